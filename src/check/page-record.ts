@@ -1,0 +1,28 @@
+// What one rendered page says of itself: the input of all checks. Collected from the final HTML, whoever wrote it.
+
+export interface PageRecord {
+  /** Path of the route, without the base URL; '*' for the not-found page. */
+  path: string
+  /** Site-relative file of the route, where it has one. */
+  source?: string
+  /** Site-relative Markdown files whose text is on the page (partials and list excerpts too). */
+  documents: string[]
+  ids: string[]
+  /** Ids that stand on more than one element. */
+  duplicateIds: string[]
+  links: PageLinkRecord[]
+  noIndex: boolean
+  unlisted: boolean
+}
+
+export interface PageLinkRecord {
+  /** As in the HTML, entities decoded. */
+  url: string
+  /** a[href]; or a file that the page loads: img[src], srcset, source, video, script, link[href]; meta images. */
+  kind: 'link' | 'asset'
+  /** `data-no-link-check` is set, or the link is marked as going round the router (`pathname://`). */
+  unchecked: boolean
+  /** In the header, footer or sidebar of the page, not in its <main>. */
+  inShell: boolean
+  count: number
+}

@@ -1,0 +1,76 @@
+// All that the content folders say, read once: the input of markdown and routes. Plain JSON but for the edit-URL functions of the configuration.
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { AuthorFields, CollectionReference, ParsedDocument, SourceDocument } from './document.ts'
+
+export interface ContentTree {
+  /** Of all collections, sorted by file. Drafts are in it (their front matter says so); partials are not. */
+  documents: SourceDocument[]
+  /** Files whose name or folder starts with `_`, Markdown only. `collection.kind` is 'partial'. */
+  partials: SourceDocument[]
+  /** TSX and JSX files of the pages folder. `path` is below that folder, with the extension. */
+  pageModules: { file: string; path: string }[]
+  categories: CategoryFile[]
+  /** Per blog id. */
+  authors: Record<string, AuthorsFile>
+  /** Per blog id. */
+  tags: Record<string, TagsFile>
+  /** Per docs id: versions that have been released, newest first, and the folder of every version that is built. */
+  versions: Record<string, { released: string[]; folders: Record<string, string> }>
+  /** `<docs id>/<version>` -> the sidebars as written. */
+  sidebars: Record<string, SidebarsFile>
+  /** Every file of the static folders, as a path from the site root (`/img/logo.svg`), and its site-relative source. */
+  staticFiles: Record<string, string>
+  diagnostics: Diagnostic[]
+}
+
+/** A `_category_.json|yml|yaml` file. */
+export interface CategoryFile {
+  file: string
+  collection: CollectionReference
+  /** Folder below the folder of the collection, '' for its root. */
+  directory: string
+  metadata: CategoryMetadata
+}
+
+export interface CategoryMetadata {
+  label?: string
+  position?: number
+  collapsed?: boolean
+  collapsible?: boolean
+  className?: string
+  customProps?: Record<string, unknown>
+  description?: string
+  key?: string
+  link?: CategoryLink | null
+}
+
+export type CategoryLink =
+  | { type: 'doc'; id: string }
+  | { type: 'generated-index'; slug?: string; title?: string; description?: string; keywords?: string[]; image?: string }
+
+export interface AuthorsFile {
+  file: string
+  authors: Record<string, AuthorFields>
+}
+
+export interface TagsFile {
+  file: string
+  tags: Record<string, { label?: string; description?: string; permalink?: string }>
+}
+
+export interface SidebarsFile {
+  file: string
+  /** Name -> items, not checked yet. */
+  value: unknown
+}
+
+/** What the routes need to know of a parsed document; its body stays with the workers. */
+export type DocumentSummary = Omit<SourceDocument, 'source'> &
+  Pick<ParsedDocument, 'contentTitle' | 'excerpt' | 'headings' | 'links' | 'assets' | 'imports' | 'wordCount'> & {
+    truncated: boolean
+  }
+
+/** A document or a folder as places name it. */
+export function placeOf(file: string, place?: Omit<Place, 'file'>): Place {
+  return { ...place, file }
+}

@@ -1,0 +1,76 @@
+// Every diagnostic the generator can report: its id, and the one sentence that heads its section in docs/diagnostics.md.
+// Add a row here before you report something new; the test of this table demands a section and a provoking site for each.
+
+export const diagnosticIds = {
+  'config-missing': 'The site folder has no site.config.ts.',
+  'config-invalid': 'The configuration has a value of the wrong type or form.',
+  'config-unknown-key': 'The configuration has a key that does not exist.',
+  'config-not-loadable': 'The configuration file could not be compiled or threw while it was loaded.',
+
+  'content-case-clash': 'Two files differ only in the case of their letters.',
+  'content-folder-missing': 'A folder named in the configuration does not exist.',
+  'content-name-too-long': 'A file or folder name is too long to become a URL.',
+  'content-not-utf8': 'A file is not valid UTF-8 text.',
+  'content-nul-byte': 'A text file has a NUL byte in it.',
+  'content-symlink-loop': 'A symbolic link leads back to a folder that holds it.',
+  'content-too-large': 'A document is larger than the limit.',
+  'content-too-deep': 'A document nests its constructs deeper than the limit.',
+  'content-unreadable': 'A file could not be read.',
+
+  'front-matter-engine': 'Front matter is written in a language other than YAML.',
+  'front-matter-forbidden-key': 'Front matter has a key that could change the prototype of an object.',
+  'front-matter-invalid': 'A front matter value has the wrong type or form.',
+  'front-matter-syntax': 'Front matter is not valid YAML.',
+  'front-matter-unknown-key': 'Front matter has a key that does not exist; it looks like a misspelt one.',
+
+  'category-invalid': 'A _category_ file is not valid.',
+  'category-empty': 'A sidebar category has no items and no link.',
+  'sidebar-invalid': 'A sidebars file or an item in it is not valid.',
+  'sidebar-unknown-document': 'A sidebar names a document id that does not exist.',
+  'pagination-unknown-document': 'Front matter names a previous or next document that does not exist.',
+  'displayed-sidebar-unknown': 'Front matter names a sidebar that does not exist.',
+  'document-id-duplicate': 'Two documents of one collection have the same id.',
+  'slug-invalid': 'A slug does not make a valid URL path.',
+  'version-invalid': 'A name in versions.json is not valid, or its folder is missing.',
+  'collection-component-missing': 'The component of a data-driven collection does not exist or has no default export.',
+
+  'author-unknown': 'A post names an author who is not in the authors file.',
+  'author-invalid': 'The authors file, or an author written in front matter, is not valid.',
+  'tag-invalid': 'The tags file, or a tag written in front matter, is not valid.',
+  'tag-not-predefined': 'A post has a tag that is not in the tags file.',
+  'blog-not-truncated': 'A blog post has no truncate marker.',
+  'blog-date-missing': 'A blog post has no date in its front matter or its file name.',
+  'git-untracked': 'Files are not tracked by git, so their last update is unknown.',
+
+  'mdx-syntax': 'An MDX document could not be parsed.',
+  'mdx-import-not-found': 'An import in an MDX document leads to no file.',
+  'mdx-component-unknown': 'An MDX document uses a component that it neither imports nor gets from the theme.',
+  'mdx-render': 'An MDX document threw while it was rendered.',
+  'code-language-unknown': 'A code block names a language that the highlighter does not know.',
+  'code-meta-invalid': 'The text after the language of a code block is not valid.',
+  'directive-unused': 'A directive in the text has no meaning here.',
+  'admonition-unclosed': 'An admonition is not closed.',
+  'image-broken': 'A local image does not exist.',
+  'image-unreadable': 'A local image has no size that could be read.',
+
+  'link-broken': 'A link leads to a page that does not exist.',
+  'anchor-broken': 'A link leads to an anchor that does not exist on its page.',
+  'markdown-link-broken': 'A link to a Markdown file leads to no document.',
+  'asset-broken': 'A link or a tag leads to a file that does not exist.',
+  'external-link-broken': 'An external link did not answer with a page.',
+  'external-link-refused': 'An external link leads to a private address and was not requested.',
+  'redirect-broken': 'A redirect leads to a page that does not exist.',
+  'redirect-shadowed': 'A redirect starts at the path of an existing page.',
+  'route-duplicate': 'Two or more sources make a page at the same path.',
+  'id-duplicate': 'Two elements of one page have the same id.',
+  'page-orphan': 'No page links to this page.',
+
+  'page-no-default-export': 'A page module has no default export.',
+  'component-not-loadable': 'A React module could not be compiled.',
+  'page-render': 'A page threw while it was rendered.',
+  'island-prop': 'An island is given a prop that cannot be sent to the browser.',
+  'navbar-item-unknown': 'A navbar item has a type that does not exist.',
+  'navbar-item-invalid': 'A navbar item cannot be rendered.',
+} as const
+
+export type DiagnosticId = keyof typeof diagnosticIds

@@ -1,0 +1,12 @@
+// Everything that the parsing of one document depends on besides its own text: declared, so that a result can be kept.
+import type { Policy } from '../diagnostics/diagnostic.ts'
+
+export interface ParseOptions {
+  /** Absolute path of the site folder: images, partials and imports are looked up below it. */
+  siteDirectory: string
+  staticDirectories: string[]
+  admonitions: string[]
+  emoji: boolean
+  code: { themes: { light: string; dark: string }; defaultLanguage: string }
+  onBrokenMarkdownImages: Policy
+}
