@@ -1,0 +1,41 @@
+// What planning one part of the site gives, so that plan-routes.ts can put the parts together without knowing them.
+// Each part is a pure function of the configuration, the content tree and the summaries of its own documents.
+import type { ResolvedBlog, ResolvedConfig, ResolvedDocs, ResolvedPages } from '../config/resolved-config.ts'
+import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { BlogData, CollectionItem, DocsData, Route, SidebarItem } from './route.ts'
+
+export interface Plan {
+  /** Not sorted; paths carry the trailing-slash policy and no base URL. */
+  routes: Route[]
+  /** Site-relative Markdown file -> path of its page. Drafts and partials are not in it. */
+  pathOfFile: Record<string, string>
+  diagnostics: Diagnostic[]
+}
+
+export interface DocsPlan extends Plan {
+  data: DocsData
+  /** `<docs id>/<version>/<sidebar>` -> items. */
+  sidebars: Record<string, SidebarItem[]>
+}
+
+export interface BlogPlan extends Plan {
+  data: BlogData
+}
+
+export interface CollectionsPlan extends Plan {
+  /** Collection id -> items. */
+  data: Record<string, CollectionItem[]>
+}
+
+/** `documents`: the summaries of this docs collection alone, all versions, drafts included. */
+export type PlanDocs = (config: ResolvedConfig, docs: ResolvedDocs, tree: ContentTree, documents: readonly DocumentSummary[]) => DocsPlan
+
+/** `documents`: the summaries of this blog alone, drafts included. */
+export type PlanBlog = (config: ResolvedConfig, blog: ResolvedBlog, tree: ContentTree, documents: readonly DocumentSummary[]) => BlogPlan
+
+/** `documents`: the Markdown pages, drafts included. The TSX pages are `tree.pageModules`. */
+export type PlanPages = (config: ResolvedConfig, pages: ResolvedPages, tree: ContentTree, documents: readonly DocumentSummary[]) => Plan
+
+/** `documents`: the documents of all of `config.collections`, drafts included. */
+export type PlanCollections = (config: ResolvedConfig, tree: ContentTree, documents: readonly DocumentSummary[]) => CollectionsPlan
