@@ -1,0 +1,238 @@
+// The home page: what the toolkit is, shown with one component and its frames, and the way to each product.
+import { Link, type PageMetadata } from 'sitegen/theme'
+
+export const metadata: PageMetadata = {
+  title: 'Make videos programmatically',
+  description:
+    'Write videos as React components, preview them in the browser and render them on your machine, on a server or in the cloud.',
+}
+
+const sample = `import {AbsoluteFill, interpolate, useCurrentFrame} from 'remotion';
+
+export const Headline: React.FC<{text: string}> = ({text}) => {
+  const frame = useCurrentFrame();
+  const progress = interpolate(frame, [0, 30], [0, 1], {
+    extrapolateRight: 'clamp',
+  });
+
+  return (
+    <AbsoluteFill
+      style={{alignItems: 'center', justifyContent: 'center'}}
+    >
+      <h1
+        style={{
+          opacity: progress,
+          translate: \`0 \${(1 - progress) * 60}px\`,
+        }}
+      >
+        {text}
+      </h1>
+    </AbsoluteFill>
+  );
+};`
+
+const shownFrames = [0, 10, 20, 30]
+
+const steps = [
+  {
+    title: 'Start a project',
+    command: 'npx create-video@latest',
+    text: 'Answer a few questions and get a folder with one composition in it, ready to change.',
+    link: { to: '/docs/', label: 'Create a new project' },
+  },
+  {
+    title: 'See it while you write it',
+    command: 'npx remotion studio',
+    text: 'The Studio shows your compositions in the browser with a timeline, and reloads when a file changes.',
+    link: { to: '/docs/preview', label: 'Preview your video' },
+  },
+  {
+    title: 'Write the file',
+    command: 'npx remotion render',
+    text: 'A headless browser draws each frame, and the frames are encoded together with the audio into one video.',
+    link: { to: '/docs/render', label: 'Render your video' },
+  },
+]
+
+const products = [
+  {
+    name: 'Player',
+    to: '/player',
+    text: 'Plays a composition inside your React app and follows its props at once, without rendering anything first.',
+  },
+  {
+    name: 'Lambda',
+    to: '/lambda',
+    text: 'Splits a render over many AWS Lambda functions in your own account and puts the result into a bucket.',
+  },
+  {
+    name: 'Cloud Run',
+    to: '/docs/cloudrun',
+    text: 'Renders in a container on Google Cloud, for teams whose data and billing already live there.',
+  },
+  {
+    name: 'Editor Starter',
+    to: '/docs/editor-starter',
+    text: 'The source of a video editor, with canvas, tracks and captions, to build your own product from.',
+  },
+  {
+    name: 'Timeline',
+    to: '/docs/timeline',
+    text: 'A timeline component to copy into an app that already has a preview and needs tracks under it.',
+  },
+  {
+    name: 'Media Parser',
+    to: '/docs/media-parser',
+    text: 'Reads metadata and samples out of video and audio files, in the browser and on servers.',
+  },
+  {
+    name: 'WebCodecs',
+    to: '/docs/webcodecs',
+    text: 'Converts, resizes and rotates media in the browser with the codecs that the browser brings along.',
+  },
+  {
+    name: 'Recorder',
+    to: '/docs/recorder',
+    text: 'Records camera and screen, writes captions and lays the scenes out, all as a project you can edit.',
+  },
+]
+
+/** What `Headline` looks like at one frame, drawn with the same numbers as in the sample. */
+function FrameStill({ frame }: { frame: number }) {
+  const progress = Math.min(frame / 30, 1)
+  return (
+    <li className="site-frame">
+      <svg viewBox="0 0 320 180" aria-hidden="true">
+        <rect className="site-frame-ground" width="320" height="180" />
+        <text className="site-frame-text" x="160" y={98 + (1 - progress) * 40} opacity={progress} textAnchor="middle">
+          Hello, frame
+        </text>
+      </svg>
+      <span className="site-frame-label">Frame {frame}</span>
+    </li>
+  )
+}
+
+export default function HomePage() {
+  return (
+    <div className="site-home">
+      <section className="site-hero">
+        <h1>Make videos programmatically</h1>
+        <p className="site-lead">
+          Write a video as a React component. The toolkit asks the component what each frame looks like, shows it to you while you work, and
+          turns the frames into a file: on your laptop, on a server, or on many machines at once.
+        </p>
+        <pre className="site-command">
+          <code>npx create-video@latest</code>
+        </pre>
+        <div className="site-actions">
+          <Link to="/docs/" className="site-button site-button-strong">
+            Get started
+          </Link>
+          <Link to="/templates/" className="site-button">
+            Choose a template
+          </Link>
+          <Link to="/docs/api" className="site-button">
+            Browse the API
+          </Link>
+        </div>
+      </section>
+
+      <section className="site-band" aria-labelledby="frames">
+        <h2 id="frames">A component that knows which frame it is</h2>
+        <p>
+          There is no keyframe panel. <Link to="/docs/use-current-frame">useCurrentFrame()</Link> gives a number, and what you return for
+          that number is the picture. Everything you know about React still holds: props, context, packages, CSS, SVG and canvas.
+        </p>
+        <div className="site-sample">
+          <pre className="site-code">
+            <code>{sample}</code>
+          </pre>
+          <figure className="site-frames">
+            <ol>
+              {shownFrames.map((frame) => (
+                <FrameStill key={frame} frame={frame} />
+              ))}
+            </ol>
+            <figcaption>
+              The same component at four moments of its first second. <Link to="/docs/interpolate">interpolate()</Link> maps the frame to
+              opacity and position; <Link to="/docs/spring">spring()</Link> would do it with physics.
+            </figcaption>
+          </figure>
+        </div>
+      </section>
+
+      <section className="site-band" aria-labelledby="steps">
+        <h2 id="steps">Three commands from nothing to a file</h2>
+        <ol className="site-steps">
+          {steps.map((step) => (
+            <li key={step.command}>
+              <h3>{step.title}</h3>
+              <pre className="site-command">
+                <code>{step.command}</code>
+              </pre>
+              <p>{step.text}</p>
+              <Link to={step.link.to}>{step.link.label}</Link>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section className="site-band" aria-labelledby="data">
+        <h2 id="data">One design, as many videos as you have data</h2>
+        <div className="site-columns">
+          <div>
+            <h3>Videos take props</h3>
+            <p>
+              A composition has inputs like any component: a name, a score, a list of photos. Give it{' '}
+              <Link to="/docs/schemas">a schema</Link> and the Studio builds a form for them.
+            </p>
+          </div>
+          <div>
+            <h3>Length can depend on the data</h3>
+            <p>
+              <Link to="/docs/calculate-metadata">calculateMetadata()</Link> loads what a video needs before it starts and sets its
+              duration, size and frame rate from it.
+            </p>
+          </div>
+          <div>
+            <h3>Rendering is a function call</h3>
+            <p>
+              <Link to="/docs/renderer/render-media">renderMedia()</Link> makes a file from Node.js. Put it behind a queue, a button or a
+              schedule.
+            </p>
+          </div>
+        </div>
+      </section>
+
+      <section className="site-band" aria-labelledby="toolkit">
+        <h2 id="toolkit">The rest of the toolkit</h2>
+        <p>The framework is the core. Around it are parts for building whole products; take the ones you need.</p>
+        <ul className="site-cards">
+          {products.map((product) => (
+            <li key={product.name} className="site-card">
+              <h3>
+                <Link to={product.to}>{product.name}</Link>
+              </h3>
+              <p>{product.text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className="site-band site-closing" aria-labelledby="licence">
+        <h2 id="licence">Free for individuals and small companies</h2>
+        <p>
+          The source is public. Individuals, non-profit organisations and companies of up to three people use it without paying, for
+          commercial work too. Larger companies need a company licence. <Link to="/docs/license">Read how licensing works</Link> before you
+          plan a product around it.
+        </p>
+        <p>
+          New here? <Link to="/docs/the-fundamentals">Learn the fundamentals</Link>, follow{' '}
+          <Link to="/learn">a tutorial from start to end</Link>, or look at{' '}
+          <Link to="/success-stories">the kinds of products people build</Link>.
+        </p>
+      </section>
+    </div>
+  )
+}

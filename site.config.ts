@@ -1,0 +1,196 @@
+// The configuration of the toolkit's own site. What each key means: src/config/site-config.ts.
+import { defineConfig } from 'sitegen'
+
+const repository = 'https://github.com/remotion-dev/remotion'
+const editUrl = `${repository}/edit/main/packages/docs/`
+const discord = 'https://remotion.dev/discord'
+const x = 'https://x.com/remotion'
+const store = 'https://www.remotion.pro/store'
+const converter = 'https://www.remotion.dev/convert'
+const brandPage = 'https://www.remotion.dev/brand'
+
+export default defineConfig({
+  title: 'Make videos programmatically',
+  tagline: 'A toolkit for making videos with React',
+  url: 'https://www.remotion.dev',
+  baseUrl: '/',
+  version: '4.0.355',
+  favicon: '/img/favicon.svg',
+
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+  markdown: { onBrokenMarkdownLinks: 'warn' },
+
+  docs: {
+    path: 'content/docs',
+    sidebarPath: 'content/sidebars.ts',
+    editUrl,
+    showLastUpdateTime: true,
+  },
+
+  blog: [
+    {
+      id: 'blog',
+      path: 'content/blog',
+      routeBasePath: 'blog',
+      title: 'Blog',
+      description: 'Releases, products and the business behind the toolkit, from the team that makes it.',
+      sidebarCount: 'ALL',
+      editUrl,
+      tagPages: false,
+    },
+    {
+      id: 'learn',
+      path: 'content/learn',
+      routeBasePath: 'learn',
+      title: 'Learn',
+      description: 'Tutorials that build one video from an empty project to a rendered file.',
+      sidebarTitle: 'Learn',
+      sidebarCount: 'ALL',
+      editUrl,
+      tagPages: false,
+    },
+    {
+      id: 'success-stories',
+      path: 'content/success-stories',
+      routeBasePath: 'success-stories',
+      title: 'Success stories',
+      description: 'Kinds of products that are built on programmatic video, and how each of them is put together.',
+      sidebarTitle: 'Success stories',
+      sidebarCount: 'ALL',
+      tagPages: false,
+    },
+  ],
+
+  pages: { path: 'content/pages' },
+
+  collections: [
+    {
+      id: 'experts',
+      path: 'content/experts',
+      routeBasePath: 'experts',
+      itemComponent: 'content/components/expert-page.tsx',
+      listComponent: 'content/components/experts-list.tsx',
+      title: 'Experts',
+      description: 'Sample profiles that show how freelancers and studios who make videos with code present their work.',
+    },
+    {
+      id: 'templates',
+      path: 'content/templates',
+      routeBasePath: 'templates',
+      itemComponent: 'content/components/template-page.tsx',
+      listComponent: 'content/components/templates-list.tsx',
+      title: 'Templates',
+      description: 'Starting points for a new video project: each one is a single command away.',
+    },
+  ],
+
+  navbar: {
+    logo: {
+      alt: 'Remotion',
+      src: '/img/logo-light.svg',
+      srcDark: '/img/logo-dark.svg',
+      width: 132,
+      height: 32,
+      brandPage,
+    },
+    items: [
+      { type: 'docSidebar', sidebarId: 'mainSidebar', label: 'Docs' },
+      { type: 'docSidebar', sidebarId: 'apiSidebar', label: 'API' },
+      {
+        type: 'dropdown',
+        label: 'Products',
+        items: [
+          { to: '/player', label: 'Player' },
+          { to: '/lambda', label: 'Lambda' },
+          { to: '/docs/editor-starter', label: 'Editor Starter' },
+          { to: '/docs/timeline', label: 'Timeline' },
+          { to: '/docs/media-parser', label: 'Media Parser' },
+          { to: '/docs/webcodecs', label: 'WebCodecs' },
+          { to: '/docs/recorder', label: 'Recorder' },
+        ],
+      },
+      {
+        type: 'dropdown',
+        label: 'Resources',
+        items: [
+          { to: '/learn', label: 'Learn' },
+          { to: '/docs/resources', label: 'Resources' },
+          { to: '/blog', label: 'Blog' },
+          { to: '/showcase', label: 'Showcase' },
+          { href: converter, label: 'Convert a video' },
+          { to: '/docs/support', label: 'Support' },
+        ],
+      },
+      {
+        type: 'dropdown',
+        label: 'Commercial',
+        items: [
+          { href: 'https://www.remotion.pro/license', label: 'License + Pricing' },
+          { href: store, label: 'Store' },
+          { to: '/success-stories', label: 'Success Stories' },
+          { to: '/experts', label: 'Experts' },
+          { to: '/about', label: 'About us' },
+          { to: '/docs/investors', label: 'Investors' },
+          { to: '/contact', label: 'Contact us' },
+        ],
+      },
+      { href: repository, position: 'right', icon: 'github', ariaLabel: 'GitHub repository' },
+      { href: discord, position: 'right', icon: 'discord', ariaLabel: 'Discord' },
+      { href: x, position: 'right', icon: 'x', ariaLabel: 'X' },
+    ],
+  },
+
+  footer: {
+    logo: { alt: 'Remotion', src: '/img/logo-light.svg', srcDark: '/img/logo-dark.svg', width: 132, height: 32 },
+    copyright: 'Copyright © {year} Remotion AG',
+    columns: [
+      {
+        title: 'Product',
+        items: [
+          { to: '/docs/', label: 'Getting started' },
+          { to: '/docs/api', label: 'API Reference' },
+          { to: '/player', label: 'Player' },
+          { to: '/lambda', label: 'Lambda' },
+          { to: '/learn', label: 'Learn' },
+          { href: converter, label: 'Convert a video' },
+          { href: store, label: 'Store' },
+          { href: repository, label: 'GitHub' },
+          { href: 'https://www.remotion.pro', label: 'Remotion Pro' },
+        ],
+      },
+      {
+        title: 'Community',
+        items: [
+          { to: '/showcase', label: 'Showcase' },
+          { to: '/experts', label: 'Experts' },
+          { href: discord, label: 'Discord' },
+          { href: x, label: 'X' },
+          { href: 'https://www.youtube.com/@remotion_dev', label: 'YouTube' },
+          { href: 'https://www.linkedin.com/company/remotion-dev/', label: 'LinkedIn' },
+          { href: 'https://www.instagram.com/remotion/', label: 'Instagram' },
+          { href: 'https://www.tiktok.com/@remotion', label: 'TikTok' },
+        ],
+      },
+      {
+        title: 'More',
+        items: [
+          { to: '/about', label: 'About us' },
+          { to: '/contact', label: 'Contact us' },
+          { to: '/blog', label: 'Blog' },
+          { to: '/success-stories', label: 'Success Stories' },
+          { to: '/docs/support', label: 'Support' },
+          { href: 'https://www.remotion.dev/changelog', label: 'Changelog' },
+          { to: '/docs/acknowledgements', label: 'Acknowledgements' },
+          { to: '/docs/license', label: 'License' },
+          { href: brandPage, label: 'Brand' },
+        ],
+      },
+    ],
+  },
+
+  colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  stylesheets: ['content/styles/site.css', 'content/components/demo.css'],
+})
