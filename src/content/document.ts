@@ -29,6 +29,8 @@ export interface SourceDocument {
   hash: string
   /** From git, where asked for. */
   lastUpdate?: LastUpdate
+  /** ISO date and time of the first git commit; of blog posts only that have no other date. */
+  firstCommitDate?: string
 }
 
 export interface LastUpdate {
