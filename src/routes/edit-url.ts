@@ -1,0 +1,71 @@
+// The address at which the source of a page can be edited, and its last update as the page shows it. Rules: behaviour §2.18.
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { EditUrl } from '../config/site-config.ts'
+import type { LastUpdate } from '../content/document.ts'
+import { DiagnosticError } from '../diagnostics/diagnostic.ts'
+import { withBaseUrl } from './site-path.ts'
+
+interface EditedSource {
+  /** Site-relative file. */
+  file: string
+  /** Below the folder of its collection. */
+  path: string
+  /** Path of the route, without the base URL. */
+  permalink: string
+  version?: string
+  /** From front matter: null or '' hides the link. */
+  customEditUrl?: string | null | undefined
+}
+
+/**
+ * Front matter first, then the option: a start of the URL that the site-relative file is put behind, or a function. What such a
+ * function throws, or gives besides text, is a mistake in the configuration.
+ */
+export function editUrlOf(
+  config: Pick<ResolvedConfig, 'baseUrl' | 'defaultLocale' | 'configFile'>,
+  editUrl: EditUrl | undefined,
+  { file, path, permalink, version, customEditUrl }: EditedSource,
+): string | undefined {
+  if (customEditUrl !== undefined) return customEditUrl || undefined
+  if (editUrl === undefined) return undefined
+  if (typeof editUrl === 'string') return `${editUrl.replace(/\/+$/, '')}/${file.split('/').map(encodeURIComponent).join('/')}`
+  let result: unknown
+  try {
+    const context = { path, permalink: withBaseUrl(permalink, config.baseUrl), locale: config.defaultLocale }
+    result = editUrl(version === undefined ? context : { ...context, version })
+  } catch (error) {
+    throw editUrlError(config, `The function \`editUrl\` threw for ${file}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  if (result === undefined || result === null || result === '') return undefined
+  if (typeof result !== 'string') {
+    throw editUrlError(
+      config,
+      `The function \`editUrl\` has to give a text or undefined; for ${file} it gave a value of type ${typeof result}.`,
+    )
+  }
+  return result
+}
+
+function editUrlError(config: Pick<ResolvedConfig, 'configFile'>, message: string): DiagnosticError {
+  const place = { file: config.configFile }
+  const hint = 'Mend the function, or give the start of the URL as a text.'
+  return new DiagnosticError([{ id: 'config-invalid', level: 'error', message, place, hint }])
+}
+
+/** What is known of the last change: front matter wins over git, field by field. */
+export function knownLastUpdate(document: { lastUpdate?: LastUpdate; frontMatter: { lastUpdate?: LastUpdate } }): LastUpdate {
+  const date = document.frontMatter.lastUpdate?.date ?? document.lastUpdate?.date
+  const author = document.frontMatter.lastUpdate?.author ?? document.lastUpdate?.author
+  return { ...(date === undefined ? {} : { date }), ...(author === undefined ? {} : { author }) }
+}
+
+/** The part of it that the options of the collection let the page show; undefined when that is nothing. */
+export function shownLastUpdate(
+  known: LastUpdate,
+  options: { showLastUpdateTime: boolean; showLastUpdateAuthor: boolean },
+): LastUpdate | undefined {
+  const shown: LastUpdate = {}
+  if (options.showLastUpdateTime && known.date !== undefined) shown.date = known.date
+  if (options.showLastUpdateAuthor && known.author !== undefined) shown.author = known.author
+  return Object.keys(shown).length > 0 ? shown : undefined
+}

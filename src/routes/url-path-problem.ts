@@ -1,0 +1,30 @@
+// Whether a path that was made from a slug or a file name can be the path of a URL, and if not, why. Rule: behaviour §2.19.
+
+/** Longer names cannot be written by most file systems (255 bytes), and `.html` may have to be added. */
+const longestSegmentBytes = 240
+
+const encoder = new TextEncoder()
+
+/**
+ * What is wrong with `path` as the path of a page, as the end of a sentence that starts with the path; undefined when it is fine.
+ * A path is fine when the URL parser gives it back, as it is or percent-encoded, so that browsers ask for what was written.
+ */
+export function urlPathProblem(path: string): string | undefined {
+  if (!path.startsWith('/')) return 'does not start with a slash'
+  const character = /[?#\\]/.exec(path)?.[0]
+  if (character !== undefined) return `has the character ${character} in it, which ends or changes the path of a URL`
+  if (/[\u0000-\u001f\u007f]/.test(path)) return 'has a control character in it'
+  if (path.split('/').some((segment) => encoder.encode(segment).length > longestSegmentBytes)) {
+    return `has a part that is longer than ${longestSegmentBytes} bytes`
+  }
+  let encoded: string
+  try {
+    decodeURI(path)
+    encoded = encodeURI(path)
+  } catch {
+    return 'has a % in it that is not followed by the code of a character, or half a character'
+  }
+  const parsed = URL.canParse(path, 'https://site.invalid') ? new URL(path, 'https://site.invalid').pathname : undefined
+  if (parsed === path || parsed === encoded) return undefined
+  return 'is not what a browser would ask for: `.` and `..` are not allowed as parts'
+}
