@@ -1,0 +1,99 @@
+// Bundles everything that renders at build time into one module: React, the theme, the site's page modules and components, and what
+// MDX documents import. Content is not in it. The workers load it once.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.ts'
+import { createIslandPlugin } from '../islands/island-plugin.ts'
+import { commonOptions, virtualEntries } from './esbuild-options.ts'
+import { diagnoseBundle } from './diagnose-bundle.ts'
+import { packageDirectory } from './package-directory.ts'
+
+export interface ServerBundleInput {
+  siteDirectory: string
+  baseUrl: string
+  /** Site-relative files of page modules and collection components. */
+  modules: string[]
+  /** What MDX documents import: site-relative files or package names. */
+  imports: string[]
+  /** Name -> site-relative module, given to every MDX document. */
+  mdxComponents: Record<string, string>
+  /** Absolute folder for the bundle; it is made. */
+  directory: string
+}
+
+export interface ServerBundleOutput {
+  /** file: URL to import. */
+  url: string
+  /** Islands that were met: name on pages -> absolute path. */
+  islands: Map<string, string>
+  /** Style sheets that components import, absolute. */
+  styles: string[]
+  /** Output path -> bytes of the files that components import. */
+  assets: Map<string, Uint8Array>
+}
+
+/** @throws DiagnosticError with `component-not-loadable` for each module that does not compile or import that leads nowhere. */
+export async function bundleServer(input: ServerBundleInput): Promise<ServerBundleOutput> {
+  const islands = new Map<string, string>()
+  const result = await build({
+    ...commonOptions(input.siteDirectory, input.baseUrl),
+    entryPoints: { server: 'entry:server' },
+    outdir: input.directory,
+    outExtension: { '.js': '.mjs' },
+    platform: 'node',
+    target: 'node20',
+    // Style sheets are bundled for the browser; here they are only counted.
+    loader: { ...commonOptions(input.siteDirectory, input.baseUrl).loader, '.css': 'empty' },
+    banner: { js: "import { createRequire as createRequireOfServer } from 'node:module'; const require = createRequireOfServer(import.meta.url);" },
+    plugins: [
+      virtualEntries({ server: writeEntry(input) }, input.siteDirectory),
+      createIslandPlugin(input.siteDirectory, islands),
+    ],
+  }).catch((error: unknown): never => {
+    throw new DiagnosticError(diagnoseBundle(error, input.siteDirectory))
+  })
+  await mkdir(input.directory, { recursive: true })
+  const assets = new Map<string, Uint8Array>()
+  let url = ''
+  for (const file of result.outputFiles ?? []) {
+    if (file.path.endsWith('.mjs')) {
+      // Node keeps imported modules for ever, so the name has to differ when the text does.
+      const path = join(input.directory, `server-${file.hash.replace(/[^\w]/g, '')}.mjs`)
+      await writeFile(path, file.contents)
+      url = pathToFileURL(path).href
+    } else assets.set(file.path.slice(input.directory.length + 1), file.contents)
+  }
+  const styles = Object.keys(result.metafile?.inputs ?? {})
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => join(input.siteDirectory, path))
+  return { url, islands, styles, assets }
+}
+
+function writeEntry({ siteDirectory, modules, imports, mdxComponents }: ServerBundleInput): string {
+  const absolute = (file: string): string => JSON.stringify(join(siteDirectory, file))
+  const lazyModule = (file: string): string => `${JSON.stringify(file)}: () => import(${absolute(file)})`
+  return [
+    `export * from ${JSON.stringify(join(packageDirectory, 'src/render/server-runtime.tsx'))}`,
+    `export const modules = {${[...new Set(modules)].sort().map(lazyModule).join(', ')}}`,
+    `export const imports = {${[...new Set(imports)]
+      .sort()
+      .map((name) => `${JSON.stringify(name)}: () => import(${isLocal(name) ? absolute(name) : JSON.stringify(name)})`)
+      .join(', ')}}`,
+    `export const mdxComponents = {${Object.entries(mdxComponents)
+      .sort()
+      .map(([name, file]) => `${JSON.stringify(name)}: () => import(${absolute(file)})`)
+      .join(', ')}}`,
+  ].join('\n')
+}
+
+/** Local modules are named by their site-relative path, which has an extension; packages are named as they are imported. */
+export function isLocal(resolved: string): boolean {
+  return /\.[cm]?[jt]sx?$/.test(resolved) && !resolved.startsWith('@') && !resolved.startsWith('node:')
+}
+
+/** The diagnostics of the last resort: a bundle that could not be loaded at all. */
+export function bundleNotLoadable(message: string): Diagnostic {
+  return { id: 'component-not-loadable', level: 'error', message }
+}

@@ -1,0 +1,48 @@
+// What the server bundle and the browser bundles have in common: how names resolve, what is loaded how.
+import { dirname, join } from 'node:path'
+import type { BuildOptions, Plugin } from 'esbuild'
+import { dependencyDirectory, packageDirectory } from './package-directory.ts'
+
+/** Files that components import and get the address of. */
+const assetExtensions = ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.svg', '.ico', '.woff', '.woff2', '.mp4', '.webm', '.mp3', '.wav', '.pdf']
+
+export function commonOptions(siteDirectory: string, baseUrl: string): BuildOptions {
+  return {
+    absWorkingDir: siteDirectory,
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    jsx: 'automatic',
+    logLevel: 'silent',
+    minify: true,
+    keepNames: false,
+    legalComments: 'none',
+    charset: 'utf8',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { ...Object.fromEntries(assetExtensions.map((extension) => [extension, 'file'])), '.js': 'jsx' },
+    assetNames: 'assets/files/[name]-[hash]',
+    publicPath: baseUrl,
+    // A site need not install React: there is one copy, that of sitegen.
+    alias: {
+      react: dependencyDirectory('react'),
+      'react-dom': dependencyDirectory('react-dom'),
+      '@site': siteDirectory,
+      'sitegen/theme': join(packageDirectory, 'src/theme/index.ts'),
+    },
+    nodePaths: [dirname(dependencyDirectory('react'))],
+    // The settings of the site's own tsconfig.json must not change how the theme is compiled.
+    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', target: 'ES2022', useDefineForClassFields: true } },
+  }
+}
+
+/** A module that exists only as text, under the name `entry:<name>`. */
+export function virtualEntries(entries: Record<string, string>, resolveDirectory: string, loader: 'js' | 'css' = 'js'): Plugin {
+  return {
+    name: 'virtual-entries',
+    setup(build) {
+      build.onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice('entry:'.length), namespace: 'entry' }))
+      build.onLoad({ filter: /.*/, namespace: 'entry' }, ({ path }) => ({ contents: entries[path] ?? '', loader, resolveDir: resolveDirectory }))
+    },
+  }
+}

@@ -1,0 +1,68 @@
+// The esbuild plugin that turns modules with 'use client' into references in the server bundle, and remembers which ones there are.
+import { readFile } from 'node:fs/promises'
+import { extname, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'esbuild'
+import { packageDirectory } from '../bundle/package-directory.ts'
+import { readExportNames } from './export-names.ts'
+import { isClientModule } from './use-client.ts'
+
+/** Query that asks for the module itself instead of its references. */
+const sourceSuffix = '?island-source'
+
+/**
+ * @param islands is filled with the absolute paths of the islands found, by the name that a page calls them: their path relative to the
+ *   site, or `sitegen:` and a path for those of the theme.
+ */
+export function createIslandPlugin(siteDirectory: string, islands: Map<string, string>): Plugin {
+  return {
+    name: 'islands',
+    setup(build) {
+      build.onResolve({ filter: /\?island-source$/ }, ({ path }) => ({ path: path.slice(0, -sourceSuffix.length), suffix: sourceSuffix }))
+      build.onLoad({ filter: /\.[jt]sx?$/ }, async ({ path, suffix }) => {
+        if (suffix === sourceSuffix || (path.includes(`${sep}node_modules${sep}`) && !path.startsWith(packageDirectory))) return
+        const source = await readFile(path, 'utf8')
+        if (!isClientModule(source)) return
+        const loader = loaderOf(path)
+        const exportNames = await readExportNames(source, loader)
+        const name = islandName(path, siteDirectory)
+        islands.set(name, path)
+        return { contents: writeReferences(path, name, exportNames), loader: 'js', resolveDir: siteDirectory }
+      })
+    },
+  }
+}
+
+function writeReferences(path: string, name: string, exportNames: string[]): string {
+  const reference = fileURLToPath(new URL('./src/render/islands/island-reference.tsx', `file://${packageDirectory}/`))
+  const lines = [
+    `import { createIslandReference } from ${JSON.stringify(reference)}`,
+    `import * as source from ${JSON.stringify(path + sourceSuffix)}`,
+    ...exportNames.map((exportName, index) => {
+      const value = `createIslandReference(source[${JSON.stringify(exportName)}], ${JSON.stringify({ module: name, exportName })})`
+      return `const reference${index} = ${value}\nexport { reference${index} as ${exportName === 'default' ? 'default' : JSON.stringify(exportName)} }`
+    }),
+  ]
+  return lines.join('\n')
+}
+
+/** How pages name an island; the same on every machine. */
+export function islandName(path: string, siteDirectory: string): string {
+  const inSite = relative(siteDirectory, path)
+  const outside = inSite.startsWith('..')
+  const name = (outside ? relative(packageDirectory, path) : inSite).split(sep).join('/')
+  return outside ? `sitegen:${name}` : name
+}
+
+function loaderOf(path: string): 'tsx' | 'jsx' | 'ts' | 'js' {
+  switch (extname(path)) {
+    case '.tsx':
+      return 'tsx'
+    case '.ts':
+      return 'ts'
+    case '.jsx':
+      return 'jsx'
+    default:
+      return 'js'
+  }
+}

@@ -1,0 +1,102 @@
+// What a page gets instead of an island's component when it renders at build time: a component that writes the island's HTML, its
+// props and the address of its module, so that the browser can wake it later. Runs inside the server bundle only.
+import { type ComponentType, createContext, type ReactNode, useContext, useId } from 'react'
+import { renderToString } from 'react-dom/server'
+import { IslandPropError, serializeProps } from './serialize-props.ts'
+
+/** When an island wakes; `only` has no server HTML. */
+export type IslandTrigger = 'intent' | 'visible' | 'idle' | 'load' | 'only'
+
+const triggers: readonly string[] = ['intent', 'visible', 'idle', 'load', 'only']
+
+export interface IslandEnvironment {
+  /** Address of the browser module of an island, by its site-relative file. */
+  urlOf: (module: string) => string
+  /** Gives nested renderings the contexts of the page: React does not carry them across. */
+  provide: (node: ReactNode) => ReactNode
+}
+
+export const IslandContext = createContext<IslandEnvironment | undefined>(undefined)
+
+/** True below an island: what it renders is already live, so another island in it is an ordinary component. */
+const InsideIsland = createContext(false)
+
+interface IslandSource {
+  module: string
+  exportName: string
+}
+
+type IslandProps = Record<string, unknown> & { client?: unknown }
+
+/** `value` is an export of a module with 'use client'. Components become references; anything else stays what it is. */
+export function createIslandReference<Value>(value: Value, source: IslandSource): Value | ComponentType<IslandProps> {
+  if (!isComponent(value, source.exportName)) return value
+  const Component: ComponentType<Record<string, unknown>> = value
+  return function IslandReference(props: IslandProps): ReactNode {
+    const inside = useContext(InsideIsland)
+    const environment = useContext(IslandContext)
+    const identifierPrefix = useId()
+    const { client, ...own } = props
+    if (inside) return <Component {...own} />
+    const name = source.exportName === 'default' ? (Component.displayName ?? Component.name ?? 'default') : source.exportName
+    if (!environment) throw new Error(`The island ${name} of ${source.module} was rendered outside a page.`)
+    const trigger = client === undefined ? 'intent' : client
+    if (typeof trigger !== 'string' || !triggers.includes(trigger))
+      throw new IslandPropError(name, 'client', source.module, `expected one of ${triggers.join(', ')}, found ${JSON.stringify(trigger)}`)
+    const { json, slots } = serializeProps(own, name, source.module)
+    const rendered = new Map([...slots].map(([prop, node]) => [prop, renderToString(environment.provide(node), { identifierPrefix: `${identifierPrefix}${prop}` })]))
+    const slotElements = Object.fromEntries(
+      [...rendered].map(([prop, html]) => [prop, <sg-slot key={prop} data-name={prop} dangerouslySetInnerHTML={{ __html: html }} />]),
+    )
+    const html =
+      trigger === 'only'
+        ? ''
+        : renderToString(
+            environment.provide(
+              <InsideIsland value={true}>
+                <Component {...own} {...slotElements} />
+              </InsideIsland>,
+            ),
+            { identifierPrefix },
+          )
+    return (
+      <sg-island
+        data-module={environment.urlOf(source.module)}
+        data-export={source.exportName === 'default' ? undefined : source.exportName}
+        data-client={trigger}
+        data-prefix={identifierPrefix}
+        data-props={json === '{}' ? undefined : json}
+        data-slots={slots.size > 0 ? [...slots.keys()].join(' ') : undefined}
+        dangerouslySetInnerHTML={{ __html: html + unusedSlots(rendered, html) }}
+      />
+    )
+  }
+}
+
+/** Slots that the first rendering does not show still have to reach the browser. */
+function unusedSlots(slots: Map<string, string>, html: string): string {
+  return [...slots]
+    .filter(([prop]) => !html.includes(`<sg-slot data-name="${prop}">`))
+    .map(([prop, slot]) => `<template data-slot="${prop}">${slot}</template>`)
+    .join('')
+}
+
+function isComponent(value: unknown, exportName: string): value is ComponentType<Record<string, unknown>> {
+  if (typeof value === 'function') return exportName === 'default' || /^[A-Z]/.test(exportName)
+  return typeof value === 'object' && value !== null && '$$typeof' in value
+}
+
+interface IslandElementProps {
+  key?: string
+  dangerouslySetInnerHTML?: { __html: string }
+  [data: `data-${string}`]: string | undefined
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'sg-island': IslandElementProps
+      'sg-slot': IslandElementProps
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// The two heavy steps as tasks: what a worker, or the main thread of a small site, can be asked to do. Items and results are plain JSON.
+import type { DocumentSummary } from '../../content/content-tree.ts'
+import type { SourceDocument } from '../../content/document.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Route } from '../../routes/route.ts'
+import { createParseTask, type ParseSetup } from '../parse-task.ts'
+import { createRenderTask, type RenderResult, type RenderSetup } from '../render-task.ts'
+
+export interface ParseResult {
+  summary: DocumentSummary
+  diagnostics: Diagnostic[]
+}
+
+/** Name of a task -> what it is set up with, one item, one result. */
+export interface TaskTypes {
+  parse: { setup: ParseSetup; item: SourceDocument; result: ParseResult }
+  render: { setup: RenderSetup; item: Route; result: RenderResult }
+}
+
+export type TaskName = keyof TaskTypes
+
+export interface TaskHost {
+  setUp<Name extends TaskName>(name: Name, setup: TaskTypes[Name]['setup']): void
+  run<Name extends TaskName>(name: Name, items: TaskTypes[Name]['item'][]): Promise<TaskTypes[Name]['result'][]>
+}
+
+type Handlers = { [Name in TaskName]?: (item: TaskTypes[Name]['item']) => Promise<TaskTypes[Name]['result']> }
+
+/** One host per thread. Items of a batch run one after another: each is mostly processor time. */
+export function createTaskHost(): TaskHost {
+  const handlers: Handlers = {}
+  const factories: { [Name in TaskName]: (setup: TaskTypes[Name]['setup']) => Handlers[Name] } = {
+    parse: createParseTask,
+    render: createRenderTask,
+  }
+  return {
+    setUp(name, setup) {
+      handlers[name] = factories[name](setup)
+    },
+    async run(name, items) {
+      const handler = handlers[name]
+      if (!handler) throw new Error(`The task ${name} was not set up.`)
+      const results = []
+      for (const item of items) results.push(await handler(item))
+      return results
+    },
+  }
+}

@@ -1,0 +1,155 @@
+// Worker threads that take items in batches. A worker that has grown past its share of memory is replaced, and so is one that died:
+// its batch is then given once more, because the reason may lie in what it did before.
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { packageDirectory } from '../bundle/package-directory.ts'
+import type { TaskRunner } from './task-runner.ts'
+import type { TaskName, TaskTypes } from './tasks.ts'
+import type { FromWorker, ToWorker } from './worker-messages.ts'
+
+/** A batch is large enough that messages cost little and small enough that the last ones end together. */
+const largestBatch = 16
+/** A worker with more than this on its heap is replaced before its next batch. */
+const heapShare = 400 * 1024 * 1024
+/** Most of what parsing makes dies young: a roomy young generation took collection from 14 % of the time to little. */
+const youngGenerationMegabytes = 96
+
+/** Two on two cores (design.md); more than eight gain nothing against one disk. */
+export function defaultWorkers(): number {
+  return Math.max(1, Math.min(8, availableParallelism()))
+}
+
+interface Batch {
+  start: number
+  items: unknown[]
+  attempt: number
+}
+
+interface Member {
+  worker: Worker
+  heapUsed: number
+}
+
+export function createWorkerPool(workers: number, signal?: AbortSignal): TaskRunner {
+  const setups = new Map<TaskName, unknown>()
+  const members = new Set<Member>()
+  const idle: Member[] = []
+
+  const start = (): Member => {
+    const worker = new Worker(pathToFileURL(join(packageDirectory, 'dist/worker.js')), {
+      env: { ...process.env, NODE_ENV: 'production' },
+      resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMegabytes },
+      stdout: true,
+    })
+    // What a component prints must not mix with `--format json` on standard output.
+    worker.stdout.pipe(process.stderr, { end: false })
+    const member = { worker, heapUsed: 0 }
+    members.add(member)
+    // A worker that dies between two batches is missed by nobody but must not be asked again.
+    worker.on('error', () => forget(member))
+    worker.on('exit', () => forget(member))
+    for (const [name, setup] of setups) post(worker, { type: 'set-up', name, setup })
+    return member
+  }
+  const drop = async (member: Member): Promise<void> => {
+    forget(member)
+    await member.worker.terminate()
+  }
+  const forget = (member: Member): void => {
+    members.delete(member)
+    const place = idle.indexOf(member)
+    if (place >= 0) idle.splice(place, 1)
+  }
+  const take = (): Member => {
+    const member = idle.pop()
+    if (!member) return start()
+    if (member.heapUsed <= heapShare) return member
+    void drop(member)
+    return start()
+  }
+
+  const runBatch = async (name: TaskName, batch: Batch): Promise<unknown[]> => {
+    signal?.throwIfAborted()
+    const member = take()
+    const answer = await ask(member.worker, { type: 'run', name, items: batch.items }, signal)
+    if (answer.type === 'done') {
+      member.heapUsed = answer.heapUsed
+      idle.push(member)
+      return answer.results
+    }
+    await drop(member)
+    if (answer.type === 'died' && batch.attempt === 0) return runBatch(name, { ...batch, attempt: 1 })
+    throw Object.assign(new Error(answer.message), answer.type === 'failed' && answer.stack ? { stack: answer.stack } : {})
+  }
+
+  return {
+    workers,
+    setUp(name, setup) {
+      setups.set(name, setup)
+      for (const { worker } of members) post(worker, { type: 'set-up', name, setup })
+    },
+    async run<Name extends TaskName>(name: Name, items: readonly TaskTypes[Name]['item'][], onDone?: (count: number) => void) {
+      const batches = cutIntoBatches(items, workers)
+      const results: TaskTypes[Name]['result'][] = new Array(items.length)
+      const lane = async (): Promise<void> => {
+        for (let batch = batches.shift(); batch; batch = batches.shift()) {
+          const answers = (await runBatch(name, batch)) as TaskTypes[Name]['result'][]
+          for (const [index, answer] of answers.entries()) results[batch.start + index] = answer
+          onDone?.(answers.length)
+        }
+      }
+      try {
+        await Promise.all(Array.from({ length: Math.min(workers, batches.length) }, lane))
+      } catch (error) {
+        batches.length = 0
+        throw error
+      }
+      return results
+    },
+    async close() {
+      await Promise.all([...members].map(drop))
+    },
+  }
+}
+
+function cutIntoBatches(items: readonly unknown[], workers: number): Batch[] {
+  const size = Math.max(1, Math.min(largestBatch, Math.ceil(items.length / (workers * 4))))
+  const batches: Batch[] = []
+  for (let start = 0; start < items.length; start += size) batches.push({ start, items: items.slice(start, start + size), attempt: 0 })
+  return batches
+}
+
+type Answer = FromWorker | { type: 'died'; message: string }
+
+/** Sends one message and waits for its answer, for the death of the worker, or for the signal. */
+function ask(worker: Worker, message: ToWorker, signal: AbortSignal | undefined): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const settle = (answer: Answer): void => {
+      release()
+      resolve(answer)
+    }
+    const onError = (error: Error): void => settle({ type: 'died', message: `A worker died: ${error.message}` })
+    const onExit = (code: number): void => settle({ type: 'died', message: `A worker stopped with exit code ${code}.` })
+    const onAbort = (): void => {
+      release()
+      reject(signal?.reason)
+    }
+    const release = (): void => {
+      worker.off('message', settle)
+      worker.off('error', onError)
+      worker.off('exit', onExit)
+      signal?.removeEventListener('abort', onAbort)
+    }
+    worker.on('message', settle)
+    worker.on('error', onError)
+    worker.on('exit', onExit)
+    signal?.addEventListener('abort', onAbort, { once: true })
+    post(worker, message)
+  })
+}
+
+function post(worker: Worker, message: ToWorker): void {
+  worker.postMessage(message)
+}
