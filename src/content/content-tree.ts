@@ -62,6 +62,8 @@ export interface SidebarsFile {
   file: string
   /** Name -> items, not checked yet. */
   value: unknown
+  /** Text of the file, so that messages about an item can name its line. */
+  source?: string
 }
 
 /** What the routes need to know of a parsed document; its body stays with the workers. */

@@ -79,6 +79,7 @@ export interface DocProps {
   next?: PageLink
   editUrl?: string
   lastUpdate?: LastUpdate
+  /** Docs have no tag pages: a tag written as text has the path '' and is shown as a label without a link. */
   tags: PageLink[]
   draft: boolean
   unlisted: boolean
