@@ -1,0 +1,50 @@
+// Every path of one blog, so that the planner, the feeds and the lists spell each of them once (behaviour §2.21).
+import type { ResolvedBlog, ResolvedConfig } from '../../config/resolved-config.ts'
+import { joinPath } from '../join-path.ts'
+import type { FeedLink } from '../route.ts'
+import { applyTrailingSlash } from '../site-path.ts'
+
+export interface BlogPaths {
+  list: string
+  archive: string | undefined
+  tags: string
+  authors: string
+  /** Page `page` of the list at `path`; page 1 is the list itself. */
+  pageOf(path: string, page: number): string
+  postOf(slug: string): string
+  tagOf(slug: string): string
+  authorOf(slug: string): string
+}
+
+export function blogPathsOf(
+  config: Pick<ResolvedConfig, 'baseUrl' | 'trailingSlash'>,
+  blog: Pick<ResolvedBlog, 'routeBasePath' | 'archivePath'>,
+): BlogPaths {
+  const base = basePathOf(blog)
+  const finish = (path: string) => applyTrailingSlash(path, config.trailingSlash, config.baseUrl)
+  return {
+    list: finish(base),
+    archive: blog.archivePath === false ? undefined : finish(joinPath(base, blog.archivePath)),
+    tags: finish(joinPath(base, 'tags')),
+    authors: finish(joinPath(base, 'authors')),
+    pageOf: (path, page) => finish(page === 1 ? path : joinPath(path, 'page', String(page))),
+    postOf: (slug) => finish(joinPath(base, slug)),
+    tagOf: (slug) => finish(joinPath(base, 'tags', slug)),
+    authorOf: (slug) => finish(joinPath(base, 'authors', slug)),
+  }
+}
+
+const feedFileNames = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const
+
+/** The feeds of a blog, each type once. They are files: the slash policy is not for them. */
+export function feedLinksOf(blog: Pick<ResolvedBlog, 'routeBasePath' | 'feeds'>): FeedLink[] {
+  const { feeds } = blog
+  if (feeds === undefined) return []
+  const types = (['rss', 'atom', 'json'] as const).filter((type) => feeds.types.includes(type))
+  return types.map((type) => ({ type, path: joinPath(basePathOf(blog), feedFileNames[type]), title: feeds.title }))
+}
+
+function basePathOf({ routeBasePath }: Pick<ResolvedBlog, 'routeBasePath'>): string {
+  const path = joinPath(routeBasePath)
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}

@@ -1,0 +1,182 @@
+// The pages of a blog that list posts: the blog itself, its archive, its tags and its authors (behaviour §2.21, spec 3.06).
+import type { ResolvedBlog } from '../../config/resolved-config.ts'
+import type {
+  BlogArchiveRoute,
+  BlogAuthorRoute,
+  BlogAuthorsRoute,
+  BlogListRoute,
+  BlogTag,
+  BlogTagRoute,
+  BlogTagsRoute,
+  FeedLink,
+} from '../route.ts'
+import type { BlogPaths } from './blog-paths.ts'
+import { blogRouteBase, lastModifiedOf } from './blog-route-base.ts'
+import { groupByYear } from './group-by-year.ts'
+import { paginate } from './paginate.ts'
+import type { KnownAuthors } from './read-authors.ts'
+import type { PlannedPost } from './read-posts.ts'
+
+export interface ListContext {
+  blog: ResolvedBlog
+  paths: BlogPaths
+  feeds: FeedLink[]
+  /** Newest first, unlisted ones too. */
+  posts: readonly PlannedPost[]
+}
+
+/** The list of the blog: at least one page. */
+export function planPostList(context: ListContext): BlogListRoute[] {
+  const { blog, paths, posts } = context
+  const { title, description } = blog
+  return listPages(context, posts.filter(isListed), paths.list).map(({ path, items, pagination }) => ({
+    ...blogRouteBase(context, 'blog-list-page', { title, description, ...lastModifiedOf(items) }),
+    kind: 'blog-list',
+    path,
+    items: pathsOf(items),
+    props: { blog: blog.id, pagination },
+  }))
+}
+
+/** Years newest first, within a year oldest first: a year reads like a diary. None when there is nothing to list. */
+export function planArchive(context: ListContext): BlogArchiveRoute[] {
+  const { blog, paths } = context
+  const listed = context.posts.filter(isListed)
+  if (paths.archive === undefined || listed.length === 0) return []
+  const years = groupByYear(listed, ({ post }) => post.date)
+  return [
+    {
+      ...blogRouteBase(context, 'blog-archive-page', { title: 'Archive', description: 'Archive', ...lastModifiedOf(listed) }),
+      kind: 'blog-archive',
+      path: paths.archive,
+      props: { blog: blog.id, years: years.map(({ year, items }) => ({ year, posts: pathsOf(items).reverse() })) },
+    },
+  ]
+}
+
+/** A page per tag and one that lists the tags by letter. A tag that only unlisted posts have is unlisted itself. */
+export function planTags(context: ListContext): (BlogTagsRoute | BlogTagRoute)[] {
+  const { blog, paths } = context
+  const postsOfTag = new Map<BlogTag, PlannedPost[]>()
+  for (const planned of context.posts) {
+    for (const tag of planned.post.tags) {
+      const tagged = postsOfTag.get(tag)
+      if (tagged === undefined) postsOfTag.set(tag, [planned])
+      else tagged.push(planned)
+    }
+  }
+  const listedTags: BlogTag[] = []
+  const routes: BlogTagRoute[] = []
+  for (const [tag, tagged] of [...postsOfTag].sort(([a], [b]) => compareLabels(a, b))) {
+    if (tag.path === undefined) continue
+    const listed = tagged.filter(isListed)
+    const unlisted = listed.length === 0
+    const shown = unlisted ? tagged : listed
+    const counted: BlogTag = { ...tag, count: shown.length }
+    if (!unlisted) listedTags.push(counted)
+    const title = `${countOfPosts(shown.length)} tagged with "${tag.label}"`
+    const { description } = tag
+    for (const { path, items, pagination } of listPages(context, shown, tag.path)) {
+      routes.push({
+        ...blogRouteBase(context, 'blog-tags-post-list-page', {
+          title,
+          ...(description === undefined ? {} : { description }),
+          ...lastModifiedOf(items),
+          unlisted,
+        }),
+        kind: 'blog-tag',
+        path,
+        items: pathsOf(items),
+        props: { blog: blog.id, tag: counted, pagination },
+      })
+    }
+  }
+  if (listedTags.length === 0) return routes
+  const letters = new Map<string, BlogTag[]>()
+  for (const tag of listedTags) {
+    const letter = letterOf(tag)
+    const group = letters.get(letter)
+    if (group === undefined) letters.set(letter, [tag])
+    else group.push(tag)
+  }
+  const index: BlogTagsRoute = {
+    ...blogRouteBase(context, 'blog-tags-list-page', { title: 'Tags', ...lastModifiedOf(context.posts.filter(isListed)) }),
+    kind: 'blog-tags',
+    path: paths.tags,
+    props: { blog: blog.id, letters: [...letters].map(([letter, tags]) => ({ letter, tags })) },
+  }
+  return [index, ...routes]
+}
+
+/** A page per author who asked for one, and one that lists them. */
+export function planAuthors(context: ListContext, known: KnownAuthors): (BlogAuthorsRoute | BlogAuthorRoute)[] {
+  const { blog, paths } = context
+  const postsOfAuthor = new Map<string, PlannedPost[]>()
+  for (const planned of context.posts) {
+    if (!isListed(planned)) continue
+    for (const { key } of planned.post.authors) {
+      if (key === undefined) continue
+      const written = postsOfAuthor.get(key)
+      if (written === undefined) postsOfAuthor.set(key, [planned])
+      else written.push(planned)
+    }
+  }
+  const withPage = [...known].flatMap(([key, author]) => {
+    const posts = postsOfAuthor.get(key) ?? []
+    return author.path === undefined ? [] : [{ author: { ...author, count: posts.length }, path: author.path, posts }]
+  })
+  if (withPage.length === 0) return []
+  const pages = withPage.flatMap(({ author, path: firstPath, posts }) => {
+    const title = `${author.name ?? author.key ?? ''} - ${countOfPosts(posts.length)}`
+    const { description } = author
+    return listPages(context, posts, firstPath).map(
+      ({ path, items, pagination }): BlogAuthorRoute => ({
+        ...blogRouteBase(context, 'blog-authors-posts-page', {
+          title,
+          ...(description === undefined ? {} : { description }),
+          ...lastModifiedOf(items),
+        }),
+        kind: 'blog-author',
+        path,
+        items: pathsOf(items),
+        props: { blog: blog.id, author, pagination },
+      }),
+    )
+  })
+  const index: BlogAuthorsRoute = {
+    ...blogRouteBase(context, 'blog-authors-list-page', { title: 'Authors', ...lastModifiedOf(withPage.flatMap(({ posts }) => posts)) }),
+    kind: 'blog-authors',
+    path: paths.authors,
+    props: { blog: blog.id, authors: withPage.map(({ author }) => author) },
+  }
+  return [index, ...pages]
+}
+
+export function isListed({ post }: PlannedPost): boolean {
+  return !post.unlisted
+}
+
+/** The posts in the order that the blog asks for, cut into pages. */
+function listPages({ blog, paths }: ListContext, posts: readonly PlannedPost[], firstPath: string) {
+  const ascending = blog.sortPosts === 'ascending'
+  const pathOf = (page: number) => paths.pageOf(firstPath, page)
+  return paginate(ascending ? [...posts].reverse() : posts, { size: blog.postsPerPage, pathOf, ascending })
+}
+
+function pathsOf(posts: readonly PlannedPost[]): string[] {
+  return posts.map(({ post }) => post.path)
+}
+
+function countOfPosts(count: number): string {
+  return count === 1 ? 'One post' : `${count} posts`
+}
+
+/** By letter without case and accents, then by code unit, so that equal labels still have one order. */
+function compareLabels(a: BlogTag, b: BlogTag): number {
+  return letterOf(a).localeCompare(letterOf(b), 'en') || a.label.localeCompare(b.label, 'en') || (a.label < b.label ? -1 : 1)
+}
+
+function letterOf({ label }: BlogTag): string {
+  const [first = ''] = label
+  return first.toUpperCase()
+}
