@@ -29,6 +29,8 @@ export interface Diagnostic {
   hint?: string
   /** How many occurrences this one line stands for; absent means one. */
   count?: number
+  /** Where a component threw; shown with `--verbose` only. */
+  stack?: string
 }
 
 /** What a site does about one kind of finding (spec §5). */

@@ -1,0 +1,51 @@
+// `npm test`: sets up, then everything that has to hold: formatting, types, all tests, and the build and the checks of this site.
+// Goes on after a failure, so that one run shows all of them. Its last line has the real counts.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root, run, runOrExit, setUp } from './set-up.mjs'
+
+setUp()
+installChromium()
+
+let passed = 0
+let failed = 0
+
+function check(name, command, args) {
+  console.log(`\n── ${name}`)
+  const ok = run(command, args) === 0
+  if (ok) passed++
+  else failed++
+  console.log(`${ok ? 'passed' : 'FAILED'}: ${name}`)
+}
+
+const bin = (name) => join(root, 'node_modules/.bin', name)
+check('formatting and lint', bin('biome'), ['ci', '.'])
+check('types', bin('tsc'), ['--project', '.'])
+runTests()
+check('build of this site', process.execPath, ['bin/sitegen.js', 'build'])
+check('links of this site', process.execPath, ['bin/sitegen.js', 'check-links'])
+
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
+
+/** All tests with coverage; counted one by one. A run that breaks before it counts anything is one failure. */
+function runTests() {
+  console.log('\n── tests')
+  const directory = mkdtempSync(join(tmpdir(), 'sitegen-tests-'))
+  const report = join(directory, 'report.json')
+  const status = run(bin('vitest'), ['run', '--coverage', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`])
+  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 0 }
+  rmSync(directory, { recursive: true, force: true })
+  passed += counts.numPassedTests
+  failed += counts.numFailedTests
+  if (status !== 0 && counts.numFailedTests === 0) failed++
+}
+
+/** Browser tests drive Debian's Chromium. Elsewhere, CHROMIUM names an installed one. */
+function installChromium() {
+  if (existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium')) return
+  console.log('Installing chromium …')
+  run('apt-get', ['update', '-qq'])
+  runOrExit('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+}

@@ -1,0 +1,45 @@
+// A page that threw while it was rendered, as a diagnostic: which page, what was thrown, and what usually helps.
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { Route } from '../routes/route.ts'
+
+/** Names that exist in the browser only; a component that uses one while it renders fails at build time (behaviour §8). */
+const browserGlobals = /\b(window|document|localStorage|sessionStorage|navigator|location|matchMedia|requestAnimationFrame) is not defined\b/
+
+export function diagnoseRender(error: unknown, route: Route): Diagnostic {
+  const message = messagesOf(error).join(' Cause: ')
+  const file = 'module' in route && route.module !== undefined ? route.module : route.source
+  const place: Place | undefined = file === undefined ? undefined : { file }
+  const at = place ? { place } : {}
+  if (isNamed(error, 'PageModuleError') && message === 'no default export')
+    return {
+      id: 'page-no-default-export',
+      level: 'error',
+      message: `Expected the module of the page ${route.path} to export a component by default, found none.`,
+      ...at,
+      hint: 'Write `export default function Page() { … }` in it.',
+    }
+  if (isNamed(error, 'IslandPropError'))
+    return { id: 'island-prop', level: 'error', message: `${message} (page ${route.path})`, ...at, hint: 'Give the island data only, and make what it does inside its own module.' }
+  const name = browserGlobals.exec(message)?.[1]
+  return {
+    id: 'document' in route && route.document?.endsWith('.mdx') ? 'mdx-render' : 'page-render',
+    level: 'error',
+    message: `The page ${route.path} could not be rendered: ${message}`,
+    ...at,
+    hint: name
+      ? `\`${name}\` exists in the browser only. Use it in an effect or an event handler, or give the component client="only".`
+      : 'Pages are rendered at build time, without a browser. `--verbose` shows where it was thrown.',
+    ...(error instanceof Error && error.stack ? { stack: error.stack } : {}),
+  }
+}
+
+/** The message of an error and those of its causes. */
+function messagesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [String(error)]
+  return error.cause === undefined ? [error.message] : [error.message, ...messagesOf(error.cause)]
+}
+
+/** The classes live in the server bundle as well, so that `instanceof` would compare two copies. */
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof Error && error.name === name
+}

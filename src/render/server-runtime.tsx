@@ -1,0 +1,159 @@
+// The part of rendering that lives inside the server bundle, beside React and the theme: a route and its documents in, HTML out.
+import type { ComponentType, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as jsxRuntime from 'react/jsx-runtime'
+import type { Body, Heading, ParsedDocument } from '../content/document.ts'
+import { evaluateMdx, stripStaticHtmlTags } from '../markdown/evaluate-mdx.ts'
+import type { PageMetadata, Route, SiteData } from '../routes/route.ts'
+import { mdxComponents as themeComponents, themeModules } from '../theme/mdx-components.ts'
+import { Page } from '../theme/page.tsx'
+import { PageContext, type PageContextValue } from '../theme/page-context.ts'
+import { IslandContext, type IslandEnvironment } from './islands/island-reference.tsx'
+
+type Namespace = Record<string, unknown>
+/** Loads a module of the bundle by the name in its map. */
+type Loaders = Record<string, () => Promise<Namespace>>
+
+export interface RouteInput {
+  route: Route
+  site: SiteData
+  /** The documents whose text is on the page, and the partials that those import. */
+  documents: ReadonlyMap<string, ParsedDocument>
+  /** Address of `links[index]` of a document. */
+  hrefOf: (file: string, index: number) => string
+  /** Which bodies the page shows: key for the theme -> document, whole or up to its truncate marker. */
+  contents: { key: string; file: string; truncated: boolean }[]
+  headings: Heading[]
+  islandUrls: Record<string, string>
+  styles: string[]
+  /** Address of the runtime that wakes islands; on the page only when it has one. */
+  runtime: string | undefined
+  buildYear: number
+  loaders: { modules: Loaders; imports: Loaders; mdxComponents: Loaders }
+}
+
+export interface RenderedRoute {
+  html: string
+  /** HTML of the main body without the page around it, for feeds; only of posts that are in one. */
+  feedBody?: string
+}
+
+/** A page module, or the component of a collection, that cannot be shown. */
+export class PageModuleError extends Error {
+  override name = 'PageModuleError'
+}
+
+export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
+  const bodies = createBodyRenderer(input)
+  const contents: Record<string, ReactNode> = {}
+  for (const { key, file, truncated } of input.contents) contents[key] = await bodies(file, truncated)
+  const module = 'module' in input.route && input.route.module ? await loadPageModule(input.route.module, input) : undefined
+  const pageContext: PageContextValue = {
+    site: input.site,
+    route: input.route,
+    metadata: { ...input.route.metadata, ...module?.metadata },
+    headings: input.headings,
+    buildYear: input.buildYear,
+  }
+  const environment: IslandEnvironment = {
+    urlOf: (name) => input.islandUrls[name] ?? '',
+    provide: (node) => (
+      <IslandContext value={environment}>
+        <PageContext value={pageContext}>{node}</PageContext>
+      </IslandContext>
+    ),
+  }
+  const render = (node: ReactNode): string => stripStaticHtmlTags(renderToStaticMarkup(<IslandContext value={environment}>{node}</IslandContext>))
+  const page = (
+    <Page
+      route={input.route}
+      site={input.site}
+      contents={contents}
+      headings={input.headings}
+      Component={module?.Component}
+      moduleMetadata={module?.metadata}
+      assets={{ styles: input.styles, scripts: [] }}
+      buildYear={input.buildYear}
+    />
+  )
+  return {
+    html: `<!doctype html>${addRuntime(render(page), input.runtime)}`,
+    ...(input.route.kind === 'blog-post' && input.route.props.inFeeds ? { feedBody: render(environment.provide(contents.main)) } : {}),
+  }
+}
+
+/** The runtime is on pages with islands only; the others have no script to load. */
+function addRuntime(html: string, runtime: string | undefined): string {
+  return runtime && html.includes('<sg-island ') ? html.replace('</head>', `<script type="module" src="${runtime}"></script></head>`) : html
+}
+
+function createBodyRenderer(input: RouteInput): (file: string, truncated: boolean) => Promise<ReactNode> {
+  const evaluated = new Map<string, Promise<Namespace>>()
+  const documentOf = (file: string): ParsedDocument => {
+    const document = input.documents.get(file)
+    if (!document) throw new Error(`The document ${file} was not parsed.`)
+    return document
+  }
+  const components = loadMdxComponents(input)
+
+  const importsOf = async (document: ParsedDocument): Promise<ReadonlyMap<string, Namespace>> => {
+    const namespaces = new Map<string, Namespace>()
+    for (const { specifier, resolved, kind } of document.imports) {
+      if (kind === 'partial') namespaces.set(specifier, await evaluatePartial(resolved))
+      else if (kind === 'asset') namespaces.set(specifier, { default: resolved })
+      else namespaces.set(specifier, await loadImport(resolved, input))
+    }
+    return namespaces
+  }
+  const evaluatePartial = (file: string): Promise<Namespace> => {
+    const known = evaluated.get(file)
+    if (known) return known
+    const namespace = evaluate(documentOf(file), documentOf(file).body)
+    evaluated.set(file, namespace)
+    return namespace
+  }
+  const evaluate = async (document: ParsedDocument, body: Body): Promise<Namespace> => {
+    const { Content, exports } = await evaluateMdx(body, {
+      jsx: jsxRuntime,
+      imports: await importsOf(document),
+      hrefOf: (index) => input.hrefOf(document.file, index),
+    })
+    return { ...exports, default: Content }
+  }
+  return async (file, truncated) => {
+    const document = documentOf(file)
+    const { default: Content } = await evaluate(document, truncated ? (document.truncatedBody ?? document.body) : document.body)
+    if (!isComponent(Content)) throw new Error(`The document ${file} has no content.`)
+    return <Content components={await components} />
+  }
+}
+
+async function loadMdxComponents({ loaders }: RouteInput): Promise<Record<string, unknown>> {
+  const own: Record<string, unknown> = {}
+  for (const [name, load] of Object.entries(loaders.mdxComponents)) own[name] = (await load()).default
+  return { ...themeComponents, ...own }
+}
+
+async function loadImport(resolved: string, { loaders }: RouteInput): Promise<Namespace> {
+  const themed = (themeModules as Record<string, Namespace>)[resolved]
+  if (themed) return themed
+  const load = loaders.imports[resolved]
+  if (!load) throw new Error(`The import ${resolved} is not in the bundle.`)
+  return load()
+}
+
+async function loadPageModule(file: string, { loaders }: RouteInput): Promise<{ Component: ComponentType<Record<string, unknown>>; metadata: PageMetadata | undefined }> {
+  const load = loaders.modules[file]
+  if (!load) throw new PageModuleError(`Expected the module ${file} to exist.`)
+  const { default: Component, metadata } = await load()
+  if (!isComponent(Component)) throw new PageModuleError('no default export')
+  return { Component, metadata: isMetadata(metadata) ? metadata : undefined }
+}
+
+function isMetadata(value: unknown): value is PageMetadata {
+  return typeof value === 'object' && value !== null
+}
+
+function isComponent(value: unknown): value is ComponentType<Record<string, unknown>> {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+}
