@@ -1,0 +1,95 @@
+// Compiles a configuration and the local files it imports into one module, with a source map: TypeScript works on every supported Node,
+// and places in the result lead back to the user's files. Packages stay imports; `sitegen` itself is this package.
+import { existsSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Message, Plugin } from 'esbuild'
+import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
+
+export interface ConfigBundle {
+  siteDirectory: string
+  configFile: string
+  /** ES module. */
+  code: string
+  /** Source map, version 3; its sources are relative to `mapDirectory`. */
+  map: string
+  mapDirectory: string
+}
+
+/** Bundles `configFile` (a name in `siteDirectory`). Throws a DiagnosticError with the compiler's places. Reads the file and what it imports. */
+export async function bundleConfig(siteDirectory: string, configFile: string): Promise<ConfigBundle> {
+  const { build } = await import('esbuild')
+  const mapDirectory = join(siteDirectory, '.sitegen')
+  const url = pathToFileURL(join(siteDirectory, configFile)).href
+  try {
+    const result = await build({
+      absWorkingDir: siteDirectory,
+      entryPoints: [join(siteDirectory, configFile)],
+      outfile: join(mapDirectory, 'site.config.mjs'),
+      write: false,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      packages: 'external',
+      sourcemap: 'external',
+      // The tsconfig of the site is for its editor: a mistake in it must not change how the site is built.
+      tsconfigRaw: '{}',
+      alias: { '@site': siteDirectory },
+      define: { 'import.meta.url': JSON.stringify(url), 'import.meta.dirname': JSON.stringify(siteDirectory) },
+      logLevel: 'silent',
+      plugins: [ownPackage],
+    })
+    const code = result.outputFiles.find((file) => file.path.endsWith('.mjs'))?.text ?? ''
+    const map = result.outputFiles.find((file) => file.path.endsWith('.map'))?.text ?? ''
+    return { siteDirectory, configFile, code, map, mapDirectory }
+  } catch (error) {
+    const errors = messagesOf(error)
+    if (errors === undefined) throw error
+    throw new DiagnosticError(errors.map((message) => describe(message, siteDirectory, configFile)))
+  }
+}
+
+/** `sitegen` leads to the file that the package exports, whether it runs from source or compiled, installed or not. */
+const ownPackage: Plugin = {
+  name: 'sitegen',
+  setup(build) {
+    const here = dirname(fileURLToPath(import.meta.url))
+    const path = ['define-config.ts', 'config.js'].map((name) => join(here, name)).find((candidate) => existsSync(candidate))
+    build.onResolve({ filter: /^sitegen$/ }, () => (path === undefined ? undefined : { path, sideEffects: false }))
+  },
+}
+
+function messagesOf(error: unknown): Message[] | undefined {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : undefined
+}
+
+function describe(message: Message, siteDirectory: string, configFile: string): Diagnostic {
+  return {
+    id: 'config-not-loadable',
+    level: 'error',
+    message: `The configuration could not be compiled: ${message.text}`,
+    place: placeOf(message, siteDirectory) ?? { file: configFile },
+  }
+}
+
+/** The compiler counts columns in bytes from 0. */
+function placeOf(message: Message, siteDirectory: string): Place | undefined {
+  if (!message.location) return undefined
+  const { file, line, column, length, lineText } = message.location
+  const bytes = Buffer.from(lineText)
+  const start = bytes.subarray(0, column).toString().length + 1
+  const width = bytes.subarray(column, column + length).toString().length
+  return {
+    file: toSitePath(resolve(siteDirectory, file), siteDirectory),
+    line,
+    column: start,
+    endLine: line,
+    endColumn: start + Math.max(width, 1),
+  }
+}
+
+/** An absolute path relative to the site, with `/`. */
+export function toSitePath(path: string, siteDirectory: string): string {
+  return relative(siteDirectory, path).split(sep).join('/')
+}

@@ -1,0 +1,104 @@
+// Collections must not get in each other's way: ids, folders and URL paths each belong to one of them.
+import type { HasFolder } from './check-config.ts'
+import { listOf } from './check-paths.ts'
+import { describeValue } from './describe-value.ts'
+import { type Finding, formatPath, type ValuePath } from './finding.ts'
+import { blogDefaults, collectionFolder, docsDefaults, pagesDefaults, toFolder, toRoutePath } from './resolve-collections.ts'
+import type { SiteConfig } from './site-config.ts'
+
+interface Entry {
+  kind: 'docs' | 'blog' | 'pages' | 'collections'
+  path: ValuePath
+  id: string
+  idIsWritten: boolean
+  folder: string
+  folderIsWritten: boolean
+  route: string
+  routeIsWritten: boolean
+}
+
+export function checkCollections(config: SiteConfig, hasFolder: HasFolder): Finding[] {
+  const entries = entriesOf(config)
+  return [...checkIds(entries), ...checkFolders(entries, hasFolder), ...checkRoutes(entries)]
+}
+
+function entriesOf(config: SiteConfig): Entry[] {
+  const entry = (
+    kind: Entry['kind'],
+    path: ValuePath,
+    options: { id?: string; path?: string; routeBasePath?: string },
+    defaults: Defaults,
+  ): Entry => ({
+    kind,
+    path,
+    id: options.id ?? defaults.id,
+    idIsWritten: options.id !== undefined,
+    folder: toFolder(options.path ?? defaults.path),
+    folderIsWritten: options.path !== undefined,
+    route: toRoutePath(options.routeBasePath ?? defaults.routeBasePath),
+    routeIsWritten: options.routeBasePath !== undefined,
+  })
+  return [
+    ...listOf(config.docs, 'docs').map(([path, options]) => entry('docs', path, options, docsDefaults)),
+    ...listOf(config.blog, 'blog').map(([path, options]) => entry('blog', path, options, blogDefaults)),
+    ...listOf(config.pages, 'pages').map(([path, options]) => entry('pages', path, options, { id: 'default', ...pagesDefaults })),
+    ...listOf(config.collections, 'collections').map(([path, options]) =>
+      entry('collections', path, options, { id: options.id, path: collectionFolder(options.id), routeBasePath: options.id }),
+    ),
+  ]
+}
+
+interface Defaults {
+  id: string
+  path: string
+  routeBasePath: string
+}
+
+/** Ids become names in files and storage keys, so their characters are limited. */
+function checkIds(entries: Entry[]): Finding[] {
+  return entries.flatMap((entry, index): Finding[] => {
+    const path = [...entry.path, 'id']
+    if (!/^[a-z\d][\w-]*$/i.test(entry.id)) {
+      const message = `Expected "${formatPath(path)}" to be an id of letters, digits, "-" and "_", found ${describeValue(entry.id)}.`
+      return [{ id: 'config-invalid', path, at: 'value', message }]
+    }
+    const first = entries.slice(0, index).find((other) => other.kind === entry.kind && other.id === entry.id)
+    if (!first) return []
+    const message = `Expected each of "${entry.kind}" to have an id of its own, found ${describeValue(entry.id)} again${entry.idIsWritten ? '' : ' (the default)'}.`
+    const hint = `The first one is "${formatPath(first.path)}". Give this one another id.`
+    return [{ id: 'config-invalid', path: entry.idIsWritten ? path : entry.path, at: 'value', message, hint }]
+  })
+}
+
+function checkFolders(entries: Entry[], hasFolder: HasFolder): Finding[] {
+  return entries.flatMap((entry, index): Finding[] => {
+    const path = entry.folderIsWritten ? [...entry.path, 'path'] : entry.path
+    const at = entry.folderIsWritten ? 'value' : 'key'
+    const other = entries.slice(0, index).find(({ folder }) => isInside(folder, entry.folder) || isInside(entry.folder, folder))
+    if (other) {
+      const same = other.folder === entry.folder
+      const message = `Expected "${formatPath(entry.path)}" to have a folder of its own, found ${describeValue(entry.folder)}, which ${same ? 'is' : 'overlaps'} the folder ${same ? '' : `${describeValue(other.folder)} `}of "${formatPath(other.path)}".`
+      return [{ id: 'config-invalid', path, at, message, hint: 'A document can belong to one collection only: move one of the folders.' }]
+    }
+    if (hasFolder(entry.folder)) return []
+    const message = `Expected a folder ${describeValue(entry.folder)} for "${formatPath(entry.path)}", found none.`
+    return [{ id: 'content-folder-missing', path, at, message, hint: 'Make the folder, or correct "path".' }]
+  })
+}
+
+/** Pages may share `/` with a collection: a page and a document with one path are a duplicate route, which the checks report. */
+function checkRoutes(entries: Entry[]): Finding[] {
+  const owners = entries.filter((entry) => entry.kind !== 'pages')
+  return owners.flatMap((entry, index): Finding[] => {
+    const first = owners.slice(0, index).find((other) => other.route.toLowerCase() === entry.route.toLowerCase())
+    if (!first) return []
+    const message = `Expected "${formatPath(entry.path)}" to have a URL path of its own, found "/${entry.route}", which "${formatPath(first.path)}" has.`
+    const path = entry.routeIsWritten ? [...entry.path, 'routeBasePath'] : entry.path
+    const hint = 'Give one of them another "routeBasePath".'
+    return [{ id: 'config-invalid', path, at: entry.routeIsWritten ? 'value' : 'key', message, hint }]
+  })
+}
+
+function isInside(folder: string, parent: string): boolean {
+  return folder === parent || folder.startsWith(`${parent}/`)
+}

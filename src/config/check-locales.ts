@@ -1,0 +1,47 @@
+// Locales have to be language tags, and what is said of them has to be about locales that the site has.
+import { nearest } from '../diagnostics/suggest.ts'
+import { describeValue } from './describe-value.ts'
+import type { Finding } from './finding.ts'
+import type { LocalesOptions } from './site-config.ts'
+
+export function checkLocales(i18n: LocalesOptions | undefined): Finding[] {
+  const { defaultLocale = 'en', localeConfigs = {} } = i18n ?? {}
+  const locales = i18n?.locales ?? [defaultLocale]
+  const findings: Finding[] = []
+  locales.forEach((locale, index) => {
+    const path = i18n?.locales ? ['i18n', 'locales', index] : ['i18n', 'defaultLocale']
+    if (!isLanguageTag(locale)) {
+      const message = `Expected a language tag such as "en" or "pt-BR", found ${describeValue(locale)}.`
+      findings.push({ id: 'config-invalid', path, at: 'value', message })
+    }
+    if (locales.indexOf(locale) < index) {
+      findings.push({
+        id: 'config-invalid',
+        path,
+        at: 'value',
+        message: `Expected each locale once, found ${describeValue(locale)} again.`,
+      })
+    }
+  })
+  if (!locales.includes(defaultLocale)) {
+    const path = i18n?.defaultLocale === undefined ? ['i18n', 'locales'] : ['i18n', 'defaultLocale']
+    const message = `Expected the default locale to be one of "i18n.locales" (${locales.join(', ')}), found ${describeValue(defaultLocale)}.`
+    findings.push({ id: 'config-invalid', path, at: 'value', message })
+  }
+  for (const name of Object.keys(localeConfigs)) {
+    if (locales.includes(name)) continue
+    const suggestion = nearest(name, locales)
+    const message = `Expected the keys of "i18n.localeConfigs" to be locales of the site (${locales.join(', ')}), found ${describeValue(name)}.`
+    const hint = suggestion === undefined ? 'Add the locale to "i18n.locales".' : `Did you mean "${suggestion}"?`
+    findings.push({ id: 'config-invalid', path: ['i18n', 'localeConfigs', name], at: 'key', message, hint })
+  }
+  return findings
+}
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,45 @@
+// Refuses a configuration that is not a tree: one that contains itself cannot be checked, sent to workers or written as JSON.
+// Custom fields are held to JSON besides, since the theme gets them as such.
+import { describeValue } from './describe-value.ts'
+import { type Finding, formatPath, type ValuePath } from './finding.ts'
+
+const deepest = 100
+
+/** At most one finding: the first circle, or the first custom field that JSON cannot hold. */
+export function checkPlainData(config: unknown): Finding[] {
+  const finding = visit(config, [], [])
+  return finding ? [finding] : []
+}
+
+function visit(value: unknown, path: ValuePath, parents: readonly unknown[]): Finding | undefined {
+  const isCustom = path[0] === 'customFields' && path.length > 1
+  if (isCustom && !isJsonValue(value)) {
+    const message = `Expected "${formatPath(path)}" to be a value that JSON can hold, found ${describeValue(value)}.`
+    return {
+      id: 'config-invalid',
+      path,
+      at: 'value',
+      message,
+      hint: 'Custom fields are sent to the browser: use text, numbers, lists and plain objects.',
+    }
+  }
+  if (value === null || typeof value !== 'object') return undefined
+  if (parents.includes(value) || parents.length > deepest) {
+    const message = `Expected "${formatPath(path.slice(0, 8))}" to be plain data, found an object that contains itself.`
+    return { id: 'config-invalid', path: path.slice(0, 8), at: 'value', message }
+  }
+  const inside = [...parents, value]
+  for (const [key, child] of Object.entries(value)) {
+    const finding = visit(child, [...path, Array.isArray(value) ? Number(key) : key], inside)
+    if (finding) return finding
+  }
+  return undefined
+}
+
+function isJsonValue(value: unknown): boolean {
+  if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean') return true
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object') return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null
+}

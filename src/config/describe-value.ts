@@ -1,0 +1,30 @@
+// A user's value in words, for "found …". Short whatever the value is; never calls code of the value itself.
+const longestText = 60
+
+/** `"left"`, `42`, `a list`, `an object`, `nothing`. */
+export function describeValue(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (value === null) return 'null'
+  if (typeof value === 'string') return quote(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (typeof value === 'bigint') return `${value}n`
+  if (typeof value === 'function') return 'a function'
+  if (typeof value === 'symbol') return 'a symbol'
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
+  if (value instanceof Promise) return 'a promise'
+  if (value instanceof Date) return 'a date'
+  if (value instanceof RegExp) return 'a regular expression'
+  return 'an object'
+}
+
+function quote(text: string): string {
+  const shown = text.length > longestText ? `${text.slice(0, longestText)}…` : text
+  return JSON.stringify(shown)
+}
+
+/** `a`, `a or b`, `a, b or c`. */
+export function joinChoices(choices: readonly string[]): string {
+  const unique = [...new Set(choices)]
+  if (unique.length < 2) return unique.join('')
+  return `${unique.slice(0, -1).join(', ')} or ${unique.at(-1)}`
+}

@@ -1,0 +1,133 @@
+// What the schema found, in the user's words: each issue becomes findings that say what was expected and what was found.
+// A union is not reported as such: the alternative that was meant is chosen, and its issues are explained.
+import type { z } from 'zod'
+import { nearest } from '../diagnostics/suggest.ts'
+import { describeValue, joinChoices } from './describe-value.ts'
+import { type Finding, formatPath, type ValuePath } from './finding.ts'
+import { findKeyElsewhere, knownKeysAt } from './known-keys.ts'
+import { navbarItemTypes } from './navbar-schema.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** Explains `issues` of `schema` about `config`. Issues carry paths; values are read from `config`. */
+export function explainIssues(issues: readonly Issue[], config: unknown, schema: z.core.$ZodType): Finding[] {
+  const findings = issues.flatMap((issue) => explainIssue(issue, [], config, schema))
+  // A misspelt key is one mistake: that the right one is missing goes without saying.
+  const meant = findings.flatMap(({ path, suggestion }) =>
+    suggestion === undefined ? [] : [formatPath([...path.slice(0, -1), suggestion])],
+  )
+  return findings.filter(({ path, at }) => at !== 'key' || !meant.includes(formatPath(path)))
+}
+
+function didYouMean(name: string): string {
+  return `Did you mean "${name}"?`
+}
+
+function explainIssue(issue: Issue, parentPath: ValuePath, config: unknown, schema: z.core.$ZodType): Finding[] {
+  const path = [...parentPath, ...issue.path.map(asStep)]
+  const value = valueAt(config, path)
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => explainUnknownKey(key, path, config, schema))
+  if (issue.code === 'invalid_union') return explainUnion(issue, path, config, schema)
+  return [explainValue(path, value, expectedBy(issue))]
+}
+
+function explainValue(path: ValuePath, value: unknown, expected: string): Finding {
+  const name = formatPath(path)
+  if (path.length === 0) {
+    const message = `Expected the default export to be ${expected}, found ${describeValue(value)}.`
+    return { id: 'config-invalid', path, at: 'value', message, hint: 'Write `export default defineConfig({ … })`.' }
+  }
+  if (value === undefined) return { id: 'config-invalid', path, at: 'key', message: `The key "${name}" is missing: expected ${expected}.` }
+  return { id: 'config-invalid', path, at: 'value', message: `Expected "${name}" to be ${expected}, found ${describeValue(value)}.` }
+}
+
+function explainUnknownKey(key: string, parent: ValuePath, config: unknown, schema: z.core.$ZodType): Finding {
+  const path = [...parent, key]
+  const known = knownKeysAt(schema, config, parent)
+  const suggestion = nearest(key, known)
+  const elsewhere = findKeyElsewhere(schema, key)
+  const where = parent.length === 0 ? 'the configuration' : `"${formatPath(parent)}"`
+  const hint =
+    elsewhere.length > 0 && suggestion?.toLowerCase() !== key.toLowerCase()
+      ? `The key exists at another level: ${joinChoices(elsewhere.slice(0, 3).map((name) => `"${name}"`))}.`
+      : suggestion !== undefined
+        ? didYouMean(suggestion)
+        : `Known keys here: ${known.join(', ')}. Values for your own components belong in "customFields".`
+  return { id: 'config-unknown-key', path, at: 'key', message: `Unknown key "${key}" in ${where}.`, hint, suggestion }
+}
+
+function explainUnion(issue: z.core.$ZodIssueInvalidUnion, path: ValuePath, config: unknown, schema: z.core.$ZodType): Finding[] {
+  const value = valueAt(config, path)
+  const isTypeIssue = (candidate: Issue) => candidate.path.length === 1 && candidate.path[0] === 'type'
+  const isOfValue = (candidate: Issue) => candidate.path.length === 0 && candidate.code !== 'unrecognized_keys'
+  const meant = issue.errors.filter((issues) => !issues.some(isOfValue))
+  const ofThisType = meant.filter((issues) => !issues.some(isTypeIssue))
+  const [closest] = ofThisType.sort((a, b) => a.length - b.length)
+  if (closest) return closest.flatMap((inner) => explainIssue(inner, path, config, schema))
+  if (meant.length > 0) return [explainUnknownType(path, value)]
+  const expected = joinChoices(issue.errors.flatMap((issues) => issues.filter(isOfValue).map(expectedBy)))
+  return [explainValue(path, value, expected)]
+}
+
+/** The only objects told apart by `type` are navbar items; the message is that of spec §8. */
+function explainUnknownType(path: ValuePath, item: unknown): Finding {
+  const type = valueAt(item, ['type'])
+  const shown = typeof type === 'string' ? type : describeValue(type)
+  const suggestion = typeof type === 'string' ? nearest(type, navbarItemTypes) : undefined
+  const hint = suggestion === undefined ? `Known types: ${navbarItemTypes.join(', ')}.` : didYouMean(suggestion)
+  return {
+    id: 'navbar-item-unknown',
+    path: [...path, 'type'],
+    at: 'value',
+    message: `No NavbarItem component found for type "${shown}".`,
+    hint,
+  }
+}
+
+const namesOfTypes: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+}
+
+function expectedBy(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return namesOfTypes[issue.expected] ?? issue.expected
+    case 'invalid_value':
+      return joinChoices(issue.values.map((value) => describeValue(value)))
+    case 'too_small':
+      return expectedAtLeast(issue)
+    case 'too_big':
+      return `at most ${issue.maximum}`
+    case 'invalid_union':
+      return joinChoices(issue.errors.flatMap((issues) => issues.map(expectedBy)))
+    default:
+      // Custom checks and patterns carry what they expect as their message (schema.ts).
+      return issue.message
+  }
+}
+
+function expectedAtLeast(issue: z.core.$ZodIssueTooSmall): string {
+  if (issue.origin === 'string') return 'text that is not empty'
+  if (issue.origin === 'array') return 'a list that is not empty'
+  return issue.inclusive === false ? `a number above ${issue.minimum}` : `at least ${issue.minimum}`
+}
+
+function asStep(step: PropertyKey): string | number {
+  return typeof step === 'symbol' ? step.toString() : step
+}
+
+/** The value at a path of own properties; undefined when the path leads nowhere. */
+export function valueAt(root: unknown, path: ValuePath): unknown {
+  let current = root
+  for (const step of path) {
+    if (current === null || typeof current !== 'object' || !Object.hasOwn(current, step)) return undefined
+    current = Reflect.get(current, step)
+  }
+  return current
+}

@@ -1,0 +1,107 @@
+// Runs a bundled configuration and gives what it exports. The module is written below `.sitegen/` of the site, since only a file there can
+// import the packages of the site, and is removed at once. Whatever it throws becomes a diagnostic with the user's file and line.
+import { mkdir, mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { TraceMap } from '@jridgewell/trace-mapping'
+import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
+import type { ConfigBundle } from './bundle-config.ts'
+import { placeOfPosition } from './locate-value.ts'
+
+/** Longest time a configuration may take; only one that waits for something that never comes takes longer. */
+const defaultTimeout = 30_000
+
+/** The default export of the configuration. Throws a DiagnosticError (config-not-loadable, config-invalid). */
+export async function importConfig(bundle: ConfigBundle, timeout = defaultTimeout): Promise<unknown> {
+  const { specifier, remove } = await writeModule(bundle)
+  try {
+    const exports: unknown = await withinTime(import(/* @vite-ignore */ specifier), timeout, bundle)
+    if (exports !== null && typeof exports === 'object' && 'default' in exports) return exports.default
+  } catch (error) {
+    throw error instanceof DiagnosticError ? error : new DiagnosticError([describe(error, bundle)])
+  } finally {
+    await remove()
+  }
+  throw new DiagnosticError([
+    {
+      id: 'config-invalid',
+      level: 'error',
+      message: 'Expected the configuration as the default export, found no default export.',
+      place: { file: bundle.configFile },
+      hint: 'Write `export default defineConfig({ … })`.',
+    },
+  ])
+}
+
+/** A new folder for each run: two runs never share a module, and a changed configuration is never answered from the module cache. */
+async function writeModule(bundle: ConfigBundle): Promise<{ specifier: string; remove: () => Promise<void> }> {
+  const parent = join(bundle.siteDirectory, '.sitegen')
+  try {
+    await mkdir(parent, { recursive: true })
+    const folder = await mkdtemp(join(parent, 'config-'))
+    const file = join(folder, 'site.config.mjs')
+    await writeFile(file, bundle.code)
+    const remove = async () => {
+      await rm(folder, { recursive: true, force: true })
+      // Goes only when nothing else is kept there.
+      await rmdir(parent).catch(() => undefined)
+    }
+    return { specifier: pathToFileURL(file).href, remove }
+  } catch {
+    // A site folder that cannot be written to still loads, as long as its configuration needs no packages.
+    const specifier = `data:text/javascript;base64,${Buffer.from(bundle.code).toString('base64')}`
+    return { specifier, remove: async () => undefined }
+  }
+}
+
+function withinTime<Value>(promise: Promise<Value>, milliseconds: number, bundle: ConfigBundle): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      const message = `The configuration did not finish loading within ${milliseconds / 1000} seconds.`
+      const hint = 'Look for an await at the top of the file that never ends.'
+      reject(new DiagnosticError([{ id: 'config-not-loadable', level: 'error', message, place: { file: bundle.configFile }, hint }]))
+    }, milliseconds)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+function describe(error: unknown, bundle: ConfigBundle): Diagnostic {
+  const missing = missingPackageOf(error)
+  if (missing !== undefined) {
+    return {
+      id: 'config-not-loadable',
+      level: 'error',
+      message: `The configuration imports "${missing}", which is not installed.`,
+      place: placeOfImport(missing, bundle),
+      hint: missing.startsWith('sitegen/') ? undefined : `Run \`npm install ${missing}\` in the folder of the site.`,
+    }
+  }
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  return {
+    id: 'config-not-loadable',
+    level: 'error',
+    message: `The configuration threw while it was loaded: ${text}`,
+    place: placeOfThrow(error, bundle) ?? { file: bundle.configFile },
+  }
+}
+
+function missingPackageOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_MODULE_NOT_FOUND') return undefined
+  return /Cannot find (?:package|module) '([^']+)'/.exec(error.message)?.[1]
+}
+
+function placeOfImport(specifier: string, bundle: ConfigBundle): Place {
+  const lines = bundle.code.split('\n')
+  const quoted = [`"${specifier}"`, `'${specifier}'`]
+  const line = lines.findIndex((text) => /^(?:import|export)\b|\bfrom\b/.test(text) && quoted.some((name) => text.includes(name)))
+  const column = Math.max(...quoted.map((name) => lines[line]?.indexOf(name) ?? -1))
+  return (line >= 0 && placeOfPosition(line + 1, column, new TraceMap(bundle.map), bundle)) || { file: bundle.configFile }
+}
+
+/** The topmost line of the stack that lies in the bundle, led back through its source map. */
+function placeOfThrow(error: unknown, bundle: ConfigBundle): Place | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const frame = /(?:\.sitegen[\\/]config-[^\\/]+[\\/]site\.config\.mjs|data:text\/javascript[^\s:)]*):(\d+):(\d+)/.exec(stack)
+  if (!frame) return undefined
+  return placeOfPosition(Number(frame[1]), Number(frame[2]) - 1, new TraceMap(bundle.map), bundle)
+}

@@ -1,0 +1,58 @@
+// Loads the configuration of a site: find, compile, run, check, fill in. The one way in for every command.
+import { statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
+import { bundleConfig, type ConfigBundle } from './bundle-config.ts'
+import { checkConfig } from './check-config.ts'
+import { checkPlainData } from './check-plain-data.ts'
+import { explainIssues } from './explain-issue.ts'
+import { findConfigFile } from './find-config-file.ts'
+import type { Finding } from './finding.ts'
+import { importConfig } from './import-config.ts'
+import { createLocator } from './locate-value.ts'
+import { resolveConfig } from './resolve-config.ts'
+import type { ResolvedConfig } from './resolved-config.ts'
+import { siteConfigSchema } from './schema.ts'
+
+export interface LoadedConfig {
+  config: ResolvedConfig
+  /** Warnings; errors are thrown. */
+  diagnostics: Diagnostic[]
+}
+
+/**
+ * The configuration of the site in `siteDirectory`, checked and complete. Throws a DiagnosticError with every mistake found
+ * (config-missing, config-not-loadable, config-invalid, config-unknown-key, navbar-item-…, content-folder-missing).
+ * Leaves no files behind.
+ */
+export async function loadConfig(siteDirectory: string): Promise<LoadedConfig> {
+  const folder = resolve(siteDirectory)
+  const configFile = findConfigFile(folder)
+  const bundle = await bundleConfig(folder, configFile)
+  const exported = await importConfig(bundle)
+
+  // Circular data would keep the schema busy for ever, so this comes first.
+  const circular = checkPlainData(exported)
+  if (circular.length > 0) throw new DiagnosticError(locateFindings(circular, bundle))
+  const parsed = siteConfigSchema.safeParse(exported)
+  if (!parsed.success) {
+    throw new DiagnosticError(locateFindings(explainIssues(parsed.error.issues, exported, siteConfigSchema), bundle))
+  }
+
+  const hasFolder = (path: string) => statSync(join(folder, path), { throwIfNoEntry: false })?.isDirectory() ?? false
+  const diagnostics = locateFindings(await checkConfig(parsed.data, hasFolder), bundle)
+  if (diagnostics.some((diagnostic) => diagnostic.level === 'error')) throw new DiagnosticError(diagnostics)
+  return { config: resolveConfig(parsed.data, { siteDirectory: folder, configFile, hasFolder }), diagnostics }
+}
+
+function locateFindings(findings: readonly Finding[], bundle: ConfigBundle): Diagnostic[] {
+  if (findings.length === 0) return []
+  const locate = createLocator(bundle)
+  return findings.map(({ id, level = 'error', path, at, message, hint }) => ({
+    id,
+    level,
+    message,
+    place: locate(path, at),
+    ...(hint === undefined ? {} : { hint }),
+  }))
+}

@@ -1,0 +1,156 @@
+// Where in the user's files a key or value of the configuration is written. The bundled module is parsed and the path is walked through
+// it: calls such as defineConfig(…), names of constants (imported ones too, the bundle has them), spreads. What cannot be followed, such as a
+// value that is computed, gives the place of the nearest thing around it.
+import { resolve } from 'node:path'
+import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping'
+import { type Expression, type Node, type Program, type Property, parse, type SpreadElement } from 'acorn'
+import type { Place } from '../diagnostics/diagnostic.ts'
+import { type ConfigBundle, toSitePath } from './bundle-config.ts'
+import type { ValuePath } from './finding.ts'
+
+export type Locate = (path: ValuePath, at: 'key' | 'value') => Place
+
+/** What stands at one step: the key (for an element of a list the element) and the value. */
+interface Step {
+  key: Node
+  value: Expression
+}
+
+/** Reads the bundle once; the result finds any number of places. */
+export function createLocator(bundle: ConfigBundle): Locate {
+  const program = parse(bundle.code, { ecmaVersion: 'latest', sourceType: 'module', locations: true })
+  const map = new TraceMap(bundle.map)
+  const bindings = collectBindings(program)
+  const root = findDefaultExport(program, bindings)
+  return (path, at) => {
+    const step = root && walk(root, path, bindings)
+    const node = step && (at === 'key' || step.exact === false ? step.found.key : step.found.value)
+    return (node && placeOf(node, map, bundle)) ?? { file: bundle.configFile }
+  }
+}
+
+/** The place in the user's files of a position in the bundle (line from 1, column from 0). */
+export function placeOfPosition(line: number, column: number, map: TraceMap, bundle: ConfigBundle): Place | undefined {
+  const original = originalPositionFor(map, { line, column })
+  if (original.source === null) return undefined
+  const file = toSitePath(resolve(bundle.mapDirectory, original.source), bundle.siteDirectory)
+  const lineText = sourceContentFor(map, original.source)?.split(/\r\n?|\n/)[original.line - 1] ?? ''
+  const width = tokenLength(lineText.slice(original.column))
+  const place: Place = { file, line: original.line, column: original.column + 1 }
+  return width === 0 ? place : { ...place, endLine: original.line, endColumn: original.column + 1 + width }
+}
+
+function placeOf(node: Node, map: TraceMap, bundle: ConfigBundle): Place | undefined {
+  return node.loc ? placeOfPosition(node.loc.start.line, node.loc.start.column, map, bundle) : undefined
+}
+
+/** How much to underline: a name, a number, or a whole string. */
+function tokenLength(text: string): number {
+  const token = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|[-+]?[\p{ID_Continue}$.]+|[[{(])/u.exec(text)
+  return token?.[0].length ?? 0
+}
+
+function collectBindings(program: Program): Map<string, Expression> {
+  const bindings = new Map<string, Expression>()
+  for (const statement of program.body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declaration?.type !== 'VariableDeclaration') continue
+    for (const { id, init } of declaration.declarations) {
+      if (id.type === 'Identifier' && init) bindings.set(id.name, init)
+    }
+  }
+  return bindings
+}
+
+function findDefaultExport(program: Program, bindings: Map<string, Expression>): Expression | undefined {
+  for (const statement of program.body) {
+    if (statement.type === 'ExportDefaultDeclaration') {
+      const { declaration } = statement
+      return declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration' ? undefined : declaration
+    }
+    if (statement.type !== 'ExportNamedDeclaration') continue
+    for (const { exported, local } of statement.specifiers) {
+      const isDefault = exported.type === 'Identifier' && exported.name === 'default'
+      if (isDefault && local.type === 'Identifier') return bindings.get(local.name)
+    }
+  }
+  return undefined
+}
+
+function walk(root: Expression, path: ValuePath, bindings: Map<string, Expression>): { found: Step; exact: boolean } {
+  let found: Step = { key: root, value: root }
+  for (const step of path) {
+    const next = stepInto(found.value, step, bindings, new Set())
+    if (!next) return { found, exact: false }
+    found = next
+  }
+  return { found, exact: true }
+}
+
+/** `seen` breaks circles of names: `const a = b, b = a`. */
+function stepInto(value: Expression, step: string | number, bindings: Map<string, Expression>, seen: Set<Node>): Step | undefined {
+  if (seen.has(value)) return undefined
+  seen.add(value)
+  const into = (inner: Expression) => stepInto(inner, step, bindings, seen)
+  switch (value.type) {
+    case 'ObjectExpression':
+      return findLast(value.properties, (property) =>
+        property.type === 'SpreadElement' ? into(property.argument) : matchKey(property, step),
+      )
+    case 'ArrayExpression':
+      return typeof step === 'number' ? findElement(value.elements, step, bindings) : undefined
+    case 'Identifier': {
+      const bound = bindings.get(value.name)
+      return bound && into(bound)
+    }
+    case 'CallExpression':
+    case 'NewExpression':
+      return findLast(value.arguments, (argument) => into(argument.type === 'SpreadElement' ? argument.argument : argument))
+    case 'ConditionalExpression':
+      return into(value.consequent) ?? into(value.alternate)
+    case 'LogicalExpression':
+      return into(value.right) ?? into(value.left)
+    case 'AwaitExpression':
+      return into(value.argument)
+    case 'MemberExpression': {
+      if (value.computed || value.property.type !== 'Identifier' || value.object.type === 'Super') return undefined
+      const object = stepInto(value.object, value.property.name, bindings, seen)
+      return object && into(object.value)
+    }
+    default:
+      return undefined
+  }
+}
+
+function matchKey(property: Property, step: string | number): Step | undefined {
+  const { key, value, computed } = property
+  const name = key.type === 'Identifier' && !computed ? key.name : key.type === 'Literal' ? String(key.value) : undefined
+  return name === String(step) ? { key, value } : undefined
+}
+
+/** An element by its index; a spread before it is counted when it is a list that can be followed. */
+function findElement(
+  elements: readonly (Expression | SpreadElement | null)[],
+  index: number,
+  bindings: Map<string, Expression>,
+): Step | undefined {
+  const flat = elements.flatMap((element): (Expression | null | 'unknown')[] => {
+    if (element?.type !== 'SpreadElement') return [element]
+    const bound = element.argument.type === 'Identifier' ? bindings.get(element.argument.name) : element.argument
+    const isPlain = bound?.type === 'ArrayExpression' && bound.elements.every((inner) => inner?.type !== 'SpreadElement')
+    return isPlain ? bound.elements.filter((inner) => inner?.type !== 'SpreadElement') : ['unknown']
+  })
+  const element = flat[index]
+  if (!element || element === 'unknown' || flat.slice(0, index).includes('unknown')) return undefined
+  return { key: element, value: element }
+}
+
+/** The last that matches: in an object what comes later wins. */
+function findLast<Item, Found>(items: readonly Item[], match: (item: Item) => Found | undefined): Found | undefined {
+  for (let index = items.length - 1; index >= 0; index--) {
+    const item = items[index]
+    const found = item === undefined ? undefined : match(item)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,29 @@
+// The part of the configuration that the theme reads. Everything else (paths on the maintainer's disk, policies, functions) stays behind.
+import type { PublicConfig } from '../routes/route.ts'
+import type { ResolvedConfig } from './resolved-config.ts'
+
+/** Plain JSON: it is sent to workers and, in part, to browsers. */
+export function publicConfig(config: ResolvedConfig): PublicConfig {
+  return {
+    title: config.title,
+    tagline: config.tagline,
+    url: config.url,
+    baseUrl: config.baseUrl,
+    trailingSlash: config.trailingSlash,
+    favicon: config.favicon,
+    noIndex: config.noIndex,
+    baseUrlIssueBanner: config.baseUrlIssueBanner,
+    titleDelimiter: config.titleDelimiter,
+    version: config.version,
+    locales: config.locales,
+    defaultLocale: config.defaultLocale,
+    navbar: config.navbar,
+    footer: config.footer,
+    announcementBar: config.announcementBar,
+    colorMode: config.colorMode,
+    tableOfContents: config.tableOfContents,
+    socialImage: config.socialImage,
+    metadata: config.metadata,
+    customFields: config.customFields,
+  }
+}

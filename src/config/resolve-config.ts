@@ -1,0 +1,103 @@
+// Fills in what a configuration leaves out. Pure: the one thing it asks of the disk, whether a folder exists, is given to it.
+import type { HasFolder } from './check-config.ts'
+import { resolveBlogs, resolveCollections, resolveDocs, resolvePages, toFolder } from './resolve-collections.ts'
+import { resolveLocales } from './resolve-locales.ts'
+import type { Policies, ResolvedConfig } from './resolved-config.ts'
+import type { NavbarItem, SiteConfig } from './site-config.ts'
+
+export interface ResolveContext {
+  /** Absolute path. */
+  siteDirectory: string
+  /** Relative to it. */
+  configFile: string
+  hasFolder: HasFolder
+}
+
+/** `config` has been checked (schema.ts, check-config.ts). */
+export function resolveConfig(config: SiteConfig, { siteDirectory, configFile, hasFolder }: ResolveContext): ResolvedConfig {
+  const { announcementBar, code, colorMode, externalLinks, markdown, tableOfContents } = config
+  return {
+    siteDirectory,
+    configFile,
+    title: config.title,
+    tagline: config.tagline ?? '',
+    url: new URL(config.url).origin,
+    baseUrl: toBaseUrl(config.baseUrl ?? '/'),
+    trailingSlash: config.trailingSlash,
+    favicon: config.favicon,
+    noIndex: config.noIndex ?? false,
+    baseUrlIssueBanner: config.baseUrlIssueBanner ?? true,
+    titleDelimiter: config.titleDelimiter ?? '|',
+    version: config.version,
+    policies: resolvePolicies(config),
+    markdown: { format: markdown?.format ?? 'md', admonitions: markdown?.admonitions ?? [], emoji: markdown?.emoji ?? true },
+    staticDirectories: (config.staticDirectories ?? ['static']).map(toFolder),
+    ...resolveLocales(config.i18n),
+    docs: resolveDocs(config.docs, hasFolder),
+    blogs: resolveBlogs(config.blog, config.title, hasFolder),
+    pages: resolvePages(config.pages, hasFolder),
+    collections: resolveCollections(config.collections ?? []),
+    navbar: {
+      ...config.navbar,
+      items: (config.navbar?.items ?? []).map((item): NavbarItem => ({ ...item, position: item.position ?? 'left' })),
+      hideOnScroll: config.navbar?.hideOnScroll ?? false,
+    },
+    footer: config.footer,
+    announcementBar: announcementBar && {
+      ...announcementBar,
+      id: announcementBar.id ?? 'announcement-bar',
+      isCloseable: announcementBar.isCloseable ?? true,
+    },
+    colorMode: {
+      defaultMode: colorMode?.defaultMode ?? 'light',
+      disableSwitch: colorMode?.disableSwitch ?? false,
+      respectPrefersColorScheme: colorMode?.respectPrefersColorScheme ?? true,
+    },
+    tableOfContents: { minHeadingLevel: tableOfContents?.minHeadingLevel ?? 2, maxHeadingLevel: tableOfContents?.maxHeadingLevel ?? 3 },
+    code: {
+      themes: { light: code?.themes?.light ?? 'github-light', dark: code?.themes?.dark ?? 'github-dark' },
+      defaultLanguage: code?.defaultLanguage ?? 'text',
+    },
+    socialImage: config.socialImage,
+    metadata: config.metadata ?? [],
+    redirects: config.redirects ?? [],
+    mdxComponents: Object.fromEntries(Object.entries(config.mdxComponents ?? {}).map(([name, path]) => [name, toFolder(path)])),
+    stylesheets: (config.stylesheets ?? []).map(toFolder),
+    sitemap:
+      config.sitemap === false
+        ? undefined
+        : {
+            changefreq: config.sitemap?.changefreq ?? 'weekly',
+            priority: config.sitemap?.priority ?? 0.5,
+            ignorePatterns: config.sitemap?.ignorePatterns ?? [],
+          },
+    externalLinks: {
+      ignore: externalLinks?.ignore ?? [],
+      allowPrivateAddresses: externalLinks?.allowPrivateAddresses ?? false,
+      perHost: externalLinks?.perHost ?? 2,
+      timeoutMilliseconds: externalLinks?.timeoutMilliseconds ?? 10_000,
+      cacheDays: externalLinks?.cacheDays ?? 14,
+    },
+    customFields: config.customFields ?? {},
+  }
+}
+
+/** Defaults: spec §5 (5.05), behaviour §5. */
+function resolvePolicies(config: SiteConfig): Policies {
+  return {
+    brokenLinks: config.onBrokenLinks ?? 'throw',
+    brokenAnchors: config.onBrokenAnchors ?? 'warn',
+    brokenMarkdownLinks: config.markdown?.onBrokenMarkdownLinks ?? 'warn',
+    brokenMarkdownImages: config.markdown?.onBrokenMarkdownImages ?? 'throw',
+    duplicateRoutes: config.onDuplicateRoutes ?? 'warn',
+    duplicateIds: config.onDuplicateIds ?? 'warn',
+    orphanPages: config.onOrphanPages ?? 'warn',
+    brokenAssets: config.onBrokenAssets ?? 'throw',
+  }
+}
+
+/** With one slash at each end. */
+function toBaseUrl(baseUrl: string): string {
+  const path = baseUrl.replace(/^\/+|\/+$/g, '')
+  return path === '' ? '/' : `/${path}/`
+}
