@@ -1,0 +1,28 @@
+// The route of a file in the pages folder: its path without the extension; an index file is its folder, with a slash at the end.
+// Rule: behaviour §2.1.
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { urlPathProblem } from '../url-path-problem.ts'
+
+/** `foo.tsx` -> `/foo`, `foo/index.tsx` -> `/foo/`, `index.tsx` -> `/`. `path` is below the folder, with its extension. */
+export function pagePathOf(path: string): string {
+  const bare = `/${path.replace(/\.[^./]+$/, '')}`
+  return bare.replace(/\/index$/i, '/')
+}
+
+/** Names that other tools give to pages with a parameter. Here every page is one file, so they would be a page of that very name. */
+const dynamicSegmentPattern = /^(?:\[.*\]|:.+|\$.+|\{.*\}|.*\*.*)$/
+
+/** Why no page can be made at `path`; `file` is where it came from. */
+export function pagePathDiagnostics(path: string, file: string): Diagnostic[] {
+  const place = { file }
+  const dynamic = path.split('/').find((segment) => dynamicSegmentPattern.test(segment))
+  if (dynamic !== undefined) {
+    const message = `The name "${dynamic}" looks like a parameter, and the paths of pages have none: each file is one page.`
+    const hint = 'Rename it; for many pages of one form, use a collection (`collections` in the configuration).'
+    return [{ id: 'slug-invalid', level: 'error', message, place, hint }]
+  }
+  const problem = urlPathProblem(path)
+  if (problem === undefined) return []
+  const message = `The file makes the path "${path}", which ${problem}.`
+  return [{ id: 'slug-invalid', level: 'error', message, place, hint: 'Rename the file; use letters, digits and `-`.' }]
+}

@@ -1,0 +1,104 @@
+// The files of the pages folder as routes: React modules, and Markdown with front matter. Rules: behaviour §2.1, §2.18.
+import type { ResolvedConfig, ResolvedPages } from '../../config/resolved-config.ts'
+import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
+import { editUrlOf, knownLastUpdate, shownLastUpdate } from '../edit-url.ts'
+import { joinPath } from '../join-path.ts'
+import type { Plan, PlanPages } from '../plan.ts'
+import type { PageMetadata, PageRoute } from '../route.ts'
+import { applyTrailingSlash } from '../site-path.ts'
+import { pagePathDiagnostics, pagePathOf } from './page-path.ts'
+
+/** Drafts are left out; unlisted pages are made, and say so. Two files for one path are found where all routes are together. */
+export const planPages: PlanPages = (config, pages, tree, documents): Plan => {
+  const plan: Plan = { routes: [], pathOfFile: {}, diagnostics: [] }
+  for (const module of [...tree.pageModules].sort((a, b) => (a.file < b.file ? -1 : 1))) {
+    const path = routePathOf(config, pages, pagePathOf(module.path))
+    const diagnostics = pagePathDiagnostics(path, module.file)
+    plan.diagnostics.push(...diagnostics)
+    if (diagnostics.length === 0) plan.routes.push(modulePage(config, pages, module, path))
+  }
+  const published = documents.filter(({ frontMatter }) => frontMatter.draft !== true)
+  for (const document of published.sort((a, b) => (a.file < b.file ? -1 : 1))) {
+    const path = routePathOf(config, pages, slugOf(document) ?? pagePathOf(document.path))
+    const diagnostics = pagePathDiagnostics(path, document.file)
+    for (const diagnostic of diagnostics) {
+      plan.diagnostics.push({ ...diagnostic, place: document.frontMatterPlaces.slug ?? { file: document.file } })
+    }
+    if (diagnostics.length > 0) continue
+    plan.routes.push(documentPage(config, pages, document, path))
+    plan.pathOfFile[document.file] = path
+  }
+  return plan
+}
+
+/** A slug that does not start with a slash takes the place of the file name, beside the files of its folder. */
+function slugOf({ frontMatter, path }: DocumentSummary): string | undefined {
+  const { slug } = frontMatter
+  if (slug === undefined || slug === '') return undefined
+  return slug.startsWith('/') ? slug : joinPath(path.slice(0, path.lastIndexOf('/') + 1), slug)
+}
+
+function routePathOf(config: ResolvedConfig, pages: ResolvedPages, path: string): string {
+  return applyTrailingSlash(joinPath(pages.routeBasePath, path), config.trailingSlash, config.baseUrl)
+}
+
+function modulePage(config: ResolvedConfig, pages: ResolvedPages, module: ContentTree['pageModules'][number], path: string): PageRoute {
+  const editUrl = editUrlOf(config, pages.editUrl, { file: module.file, path: module.path, permalink: path })
+  return {
+    ...pageRouteBase({ htmlClassNames: [...pluginClasses, 'react-page'] }),
+    kind: 'page',
+    path,
+    source: module.file,
+    module: module.file,
+    props: editUrl === undefined ? {} : { editUrl },
+  }
+}
+
+function documentPage(config: ResolvedConfig, pages: ResolvedPages, document: DocumentSummary, path: string): PageRoute {
+  const { frontMatter } = document
+  const title = frontMatter.title ?? document.contentTitle
+  const known = knownLastUpdate(document)
+  const editUrl = editUrlOf(config, pages.editUrl, {
+    file: document.file,
+    path: document.path,
+    permalink: path,
+    customEditUrl: frontMatter.customEditUrl,
+  })
+  const lastUpdate = shownLastUpdate(known, pages)
+  const { wrapperClassName } = frontMatter
+  const metadata: PageMetadata = {
+    ...(title === undefined ? {} : { title }),
+    description: frontMatter.description ?? document.excerpt,
+    ...(frontMatter.keywords === undefined ? {} : { keywords: frontMatter.keywords }),
+    ...(frontMatter.image === undefined ? {} : { image: frontMatter.image }),
+    ...(known.date === undefined ? {} : { lastModified: known.date }),
+    ...(frontMatter.unlisted === true ? { unlisted: true, noIndex: true } : {}),
+    ...(frontMatter.hideNavbar === undefined ? {} : { hideNavbar: frontMatter.hideNavbar }),
+    ...(frontMatter.hideFooter === undefined ? {} : { hideFooter: frontMatter.hideFooter }),
+    htmlClassNames: [...pluginClasses, 'mdx-page', ...(wrapperClassName ?? '').split(/\s+/).filter((name) => name !== '')],
+  }
+  return {
+    ...pageRouteBase(metadata),
+    kind: 'page',
+    path,
+    source: document.file,
+    document: document.file,
+    props: {
+      ...(title === undefined ? {} : { title }),
+      ...(editUrl === undefined ? {} : { editUrl }),
+      ...(lastUpdate === undefined ? {} : { lastUpdate }),
+      ...(wrapperClassName === undefined ? {} : { wrapperClassName }),
+      tableOfContents: {
+        hide: frontMatter.hideTableOfContents === true,
+        minHeadingLevel: frontMatter.tocMinHeadingLevel ?? config.tableOfContents.minHeadingLevel,
+        maxHeadingLevel: frontMatter.tocMaxHeadingLevel ?? config.tableOfContents.maxHeadingLevel,
+      },
+    },
+  }
+}
+
+const pluginClasses = ['plugin-pages', 'plugin-id-default']
+
+function pageRouteBase(metadata: PageMetadata): Pick<PageRoute, 'exact' | 'context' | 'metadata'> {
+  return { exact: true, context: { plugin: { name: 'pages', id: 'default' } }, metadata }
+}
