@@ -1,0 +1,119 @@
+// A sidebar made from the folders: documents and `_category_` files in, nodes out. Drafts are still in them, because a folder that holds
+// drafts alone is dropped while an empty one is a mistake: see prune-sidebar.ts. Rules: behaviour §2.19.
+import { parseNumberPrefix } from '../../content/number-prefix.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Doc } from './doc.ts'
+import { docNode } from './doc-node.ts'
+import { generatedIndexOf } from './generated-index-of.ts'
+import { idHint } from './id-hint.ts'
+import type { CategoryNode, SidebarNode } from './sidebar-node.ts'
+import type { VersionContent } from './version-content.ts'
+
+/** A folder of documents. Its own index is among `documents`. */
+interface Folder {
+  path: string
+  name: string
+  documents: Doc[]
+  folders: Map<string, Folder>
+}
+
+interface Sorted<Node extends SidebarNode = SidebarNode> {
+  node: Node
+  position: number
+  /** Name on disk, prefix and all: orders what has the same position. */
+  name: string
+}
+
+/** Nodes for everything below `directory` ('' for the top), or undefined when no document is there. */
+export function autogenerateSidebar(
+  content: VersionContent,
+  directory: string,
+): { nodes: SidebarNode[] | undefined; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = []
+  const root = collectFolder(content.documents, directory)
+  if (root === undefined) return { nodes: undefined, diagnostics }
+  return { nodes: nodesOf(root, root.documents, content, diagnostics), diagnostics }
+}
+
+function collectFolder(documents: readonly Doc[], directory: string): Folder | undefined {
+  const inside = documents.filter((doc) => directory === '' || doc.folder === directory || doc.folder.startsWith(`${directory}/`))
+  if (inside.length === 0) return undefined
+  const root: Folder = { path: directory, name: '', documents: [], folders: new Map() }
+  for (const doc of inside) {
+    const below = directory === '' ? doc.folder : doc.folder.slice(directory.length + 1)
+    let folder = root
+    for (const name of below === '' ? [] : below.split('/')) {
+      let next = folder.folders.get(name)
+      if (next === undefined) {
+        next = { path: folder.path === '' ? name : `${folder.path}/${name}`, name, documents: [], folders: new Map() }
+        folder.folders.set(name, next)
+      }
+      folder = next
+    }
+    folder.documents.push(doc)
+  }
+  return root
+}
+
+function nodesOf(folder: Folder, documents: readonly Doc[], content: VersionContent, diagnostics: Diagnostic[]): SidebarNode[] {
+  const entries: Sorted[] = [
+    ...documents.map((doc) => ({ node: docNode(doc, {}), position: doc.position ?? Number.POSITIVE_INFINITY, name: nameOnDisk(doc) })),
+    ...[...folder.folders.values()].map((child) => categoryOf(child, content, diagnostics)),
+  ]
+  return entries.sort(byPositionThenName).map((entry) => entry.node)
+}
+
+/** The name with its extension: `a.md` and a folder `a` have an order of their own. */
+function nameOnDisk(doc: Doc): string {
+  return doc.file.slice(doc.file.lastIndexOf('/') + 1)
+}
+
+function byPositionThenName(left: Sorted, right: Sorted): number {
+  if (left.position !== right.position) return left.position < right.position ? -1 : 1
+  if (left.name === right.name) return 0
+  return left.name < right.name ? -1 : 1
+}
+
+function categoryOf(folder: Folder, content: VersionContent, diagnostics: Diagnostic[]): Sorted<CategoryNode> {
+  const file = content.categories.get(folder.path)
+  const metadata = file?.metadata ?? {}
+  const prefix = parseNumberPrefix(folder.name)
+  const linked = linkedDoc(folder, content, diagnostics)
+  const matter = linked?.summary.frontMatter
+  const label = metadata.label ?? (linked === undefined ? undefined : (matter?.sidebarLabel ?? linked.title)) ?? prefix.name
+  const documents = linked === undefined ? folder.documents : folder.documents.filter((doc) => doc !== linked)
+  const link =
+    linked === undefined ? generatedIndexOf(metadata.link, label, file?.file ?? folder.path) : { type: 'doc' as const, doc: linked }
+  const node: CategoryNode = {
+    type: 'category',
+    label,
+    ...(link === undefined ? {} : { link }),
+    collapsible: metadata.collapsible ?? content.docs.sidebarCollapsible,
+    collapsed: metadata.collapsed ?? content.docs.sidebarCollapsed,
+    className: metadata.className ?? matter?.sidebarClassName,
+    customProps: metadata.customProps ?? matter?.sidebarCustomProps,
+    description: metadata.description,
+    items: nodesOf(folder, documents, content, diagnostics),
+  }
+  return { node, position: metadata.position ?? linked?.position ?? prefix.position ?? Number.POSITIVE_INFINITY, name: folder.name }
+}
+
+/** The document that the category leads to: the one named, or by convention its index; none when the metadata says something else. */
+function linkedDoc(folder: Folder, content: VersionContent, diagnostics: Diagnostic[]): Doc | undefined {
+  const file = content.categories.get(folder.path)
+  const link = file?.metadata.link
+  if (link === undefined) return folder.documents.find((doc) => doc.isIndex)
+  if (link?.type !== 'doc') return undefined
+  const local = folder.documents.find((doc) => doc.id.slice(doc.id.lastIndexOf('/') + 1) === link.id)
+  const doc = local ?? content.byId.get(link.id)
+  if (doc === undefined && file !== undefined) {
+    diagnostics.push({
+      id: 'category-invalid',
+      level: 'error',
+      message: `The category links to the document "${link.id}", which exists neither in its folder nor in the docs.`,
+      place: { file: file.file },
+      hint: idHint(link.id, [...folder.documents.map((each) => each.id), ...content.byId.keys()]),
+    })
+  }
+  return doc
+}

@@ -1,0 +1,16 @@
+// A document as an item of a sidebar. Label, class and properties of the front matter win over those of the item (behaviour §2.14).
+import type { Doc } from './doc.ts'
+import type { DocItemDefinition } from './sidebar-definition.ts'
+import type { DocNode } from './sidebar-node.ts'
+
+export function docNode(doc: Doc, item: Partial<Omit<DocItemDefinition, 'id'>>): DocNode {
+  const { frontMatter } = doc.summary
+  return {
+    type: 'doc',
+    doc,
+    label: frontMatter.sidebarLabel ?? item.label ?? doc.title,
+    owned: item.type !== 'ref',
+    className: frontMatter.sidebarClassName ?? item.className,
+    customProps: frontMatter.sidebarCustomProps ?? item.customProps,
+  }
+}

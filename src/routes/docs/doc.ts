@@ -1,0 +1,121 @@
+// One document of a docs collection as the planner sees it: id, slug, path, title and order, worked out once from file name and front
+// matter. Sidebars, navigation and routes read this and never the file name again. Rules: behaviour §2.18 and §2.19.
+import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import type { DocumentSummary } from '../../content/content-tree.ts'
+import { parseNumberPrefix } from '../../content/number-prefix.ts'
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
+import { joinPath } from '../join-path.ts'
+import { applyTrailingSlash } from '../site-path.ts'
+import { urlPathProblem } from '../url-path-problem.ts'
+import { isCategoryIndex, slugOf } from './doc-slug.ts'
+
+export interface Doc {
+  file: string
+  /** Folders without their number prefixes, then the base id: `guides/install`. */
+  id: string
+  /** Folder below that of the version, as it is on disk; '' for the top. */
+  folder: string
+  /** Name on disk without the extension. */
+  name: string
+  /** `index`, `readme` or named like its folder. */
+  isIndex: boolean
+  slug: string
+  path: string
+  title: string
+  description: string
+  /** Order among its neighbours: front matter, else number prefix. */
+  position?: number
+  draft: boolean
+  unlisted: boolean
+  summary: DocumentSummary
+}
+
+/**
+ * `basePath` is the path of the version. A document whose slug is not a URL path is kept under a path that is one, so that what
+ * refers to it is not reported as well.
+ */
+export function describeDoc(
+  document: DocumentSummary,
+  basePath: string,
+  config: Pick<ResolvedConfig, 'trailingSlash'>,
+): { doc: Doc; diagnostics: Diagnostic[] } {
+  const { frontMatter } = document
+  const diagnostics: Diagnostic[] = []
+  const segments = document.path.split('/')
+  const name = (segments.pop() ?? '').replace(/\.mdx?$/i, '')
+  const folder = segments.join('/')
+  const prefixed = frontMatter.parseNumberPrefixes !== false
+  const prefix = prefixed ? parseNumberPrefix(name) : { name }
+  const folderPath = (prefixed ? segments.map((segment) => parseNumberPrefix(segment).name) : segments).join('/')
+
+  const ownId = frontMatter.id === '' ? undefined : frontMatter.id
+  if (ownId?.includes('/')) diagnostics.push(idProblem(ownId, frontMatterPlace(document, 'id')))
+  const baseId = ownId === undefined || ownId.includes('/') ? prefix.name : ownId
+  const isIndex = isCategoryIndex(name, segments.at(-1))
+
+  let slug = slugOf({ slug: frontMatter.slug, baseId, folder: folderPath, isIndex })
+  const problem = urlPathProblem(slug)
+  if (problem !== undefined) {
+    diagnostics.push(slugProblem(document, slug, problem))
+    slug = joinPath(...folderPath.split('/').map(percentEncode), percentEncode(baseId))
+  }
+
+  const position = frontMatter.sidebarPosition ?? prefix.position
+  const doc: Doc = {
+    file: document.file,
+    id: folderPath === '' ? baseId : `${folderPath}/${baseId}`,
+    folder,
+    name,
+    isIndex,
+    slug,
+    path: applyTrailingSlash(joinPath(basePath, slug), config.trailingSlash),
+    title: frontMatter.title ?? document.contentTitle ?? baseId,
+    description: frontMatter.description ?? document.excerpt,
+    ...(position === undefined ? {} : { position }),
+    draft: frontMatter.draft === true,
+    unlisted: frontMatter.unlisted === true,
+    summary: document,
+  }
+  return { doc, diagnostics }
+}
+
+/** Where a key of the front matter stands, or else just the file. */
+export function frontMatterPlace(document: Pick<DocumentSummary, 'file' | 'frontMatterPlaces'>, key: string): Place {
+  return Object.hasOwn(document.frontMatterPlaces, key)
+    ? (document.frontMatterPlaces[key] ?? { file: document.file })
+    : { file: document.file }
+}
+
+function percentEncode(segment: string): string {
+  try {
+    return encodeURIComponent(segment)
+  } catch {
+    return '_' // Half a surrogate pair has no encoding.
+  }
+}
+
+function idProblem(id: string, place: Place): Diagnostic {
+  const last = id.split('/').at(-1)
+  return {
+    id: 'front-matter-invalid',
+    level: 'error',
+    message: `The \`id\` of a document must not contain a slash; found "${id}".`,
+    place,
+    hint: `The folder is put before the id by itself: write \`id: ${last === '' ? 'name' : last}\`. To change the URL, use \`slug\`.`,
+  }
+}
+
+function slugProblem(document: DocumentSummary, slug: string, problem: string): Diagnostic {
+  const written = document.frontMatter.slug !== undefined
+  return {
+    id: 'slug-invalid',
+    level: 'error',
+    message: written
+      ? `The slug "${document.frontMatter.slug}" gives the path "${slug}", which ${problem}.`
+      : `The file name gives the path "${slug}", which ${problem}.`,
+    place: frontMatterPlace(document, 'slug'),
+    hint: written
+      ? 'Use letters, digits and hyphens, with / between the parts.'
+      : 'Rename the file, or give the document a `slug` in its front matter.',
+  }
+}

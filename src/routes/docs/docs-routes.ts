@@ -1,0 +1,141 @@
+// The routes of one version of the docs: a page for each document and one for each category that lists its items.
+import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import { editUrlOf, knownLastUpdate, shownLastUpdate } from '../edit-url.ts'
+import type { DocProps, DocRoute, GeneratedIndexRoute, PageLink } from '../route.ts'
+import { comparablePath } from '../site-path.ts'
+import type { Doc } from './doc.ts'
+import { categoryCards } from './generated-index.ts'
+import type { Neighbours, SidebarNavigation } from './navigation.ts'
+import type { CategoryNode, GeneratedIndex, SidebarNode } from './sidebar-node.ts'
+import type { VersionContent } from './version-content.ts'
+
+/** The sidebar that a page is shown with. */
+export interface ShownSidebar {
+  name: string
+  navigation: SidebarNavigation
+}
+
+type PageFields = Pick<DocProps, 'docs' | 'sidebarKey' | 'breadcrumbs'>
+
+export function docRoute(
+  doc: Doc,
+  content: VersionContent,
+  config: ResolvedConfig,
+  shown: ShownSidebar | undefined,
+  paging: Neighbours,
+): DocRoute {
+  const { frontMatter } = doc.summary
+  const { docs, version } = content
+  const known = knownLastUpdate(doc.summary)
+  return {
+    kind: 'doc',
+    path: doc.path,
+    exact: true,
+    source: doc.file,
+    document: doc.file,
+    context: { plugin: { name: 'docs', id: docs.id } },
+    sidebar: shown?.name,
+    metadata: {
+      title: doc.title,
+      description: doc.description,
+      keywords: frontMatter.keywords,
+      image: frontMatter.image,
+      noIndex: version.noIndex || undefined,
+      unlisted: doc.unlisted || undefined,
+      lastModified: known.date,
+      htmlClassNames: [...versionClassNames(content), 'docs-doc-page', `docs-doc-id-${doc.id.replace(/\s+/g, '-')}`],
+    },
+    props: {
+      id: doc.id,
+      title: doc.title,
+      showTitle: frontMatter.hideTitle !== true && doc.summary.contentTitle === undefined,
+      ...pageFields(doc.path, content, shown),
+      ...paging,
+      editUrl: editUrlOf(config, docs.editUrl, {
+        file: doc.file,
+        path: doc.summary.path,
+        permalink: doc.path,
+        version: version.name,
+        customEditUrl: frontMatter.customEditUrl,
+      }),
+      lastUpdate: shownLastUpdate(known, docs),
+      tags: (frontMatter.tags ?? []).map(tagLabel),
+      draft: false,
+      unlisted: doc.unlisted,
+      tableOfContents: tableOfContents(doc, config),
+    },
+  }
+}
+
+/** The pages of the categories of one sidebar. */
+export function generatedIndexRoutes(nodes: readonly SidebarNode[], content: VersionContent, shown: ShownSidebar): GeneratedIndexRoute[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'category') return []
+    const own = node.link?.type === 'generated-index' ? [generatedIndexRoute(node, node.link, content, shown)] : []
+    return [...own, ...generatedIndexRoutes(node.items, content, shown)]
+  })
+}
+
+function generatedIndexRoute(
+  category: CategoryNode,
+  index: GeneratedIndex,
+  content: VersionContent,
+  shown: ShownSidebar,
+): GeneratedIndexRoute {
+  return {
+    kind: 'generated-index',
+    path: index.path,
+    exact: true,
+    context: { plugin: { name: 'docs', id: content.docs.id } },
+    sidebar: shown.name,
+    metadata: {
+      title: index.title,
+      description: index.description,
+      keywords: index.keywords,
+      image: index.image,
+      noIndex: content.version.noIndex || undefined,
+      htmlClassNames: [...versionClassNames(content), 'docs-category-page'],
+    },
+    props: {
+      title: index.title,
+      description: index.description,
+      ...pageFields(index.path, content, shown),
+      ...shown.navigation.neighbours.get(index.path),
+      cards: categoryCards(category),
+    },
+  }
+}
+
+function pageFields(path: string, { docs, version }: VersionContent, shown: ShownSidebar | undefined): PageFields {
+  return {
+    docs: { id: docs.id, version: version.name },
+    sidebarKey: shown === undefined ? undefined : sidebarKey(docs.id, version.name, shown.name),
+    breadcrumbs: (docs.breadcrumbs ? shown?.navigation.trails.get(comparablePath(path)) : undefined) ?? [],
+  }
+}
+
+export function sidebarKey(docs: string, version: string, sidebar: string): string {
+  return `${docs}/${version}/${sidebar}`
+}
+
+/** Behaviour §2.25: the section, its id, and the version. */
+function versionClassNames({ docs, version }: VersionContent): string[] {
+  return ['plugin-docs', `plugin-id-${docs.id}`, 'docs-wrapper', version.className]
+}
+
+/** Docs have no tag pages: only a tag that is written with a permalink leads somewhere. */
+function tagLabel(tag: string | { label: string; permalink: string }): PageLink {
+  return typeof tag === 'string' ? { label: tag, path: '' } : { label: tag.label, path: tag.permalink }
+}
+
+/** Front matter may set one of the two levels past the other, which then gives way. */
+function tableOfContents(doc: Doc, config: Pick<ResolvedConfig, 'tableOfContents'>): DocProps['tableOfContents'] {
+  const { hideTableOfContents, tocMinHeadingLevel, tocMaxHeadingLevel } = doc.summary.frontMatter
+  const { minHeadingLevel, maxHeadingLevel } = config.tableOfContents
+  const min = tocMinHeadingLevel ?? Math.min(minHeadingLevel, tocMaxHeadingLevel ?? minHeadingLevel)
+  return {
+    hide: hideTableOfContents === true,
+    minHeadingLevel: min,
+    maxHeadingLevel: Math.max(min, tocMaxHeadingLevel ?? maxHeadingLevel),
+  }
+}

@@ -1,0 +1,74 @@
+// The versions of a docs collection: which are built, and the name, label, path, banner, badge and class of each. Rules: behaviour §2.20.
+import type { ResolvedConfig, ResolvedDocs } from '../../config/resolved-config.ts'
+import type { ContentTree } from '../../content/content-tree.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { nearest } from '../../diagnostics/suggest.ts'
+import { joinPath } from '../join-path.ts'
+import type { DocsVersion } from '../route.ts'
+
+/** What is known of a version before its documents are. `folder` is site-relative. */
+export type VersionPlan = Pick<DocsVersion, 'name' | 'label' | 'isLast' | 'path' | 'banner' | 'badge' | 'className'> & {
+  folder: string
+  noIndex: boolean
+}
+
+/** Newest first, the one in work before all others. Empty when the configuration leaves no version. */
+export function planVersions(
+  config: Pick<ResolvedConfig, 'configFile'>,
+  docs: ResolvedDocs,
+  tree: Pick<ContentTree, 'versions'>,
+): { versions: VersionPlan[]; diagnostics: Diagnostic[] } {
+  const known = Object.hasOwn(tree.versions, docs.id) ? tree.versions[docs.id] : undefined
+  const released = known?.released ?? []
+  const folders = new Map(Object.entries(known?.folders ?? { current: docs.path }))
+  const all = docs.includeCurrentVersion ? ['current', ...released] : [...released]
+  const built = all.filter((name) => folders.has(name) && (docs.onlyIncludeVersions?.includes(name) ?? true))
+  const { last, diagnostics } = findLastVersion(config, docs, built)
+
+  const versions = built.map((name): VersionPlan => {
+    const options = Object.hasOwn(docs.versions, name) ? (docs.versions[name] ?? {}) : {}
+    const isLast = name === last
+    return {
+      name,
+      label: options.label ?? (name === 'current' ? 'Next' : name),
+      isLast,
+      path: joinPath(docs.routeBasePath, options.path ?? defaultPath(name, isLast)).replace(/(.)\/+$/, '$1'),
+      banner: options.banner ?? bannerOf(built.indexOf(name), last === undefined ? -1 : built.indexOf(last)),
+      badge: options.badge ?? built.length > 1,
+      className: options.className ?? `docs-version-${name}`,
+      folder: folders.get(name) ?? docs.path,
+      noIndex: options.noIndex ?? false,
+    }
+  })
+  return { versions, diagnostics }
+}
+
+/** The option, else the newest that has been released, else the one in work. */
+function findLastVersion(
+  config: Pick<ResolvedConfig, 'configFile'>,
+  docs: ResolvedDocs,
+  names: readonly string[],
+): { last: string | undefined; diagnostics: Diagnostic[] } {
+  const found = names.find((name) => name !== 'current') ?? names[0]
+  const wanted = docs.lastVersion
+  if (wanted === undefined || names.includes(wanted)) return { last: wanted ?? found, diagnostics: [] }
+  const near = nearest(wanted, names)
+  const diagnostic: Diagnostic = {
+    id: 'version-invalid',
+    level: 'error',
+    message: `\`lastVersion\` of the docs "${docs.id}" has to be a version that is built; found "${wanted}".`,
+    place: { file: config.configFile },
+    hint: near === undefined ? `The versions that are built: ${names.join(', ') || 'none'}.` : `Did you mean "${near}"?`,
+  }
+  return { last: found, diagnostics: [diagnostic] }
+}
+
+function defaultPath(name: string, isLast: boolean): string {
+  if (isLast) return ''
+  return name === 'current' ? 'next' : name
+}
+
+function bannerOf(index: number, lastIndex: number): VersionPlan['banner'] {
+  if (index === lastIndex || lastIndex < 0) return 'none'
+  return index < lastIndex ? 'unreleased' : 'unmaintained'
+}

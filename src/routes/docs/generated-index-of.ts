@@ -1,0 +1,18 @@
+// The generated page of a category, as far as it is known before its path is.
+import type { CategoryLink } from '../../content/content-tree.ts'
+import type { GeneratedIndex } from './sidebar-node.ts'
+
+/** Undefined for a category that leads nowhere, or to a document. */
+export function generatedIndexOf(link: CategoryLink | null | undefined, label: string, source: string): GeneratedIndex | undefined {
+  if (link?.type !== 'generated-index') return undefined
+  return {
+    type: 'generated-index',
+    slug: link.slug,
+    path: '',
+    title: link.title ?? label,
+    description: link.description,
+    keywords: link.keywords,
+    image: link.image,
+    source,
+  }
+}

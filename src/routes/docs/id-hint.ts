@@ -1,0 +1,17 @@
+// What to say to somebody who wrote an id that does not exist: the one that was meant, the ones like it, or what there is.
+import { nearest } from '../../diagnostics/suggest.ts'
+
+const mostListed = 8
+
+/** `what` is the plural noun for the ids. */
+export function idHint(id: string, ids: Iterable<string>, what = 'documents'): string {
+  const available = [...new Set(ids)].sort()
+  if (available.length === 0) return `There are no ${what}.`
+  const near = nearest(id, available)
+  const last = id.slice(id.lastIndexOf('/') + 1)
+  const alike = available.filter((other) => other !== near && other.slice(other.lastIndexOf('/') + 1) === last)
+  const shown = [...(near === undefined ? [] : [near]), ...alike].slice(0, mostListed)
+  if (shown.length > 0) return `Did you mean ${shown.map((other) => `"${other}"`).join(' or ')}?`
+  const rest = available.length - mostListed
+  return `The ${what} are: ${available.slice(0, mostListed).join(', ')}${rest > 0 ? `, and ${rest} more` : ''}.`
+}

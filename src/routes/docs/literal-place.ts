@@ -1,0 +1,18 @@
+// Where a text stands in a sidebars file. The file has been run by then, so its syntax tree is gone; but nearly always the quoted text
+// occurs once, and then it is the place the reader looks for.
+import type { SidebarsFile } from '../../content/content-tree.ts'
+import type { Place } from '../../diagnostics/diagnostic.ts'
+
+const quotes = ["'", '"', '`']
+
+/** The first quoted occurrence of `text`, without its quotes; else the file alone. */
+export function literalPlace(file: SidebarsFile, text: string | undefined): Place {
+  if (file.source === undefined || text === undefined || text === '') return { file: file.file }
+  const offsets = quotes.map((quote) => file.source?.indexOf(quote + text + quote) ?? -1).filter((offset) => offset >= 0)
+  if (offsets.length === 0) return { file: file.file }
+  const offset = Math.min(...offsets) + 1
+  const before = file.source.slice(0, offset).split(/\r\n|[\n\r]/)
+  const line = before.length
+  const column = (before.at(-1)?.length ?? 0) + 1
+  return { file: file.file, line, column, endLine: line, endColumn: column + text.length }
+}

@@ -1,0 +1,22 @@
+// Plans one docs collection: its versions, each of them on its own. Pure; plan.ts says what comes out.
+import { joinPath } from '../join-path.ts'
+import type { PlanDocs } from '../plan.ts'
+import { planVersions } from './docs-versions.ts'
+import { planVersion } from './plan-version.ts'
+
+export const planDocs: PlanDocs = (config, docs, tree, documents) => {
+  const { versions, diagnostics } = planVersions(config, docs, tree)
+  const plans = versions.map((version) => planVersion(config, docs, version, tree, documents))
+  return {
+    routes: plans.flatMap((plan) => plan.routes),
+    pathOfFile: Object.assign({}, ...plans.map((plan) => plan.pathOfFile)),
+    diagnostics: [...diagnostics, ...plans.flatMap((plan) => plan.diagnostics)],
+    data: {
+      id: docs.id,
+      path: joinPath(docs.routeBasePath).replace(/(.)\/+$/, '$1'),
+      breadcrumbs: docs.breadcrumbs,
+      versions: plans.map((plan) => plan.data),
+    },
+    sidebars: Object.assign({}, ...plans.map((plan) => plan.sidebars)),
+  }
+}

@@ -1,0 +1,110 @@
+// Plans one version of the docs, step by step: documents, sidebars, navigation, a route for each page, and what the site knows of it all.
+import type { ResolvedConfig, ResolvedDocs } from '../../config/resolved-config.ts'
+import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Plan } from '../plan.ts'
+import type { DocsVersion, Route, SidebarItem } from '../route.ts'
+import { buildSidebars, type Sidebars } from './build-sidebars.ts'
+import { displayedSidebar, sidebarOwners } from './displayed-sidebar.ts'
+import { type Doc, describeDoc } from './doc.ts'
+import { docPaging } from './doc-paging.ts'
+import { docRoute, generatedIndexRoutes, type ShownSidebar, sidebarKey } from './docs-routes.ts'
+import type { VersionPlan } from './docs-versions.ts'
+import { assignIndexPaths } from './generated-index.ts'
+import { navigate } from './navigation.ts'
+import { readSidebars } from './read-sidebars.ts'
+import { showSidebar } from './show-sidebar.ts'
+import { duplicateIds, indexDocuments, type VersionContent } from './version-content.ts'
+import { describeVersion } from './version-data.ts'
+
+export interface VersionRoutes extends Plan {
+  data: DocsVersion
+  sidebars: Record<string, SidebarItem[]>
+}
+
+export function planVersion(
+  config: ResolvedConfig,
+  docs: ResolvedDocs,
+  version: VersionPlan,
+  tree: Pick<ContentTree, 'categories' | 'sidebars'>,
+  documents: readonly DocumentSummary[],
+): VersionRoutes {
+  const described = describeDocuments(config, version, documents)
+  const content = readVersion(docs, version, tree, described.documents)
+  const planned = planSidebars(config, content, tree)
+  const shown = [...planned.sidebars].map(([name, nodes]): ShownSidebar => ({ name, navigation: navigate(nodes) }))
+  const pages = planPages(config, content, shown)
+  const indexes = shown.flatMap((sidebar) => generatedIndexRoutes(planned.sidebars.get(sidebar.name) ?? [], content, sidebar))
+  return {
+    routes: [...pages.routes, ...indexes],
+    pathOfFile: Object.fromEntries(described.documents.filter((doc) => !doc.draft).map((doc) => [doc.file, doc.path])),
+    diagnostics: [...described.diagnostics, ...duplicateIds(described.documents), ...planned.diagnostics, ...pages.diagnostics],
+    data: describeVersion(content, planned.sidebars, shown, pages.sidebarOf),
+    sidebars: Object.fromEntries(
+      [...planned.sidebars].map(([name, nodes]) => [sidebarKey(docs.id, version.name, name), showSidebar(nodes)]),
+    ),
+  }
+}
+
+/** Sorted by file, so that the order in which they were read does not matter. */
+function describeDocuments(
+  config: ResolvedConfig,
+  version: VersionPlan,
+  documents: readonly DocumentSummary[],
+): { documents: Doc[]; diagnostics: Diagnostic[] } {
+  const described = documents
+    .filter((document) => (document.collection.version ?? 'current') === version.name)
+    .sort((left, right) => (left.file < right.file ? -1 : 1))
+    .map((document) => describeDoc(document, version.path, config))
+  return { documents: described.map(({ doc }) => doc), diagnostics: described.flatMap(({ diagnostics }) => diagnostics) }
+}
+
+function readVersion(
+  docs: ResolvedDocs,
+  version: VersionPlan,
+  tree: Pick<ContentTree, 'categories'>,
+  documents: readonly Doc[],
+): VersionContent {
+  const categories = tree.categories.filter(
+    ({ collection }) => collection.kind === 'docs' && collection.id === docs.id && (collection.version ?? 'current') === version.name,
+  )
+  const byFolder = new Map(categories.map((category) => [category.directory, category]))
+  return { docs, version, documents, byId: indexDocuments(documents), categories: byFolder }
+}
+
+/** Written sidebars, or one for all folders when the configuration names no file; with the paths of generated pages. */
+function planSidebars(
+  config: ResolvedConfig,
+  content: VersionContent,
+  tree: Pick<ContentTree, 'sidebars'>,
+): { sidebars: Sidebars; diagnostics: Diagnostic[] } {
+  const { docs, version } = content
+  const key = `${docs.id}/${version.name}`
+  const file = docs.sidebarPath !== false && Object.hasOwn(tree.sidebars, key) ? tree.sidebars[key] : undefined
+  if (file === undefined && docs.sidebarPath !== undefined) return { sidebars: new Map(), diagnostics: [] }
+  const written = file === undefined ? undefined : readSidebars(file)
+  const built = buildSidebars(content, written?.sidebars, file, config.trailingSlash)
+  const assigned = assignIndexPaths(built.sidebars, version.path, config.trailingSlash)
+  return { sidebars: assigned.sidebars, diagnostics: [...(written?.diagnostics ?? []), ...built.diagnostics, ...assigned.diagnostics] }
+}
+
+function planPages(
+  config: ResolvedConfig,
+  content: VersionContent,
+  shown: readonly ShownSidebar[],
+): { routes: Route[]; sidebarOf: Map<Doc, string>; diagnostics: Diagnostic[] } {
+  const byName = new Map(shown.map((sidebar) => [sidebar.name, sidebar]))
+  const owners = sidebarOwners(shown)
+  const sidebarOf = new Map<Doc, string>()
+  const diagnostics: Diagnostic[] = []
+  const routes = content.documents.flatMap((doc): Route[] => {
+    if (doc.draft) return []
+    const displayed = displayedSidebar(doc, owners, [...byName.keys()])
+    if (displayed.sidebar !== undefined) sidebarOf.set(doc, displayed.sidebar)
+    const sidebar = displayed.sidebar === undefined ? undefined : byName.get(displayed.sidebar)
+    const paging = docPaging(doc, sidebar?.navigation.neighbours.get(doc), content.byId)
+    diagnostics.push(...displayed.diagnostics, ...paging.diagnostics)
+    return [docRoute(doc, content, config, sidebar, paging.paging)]
+  })
+  return { routes, sidebarOf, diagnostics }
+}

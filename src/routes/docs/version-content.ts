@@ -1,0 +1,50 @@
+// What one version of the docs consists of, ready for lookups: its documents by id and by folder, and its `_category_` files.
+import type { ResolvedDocs } from '../../config/resolved-config.ts'
+import type { CategoryFile } from '../../content/content-tree.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Doc } from './doc.ts'
+import type { VersionPlan } from './docs-versions.ts'
+
+export interface VersionContent {
+  docs: ResolvedDocs
+  version: VersionPlan
+  /** All, drafts too, sorted by file. */
+  documents: readonly Doc[]
+  byId: ReadonlyMap<string, Doc>
+  /** Folder -> its `_category_` file. */
+  categories: ReadonlyMap<string, CategoryFile>
+}
+
+/** Of two documents with one id the first by file name counts; a draft gives way to a document that is built. */
+export function indexDocuments(documents: readonly Doc[]): Map<string, Doc> {
+  const byId = new Map<string, Doc>()
+  for (const doc of documents) {
+    const earlier = byId.get(doc.id)
+    if (earlier === undefined || (earlier.draft && !doc.draft)) byId.set(doc.id, doc)
+  }
+  return byId
+}
+
+/** One diagnostic for each id that several documents have; drafts are not built and do not count. */
+export function duplicateIds(documents: readonly Doc[]): Diagnostic[] {
+  const groups = new Map<string, Doc[]>()
+  for (const doc of documents) {
+    if (doc.draft) continue
+    const group = groups.get(doc.id)
+    if (group === undefined) groups.set(doc.id, [doc])
+    else group.push(doc)
+  }
+  return [...groups].flatMap(([id, [first, ...others]]): Diagnostic[] => {
+    if (first === undefined || others.length === 0) return []
+    return [
+      {
+        id: 'document-id-duplicate',
+        level: 'error',
+        message: `${others.length + 1} documents have the id "${id}": ${[first, ...others].map((doc) => doc.file).join(', ')}.`,
+        place: { file: first.file },
+        notes: others.map((doc) => ({ message: 'The same id is here.', place: { file: doc.file } })),
+        hint: 'Rename one of the files, or give it another `id` in its front matter.',
+      },
+    ]
+  })
+}
