@@ -1,0 +1,92 @@
+// Puts what git knows into the documents that need it, and says once per build which files git does not know. Behaviour §2.18.
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { blogDateOf } from './blog-file-name.ts'
+import type { CollectionReference, SourceDocument } from './document.ts'
+import type { GitHistory, GitReader, GitRequest } from './git-history.ts'
+
+/**
+ * Sets `lastUpdate` of the documents whose collection shows last updates, and of all when there is a sitemap (its `lastmod`); sets
+ * `firstCommitDate` of posts without another date. Reads git only where one of these is so. Front matter wins over git; who makes the
+ * routes puts the two together, because `last_update` may give the author alone.
+ */
+export async function addGitDates(config: ResolvedConfig, documents: readonly SourceDocument[], readGit: GitReader): Promise<Diagnostic[]> {
+  const showsUpdates = createUpdatesTest(config)
+  const shown = documents.filter((document) => showsUpdates(document.collection))
+  const dated = config.sitemap ? documents : shown
+  const undated = documents.filter((document) => document.collection.kind === 'blog' && blogDateOf(document) === undefined)
+  const wanted = new Set([...dated, ...undated].map((document) => document.file))
+  if (wanted.size === 0) return []
+
+  const history = await readGit({
+    siteDirectory: config.siteDirectory,
+    folders: foldersOf(wanted),
+    files: wanted,
+    firstCommitOf: new Set(undated.map((document) => document.file)),
+  })
+  for (const document of dated) {
+    const known = history.files.get(document.file)
+    if (known) document.lastUpdate = { date: known.date, author: known.author }
+  }
+  const diagnostics: Diagnostic[] = []
+  for (const document of undated) {
+    const firstDate = history.files.get(document.file)?.firstDate
+    if (firstDate !== undefined) document.firstCommitDate = firstDate
+    else diagnostics.push(dateMissing(document))
+  }
+  // A sitemap does without dates; only pages that would show one miss it.
+  const unknown = shown.filter((document) => !history.files.has(document.file) && document.frontMatter.lastUpdate === undefined)
+  const [first] = unknown
+  if (first) diagnostics.push(untracked(first.file, unknown.length, history.state))
+  return diagnostics
+}
+
+function createUpdatesTest(config: ResolvedConfig): (collection: CollectionReference) => boolean {
+  const shows = (options: { showLastUpdateTime?: boolean; showLastUpdateAuthor?: boolean } | undefined) =>
+    options?.showLastUpdateTime === true || options?.showLastUpdateAuthor === true
+  const showing = new Set([
+    ...config.docs.filter(shows).map(({ id }) => `docs/${id}`),
+    ...config.blogs.filter(shows).map(({ id }) => `blog/${id}`),
+    ...config.collections.filter(shows).map(({ id }) => `collection/${id}`),
+  ])
+  return ({ kind, id }) => (kind === 'pages' ? shows(config.pages) : showing.has(`${kind}/${id}`))
+}
+
+/** The top folders that hold the files: few, however many files there are. */
+function foldersOf(files: ReadonlySet<string>): GitRequest['folders'] {
+  const folders = new Set<string>()
+  for (const file of files) folders.add(file.split('/').slice(0, 2).join('/'))
+  const top = new Set([...folders].map((folder) => folder.split('/')[0] ?? folder))
+  return folders.size > 20 ? [...top].sort() : [...folders].sort()
+}
+
+function dateMissing({ file, collection }: SourceDocument): Diagnostic {
+  return {
+    id: 'blog-date-missing',
+    level: 'error',
+    message: `The post of the blog \`${collection.id}\` has no date: none in its front matter, none in its file name, and git does not know the file.`,
+    place: { file, line: 1, column: 1 },
+    hint: 'Add `date: 2024-01-31` to the front matter, or name the file `2024-01-31-name.md`.',
+  }
+}
+
+const reasons = {
+  complete: ['git does not track them', 'Commit the file, or give it `last_update` in its front matter.'],
+  shallow: [
+    'the clone is shallow, so their history is cut off',
+    'Clone with the whole history (`git fetch --unshallow`; in GitHub Actions `fetch-depth: 0`).',
+  ],
+  'no-repository': [
+    'the site is not in a git repository',
+    'Build in a clone of the repository, or turn `showLastUpdateTime` and `showLastUpdateAuthor` off.',
+  ],
+  'no-git': ['git is not installed', 'Install git, or turn `showLastUpdateTime` and `showLastUpdateAuthor` off.'],
+  failed: ['git ended with an error', 'Run `git log` in the site folder to see it.'],
+} as const satisfies Record<GitHistory['state'], readonly [string, string]>
+
+function untracked(file: string, count: number, state: GitHistory['state']): Diagnostic {
+  const [reason, hint] = reasons[state]
+  const files = count === 1 ? `\`${file}\` has` : `${count} files have, for example \`${file}\`,`
+  const message = `${files} no date of the last update: ${reason}.`
+  return { id: 'git-untracked', level: 'warning', message, place: { file }, hint, ...(count > 1 && { count }) }
+}

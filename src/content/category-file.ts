@@ -1,0 +1,82 @@
+// `_category_.json|yml|yaml` -> CategoryMetadata. Keys and their meaning: behaviour §2.19.
+import { z } from 'zod'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { nearest } from '../diagnostics/suggest.ts'
+import type { CategoryMetadata } from './content-tree.ts'
+import { describeValue } from './describe-value.ts'
+import { readYamlMapping } from './read-yaml-mapping.ts'
+
+const text = z.string()
+const record = z.record(text, z.unknown())
+
+const linkSchema = z.union([
+  z.null(),
+  z.strictObject({ type: z.literal('doc'), id: text.min(1) }),
+  z.strictObject({
+    type: z.literal('generated-index'),
+    slug: text.optional(),
+    title: text.optional(),
+    description: text.optional(),
+    keywords: z.union([z.array(text), text.transform((keyword) => [keyword])]).optional(),
+    image: text.optional(),
+  }),
+])
+
+/** Key -> its schema and what stands after "must be". Typed against CategoryMetadata by the annotation of the result below. */
+const fields = {
+  label: [text, 'a text'],
+  position: [z.number(), 'a number'],
+  collapsed: [z.boolean(), 'true or false'],
+  collapsible: [z.boolean(), 'true or false'],
+  className: [text, 'a text'],
+  customProps: [record, 'a mapping'],
+  description: [text, 'a text'],
+  key: [text, 'a text'],
+  link: [
+    linkSchema,
+    'null, `{ type: doc, id: … }` or `{ type: generated-index, … }` with the keys slug, title, description, keywords, image',
+  ],
+} as const
+
+const knownKeys = Object.keys(fields)
+const textKeys: readonly string[] = ['label', 'className', 'description', 'key']
+
+export function readCategoryFile(file: string, source: string): { metadata: CategoryMetadata; diagnostics: Diagnostic[] } {
+  const { mapping, diagnostics } = readYamlMapping({
+    file,
+    text: source,
+    name: 'The category file',
+    syntaxId: 'category-invalid',
+    forbiddenKeyId: 'category-invalid',
+  })
+  const metadata: CategoryMetadata = {}
+  if (!mapping) return { metadata, diagnostics }
+  const report = (message: string, place: Place, hint?: string) => {
+    diagnostics.push({ id: 'category-invalid', level: 'error', message, place, ...(hint && { hint }) })
+  }
+  const read = <Key extends keyof CategoryMetadata>(key: Key, schema: z.ZodType<CategoryMetadata[Key]>, expected: string) => {
+    const value = textKeys.includes(key) ? mapping.textOf(key) : mapping.value[key]
+    if (value === undefined || (value === null && key !== 'link')) return
+    const result = schema.safeParse(value)
+    if (result.success) metadata[key] = result.data
+    else report(`Category key \`${key}\` must be ${expected}, but is ${describeValue(value)}.`, mapping.placeOf([key]))
+  }
+  read('label', ...fields.label)
+  read('position', ...fields.position)
+  read('collapsed', ...fields.collapsed)
+  read('collapsible', ...fields.collapsible)
+  read('className', ...fields.className)
+  read('customProps', ...fields.customProps)
+  read('description', ...fields.description)
+  read('key', ...fields.key)
+  read('link', ...fields.link)
+  for (const key of Object.keys(mapping.value)) {
+    if (knownKeys.includes(key)) continue
+    const suggestion = nearest(key, knownKeys)
+    const hint = suggestion
+      ? `Did you mean \`${suggestion}\`?`
+      : `The keys are ${knownKeys.join(', ')}. Data of your own goes below \`customProps\`.`
+    report(`The category file has a key \`${key}\` that does not exist.`, mapping.placeOf([key]), hint)
+  }
+  return { metadata, diagnostics }
+}

@@ -1,0 +1,22 @@
+// What a file in a content folder is, judged by its path alone. Rule for what is left out: behaviour §2.18.
+
+export type FileKind = 'document' | 'partial' | 'module' | 'category'
+
+/** Hidden files, tests and installed packages are no content. Used while walking, so that such folders are not entered. */
+export function isContentName(name: string): boolean {
+  return !name.startsWith('.') && name !== '__tests__' && name !== 'node_modules' && !/\.test\.[^.]+$/.test(name)
+}
+
+/** `path` is below the folder of its collection. Undefined: nothing that becomes a page by itself (images, data, components). */
+export function classifyFile(path: string): FileKind | undefined {
+  const names = path.split('/')
+  const name = names.at(-1) ?? ''
+  if (/^_category_\.(json|ya?ml)$/.test(name)) return names.slice(0, -1).some(isPartialName) ? undefined : 'category'
+  const isPartial = names.some(isPartialName)
+  if (/\.mdx?$/i.test(name)) return isPartial ? 'partial' : 'document'
+  return /\.[jt]sx$/.test(name) && !isPartial ? 'module' : undefined
+}
+
+function isPartialName(name: string): boolean {
+  return name.startsWith('_')
+}

@@ -1,0 +1,95 @@
+// What is wrong with a YAML text and how to mend it, in words for somebody who does not know YAML: the parser's messages name its grammar.
+import type { YAMLError } from 'yaml'
+
+export interface YamlExplanation {
+  message: string
+  hint?: string
+  /** Range in the YAML text. */
+  from: number
+  to: number
+}
+
+export function explainYamlError(error: YAMLError, yaml: string): YamlExplanation {
+  const from = Math.min(error.pos[0], yaml.length)
+  const to = Math.min(Math.max(error.pos[1], from), yaml.length)
+  const line = lineAt(yaml, from)
+  const range = { from, to }
+  const quoted = quotedForm(line.text)
+  switch (error.code) {
+    case 'BLOCK_AS_IMPLICIT_KEY':
+    case 'MULTILINE_IMPLICIT_KEY': {
+      if (quoted?.reason === 'colon') {
+        const colon = yaml.indexOf(quoted.value, line.start)
+        const place = { from: colon, to: colon + quoted.value.length }
+        return { message: 'a value that contains a colon and a space has to be in quotes.', hint: `Write \`${quoted.form}\`.`, ...place }
+      }
+      if (!line.text.includes(':')) {
+        return {
+          message: `expected \`key: value\`, found \`${cut(line.text.trim())}\`.`,
+          hint: 'Give the line a key, or indent it if it belongs to the line above.',
+          ...range,
+        }
+      }
+      return {
+        message: 'a line is indented deeper than the lines beside it.',
+        hint: 'Begin all keys of one level in the same column.',
+        ...range,
+      }
+    }
+    case 'TAB_AS_INDENT':
+      return { message: 'a line is indented with a tab.', hint: 'Indent with spaces.', ...range }
+    case 'DUPLICATE_KEY': {
+      const key = /^\S[^:\n]*/.exec(yaml.slice(from))?.[0].trim() ?? ''
+      return { message: `the key \`${key}\` stands twice.`, hint: 'Keep one of them.', from, to: from + key.length }
+    }
+    case 'RESOURCE_EXHAUSTION':
+      return { message: 'the values nest too deeply.', hint: 'Write them with less nesting.', ...range }
+    case 'BAD_SCALAR_START':
+    case 'UNEXPECTED_TOKEN':
+    case 'BAD_ALIAS':
+    case 'TAG_RESOLVE_FAILED':
+    case 'BAD_DIRECTIVE': {
+      const what =
+        error.code === 'TAG_RESOLVE_FAILED'
+          ? 'a value must not have a tag (`!name`).'
+          : `the value could not be read: ${lowerFirst(error.message)}.`
+      return { message: what, hint: quoted ? `Quote the value: \`${quoted.form}\`.` : 'Quote the value.', ...range }
+    }
+    case 'MISSING_CHAR':
+      return {
+        message: `${lowerFirst(error.message.replace(/"quote/, 'quotation mark "').replace(/'quote/, "quotation mark '"))}.`,
+        hint: 'Close what is open on the line or lines above.',
+        ...range,
+      }
+    default:
+      return {
+        message: `${lowerFirst(error.message)}.`,
+        hint: quoted ? `If the value is a text, quote it: \`${quoted.form}\`.` : 'Look at the indentation and the brackets of this line.',
+        ...range,
+      }
+  }
+}
+
+/** The line `key: value` with its value in double quotes, where the value is not quoted yet. */
+function quotedForm(line: string): { form: string; value: string; reason: 'colon' | 'other' } | undefined {
+  const match = /^(\s*(?:- )?[\w-]+:\s+)(\S.*?)\s*$/.exec(line)
+  const key = match?.[1]
+  const value = match?.[2]
+  if (key === undefined || value === undefined || value.length > 200) return undefined
+  const bare = /^(["']).*\1$/.test(value) ? value.slice(1, -1) : value
+  return { form: `${key.trimStart()}${JSON.stringify(bare)}`, value, reason: /:(\s|$)/.test(value) ? 'colon' : 'other' }
+}
+
+function lineAt(text: string, offset: number): { text: string; start: number } {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const end = text.indexOf('\n', offset)
+  return { text: text.slice(start, end < 0 ? text.length : end).replace(/\r$/, ''), start }
+}
+
+function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1)
+}
+
+function cut(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}

@@ -1,0 +1,133 @@
+// The table of front matter keys: how each is spelt, where it may stand, what it has to be, and the field of FrontMatter that it fills.
+// Spelling and meaning: behaviour §2.18 (docs), §2.21 (blog). Authors are not in it: see front-matter-authors.ts.
+import { z } from 'zod'
+import type { CollectionReference, FrontMatter } from './document.ts'
+import { dateExpectation, parseDate } from './parse-date.ts'
+
+export type CollectionKind = CollectionReference['kind']
+
+export interface FrontMatterField {
+  key: string
+  /** Undefined: all kinds of collection. */
+  kinds: readonly CollectionKind[] | undefined
+  /** After "must be". */
+  expected: string
+  hint?: string
+  /** Texts and numbers are the same: numbers arrive as they were written. */
+  isText: boolean
+  /** Puts the value into `target`, or gives the path below the key to what does not fit. */
+  read(value: unknown, target: FrontMatter): { path: PropertyKey[] } | undefined
+}
+
+interface FieldOptions {
+  kinds?: readonly CollectionKind[]
+  expected: string
+  hint?: string
+  isText?: boolean
+}
+
+function field<Name extends keyof FrontMatter>(
+  key: string,
+  name: Name,
+  schema: z.ZodType<FrontMatter[Name]>,
+  options: FieldOptions,
+): FrontMatterField {
+  return {
+    key,
+    kinds: options.kinds,
+    expected: options.expected,
+    ...(options.hint && { hint: options.hint }),
+    isText: options.isText ?? false,
+    read(value, target) {
+      const result = schema.safeParse(value)
+      if (!result.success) return { path: result.error.issues[0]?.path ?? [] }
+      if (result.data !== undefined) target[name] = result.data
+      return undefined
+    },
+  }
+}
+
+const text = z.string()
+const flag = z.boolean()
+const orEmpty = <T extends z.ZodType>(schema: T) => z.union([schema, z.null()])
+const emptyIsNull = z.union([text, z.null()]).transform((value) => (value === '' ? null : value))
+const tocLevel = z.int().min(2).max(6)
+const isoDate = text.transform((value, context) => {
+  const date = parseDate(value)
+  if (date !== undefined) return date
+  context.addIssue({ code: 'custom', message: 'not a date' })
+  return z.NEVER
+})
+const record = z.record(z.string(), z.unknown())
+
+const aText: FieldOptions = { expected: 'a text', isText: true }
+const aFlag: FieldOptions = { expected: 'true or false', hint: 'Write `true` or `false`, without quotes.' }
+const docs = ['docs'] as const
+const blog = ['blog'] as const
+const pages = ['pages', 'collection'] as const
+const withSidebarLabel = ['docs', 'blog'] as const
+
+export const frontMatterFields: readonly FrontMatterField[] = [
+  field('title', 'title', text, aText),
+  field('description', 'description', text, aText),
+  field('slug', 'slug', text, { ...aText, expected: 'a text: the path of the page, `/from/the/base` or relative' }),
+  field('keywords', 'keywords', z.array(text), { expected: 'a list of texts', hint: 'Write `keywords: [one, two]`.', isText: true }),
+  field('image', 'image', text, { ...aText, expected: 'a text: the path or address of an image' }),
+  field('draft', 'draft', flag, aFlag),
+  field('unlisted', 'unlisted', flag, aFlag),
+  field('tags', 'tags', z.array(z.union([text.min(1), z.object({ label: text.min(1), permalink: text.min(1) })])), {
+    expected: 'a list of tags',
+    hint: 'Write `tags: [one, two]`.',
+    isText: true,
+  }),
+  field('hide_table_of_contents', 'hideTableOfContents', flag, aFlag),
+  field('toc_min_heading_level', 'tocMinHeadingLevel', tocLevel, { expected: 'a whole number from 2 to 6' }),
+  field('toc_max_heading_level', 'tocMaxHeadingLevel', tocLevel, { expected: 'a whole number from 2 to 6' }),
+  field('custom_edit_url', 'customEditUrl', emptyIsNull, { expected: 'an address, or null for no edit link', isText: true }),
+  field(
+    'last_update',
+    'lastUpdate',
+    z.strictObject({ date: isoDate.optional(), author: text.min(1).optional() }).refine((value) => value.date ?? value.author),
+    { expected: `a mapping with \`date\` (${dateExpectation}), \`author\`, or both`, isText: true },
+  ),
+  field('format', 'format', z.enum(['md', 'mdx']), { expected: '`md` or `mdx`' }),
+
+  field('id', 'id', text.regex(/^[^/]+$/), {
+    kinds: docs,
+    expected: 'a text without `/`',
+    hint: 'The folder is added to the id by itself. To change the URL, use `slug`.',
+    isText: true,
+  }),
+  field('hide_title', 'hideTitle', flag, { ...aFlag, kinds: docs }),
+  field('sidebar_label', 'sidebarLabel', text, { ...aText, kinds: withSidebarLabel }),
+  field('sidebar_position', 'sidebarPosition', z.number(), { kinds: docs, expected: 'a number' }),
+  field('sidebar_class_name', 'sidebarClassName', text, { ...aText, kinds: docs }),
+  field('sidebar_custom_props', 'sidebarCustomProps', record, { kinds: docs, expected: 'a mapping' }),
+  field('displayed_sidebar', 'displayedSidebar', orEmpty(text), {
+    kinds: docs,
+    expected: 'the name of a sidebar, or null for none',
+    isText: true,
+  }),
+  field('pagination_label', 'paginationLabel', text, { ...aText, kinds: docs }),
+  field('pagination_prev', 'paginationPrev', orEmpty(text), {
+    kinds: docs,
+    expected: 'the id of a document, or null for none',
+    isText: true,
+  }),
+  field('pagination_next', 'paginationNext', orEmpty(text), {
+    kinds: docs,
+    expected: 'the id of a document, or null for none',
+    isText: true,
+  }),
+  field('parse_number_prefixes', 'parseNumberPrefixes', flag, { ...aFlag, kinds: docs }),
+
+  field('date', 'date', isoDate, { kinds: blog, expected: dateExpectation, isText: true }),
+  field('hide_reading_time', 'hideReadingTime', flag, { ...aFlag, kinds: blog }),
+
+  field('wrapperClassName', 'wrapperClassName', text, { ...aText, kinds: pages }),
+  field('hide_footer', 'hideFooter', flag, { ...aFlag, kinds: pages }),
+  field('hide_navbar', 'hideNavbar', flag, { ...aFlag, kinds: pages }),
+]
+
+/** Keys for which an empty value (`key:`) means something. For the others it is as if the key were not there. */
+export const keysWithMeaningfulNull = new Set(['custom_edit_url', 'displayed_sidebar', 'pagination_prev', 'pagination_next'])

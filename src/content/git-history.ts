@@ -1,0 +1,126 @@
+// Last and first commits of files from git: one `git log` for all of them, read as a stream and ended as soon as every file is known.
+// One process per file would take longer than the whole build (field §2.1).
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+
+export interface GitRequest {
+  /** Absolute path of the site folder; the root of the repository may be above it. */
+  siteDirectory: string
+  /** Site-relative folders that are looked through. */
+  folders: readonly string[]
+  /** Site-relative files that an answer is wanted for; the log is read only until each has one. */
+  files: ReadonlySet<string>
+  /** Those of them whose first commit is wanted too, which needs the log to its end. */
+  firstCommitOf: ReadonlySet<string>
+}
+
+export interface FileHistory {
+  /** Newest commit: ISO date and time of the committer in UTC, and the name of the author. */
+  date: string
+  author: string
+  /** Date of the oldest commit; of files of `firstCommitOf` only. */
+  firstDate?: string
+}
+
+export interface GitHistory {
+  /** Site-relative file -> history. Files that git does not know are not in it. */
+  files: ReadonlyMap<string, FileHistory>
+  /** Why some files may be unknown although they are committed. */
+  state: 'complete' | 'shallow' | 'no-repository' | 'no-git' | 'failed'
+}
+
+export type GitReader = (request: GitRequest) => Promise<GitHistory>
+
+/** Begins a commit in the output, and divides its fields; neither is in the name of a file that a person made. */
+const recordMark = '\u001e'
+const fieldMark = '\u001f'
+
+export const readGitHistory: GitReader = async ({ siteDirectory, folders, files, firstCommitOf }) => {
+  const answer = new Map<string, FileHistory>()
+  if (folders.length === 0 || files.size === 0) return { files: answer, state: 'complete' }
+  const repository = await readRepository(siteDirectory)
+  if (typeof repository === 'string') return { files: answer, state: repository }
+
+  const collect = createCollector({ files, firstCommitOf, boundary: repository.boundary, answer })
+  const options = ['-z', '--name-only', '--relative', '--no-renames', '--no-color', '--no-show-signature', '--no-ext-diff']
+  const format = `--format=${recordMark}%H${fieldMark}%ct${fieldMark}%an`
+  const isFine = await streamGit(siteDirectory, ['--literal-pathspecs', 'log', ...options, format, '--', ...folders], collect)
+  return { files: answer, state: !isFine ? 'failed' : repository.boundary.size > 0 ? 'shallow' : 'complete' }
+}
+
+interface Repository {
+  /** In a shallow clone, the commits where its history ends: they seem to add every file, so what they say is not true. */
+  boundary: ReadonlySet<string>
+}
+
+async function readRepository(siteDirectory: string): Promise<Repository | 'no-git' | 'no-repository'> {
+  let output = ''
+  try {
+    const isFine = await streamGit(siteDirectory, ['rev-parse', '--is-shallow-repository', '--git-path', 'shallow'], (chunk) => {
+      output += chunk
+      return true
+    })
+    if (!isFine) return 'no-repository'
+  } catch {
+    return 'no-git'
+  }
+  const [isShallow, shallowFile = ''] = output.split('\n')
+  if (isShallow !== 'true') return { boundary: new Set() }
+  const hashes = await readFile(resolve(siteDirectory, shallowFile), 'utf8')
+  return { boundary: new Set(hashes.split('\n').filter(Boolean)) }
+}
+
+interface CollectorState extends Pick<GitRequest, 'files' | 'firstCommitOf'>, Repository {
+  answer: Map<string, FileHistory>
+}
+
+/** Takes the output piece by piece; gives false when nothing more is needed. Keeps only the piece that is not complete. */
+export function createCollector({ files, firstCommitOf, boundary, answer }: CollectorState): (chunk: string) => boolean {
+  let rest = ''
+  let commit: { date: string; author: string } | undefined
+
+  function takeToken(token: string): void {
+    // The names of a commit begin on a new line, whatever `-z` says.
+    const text = token.startsWith('\n') ? token.slice(1) : token
+    if (text.startsWith(recordMark)) {
+      const [hash = '', seconds = '', author = ''] = text.slice(1).split(fieldMark)
+      const time = Number(seconds) * 1000
+      commit = boundary.has(hash) || !Number.isFinite(time) ? undefined : { date: new Date(time).toISOString(), author }
+    } else if (commit && files.has(text)) {
+      const known = answer.get(text)
+      if (!known) answer.set(text, firstCommitOf.has(text) ? { ...commit, firstDate: commit.date } : commit)
+      else if (firstCommitOf.has(text)) known.firstDate = commit.date
+    }
+  }
+
+  return (chunk) => {
+    const tokens = (rest + chunk).split('\0')
+    rest = tokens.pop() ?? ''
+    for (const token of tokens) takeToken(token)
+    return firstCommitOf.size > 0 || answer.size < files.size
+  }
+}
+
+/**
+ * Runs git and hands over its output as text. True when it ended well or was ended because `take` gave false.
+ * @throws when git cannot be started.
+ */
+function streamGit(directory: string, parameters: readonly string[], take: (chunk: string) => boolean): Promise<boolean> {
+  return new Promise((resolvePromise, reject) => {
+    const child = spawn('git', parameters, {
+      cwd: directory,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_PAGER: 'cat', LC_ALL: 'C' },
+    })
+    let isEnough = false
+    child.stdout.setEncoding('utf8')
+    child.stdout.on('data', (chunk: string) => {
+      if (isEnough || take(chunk)) return
+      isEnough = true
+      child.kill()
+    })
+    child.on('error', reject)
+    child.on('close', (code) => resolvePromise(isEnough || code === 0))
+  })
+}

@@ -1,0 +1,101 @@
+// A sidebars file -> its value. `.json` is parsed; `.ts`, `.js`, `.mjs` and `.cjs` are bundled in memory and imported: a sidebars file is a
+// program of the site's owner, trusted like the configuration. What is in the value is checked by the routes.
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type BuildFailure, build, type Message } from 'esbuild'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { SidebarsFile } from './content-tree.ts'
+import { describeValue } from './describe-value.ts'
+import { readTextFile } from './read-text-file.ts'
+import { isRecord, readYamlMapping } from './read-yaml-mapping.ts'
+
+export interface LoadedSidebars {
+  /** Absent when the file could not be loaded; the diagnostics say why. */
+  sidebars?: SidebarsFile
+  diagnostics: Diagnostic[]
+}
+
+/** `file` is site-relative. */
+export async function loadSidebarsFile(siteDirectory: string, file: string): Promise<LoadedSidebars> {
+  const path = join(siteDirectory, file)
+  if (!file.endsWith('.json')) return loadModule(siteDirectory, path, file)
+  const read = await readTextFile(path, file)
+  if (!('text' in read)) return { diagnostics: read.diagnostics }
+  const { mapping, diagnostics } = readYamlMapping({
+    file,
+    text: read.text,
+    name: 'The sidebars file',
+    syntaxId: 'sidebar-invalid',
+    forbiddenKeyId: 'sidebar-invalid',
+  })
+  return { ...(mapping && { sidebars: { file, value: mapping.value } }), diagnostics: [...read.diagnostics, ...diagnostics] }
+}
+
+async function loadModule(siteDirectory: string, path: string, file: string): Promise<LoadedSidebars> {
+  const fail = (message: string, hint: string, place: Place = { file }): LoadedSidebars => {
+    return { diagnostics: [{ id: 'sidebar-invalid', level: 'error', message, place, hint }] }
+  }
+  let code: string
+  try {
+    code = await bundle(siteDirectory, path)
+  } catch (error) {
+    const [first] = isBuildFailure(error) ? error.errors : []
+    if (!first) return fail(`The sidebars file could not be compiled: ${messageOf(error)}.`, 'Look for a mistake in the file.')
+    return fail(`The sidebars file could not be compiled: ${first.text}.`, 'Mend the syntax at this place.', placeOf(first, file))
+  }
+  let exported: unknown
+  try {
+    // A data URL and not a file: nothing is written into the site, and the text is its own cache key.
+    const module: unknown = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
+    exported = isModule(module) ? module.default : undefined
+  } catch (error) {
+    return fail(`The sidebars file threw while it was loaded: ${messageOf(error)}.`, 'A sidebars file only has to export an object.')
+  }
+  const hint = 'Write `export default { mySidebar: [ … ] }`.'
+  if (exported === undefined) return fail('The sidebars file has no default export.', hint)
+  if (!isRecord(exported)) return fail(`The sidebars file must export an object of sidebars, but exports ${describeValue(exported)}.`, hint)
+  try {
+    // Plain JSON from here on: it crosses to the workers and is hashed. Functions and the like would be lost there without a word.
+    return { sidebars: { file, value: JSON.parse(JSON.stringify(exported)) }, diagnostics: [] }
+  } catch (error) {
+    return fail(`The sidebars must be plain data: ${messageOf(error)}.`, hint)
+  }
+}
+
+async function bundle(siteDirectory: string, path: string): Promise<string> {
+  // A CommonJS file expects these names; `require` also serves what esbuild leaves to the runtime.
+  const banner = `import { createRequire as sitegenCreateRequire } from 'node:module'
+const require = sitegenCreateRequire(${JSON.stringify(pathToFileURL(path).href)})
+const __filename = ${JSON.stringify(path)}, __dirname = ${JSON.stringify(dirname(path))};`
+  const result = await build({
+    entryPoints: [path],
+    absWorkingDir: siteDirectory,
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    banner: { js: banner },
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(path).href), 'import.meta.dirname': JSON.stringify(dirname(path)) },
+    logLevel: 'silent',
+  })
+  return result.outputFiles[0]?.text ?? ''
+}
+
+function placeOf({ location }: Message, file: string): Place {
+  if (!location) return { file }
+  const { line, column, length } = location
+  return { file: location.file || file, line, column: column + 1, endLine: line, endColumn: column + 1 + length }
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors)
+}
+
+function isModule(value: unknown): value is { default?: unknown } {
+  return typeof value === 'object' && value !== null
+}
+
+function messageOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
+}

@@ -1,0 +1,34 @@
+// Offsets in a text -> line and column. Lines are looked for only as far as somebody asks, because most files have nothing to report
+// and front matter stands at the top.
+import type { Place } from '../diagnostics/diagnostic.ts'
+
+/** Gives the place of `start` up to `end` (UTF-16 offsets in `text`); lines and columns count from 1. */
+export type PlaceFinder = (start: number, end?: number) => Place
+
+export function createPlaceFinder(file: string, text: string): PlaceFinder {
+  const lineStarts = [0]
+  let complete = false
+
+  function positionOf(offset: number): { line: number; column: number } {
+    while (!complete && (lineStarts.at(-1) ?? 0) <= offset) {
+      const newline = text.indexOf('\n', lineStarts.at(-1))
+      if (newline < 0) complete = true
+      else lineStarts.push(newline + 1)
+    }
+    let low = 0
+    let high = lineStarts.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((lineStarts[middle] ?? 0) <= offset) low = middle
+      else high = middle - 1
+    }
+    return { line: low + 1, column: offset - (lineStarts[low] ?? 0) + 1 }
+  }
+
+  return (start, end) => {
+    const from = positionOf(start)
+    if (end === undefined || end <= start) return { file, ...from }
+    const to = positionOf(end)
+    return { file, ...from, endLine: to.line, endColumn: to.column }
+  }
+}

@@ -1,0 +1,105 @@
+// One author as written in the authors file or in front matter -> AuthorFields. Both places have the same keys and the same mistakes.
+import { nearest } from '../diagnostics/suggest.ts'
+import { describeValue } from './describe-value.ts'
+import type { AuthorFields } from './document.ts'
+import { isRecord } from './read-yaml-mapping.ts'
+
+export interface AuthorProblem {
+  /** Path from the author to what is wrong. */
+  path: (string | number)[]
+  message: string
+  hint?: string
+  /** The author is still good without what is wrong. */
+  isWarning?: boolean
+}
+
+const textKeys = {
+  name: 'name',
+  title: 'title',
+  url: 'url',
+  image_url: 'imageUrl',
+  imageURL: 'imageUrl',
+  email: 'email',
+  description: 'description',
+} as const
+const allKeys = [...Object.keys(textKeys), 'socials', 'page', 'key']
+
+/** Keys that are unknown and look like no known one are let through: other tools put their own there. */
+export function readAuthor(value: unknown): { fields: AuthorFields; problems: AuthorProblem[] } {
+  const fields: AuthorFields = {}
+  const problems: AuthorProblem[] = []
+  if (!isRecord(value)) {
+    return { fields, problems: [{ path: [], message: `must be a mapping with \`name\` and other keys, but is ${describeValue(value)}.` }] }
+  }
+  for (const [key, name] of Object.entries(textKeys)) {
+    const found = value[key]
+    if (found === undefined || found === null) continue
+    if (typeof found !== 'string') problems.push({ path: [key], message: `key \`${key}\` must be a text, but is ${describeValue(found)}.` })
+    else fields[name] = found
+  }
+  for (const key of ['url', 'image_url', 'imageURL']) {
+    const found = value[key]
+    if (typeof found === 'string' && isScriptAddress(found)) {
+      problems.push({
+        path: [key],
+        message: `key \`${key}\` must be a web address or a path, but is ${describeValue(found)}.`,
+        hint: 'Begin it with `https://` or `/`.',
+      })
+    }
+  }
+  problems.push(...readSocials(value.socials, fields), ...readPage(value.page, fields))
+  for (const key of Object.keys(value)) {
+    if (allKeys.includes(key)) continue
+    const suggestion = nearest(key, allKeys)
+    if (suggestion)
+      problems.push({
+        path: [key],
+        message: `has a key \`${key}\` that does not exist.`,
+        hint: `Did you mean \`${suggestion}\`?`,
+        isWarning: true,
+      })
+  }
+  return { fields, problems }
+}
+
+function readSocials(socials: unknown, fields: AuthorFields): AuthorProblem[] {
+  if (socials === undefined || socials === null) return []
+  if (!isRecord(socials)) {
+    return [{ path: ['socials'], message: `key \`socials\` must be a mapping like \`github: name\`, but is ${describeValue(socials)}.` }]
+  }
+  const problems: AuthorProblem[] = []
+  const read: Record<string, string> = {}
+  for (const [platform, handle] of Object.entries(socials)) {
+    const isHandle =
+      typeof handle === 'string' && handle !== '' && (/^https?:\/\//i.test(handle) || !(handle.includes('/') || isScriptAddress(handle)))
+    if (isHandle) read[platform] = handle
+    else {
+      const message = `key \`socials.${platform}\` must be a name on that platform or a full address, but is ${describeValue(handle)}.`
+      problems.push({
+        path: ['socials', platform],
+        message,
+        hint: 'Write the name alone, `remotion`, or the whole address with `https://`.',
+      })
+    }
+  }
+  fields.socials = read
+  return problems
+}
+
+function readPage(page: unknown, fields: AuthorFields): AuthorProblem[] {
+  if (page === undefined || page === null) return []
+  if (typeof page === 'boolean') {
+    fields.page = page
+    return []
+  }
+  if (isRecord(page) && typeof page.permalink === 'string') {
+    fields.page = { permalink: page.permalink }
+    return []
+  }
+  return [{ path: ['page'], message: `key \`page\` must be true, false or \`permalink: /path\` below it, but is ${describeValue(page)}.` }]
+}
+
+/** An address that runs something when it is followed. Control characters in the scheme are dropped by browsers, so they are here too. */
+function isScriptAddress(url: string): boolean {
+  return /^(javascript|vbscript|data):/i.test(url.replace(/[\u0000-\u0020]/g, ''))
+}

@@ -1,0 +1,214 @@
+// Reads all that the content folders of a site say: the first step after the configuration. Walks the folders, reads the files a few at a time,
+// and gives documents in one order on every machine. Nothing here throws for what a file says: it becomes a diagnostic with its place.
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { addGitDates } from './add-git-dates.ts'
+import { readAuthorsFile } from './authors-file.ts'
+import { readCategoryFile } from './category-file.ts'
+import { classifyFile, isContentName } from './classify-file.ts'
+import type { ContentTree } from './content-tree.ts'
+import type { CollectionReference } from './document.ts'
+import { findCaseClashes } from './find-case-clashes.ts'
+import { type GitReader, readGitHistory } from './git-history.ts'
+import { listStaticFiles } from './list-static-files.ts'
+import { loadSidebarsFile } from './load-sidebars-file.ts'
+import { mapConcurrently } from './map-concurrently.ts'
+import { readTextFile } from './read-text-file.ts'
+import { type DocsVersions, readVersions } from './read-versions.ts'
+import { readSourceDocument } from './source-document.ts'
+import { readTagsFile } from './tags-file.ts'
+import { walkFolder } from './walk-folder.ts'
+
+export interface ReadContentOptions {
+  /** Instead of git itself, for tests and for a server that knows the history already. */
+  git?: GitReader
+}
+
+/** Enough to keep a disk busy, few enough for the memory and the handles of a small machine. */
+const filesAtOnce = 16
+
+/** Reads `config.siteDirectory`; takes nothing from the clock. The tree holds whatever could be read, beside the diagnostics. */
+export async function readContent(config: ResolvedConfig, options: ReadContentOptions = {}): Promise<ContentTree> {
+  const { siteDirectory, configFile } = config
+  const tree: ContentTree = {
+    documents: [],
+    partials: [],
+    pageModules: [],
+    categories: [],
+    authors: {},
+    tags: {},
+    versions: {},
+    sidebars: {},
+    staticFiles: {},
+    diagnostics: [],
+  }
+  const allVersions = await Promise.all(config.docs.map((docs) => readVersions(siteDirectory, configFile, docs)))
+  const folders = contentFoldersOf(config, allVersions)
+  const listings = await mapConcurrently(folders, 4, async (folder) => {
+    const { paths, diagnostics, missing } = await walkFolder({ siteDirectory, folder: folder.path, accepts: isContentName })
+    tree.diagnostics.push(...diagnostics)
+    if (missing) tree.diagnostics.push(folderMissing(folder, configFile))
+    return paths.map((path) => ({ path, file: `${folder.path}/${path}`, collection: folder.collection }))
+  })
+  const found = ownFiles(listings.flat())
+  tree.diagnostics.push(...findCaseClashes(found))
+  for (const { file, path, kind, collection } of found)
+    if (kind === 'module' && collection.kind === 'pages') tree.pageModules.push({ file, path })
+
+  await mapConcurrently(found, filesAtOnce, async ({ file, path, kind, collection }) => {
+    if (kind === 'module') return
+    const read = await readTextFile(join(siteDirectory, file), file)
+    tree.diagnostics.push(...read.diagnostics)
+    if (!('text' in read)) return
+    if (kind === 'category') {
+      const { metadata, diagnostics } = readCategoryFile(file, read.text)
+      const directory = path.slice(0, Math.max(0, path.lastIndexOf('/')))
+      tree.categories.push({ file, collection, directory, metadata })
+      tree.diagnostics.push(...diagnostics)
+      return
+    }
+    const own: CollectionReference = kind === 'partial' ? { ...collection, kind: 'partial' } : collection
+    const { document, diagnostics } = readSourceDocument({ file, path, collection: own, ...read, defaultFormat: config.markdown.format })
+    tree.diagnostics.push(...diagnostics)
+    ;(kind === 'partial' ? tree.partials : tree.documents).push(document)
+  })
+
+  await Promise.all([
+    ...config.docs.map((docs, index) => addVersionData(tree, config, docs.id, allVersions[index])),
+    ...config.blogs.map((blog) => addBlogFiles(tree, siteDirectory, blog)),
+    listStaticFiles(config).then(({ files, diagnostics }) => {
+      tree.staticFiles = files
+      tree.diagnostics.push(...diagnostics)
+    }),
+  ])
+  sortTree(tree)
+  tree.diagnostics.push(...(await addGitDates(config, tree.documents, options.git ?? readGitHistory)))
+  return tree
+}
+
+interface ContentFolder {
+  /** Site-relative. */
+  path: string
+  collection: CollectionReference
+}
+
+function contentFoldersOf(config: ResolvedConfig, allVersions: readonly DocsVersions[]): ContentFolder[] {
+  const folders: ContentFolder[] = []
+  config.docs.forEach(({ id }, index) => {
+    for (const [version, path] of Object.entries(allVersions[index]?.folders ?? {})) {
+      folders.push({ path, collection: { kind: 'docs', id, version } })
+    }
+  })
+  for (const { id, path } of config.blogs) folders.push({ path, collection: { kind: 'blog', id } })
+  if (config.pages) folders.push({ path: config.pages.path, collection: { kind: 'pages', id: 'default' } })
+  for (const { id, path } of config.collections) folders.push({ path, collection: { kind: 'collection', id } })
+  return folders
+}
+
+interface FoundFile {
+  file: string
+  path: string
+  collection: CollectionReference
+}
+
+/**
+ * With each file what it is; others are dropped. A file below two collection folders, one inside the other, belongs to the inner one:
+ * it is the one with the shorter path below its folder. Categories say something in docs only.
+ */
+function ownFiles(files: readonly FoundFile[]): (FoundFile & { kind: NonNullable<ReturnType<typeof classifyFile>> })[] {
+  const owners = new Map<string, FoundFile>()
+  for (const found of files) {
+    const owner = owners.get(found.file)
+    if (!owner || found.path.length < owner.path.length) owners.set(found.file, found)
+  }
+  const sorted = [...owners.values()].sort((left, right) => compareTexts(left.file, right.file))
+  return sorted.flatMap((found) => {
+    const kind = classifyFile(found.path)
+    if (kind === undefined || (kind === 'category' && found.collection.kind !== 'docs')) return []
+    return [{ ...found, kind }]
+  })
+}
+
+async function addVersionData(tree: ContentTree, config: ResolvedConfig, id: string, versions: DocsVersions | undefined): Promise<void> {
+  if (!versions) return
+  tree.versions[id] = { released: versions.released, folders: versions.folders }
+  tree.diagnostics.push(...versions.diagnostics)
+  for (const [version, file] of Object.entries(versions.sidebarFiles)) {
+    const exists = await isFile(join(config.siteDirectory, file))
+    if (!exists && version === 'current') {
+      const message = `The sidebars file \`${file}\` of the docs collection \`${id}\` does not exist.`
+      const hint = 'Create it, correct `sidebarPath`, or leave `sidebarPath` out for a sidebar made from the folders.'
+      tree.diagnostics.push({ id: 'sidebar-invalid', level: 'error', message, place: { file: config.configFile }, hint })
+    }
+    if (!exists) continue
+    const { sidebars, diagnostics } = await loadSidebarsFile(config.siteDirectory, file)
+    if (sidebars) tree.sidebars[`${id}/${version}`] = sidebars
+    tree.diagnostics.push(...diagnostics)
+  }
+}
+
+/** Neither file has to exist: posts may write their authors and tags out. */
+async function addBlogFiles(tree: ContentTree, siteDirectory: string, blog: ResolvedConfig['blogs'][number]): Promise<void> {
+  const authors = `${blog.path}/${blog.authorsFile}`
+  if (await isFile(join(siteDirectory, authors))) {
+    const read = await readTextFile(join(siteDirectory, authors), authors)
+    tree.diagnostics.push(...read.diagnostics)
+    if ('text' in read) {
+      const { authorsFile, diagnostics } = readAuthorsFile(authors, read.text)
+      tree.authors[blog.id] = authorsFile
+      tree.diagnostics.push(...diagnostics)
+    }
+  }
+  if (blog.tagsFile === false) return
+  const tags = `${blog.path}/${blog.tagsFile}`
+  if (await isFile(join(siteDirectory, tags))) {
+    const read = await readTextFile(join(siteDirectory, tags), tags)
+    tree.diagnostics.push(...read.diagnostics)
+    if ('text' in read) {
+      const { tagsFile, diagnostics } = readTagsFile(tags, read.text)
+      tree.tags[blog.id] = tagsFile
+      tree.diagnostics.push(...diagnostics)
+    }
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (stats) => stats.isFile(),
+    () => false,
+  )
+}
+
+/** Files arrive as the disk gives them; nobody after this step sees that order. */
+function sortTree(tree: ContentTree): void {
+  const byFile = (left: { file: string }, right: { file: string }) => compareTexts(left.file, right.file)
+  tree.documents.sort(byFile)
+  tree.partials.sort(byFile)
+  tree.pageModules.sort(byFile)
+  tree.categories.sort(byFile)
+  tree.diagnostics.sort((left, right) => {
+    const [a, b] = [left.place, right.place]
+    return compareTexts(a?.file ?? '', b?.file ?? '') || (a?.line ?? 0) - (b?.line ?? 0) || (a?.column ?? 0) - (b?.column ?? 0)
+  })
+}
+
+function compareTexts(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+function folderMissing({ path, collection }: ContentFolder, configFile: string): Diagnostic {
+  const name =
+    collection.kind === 'pages'
+      ? 'pages'
+      : `the ${collection.kind === 'blog' ? 'blog' : `${collection.kind} collection`} \`${collection.id}\``
+  const message = `The folder \`${path}\` of ${name} does not exist.`
+  return {
+    id: 'content-folder-missing',
+    level: 'error',
+    message,
+    place: { file: configFile },
+    hint: 'Create the folder, or correct `path` in the configuration.',
+  }
+}

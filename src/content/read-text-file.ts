@@ -1,0 +1,113 @@
+// The bytes of a file -> text that the rest can rely on: valid UTF-8, no byte order mark, no NUL. What is wrong becomes a diagnostic with its
+// place, and the text goes on with replacement characters, so that one bad byte does not also break every link to the page.
+import { isUtf8 } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { createPlaceFinder } from './place-finder.ts'
+
+export interface TextFile {
+  text: string
+  /** SHA-256 of the bytes, in hex. */
+  hash: string
+  diagnostics: Diagnostic[]
+}
+
+/** No text that a person wrote is longer; what is would be held several times over while it is parsed. */
+export const mostBytes = 32 * 1024 * 1024
+
+/** Undefined text when the file cannot be read; the diagnostic says why. `file` is the site-relative name for messages. */
+export async function readTextFile(path: string, file: string): Promise<TextFile | { diagnostics: Diagnostic[] }> {
+  try {
+    const bytes = await readFile(path)
+    if (bytes.length > mostBytes) return { diagnostics: [tooLarge(file, bytes.length)] }
+    return decodeText(bytes, file)
+  } catch (error) {
+    const size = await stat(path).then(
+      (stats) => stats.size,
+      () => 0,
+    )
+    return { diagnostics: [size > mostBytes ? tooLarge(file, size) : unreadable(file, error)] }
+  }
+}
+
+export function decodeText(bytes: Uint8Array, file: string): TextFile {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const text = new TextDecoder().decode(bytes)
+  if (!isUtf8(bytes)) return { text: text.replaceAll('\0', '\uFFFD'), hash, diagnostics: [notUtf8(bytes, file)] }
+  const nul = text.indexOf('\0')
+  if (nul < 0) return { text, hash, diagnostics: [] }
+  const diagnostic: Diagnostic = {
+    id: 'content-nul-byte',
+    level: 'error',
+    message: 'The file has a NUL byte, which no text has.',
+    place: createPlaceFinder(file, text)(nul, nul + 1),
+    hint: 'Save the file as UTF-8 text again; it may be UTF-16, or not a text at all.',
+  }
+  return { text: text.replaceAll('\0', '\uFFFD'), hash, diagnostics: [diagnostic] }
+}
+
+/** What went wrong with a file or folder, from the error of a file system call. */
+export function unreadable(file: string, error: unknown): Diagnostic {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const reason = reasons.get(code)
+  if (code === 'ENAMETOOLONG')
+    return { id: 'content-name-too-long', level: 'error', message: 'The path is too long for the file system.', place: { file } }
+  const message = `The file could not be read: ${reason?.[0] ?? (code || String(error))}.`
+  return { id: 'content-unreadable', level: 'error', message, place: { file }, ...(reason && { hint: reason[1] }) }
+}
+
+const reasons = new Map<string, readonly [string, string]>([
+  ['EACCES', ['permission denied', 'Give the user who builds the site the right to read it.']],
+  ['EPERM', ['permission denied', 'Give the user who builds the site the right to read it.']],
+  ['ENOENT', ['it leads to nothing', 'It is a symbolic link to a file that does not exist, or was removed during the build.']],
+  ['EISDIR', ['it is a folder', 'Rename the folder: its name looks like that of a file.']],
+])
+
+function tooLarge(file: string, size: number): Diagnostic {
+  const message = `The file has ${Math.ceil(size / 1024 / 1024)} MB; a document must not have more than ${mostBytes / 1024 / 1024} MB.`
+  return { id: 'content-too-large', level: 'error', message, place: { file }, hint: 'Divide it into several pages.' }
+}
+
+function notUtf8(bytes: Uint8Array, file: string): Diagnostic {
+  const offset = firstInvalidByte(bytes)
+  const before = new TextDecoder().decode(bytes.subarray(0, offset))
+  const line = before.split('\n').length
+  const column = before.length - before.lastIndexOf('\n')
+  const byte = `0x${(bytes[offset] ?? 0).toString(16).padStart(2, '0').toUpperCase()}`
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  return {
+    id: 'content-not-utf8',
+    level: 'error',
+    message: `The file is not valid UTF-8: byte ${byte} at offset ${offset} (line ${line}, column ${column}).`,
+    place: { file, line, column },
+    hint: isUtf16 ? 'The file is UTF-16. Save it as UTF-8.' : 'Save it as UTF-8. It may be in an older encoding such as Windows-1252.',
+  }
+}
+
+/** The longest prefix that is valid ends here: found by halving, because a prefix that ends inside a character is the only other case. */
+function firstInvalidByte(bytes: Uint8Array): number {
+  let valid = 0
+  let invalid = bytes.length
+  while (invalid - valid > 1) {
+    const middle = (valid + invalid) >> 1
+    if (isValidPrefix(bytes.subarray(0, middle))) valid = middle
+    else invalid = middle
+  }
+  // The prefix of `valid` bytes may end in a character that the next byte breaks off: the mistake is where that character begins.
+  return valid - unfinishedLength(bytes.subarray(0, valid))
+}
+
+function isValidPrefix(bytes: Uint8Array): boolean {
+  return isUtf8(bytes.subarray(0, bytes.length - unfinishedLength(bytes)))
+}
+
+/** How many bytes at the end begin a character that is not complete yet. */
+function unfinishedLength(bytes: Uint8Array): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back] ?? 0
+    if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? back : 0
+    if (byte < 0x80) return 0
+  }
+  return 0
+}

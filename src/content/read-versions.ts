@@ -1,0 +1,129 @@
+// Which versions a docs collection has: `versions.json` and the folders it speaks of. Rules: behaviour §2.20.
+// They stand beside the docs folder: for `content/docs` that is `content/versions.json`, `content/versioned_docs/version-1.0` and
+// `content/versioned_sidebars/version-1.0-sidebars.json`; for `docs`, the site folder itself. Other collections than 'default' prefix their id.
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ResolvedDocs } from '../config/resolved-config.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { nearest } from '../diagnostics/suggest.ts'
+import { describeValue } from './describe-value.ts'
+import { createPlaceFinder } from './place-finder.ts'
+import { readTextFile } from './read-text-file.ts'
+
+export interface DocsVersions {
+  /** As versions.json lists them, newest first. */
+  released: string[]
+  /** Version that is built -> its site-relative folder. 'current' first. */
+  folders: Record<string, string>
+  /** Version -> where its sidebars are written if they are; the file may not exist. */
+  sidebarFiles: Record<string, string>
+  diagnostics: Diagnostic[]
+}
+
+const longestVersionName = 32
+
+export async function readVersions(siteDirectory: string, configFile: string, docs: ResolvedDocs): Promise<DocsVersions> {
+  const beside = docs.path.includes('/') ? `${docs.path.slice(0, docs.path.lastIndexOf('/'))}/` : ''
+  const prefix = docs.id === 'default' ? '' : `${docs.id}_`
+  const file = `${beside}${prefix}versions.json`
+  const { released, places, diagnostics } = await readVersionsFile(siteDirectory, file)
+
+  const known = ['current', ...released]
+  const report = (message: string, place: Place, hint: string) =>
+    diagnostics.push({ id: 'version-invalid', level: 'error', message, place, hint })
+  const checkName = (name: string, option: string) => {
+    if (known.includes(name)) return
+    const suggestion = nearest(name, known)
+    const hint = `${suggestion ? `Did you mean \`${suggestion}\`? ` : ''}The versions are ${known.join(', ')}.`
+    report(`Docs collection \`${docs.id}\`: \`${option}\` names the version \`${name}\`, which does not exist.`, { file: configFile }, hint)
+  }
+  if (docs.lastVersion !== undefined) checkName(docs.lastVersion, 'lastVersion')
+  for (const name of docs.onlyIncludeVersions ?? []) checkName(name, 'onlyIncludeVersions')
+  for (const name of Object.keys(docs.versions)) checkName(name, 'versions')
+
+  const folders: Record<string, string> = {}
+  const sidebarFiles: Record<string, string> = {}
+  const isBuilt = (name: string) => docs.onlyIncludeVersions?.includes(name) ?? true
+  if (docs.includeCurrentVersion && isBuilt('current')) {
+    folders.current = docs.path
+    if (typeof docs.sidebarPath === 'string') sidebarFiles.current = docs.sidebarPath
+  }
+  for (const name of released) {
+    if (!isBuilt(name)) continue
+    const folder = `${beside}${prefix}versioned_docs/version-${name}`
+    const exists = await stat(join(siteDirectory, folder)).then(
+      (stats) => stats.isDirectory(),
+      () => false,
+    )
+    if (!exists) {
+      report(
+        `Version \`${name}\` has no folder \`${folder}\`.`,
+        places[name] ?? { file },
+        'Create the folder, or remove the name from the list.',
+      )
+      continue
+    }
+    folders[name] = folder
+    if (docs.sidebarPath !== false) sidebarFiles[name] = `${beside}${prefix}versioned_sidebars/version-${name}-sidebars.json`
+  }
+  return { released, folders, sidebarFiles, diagnostics }
+}
+
+interface VersionsFile {
+  released: string[]
+  places: Record<string, Place>
+  diagnostics: Diagnostic[]
+}
+
+async function readVersionsFile(siteDirectory: string, file: string): Promise<VersionsFile> {
+  const none: VersionsFile = { released: [], places: {}, diagnostics: [] }
+  const path = join(siteDirectory, file)
+  const exists = await stat(path).then(
+    () => true,
+    () => false,
+  )
+  if (!exists) return none
+  const read = await readTextFile(path, file)
+  if (!('text' in read)) return { ...none, diagnostics: read.diagnostics }
+  const { text } = read
+  const diagnostics = [...read.diagnostics]
+  const findPlace = createPlaceFinder(file, text)
+  const report = (message: string, place: Place, hint: string) =>
+    diagnostics.push({ id: 'version-invalid', level: 'error', message, place, hint })
+  const hint = 'Write the names of the versions, newest first: `["2.0", "1.0"]`.'
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    report(`The list of versions is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`, { file }, hint)
+    return { ...none, diagnostics }
+  }
+  if (!Array.isArray(value)) {
+    report(`The list of versions must be a list of texts, but is ${describeValue(value)}.`, { file, line: 1, column: 1 }, hint)
+    return { ...none, diagnostics }
+  }
+  const released: string[] = []
+  const places: Record<string, Place> = {}
+  for (const name of value) {
+    const literal = JSON.stringify(name)
+    const at = text.indexOf(literal, released.includes(name) ? text.indexOf(literal) + 1 : 0)
+    const place = at < 0 ? { file } : findPlace(at, at + literal.length)
+    const problem = problemOfName(name) ?? (released.includes(name) ? 'stands in the list twice' : undefined)
+    if (problem !== undefined) report(`Version name ${describeValue(name)} ${problem}.`, place, hint)
+    else if (typeof name === 'string') {
+      released.push(name)
+      places[name] = place
+    }
+  }
+  return { released, places, diagnostics }
+}
+
+function problemOfName(name: unknown): string | undefined {
+  if (typeof name !== 'string') return 'must be a text'
+  if (name.trim() === '') return 'must not be empty'
+  if (name === 'current') return 'is the name of the version in work and cannot be released'
+  if (name === '.' || name === '..') return 'is not the name of a folder'
+  if (name.length > longestVersionName) return `must not be longer than ${longestVersionName} characters`
+  if (['__proto__', 'constructor', 'prototype'].includes(name)) return 'is not allowed'
+  return /[/\\<>:"|?*\u0000-\u001f]/.test(name) ? 'must not have any of the characters / \\ < > : " | ? *' : undefined
+}

@@ -1,0 +1,40 @@
+// The text of a Markdown file -> a SourceDocument: front matter split off, checked and placed. Pure.
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { CollectionReference, SourceDocument } from './document.ts'
+import { readFrontMatter } from './front-matter.ts'
+import { checkFrontMatter } from './front-matter-schema.ts'
+
+export interface SourceInput {
+  file: string
+  /** Below the folder of the collection. */
+  path: string
+  collection: CollectionReference
+  text: string
+  hash: string
+  /** What `.md` files are when they do not say. */
+  defaultFormat: 'md' | 'mdx'
+}
+
+export function readSourceDocument({ file, path, collection, text, hash, defaultFormat }: SourceInput): {
+  document: SourceDocument
+  diagnostics: Diagnostic[]
+} {
+  const { mapping, bodyOffset, bodyLine, diagnostics } = readFrontMatter(file, text)
+  const checked = mapping && checkFrontMatter(mapping, collection.kind)
+  const frontMatter = checked?.frontMatter ?? { custom: {} }
+  // An `.mdx` file is MDX whatever it says: an editor and every other tool read it so.
+  const format = /\.mdx$/i.test(file) ? 'mdx' : (frontMatter.format ?? defaultFormat)
+  const document: SourceDocument = {
+    file,
+    collection,
+    path,
+    format,
+    frontMatter,
+    frontMatterPlaces: checked?.places ?? {},
+    source: text,
+    bodyOffset,
+    bodyLine,
+    hash,
+  }
+  return { document, diagnostics: [...diagnostics, ...(checked?.diagnostics ?? [])] }
+}

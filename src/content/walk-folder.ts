@@ -1,0 +1,139 @@
+// Lists the files below a folder of the site, in one order on every machine. Follows symbolic links inside the site, refuses those that lead
+// out of it, and sees loops: content may come from somebody else's repository.
+import type { Dirent } from 'node:fs'
+import { readdir, realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { unreadable } from './read-text-file.ts'
+
+export interface FolderListing {
+  /** Paths below the folder, with `/`, sorted by UTF-16 units. */
+  paths: string[]
+  diagnostics: Diagnostic[]
+  /** The folder does not exist, or is no folder; it is for the caller to say whether that is wrong. */
+  missing: boolean
+}
+
+export interface WalkOptions {
+  /** Absolute path of the site folder. */
+  siteDirectory: string
+  /** Site-relative. */
+  folder: string
+  /** Which entries are looked at; a folder that is left out is not entered. `path` is below the folder. */
+  accepts: (name: string, path: string) => boolean
+}
+
+/** A name longer than this leaves no room for `index.html`'s extension or the name of a temporary file: file systems end at 255 bytes. */
+const longestName = 240
+const longestPath = 1024
+/** Links that lead to folders full of links multiply without a loop; no site has as many folders as this. */
+const mostFolders = 50_000
+
+export async function walkFolder({ siteDirectory, folder, accepts }: WalkOptions): Promise<FolderListing> {
+  const paths: string[] = []
+  const diagnostics: Diagnostic[] = []
+  const fileOf = (path: string) => (path === '' ? folder : `${folder}/${path}`)
+  const siteRoot = await realpath(siteDirectory)
+  let folders = 0
+  const isInside = (real: string) => real === siteRoot || real.startsWith(siteRoot + sep)
+
+  /** `ancestors` are the real paths of the folders that hold this one, itself included. */
+  async function visit(path: string, ancestors: readonly string[]): Promise<void> {
+    let entries: Dirent[]
+    if (++folders > mostFolders) {
+      if (folders === mostFolders + 1) diagnostics.push(tooManyFolders(folder))
+      return
+    }
+    try {
+      entries = await readdir(join(siteDirectory, folder, path), { withFileTypes: true })
+    } catch (error) {
+      diagnostics.push(unreadable(fileOf(path), error))
+      return
+    }
+    for (const entry of entries) {
+      const child = path === '' ? entry.name : `${path}/${entry.name}`
+      if (!accepts(entry.name, child)) continue
+      if (Buffer.byteLength(entry.name) > longestName || Buffer.byteLength(child) > longestPath) {
+        diagnostics.push(tooLong(fileOf(child), entry.name))
+      } else if (entry.isSymbolicLink()) await followLink(child, ancestors)
+      else if (entry.isDirectory()) {
+        const real = join(ancestors.at(-1) ?? '', entry.name)
+        if (ancestors.includes(real)) diagnostics.push(loop(fileOf(child)))
+        else await visit(child, [...ancestors, real])
+      } else if (entry.isFile()) paths.push(child)
+    }
+  }
+
+  async function followLink(path: string, ancestors: readonly string[]): Promise<void> {
+    try {
+      const absolute = join(siteDirectory, folder, path)
+      const target = await realpath(absolute)
+      if (!isInside(target)) {
+        const message = 'The symbolic link leads out of the site folder and is not followed.'
+        diagnostics.push({
+          id: 'content-unreadable',
+          level: 'error',
+          message,
+          place: { file: fileOf(path) },
+          hint: 'Copy what it leads to into the site.',
+        })
+      } else if ((await stat(target)).isDirectory()) {
+        if (ancestors.includes(target)) diagnostics.push(loop(fileOf(path)))
+        else await visit(path, [...ancestors, target])
+      } else paths.push(path)
+    } catch (error) {
+      const isLoop = error instanceof Error && 'code' in error && error.code === 'ELOOP'
+      diagnostics.push(isLoop ? loop(fileOf(path)) : unreadable(fileOf(path), error))
+    }
+  }
+
+  try {
+    const root = await realpath(join(siteDirectory, folder))
+    if (!isInside(root)) {
+      const message = `The folder \`${folder}\` is outside of the site folder and is not read.`
+      const hint = 'Move it into the site folder.'
+      return { paths, missing: false, diagnostics: [{ id: 'content-unreadable', level: 'error', message, place: { file: folder }, hint }] }
+    }
+    if (!(await stat(root)).isDirectory()) return { paths, diagnostics, missing: true }
+    await visit('', [root])
+  } catch {
+    return { paths, diagnostics, missing: true }
+  }
+  paths.sort()
+  return { paths, diagnostics, missing: false }
+}
+
+function loop(file: string): Diagnostic {
+  const message = 'The symbolic link leads back to a folder that holds it.'
+  return {
+    id: 'content-symlink-loop',
+    level: 'error',
+    message,
+    place: { file },
+    hint: 'Remove the link, or let it lead to another folder.',
+  }
+}
+
+function tooLong(file: string, name: string): Diagnostic {
+  const found =
+    Buffer.byteLength(name) > longestName ? `the name has ${Buffer.byteLength(name)} bytes` : `its path has ${Buffer.byteLength(file)}`
+  const message = `A name must not have more than ${longestName} bytes, nor a path more than ${longestPath}, but ${found}.`
+  return {
+    id: 'content-name-too-long',
+    level: 'error',
+    message,
+    place: { file },
+    hint: 'Shorten the name, and give the page its title in the front matter.',
+  }
+}
+
+function tooManyFolders(folder: string): Diagnostic {
+  const message = `The folder has more than ${mostFolders} folders below it, links followed.`
+  return {
+    id: 'content-symlink-loop',
+    level: 'error',
+    message,
+    place: { file: folder },
+    hint: 'Look for symbolic links that lead to folders with links.',
+  }
+}
