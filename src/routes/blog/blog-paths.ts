@@ -1,7 +1,6 @@
-// Every path of one blog, so that the planner, the feeds and the lists spell each of them once (behaviour §2.21).
+// Every path of one blog, so that the planner and the lists spell each of them once (behaviour §2.21).
 import type { ResolvedBlog, ResolvedConfig } from '../../config/resolved-config.ts'
 import { joinPath } from '../join-path.ts'
-import type { FeedLink } from '../route.ts'
 import { applyTrailingSlash } from '../site-path.ts'
 
 export interface BlogPaths {
@@ -32,16 +31,6 @@ export function blogPathsOf(
     tagOf: (slug) => finish(joinPath(base, 'tags', slug)),
     authorOf: (slug) => finish(joinPath(base, 'authors', slug)),
   }
-}
-
-const feedFileNames = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const
-
-/** The feeds of a blog, each type once. They are files: the slash policy is not for them. */
-export function feedLinksOf(blog: Pick<ResolvedBlog, 'routeBasePath' | 'feeds'>): FeedLink[] {
-  const { feeds } = blog
-  if (feeds === undefined) return []
-  const types = (['rss', 'atom', 'json'] as const).filter((type) => feeds.types.includes(type))
-  return types.map((type) => ({ type, path: joinPath(basePathOf(blog), feedFileNames[type]), title: feeds.title }))
 }
 
 function basePathOf({ routeBasePath }: Pick<ResolvedBlog, 'routeBasePath'>): string {

@@ -2,10 +2,11 @@
 // the order of the documents does not matter. Rules: behaviour §2.21.
 import type { ResolvedBlog, ResolvedConfig } from '../../config/resolved-config.ts'
 import { editUrlOf, shownLastUpdate } from '../edit-url.ts'
+import { feedLinksOf } from '../feeds/feed-links.ts'
 import { joinPath } from '../join-path.ts'
 import type { BlogPlan, PlanBlog } from '../plan.ts'
 import type { BlogData, BlogPostRoute, PageLink } from '../route.ts'
-import { blogPathsOf, feedLinksOf } from './blog-paths.ts'
+import { blogPathsOf } from './blog-paths.ts'
 import { blogRouteBase, lastModifiedOf } from './blog-route-base.ts'
 import { groupByYear } from './group-by-year.ts'
 import { isListed, type ListContext, planArchive, planAuthors, planPostList, planTags } from './plan-lists.ts'
@@ -23,7 +24,7 @@ export const planBlog: PlanBlog = (config, blog, tree, documents): BlogPlan => {
   })
   const authorsFile = ownValue(tree.authors, blog.id)?.file ?? joinPath(blog.path, blog.authorsFile).slice(1)
   const { posts, diagnostics } = readPosts(documents, { blog, paths, authors: known.authors, authorsFile, tags })
-  const context: ListContext = { blog, paths, feeds: feedLinksOf(blog), posts }
+  const context: ListContext = { blog, paths, feeds: feedLinksOf(paths.list, blog.feeds), posts }
 
   const archive = planArchive(context)
   const tagRoutes = planTags(context)

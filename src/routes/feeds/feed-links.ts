@@ -1,0 +1,13 @@
+// Where the feeds of a blog are: for the head of its pages, and for who writes the files (behaviour §2.21).
+import type { ResolvedBlog } from '../../config/resolved-config.ts'
+import { joinPath } from '../join-path.ts'
+import type { FeedLink } from '../route.ts'
+
+const fileNames = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const
+
+/** Each type once, beside the list at `listPath`. They are files: the trailing-slash policy is not for them. */
+export function feedLinksOf(listPath: string, feeds: ResolvedBlog['feeds']): FeedLink[] {
+  if (feeds === undefined) return []
+  const types = (['rss', 'atom', 'json'] as const).filter((type) => feeds.types.includes(type))
+  return types.map((type) => ({ type, path: joinPath(listPath, fileNames[type]), title: feeds.title }))
+}

@@ -1,0 +1,76 @@
+// The HTML file at an old path: it leads to the new one with and without scripts, and asks search engines to forget the old path.
+import { createHash } from 'node:crypto'
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import { DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
+import { canonicalUrl } from './page-metadata.ts'
+import { applyTrailingSlash, isExternal, withBaseUrl } from './site-path.ts'
+
+/**
+ * Takes the query and the hash of the old address along; those of the target come first. A constant, so that a content security
+ * policy can allow it by its hash: what differs between pages stands in the link.
+ */
+export const redirectScript =
+  "var a=document.getElementById('to'),u=new URL(a.href);if(location.search)u.search+=(u.search?'&':'?')+location.search.slice(1);if(location.hash)u.hash=location.hash;location.replace(u.href)"
+
+/** The source of the script for the `script-src` of a content security policy, quotes included. */
+export function redirectScriptHash(): string {
+  return `'sha256-${createHash('sha256').update(redirectScript).digest('base64')}'`
+}
+
+/**
+ * `to` is a path without the base URL, or an address with http or https; it may have a query and a hash.
+ * @throws DiagnosticError `redirect-broken` for any other protocol, such as `javascript:`
+ */
+export function renderRedirectPage(
+  config: Pick<ResolvedConfig, 'url' | 'baseUrl' | 'trailingSlash' | 'configFile' | 'locales' | 'defaultLocale'>,
+  redirect: { from: string; to: string; place?: Place },
+): string {
+  const { href, canonical } = targetOf(config, redirect)
+  const language = config.locales.find(({ name }) => name === config.defaultLocale)?.htmlLang ?? config.defaultLocale
+  return `<!doctype html>
+<html lang="${escapeHtml(language)}">
+<head>
+<meta charset="utf-8">
+<title>Moved</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${escapeHtml(canonical)}">
+<meta http-equiv="refresh" content="0; url=${escapeHtml(href)}">
+</head>
+<body>
+<p>This page has moved to <a id="to" href="${escapeHtml(href)}">${escapeHtml(canonical)}</a>.</p>
+<script>${redirectScript}</script>
+</body>
+</html>
+`
+}
+
+function targetOf(
+  config: Pick<ResolvedConfig, 'url' | 'baseUrl' | 'trailingSlash' | 'configFile'>,
+  { from, to, place }: { from: string; to: string; place?: Place },
+): { href: string; canonical: string } {
+  if (!isExternal(to)) {
+    const path = applyTrailingSlash(to.startsWith('/') ? to : `/${to}`, config.trailingSlash, config.baseUrl)
+    const canonical = canonicalUrl(path, config)
+    // Without the origin, so that a preview of the site leads to its own page. The URL parser has encoded quotes and spaces.
+    const { pathname, search, hash } = new URL(withBaseUrl(path, config.baseUrl), config.url)
+    return { href: pathname + search + hash, canonical }
+  }
+  const url = URL.canParse(to, config.url) ? new URL(to, config.url) : undefined
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return { href: url.href, canonical: url.href }
+  throw new DiagnosticError([
+    {
+      id: 'redirect-broken',
+      level: 'error',
+      message: `The redirect from ${from} leads to "${to}", which is neither a path on this site nor an address with http or https.`,
+      place: place ?? { file: config.configFile },
+      hint: 'Write a path that starts with `/`, or a whole address.',
+    },
+  ])
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}

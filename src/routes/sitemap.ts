@@ -1,0 +1,78 @@
+// sitemap.xml: the pages that search engines should know, with the date of their last change where it is known (behaviour §2.25;
+// format: sitemaps.org).
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import { canonicalUrl } from './page-metadata.ts'
+import type { Route } from './route.ts'
+import { comparablePath } from './site-path.ts'
+import { renderXml, type XmlElement, xml } from './xml.ts'
+
+export interface SitemapFile {
+  /** Path on the site without the base URL. */
+  path: string
+  content: string
+}
+
+/** The most addresses that one file may have. */
+const largestFile = 50_000
+
+const namespace = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
+
+/**
+ * `/sitemap.xml`, and when there are more than 50,000 pages an index there and `/sitemap-1.xml` and so on beside it. Left out: the
+ * not-found page, pages that say noindex or are unlisted, `ignorePatterns`, and `noIndexPaths` (pages that turned out to say noindex
+ * when they were rendered). [] when the site wants no sitemap or no visitors from search engines.
+ */
+export function renderSitemap(
+  config: ResolvedConfig,
+  routes: readonly Route[],
+  noIndexPaths: ReadonlySet<string> = new Set(),
+): SitemapFile[] {
+  const { sitemap } = config
+  if (sitemap === undefined || config.noIndex) return []
+  const isIgnored = pathMatcher(sitemap.ignorePatterns)
+  const lastModifiedOf = new Map<string, string | undefined>()
+  for (const { path, exact, metadata } of routes) {
+    if (!exact || metadata.noIndex || metadata.unlisted || noIndexPaths.has(path) || isIgnored(path)) continue
+    const url = canonicalUrl(path, config)
+    if (!lastModifiedOf.has(url)) lastModifiedOf.set(url, metadata.lastModified)
+  }
+  const urls = [...lastModifiedOf.keys()].sort()
+  const elements = urls.map((url) => urlElement(url, lastModifiedOf.get(url), sitemap))
+  if (elements.length <= largestFile) return [{ path: '/sitemap.xml', content: renderXml(xml('urlset', elements, namespace)) }]
+  const parts: SitemapFile[] = []
+  for (let start = 0; start < elements.length; start += largestFile) {
+    const content = renderXml(xml('urlset', elements.slice(start, start + largestFile), namespace))
+    parts.push({ path: `/sitemap-${parts.length + 1}.xml`, content })
+  }
+  const entries = parts.map(({ path }) => xml('sitemap', [xml('loc', canonicalUrl(path, { ...config, trailingSlash: undefined }))]))
+  return [{ path: '/sitemap.xml', content: renderXml(xml('sitemapindex', entries, namespace)) }, ...parts]
+}
+
+function urlElement(
+  url: string,
+  lastModified: string | undefined,
+  { changefreq, priority }: NonNullable<ResolvedConfig['sitemap']>,
+): XmlElement {
+  return xml('url', [
+    xml('loc', url),
+    lastModified === undefined ? undefined : xml('lastmod', lastModified),
+    xml('changefreq', changefreq),
+    xml('priority', String(priority)),
+  ])
+}
+
+/** Patterns: `*` is any part of one segment, `**` any number of segments. Case and a slash at the end do not matter. */
+export function pathMatcher(patterns: readonly string[]): (path: string) => boolean {
+  const expressions = patterns.map((pattern) => {
+    const source = comparablePath(pattern.startsWith('/') ? pattern : `/${pattern}`)
+      .split(/(\/?\*{2,}|\*)/)
+      .map((part) => {
+        if (part === '*') return '[^/]*'
+        if (/^\/?\*{2,}$/.test(part)) return part.startsWith('/') ? '(?:/.*)?' : '.*'
+        return part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      })
+      .join('')
+    return new RegExp(`^${source}$`, 's')
+  })
+  return (path) => expressions.some((expression) => expression.test(comparablePath(path)))
+}
