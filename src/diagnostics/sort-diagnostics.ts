@@ -1,0 +1,57 @@
+// The order in which findings are shown, and what counts as the same finding. One rule for all reports, so that they can be compared.
+import type { Diagnostic, Note, Place } from './diagnostic.ts'
+
+/**
+ * By file, line and column (what has no place comes first), then id and message; the same on every machine.
+ * Findings that agree in all of these are one, with their counts added up and their notes joined.
+ */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const merged = new Map<string, Diagnostic>()
+  for (const diagnostic of diagnostics) {
+    const { id, level, message, place, hint } = diagnostic
+    const key = JSON.stringify([id, level, message, place?.file, place?.line, place?.column, hint])
+    const same = merged.get(key)
+    merged.set(key, same === undefined ? diagnostic : merge(same, diagnostic))
+  }
+  return [...merged.values()].sort(compare)
+}
+
+export interface DiagnosticCounts {
+  errors: number
+  warnings: number
+  infos: number
+}
+
+/** How many findings there are of each level, not counting repetitions. */
+export function countDiagnostics(diagnostics: readonly Diagnostic[]): DiagnosticCounts {
+  const count = (level: Diagnostic['level']) => diagnostics.filter((diagnostic) => diagnostic.level === level).length
+  return { errors: count('error'), warnings: count('warning'), infos: count('info') }
+}
+
+function merge(first: Diagnostic, second: Diagnostic): Diagnostic {
+  const notes = joinNotes(first.notes ?? [], second.notes ?? [])
+  return { ...first, count: (first.count ?? 1) + (second.count ?? 1), ...(notes.length > 0 ? { notes } : {}) }
+}
+
+function joinNotes(first: readonly Note[], second: readonly Note[]): Note[] {
+  const byText = new Map([...first, ...second].map((note) => [JSON.stringify(note), note]))
+  return [...byText.values()]
+}
+
+function compare(a: Diagnostic, b: Diagnostic): number {
+  return (
+    comparePlaces(a.place, b.place) ||
+    compareText(a.id, b.id) ||
+    compareText(a.message, b.message) ||
+    compareText(a.hint ?? '', b.hint ?? '')
+  )
+}
+
+function comparePlaces(a: Place | undefined, b: Place | undefined): number {
+  return compareText(a?.file ?? '', b?.file ?? '') || (a?.line ?? 0) - (b?.line ?? 0) || (a?.column ?? 0) - (b?.column ?? 0)
+}
+
+/** By code units: no locale of the machine has a say. */
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
