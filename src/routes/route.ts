@@ -294,6 +294,8 @@ export interface SiteData {
   sidebars: Record<string, SidebarItem[]>
   blogs: Record<string, BlogData>
   collections: Record<string, CollectionItem[]>
+  /** Whether there is a page at `/`: breadcrumbs begin with a link to it (behaviour §2.15). Undefined counts as true. */
+  hasHomePage?: boolean
 }
 
 /** The part of the configuration that the theme reads. */

@@ -1,0 +1,53 @@
+// What all pages of a blog have in common: the recent posts at the side, grouped by year (behaviour §2.21).
+import type { ReactElement, ReactNode } from 'react'
+import type { BlogData } from '../../routes/route.ts'
+import { classNames } from '../class-names.ts'
+import { ContentsColumn } from '../docs/contents-list.tsx'
+import type { ContentsNode } from '../docs/contents-tree.ts'
+import { Layout } from '../layout/layout.tsx'
+import { Sidebar } from '../layout/sidebar.tsx'
+import { Link } from '../link.tsx'
+import { isSamePage } from '../navbar/is-active-link.ts'
+import { usePage } from '../page-context.ts'
+
+export function BlogLayout({
+  blog,
+  contents = [],
+  children,
+}: {
+  blog: BlogData
+  contents?: readonly ContentsNode[]
+  children: ReactNode
+}): ReactElement {
+  return (
+    <Layout aside={blog.sidebar.length > 0 && <BlogSidebar blog={blog} />} className="blog-layout">
+      <div className={classNames('page-columns', contents.length > 0 && 'page-columns-contents')}>
+        <div className="page-column">{children}</div>
+        {contents.length > 0 && <ContentsColumn tree={contents} />}
+      </div>
+    </Layout>
+  )
+}
+
+function BlogSidebar({ blog }: { blog: BlogData }): ReactElement {
+  const { route } = usePage()
+  return (
+    <Sidebar label={blog.sidebarTitle}>
+      <div className="sidebar-title">{blog.sidebarTitle}</div>
+      {blog.sidebar.map(({ year, posts }) => (
+        <div key={year}>
+          <div className="sidebar-year">{year}</div>
+          <ul className="sidebar-list" aria-label={String(year)}>
+            {posts.map(({ label, path }) => (
+              <li key={path}>
+                <Link className="sidebar-link" to={path} aria-current={isSamePage(route.path, path) ? 'page' : undefined}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Sidebar>
+  )
+}

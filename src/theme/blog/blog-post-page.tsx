@@ -1,0 +1,40 @@
+// One post: text, authors, the contents list, and the posts before and after it (behaviour §2.21).
+import type { ReactElement, ReactNode } from 'react'
+import type { BlogPostRoute, PageLink } from '../../routes/route.ts'
+import { ContentsDisclosure } from '../docs/contents-list.tsx'
+import { buildContentsTree } from '../docs/contents-tree.ts'
+import { PageFoot } from '../layout/page-foot.tsx'
+import { Pager, type PagerLink } from '../layout/pager.tsx'
+import { TagList } from '../layout/tag-list.tsx'
+import { VisibilityNotices } from '../layout/visibility-notices.tsx'
+import { usePage } from '../page-context.ts'
+import { BlogLayout } from './blog-layout.tsx'
+import { findBlog } from './find-blog.ts'
+import { PostMeta } from './post-meta.tsx'
+
+export function BlogPostPage({ route, children }: { route: BlogPostRoute; children: ReactNode }): ReactElement {
+  const { site, headings } = usePage()
+  const { post, newer, older, editUrl, lastUpdate } = route.props
+  const { minHeadingLevel, maxHeadingLevel } = site.config.tableOfContents
+  const contents = buildContentsTree(headings, minHeadingLevel, maxHeadingLevel)
+  return (
+    <BlogLayout blog={findBlog(site, route.props.blog)} contents={contents}>
+      <article className="post">
+        <VisibilityNotices unlisted={post.unlisted} />
+        <header>
+          <h1 className="post-title">{post.title}</h1>
+          <PostMeta post={post} />
+        </header>
+        {contents.length > 0 && <ContentsDisclosure tree={contents} />}
+        <div className="markdown">{children}</div>
+        <TagList tags={post.tags} />
+        <PageFoot editUrl={editUrl} lastUpdate={lastUpdate} />
+      </article>
+      <Pager label="Blog post page navigation" previous={toPagerLink(newer, 'Newer post')} next={toPagerLink(older, 'Older post')} />
+    </BlogLayout>
+  )
+}
+
+function toPagerLink(link: PageLink | undefined, direction: string): PagerLink | undefined {
+  return link && { path: link.path, direction, title: link.label }
+}

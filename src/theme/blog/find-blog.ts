@@ -1,0 +1,19 @@
+// The data of the blog that a route belongs to, and its posts by path.
+import type { BlogData, BlogPost, SiteData } from '../../routes/route.ts'
+
+/** @throws when the site has no such blog: the route and the shared data do not belong together. */
+export function findBlog(site: SiteData, id: string): BlogData {
+  const blog = Object.hasOwn(site.blogs, id) ? site.blogs[id] : undefined
+  if (blog === undefined)
+    throw new Error(`There is no blog with the id "${id}". There are: ${Object.keys(site.blogs).join(', ') || 'none'}.`)
+  return blog
+}
+
+const postsOfBlogs = new WeakMap<BlogData, Map<string, BlogPost>>()
+
+/** In the order of `paths`. The index of a blog is made once, not once per list page. */
+export function findPosts(blog: BlogData, paths: readonly string[]): BlogPost[] {
+  const posts = postsOfBlogs.get(blog) ?? new Map(blog.posts.map((post) => [post.path, post]))
+  postsOfBlogs.set(blog, posts)
+  return paths.flatMap((path) => posts.get(path) ?? [])
+}

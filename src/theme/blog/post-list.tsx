@@ -1,0 +1,55 @@
+// Posts one below the other with the text before their truncate marker, and the way to newer and older ones (behaviour §2.21).
+import type { ReactElement, ReactNode } from 'react'
+import type { BlogPost, Pagination } from '../../routes/route.ts'
+import { Pager } from '../layout/pager.tsx'
+import { TagList } from '../layout/tag-list.tsx'
+import { Link } from '../link.tsx'
+import { PostMeta } from './post-meta.tsx'
+
+interface PostListProps {
+  posts: readonly BlogPost[]
+  /** Path of the post -> its text. */
+  contents: Record<string, ReactNode>
+  pagination: Pagination
+}
+
+export function PostList({ posts, contents, pagination }: PostListProps): ReactElement {
+  return (
+    <>
+      <div className="post-list">
+        {posts.map((post) => (
+          <PostPreview key={post.path} post={post}>
+            {contents[post.path]}
+          </PostPreview>
+        ))}
+      </div>
+      <Pager
+        label="Blog list page navigation"
+        previous={pagination.newer === undefined ? undefined : { path: pagination.newer, direction: 'Newer entries' }}
+        next={pagination.older === undefined ? undefined : { path: pagination.older, direction: 'Older entries' }}
+      />
+    </>
+  )
+}
+
+function PostPreview({ post, children }: { post: BlogPost; children: ReactNode }): ReactElement {
+  return (
+    <article className="post-preview">
+      <header>
+        <h2 className="post-title">
+          <Link to={post.path}>{post.title}</Link>
+        </h2>
+        <PostMeta post={post} />
+      </header>
+      <div className="markdown">{children}</div>
+      <footer className="post-preview-foot">
+        <TagList tags={post.tags} />
+        {post.truncated && (
+          <Link className="read-more" to={post.path} aria-label={`Read more about ${post.title}`}>
+            Read more
+          </Link>
+        )}
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,54 @@
+// Date, reading time and authors of a post.
+import type { ReactElement } from 'react'
+import type { BlogAuthor, BlogPost } from '../../routes/route.ts'
+import { formatLongDate } from '../format-date.ts'
+import { Link } from '../link.tsx'
+import { fileUrl } from '../link-target.ts'
+import { usePage } from '../page-context.ts'
+import { formatReadingTime } from './reading-time.ts'
+
+export function PostMeta({ post }: { post: BlogPost }): ReactElement {
+  return (
+    <div className="post-meta">
+      <p className="post-date">
+        <time dateTime={post.date}>{formatLongDate(post.date)}</time>
+        {post.readingTime !== undefined && <> · {formatReadingTime(post.readingTime)}</>}
+      </p>
+      {post.authors.length > 0 && (
+        <ul className="post-authors">
+          {post.authors.map((author) => (
+            <li key={author.key ?? author.name ?? author.imageUrl}>
+              <Author author={author} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** An author with picture, title and links. `as` is the element of the name, for pages where it is a heading. */
+export function Author({ author, as: Name = 'span' }: { author: BlogAuthor; as?: 'span' | 'h1' | 'h2' }): ReactElement {
+  const { baseUrl } = usePage().site.config
+  const target = author.path ?? author.url ?? (author.email === undefined ? undefined : `mailto:${author.email}`)
+  const name = author.name ?? author.key
+  return (
+    <div className="author">
+      {author.imageUrl && (
+        <img
+          className="author-image"
+          src={fileUrl(author.imageUrl, baseUrl)}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <div className="author-text">
+        {name && <Name className="author-name">{target === undefined ? name : <Link to={target}>{name}</Link>}</Name>}
+        {author.title && <span className="author-title">{author.title}</span>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+// The profiles of an author elsewhere. A handle becomes the address of the profile; an address stays (behaviour §2.21).
+import type { ReactElement } from 'react'
+import { isExternal } from '../../routes/site-path.ts'
+import { Icon, type IconName } from '../icon.tsx'
+import { Link } from '../link.tsx'
+
+interface Platform {
+  label: string
+  icon: IconName
+  profile?: (handle: string) => string
+}
+
+const platforms: Record<string, Platform> = {
+  github: { label: 'GitHub', icon: 'github', profile: (handle) => `https://github.com/${handle}` },
+  x: { label: 'X', icon: 'x', profile: (handle) => `https://x.com/${handle}` },
+  twitter: { label: 'X', icon: 'x', profile: (handle) => `https://x.com/${handle}` },
+  linkedin: { label: 'LinkedIn', icon: 'linkedin', profile: (handle) => `https://www.linkedin.com/in/${handle}/` },
+  youtube: { label: 'YouTube', icon: 'youtube', profile: (handle) => `https://www.youtube.com/@${handle.replace(/^@/, '')}` },
+  instagram: { label: 'Instagram', icon: 'instagram', profile: (handle) => `https://www.instagram.com/${handle}` },
+  tiktok: { label: 'TikTok', icon: 'tiktok', profile: (handle) => `https://www.tiktok.com/@${handle.replace(/^@/, '')}` },
+  discord: { label: 'Discord', icon: 'discord' },
+  email: { label: 'Email', icon: 'mail', profile: (address) => `mailto:${address}` },
+}
+
+export function SocialLinks({ socials }: { socials: Record<string, string> | undefined }): ReactElement | null {
+  const links = Object.entries(socials ?? {})
+  if (links.length === 0) return null
+  return (
+    <ul className="social-links">
+      {links.map(([name, handle]) => {
+        const platform = Object.hasOwn(platforms, name) ? platforms[name] : undefined
+        const target = isExternal(handle) ? handle : platform?.profile?.(handle)
+        if (target === undefined) return null
+        return (
+          <li key={name}>
+            <Link to={target} aria-label={platform?.label ?? name}>
+              <Icon name={platform?.icon ?? 'link'} />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+// The way from the home page to a document (behaviour §2.15). Its JSON-LD is in the head.
+import type { ReactElement } from 'react'
+import type { Breadcrumb } from '../../routes/route.ts'
+import { Icon } from '../icon.tsx'
+import { Link } from '../link.tsx'
+import { usePage } from '../page-context.ts'
+
+export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }): ReactElement | null {
+  const { hasHomePage = true } = usePage().site
+  if (breadcrumbs.length === 0) return null
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        {hasHomePage && (
+          <li>
+            <Link to="/" aria-label="Home page">
+              <Icon name="home" />
+            </Link>
+          </li>
+        )}
+        {breadcrumbs.map(({ label, path }, index) => (
+          <li key={`${label} ${path}`}>
+            {index === breadcrumbs.length - 1 ? (
+              <span aria-current="page">{label}</span>
+            ) : path === undefined ? (
+              <span>{label}</span>
+            ) : (
+              <Link to={path}>{label}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+// The list of headings of a page: a column on large screens, folded above the text on small ones (behaviour §2.16).
+import type { ReactElement } from 'react'
+import type { ContentsNode } from './contents-tree.ts'
+
+const title = 'On this page'
+
+/** For the column at the side. */
+export function ContentsColumn({ tree }: { tree: readonly ContentsNode[] }): ReactElement {
+  return (
+    <aside className="contents-column">
+      <nav className="contents" aria-label={title}>
+        <div className="contents-title">{title}</div>
+        <ContentsItems nodes={tree} />
+      </nav>
+    </aside>
+  )
+}
+
+/** For small screens, closed at first. */
+export function ContentsDisclosure({ tree }: { tree: readonly ContentsNode[] }): ReactElement {
+  return (
+    <details className="contents-disclosure">
+      <summary>{title}</summary>
+      <ContentsItems nodes={tree} />
+    </details>
+  )
+}
+
+function ContentsItems({ nodes }: { nodes: readonly ContentsNode[] }): ReactElement {
+  return (
+    <ul>
+      {nodes.map(({ heading, children }) => (
+        <li key={heading.id}>
+          <a href={`#${heading.id}`} dangerouslySetInnerHTML={{ __html: heading.html }} />
+          {children.length > 0 && <ContentsItems nodes={children} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+// The tree of a contents list (behaviour §2.16): all levels first, the choice of levels second, so that a heading whose parent is not
+// shown moves up instead of under a heading that it does not belong to.
+import type { Heading } from '../../content/document.ts'
+
+export interface ContentsNode {
+  heading: Heading
+  children: ContentsNode[]
+}
+
+export function buildContentsTree(headings: readonly Heading[], minLevel: number, maxLevel: number): ContentsNode[] {
+  const roots: ContentsNode[] = []
+  const open: ContentsNode[] = []
+  for (const heading of headings) {
+    if (heading.level < 2) continue
+    while ((open.at(-1)?.heading.level ?? 0) >= heading.level) open.pop()
+    const node: ContentsNode = { heading, children: [] }
+    const siblings = open.at(-1)?.children ?? roots
+    siblings.push(node)
+    open.push(node)
+  }
+  return keepLevels(roots, minLevel, maxLevel)
+}
+
+function keepLevels(nodes: readonly ContentsNode[], minLevel: number, maxLevel: number): ContentsNode[] {
+  return nodes.flatMap(({ heading, children }) => {
+    const kept = keepLevels(children, minLevel, maxLevel)
+    return heading.level >= minLevel && heading.level <= maxLevel ? [{ heading, children: kept }] : kept
+  })
+}

@@ -1,0 +1,55 @@
+// A page of the docs: sidebar, text, contents list, neighbours.
+import type { ReactElement, ReactNode } from 'react'
+import type { DocRoute } from '../../routes/route.ts'
+import { classNames } from '../class-names.ts'
+import { Layout } from '../layout/layout.tsx'
+import { PageFoot } from '../layout/page-foot.tsx'
+import { Pager, type PagerLink } from '../layout/pager.tsx'
+import { TagList } from '../layout/tag-list.tsx'
+import { VisibilityNotices } from '../layout/visibility-notices.tsx'
+import { usePage } from '../page-context.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { ContentsColumn, ContentsDisclosure } from './contents-list.tsx'
+import { buildContentsTree } from './contents-tree.ts'
+import { renderDocsSidebar } from './docs-sidebar.tsx'
+import { VersionBadge, VersionBanner } from './version-banner.tsx'
+
+export function DocPage({ route, children }: { route: DocRoute; children: ReactNode }): ReactElement {
+  const { headings } = usePage()
+  const { props } = route
+  const { hide, minHeadingLevel, maxHeadingLevel } = props.tableOfContents
+  const contents = hide ? [] : buildContentsTree(headings, minHeadingLevel, maxHeadingLevel)
+  return (
+    <Layout aside={renderDocsSidebar(props.sidebarKey)} className="docs-layout">
+      <div className={classNames('page-columns', contents.length > 0 && 'page-columns-contents')}>
+        <div className="page-column">
+          <article>
+            <VersionBanner docs={props.docs} />
+            <Breadcrumbs breadcrumbs={props.breadcrumbs} />
+            <VersionBadge docs={props.docs} />
+            <VisibilityNotices draft={props.draft} unlisted={props.unlisted} />
+            {contents.length > 0 && <ContentsDisclosure tree={contents} />}
+            <div className="markdown">
+              {props.showTitle && (
+                <header>
+                  <h1>{props.title}</h1>
+                </header>
+              )}
+              {children}
+            </div>
+            <TagList tags={props.tags} />
+            <PageFoot editUrl={props.editUrl} lastUpdate={props.lastUpdate} />
+          </article>
+          <DocPager previous={props.previous} next={props.next} />
+        </div>
+        {contents.length > 0 && <ContentsColumn tree={contents} />}
+      </div>
+    </Layout>
+  )
+}
+
+export function DocPager({ previous, next }: Pick<DocRoute['props'], 'previous' | 'next'>): ReactElement {
+  const link = (page: typeof previous, direction: string): PagerLink | undefined =>
+    page && { path: page.path, direction, title: page.label }
+  return <Pager label="Docs pages" previous={link(previous, 'Previous')} next={link(next, 'Next')} />
+}

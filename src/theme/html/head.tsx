@@ -1,0 +1,129 @@
+// The head of a page: what search engines, feed readers and social cards read, and the files of the page. Rules: behaviour §2.25.
+import type { ReactElement } from 'react'
+import type { FeedLink } from '../../routes/route.ts'
+import { withBaseUrl } from '../../routes/site-path.ts'
+import { fileUrl } from '../link-target.ts'
+import { usePage } from '../page-context.ts'
+import type { PageInput } from '../page-input.ts'
+import { ColorModeScript } from './color-mode-script.tsx'
+import { toMetaAttributes } from './meta-attributes.ts'
+import { formatPageTitle } from './page-title.ts'
+import { absoluteFileUrl, absolutePageUrl } from './page-url.ts'
+import { collectStructuredData } from './structured-data.ts'
+import { StructuredDataScript } from './structured-data-script.tsx'
+
+const feedTypes: Record<FeedLink['type'], string> = {
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+  json: 'application/feed+json',
+}
+
+/** The backgrounds of tokens.css, for the browser's own bars. */
+const themeColors = { light: '#ffffff', dark: '#0e1116' }
+
+export function Head({ assets }: Pick<PageInput, 'assets'>): ReactElement {
+  const { site, route, metadata } = usePage()
+  const { config } = site
+  const title = formatPageTitle(metadata.title, config)
+  const noIndex = config.noIndex || metadata.noIndex || metadata.unlisted
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <ColorModeScript />
+      <title>{title}</title>
+      {metadata.description && <meta name="description" content={metadata.description} />}
+      {metadata.keywords && metadata.keywords.length > 0 && <meta name="keywords" content={metadata.keywords.join(',')} />}
+      {noIndex && <meta name="robots" content="noindex, nofollow" />}
+      <meta name="generator" content="sitegen" />
+      {config.favicon && <link rel="icon" href={fileUrl(config.favicon, config.baseUrl)} />}
+      {route.path !== '*' && <link rel="canonical" href={absolutePageUrl(route.path, config)} />}
+      <LocaleAlternates />
+      {metadata.feeds?.map((feed) => (
+        <link
+          key={feed.path}
+          rel="alternate"
+          type={feedTypes[feed.type]}
+          href={withBaseUrl(feed.path, config.baseUrl)}
+          title={feed.title}
+        />
+      ))}
+      <SocialTags title={title} />
+      <ThemeColor />
+      <SearchTags />
+      {config.metadata.map((tag) => (
+        <meta key={JSON.stringify(tag)} {...toMetaAttributes(tag)} />
+      ))}
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {assets.scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+      {collectStructuredData(site, route).map((data) => (
+        <StructuredDataScript key={JSON.stringify(data)} data={data} />
+      ))}
+    </head>
+  )
+}
+
+function SocialTags({ title }: { title: string }): ReactElement {
+  const { site, route, metadata } = usePage()
+  const { config } = site
+  const image = metadata.image ?? config.socialImage
+  const locale = config.locales.find(({ name }) => name === config.defaultLocale)
+  return (
+    <>
+      <meta property="og:title" content={title} />
+      <meta property="og:type" content={route.kind === 'blog-post' ? 'article' : 'website'} />
+      {metadata.description && <meta property="og:description" content={metadata.description} />}
+      {route.path !== '*' && <meta property="og:url" content={absolutePageUrl(route.path, config)} />}
+      <meta property="og:site_name" content={config.title} />
+      <meta property="og:locale" content={(locale?.htmlLang ?? config.defaultLocale).replace('-', '_')} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {image && <meta property="og:image" content={absoluteFileUrl(image, config)} />}
+      {image && <meta name="twitter:image" content={absoluteFileUrl(image, config)} />}
+    </>
+  )
+}
+
+/** With one locale there is nothing to choose from, and no tags. */
+function LocaleAlternates(): ReactElement | null {
+  const { site, route } = usePage()
+  const { config } = site
+  if (config.locales.length < 2 || route.path === '*') return null
+  const urlOf = (name: string, path: string): string =>
+    absolutePageUrl(name === config.defaultLocale ? route.path : `/${path.replace(/^\/+|\/+$/g, '')}${route.path}`, config)
+  return (
+    <>
+      {config.locales.map(({ name, htmlLang, path }) => (
+        <link key={name} rel="alternate" hrefLang={htmlLang} href={urlOf(name, path)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={urlOf(config.defaultLocale, '')} />
+    </>
+  )
+}
+
+function ThemeColor(): ReactElement {
+  const { colorMode } = usePage().site.config
+  if (!colorMode.respectPrefersColorScheme) return <meta name="theme-color" content={themeColors[colorMode.defaultMode]} />
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColors.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
+    </>
+  )
+}
+
+/** Which part of the search index a page belongs to; the names are those that hosted crawlers know. */
+function SearchTags(): ReactElement {
+  const { site, route } = usePage()
+  const docs = route.kind === 'doc' || route.kind === 'generated-index' ? route.props.docs : undefined
+  return (
+    <>
+      <meta name="docsearch:language" content={site.config.defaultLocale} />
+      {docs && <meta name="docsearch:version" content={docs.version} />}
+      <meta name="docsearch:docusaurus_tag" content={docs ? `docs-${docs.id}-${docs.version}` : 'default'} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+// The whole document: attributes of <html> that the colour-mode script and the style sheets read, head and body.
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { usePage } from '../page-context.ts'
+import type { PageInput } from '../page-input.ts'
+import { Head } from './head.tsx'
+
+export function HtmlDocument({ assets, children }: Pick<PageInput, 'assets'> & { children: ReactNode }): ReactElement {
+  const { site, route, metadata } = usePage()
+  const { colorMode, locales, defaultLocale } = site.config
+  const locale = locales.find(({ name }) => name === defaultLocale)
+  const { plugin } = route.context
+  return (
+    <html
+      lang={locale?.htmlLang ?? defaultLocale}
+      dir={locale?.direction ?? 'ltr'}
+      className={classNames(`plugin-${plugin.name}`, `plugin-id-${plugin.id}`, `${route.kind}-page`, ...(metadata.htmlClassNames ?? []))}
+      data-theme={colorMode.defaultMode}
+      data-theme-choice={colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode}
+      {...(colorMode.disableSwitch ? { 'data-theme-fixed': '' } : {})}
+    >
+      <Head assets={assets} />
+      <body>{children}</body>
+    </html>
+  )
+}

@@ -1,0 +1,34 @@
+// An icon, drawn by the style sheet as a mask in the colour of the text: the shape is in a file that all pages share, not in each page.
+import type { ReactElement } from 'react'
+
+export type IconName =
+  | 'external'
+  | 'menu'
+  | 'close'
+  | 'chevron'
+  | 'home'
+  | 'edit'
+  | 'document'
+  | 'folder'
+  | 'sun'
+  | 'moon'
+  | 'system'
+  | 'language'
+  | 'mail'
+  | 'link'
+  | 'github'
+  | 'discord'
+  | 'x'
+  | 'youtube'
+  | 'linkedin'
+  | 'instagram'
+  | 'tiktok'
+
+export function Icon({ name }: { name: IconName }): ReactElement {
+  return <span className={`icon icon-${name}`} aria-hidden="true" />
+}
+
+/** Marks links that leave the site (behaviour §2.12). */
+export function ExternalIcon(): ReactElement {
+  return <span className="icon icon-external" role="img" aria-label="(opens in new tab)" />
+}

@@ -1,0 +1,30 @@
+// Two links to the neighbours of a page: documents, posts, pages of a list. The labels are the caller's (behaviour §2.17, §2.21).
+import type { ReactElement } from 'react'
+import { Link } from '../link.tsx'
+
+export interface PagerLink {
+  path: string
+  /** 'Previous', 'Newer post'. */
+  direction: string
+  /** Title of the page it leads to. */
+  title?: string
+}
+
+export function Pager({ label, previous, next }: { label: string; previous?: PagerLink; next?: PagerLink }): ReactElement | null {
+  if (!previous && !next) return null
+  return (
+    <nav className="pager" aria-label={label}>
+      {previous && <PagerItem link={previous} className="pager-previous" rel="prev" />}
+      {next && <PagerItem link={next} className="pager-next" rel="next" />}
+    </nav>
+  )
+}
+
+function PagerItem({ link, className, rel }: { link: PagerLink; className: string; rel: string }): ReactElement {
+  return (
+    <Link className={`pager-link ${className}`} to={link.path} rel={rel}>
+      <span className={link.title === undefined ? 'pager-title' : 'pager-direction'}>{link.direction}</span>
+      {link.title !== undefined && <span className="pager-title">{link.title}</span>}
+    </Link>
+  )
+}

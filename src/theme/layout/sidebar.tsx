@@ -1,0 +1,15 @@
+// The column at the side of docs and blogs; on small screens a drawer, with a way back to the main menu (behaviour §2.13).
+import type { ReactElement, ReactNode } from 'react'
+import { BackToMainMenu, DrawerHeader, secondaryMenuId } from '../navbar/drawer-header.tsx'
+
+export function Sidebar({ label, children }: { label: string; children: ReactNode }): ReactElement {
+  return (
+    <aside id={secondaryMenuId} className="sidebar drawer" popover="auto">
+      <DrawerHeader closes={secondaryMenuId} />
+      <BackToMainMenu />
+      <nav className="sidebar-nav" aria-label={label}>
+        {children}
+      </nav>
+    </aside>
+  )
+}

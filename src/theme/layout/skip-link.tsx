@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react'
+
+/** Where the skip link leads: the `main` element of every page. */
+export const mainContentId = 'main-content'
+
+const label = 'Skip to main content'
+
+/** The first stop of the keyboard (behaviour §2.9). Out of sight until it has focus. */
+export function SkipLink(): ReactElement {
+  return (
+    <section className="skip-link-region" aria-label={label}>
+      <a className="skip-link" href={`#${mainContentId}`}>
+        {label}
+      </a>
+    </section>
+  )
+}

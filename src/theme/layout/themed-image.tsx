@@ -1,0 +1,37 @@
+// A picture with a form for each colour mode. Both are in the HTML and the style sheet shows one (behaviour §2.11);
+// `loading="lazy"` keeps the browser from fetching the hidden one.
+import type { ReactElement } from 'react'
+import { classNames } from '../class-names.ts'
+import { fileUrl } from '../link-target.ts'
+import { usePage } from '../page-context.ts'
+
+export interface ThemedImageProps {
+  src: string
+  srcDark?: string
+  alt: string
+  width?: number
+  height?: number
+  className?: string
+}
+
+export function ThemedImage({ src, srcDark, alt, width, height, className }: ThemedImageProps): ReactElement {
+  const { baseUrl } = usePage().site.config
+  const image = (file: string, mode: string | undefined): ReactElement => (
+    <img
+      className={classNames(mode, className)}
+      src={fileUrl(file, baseUrl)}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+  if (srcDark === undefined || srcDark === src) return image(src, undefined)
+  return (
+    <>
+      {image(src, 'light-only')}
+      {image(srcDark, 'dark-only')}
+    </>
+  )
+}

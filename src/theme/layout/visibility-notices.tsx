@@ -1,0 +1,20 @@
+// Tells the reader that a page is not meant to be found: a draft, or a page that no list shows (behaviour §2.18).
+import type { ReactElement } from 'react'
+import { Admonition } from '../mdx/admonition.tsx'
+
+export function VisibilityNotices({ draft = false, unlisted = false }: { draft?: boolean; unlisted?: boolean }): ReactElement {
+  return (
+    <>
+      {unlisted && (
+        <Admonition type="caution" title="Unlisted page">
+          <p>This page is in no list of the site and search engines are asked to leave it out. Only those who have its address find it.</p>
+        </Admonition>
+      )}
+      {draft && (
+        <Admonition type="caution" title="Draft page">
+          <p>This page is a draft. It is shown while the site is being written and is left out of the published one.</p>
+        </Admonition>
+      )}
+    </>
+  )
+}

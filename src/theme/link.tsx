@@ -1,0 +1,30 @@
+// The link of the theme and of the site's own components: base URL, slash policy, and a new tab for what leaves the site.
+import type { AnchorHTMLAttributes, ReactElement } from 'react'
+import { resolveLink } from './link-target.ts'
+import { usePage } from './page-context.ts'
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** A path on this site (without the base URL), an anchor, or any address. `href` means the same. */
+  to?: string
+  /** Leaves this link out of the check for broken links. */
+  'data-noBrokenLinkCheck'?: boolean
+  'data-no-link-check'?: boolean
+}
+
+export function Link({ to, href, children, ...rest }: LinkProps): ReactElement {
+  const { site, route } = usePage()
+  const { 'data-noBrokenLinkCheck': unchecked, 'data-no-link-check': unmarked, ...attributes } = rest
+  const target = to ?? href
+  if (target === undefined) return <a {...attributes}>{children}</a>
+  const link = resolveLink(target, route.path, site.config)
+  return (
+    <a
+      href={link.href}
+      {...(link.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...(unchecked || unmarked || link.file ? { 'data-no-link-check': '' } : {})}
+      {...attributes}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,40 @@
+// What MDX documents have without an import, and what they find under the names of Docusaurus.
+import { Link } from './link.tsx'
+import { Admonition } from './mdx/admonition.tsx'
+import { Card, Cards } from './mdx/cards.tsx'
+import { CodeBlock } from './mdx/code-block.tsx'
+import { Details } from './mdx/details.tsx'
+import { HeadTags } from './mdx/head-tags.tsx'
+import { Heading } from './mdx/heading.tsx'
+import { Step, Steps } from './mdx/steps.tsx'
+import { TabItem } from './mdx/tab-item.tsx'
+import { Tabs } from './mdx/tabs.tsx'
+
+/** Name -> component. A name in lower case stands for the element of that name. */
+export const mdxComponents = {
+  Tabs,
+  TabItem,
+  Admonition,
+  Details,
+  CodeBlock,
+  Steps,
+  Step,
+  Cards,
+  Card,
+  Link,
+  details: Details,
+  head: HeadTags,
+} satisfies Record<string, unknown>
+
+/** `@theme/<name>` in an import -> the module that it gets. */
+export const themeModules = {
+  'theme:Tabs': { default: Tabs },
+  'theme:TabItem': { default: TabItem },
+  'theme:CodeBlock': { default: CodeBlock },
+  'theme:Admonition': { default: Admonition },
+  'theme:Details': { default: Details },
+  'theme:Heading': { default: Heading },
+} satisfies Record<string, { default: unknown }>
+
+/** The keys of `themeModules`, for messages that say what can be imported. */
+export type ThemeModuleName = keyof typeof themeModules

@@ -1,0 +1,30 @@
+// A grid of cards, each a link with a title and a line of text.
+import type { ReactElement, ReactNode } from 'react'
+import { isExternal } from '../../routes/site-path.ts'
+import { ExternalIcon, Icon, type IconName } from '../icon.tsx'
+import { Link } from '../link.tsx'
+
+export function Cards({ children }: { children?: ReactNode }): ReactElement {
+  return <div className="cards">{children}</div>
+}
+
+export interface CardProps {
+  title: ReactNode
+  /** A path on this site or an address. */
+  href: string
+  icon?: IconName
+  children?: ReactNode
+}
+
+export function Card({ title, href, icon, children }: CardProps): ReactElement {
+  return (
+    <Link className="card" to={href}>
+      <span className="card-title">
+        {icon && <Icon name={icon} />}
+        {title}
+        {isExternal(href) && <ExternalIcon />}
+      </span>
+      {children && <span className="card-text">{children}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,23 @@
+// A part of the text that the reader opens. `<details>` of the browser: no script.
+import type { DetailsHTMLAttributes, ReactElement, ReactNode } from 'react'
+
+export interface DetailsProps extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'summary'> {
+  /** A text, or a `<summary>`. A `<summary>` among the children does the same. */
+  summary?: ReactNode
+  children?: ReactNode
+}
+
+export function Details({ summary, children, className, ...attributes }: DetailsProps): ReactElement {
+  const parts = Array.isArray(children) ? children : [children]
+  const own = parts.find(isSummary)
+  return (
+    <details className={className ?? 'details'} {...attributes}>
+      {isSummary(summary) ? summary : (own ?? <summary>{summary ?? 'Details'}</summary>)}
+      <div className="details-content">{own === undefined ? children : parts.filter((part) => part !== own)}</div>
+    </details>
+  )
+}
+
+function isSummary(node: ReactNode): node is ReactElement {
+  return typeof node === 'object' && node !== null && 'type' in node && node.type === 'summary'
+}

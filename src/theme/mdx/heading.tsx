@@ -1,0 +1,19 @@
+// `<Heading as="h2" id="…">` for components and MDX: the same anchor link as that of headings in Markdown (behaviour §2.22).
+import type { HTMLAttributes, ReactElement } from 'react'
+
+export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
+  as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+}
+
+export function Heading({ as: Tag, id, children, ...attributes }: HeadingProps): ReactElement {
+  if (Tag === 'h1' || id === undefined) return <Tag {...attributes}>{children}</Tag>
+  const name = typeof children === 'string' ? children : id
+  return (
+    <Tag id={id} {...attributes}>
+      {children}
+      <a className="heading-anchor" href={`#${id}`} aria-label={`Direct link to ${name}`} translate="no">
+        #
+      </a>
+    </Tag>
+  )
+}

@@ -1,0 +1,55 @@
+// From the children of `<Tabs>` to its tabs. What is no tab, or a tab that cannot be told from another, is an error that says so
+// (behaviour §2.22).
+import { Children, isValidElement, type ReactNode } from 'react'
+import type { TabItemProps } from './tab-item.tsx'
+
+export interface Tab {
+  value: string
+  label: ReactNode
+  isDefault: boolean
+  content: ReactNode
+}
+
+/** `values` may name and order the tabs from outside. @throws when a child is no TabItem, has no value, or one that is taken. */
+export function readTabs(children: ReactNode, values?: readonly { value: string; label?: ReactNode }[]): Tab[] {
+  const tabs = Children.toArray(children).flatMap((child): Tab[] => {
+    if (typeof child === 'string' && child.trim() === '') return []
+    // A tab is known by its value and not by its type: sites wrap TabItem in components of their own.
+    if (!isValidElement<Partial<TabItemProps>>(child) || typeof child.type === 'string') {
+      throw new Error(`Expected only <TabItem> elements in <Tabs>, found ${describe(child)}.`)
+    }
+    const { value, label, default: isDefault = false, children: content } = child.props
+    if (typeof value !== 'string') {
+      throw new Error(`Expected each <TabItem> to have a \`value\` that is a text, found ${describe(value)}. Write <TabItem value="name">.`)
+    }
+    return [{ value, label: label ?? value, isDefault, content }]
+  })
+  if (tabs.length === 0) throw new Error('Expected at least one <TabItem value="…"> in <Tabs>, found none.')
+  const repeated = tabs.find(({ value }, index) => tabs.findIndex((tab) => tab.value === value) !== index)
+  if (repeated) throw new Error(`Expected each <TabItem> of <Tabs> to have a value of its own, found "${repeated.value}" twice.`)
+  return values ? orderTabs(tabs, values) : tabs
+}
+
+/** `defaultValue`, else the tab marked `default`, else the first one. @throws when there is no tab with that value. */
+export function chooseInitialTab(tabs: readonly Tab[], defaultValue?: string | null): string | undefined {
+  if (typeof defaultValue === 'string' && !tabs.some(({ value }) => value === defaultValue)) {
+    throw new Error(
+      `The defaultValue "${defaultValue}" of <Tabs> is not the value of one of its tabs; they are: ${tabs.map(({ value }) => value).join(', ')}.`,
+    )
+  }
+  return defaultValue ?? tabs.find(({ isDefault }) => isDefault)?.value ?? tabs[0]?.value
+}
+
+function orderTabs(tabs: readonly Tab[], values: readonly { value: string; label?: ReactNode }[]): Tab[] {
+  return values.map(({ value, label }) => {
+    const tab = tabs.find((candidate) => candidate.value === value)
+    if (tab === undefined) throw new Error(`\`values\` of <Tabs> names "${value}", but there is no <TabItem value="${value}">.`)
+    return { ...tab, label: label ?? tab.label }
+  })
+}
+
+function describe(child: unknown): string {
+  if (isValidElement(child)) return typeof child.type === 'string' ? `<${child.type}>` : 'a component'
+  if (typeof child === 'string') return `the text "${child.trim().slice(0, 40)}"`
+  return child === undefined ? 'none' : String(child)
+}

@@ -1,0 +1,31 @@
+// The head of a drawer on small screens: the logo and the button that closes it (behaviour §2.13).
+import type { ReactElement } from 'react'
+import { Icon } from '../icon.tsx'
+import { Logo } from '../layout/logo.tsx'
+import { usePage } from '../page-context.ts'
+
+export const mainMenuId = 'main-menu'
+export const secondaryMenuId = 'secondary-menu'
+
+/** `closes`: the drawer that the button hides. One that was opened out of another closes the other, and with it itself. */
+export function DrawerHeader({ closes }: { closes: string }): ReactElement {
+  return (
+    <div className="drawer-header">
+      <Logo />
+      <button type="button" className="drawer-close" aria-label="Close navigation bar" popoverTarget={closes} popoverTargetAction="hide">
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+/** Leads from the menu of a page to the main one. Nothing when there is no main menu. */
+export function BackToMainMenu(): ReactElement | null {
+  const { items } = usePage().site.config.navbar
+  if (items.length === 0) return null
+  return (
+    <button type="button" className="drawer-back" popoverTarget={mainMenuId} popoverTargetAction="show">
+      ← Back to main menu
+    </button>
+  )
+}

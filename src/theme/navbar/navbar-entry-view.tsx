@@ -1,0 +1,67 @@
+// Shows a resolved navbar item. Dropdowns are <details>: they open by click, Enter and Space without any script.
+import type { ReactElement } from 'react'
+import { isExternal } from '../../routes/site-path.ts'
+import { classNames } from '../class-names.ts'
+import { ExternalIcon, Icon } from '../icon.tsx'
+import { Link } from '../link.tsx'
+import type { NavbarDropdownEntry, NavbarEntry, NavbarLinkEntry } from './navbar-entry.ts'
+
+export function NavbarEntryView({ entry }: { entry: NavbarEntry }): ReactElement {
+  switch (entry.kind) {
+    case 'link':
+      return (
+        <li className={entry.className}>
+          <NavbarLink entry={entry} />
+        </li>
+      )
+    case 'dropdown':
+      return <NavbarDropdown entry={entry} />
+    case 'html':
+      return <li className={classNames('navbar-html', entry.className)} dangerouslySetInnerHTML={{ __html: entry.html }} />
+    case 'search':
+      return <li className={classNames('navbar-search', entry.className)} data-slot="search" />
+  }
+}
+
+function NavbarLink({ entry }: { entry: NavbarLinkEntry }): ReactElement {
+  return (
+    <Link
+      className={classNames('navbar-link', entry.icon && 'navbar-link-icon', entry.active && 'active')}
+      to={entry.target}
+      aria-label={entry.ariaLabel}
+      aria-current={entry.active ? 'page' : undefined}
+      // Another language is another build of the site: a full load, and no page of this one.
+      {...(entry.lang ? { lang: entry.lang, hrefLang: entry.lang, target: '_self', 'data-no-link-check': true } : {})}
+    >
+      <EntryLabel entry={entry} />
+      {isExternal(entry.target) && !entry.icon && <ExternalIcon />}
+    </Link>
+  )
+}
+
+function NavbarDropdown({ entry }: { entry: NavbarDropdownEntry }): ReactElement {
+  return (
+    <li className={classNames('navbar-dropdown', entry.className)}>
+      <details name="navbar-dropdown">
+        <summary className={classNames('navbar-link', entry.active && 'active')} aria-label={entry.ariaLabel}>
+          <EntryLabel entry={entry} />
+          <Icon name="chevron" />
+        </summary>
+        <ul className="navbar-dropdown-list">
+          {entry.entries.map((inner) => (
+            <NavbarEntryView key={JSON.stringify(inner)} entry={inner} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+function EntryLabel({ entry }: { entry: NavbarLinkEntry | NavbarDropdownEntry }): ReactElement {
+  return (
+    <>
+      {entry.icon && <Icon name={entry.icon} />}
+      {entry.html === undefined ? entry.label : <span dangerouslySetInnerHTML={{ __html: entry.html }} />}
+    </>
+  )
+}

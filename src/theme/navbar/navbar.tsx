@@ -1,0 +1,51 @@
+// The bar at the top (behaviour §2.11). On small screens its items are a drawer, and the sidebar of a page is the drawer before it
+// (§2.13): both are popovers, which open, close by Escape or a tap outside, and give focus back without any script. On large screens
+// the style sheet shows the same elements in place.
+import type { ReactElement } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import { Logo } from '../layout/logo.tsx'
+import { usePage } from '../page-context.ts'
+import { ColorModeToggle } from './color-mode-toggle.tsx'
+import { DrawerHeader, mainMenuId, secondaryMenuId } from './drawer-header.tsx'
+import { NavbarEntryView } from './navbar-entry-view.tsx'
+import { resolveNavbarItem } from './resolve-navbar-item.ts'
+
+export function Navbar({ hasSidebar }: { hasSidebar: boolean }): ReactElement {
+  const { site, route } = usePage()
+  const { items, hideOnScroll } = site.config.navbar
+  const sides: Record<'left' | 'right', ReactElement[]> = { left: [], right: [] }
+  for (const item of items) {
+    const entry = resolveNavbarItem(item, { site, route })
+    if (entry) sides[item.position ?? 'left'].push(<NavbarEntryView key={JSON.stringify(item)} entry={entry} />)
+  }
+  const hasMenu = items.length > 0
+  return (
+    <nav className={classNames('navbar', hideOnScroll && 'navbar-hideable')} aria-label="Main">
+      <div className="navbar-inner">
+        {(hasMenu || hasSidebar) && (
+          <button
+            type="button"
+            className="navbar-toggle"
+            aria-label="Toggle navigation bar"
+            popoverTarget={hasSidebar ? secondaryMenuId : mainMenuId}
+          >
+            <Icon name="menu" />
+          </button>
+        )}
+        <Logo />
+        {hasMenu && (
+          <div id={mainMenuId} className="navbar-menu drawer" popover="auto">
+            <DrawerHeader closes={hasSidebar ? secondaryMenuId : mainMenuId} />
+            <ul className="navbar-items">{sides.left}</ul>
+            {sides.right.length > 0 && <ul className="navbar-items navbar-items-right">{sides.right}</ul>}
+          </div>
+        )}
+        <div className="navbar-tools">
+          <ColorModeToggle />
+          {!items.some(({ type }) => type === 'search') && <div className="navbar-search" data-slot="search" />}
+        </div>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,97 @@
+// From a navbar item of the configuration to what is shown: the nine types of behaviour §2.12, and the errors of §8.
+// A pure function beside the components, because React has no way to catch an error of a child on the server.
+import type { NavbarItem } from '../../config/site-config.ts'
+import type { Route, SiteData } from '../../routes/route.ts'
+import { resolveDocItem, resolveDocSidebarItem, resolveVersionDropdown, resolveVersionItem } from './docs-navbar-items.ts'
+import { isActiveLink } from './is-active-link.ts'
+import { resolveLocaleDropdown } from './locale-navbar-item.ts'
+import type { NavbarDropdownEntry, NavbarEntry, NavbarLinkEntry } from './navbar-entry.ts'
+
+export interface NavbarPage {
+  site: SiteData
+  route: Route
+}
+
+type ItemOf<Type> = Extract<NavbarItem, { type: Type }>
+/** `default` is also what an item without a type is. */
+type PlainItem = Exclude<NavbarItem, { type: Exclude<NavbarItem['type'], 'default' | undefined> }>
+
+/**
+ * What an item shows on a page; undefined when it shows nothing there (a draft, an unlisted document).
+ * @throws an Error that tells the owner of the site to check the item, with the item as JSON and the reason as `cause`.
+ */
+export function resolveNavbarItem(item: NavbarItem, page: NavbarPage): NavbarEntry | undefined {
+  try {
+    return resolveItem(item, page)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(
+      `An item of the navbar could not be shown. Check this item in \`navbar.items\` of the site configuration:\n${JSON.stringify(item, null, 2)}\n${reason}`,
+      { cause },
+    )
+  }
+}
+
+function resolveItem(item: NavbarItem, page: NavbarPage): NavbarEntry | undefined {
+  switch (item.type) {
+    case undefined:
+    case 'default':
+      return item.items ? resolveDropdown(item, item.items, page) : resolveLink(item, page)
+    case 'dropdown':
+      return resolveDropdown(item, item.items, page)
+    case 'search':
+      return { kind: 'search', className: item.className }
+    case 'html':
+      return { kind: 'html', html: item.value, className: item.className }
+    case 'doc':
+      return resolveDocItem(item, page)
+    case 'docSidebar':
+      return resolveDocSidebarItem(item, page)
+    case 'docsVersion':
+      return resolveVersionItem(item, page)
+    case 'docsVersionDropdown':
+      return resolveVersionDropdown(item, page, resolveAll)
+    case 'localeDropdown':
+      return resolveLocaleDropdown(item, page, resolveAll)
+    default: {
+      const unknown: { type?: unknown } = item
+      throw new Error(`No NavbarItem component found for type "${String(unknown.type)}".`)
+    }
+  }
+}
+
+function resolveAll(items: readonly NavbarItem[] | undefined, page: NavbarPage): NavbarEntry[] {
+  return (items ?? []).flatMap((item) => resolveItem(item, page) ?? [])
+}
+
+function resolveLink(item: PlainItem | ItemOf<'dropdown'>, { site, route }: NavbarPage): NavbarLinkEntry {
+  const target = item.to ?? item.href
+  if (target === undefined) throw new Error('A link of the navbar needs `to` (a path on this site) or `href` (any address).')
+  return {
+    kind: 'link',
+    target,
+    label: item.label,
+    html: item.html,
+    icon: item.icon,
+    ariaLabel: item.ariaLabel,
+    className: item.className,
+    active: isActiveLink(item, route.path, site.config.baseUrl),
+  }
+}
+
+function resolveDropdown(item: PlainItem | ItemOf<'dropdown'>, items: readonly NavbarItem[], page: NavbarPage): NavbarDropdownEntry {
+  const entries = resolveAll(items, page)
+  if (entries.some(({ kind }) => kind === 'dropdown')) throw new Error('A dropdown of the navbar cannot have a dropdown in it.')
+  const own = item.to === undefined && item.href === undefined ? undefined : resolveLink(item, page)
+  return {
+    kind: 'dropdown',
+    label: item.label,
+    html: item.html,
+    icon: item.icon,
+    ariaLabel: item.ariaLabel,
+    className: item.className,
+    active: own?.active || entries.some((entry) => entry.kind === 'link' && entry.active),
+    // The label opens the list, so the target of the dropdown itself is the first thing in it.
+    entries: own ? [{ ...own, className: undefined, icon: undefined }, ...entries] : entries,
+  }
+}

@@ -1,0 +1,50 @@
+// What the renderer hands to the theme for one page. Everything in it is data, rendered bodies, or a component of the site.
+import type { ComponentType, ReactNode } from 'react'
+import type { Heading } from '../content/document.ts'
+import type { CollectionItem, PageMetadata, Route, SiteData } from '../routes/route.ts'
+
+export interface PageInput {
+  route: Route
+  site: SiteData
+  /** Rendered bodies: for documents 'main'; for lists one per item, keyed by the path of the post. */
+  contents: Record<string, ReactNode>
+  /** Headings of the main document, those of its partials spliced in. */
+  headings: readonly Heading[]
+  /** The component of a page module or of a collection, already loaded. */
+  Component?: SiteComponent
+  /** `metadata` exported by the page module. Its fields win over those of the route. */
+  moduleMetadata?: PageMetadata
+  /** Addresses of the bundled files, base URL included. */
+  assets: { styles: readonly string[]; scripts: readonly string[] }
+  /** For `{year}` in the copyright line. The theme has no clock. */
+  buildYear: number
+  /** Highlights the code of `<CodeBlock>`; without it code is shown as plain text. */
+  highlightCode?: HighlightCode
+}
+
+/** A page module gets no props. */
+export type PageModuleProps = Record<string, never>
+
+/** What the `itemComponent` of a collection gets. */
+export interface CollectionItemProps {
+  /** Id of the collection. */
+  collection: string
+  item: CollectionItem
+  /** All items, in the order of the list. */
+  items: readonly CollectionItem[]
+  /** The body of the document. */
+  children?: ReactNode
+}
+
+/** What the `listComponent` of a collection gets. */
+export interface CollectionListProps {
+  collection: string
+  items: readonly CollectionItem[]
+  title?: string
+  description?: string
+}
+
+export type SiteComponent = ComponentType<PageModuleProps | CollectionItemProps | CollectionListProps>
+
+/** HTML of highlighted code: what stands inside `<code>`. */
+export type HighlightCode = (code: string, language: string) => string

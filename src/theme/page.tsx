@@ -1,0 +1,75 @@
+// The page of a route: the whole <html> element, rendered once when the site is built and never again in the browser.
+import type { ReactElement } from 'react'
+import type { PageMetadata, Route } from '../routes/route.ts'
+import { BlogArchivePage, BlogAuthorsPage, BlogTagsPage } from './blog/blog-index-pages.tsx'
+import { BlogAuthorPage, BlogListPage, BlogTagPage } from './blog/blog-list-page.tsx'
+import { BlogPostPage } from './blog/blog-post-page.tsx'
+import { DocPage } from './docs/doc-page.tsx'
+import { GeneratedIndexPage } from './docs/generated-index-page.tsx'
+import { HtmlDocument } from './html/html-document.tsx'
+import { PageContext } from './page-context.ts'
+import type { PageInput } from './page-input.ts'
+import { MarkdownPage } from './pages/markdown-page.tsx'
+import { CollectionItemPage, CollectionListPage, ModulePage } from './pages/module-page.tsx'
+import { NotFoundPage, notFoundTitle } from './pages/not-found-page.tsx'
+
+export type { CollectionItemProps, CollectionListProps, HighlightCode, PageInput, PageModuleProps, SiteComponent } from './page-input.ts'
+
+/** @throws an Error for a navbar item or a component that cannot be rendered; the message says what to mend. */
+export function Page(input: PageInput): ReactElement {
+  const { route, site, headings, buildYear, highlightCode, assets } = input
+  const metadata = mergeMetadata(route, input.moduleMetadata)
+  return (
+    <PageContext value={{ site, route, metadata, headings, buildYear, highlightCode }}>
+      <HtmlDocument assets={assets}>
+        <RouteBody {...input} />
+      </HtmlDocument>
+    </PageContext>
+  )
+}
+
+function RouteBody({ route, contents, Component }: PageInput): ReactElement {
+  switch (route.kind) {
+    case 'doc':
+      return <DocPage route={route}>{contents.main}</DocPage>
+    case 'generated-index':
+      return <GeneratedIndexPage route={route} />
+    case 'blog-post':
+      return <BlogPostPage route={route}>{contents.main}</BlogPostPage>
+    case 'blog-list':
+      return <BlogListPage route={route} contents={contents} />
+    case 'blog-archive':
+      return <BlogArchivePage route={route} />
+    case 'blog-tags':
+      return <BlogTagsPage route={route} />
+    case 'blog-tag':
+      return <BlogTagPage route={route} contents={contents} />
+    case 'blog-authors':
+      return <BlogAuthorsPage route={route} />
+    case 'blog-author':
+      return <BlogAuthorPage route={route} contents={contents} />
+    case 'page':
+      return route.module === undefined ? (
+        <MarkdownPage route={route}>{contents.main}</MarkdownPage>
+      ) : (
+        <ModulePage route={route} Component={Component} />
+      )
+    case 'collection-list':
+      return <CollectionListPage route={route} Component={Component} />
+    case 'collection-item':
+      return (
+        <CollectionItemPage route={route} Component={Component}>
+          {contents.main}
+        </CollectionItemPage>
+      )
+    case 'not-found':
+      return <NotFoundPage />
+  }
+}
+
+/** What the module says wins, as far as it says it. */
+function mergeMetadata(route: Route, own: PageMetadata | undefined): PageMetadata {
+  const stated = Object.fromEntries(Object.entries(own ?? {}).filter(([, value]) => value !== undefined))
+  const title = route.kind === 'not-found' ? { title: notFoundTitle } : {}
+  return { ...title, ...route.metadata, ...stated }
+}

@@ -1,0 +1,17 @@
+// The page for every path that has none (behaviour §8, spec §2).
+import type { ReactElement } from 'react'
+import { Layout } from '../layout/layout.tsx'
+
+export const notFoundTitle = 'Page Not Found'
+
+export function NotFoundPage(): ReactElement {
+  return (
+    <Layout className="not-found-layout">
+      <div className="not-found">
+        <h1>{notFoundTitle}</h1>
+        <p>There is no page at this address.</p>
+        <p>If a link brought you here, please tell the owner of the site that it came from: the link is broken.</p>
+      </div>
+    </Layout>
+  )
+}
