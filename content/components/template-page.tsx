@@ -1,0 +1,55 @@
+// One template at /templates/<slug>: its command, what is in it, and how to begin.
+import { type CollectionItemProps, Link } from 'sitegen/theme'
+import { readText, readTexts, sortByOrder } from './read-field.ts'
+import { TemplatePreview } from './template-preview.tsx'
+
+export default function TemplatePage({ item, items, children }: CollectionItemProps) {
+  const command = readText(item.data, 'command')
+  const source = readText(item.data, 'source')
+  const others = sortByOrder(items).filter((other) => other.path !== item.path)
+
+  return (
+    <article className="site-page site-template">
+      <p className="site-back">
+        <Link to="/templates/">All templates</Link>
+      </p>
+      <header className="site-template-head">
+        <div>
+          <p className="site-work-kind">{readText(item.data, 'audience')}</p>
+          <h1>{item.title}</h1>
+          <p className="site-lead">{item.description}</p>
+          {command ? (
+            <pre className="site-command">
+              <code>{command}</code>
+            </pre>
+          ) : null}
+          {source ? (
+            <p>
+              <Link href={source}>Source of the template</Link>
+            </p>
+          ) : null}
+        </div>
+        <TemplatePreview slug={item.slug} />
+      </header>
+      <section aria-labelledby="features">
+        <h2 id="features">Features</h2>
+        <ul className="site-checks">
+          {readTexts(item.data, 'features').map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </section>
+      <div className="site-prose">{children}</div>
+      <section className="site-band" aria-labelledby="others">
+        <h2 id="others">Other templates</h2>
+        <ul className="site-inline-list">
+          {others.map((other) => (
+            <li key={other.path}>
+              <Link to={other.path}>{other.title}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </article>
+  )
+}
