@@ -9,6 +9,7 @@ import { Heading } from './mdx/heading.tsx'
 import { Step, Steps } from './mdx/steps.tsx'
 import { TabItem } from './mdx/tab-item.tsx'
 import { Tabs } from './mdx/tabs.tsx'
+import type { MdxComponentName } from './mdx-component-names.ts'
 
 /** Name -> component. A name in lower case stands for the element of that name. */
 export const mdxComponents = {
@@ -24,7 +25,7 @@ export const mdxComponents = {
   Link,
   details: Details,
   head: HeadTags,
-} satisfies Record<string, unknown>
+} satisfies Record<MdxComponentName, unknown> & Record<string, unknown>
 
 /** `@theme/<name>` in an import -> the module that it gets. */
 export const themeModules = {
