@@ -72,10 +72,11 @@ export function explainYamlError(error: YAMLError, yaml: string): YamlExplanatio
 
 /** The line `key: value` with its value in double quotes, where the value is not quoted yet. */
 function quotedForm(line: string): { form: string; value: string; reason: 'colon' | 'other' } | undefined {
+  if (line.length > 400) return undefined
   const match = /^(\s*(?:- )?[\w-]+:\s+)(\S.*?)\s*$/.exec(line)
   const key = match?.[1]
   const value = match?.[2]
-  if (key === undefined || value === undefined || value.length > 200) return undefined
+  if (key === undefined || value === undefined) return undefined
   const bare = /^(["']).*\1$/.test(value) ? value.slice(1, -1) : value
   return { form: `${key.trimStart()}${JSON.stringify(bare)}`, value, reason: /:(\s|$)/.test(value) ? 'colon' : 'other' }
 }

@@ -23,6 +23,7 @@ const textKeys = {
   description: 'description',
 } as const
 const allKeys = [...Object.keys(textKeys), 'socials', 'page', 'key']
+const suggestedKeys = allKeys.filter((key) => key !== 'imageURL')
 
 /** Keys that are unknown and look like no known one are let through: other tools put their own there. */
 export function readAuthor(value: unknown): { fields: AuthorFields; problems: AuthorProblem[] } {
@@ -50,7 +51,7 @@ export function readAuthor(value: unknown): { fields: AuthorFields; problems: Au
   problems.push(...readSocials(value.socials, fields), ...readPage(value.page, fields))
   for (const key of Object.keys(value)) {
     if (allKeys.includes(key)) continue
-    const suggestion = nearest(key, allKeys)
+    const suggestion = nearest(key, suggestedKeys)
     if (suggestion)
       problems.push({
         path: [key],

@@ -2,9 +2,14 @@
 // place, and the text goes on with replacement characters, so that one bad byte does not also break every link to the page.
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile as readFileCallback } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createPlaceFinder } from './place-finder.ts'
+
+/** The older form of the call: three times as fast for small files as that of `node:fs/promises`, which opens a handle object for each. */
+const readFile = promisify(readFileCallback)
 
 export interface TextFile {
   text: string

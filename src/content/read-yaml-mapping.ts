@@ -6,7 +6,8 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { DiagnosticId } from '../diagnostics/ids.ts'
 import { describeValue } from './describe-value.ts'
 import { explainYamlError } from './explain-yaml-error.ts'
-import { createPlaceFinder } from './place-finder.ts'
+import { createPlaceFinder, type PlaceFinder } from './place-finder.ts'
+import { type PlainEntry, readPlainYaml } from './read-plain-yaml.ts'
 
 export interface YamlInput {
   file: string
@@ -50,6 +51,8 @@ export function readYamlMapping(input: YamlInput): { mapping?: YamlMapping; diag
     const hint = 'Move the data into a file of its own and import it where it is used.'
     return { diagnostics: [fail(input.syntaxId, `${name} must not be longer than 256 kB, but has ${size}.`, 0, 0, hint)] }
   }
+  const plain = readPlainYaml(text, start, end)
+  if (plain) return { mapping: mappingOfPlain(plain, start, findPlace), diagnostics: [] }
   const yaml = text.slice(start, end)
   const document = parseDocument(yaml, { prettyErrors: false, strict: true, version: '1.2', logLevel: 'silent' })
   const problems = [...document.errors, ...document.warnings]
@@ -96,6 +99,18 @@ export function readYamlMapping(input: YamlInput): { mapping?: YamlMapping; diag
       },
     },
     diagnostics: [],
+  }
+}
+
+function mappingOfPlain(entries: readonly PlainEntry[], start: number, findPlace: PlaceFinder): YamlMapping {
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]))
+  return {
+    value: Object.fromEntries(entries.map(({ key, value }) => [key, value])),
+    textOf: (key) => byKey.get(key)?.written ?? byKey.get(key)?.value,
+    placeOf([key]) {
+      const entry = byKey.get(String(key))
+      return entry ? findPlace(entry.start, entry.start + entry.key.length) : findPlace(start)
+    },
   }
 }
 
