@@ -2,7 +2,6 @@
 import type { ResolvedConfig, ResolvedDocs } from '../../config/resolved-config.ts'
 import type { ContentTree } from '../../content/content-tree.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { nearest } from '../../diagnostics/suggest.ts'
 import { joinPath } from '../join-path.ts'
 import type { DocsVersion } from '../route.ts'
 
@@ -23,7 +22,7 @@ export function planVersions(
   const folders = new Map(Object.entries(known?.folders ?? { current: docs.path }))
   const all = docs.includeCurrentVersion ? ['current', ...released] : [...released]
   const built = all.filter((name) => folders.has(name) && (docs.onlyIncludeVersions?.includes(name) ?? true))
-  const { last, diagnostics } = findLastVersion(config, docs, built)
+  const { last, diagnostics } = findLastVersion(config, docs, built, all)
 
   const versions = built.map((name): VersionPlan => {
     const options = Object.hasOwn(docs.versions, name) ? (docs.versions[name] ?? {}) : {}
@@ -43,22 +42,23 @@ export function planVersions(
   return { versions, diagnostics }
 }
 
-/** The option, else the newest that has been released, else the one in work. */
+/** The option, else the newest that has been released, else the one in work. A name of no version at all has been reported with the content. */
 function findLastVersion(
   config: Pick<ResolvedConfig, 'configFile'>,
   docs: ResolvedDocs,
-  names: readonly string[],
+  built: readonly string[],
+  all: readonly string[],
 ): { last: string | undefined; diagnostics: Diagnostic[] } {
-  const found = names.find((name) => name !== 'current') ?? names[0]
+  const found = built.find((name) => name !== 'current') ?? built[0]
   const wanted = docs.lastVersion
-  if (wanted === undefined || names.includes(wanted)) return { last: wanted ?? found, diagnostics: [] }
-  const near = nearest(wanted, names)
+  if (wanted === undefined || built.includes(wanted)) return { last: wanted ?? found, diagnostics: [] }
+  if (!all.includes(wanted) && wanted !== 'current') return { last: found, diagnostics: [] }
   const diagnostic: Diagnostic = {
     id: 'version-invalid',
     level: 'error',
-    message: `\`lastVersion\` of the docs "${docs.id}" has to be a version that is built; found "${wanted}".`,
+    message: `\`lastVersion\` of the docs "${docs.id}" is "${wanted}", but that version is not built.`,
     place: { file: config.configFile },
-    hint: near === undefined ? `The versions that are built: ${names.join(', ') || 'none'}.` : `Did you mean "${near}"?`,
+    hint: `Build it too, or name one of the versions that are built: ${built.join(', ') || 'none'}.`,
   }
   return { last: found, diagnostics: [diagnostic] }
 }

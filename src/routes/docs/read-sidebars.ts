@@ -17,8 +17,6 @@ export function readSidebars(file: SidebarsFile): { sidebars: SidebarDefinitions
 class SidebarsReader {
   readonly diagnostics: Diagnostic[] = []
   readonly #file: SidebarsFile
-  /** The lists and objects that are being read, to notice one that holds itself. */
-  readonly #open = new Set<object>()
 
   constructor(file: SidebarsFile) {
     this.#file = file
@@ -42,19 +40,10 @@ class SidebarsReader {
   }
 
   #readItems(value: unknown, trail: string, depth: number): ItemDefinition[] {
-    const container = typeof value === 'object' && value !== null ? value : undefined
-    if (depth > deepestNesting || (container !== undefined && this.#open.has(container))) {
-      const what = depth > deepestNesting ? `is nested more than ${deepestNesting} levels deep` : 'is inside itself'
-      this.#report(`${trail.length > 80 ? `${trail.slice(0, 80)}…` : trail} ${what}.`, undefined)
+    if (depth > deepestNesting) {
+      this.#report(`${trail.slice(0, 80)}… is nested more than ${deepestNesting} levels deep.`, undefined)
       return []
     }
-    if (container !== undefined) this.#open.add(container)
-    const items = this.#readContainer(value, trail, depth)
-    if (container !== undefined) this.#open.delete(container)
-    return items
-  }
-
-  #readContainer(value: unknown, trail: string, depth: number): ItemDefinition[] {
     if (Array.isArray(value)) return value.flatMap((item, index) => this.#readItem(item, `${trail}[${index}]`, depth))
     if (isRecord(value) && value.type === undefined) return this.#readShorthand(value, trail, depth)
     this.#report(`${trail} has to be a list of items, or an object of categories by label; found ${describeValue(value)}.`, undefined)

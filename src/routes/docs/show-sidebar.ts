@@ -3,26 +3,28 @@ import type { SidebarItem } from '../route.ts'
 import { type CategoryNode, categoryPath, type SidebarNode } from './sidebar-node.ts'
 
 export function showSidebar(nodes: readonly SidebarNode[]): SidebarItem[] {
-  return nodes.map((node): SidebarItem => {
-    const look = { className: node.className, customProps: node.customProps }
-    switch (node.type) {
-      case 'doc': {
-        const unlisted = node.doc.unlisted ? { unlisted: true } : {}
-        return withoutUndefined({ type: 'link', label: node.label, href: node.doc.path, docId: node.doc.id, ...unlisted, ...look })
-      }
-      case 'link':
-        return withoutUndefined({ type: 'link', label: node.label, href: node.href, ...look })
-      case 'html':
-        return withoutUndefined({ type: 'html', value: node.value, defaultStyle: node.defaultStyle, className: node.className })
-      case 'category':
-        return showCategory(node)
+  return nodes.map((node) => withoutUndefined(showNode(node)))
+}
+
+function showNode(node: SidebarNode): SidebarItem {
+  const { className, customProps } = node
+  switch (node.type) {
+    case 'doc': {
+      const unlisted = node.doc.unlisted ? { unlisted: true } : {}
+      return { type: 'link', label: node.label, href: node.doc.path, docId: node.doc.id, ...unlisted, className, customProps }
     }
-  })
+    case 'link':
+      return { type: 'link', label: node.label, href: node.href, className, customProps }
+    case 'html':
+      return { type: 'html', value: node.value, defaultStyle: node.defaultStyle, className }
+    case 'category':
+      return showCategory(node)
+  }
 }
 
 function showCategory(node: CategoryNode): SidebarItem {
   const unlisted = node.link?.type === 'doc' && node.link.doc.unlisted ? { linkUnlisted: true } : {}
-  return withoutUndefined({
+  return {
     type: 'category',
     label: node.label,
     href: categoryPath(node),
@@ -33,7 +35,7 @@ function showCategory(node: CategoryNode): SidebarItem {
     className: node.className,
     customProps: node.customProps,
     items: showSidebar(node.items),
-  })
+  }
 }
 
 /** Sidebars are sent to workers and browsers as JSON, which has no undefined. */

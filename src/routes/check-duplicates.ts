@@ -1,0 +1,143 @@
+// Finds pages that would be one and the same: paths that are written to one file. Hosts and file systems differ in what they take for
+// equal, so letter case, the slash at the end, percent-encoding and Unicode composition do not count. Rules: behaviour §2.1, §5.
+import { type Diagnostic, levelOf, type Policy } from '../diagnostics/diagnostic.ts'
+import type { Route } from './route.ts'
+import { outputFileOf } from './site-path.ts'
+
+interface DuplicateInput {
+  routes: readonly Route[]
+  /** Path from the site root -> site-relative source. */
+  staticFiles: Readonly<Record<string, string>>
+  trailingSlash: boolean | undefined
+  policy: Policy
+}
+
+interface DuplicateResult {
+  routes: Route[]
+  diagnostics: Diagnostic[]
+}
+
+/**
+ * Gives one route for each output. Of several, the not-found page wins, then a route made from a file over a generated one, and of two files
+ * the one whose name comes first; a page wins over a static file. So the result does not depend on the order of the input.
+ */
+export function checkDuplicates(input: DuplicateInput): DuplicateResult {
+  const level = levelOf(input.policy)
+  const groups = [...groupByOutput(input.routes, input.trailingSlash).values()].map((group) => [...group].sort(byClaim))
+  const winners = groups.flatMap((group) => group.slice(0, 1))
+  const separated = separateFilesFromFolders(winners, input)
+  if (level === undefined) return separated
+  const among = groups.filter((group) => group.length > 1).map((group) => sharedPath(group, level))
+  return { routes: separated.routes, diagnostics: [...among, ...sharedWithStatic(winners, input, level), ...separated.diagnostics] }
+}
+
+/** The form in which two outputs are the same file somewhere. */
+function outputKey(path: string, trailingSlash: boolean | undefined): string {
+  return fileKey(outputFileOf(path.replace(/(.)\/+$/, '$1'), trailingSlash))
+}
+
+function fileKey(file: string): string {
+  return file.normalize('NFC').toLowerCase()
+}
+
+function groupByOutput(routes: readonly Route[], trailingSlash: boolean | undefined): Map<string, Route[]> {
+  const groups = new Map<string, Route[]>()
+  for (const route of routes) {
+    const key = outputKey(route.path, trailingSlash)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [route])
+    else group.push(route)
+  }
+  return groups
+}
+
+/** Who keeps a path that several claim. */
+function byClaim(left: Route, right: Route): number {
+  const leftClaim = claimOf(left)
+  const rightClaim = claimOf(right)
+  return leftClaim < rightClaim ? -1 : leftClaim > rightClaim ? 1 : 0
+}
+
+function claimOf(route: Route): string {
+  const { name, id } = route.context.plugin
+  const rank = route.kind === 'not-found' ? '0' : route.source === undefined ? '2' : '1'
+  return [rank, route.source ?? '', route.kind, name, id, route.path].join('\u0000')
+}
+
+function sharedPath(group: readonly Route[], level: Diagnostic['level']): Diagnostic {
+  const paths = [...new Set(group.map((route) => route.path))].sort()
+  const where = paths.length === 1 ? paths.join('') : `${paths.join(' and ')}, which are one page to many hosts`
+  const sources = group.map(nameOf).join(', ')
+  return duplicate(level, `${group.length} sources make the page ${where}: ${sources}. The first of them is used.`, group.flatMap(fileOf))
+}
+
+function sharedWithStatic(
+  routes: readonly Route[],
+  { staticFiles, trailingSlash }: DuplicateInput,
+  level: Diagnostic['level'],
+): Diagnostic[] {
+  const routeOfFile = new Map(routes.map((route) => [outputKey(route.path, trailingSlash), route]))
+  return Object.entries(staticFiles).flatMap(([path, source]) => {
+    const file = path.replace(/^\/+/, '')
+    const route = routeOfFile.get(fileKey(file))
+    if (route === undefined) return []
+    const message = `The page ${route.path}, made from ${nameOf(route)}, and the static file ${source} are both written to ${file}. The page is used.`
+    return [duplicate(level, message, [source, ...fileOf(route)])]
+  })
+}
+
+/**
+ * A file cannot have the name of a folder: a page written to `a.html` and another to `a.html/b/index.html` cannot both be. That is an
+ * error under every policy. A page gives way to a static file, and of two pages the one inside the folder does.
+ */
+function separateFilesFromFolders(routes: readonly Route[], { staticFiles, trailingSlash }: DuplicateInput): DuplicateResult {
+  const ownerOf = new Map<string, string>()
+  const folders = new Map<string, string>()
+  for (const [path, source] of Object.entries(staticFiles)) {
+    const key = fileKey(path.replace(/^\/+/, ''))
+    ownerOf.set(key, source)
+    for (const folder of foldersOf(key)) folders.set(folder, source)
+  }
+  for (const route of routes) ownerOf.set(outputKey(route.path, trailingSlash), nameOf(route))
+
+  const diagnostics: Diagnostic[] = []
+  const kept = routes.filter((route) => {
+    const key = outputKey(route.path, trailingSlash)
+    const blocking = foldersOf(key).find((folder) => ownerOf.has(folder))
+    const other = blocking === undefined ? folders.get(key) : ownerOf.get(blocking)
+    if (other === undefined) return true
+    const message = `The page ${route.path}, made from ${nameOf(route)}, needs ${blocking ?? key} to be a ${blocking === undefined ? 'file' : 'folder'}, but ${other} needs the opposite.`
+    diagnostics.push(duplicate('error', message, fileOf(route)))
+    return false
+  })
+  return { routes: kept, diagnostics }
+}
+
+/** `a/b/c.html` -> `a`, `a/b`. */
+function foldersOf(file: string): string[] {
+  const segments = file.split('/')
+  return segments.slice(1).map((_, index) => segments.slice(0, index + 1).join('/'))
+}
+
+/** A route as a message names it: by its file, or by what generated it. */
+function nameOf(route: Route): string {
+  if (route.source !== undefined) return route.source
+  if (route.kind === 'not-found') return 'the not-found page'
+  const { name, id } = route.context.plugin
+  return `the ${route.kind.replaceAll('-', ' ')} of ${name}${id === 'default' ? '' : ` "${id}"`}`
+}
+
+function fileOf(route: Route): string[] {
+  return route.source === undefined ? [] : [route.source]
+}
+
+function duplicate(level: Diagnostic['level'], message: string, [first, ...others]: readonly string[]): Diagnostic {
+  return {
+    id: 'route-duplicate',
+    level,
+    message,
+    ...(first === undefined ? {} : { place: { file: first } }),
+    ...(others.length === 0 ? {} : { notes: others.map((file) => ({ message: 'The same path is made here.', place: { file } })) }),
+    hint: 'Rename one of them, or give one another `slug`.',
+  }
+}

@@ -1,0 +1,22 @@
+// What the resolving of links depends on, out of configuration, content and route table: plain data, sent to each worker once.
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { ContentTree } from '../content/content-tree.ts'
+import type { LinkResolverInput } from './resolve-link.ts'
+import type { RouteTable } from './route.ts'
+
+export function linkResolverInput(
+  config: Pick<ResolvedConfig, 'baseUrl' | 'trailingSlash' | 'docs' | 'blogs' | 'pages' | 'collections'>,
+  tree: Pick<ContentTree, 'versions' | 'staticFiles'>,
+  table: Pick<RouteTable, 'pathOfFile'>,
+): LinkResolverInput {
+  const versions = Object.values(tree.versions).flatMap(({ folders }) => Object.values(folders))
+  const collections = [...config.docs, ...config.blogs, ...(config.pages ? [config.pages] : []), ...config.collections]
+  return {
+    baseUrl: config.baseUrl,
+    trailingSlash: config.trailingSlash,
+    pathOfFile: table.pathOfFile,
+    contentFolders: [...new Set([...versions, ...collections.map(({ path }) => path)])],
+    // Without a slash policy nothing is done to paths, and a long list need not be sent.
+    files: config.trailingSlash === undefined ? [] : Object.keys(tree.staticFiles),
+  }
+}

@@ -1,0 +1,55 @@
+// The redirects of the configuration as the table has them: paths with the slash policy, none on top of a page.
+// Whether their targets exist is judged with all other links, in the check room.
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Route, RouteTable } from './route.ts'
+import { applyTrailingSlash, comparablePath, isExternal } from './site-path.ts'
+import { urlPathProblem } from './url-path-problem.ts'
+
+type Redirect = RouteTable['redirects'][number]
+
+/** A redirect that cannot be is reported and left out; of several from one path the first is kept. Sorted by `from`. */
+export function planRedirects(
+  config: Pick<ResolvedConfig, 'redirects' | 'trailingSlash' | 'configFile'>,
+  routes: readonly Route[],
+): { redirects: Redirect[]; diagnostics: Diagnostic[] } {
+  const place = { file: config.configFile }
+  const pageAt = new Map(routes.map((route) => [comparablePath(route.path), route]))
+  const taken = new Map<string, Redirect>()
+  const diagnostics: Diagnostic[] = []
+  for (const { from, to } of config.redirects) {
+    const key = comparablePath(from)
+    const problem = problemOf(from, to)
+    const page = pageAt.get(key)
+    const earlier = taken.get(key)
+    if (problem !== undefined) {
+      const hint = 'Write paths of this site with a slash at the start, without the base URL; `to` may also be an https: address.'
+      diagnostics.push({ id: 'config-invalid', level: 'error', message: problem, place, hint })
+    } else if (page !== undefined) {
+      const source = page.source === undefined ? '' : `, made from ${page.source}`
+      const message = `The redirect from "${from}" starts at the path of a page${source}; the page is kept.`
+      diagnostics.push({ id: 'redirect-shadowed', level: 'error', message, place, hint: 'Take out the redirect, or move the page.' })
+    } else if (earlier !== undefined) {
+      const message = `Two redirects start at "${from}": to "${earlier.to}" and to "${to}"; the first is kept.`
+      diagnostics.push({ id: 'redirect-shadowed', level: 'error', message, place, hint: 'Take out one of them.' })
+    } else {
+      taken.set(key, { from: applyTrailingSlash(from, config.trailingSlash), to: redirectTarget(to, config.trailingSlash), place })
+    }
+  }
+  const redirects = [...taken.values()].sort((left, right) => (left.from < right.from ? -1 : 1))
+  return { redirects, diagnostics }
+}
+
+function redirectTarget(to: string, trailingSlash: boolean | undefined): string {
+  return isExternal(to) ? to : applyTrailingSlash(to, trailingSlash)
+}
+
+function problemOf(from: string, to: string): string | undefined {
+  const fromProblem = urlPathProblem(from)
+  if (fromProblem !== undefined) return `The redirect from "${from}" has no valid start: the path ${fromProblem}.`
+  if (isExternal(to) ? !/^(https?:)?\/\//i.test(to) : !to.startsWith('/')) {
+    return `The redirect from "${from}" has to lead to a path of this site or a web address; found "${to}".`
+  }
+  const target = to.replace(/[?#].*$/s, '')
+  return comparablePath(target) === comparablePath(from) ? `The redirect from "${from}" leads to itself.` : undefined
+}

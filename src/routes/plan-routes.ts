@@ -1,0 +1,65 @@
+// Documents in, route table out: the parts of the site are planned one by one and put together. Pure, and the order of the input does
+// not matter. Each step has a file of its own; paths and order follow behaviour §2.1.
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
+import type { CollectionReference } from '../content/document.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { planBlog } from './blog/plan-blog.ts'
+import { checkDuplicates } from './check-duplicates.ts'
+import { planCollections } from './collections/plan-collections.ts'
+import { planDocs } from './docs/plan-docs.ts'
+import { notFoundRoute } from './not-found-route.ts'
+import { planPages } from './pages/plan-pages.ts'
+import { planRedirects } from './plan-redirects.ts'
+import { publicConfigOf } from './public-config.ts'
+import type { RouteTable } from './route.ts'
+import { sortRoutes } from './sort-routes.ts'
+
+export interface PlanRoutesInput {
+  config: ResolvedConfig
+  tree: ContentTree
+  /** Of all documents; partials among them are passed over. */
+  summaries: readonly DocumentSummary[]
+}
+
+/** @throws DiagnosticError when a function of the configuration (`editUrl`) throws. */
+export function planRoutes({ config, tree, summaries }: PlanRoutesInput): { table: RouteTable; diagnostics: Diagnostic[] } {
+  const documentsOf = groupDocuments(summaries)
+  const docs = config.docs.map((options) => planDocs(config, options, tree, documentsOf('docs', options.id)))
+  const blogs = config.blogs.map((options) => planBlog(config, options, tree, documentsOf('blog', options.id)))
+  const pages = config.pages === undefined ? [] : [planPages(config, config.pages, tree, documentsOf('pages'))]
+  const collections = planCollections(config, tree, documentsOf('collection'))
+  const parts = [...docs, ...blogs, ...pages, collections]
+
+  const planned = [...parts.flatMap((part) => part.routes), notFoundRoute()]
+  const { trailingSlash, policies } = config
+  const checked = checkDuplicates({ routes: planned, staticFiles: tree.staticFiles, trailingSlash, policy: policies.duplicateRoutes })
+  const { redirects, diagnostics } = planRedirects(config, checked.routes)
+  const table: RouteTable = {
+    routes: sortRoutes(checked.routes),
+    site: {
+      config: publicConfigOf(config),
+      docs: Object.fromEntries(docs.map(({ data }) => [data.id, data])),
+      sidebars: Object.assign({}, ...docs.map(({ sidebars }) => sidebars)),
+      blogs: Object.fromEntries(blogs.map(({ data }) => [data.id, data])),
+      collections: collections.data,
+    },
+    pathOfFile: Object.assign({}, ...parts.map(({ pathOfFile }) => pathOfFile)),
+    redirects,
+  }
+  return { table, diagnostics: [...parts.flatMap((part) => part.diagnostics), ...checked.diagnostics, ...diagnostics] }
+}
+
+/** One pass over the summaries; each part then gets its own, and an array that it may sort. */
+function groupDocuments(summaries: readonly DocumentSummary[]): (kind: CollectionReference['kind'], id?: string) => DocumentSummary[] {
+  const groups = new Map<string, DocumentSummary[]>()
+  for (const summary of summaries) {
+    const { kind, id } = summary.collection
+    for (const key of [kind, `${kind}/${id}`]) {
+      const group = groups.get(key)
+      if (group === undefined) groups.set(key, [summary])
+      else group.push(summary)
+    }
+  }
+  return (kind, id) => [...(groups.get(id === undefined ? kind : `${kind}/${id}`) ?? [])]
+}

@@ -1,0 +1,109 @@
+// Where the links of a document lead: the href that is written for each, base URL and slash policy included. Runs in the workers, about
+// ten times a page, on plain data that is sent to them once. Rules: behaviour §2.7 (targets) and §2.22 (Markdown files, assets).
+import { posix } from 'node:path'
+import type { AssetReference, LinkReference } from '../content/document.ts'
+import { applyTrailingSlash, isExternal, withBaseUrl } from './site-path.ts'
+
+/** Plain JSON; link-resolver-input.ts makes it. */
+export interface LinkResolverInput {
+  baseUrl: string
+  trailingSlash: boolean | undefined
+  /** `RouteTable.pathOfFile`. */
+  pathOfFile: Readonly<Record<string, string>>
+  /** Site-relative folders of the collections, one for each version of docs. */
+  contentFolders: readonly string[]
+  /** Paths from the site root that are files and not pages: the slash policy leaves them alone. */
+  files: readonly string[]
+}
+
+/** Both the parsed document and its summary are one. */
+export interface LinkingDocument {
+  /** Site-relative. */
+  file: string
+  links: readonly Pick<LinkReference, 'url'>[]
+  assets: readonly AssetReference[]
+}
+
+export interface ResolvedLink {
+  /** To be escaped by whoever writes it into HTML. */
+  href: string
+  /** The link names a Markdown file that has no page: it does not exist, or is a draft or a partial. `href` is as written. */
+  problem?: 'markdown-link'
+}
+
+/** Gives the address for `document.links[index]`. */
+export type LinkResolver = (document: LinkingDocument, index: number) => ResolvedLink
+
+/**
+ * - `pathname://…`, addresses with a protocol and bare anchors are left alone, but for the base URL of the first.
+ * - A link to a Markdown file becomes the path of its page; query and hash stay.
+ * - A file that was copied to the assets is linked there.
+ * - A path from the root gets the base URL and the slash policy.
+ * - Any other relative URL is resolved against the path of its page, as the link component of the theme does: a post is also shown in
+ *   lists, and a host may serve a page with or without the slash at its end. A partial has no page; its relative URLs stay as written.
+ */
+export function createLinkResolver(input: LinkResolverInput): LinkResolver {
+  const { baseUrl, trailingSlash, pathOfFile } = input
+  const files = new Set(input.files)
+  const folders = [...input.contentFolders].sort((left, right) => right.length - left.length)
+
+  return (document, index) => {
+    const url = document.links[index]?.url ?? ''
+    const asset = document.assets.find((candidate) => candidate.link === index)
+    if (asset !== undefined) return { href: withBaseUrl(`/${asset.output}`, baseUrl) + splitUrl(url).rest }
+    if (url.startsWith('pathname://')) return { href: withBaseUrl(url.slice('pathname://'.length), baseUrl) }
+    if (url === '' || url.startsWith('#') || isExternal(url)) return { href: url }
+    const { path, rest } = splitUrl(url)
+    if (/\.mdx?$/i.test(path)) {
+      const target = findPage(decodeComponents(path), document.file)
+      return target === undefined ? { href: url, problem: 'markdown-link' } : { href: withBaseUrl(target, baseUrl) + rest }
+    }
+    const absolute = path.startsWith('/') ? path : againstPage(path, document.file)
+    if (absolute === undefined) return { href: url }
+    const isFile = files.size > 0 && files.has(decodeComponents(absolute))
+    return { href: withBaseUrl(isFile ? absolute : applyTrailingSlash(absolute, trailingSlash), baseUrl) + rest }
+  }
+
+  function findPage(path: string, from: string): string | undefined {
+    for (const candidate of markdownFileCandidates(path, from, folderOf(from))) {
+      if (Object.hasOwn(pathOfFile, candidate)) return pathOfFile[candidate]
+    }
+    return undefined
+  }
+
+  function folderOf(file: string): string {
+    return folders.find((folder) => file.startsWith(`${folder}/`)) ?? ''
+  }
+
+  function againstPage(path: string, file: string): string | undefined {
+    const page = Object.hasOwn(pathOfFile, file) ? pathOfFile[file] : undefined
+    if (page === undefined || path.startsWith('@site/')) return undefined
+    const base = `http://site.invalid${page}`
+    return URL.canParse(path, base) ? new URL(path, base).pathname : undefined
+  }
+}
+
+/**
+ * Site-relative files that a link may mean, the likeliest first: `./x.md` beside the file; `/x.md` in the content folder, then in the site;
+ * `x.md` in all three.
+ */
+function markdownFileCandidates(path: string, from: string, contentFolder: string): string[] {
+  if (path.startsWith('@site/')) return [posix.normalize(path.slice('@site/'.length))]
+  if (path.startsWith('/')) return [posix.join(contentFolder, path), posix.normalize(path.slice(1))]
+  const beside = posix.join(posix.dirname(from), path)
+  return /^\.\.?\//.test(path) ? [beside] : [beside, posix.join(contentFolder, path), posix.normalize(path)]
+}
+
+function splitUrl(url: string): { path: string; rest: string } {
+  const end = url.search(/[?#]/)
+  return end < 0 ? { path: url, rest: '' } : { path: url.slice(0, end), rest: url.slice(end) }
+}
+
+/** File names are not encoded: `a%20b.md` is `a b.md`. */
+function decodeComponents(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

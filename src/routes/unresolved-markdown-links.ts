@@ -1,0 +1,63 @@
+// The links to Markdown files that lead to no page, for the check room to report under its policy (`onBrokenMarkdownLinks`).
+import { posix } from 'node:path'
+import type { DocumentSummary } from '../content/content-tree.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
+import { nearest } from '../diagnostics/suggest.ts'
+import type { LinkResolver } from './resolve-link.ts'
+
+export interface UnresolvedMarkdownLink {
+  /** Document that has the link. */
+  file: string
+  place: Place
+  /** As written. */
+  url: string
+  /** What could be written instead, the likeliest first: relative links from `file`. At most three. */
+  candidates: string[]
+}
+
+const mostCandidates = 3
+
+/** In the order of `summaries` and of their links. Drafts are not built, so their links are not judged. */
+export function unresolvedMarkdownLinks(
+  summaries: readonly DocumentSummary[],
+  resolveLink: LinkResolver,
+  pathOfFile: Readonly<Record<string, string>>,
+): UnresolvedMarkdownLink[] {
+  const filesByName = groupByName(Object.keys(pathOfFile))
+  const names = [...filesByName.keys()]
+  const found: UnresolvedMarkdownLink[] = []
+  for (const summary of summaries) {
+    if (summary.frontMatter.draft === true) continue
+    summary.links.forEach(({ url, place }, index) => {
+      if (resolveLink(summary, index).problem === undefined) return
+      const name = baseName(url.replace(/[?#].*$/s, ''))
+      const meant = filesByName.has(name) ? name : nearest(name, names)
+      const files = meant === undefined ? [] : (filesByName.get(meant) ?? [])
+      const candidates = files.slice(0, mostCandidates).map((file) => relativeLink(summary.file, file))
+      found.push({ file: summary.file, place, url, candidates })
+    })
+  }
+  return found
+}
+
+/** File name in lower case -> files. */
+function groupByName(files: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const file of [...files].sort()) {
+    const name = baseName(file)
+    const group = groups.get(name)
+    if (group === undefined) groups.set(name, [file])
+    else group.push(file)
+  }
+  return groups
+}
+
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).toLowerCase()
+}
+
+/** `./b.md` and not `b.md`, which could also mean a file at the top of the content folder. */
+function relativeLink(from: string, to: string): string {
+  const relative = posix.relative(posix.dirname(from), to)
+  return relative.startsWith('.') ? relative : `./${relative}`
+}
