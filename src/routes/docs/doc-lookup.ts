@@ -1,0 +1,119 @@
+// Lookups in the shared docs data for navbar items and version menus. The theme calls them while it renders, on the server and in islands,
+// so nothing here imports from Node. What the configuration names and the site does not have is an error that lists what there is.
+// Rules: behaviour §2.12; texts: behaviour §8.
+import type { DocEntry, DocsData, DocsVersion } from '../route.ts'
+
+/** The docs collection with an id, `default` unless said otherwise. @throws Error that lists the collections. */
+export function findDocs(docs: Readonly<Record<string, DocsData>>, id = 'default'): DocsData {
+  const found = Object.hasOwn(docs, id) ? docs[id] : undefined
+  if (found !== undefined) return found
+  throw new Error(
+    `A docs feature is used, but the site has no docs collection with the ID "${id}".${available('collections', Object.keys(docs))}`,
+  )
+}
+
+/** The version that a page belongs to, by its path; of several that fit the one with the longest path. */
+export function findActiveVersion(docs: DocsData, path: string): DocsVersion | undefined {
+  return [...docs.versions].sort((left, right) => right.path.length - left.path.length).find((version) => isBelow(path, version.path))
+}
+
+/** The document that a page shows, if it shows one. */
+export function findActiveDoc(docs: DocsData, path: string): DocEntry | undefined {
+  return findActiveVersion(docs, path)?.docs.find((doc) => samePath(doc.path, path))
+}
+
+/** @throws Error when the docs have no version at all. */
+export function findLastVersion(docs: DocsData): DocsVersion {
+  const last = docs.versions.find((version) => version.isLast) ?? docs.versions[0]
+  if (last === undefined) throw new Error(`The docs collection with the ID "${docs.id}" has no versions.`)
+  return last
+}
+
+/** Where a name is looked up: the version of the page, the one the reader prefers, the last one; each once. */
+export function versionCandidates(docs: DocsData, path: string, preferredVersion?: string | null): DocsVersion[] {
+  const preferred = docs.versions.find((version) => version.name === preferredVersion)
+  const candidates = [findActiveVersion(docs, path), preferred, findLastVersion(docs)]
+  return [...new Set(candidates.filter((version) => version !== undefined))]
+}
+
+/**
+ * The document with an id in the first version that has it; undefined for a draft, which is not built and is not a mistake.
+ * @throws Error that lists the ids.
+ */
+export function findDoc(candidates: readonly DocsVersion[], docId: string): DocEntry | undefined {
+  for (const version of candidates) {
+    const found = version.docs.find((doc) => doc.id === docId)
+    if (found !== undefined) return found
+  }
+  if (candidates.some((version) => version.draftIds.includes(docId))) return undefined
+  const ids = candidates.flatMap((version) => version.docs.map((doc) => doc.id))
+  throw new Error(`Cannot find a document with the ID "${docId}" in ${versionNames(candidates)}.${available('document IDs', ids)}`)
+}
+
+/**
+ * The first link of a sidebar in the first version that has that sidebar.
+ * @throws Error that lists the sidebars, or says that the sidebar leads nowhere.
+ */
+export function findSidebarLink(candidates: readonly DocsVersion[], sidebarId: string): { path: string; label: string } {
+  const version = candidates.find((candidate) => Object.hasOwn(candidate.sidebars, sidebarId))
+  if (version === undefined) {
+    const ids = candidates.flatMap((candidate) => Object.keys(candidate.sidebars))
+    throw new Error(`Cannot find a sidebar with the ID "${sidebarId}" in ${versionNames(candidates)}.${available('sidebar IDs', ids)}`)
+  }
+  const link = version.sidebars[sidebarId]?.link
+  if (link === undefined) throw new Error(`DocSidebarNavbarItem: Sidebar with ID "${sidebarId}" doesn't have anything to be linked to.`)
+  return link
+}
+
+/** The first document to read of a version; undefined only when the version has no documents. */
+export function findMainDoc(version: DocsVersion): DocEntry | undefined {
+  return version.docs.find((doc) => doc.id === version.mainDocId)
+}
+
+/** Where a version menu leads: the same document in the other version, or else that version's main document. */
+export function findInVersion(version: DocsVersion, activeDoc: DocEntry | undefined): DocEntry | undefined {
+  return version.docs.find((doc) => doc.id === activeDoc?.id) ?? findMainDoc(version)
+}
+
+/**
+ * The versions of a menu in its order: all, those named, or those named with labels of their own.
+ * @throws Error that lists the versions when a name is unknown.
+ */
+export function selectVersions(
+  docs: DocsData,
+  wanted?: readonly string[] | Readonly<Record<string, { label?: string }>>,
+): { version: DocsVersion; label: string }[] {
+  if (wanted === undefined) return docs.versions.map((version) => ({ version, label: version.label }))
+  const entries = Array.isArray(wanted) ? wanted.map((name): [string, { label?: string }] => [name, {}]) : Object.entries(wanted)
+  return entries.map(([name, { label }]) => {
+    const version = docs.versions.find((candidate) => candidate.name === name)
+    if (version !== undefined) return { version, label: label ?? version.label }
+    const names = docs.versions.map((candidate) => candidate.name)
+    throw new Error(
+      `There is no docs version with the name "${name}". Check the \`versions\` of the navbar item of type docsVersionDropdown.${available('versions', names)}`,
+    )
+  })
+}
+
+function versionNames(versions: readonly DocsVersion[]): string {
+  return `version${versions.length === 1 ? '' : 's'} ${versions.map((version) => version.name).join(', ')}`
+}
+
+function available(what: string, names: readonly string[]): string {
+  if (names.length === 0) return ` There are no ${what}.`
+  return ` Available ${what}:\n${[...new Set(names)].map((name) => `- ${name}`).join('\n')}`
+}
+
+function isBelow(path: string, base: string): boolean {
+  const start = bare(base)
+  return bare(path) === start || bare(path).startsWith(`${start}/`)
+}
+
+function samePath(left: string, right: string): boolean {
+  return bare(left) === bare(right)
+}
+
+/** Without the slash at the end and in lower case; '' for the root. */
+function bare(path: string): string {
+  return path.replace(/\/+$/, '').toLowerCase()
+}
