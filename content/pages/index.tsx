@@ -1,5 +1,5 @@
 // The home page: what the toolkit is, shown with one component and its frames, and the way to each product.
-import { Link, type PageMetadata } from 'sitegen/theme'
+import { CodeBlock, Link, type PageMetadata } from 'sitegen/theme'
 
 export const metadata: PageMetadata = {
   title: 'Make videos programmatically',
@@ -145,9 +145,9 @@ export default function HomePage() {
           that number is the picture. Everything you know about React still holds: props, context, packages, CSS, SVG and canvas.
         </p>
         <div className="site-sample">
-          <pre className="site-code">
-            <code>{sample}</code>
-          </pre>
+          <CodeBlock language="tsx" title="src/Headline.tsx">
+            {sample}
+          </CodeBlock>
           <figure className="site-frames">
             <ol>
               {shownFrames.map((frame) => (
