@@ -43,6 +43,7 @@ export function planRoutes({ config, tree, summaries }: PlanRoutesInput): { tabl
       sidebars: Object.assign({}, ...docs.map(({ sidebars }) => sidebars)),
       blogs: Object.fromEntries(blogs.map(({ data }) => [data.id, data])),
       collections: collections.data,
+      hasHomePage: checked.routes.some((route) => route.path === '/'),
     },
     pathOfFile: Object.assign({}, ...parts.map(({ pathOfFile }) => pathOfFile)),
     redirects,

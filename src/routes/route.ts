@@ -79,8 +79,8 @@ export interface DocProps {
   next?: PageLink
   editUrl?: string
   lastUpdate?: LastUpdate
-  /** Docs have no tag pages: a tag written as text has the path '' and is shown as a label without a link. */
-  tags: PageLink[]
+  /** Docs have no tag pages: a tag is a label, and a link only when it was written with a permalink. */
+  tags: { label: string; path?: string }[]
   draft: boolean
   unlisted: boolean
   tableOfContents: { hide: boolean; minHeadingLevel: number; maxHeadingLevel: number }

@@ -1,7 +1,7 @@
 // The routes of one version of the docs: a page for each document and one for each category that lists its items.
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import { editUrlOf, knownLastUpdate, shownLastUpdate } from '../edit-url.ts'
-import type { DocProps, DocRoute, GeneratedIndexRoute, PageLink } from '../route.ts'
+import type { DocProps, DocRoute, GeneratedIndexRoute } from '../route.ts'
 import { comparablePath } from '../site-path.ts'
 import type { Doc } from './doc.ts'
 import { categoryCards } from './generated-index.ts'
@@ -124,8 +124,8 @@ function versionClassNames({ docs, version }: VersionContent): string[] {
 }
 
 /** Docs have no tag pages: only a tag that is written with a permalink leads somewhere. */
-function tagLabel(tag: string | { label: string; permalink: string }): PageLink {
-  return typeof tag === 'string' ? { label: tag, path: '' } : { label: tag.label, path: tag.permalink }
+function tagLabel(tag: string | { label: string; permalink: string }): DocProps['tags'][number] {
+  return typeof tag === 'string' ? { label: tag } : { label: tag.label, path: tag.permalink }
 }
 
 /** Front matter may set one of the two levels past the other, which then gives way. */
