@@ -68,8 +68,8 @@ export default function AboutPage() {
           <div>
             <h3>The web is the canvas</h3>
             <p>
-              Layout, type, colour, vectors and 3D exist in browsers already, and millions of people know how to use them. We add time to
-              it, and leave the rest alone.
+              Layout, type, colour, vectors and 3D exist in browsers already, and many people know how to use them. We add time to it, and
+              leave the rest alone.
             </p>
           </div>
           <div>
@@ -82,8 +82,8 @@ export default function AboutPage() {
           <div>
             <h3>In the open</h3>
             <p>
-              The source, the issues and the discussion about them are public, for those who pay and for those who do not. The changelog is
-              the list of pull requests.
+              The source, the issues and the discussion about them are public, for those who pay and for those who do not. Each release
+              lists the pull requests that it is made of.
             </p>
           </div>
         </div>

@@ -1,0 +1,188 @@
+// Videos and video apps whose source can be read: what each of them is, and which parts of the toolkit it shows.
+
+import type { ReactElement } from 'react'
+import { Link, type PageMetadata } from 'sitegen/theme'
+
+export const metadata: PageMetadata = {
+  title: 'Showcase',
+  description: 'Videos and apps made with the toolkit whose source is public, from a year in review for every user to warped letters.',
+}
+
+interface Entry {
+  title: string
+  kind: string
+  text: string
+  source: string
+  parts: { label: string; to: string }[]
+  drawing: ReactElement
+}
+
+const entries: Entry[] = [
+  {
+    title: 'GitHub Unwrapped 2023',
+    kind: 'A personal video for everybody',
+    text: 'A web app that makes a year in review for each GitHub user. It previews the video at once and spreads renders over several regions and accounts, so that many people can render on the same day.',
+    source: 'https://github.com/remotion-dev/github-unwrapped-2023',
+    parts: [
+      { label: 'Lambda', to: '/docs/lambda' },
+      { label: 'Parameterized videos', to: '/docs/parameterized-rendering' },
+    ],
+    drawing: (
+      <>
+        {[0, 1, 2, 3, 4, 5, 6].map((i) => (
+          <rect
+            key={i}
+            className={i % 3 === 0 ? 'site-drawing-a' : 'site-drawing-b'}
+            x={26 + i * 16}
+            y={66 - i * 6}
+            width="10"
+            height={8 + i * 6}
+            rx="2"
+          />
+        ))}
+      </>
+    ),
+  },
+  {
+    title: 'The trailer of version 4.0',
+    kind: 'Product film',
+    text: 'Three dimensions out of SVG alone: paths are extruded, turned and sorted in code, without a 3D library. The repository explains how the engine works and where it ends.',
+    source: 'https://github.com/remotion-dev/4-0-trailer',
+    parts: [{ label: '@remotion/paths', to: '/docs/paths' }],
+    drawing: (
+      <>
+        <path className="site-drawing-b" d="M58 30h34l16-12H74z" />
+        <path className="site-drawing-a" d="M58 30h34v38H58z" />
+        <path className="site-drawing-b" d="M92 30l16-12v38L92 68z" />
+      </>
+    ),
+  },
+  {
+    title: 'The Lambda trailer',
+    kind: 'Product film',
+    text: 'The video that introduced rendering on Lambda. It was rendered there itself, and the repository shows how.',
+    source: 'https://github.com/remotion-dev/trailer-lambda',
+    parts: [{ label: 'renderMedia()', to: '/docs/renderer/render-media' }],
+    drawing: <path className="site-drawing-stroke" d="M56 70l20-42h8l22 42M70 28h-8" />,
+  },
+  {
+    title: 'Text warping',
+    kind: 'Typography',
+    text: 'Letters become paths, and each point of a path is moved by a function. Several compositions compare what different functions do to a word.',
+    source: 'https://github.com/remotion-dev/text-warping',
+    parts: [{ label: '@remotion/paths', to: '/docs/paths' }],
+    drawing: <path className="site-drawing-stroke" d="M24 56c16-40 32 22 48-10s32-22 64 4" />,
+  },
+  {
+    title: 'Audiogram',
+    kind: 'Podcast clip',
+    text: 'A part of an episode with cover, waveform and subtitles, in the shape that social networks want. It exists as a template too.',
+    source: 'https://github.com/remotion-dev/template-audiogram',
+    parts: [{ label: 'Using audio', to: '/docs/using-audio' }],
+    drawing: (
+      <>
+        {[10, 26, 16, 40, 30, 48, 22, 34, 12].map((height, i) => (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+            key={i}
+            className={i % 2 ? 'site-drawing-b' : 'site-drawing-a'}
+            x={31 + i * 11}
+            y={45 - height / 2}
+            width="6"
+            height={height}
+            rx="3"
+          />
+        ))}
+      </>
+    ),
+  },
+  {
+    title: 'Stargazer',
+    kind: 'Video from data',
+    text: 'Celebrates a milestone of a repository with the people who gave it a star. The names and pictures are loaded before the render.',
+    source: 'https://github.com/pomber/stargazer',
+    parts: [{ label: 'calculateMetadata()', to: '/docs/calculate-metadata' }],
+    drawing: <path className="site-drawing-a" d="M80 20l8 17 19 2-14 13 4 19-17-10-17 10 4-19-14-13 19-2z" />,
+  },
+  {
+    title: 'Jump cuts',
+    kind: 'Editing in code',
+    text: 'Cuts portions out of a recording without mounting the video again between them, so playback does not stumble at a cut.',
+    source: 'https://github.com/remotion-dev/video-with-jump-cuts',
+    parts: [{ label: 'Embedding videos', to: '/docs/videos' }],
+    drawing: (
+      <>
+        <rect className="site-drawing-a" x="22" y="34" width="38" height="22" rx="3" />
+        <rect className="site-drawing-b" x="66" y="34" width="18" height="22" rx="3" />
+        <rect className="site-drawing-a" x="90" y="34" width="48" height="22" rx="3" />
+      </>
+    ),
+  },
+  {
+    title: 'Fireworks',
+    kind: 'Tutorial',
+    text: 'One dot, wrapped in components that shrink, lift, repeat and rotate it. Our tutorial builds a version of it step by step.',
+    source: 'https://github.com/remotion-dev/apple-wow-tutorial',
+    parts: [{ label: 'The tutorial', to: '/learn/apple-wow' }],
+    drawing: (
+      <>
+        {[0, 1, 2, 3, 4, 5, 6, 7].map((i) => (
+          <g key={i} transform={`rotate(${i * 45} 80 45)`}>
+            <circle className="site-drawing-a" cx="80" cy="16" r="3.5" />
+            <circle className="site-drawing-b" cx="80" cy="26" r="2.5" />
+            <circle className="site-drawing-b" cx="80" cy="34" r="1.5" />
+          </g>
+        ))}
+      </>
+    ),
+  },
+]
+
+export default function ShowcasePage() {
+  return (
+    <div className="site-page site-showcase">
+      <header className="site-page-head">
+        <h1>Made with code, open to read</h1>
+        <p className="site-lead">
+          You learn most from a finished video when you can look behind it. So everything on this page has its source on GitHub: clone it,
+          open it in <Link to="/docs/studio">the Studio</Link>, change a number.
+        </p>
+        <div className="site-actions">
+          <Link to="/showcase/add" className="site-button site-button-strong">
+            Add your video
+          </Link>
+        </div>
+      </header>
+      <ul className="site-gallery">
+        {entries.map((entry) => (
+          <li key={entry.title} className="site-card">
+            <svg className="site-preview" viewBox="0 0 160 90" aria-hidden="true">
+              <rect className="site-preview-ground" width="160" height="90" rx="6" />
+              {entry.drawing}
+            </svg>
+            <p className="site-work-kind">{entry.kind}</p>
+            <h2>{entry.title}</h2>
+            <p>{entry.text}</p>
+            <ul className="site-inline-list">
+              <li>
+                <Link href={entry.source} aria-label={`Source of ${entry.title}`}>
+                  Source
+                </Link>
+              </li>
+              {entry.parts.map((part) => (
+                <li key={part.to}>
+                  <Link to={part.to}>{part.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Older repositories were written for earlier versions of the toolkit. Before you copy from them, see what{' '}
+        <Link to="/docs/4-0-migration">changed in version 4</Link>. How companies use the toolkit is told in{' '}
+        <Link to="/success-stories">the success stories</Link>.
+      </p>
+    </div>
+  )
+}
