@@ -1,5 +1,6 @@
 // The head of a page: what search engines, feed readers and social cards read, and the files of the page. Rules: behaviour §2.25.
 import type { ReactElement } from 'react'
+import { absoluteImageUrl, absoluteUrl, canonicalUrl, pageTitle } from '../../routes/page-metadata.ts'
 import type { FeedLink } from '../../routes/route.ts'
 import { withBaseUrl } from '../../routes/site-path.ts'
 import { fileUrl } from '../link-target.ts'
@@ -7,9 +8,6 @@ import { usePage } from '../page-context.ts'
 import type { PageInput } from '../page-input.ts'
 import { ColorModeScript } from './color-mode-script.tsx'
 import { toMetaAttributes } from './meta-attributes.ts'
-import { formatPageTitle } from './page-title.ts'
-import { absoluteFileUrl, absolutePageUrl } from './page-url.ts'
-import { collectStructuredData } from './structured-data.ts'
 import { StructuredDataScript } from './structured-data-script.tsx'
 
 const feedTypes: Record<FeedLink['type'], string> = {
@@ -24,7 +22,7 @@ const themeColors = { light: '#ffffff', dark: '#0e1116' }
 export function Head({ assets }: Pick<PageInput, 'assets'>): ReactElement {
   const { site, route, metadata } = usePage()
   const { config } = site
-  const title = formatPageTitle(metadata.title, config)
+  const title = pageTitle(metadata.title, config)
   const noIndex = config.noIndex || metadata.noIndex || metadata.unlisted
   return (
     <head>
@@ -37,7 +35,7 @@ export function Head({ assets }: Pick<PageInput, 'assets'>): ReactElement {
       {noIndex && <meta name="robots" content="noindex, nofollow" />}
       <meta name="generator" content="sitegen" />
       {config.favicon && <link rel="icon" href={fileUrl(config.favicon, config.baseUrl)} />}
-      {route.path !== '*' && <link rel="canonical" href={absolutePageUrl(route.path, config)} />}
+      {route.path !== '*' && <link rel="canonical" href={canonicalUrl(route.path, config)} />}
       <LocaleAlternates />
       {metadata.feeds?.map((feed) => (
         <link
@@ -60,9 +58,7 @@ export function Head({ assets }: Pick<PageInput, 'assets'>): ReactElement {
       {assets.scripts.map((src) => (
         <script key={src} type="module" src={src} />
       ))}
-      {collectStructuredData(site, route).map((data) => (
-        <StructuredDataScript key={JSON.stringify(data)} data={data} />
-      ))}
+      <StructuredDataScript />
     </head>
   )
 }
@@ -70,19 +66,20 @@ export function Head({ assets }: Pick<PageInput, 'assets'>): ReactElement {
 function SocialTags({ title }: { title: string }): ReactElement {
   const { site, route, metadata } = usePage()
   const { config } = site
-  const image = metadata.image ?? config.socialImage
+  const image =
+    (metadata.image && absoluteImageUrl(metadata.image, config)) ?? (config.socialImage && absoluteUrl(config.socialImage, config))
   const locale = config.locales.find(({ name }) => name === config.defaultLocale)
   return (
     <>
       <meta property="og:title" content={title} />
       <meta property="og:type" content={route.kind === 'blog-post' ? 'article' : 'website'} />
       {metadata.description && <meta property="og:description" content={metadata.description} />}
-      {route.path !== '*' && <meta property="og:url" content={absolutePageUrl(route.path, config)} />}
+      {route.path !== '*' && <meta property="og:url" content={canonicalUrl(route.path, config)} />}
       <meta property="og:site_name" content={config.title} />
       <meta property="og:locale" content={(locale?.htmlLang ?? config.defaultLocale).replace('-', '_')} />
       <meta name="twitter:card" content="summary_large_image" />
-      {image && <meta property="og:image" content={absoluteFileUrl(image, config)} />}
-      {image && <meta name="twitter:image" content={absoluteFileUrl(image, config)} />}
+      {image && <meta property="og:image" content={image} />}
+      {image && <meta name="twitter:image" content={image} />}
     </>
   )
 }
@@ -93,7 +90,7 @@ function LocaleAlternates(): ReactElement | null {
   const { config } = site
   if (config.locales.length < 2 || route.path === '*') return null
   const urlOf = (name: string, path: string): string =>
-    absolutePageUrl(name === config.defaultLocale ? route.path : `/${path.replace(/^\/+|\/+$/g, '')}${route.path}`, config)
+    canonicalUrl(name === config.defaultLocale ? route.path : `/${path.replace(/^\/+|\/+$/g, '')}${route.path}`, config)
   return (
     <>
       {config.locales.map(({ name, htmlLang, path }) => (

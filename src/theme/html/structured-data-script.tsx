@@ -1,7 +1,11 @@
 import type { ReactElement } from 'react'
+import { toScriptJson } from '../../routes/structured-data.ts'
+import { usePage } from '../page-context.ts'
+import { structuredDataOf } from './structured-data.ts'
 
-/** Data for search engines. `<` is written as an escape, so that no text in the data can end the script. */
-export function StructuredDataScript({ data }: { data: unknown }): ReactElement {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+/** What the page is, as data for search engines. */
+export function StructuredDataScript(): ReactElement | null {
+  const { site, route } = usePage()
+  const data = structuredDataOf(site, route)
+  return data === undefined ? null : <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptJson(data) }} />
 }
