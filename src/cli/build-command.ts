@@ -1,0 +1,79 @@
+// `sitegen build`: the site into a folder.
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { ReportFormat } from '../diagnostics/reporters/reporter.ts'
+import { checkOutDirectory } from './check-out-directory.ts'
+import { exitCodes, UsageError } from './exit-code.ts'
+import { parseFormat, parseWorkers, resolveSite } from './parse-option.ts'
+import type { AddCommand, GlobalOptions } from './program.ts'
+import type { Terminal } from './terminal.ts'
+
+interface BuildCommandOptions extends GlobalOptions {
+  out?: string
+  workers?: number
+  report?: string
+  format: ReportFormat
+}
+
+const examples = `
+Examples:
+  sitegen build
+  sitegen build --site docs-site --out public
+  sitegen build --workers 4 --report build-report.json
+  sitegen build --format github      annotations in GitHub Actions`
+
+export const addBuildCommand: AddCommand = (program, terminal, finish) => {
+  program
+    .command('build')
+    .description('build the site')
+    .option('--out <dir>', 'folder to write to; what is in it is replaced (default: build in the site folder)')
+    .option('--workers <n>', 'threads for parsing and rendering; 0 for none (default: as many as the machine has)', parseWorkers)
+    .option('--report <file>', 'write the summary and all findings as JSON')
+    .option('--format <format>', 'how findings are printed: pretty, json, github or sarif', parseFormat, 'pretty')
+    .addHelpText('after', examples)
+    .action(async (_options, command) => finish(await runBuildCommand(command.optsWithGlobals(), terminal)))
+}
+
+/** The exit code. Everything wrong with the options is found before anything is built. */
+async function runBuildCommand(options: BuildCommandOptions, terminal: Terminal): Promise<number> {
+  const siteDirectory = resolveSite(options.site, terminal.workingDirectory)
+  const outDirectory = options.out === undefined ? join(siteDirectory, 'build') : resolve(terminal.workingDirectory, options.out)
+  checkOutDirectory(outDirectory, siteDirectory)
+  const reportFile = options.report === undefined ? undefined : resolve(terminal.workingDirectory, options.report)
+  if (reportFile !== undefined) checkReportFile(reportFile)
+
+  const { runBuild } = await import('./run-build.ts')
+  const { format, workers } = options
+  const report = await runBuild({ siteDirectory, outDirectory, workers, write: true, format }, terminal)
+
+  const [{ reportToJson, summarizeBuild }, { displayPathOf }] = await Promise.all([
+    import('./summarize-build.ts'),
+    import('./print-report.ts'),
+  ])
+  const displayPath = (path: string) => displayPathOf(path, terminal.workingDirectory)
+  if (reportFile !== undefined) {
+    writeReport(
+      reportFile,
+      reportToJson(report, displayPath, (file) => displayPath(resolve(siteDirectory, file))),
+    )
+  }
+  const summary = summarizeBuild(report, displayPath)
+  if (format === 'pretty') terminal.write(summary)
+  else terminal.writeError(summary)
+  return report.failed ? exitCodes.siteErrors : exitCodes.fine
+}
+
+function checkReportFile(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UsageError(`Expected --report to be a file, found "${file}", which is a folder.`)
+  }
+}
+
+function writeReport(file: string, json: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, json)
+  } catch (error) {
+    throw new UsageError(`The report could not be written: ${error instanceof Error ? error.message : String(error)}.`)
+  }
+}

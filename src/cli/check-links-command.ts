@@ -1,0 +1,44 @@
+// `sitegen check-links`: all checks of a build, without its output. What CI runs on a pull request.
+import type { ReportFormat } from '../diagnostics/reporters/reporter.ts'
+import { exitCodes } from './exit-code.ts'
+import { parseFormat, parseWorkers, resolveSite } from './parse-option.ts'
+import type { AddCommand, GlobalOptions } from './program.ts'
+import type { Terminal } from './terminal.ts'
+
+interface CheckLinksOptions extends GlobalOptions {
+  format: ReportFormat
+  external?: boolean
+  workers?: number
+}
+
+const examples = `
+Examples:
+  sitegen check-links
+  sitegen check-links --external
+  sitegen check-links --format sarif > findings.sarif`
+
+export const addCheckLinksCommand: AddCommand = (program, terminal, finish) => {
+  program
+    .command('check-links')
+    .description('run all checks without writing the site')
+    .option('--format <format>', 'how findings are printed: pretty, json, github or sarif', parseFormat, 'pretty')
+    .option('--external', 'request external links too')
+    .option('--workers <n>', 'threads for parsing and rendering; 0 for none (default: as many as the machine has)', parseWorkers)
+    .addHelpText('after', examples)
+    .action(async (_options, command) => finish(await runCheckLinks(command.optsWithGlobals(), terminal)))
+}
+
+async function runCheckLinks(options: CheckLinksOptions, terminal: Terminal): Promise<number> {
+  const siteDirectory = resolveSite(options.site, terminal.workingDirectory)
+  const { runBuild } = await import('./run-build.ts')
+  const { format, external = false, workers } = options
+  const report = await runBuild({ siteDirectory, workers, write: false, external, format }, terminal)
+
+  const { formatTime, plural } = await import('./summarize-build.ts')
+  const time = report.steps.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
+  const result = report.diagnostics.length === 0 ? ': nothing found' : ''
+  const line = `Checked ${plural(report.pages, 'page')} in ${formatTime(time)}${result}.\n`
+  if (format === 'pretty') terminal.write(line)
+  else terminal.writeError(line)
+  return report.failed ? exitCodes.siteErrors : exitCodes.fine
+}

@@ -1,0 +1,42 @@
+// The process around a command line: signals, exit code, and the last resort for mistakes of this program.
+import { exitCodes } from './exit-code.ts'
+import { explainFailure, runCommandLine } from './run-command-line.ts'
+import { createTerminal } from './terminal.ts'
+
+/** How long an interrupted command may take to clean up. */
+const cleanUpTime = 5000
+
+const args = process.argv.slice(2)
+const verbose = args.includes('--verbose')
+// Stack traces of the compiled program then name its sources.
+if (verbose) process.setSourceMapsEnabled(true)
+
+const interruption = new AbortController()
+const terminal = createTerminal(process, interruption.signal)
+let exitCodeOfSignal: number | undefined
+
+/** The first signal lets the command clean up; a second one, or one that is not answered, ends the process. */
+function interrupt(exitCode: number): void {
+  if (exitCodeOfSignal !== undefined) process.exit(exitCode)
+  exitCodeOfSignal = exitCode
+  interruption.abort()
+  setTimeout(() => process.exit(exitCode), cleanUpTime).unref()
+}
+process.on('SIGINT', () => interrupt(exitCodes.interrupted))
+process.on('SIGTERM', () => interrupt(143))
+
+/** Ends the process once everything is written; a timer that a configuration left behind must not keep it alive. */
+function leave(exitCode: number): void {
+  process.exitCode = exitCode
+  process.stdout.write('', () => process.stderr.write('', () => process.exit(exitCode)))
+}
+
+function fail(error: unknown): void {
+  explainFailure(error, terminal, { siteDirectory: process.cwd(), verbose }).then(leave, () => process.exit(exitCodes.siteErrors))
+}
+process.on('uncaughtException', fail)
+process.on('unhandledRejection', fail)
+// With nothing left to wait for and no result, something was lost; the process must not look as if all went well.
+process.on('beforeExit', () => fail(new Error('the command ended without a result')))
+
+runCommandLine(args, terminal).then((exitCode) => leave(exitCodeOfSignal ?? exitCode))

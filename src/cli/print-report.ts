@@ -1,0 +1,65 @@
+// Writes findings in the format that was asked for, with paths as the reader sees them: relative to the working folder.
+import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { ReportContext, Reporter, ReportFormat } from '../diagnostics/reporters/reporter.ts'
+import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
+import { helpUrl } from './help-url.ts'
+import { version } from './version.ts'
+
+/** Larger files are not read for the sake of one line. */
+const largestSource = 20_000_000
+
+const reporters: Record<ReportFormat, () => Promise<{ format: Reporter }>> = {
+  pretty: () => import('../diagnostics/reporters/pretty.ts'),
+  json: () => import('../diagnostics/reporters/json.ts'),
+  github: () => import('../diagnostics/reporters/github.ts'),
+  sarif: () => import('../diagnostics/reporters/sarif.ts'),
+}
+
+export interface ReportOptions {
+  format: ReportFormat
+  siteDirectory: string
+  workingDirectory: string
+  color: boolean
+}
+
+/** The findings as text, sorted. Reads the source files that they name. */
+export async function renderReport(diagnostics: readonly Diagnostic[], options: ReportOptions): Promise<string> {
+  const { format } = await reporters[options.format]()
+  return format(sortDiagnostics(diagnostics), createReportContext(options))
+}
+
+export function createReportContext({ siteDirectory, workingDirectory, color }: Omit<ReportOptions, 'format'>): ReportContext {
+  const sources = new Map<string, string | undefined>()
+  return {
+    readSource(file) {
+      if (!sources.has(file)) sources.set(file, readSource(siteDirectory, file))
+      return sources.get(file)
+    },
+    displayPath: (file) => displayPathOf(resolve(siteDirectory, file), workingDirectory),
+    color,
+    version,
+    rootUrl: pathToFileURL(`${workingDirectory}${sep}`).href,
+    helpUrl,
+  }
+}
+
+/** Relative to the working folder, with `/`. */
+export function displayPathOf(path: string, workingDirectory: string): string {
+  const shown = relative(workingDirectory, path)
+  return shown === '' ? '.' : shown.split(sep).join('/')
+}
+
+/** Undefined for what is missing, too large, no file, or (a place can be wrong) outside of the site. */
+function readSource(siteDirectory: string, file: string): string | undefined {
+  const path = join(siteDirectory, file)
+  try {
+    if (!realpathSync(path).startsWith(realpathSync(siteDirectory) + sep)) return undefined
+    const stats = statSync(path)
+    return stats.isFile() && stats.size <= largestSource ? readFileSync(path, 'utf8') : undefined
+  } catch {
+    return undefined
+  }
+}

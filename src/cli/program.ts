@@ -1,0 +1,52 @@
+// The command line: its commands and the options they share. Nothing heavy is imported here, so that --help is there at once.
+import { Command } from 'commander'
+import { addBuildCommand } from './build-command.ts'
+import { addCheckLinksCommand } from './check-links-command.ts'
+import { addMarkdownCommand } from './markdown-command.ts'
+import { addServeCommand } from './serve-command.ts'
+import type { Terminal } from './terminal.ts'
+import { version } from './version.ts'
+
+export interface GlobalOptions {
+  site?: string
+  verbose?: boolean
+}
+
+/** Registers a command on `program`; the action hands its exit code to `finish`. */
+export type AddCommand = (program: Command, terminal: Terminal, finish: (exitCode: number) => void) => void
+
+const examples = `
+Examples:
+  sitegen build                    builds the site of this folder into build/
+  sitegen build --site docs-site   builds the site of another folder
+  sitegen check-links              runs all checks, writes nothing
+  sitegen serve                    serves the built site
+  sitegen markdown README.md       prints the HTML of a document
+
+Exit codes: 0 fine, 1 the site has errors, 2 wrong usage or configuration, 130 interrupted.
+Colours follow NO_COLOR and FORCE_COLOR.`
+
+export function createProgram(terminal: Terminal, finish: (exitCode: number) => void): Command {
+  const program = new Command('sitegen')
+    .description('Builds a checked static site from Markdown, MDX and React.')
+    .version(version, '--version', 'print the version')
+    .helpOption('--help', 'print what a command does, with examples')
+    .helpCommand(false)
+    .option('--site <dir>', 'folder with site.config.ts (default: the working folder)')
+    .option('--verbose', 'print stack traces')
+    .addHelpText('after', examples)
+    .showHelpAfterError('Run it with --help to see what it takes.')
+    .configureOutput({
+      writeOut: terminal.write,
+      writeErr: terminal.writeError,
+      getOutHelpWidth: () => terminal.columns,
+      getErrHelpWidth: () => terminal.columns,
+      getOutHasColors: () => terminal.color,
+      getErrHasColors: () => terminal.errorColor,
+    })
+    // The shared options are listed in the help of each command too.
+    .configureHelp({ showGlobalOptions: true })
+    .exitOverride()
+  for (const add of [addBuildCommand, addCheckLinksCommand, addServeCommand, addMarkdownCommand]) add(program, terminal, finish)
+  return program
+}

@@ -1,0 +1,44 @@
+// Runs the build for the commands that need one, with progress, and prints what it found.
+import { resolve } from 'node:path'
+import { DiagnosticError } from '../diagnostics/diagnostic.ts'
+import type { ReportFormat } from '../diagnostics/reporters/reporter.ts'
+import type { BuildReport } from '../render/build-site.ts'
+import { renderReport } from './print-report.ts'
+import { createProgress, followBuild } from './progress.ts'
+import type { Terminal } from './terminal.ts'
+
+export interface RunBuildOptions {
+  siteDirectory: string
+  outDirectory?: string
+  workers?: number
+  write: boolean
+  external?: boolean
+  format: ReportFormat
+}
+
+/**
+ * Builds (or only checks) and writes the findings to standard output. Throws what buildSite throws; mistakes in the configuration are
+ * written too, in a machine format to standard output, before they are thrown on.
+ */
+export async function runBuild({ format, ...options }: RunBuildOptions, terminal: Terminal): Promise<BuildReport> {
+  const progress = createProgress(terminal)
+  try {
+    const { buildSite } = await import('../render/build-site.ts')
+    const report = await buildSite({ ...options, signal: terminal.signal, onProgress: followBuild(progress) })
+    progress.end()
+    const hasFindings = report.diagnostics.length > 0
+    // With nothing found a person reads the summary alone; a program always gets a whole document.
+    if (hasFindings || format !== 'pretty') terminal.write(await renderReport(report.diagnostics, reportOptions(options, format, terminal)))
+    return report
+  } catch (error) {
+    progress.end()
+    if (error instanceof DiagnosticError && format !== 'pretty') {
+      terminal.write(await renderReport(error.diagnostics, reportOptions(options, format, terminal)))
+    }
+    throw error
+  }
+}
+
+function reportOptions({ siteDirectory }: { siteDirectory: string }, format: ReportFormat, { workingDirectory, color }: Terminal) {
+  return { format, siteDirectory: resolve(siteDirectory), workingDirectory, color }
+}

@@ -1,0 +1,80 @@
+// Which file a request asks for. Refuses everything that could lead out of the served folder before the disk is touched.
+import { realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+
+/** `name` is the path below the served folder, `path` the real one on the disk. */
+export type Resolution =
+  | { kind: 'file'; name: string; path: string; size: number; modified: Date }
+  | { kind: 'redirect'; location: string }
+  | { kind: 'bad-request' }
+  | { kind: 'not-found' }
+
+const notFound: Resolution = { kind: 'not-found' }
+
+/**
+ * `/x` is the file x, else x/index.html, else x.html. `/x/` is x/index.html; where only x.html exists it leads to `/x`.
+ * With a base URL, its form without the slash and `/` lead to it. Nothing else is redirected: a page answers at the path that links to it use.
+ * @param target the request target as it was sent, `/path?query`.
+ * @param directory absolute.
+ * @param baseUrl with a slash at both ends.
+ */
+export async function resolveRequest(target: string, directory: string, baseUrl: string): Promise<Resolution> {
+  const [rawPath = '', query] = splitQuery(target)
+  const segments = decodePath(rawPath)
+  if (segments === undefined) return { kind: 'bad-request' }
+  const path = `/${segments.join('/')}`
+  if (baseUrl !== '/' && (path === '/' || `${path}/` === baseUrl)) return { kind: 'redirect', location: baseUrl + query }
+  if (!path.startsWith(baseUrl)) return notFound
+  const relative = path.slice(baseUrl.length)
+  // Hidden files are not part of a site; `.well-known` is the exception that has a standard (RFC 8615).
+  if (relative.split('/').some((name) => name.startsWith('.') && name !== '.well-known')) return notFound
+
+  if (relative !== '' && !relative.endsWith('/')) {
+    for (const candidate of [relative, `${relative}/index.html`, `${relative}.html`]) {
+      const file = await findFile(directory, candidate)
+      if (file) return file
+    }
+    return notFound
+  }
+  const index = await findFile(directory, `${relative}index.html`)
+  if (index) return index
+  const hasPage = relative !== '' && (await findFile(directory, `${relative.slice(0, -1)}.html`))
+  return hasPage ? { kind: 'redirect', location: rawPath.replace(/\/$/, '') + query } : notFound
+}
+
+/** A regular file below `directory`; symbolic links that lead out of it are as if they were not there. */
+export async function findFile(directory: string, relative: string): Promise<Extract<Resolution, { kind: 'file' }> | undefined> {
+  try {
+    const [root, path] = await Promise.all([realpath(directory), realpath(join(directory, relative))])
+    if (!path.startsWith(root + sep)) return undefined
+    const stats = await stat(path)
+    return stats.isFile() ? { kind: 'file', name: relative, path, size: stats.size, modified: stats.mtime } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function splitQuery(target: string): [string, string] {
+  const start = target.search(/[?#]/)
+  return start < 0 ? [target, ''] : [target.slice(0, start), target.slice(start)]
+}
+
+/** The names of a path, decoded; undefined when it is malformed or a name is none: `..`, or one with a slash, a backslash or NUL in it. */
+function decodePath(path: string): string[] | undefined {
+  if (!path.startsWith('/') || path.startsWith('//')) return undefined
+  const segments: string[] = []
+  for (const segment of path.slice(1).split('/')) {
+    const name = decodeSegment(segment)
+    if (name === undefined || name === '.' || name === '..' || /[/\\\0]/.test(name)) return undefined
+    segments.push(name)
+  }
+  return segments
+}
+
+function decodeSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,98 @@
+// Answers a request with a file: types, validators, ranges, compression and caching as a good static host has them (RFC 9110, RFC 9111).
+import { createReadStream } from 'node:fs'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { lookup } from 'mrmime'
+import { type Encoding, isCompressible, negotiateEncoding } from './negotiate-encoding.ts'
+import { parseRange } from './parse-range.ts'
+
+export interface FileAnswer {
+  /** Absolute path. */
+  path: string
+  size: number
+  modified: Date
+  status: 200 | 404
+  /** The name of the file has a hash of its content in it. */
+  immutable: boolean
+}
+
+/** Resolves when the answer is sent or the client has gone. */
+export async function sendFile(request: IncomingMessage, response: ServerResponse, file: FileAnswer): Promise<void> {
+  const type = contentTypeOf(file.path)
+  const hasRange = file.status === 200 && request.headers.range !== undefined && isRangeCurrent(request, file)
+  const encoding = hasRange ? undefined : negotiateEncoding(headerOf(request, 'accept-encoding'), type, file.size)
+  const etag = etagOf(file, encoding)
+  const headers: OutgoingHttpHeaders = {
+    'Content-Type': type,
+    'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ETag: etag,
+    'Last-Modified': file.modified.toUTCString(),
+    ...(isCompressible(type) ? { Vary: 'Accept-Encoding' } : {}),
+  }
+  if (file.status === 200 && isUnchanged(request, etag, file.modified)) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const range = hasRange ? parseRange(request.headers.range, file.size) : undefined
+  if (range === 'unsatisfiable') {
+    response.writeHead(416, { 'Content-Range': `bytes */${file.size}`, 'Content-Length': 0 }).end()
+    return
+  }
+  if (encoding !== undefined) headers['Content-Encoding'] = encoding
+  else headers['Content-Length'] = range === undefined ? file.size : range.end - range.start + 1
+  if (file.status === 200) headers['Accept-Ranges'] = 'bytes'
+  if (range !== undefined) headers['Content-Range'] = `bytes ${range.start}-${range.end}/${file.size}`
+  response.writeHead(range === undefined ? file.status : 206, headers)
+  if (request.method === 'HEAD') {
+    response.end()
+    return
+  }
+  await sendBody(response, file, range, encoding)
+}
+
+async function sendBody(
+  response: ServerResponse,
+  file: FileAnswer,
+  range: { start: number; end: number } | undefined,
+  encoding?: Encoding,
+) {
+  const source = createReadStream(file.path, range)
+  if (encoding === undefined) await pipeline(source, response)
+  else await pipeline(source, createCompressor(encoding), response)
+}
+
+function createCompressor(encoding: Encoding) {
+  // Quality 5 is about as fast as gzip and clearly smaller.
+  return encoding === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : createGzip()
+}
+
+function contentTypeOf(path: string): string {
+  const type = lookup(path) ?? 'application/octet-stream'
+  return isCompressible(type) && type !== 'application/wasm' ? `${type};charset=utf-8` : type
+}
+
+/** Size and time of change say whether a file is the same; each encoding is a representation of its own. */
+function etagOf({ size, modified }: FileAnswer, encoding: Encoding | undefined): string {
+  return `"${size.toString(16)}-${modified.getTime().toString(16)}${encoding === undefined ? '' : `-${encoding}`}"`
+}
+
+/** `If-None-Match` has the last word; `If-Modified-Since` counts only without it. */
+function isUnchanged(request: IncomingMessage, etag: string, modified: Date): boolean {
+  const tags = headerOf(request, 'if-none-match')
+  if (tags !== undefined) return tags.trim() === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  const since = Date.parse(headerOf(request, 'if-modified-since') ?? '')
+  return !Number.isNaN(since) && Math.floor(modified.getTime() / 1000) * 1000 <= since
+}
+
+/** `If-Range`: a part is sent only when the client's copy is of this very file. */
+function isRangeCurrent(request: IncomingMessage, file: FileAnswer): boolean {
+  const condition = headerOf(request, 'if-range')
+  if (condition === undefined) return true
+  return condition === etagOf(file, undefined) || condition === file.modified.toUTCString()
+}
+
+function headerOf(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(', ') : value
+}
