@@ -27,7 +27,7 @@ export interface WalkOptions {
 const longestName = 240
 const longestPath = 1024
 /** Links that lead to folders full of links multiply without a loop; no site has as many folders as this. */
-const mostFolders = 50_000
+const mostFolders = 20_000
 
 export async function walkFolder({ siteDirectory, folder, accepts }: WalkOptions): Promise<FolderListing> {
   const paths: string[] = []
