@@ -58,8 +58,8 @@ function readPost(document: DocumentSummary, date: string, context: PostContext,
   const { frontMatter } = document
   const { blog, paths } = context
   const { name, slug } = blogSlugPartsOf(document.path)
-  const title = frontMatter.title ?? document.contentTitle ?? name
-  const path = paths.postOf(frontMatter.slug ?? slug)
+  const title = frontMatter.title || document.contentTitle || name
+  const path = paths.postOf(frontMatter.slug || slug)
   const authors = resolveAuthors(document, context.authors, context.authorsFile)
   const tags = context.tags.tagsOf(document)
   diagnostics.push(...slugDiagnostics(document, path), ...authors.diagnostics, ...tags.diagnostics, ...truncateDiagnostics(document, blog))
@@ -73,7 +73,7 @@ function readPost(document: DocumentSummary, date: string, context: PostContext,
     tags: tags.tags,
     truncated: document.truncated,
     unlisted: frontMatter.unlisted === true,
-    sidebarLabel: frontMatter.sidebarLabel ?? title,
+    sidebarLabel: frontMatter.sidebarLabel || title,
   }
   if (frontMatter.image !== undefined) post.image = frontMatter.image
   if (blog.showReadingTime && frontMatter.hideReadingTime !== true) post.readingTime = readingTimeOf(document.wordCount)

@@ -65,7 +65,7 @@ function readItems(
       })
       continue
     }
-    const title = frontMatter.title ?? document.contentTitle ?? slug
+    const title = frontMatter.title || document.contentTitle || slug
     const description = frontMatter.description ?? document.excerpt
     items.push({ item: { path: routePath, slug, title, description, data: frontMatter.custom }, document, order: orderOf(document) })
   }
@@ -76,11 +76,14 @@ function readItems(
 }
 
 function orderOf({ frontMatter, path }: DocumentSummary): number {
-  const order = Object.hasOwn(frontMatter.custom, 'order') ? frontMatter.custom.order : undefined
-  if (typeof order === 'number' && !Number.isNaN(order)) return order
+  const { custom } = frontMatter
+  for (const key of ['order', 'sidebar_position']) {
+    const order = Object.hasOwn(custom, key) ? custom[key] : undefined
+    if (typeof order === 'number' && !Number.isNaN(order)) return order
+  }
   const segments = path.replace(/\.mdx?$/i, '').split('/')
   const name = segments.findLast((segment) => segment.toLowerCase() !== 'index') ?? ''
-  return frontMatter.sidebarPosition ?? parseNumberPrefix(name).position ?? Number.POSITIVE_INFINITY
+  return parseNumberPrefix(name).position ?? Number.POSITIVE_INFINITY
 }
 
 /** Infinity minus itself is not a number, and most documents have no number of their own. */

@@ -56,7 +56,7 @@ function modulePage(config: ResolvedConfig, pages: ResolvedPages, module: Conten
 
 function documentPage(config: ResolvedConfig, pages: ResolvedPages, document: DocumentSummary, path: string): PageRoute {
   const { frontMatter } = document
-  const title = frontMatter.title ?? document.contentTitle
+  const title = frontMatter.title || document.contentTitle
   const known = knownLastUpdate(document)
   const editUrl = editUrlOf(config, pages.editUrl, {
     file: document.file,
