@@ -24,7 +24,7 @@ const EXTRAPOLATIONS: ExtrapolateType[] = ['extend', 'clamp', 'wrap', 'identity'
 // The drawing area of the figure, in units of its view box.
 const WIDTH = 480
 const HEIGHT = 220
-const LEFT = 44
+const LEFT = 56
 const RIGHT = 12
 const TOP = 12
 const BOTTOM = 26
@@ -190,7 +190,7 @@ export default function InterpolateDemo() {
           <Slider label="From" value={outputStart} min={-OUTPUT_LIMIT} max={OUTPUT_LIMIT} onChange={setOutputStart} />
           <Slider label="To" value={outputEnd} min={-OUTPUT_LIMIT} max={OUTPUT_LIMIT} onChange={setOutputEnd} />
         </fieldset>
-        <fieldset className="demo-group">
+        <fieldset className="demo-group demo-group-wide">
           <legend className="demo-legend">Options</legend>
           <Choice label="easing" value={easingLabel} options={EASINGS.map((candidate) => candidate.label)} onChange={setEasingLabel} />
           <Choice
