@@ -52,12 +52,11 @@ function createUpdatesTest(config: ResolvedConfig): (collection: CollectionRefer
   return ({ kind, id }) => (kind === 'pages' ? shows(config.pages) : showing.has(`${kind}/${id}`))
 }
 
-/** The top folders that hold the files: few, however many files there are. */
+/** The upper folders that hold the files: few, however many files there are, because they become parameters of a command. */
 function foldersOf(files: ReadonlySet<string>): GitRequest['folders'] {
   const folders = new Set<string>()
-  for (const file of files) folders.add(file.split('/').slice(0, 2).join('/'))
-  const top = new Set([...folders].map((folder) => folder.split('/')[0] ?? folder))
-  return folders.size > 20 ? [...top].sort() : [...folders].sort()
+  for (const file of files) folders.add(file.split('/').slice(0, -1).slice(0, 2).join('/') || '.')
+  return [...folders].sort()
 }
 
 function dateMissing({ file, collection }: SourceDocument): Diagnostic {

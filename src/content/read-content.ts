@@ -190,7 +190,8 @@ function sortTree(tree: ContentTree): void {
   tree.categories.sort(byFile)
   tree.diagnostics.sort((left, right) => {
     const [a, b] = [left.place, right.place]
-    return compareTexts(a?.file ?? '', b?.file ?? '') || (a?.line ?? 0) - (b?.line ?? 0) || (a?.column ?? 0) - (b?.column ?? 0)
+    const byPlace = compareTexts(a?.file ?? '', b?.file ?? '') || (a?.line ?? 0) - (b?.line ?? 0) || (a?.column ?? 0) - (b?.column ?? 0)
+    return byPlace || compareTexts(left.message, right.message)
   })
 }
 
@@ -198,17 +199,11 @@ function compareTexts(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
+const collectionNames = { docs: 'docs collection', blog: 'blog', collection: 'collection', pages: 'pages', partial: 'partials' }
+
 function folderMissing({ path, collection }: ContentFolder, configFile: string): Diagnostic {
-  const name =
-    collection.kind === 'pages'
-      ? 'pages'
-      : `the ${collection.kind === 'blog' ? 'blog' : `${collection.kind} collection`} \`${collection.id}\``
-  const message = `The folder \`${path}\` of ${name} does not exist.`
-  return {
-    id: 'content-folder-missing',
-    level: 'error',
-    message,
-    place: { file: configFile },
-    hint: 'Create the folder, or correct `path` in the configuration.',
-  }
+  const name = collectionNames[collection.kind] + (collection.kind === 'pages' ? '' : ` \`${collection.id}\``)
+  const message = `The folder \`${path}\` of the ${name} does not exist.`
+  const hint = 'Create the folder, or correct `path` in the configuration.'
+  return { id: 'content-folder-missing', level: 'error', message, place: { file: configFile }, hint }
 }
