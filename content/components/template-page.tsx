@@ -39,7 +39,7 @@ export default function TemplatePage({ item, items, children }: CollectionItemPr
           ))}
         </ul>
       </section>
-      <div className="site-prose">{children}</div>
+      <div className="markdown site-prose">{children}</div>
       <section className="site-band" aria-labelledby="others">
         <h2 id="others">Other templates</h2>
         <ul className="site-inline-list">
