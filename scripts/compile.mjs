@@ -1,8 +1,10 @@
 // Compiles the command line and the package's entry points into dist/. Packages stay imports: they are installed beside it.
-import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
+const root = fileURLToPath(new URL('..', import.meta.url))
 const entries = {
   cli: 'src/cli/main.ts',
   config: 'src/config/define-config.ts',
@@ -10,17 +12,31 @@ const entries = {
   worker: 'src/render/worker.ts',
 }
 
-await rm('dist', { recursive: true, force: true })
-await build({
-  entryPoints: Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(path))),
-  outdir: 'dist',
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  packages: 'external',
-  jsx: 'automatic',
-  sourcemap: true,
-  logLevel: 'warning',
-})
+try {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(join(root, path)))),
+    outdir: 'dist',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    jsx: 'automatic',
+    sourcemap: true,
+    metafile: true,
+    logLevel: 'warning',
+  })
+  removeStale(new Set(Object.keys(metafile.outputs).map((path) => basename(path))))
+} catch {
+  // The compiler has said what is wrong.
+  process.exitCode = 1
+}
+
+/** Afterwards, not before: a command that is running may still load its parts. */
+function removeStale(written) {
+  for (const name of readdirSync(join(root, 'dist'))) {
+    if (!written.has(name)) rmSync(join(root, 'dist', name), { recursive: true, force: true })
+  }
+}

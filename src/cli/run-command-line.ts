@@ -52,6 +52,8 @@ export async function explainFailure(error: unknown, terminal: Terminal, { siteD
   }
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   const advice = stack === '' ? ' Run the command again with --verbose to see where.' : ''
-  terminal.writeError(`error: sitegen failed, which is a mistake of its own: ${text.replaceAll('\n', ' ')}.${advice}\n${stack}`)
+  terminal.writeError(
+    `error: sitegen failed, which is a mistake of its own: ${text.replaceAll('\n', ' ').replace(/\.$/, '')}.${advice}\n${stack}`,
+  )
   return exitCodes.siteErrors
 }
