@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { absolutiseHtml } from '../../../src/routes/feeds/absolutise-html.ts'
+import { absolutiseSrcset } from '../../../src/routes/feeds/absolutise-srcset.ts'
+
+const page = 'https://example.com/base/blog/post'
+
+describe('absolutiseHtml', () => {
+  it.each([
+    ['<a href="/base/docs">x</a>', '<a href="https://example.com/base/docs">x</a>'],
+    ['<a href="#top">x</a>', '<a href="https://example.com/base/blog/post#top">x</a>'],
+    ['<a href="other?a=1&amp;b=2">x</a>', '<a href="https://example.com/base/blog/other?a=1&amp;b=2">x</a>'],
+    ['<a href="https://other.example/">x</a>', '<a href="https://other.example/">x</a>'],
+    ['<a href="//cdn.example/x">x</a>', '<a href="https://cdn.example/x">x</a>'],
+    ['<a href="mailto:a@b.example">x</a>', '<a href="mailto:a@b.example">x</a>'],
+    ['<a href="http://[">x</a>', '<a href="http://[">x</a>'],
+    ['<img src="/i.png" alt="a &quot;b&quot;">', '<img src="https://example.com/i.png" alt="a &quot;b&quot;">'],
+    ['<img src=data:image/png;base64,AA==>', '<img src="data:image/png;base64,AA==">'],
+    ['<img srcset="/a.png 1x, /b.png 2x">', '<img srcset="https://example.com/a.png 1x, https://example.com/b.png 2x">'],
+    [
+      '<video poster="/p.jpg" src="v.mp4"></video>',
+      '<video poster="https://example.com/p.jpg" src="https://example.com/base/blog/v.mp4"></video>',
+    ],
+    ['<blockquote cite="/c">x</blockquote>', '<blockquote cite="https://example.com/c">x</blockquote>'],
+    [
+      '<svg viewBox="0 0 1 1"><title>t</title><use xlink:href="#i"/></svg>',
+      '<svg viewbox="0 0 1 1"><title>t</title><use xlink:href="https://example.com/base/blog/post#i"></use></svg>',
+    ],
+  ])('%s -> %s', (html, expected) => {
+    expect(absolutiseHtml(html, page)).toBe(expected)
+  })
+
+  it.each([
+    ['a &lt;b&gt; &amp; c', 'a &lt;b&gt; &amp; c'],
+    ['<p>one<p>two', '<p>one</p><p>two</p>'],
+    ['<br/><hr>', '<br><hr>'],
+    ['<!-- truncate -->x', 'x'],
+    ['<pre><code>if (a &lt; b) {}</code></pre>', '<pre><code>if (a &lt; b) {}</code></pre>'],
+    ['<div', ''],
+    ['<p>\u00a0</p>', '<p>\u00a0</p>'],
+    ['<table><tr><td>x</table>', '<table><tr><td>x</td></tr></table>'],
+  ])('%s -> %s', (html, expected) => {
+    expect(absolutiseHtml(html, page)).toBe(expected)
+  })
+
+  it.each([
+    ['a<script>alert("</p>")</script>b', 'ab'],
+    ['a<style>p { color: red }</style>b', 'ab'],
+    ['a<template><p>x</p></template>b', 'ab'],
+    ['a<script type="application/json">{"a":"<p>"}</script>', 'a'],
+    ['<sg-island data-id="1"><button>x</button></sg-island>', '<button>x</button>'],
+    ['a<link rel="prefetch" href="/x">b', 'ab'],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href=" java\nscript:alert(1)">x</a>', '<a>x</a>'],
+    ['<p onclick="go()" ONLOAD=x class="c">x</p>', '<p class="c">x</p>'],
+    ['<p a"b=c>x</p>', '<p>x</p>'],
+  ])('what readers must not run: %s -> %s', (html, expected) => {
+    expect(absolutiseHtml(html, page)).toBe(expected)
+  })
+
+  it('a tag that is never closed, 20,000 deep -> closed, without running out of stack', () => {
+    const result = absolutiseHtml('<b>'.repeat(20_000), page)
+    expect(result).toHaveLength(20_000 * '<b></b>'.length)
+  })
+})
+
+describe('absolutiseSrcset', () => {
+  const resolve = (url: string) => `[${url}]`
+
+  it.each([
+    ['a.png', '[a.png]'],
+    ['a.png 2x', '[a.png] 2x'],
+    [' a.png  100w ,\n b.png 200w,', '[a.png] 100w, [b.png] 200w'],
+    ['a.png, b.png', '[a.png], [b.png]'],
+    ['data:image/png;base64,AA== 1x, b.png 2x', '[data:image/png;base64,AA==] 1x, [b.png] 2x'],
+    ['a.png,b.png 2x', '[a.png,b.png] 2x'],
+    ['a.png (x, y) 2x, b.png', '[a.png] (x, y) 2x, [b.png]'],
+    ['a.png )1x, b.png', '[a.png] )1x, [b.png]'],
+    [',,,', ''],
+    ['', ''],
+  ])('%s -> %s', (srcset, expected) => {
+    expect(absolutiseSrcset(srcset, resolve)).toBe(expected)
+  })
+})
