@@ -113,29 +113,64 @@ function FrameStill({ frame }: { frame: number }) {
   )
 }
 
+/** A preview with its timeline, in outline: a shape that has moved, the clips below it, and the playhead. */
+function Stage() {
+  const clips = [
+    { x: 24, width: 210, strength: 1 },
+    { x: 120, width: 190, strength: 0.6 },
+    { x: 250, width: 206, strength: 0.35 },
+  ]
+  return (
+    <svg className="site-stage" viewBox="0 0 480 400" aria-hidden="true">
+      <rect className="site-stage-window" x="1" y="1" width="478" height="398" rx="14" />
+      <rect className="site-stage-canvas" x="24" y="24" width="432" height="243" rx="8" />
+      {[0.12, 0.3, 1].map((opacity, i) => (
+        <path
+          key={opacity}
+          className="site-stage-ghost"
+          d="M-36-46v92l78-46z"
+          opacity={opacity}
+          transform={`translate(${150 + i * 62} 146)`}
+        />
+      ))}
+      {clips.map((clip, i) => (
+        <g key={clip.x}>
+          <rect className="site-stage-rail" x="24" y={296 + i * 30} width="432" height="16" rx="8" />
+          <rect className="site-stage-clip" x={clip.x} y={296 + i * 30} width={clip.width} height="16" rx="8" opacity={clip.strength} />
+        </g>
+      ))}
+      <path className="site-stage-head" d="M274 284v94" />
+      <circle className="site-stage-knob" cx="274" cy="284" r="5" />
+    </svg>
+  )
+}
+
 export default function HomePage() {
   return (
     <div className="site-home">
       <section className="site-hero">
-        <h1>Make videos programmatically</h1>
-        <p className="site-lead">
-          Write a video as a React component. The toolkit asks the component what each frame looks like, shows it to you while you work, and
-          turns the frames into a file: on your laptop, on a server, or on many machines at once.
-        </p>
-        <pre className="site-command">
-          <code>npx create-video@latest</code>
-        </pre>
-        <div className="site-actions">
-          <Link to="/docs/" className="site-button site-button-strong">
-            Get started
-          </Link>
-          <Link to="/templates/" className="site-button">
-            Choose a template
-          </Link>
-          <Link to="/docs/api" className="site-button">
-            Browse the API
-          </Link>
+        <div>
+          <h1>Make videos programmatically</h1>
+          <p className="site-lead">
+            Write a video as a React component. The toolkit asks the component what each frame looks like, shows it to you while you work,
+            and turns the frames into a file: on your laptop, on a server, or on many machines at once.
+          </p>
+          <pre className="site-command">
+            <code>npx create-video@latest</code>
+          </pre>
+          <div className="site-actions">
+            <Link to="/docs/" className="site-button site-button-strong">
+              Get started
+            </Link>
+            <Link to="/templates/" className="site-button">
+              Choose a template
+            </Link>
+            <Link to="/docs/api" className="site-button">
+              Browse the API
+            </Link>
+          </div>
         </div>
+        <Stage />
       </section>
 
       <section className="site-band" aria-labelledby="frames">

@@ -21,7 +21,7 @@ const entries: Entry[] = [
   {
     title: 'GitHub Unwrapped 2023',
     kind: 'A personal video for everybody',
-    text: 'A web app that makes a year in review for each GitHub user. It previews the video at once and spreads renders over several regions and accounts, so that many people can render on the same day.',
+    text: 'A web app that makes a year in review for each GitHub user. Finished videos are cached, and renders are spread over several regions and AWS accounts, so that thousands of people can render at the same time.',
     source: 'https://github.com/remotion-dev/github-unwrapped-2023',
     parts: [
       { label: 'Lambda', to: '/docs/lambda' },
@@ -63,7 +63,7 @@ const entries: Entry[] = [
     text: 'The video that introduced rendering on Lambda. It was rendered there itself, and the repository shows how.',
     source: 'https://github.com/remotion-dev/trailer-lambda',
     parts: [{ label: 'renderMedia()', to: '/docs/renderer/render-media' }],
-    drawing: <path className="site-drawing-stroke" d="M56 70l20-42h8l22 42M70 28h-8" />,
+    drawing: <path className="site-drawing-stroke" d="M62 22h9l25 48M79 40L62 70" />,
   },
   {
     title: 'Text warping',
