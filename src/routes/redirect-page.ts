@@ -1,7 +1,7 @@
 // The HTML file at an old path: it leads to the new one with and without scripts, and asks search engines to forget the old path.
 import { createHash } from 'node:crypto'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import { DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
+import { DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { canonicalUrl } from './page-metadata.ts'
 import { applyTrailingSlash, isExternal, withBaseUrl } from './site-path.ts'
 
@@ -23,9 +23,9 @@ export function redirectScriptHash(): string {
  */
 export function renderRedirectPage(
   config: Pick<ResolvedConfig, 'url' | 'baseUrl' | 'trailingSlash' | 'configFile' | 'locales' | 'defaultLocale'>,
-  redirect: { from: string; to: string; place?: Place },
+  to: string,
 ): string {
-  const { href, canonical } = targetOf(config, redirect)
+  const { href, canonical } = targetOf(config, to)
   const language = config.locales.find(({ name }) => name === config.defaultLocale)?.htmlLang ?? config.defaultLocale
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
@@ -47,7 +47,7 @@ export function renderRedirectPage(
 
 function targetOf(
   config: Pick<ResolvedConfig, 'url' | 'baseUrl' | 'trailingSlash' | 'configFile'>,
-  { from, to, place }: { from: string; to: string; place?: Place },
+  to: string,
 ): { href: string; canonical: string } {
   if (!isExternal(to)) {
     const path = applyTrailingSlash(to.startsWith('/') ? to : `/${to}`, config.trailingSlash, config.baseUrl)
@@ -62,8 +62,8 @@ function targetOf(
     {
       id: 'redirect-broken',
       level: 'error',
-      message: `The redirect from ${from} leads to "${to}", which is neither a path on this site nor an address with http or https.`,
-      place: place ?? { file: config.configFile },
+      message: `A redirect leads to "${to}", which is neither a path on this site nor an address with http or https.`,
+      place: { file: config.configFile },
       hint: 'Write a path that starts with `/`, or a whole address.',
     },
   ])

@@ -25,7 +25,7 @@ interface RouteBase {
   /** Site-relative file that the route was made from, for messages. */
   source?: string
   context: { plugin: { name: string; id: string } }
-  /** Name of the docs sidebar. */
+  /** Name of the docs sidebar; on the routes of a blog the id of the blog, whose `BlogData.sidebar` stands at the side (spec 3.06). */
   sidebar?: string
   metadata: PageMetadata
 }

@@ -1,13 +1,13 @@
 // sitemap.xml: the pages that search engines should know, with the date of their last change where it is known (behaviour §2.25;
 // format: sitemaps.org).
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import { canonicalUrl } from './page-metadata.ts'
+import { absoluteUrl, canonicalUrl } from './page-metadata.ts'
 import type { Route } from './route.ts'
 import { comparablePath } from './site-path.ts'
 import { renderXml, type XmlElement, xml } from './xml.ts'
 
 export interface SitemapFile {
-  /** Path on the site without the base URL. */
+  /** Relative to the output folder. */
   path: string
   content: string
 }
@@ -18,7 +18,7 @@ const largestFile = 50_000
 const namespace = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 
 /**
- * `/sitemap.xml`, and when there are more than 50,000 pages an index there and `/sitemap-1.xml` and so on beside it. Left out: the
+ * `sitemap.xml`, and when there are more than 50,000 pages an index there and `sitemap-1.xml` and so on beside it. Left out: the
  * not-found page, pages that say noindex or are unlisted, `ignorePatterns`, and `noIndexPaths` (pages that turned out to say noindex
  * when they were rendered). [] when the site wants no sitemap or no visitors from search engines.
  */
@@ -38,14 +38,14 @@ export function renderSitemap(
   }
   const urls = [...lastModifiedOf.keys()].sort()
   const elements = urls.map((url) => urlElement(url, lastModifiedOf.get(url), sitemap))
-  if (elements.length <= largestFile) return [{ path: '/sitemap.xml', content: renderXml(xml('urlset', elements, namespace)) }]
+  if (elements.length <= largestFile) return [{ path: 'sitemap.xml', content: renderXml(xml('urlset', elements, namespace)) }]
   const parts: SitemapFile[] = []
   for (let start = 0; start < elements.length; start += largestFile) {
     const content = renderXml(xml('urlset', elements.slice(start, start + largestFile), namespace))
-    parts.push({ path: `/sitemap-${parts.length + 1}.xml`, content })
+    parts.push({ path: `sitemap-${parts.length + 1}.xml`, content })
   }
-  const entries = parts.map(({ path }) => xml('sitemap', [xml('loc', canonicalUrl(path, { ...config, trailingSlash: undefined }))]))
-  return [{ path: '/sitemap.xml', content: renderXml(xml('sitemapindex', entries, namespace)) }, ...parts]
+  const entries = parts.map(({ path }) => xml('sitemap', [xml('loc', absoluteUrl(path, config))]))
+  return [{ path: 'sitemap.xml', content: renderXml(xml('sitemapindex', entries, namespace)) }, ...parts]
 }
 
 function urlElement(

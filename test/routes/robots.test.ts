@@ -4,20 +4,14 @@ import { configOf } from './planner-input.ts'
 
 describe('renderRobots', () => {
   it('a site -> everything is allowed, and where the sitemap is', () => {
-    expect(renderRobots(configOf({ baseUrl: '/base/' }), {})).toBe(
-      'User-agent: *\nAllow: /\n\nSitemap: https://example.com/base/sitemap.xml\n',
-    )
+    expect(renderRobots(configOf({ baseUrl: '/base/' }))).toBe('User-agent: *\nAllow: /\n\nSitemap: https://example.com/base/sitemap.xml\n')
   })
 
   it('no sitemap -> no line about it', () => {
-    expect(renderRobots(configOf({ sitemap: false }), {})).toBe('User-agent: *\nAllow: /\n')
+    expect(renderRobots(configOf({ sitemap: false }))).toBe('User-agent: *\nAllow: /\n')
   })
 
   it('noIndex -> nothing is allowed', () => {
-    expect(renderRobots(configOf({ noIndex: true }), {})).toBe('User-agent: *\nDisallow: /\n')
-  })
-
-  it('a robots.txt in a static folder -> none of ours', () => {
-    expect(renderRobots(configOf(), { '/robots.txt': 'static/robots.txt' })).toBeUndefined()
+    expect(renderRobots(configOf({ noIndex: true }))).toBe('User-agent: *\nDisallow: /\n')
   })
 })

@@ -36,7 +36,7 @@ describe('the sitemap', () => {
     const routes = [route('/b', { lastModified: '2024-01-02T03:04:05.000Z' }), route('/'), notFound]
     const [file, ...others] = renderSitemap(configOf(), routes)
     expect(others).toEqual([])
-    expect(file?.path).toBe('/sitemap.xml')
+    expect(file?.path).toBe('sitemap.xml')
     expect(parse(file?.content).urlset.url).toEqual([
       { loc: 'https://example.com/', changefreq: 'weekly', priority: '0.5' },
       { loc: 'https://example.com/b', lastmod: '2024-01-02T03:04:05.000Z', changefreq: 'weekly', priority: '0.5' },
@@ -82,7 +82,7 @@ describe('the sitemap', () => {
   it('50,001 pages -> an index and two parts', () => {
     const routes = Array.from({ length: 50_001 }, (_, index) => route(`/p${index}`))
     const files = renderSitemap(configOf({ trailingSlash: true }), routes)
-    expect(files.map(({ path }) => path)).toEqual(['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml'])
+    expect(files.map(({ path }) => path)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml'])
     expect(parse(files[0]?.content).sitemapindex.sitemap).toEqual([
       { loc: 'https://example.com/sitemap-1.xml' },
       { loc: 'https://example.com/sitemap-2.xml' },
