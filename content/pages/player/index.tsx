@@ -7,11 +7,12 @@ export const metadata: PageMetadata = {
 }
 
 const sample = `import {Player} from '@remotion/player';
-import {useState} from 'react';
+import {useMemo, useState} from 'react';
 import {Greeting} from './Greeting';
 
 export const App: React.FC = () => {
   const [name, setName] = useState('Ada');
+  const inputProps = useMemo(() => ({name}), [name]);
 
   return (
     <div>
@@ -21,7 +22,7 @@ export const App: React.FC = () => {
       />
       <Player
         component={Greeting}
-        inputProps={{name}}
+        inputProps={inputProps}
         durationInFrames={90}
         fps={30}
         compositionWidth={1280}
