@@ -63,8 +63,8 @@ export default function AiPage() {
           </li>
         </ul>
         <p>
-          It can be wrong. The <Link to="/docs/api">API reference</Link> has the last word, and for questions about licences only{' '}
-          <Link to="/docs/license">the licence</Link> counts.
+          It can be wrong. The <Link to="/docs/api">API reference</Link> has the last word, and for questions about licenses only{' '}
+          <Link to="/docs/license">the license</Link> counts.
         </p>
       </section>
 

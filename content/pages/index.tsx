@@ -255,11 +255,11 @@ export default function HomePage() {
         </ul>
       </section>
 
-      <section className="site-band site-closing" aria-labelledby="licence">
-        <h2 id="licence">Free for individuals and small companies</h2>
+      <section className="site-band site-closing" aria-labelledby="license">
+        <h2 id="license">Free for individuals and small companies</h2>
         <p>
           The source is public. Individuals, non-profit organisations and companies of up to three people use it without paying, for
-          commercial work too. Larger companies need a company licence. <Link to="/docs/license">Read how licensing works</Link> before you
+          commercial work too. Larger companies need a company license. <Link to="/docs/license">Read how licensing works</Link> before you
           plan a product around it.
         </p>
         <p>

@@ -15,9 +15,9 @@ const milestones = [
   },
   {
     date: 'March 2021',
-    title: 'Company licences',
+    title: 'Company licenses',
     text: 'Prices become public. Individuals and small companies continue for free.',
-    link: { to: '/blog/company-licenses', label: 'Pricing for company licences is public' },
+    link: { to: '/blog/company-licenses', label: 'Pricing for company licenses is public' },
   },
   {
     date: 'April 2021',
@@ -106,7 +106,7 @@ export default function AboutPage() {
       <section aria-labelledby="money">
         <h2 id="money">How we earn money</h2>
         <p>
-          Companies above a certain size buy a <Link to="/docs/license">licence</Link>. The{' '}
+          Companies above a certain size buy a <Link to="/docs/license">license</Link>. The{' '}
           <Link to="/docs/editor-starter">Editor Starter</Link> and the <Link to="/docs/timeline">Timeline</Link> are sold as source code.
           That pays for the work on everything else. Those who would like to invest find the facts on{' '}
           <Link to="/docs/investors">the investors page</Link>.

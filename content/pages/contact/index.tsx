@@ -3,7 +3,7 @@ import { Link, type PageMetadata } from 'sitegen/theme'
 
 export const metadata: PageMetadata = {
   title: 'Contact us',
-  description: 'Where to ask about code, bugs, licences and products: the chat, the issue tracker, the store or an e-mail to the team.',
+  description: 'Where to ask about code, bugs, licenses and products: the chat, the issue tracker, the store or an e-mail to the team.',
 }
 
 const ways = [
@@ -20,16 +20,16 @@ const ways = [
     label: 'Report it on GitHub',
   },
   {
-    question: 'Do we need a licence?',
-    answer: 'The licence page has the rules. If your case is not among them, write to us and describe your organisation.',
+    question: 'Do we need a license?',
+    answer: 'The license page has the rules. If your case is not among them, write to us and describe your organisation.',
     href: '/docs/license',
-    label: 'Read about licences',
+    label: 'Read about licenses',
   },
   {
     question: 'We want to buy one',
-    answer: 'Prices, invoices and changes to an existing licence are all in one place.',
+    answer: 'Prices, invoices and changes to an existing license are all in one place.',
     href: 'https://www.remotion.pro/license',
-    label: 'Open the licence shop',
+    label: 'Open the license shop',
   },
   {
     question: 'Does the toolkit suit our plan?',
@@ -67,7 +67,7 @@ export default function ContactPage() {
         <h2 id="before">Before you write</h2>
         <p>
           We do not solve technical problems in private messages: <Link to="/docs/support">the support policy</Link> says why, and what a
-          company licence adds. Three pages answer a large part of what we are asked: <Link to="/docs/timeout">renders that time out</Link>,{' '}
+          company license adds. Three pages answer a large part of what we are asked: <Link to="/docs/timeout">renders that time out</Link>,{' '}
           <Link to="/docs/flickering">videos that flicker</Link> and{' '}
           <Link to="/docs/version-mismatch">packages with different versions</Link>. You can also <Link to="/ai">ask the assistant</Link>,
           which has read the documentation.

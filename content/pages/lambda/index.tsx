@@ -145,7 +145,7 @@ export default function LambdaPage() {
         <p>
           AWS bills the time that functions run, multiplied by their memory, and the storage and transfer of your files. Nothing runs
           between two renders, so nothing is billed for it. The progress of a render contains an estimate of its cost; render a typical
-          video and multiply. Companies that need a <Link to="/docs/license">company licence</Link> need one for cloud rendering too.
+          video and multiply. Companies that need a <Link to="/docs/license">company license</Link> need one for cloud rendering too.
         </p>
       </section>
 
