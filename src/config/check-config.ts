@@ -11,12 +11,14 @@ export type HasFolder = (sitePath: string) => boolean
 
 /** Every mistake in `config`, in the order of the rules. `hasFolder` answers for paths relative to the site. */
 export async function checkConfig(config: SiteConfig, hasFolder: HasFolder): Promise<Finding[]> {
+  const paths = checkPaths(config)
   return [
     ...checkUrl(config.url),
     ...checkBaseUrl(config.baseUrl),
     ...checkLocales(config.i18n),
-    ...checkPaths(config),
-    ...checkCollections(config, hasFolder),
+    ...paths,
+    // A folder that is not in the site is not looked for.
+    ...(paths.length === 0 ? checkCollections(config, hasFolder) : []),
     ...checkNavbar(config.navbar?.items ?? []),
     ...checkFooter(config.footer),
     ...checkHeadingLevels(config),

@@ -5,8 +5,14 @@ import { type Finding, formatPath, type ValuePath } from './finding.ts'
 
 const deepest = 100
 
-/** At most one finding: the first circle, or the first custom field that JSON cannot hold. */
+/** At most one finding: a promise, the first circle, or the first custom field that JSON cannot hold. */
 export function checkPlainData(config: unknown): Finding[] {
+  if (config instanceof Promise) {
+    // Nobody waits for it any more, so its failure must not end the process.
+    config.catch(() => undefined)
+    const message = 'Expected the default export to be an object, found a promise.'
+    return [{ id: 'config-invalid', path: [], at: 'value', message, hint: 'Wait for it: `export default await …`.' }]
+  }
   const finding = visit(config, [], [])
   return finding ? [finding] : []
 }

@@ -45,15 +45,21 @@ function explainUnknownKey(key: string, parent: ValuePath, config: unknown, sche
   const path = [...parent, key]
   const known = knownKeysAt(schema, config, parent)
   const suggestion = nearest(key, known)
-  const elsewhere = findKeyElsewhere(schema, key)
   const where = parent.length === 0 ? 'the configuration' : `"${formatPath(parent)}"`
-  const hint =
-    elsewhere.length > 0 && suggestion?.toLowerCase() !== key.toLowerCase()
-      ? `The key exists at another level: ${joinChoices(elsewhere.slice(0, 3).map((name) => `"${name}"`))}.`
-      : suggestion !== undefined
-        ? didYouMean(suggestion)
-        : `Known keys here: ${known.join(', ')}. Values for your own components belong in "customFields".`
+  const hint = hintAtLevel(key, parent, schema) ?? (suggestion === undefined ? listKnown(known, parent) : didYouMean(suggestion))
   return { id: 'config-unknown-key', path, at: 'key', message: `Unknown key "${key}" in ${where}.`, hint, suggestion }
+}
+
+/** For a key of the top level that stands deeper, or the other way round. */
+function hintAtLevel(key: string, parent: ValuePath, schema: z.core.$ZodType): string | undefined {
+  if (parent.length > 0) return knownKeysAt(schema, {}, []).includes(key) ? `The key "${key}" belongs to the top level.` : undefined
+  const levels = findKeyElsewhere(schema, key)
+  return levels.length === 0 ? undefined : `The key exists at another level: ${joinChoices(levels.slice(0, 3).map((name) => `"${name}"`))}.`
+}
+
+function listKnown(known: readonly string[], parent: ValuePath): string {
+  const custom = parent.length === 0 ? ' Values for your own components belong in "customFields".' : ''
+  return `Known keys here: ${known.join(', ')}.${custom}`
 }
 
 function explainUnion(issue: z.core.$ZodIssueInvalidUnion, path: ValuePath, config: unknown, schema: z.core.$ZodType): Finding[] {

@@ -11,12 +11,12 @@ import { placeOfPosition } from './locate-value.ts'
 /** Longest time a configuration may take; only one that waits for something that never comes takes longer. */
 const defaultTimeout = 30_000
 
-/** The default export of the configuration. Throws a DiagnosticError (config-not-loadable, config-invalid). */
-export async function importConfig(bundle: ConfigBundle, timeout = defaultTimeout): Promise<unknown> {
+/** The default export of the configuration, in an object: it may be a promise, which is not to be waited for. Throws a DiagnosticError (config-not-loadable, config-invalid). */
+export async function importConfig(bundle: ConfigBundle, timeout = defaultTimeout): Promise<{ exported: unknown }> {
   const { specifier, remove } = await writeModule(bundle)
   try {
     const exports: unknown = await withinTime(import(/* @vite-ignore */ specifier), timeout, bundle)
-    if (exports !== null && typeof exports === 'object' && 'default' in exports) return exports.default
+    if (exports !== null && typeof exports === 'object' && 'default' in exports) return { exported: exports.default }
   } catch (error) {
     throw error instanceof DiagnosticError ? error : new DiagnosticError([describe(error, bundle)])
   } finally {

@@ -29,7 +29,7 @@ export async function loadConfig(siteDirectory: string): Promise<LoadedConfig> {
   const folder = resolve(siteDirectory)
   const configFile = findConfigFile(folder)
   const bundle = await bundleConfig(folder, configFile)
-  const exported = await importConfig(bundle)
+  const { exported } = await importConfig(bundle)
 
   // Circular data would keep the schema busy for ever, so this comes first.
   const circular = checkPlainData(exported)

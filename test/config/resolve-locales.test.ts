@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { resolveLocales } from '../../src/config/resolve-locales.ts'
+
+describe('resolveLocales', () => {
+  it('nothing -> English, left to right [spec 3.05]', () => {
+    expect(resolveLocales(undefined)).toEqual({
+      defaultLocale: 'en',
+      locales: [{ name: 'en', label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' }],
+    })
+  })
+
+  it('several -> each with its name in itself and the direction of its script [spec 3.05]', () => {
+    const { locales } = resolveLocales({ defaultLocale: 'fr', locales: ['fr', 'ar', 'he', 'fa', 'zh-Hans', 'pt-BR', 'az-Arab'] })
+    expect(locales.map(({ name, label, direction }) => `${name} ${label} ${direction}`)).toEqual([
+      'fr Français ltr',
+      'ar العربية rtl',
+      'he עברית rtl',
+      'fa فارسی rtl',
+      'zh-Hans 简体中文 ltr',
+      'pt-BR Português (Brasil) ltr',
+      expect.stringMatching(/^az-Arab .+ rtl$/),
+    ])
+  })
+
+  it('settings -> stand above what is known of the language [spec 3.05]', () => {
+    const options = { label: 'English (UK)', direction: 'rtl', htmlLang: 'en-GB', calendar: 'buddhist', path: 'uk' } as const
+    expect(resolveLocales({ localeConfigs: { en: options } }).locales).toEqual([{ name: 'en', ...options }])
+  })
+})
