@@ -46,5 +46,5 @@ export interface CollectionListProps {
 
 export type SiteComponent = ComponentType<PageModuleProps | CollectionItemProps | CollectionListProps>
 
-/** HTML of highlighted code: what stands inside `<code>`. */
-export type HighlightCode = (code: string, language: string) => string
+/** The HTML of a whole code block, as `renderCodeBlock` of src/markdown gives it. `meta` is what stands after the language in a fence. */
+export type HighlightCode = (block: { code: string; language: string; meta: string }) => string

@@ -1,30 +1,22 @@
 // Tells the reader of another version than the latest where the latest is (behaviour §2.20).
 import type { ReactElement } from 'react'
-import type { DocProps } from '../../routes/route.ts'
+import { findDocs, findInVersion, findLastVersion } from '../../routes/docs/doc-lookup.ts'
+import type { DocProps, DocsData, DocsVersion } from '../../routes/route.ts'
 import { Link } from '../link.tsx'
 import { usePage } from '../page-context.ts'
-import { activeVersion, docOf, findDocs, latestVersion, mainDoc } from './find-docs.ts'
 
 export function VersionBanner({ docs }: { docs: DocProps['docs'] }): ReactElement | null {
-  const { site, route } = usePage()
-  const data = findDocs(site, docs.id)
-  const version = activeVersion(data, route)
+  const { route } = usePage()
+  const { data, version } = useVersion(docs)
   if (version === undefined || version.banner === 'none') return null
-  const latest = latestVersion(data)
-  const target = (route.kind === 'doc' ? docOf(latest, route.props.id) : undefined) ?? mainDoc(latest)
+  const latest = findLastVersion(data)
+  const doc = findInVersion(latest, route.kind === 'doc' ? { id: route.props.id, path: route.path } : undefined)
+  const state = version.banner === 'unreleased' ? 'is not released yet' : 'is no longer maintained'
   return (
     <div className="version-banner" role="note">
       <p>
-        {version.banner === 'unreleased' ? (
-          <>
-            This is the documentation of <strong>{version.label}</strong>, which is not released yet.
-          </>
-        ) : (
-          <>
-            This is the documentation of <strong>{version.label}</strong>, which is no longer maintained.
-          </>
-        )}{' '}
-        Read about the <Link to={target.path}>latest version</Link> ({latest.label}) instead.
+        This is the documentation of <strong>{version.label}</strong>, which {state}. Read about the{' '}
+        <Link to={doc?.path ?? latest.path}>latest version</Link> ({latest.label}) instead.
       </p>
     </div>
   )
@@ -32,9 +24,12 @@ export function VersionBanner({ docs }: { docs: DocProps['docs'] }): ReactElemen
 
 /** 'Version: X', where there is more than one. */
 export function VersionBadge({ docs }: { docs: DocProps['docs'] }): ReactElement | null {
-  const { site, route } = usePage()
-  const data = findDocs(site, docs.id)
-  const version = activeVersion(data, route)
+  const { data, version } = useVersion(docs)
   if (version === undefined || !version.badge || data.versions.length < 2) return null
   return <span className="version-badge">Version: {version.label}</span>
+}
+
+function useVersion({ id, version }: DocProps['docs']): { data: DocsData; version: DocsVersion | undefined } {
+  const data = findDocs(usePage().site.docs, id)
+  return { data, version: data.versions.find(({ name }) => name === version) }
 }

@@ -1,4 +1,5 @@
-// `<CodeBlock language="ts" title="…">` for MDX and components. Fenced code in Markdown is made by the pipeline, with the same markup.
+// `<CodeBlock language="ts" title="…">` for MDX and components. Fenced code in Markdown is made by the pipeline; this hands its code to
+// the same highlighter, so that both look the same.
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { usePage } from '../page-context.ts'
@@ -10,24 +11,40 @@ export interface CodeBlockProps {
   title?: ReactNode
   /** `language-ts` names the language too. */
   className?: string
-  /** Accepted for content written for Docusaurus. */
-  showLineNumbers?: boolean | number
+  /** What stands after the language in a fence: highlighted lines and so on. */
   metastring?: string
+  showLineNumbers?: boolean | number
 }
 
-export function CodeBlock({ children, language, title, className }: CodeBlockProps): ReactElement {
+export function CodeBlock({ children, language, title, className, metastring, showLineNumbers }: CodeBlockProps): ReactElement {
   const { highlightCode } = usePage()
-  const name = (language ?? /(?:^|\s)language-(\S+)/.exec(className ?? '')?.[1] ?? 'text').toLowerCase()
+  const named = /(?:^|\s)language-(\S+)/.exec(className ?? '')?.[1]
+  const name = (language ?? named ?? 'text').toLowerCase()
   const code = textOf(children).replace(/\n$/, '')
+  if (highlightCode) {
+    const meta = [metastring, titleMeta(textOf(title)), numberMeta(showLineNumbers)].filter(Boolean).join(' ')
+    return <div className={className} dangerouslySetInnerHTML={{ __html: highlightCode({ code, language: name, meta }) }} />
+  }
   return (
-    <figure className={classNames('code-block', className)} data-language={name}>
-      {title !== undefined && <figcaption className="code-title">{title}</figcaption>}
+    <div className={classNames('sg-code', className)} data-language={name}>
+      {title !== undefined && <div className="sg-code-title">{title}</div>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that is wider than the page has to scroll by keyboard */}
       <pre tabIndex={0}>
-        {highlightCode ? <code dangerouslySetInnerHTML={{ __html: highlightCode(code, name) }} /> : <code>{code}</code>}
+        <code className={`language-${name}`}>{code}</code>
       </pre>
-    </figure>
+    </div>
   )
+}
+
+/** In quotes that the title does not have. One that has both loses the single ones: a fence has no escapes. */
+function titleMeta(title: string): string {
+  if (title === '') return ''
+  return title.includes('"') ? `title='${title.replaceAll("'", '’')}'` : `title="${title}"`
+}
+
+function numberMeta(showLineNumbers: boolean | number | undefined): string {
+  if (showLineNumbers === undefined || showLineNumbers === false) return ''
+  return showLineNumbers === true ? 'showLineNumbers' : `showLineNumbers=${showLineNumbers}`
 }
 
 function textOf(node: ReactNode): string {
