@@ -1,0 +1,5 @@
+export const metadata = { title: 'About' }
+
+export default function About() {
+  return <h1>About</h1>
+}
