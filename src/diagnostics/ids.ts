@@ -54,6 +54,7 @@ export const diagnosticIds = {
   'image-unreadable': 'A local image has no size that could be read.',
 
   'link-broken': 'A link leads to a page that does not exist.',
+  'link-unsafe': 'The address of a link or an image would run a script.',
   'anchor-broken': 'A link leads to an anchor that does not exist on its page.',
   'markdown-link-broken': 'A link to a Markdown file leads to no document.',
   'asset-broken': 'A link or a tag leads to a file that does not exist.',

@@ -9,4 +9,6 @@ export interface ParseOptions {
   emoji: boolean
   code: { themes: { light: string; dark: string }; defaultLanguage: string }
   onBrokenMarkdownImages: Policy
+  /** Components that MDX documents have without an import: those of the theme and of the configuration. */
+  componentNames?: string[]
 }

@@ -1,0 +1,91 @@
+// The style sheet of highlighted code, for both colour modes: token colours, marked lines, line numbers. Every colour is
+// corrected until it reads on every background a line can have, 4.5:1 by WCAG 2.2.
+import { type CodeTheme, type CodeThemeNames, loadCodeTheme, type ModeColors, tokenClass } from './code-theme.ts'
+import { ensureContrast, formatColor, mixColors, parseColor, type Rgb } from './color-contrast.ts'
+
+const minimumContrast = 4.5
+
+/** The marks that a line can have, each with the tint of its background and what a reader sees before the line besides the colour. */
+const lineMarks = {
+  highlight: { tint: [64, 128, 255], sign: '' },
+  added: { tint: [40, 167, 69], sign: '+' },
+  removed: { tint: [215, 58, 73], sign: '-' },
+  error: { tint: [215, 58, 73], sign: '×' },
+  warning: { tint: [227, 152, 9], sign: '!' },
+} as const satisfies Record<string, { tint: Rgb; sign: string }>
+
+const tintShare = 0.14
+
+/** Colours of one mode, ready to be written: all have the contrast above on `background` and on every line background. */
+export interface CodePalette {
+  background: string
+  /** In the order of the theme's colours, that of plain text first. */
+  tokens: string[]
+  /** For line numbers, titles and comments of the theme. */
+  muted: string
+  lines: Record<keyof typeof lineMarks, string>
+}
+
+/** CSS for code blocks, to be put into the style sheet of the site. Dark where `[data-theme=dark]` is set on an ancestor. */
+export async function codeStyleSheet(themes: CodeThemeNames): Promise<string> {
+  const theme = await loadCodeTheme(themes)
+  return [structure(), modeRules('', theme, 'light'), modeRules('[data-theme=dark] ', theme, 'dark')].join('\n')
+}
+
+/** The corrected colours of one mode. */
+export function paletteOf(mode: ModeColors): CodePalette {
+  const white: Rgb = [255, 255, 255]
+  const background = parseColor(mode.background, white) ?? white
+  const backgrounds = Object.values(lineMarks).map(({ tint }) => mixColors(tint, background, tintShare))
+  const readable = (color: string) => {
+    const parsed = parseColor(color, background) ?? [128, 128, 128]
+    return formatColor(ensureContrast(parsed, [background, ...backgrounds], minimumContrast))
+  }
+  const marks = Object.entries(lineMarks).map(([name, { tint }]) => [name, formatColor(mixColors(tint, background, tintShare))])
+  return {
+    background: formatColor(background),
+    tokens: mode.colors.map(readable),
+    muted: readable('#808080'),
+    lines: Object.fromEntries(marks),
+  }
+}
+
+function modeRules(prefix: string, theme: CodeTheme, name: 'light' | 'dark'): string {
+  const palette = paletteOf(theme[name])
+  const variables = [
+    `--sg-code-background:${palette.background}`,
+    `--sg-code-text:${palette.tokens[0] ?? 'inherit'}`,
+    `--sg-code-muted:${palette.muted}`,
+    ...Object.entries(palette.lines).map(([mark, color]) => `--sg-code-${mark}:${color}`),
+  ]
+  const rules = [`${prefix === '' ? ':root' : prefix.trim()}{${variables.join(';')}}`]
+  const other = theme[name === 'light' ? 'dark' : 'light'].colors
+  palette.tokens.forEach((color, index) => {
+    // A plain colour next to a coloured one of the other mode still needs its rule: the class would else keep the other colour.
+    const classes = other.map((_, otherIndex) => (name === 'light' ? tokenClass(index, otherIndex) : tokenClass(otherIndex, index)))
+    const selectors = classes.filter((className) => className !== '').map((className) => `.${className}`)
+    if (selectors.length > 0) rules.push(`${prefix}${prefix === '' ? selectors.join() : `:is(${selectors.join()})`}{color:${color}}`)
+  })
+  return rules.join('\n')
+}
+
+function structure(): string {
+  const marks = Object.entries(lineMarks).map(([name, { sign }]) => {
+    const before = sign === '' ? '' : `\n.sg-line-${name}::before{content:"${sign}";position:absolute;inset-inline-start:.3em}`
+    return `.sg-line-${name}{background:var(--sg-code-${name})}${before}`
+  })
+  return [
+    '.sg-code pre{background:var(--sg-code-background);color:var(--sg-code-text);overflow-x:auto}',
+    '.sg-code code{display:block;min-inline-size:max-content}',
+    '.sg-line{display:block;position:relative;padding-inline:1.2em;margin-inline:-1.2em}',
+    ...marks,
+    '.sg-has-focus .sg-line:not(.sg-line-focus){opacity:1;color:var(--sg-code-muted)}',
+    '.sg-line-focus{box-shadow:inset 3px 0 currentColor}',
+    '.sg-numbered{counter-reset:sg-line var(--sg-first-line,0)}',
+    '.sg-numbered .sg-line{counter-increment:sg-line;padding-inline-start:4em}',
+    '.sg-numbered .sg-line::after{content:counter(sg-line);position:absolute;inset-inline-start:1.4em;color:var(--sg-code-muted)}',
+    '.t-i{font-style:italic}',
+    '.t-b{font-weight:bold}',
+    '.t-u{text-decoration:underline}',
+  ].join('\n')
+}

@@ -1,0 +1,63 @@
+// What the plugins share while they work on one document: what they read (source, options, services of the parser) and what
+// they collect. It travels in the virtual file, because that is the one thing every plugin of a pipeline is given.
+import type { VFile } from 'vfile'
+import type { AssetReference, Heading, ImportReference, LinkReference, Section, SourceDocument } from '../content/document.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { CodeHighlighter } from './code-highlighter.ts'
+import type { LocalFiles } from './local-files.ts'
+import type { ParseOptions } from './parse-options.ts'
+
+export interface DocumentState {
+  source: SourceDocument
+  options: ParseOptions
+  highlighter: CodeHighlighter
+  localFiles: LocalFiles
+  diagnostics: Diagnostic[]
+  headings: Heading[]
+  headingInserts: { index: number; file: string }[]
+  links: LinkReference[]
+  /** Place and address of a link -> its index, so that the part before the truncate marker shares the links of the whole. */
+  linkIndexes: Map<string, number>
+  /** Addresses whose spelling the HTML normalises -> as the author wrote them. */
+  writtenUrls: Map<string, string>
+  assets: AssetReference[]
+  imports: ImportReference[]
+  sections: Section[]
+  wordCount: number
+  excerpt: string
+  contentTitle: string | undefined
+  /** In front of the ids of footnotes, so that several documents can stand on one page. */
+  footnotePrefix: string
+  /** Length in lines of what stands before the body in the file. */
+  lineOffset: number
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    document: DocumentState
+  }
+}
+
+/** The state of the document that a plugin works on. */
+export function stateOf(file: VFile): DocumentState {
+  const state = file.data.document
+  if (state === undefined) throw new Error('The Markdown pipeline was run without a document state.')
+  return state
+}
+
+interface Positioned {
+  position?: { start: { line: number; column: number }; end: { line: number; column: number } } | undefined
+}
+
+/** Where a node stands in the whole file, front matter included. */
+export function placeOfNode(state: DocumentState, node: Positioned): Place {
+  const { position } = node
+  if (position === undefined) return { file: state.source.file }
+  return {
+    file: state.source.file,
+    line: position.start.line + state.lineOffset,
+    column: position.start.column,
+    endLine: position.end.line + state.lineOffset,
+    endColumn: position.end.column,
+  }
+}

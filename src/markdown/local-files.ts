@@ -1,0 +1,104 @@
+// The files beside a document that it may point to: images, downloads, partials. Finds them without ever leaving the site
+// folder, and reads each once for as long as it does not change.
+import { createHash } from 'node:crypto'
+import { readFileSync, type Stats, statSync } from 'node:fs'
+import { isAbsolute, posix, relative, resolve, sep } from 'node:path'
+import { imageSize } from 'image-size'
+
+export interface LocalFile {
+  /** Site-relative with `/`. */
+  file: string
+  absolute: string
+}
+
+export interface ImageFacts {
+  /** 8 hex digits of the SHA-256 of the bytes. */
+  hash: string
+  /** Undefined when the bytes are no image of a known format. */
+  size: { width: number; height: number } | undefined
+}
+
+export interface LocalFiles {
+  /** The file at `path` seen from `fromFile` (site-relative); `@site/` and `/` start at the site folder. */
+  find(path: string, fromFile: string): LocalFile | undefined
+  /** The file at an absolute URL path in one of the static folders. */
+  findStatic(path: string): LocalFile | undefined
+  hash(file: LocalFile): string
+  image(file: LocalFile): ImageFacts
+}
+
+const remembered = 2_000
+
+export function createLocalFiles(siteDirectory: string, staticDirectories: readonly string[]): LocalFiles {
+  const root = resolve(siteDirectory)
+  const facts = new Map<string, { stamp: string; hash: string; image?: ImageFacts }>()
+
+  function fileAt(absolute: string): LocalFile | undefined {
+    const below = relative(root, absolute)
+    if (below === '' || below.startsWith('..') || isAbsolute(below)) return undefined
+    const stats = statOf(absolute)
+    return stats?.isFile() ? { file: below.split(sep).join('/'), absolute } : undefined
+  }
+
+  function find(path: string, fromFile: string): LocalFile | undefined {
+    if (path.includes('\0')) return undefined
+    if (path.startsWith('@site/')) return fileAt(resolve(root, path.slice('@site/'.length)))
+    if (path.startsWith('/')) return fileAt(resolve(root, `.${path}`))
+    return fileAt(resolve(root, posix.dirname(fromFile), path))
+  }
+
+  function findStatic(path: string): LocalFile | undefined {
+    if (path.includes('\0')) return undefined
+    for (const directory of staticDirectories) {
+      const folder = resolve(root, directory)
+      const absolute = resolve(folder, `.${path}`)
+      const found = absolute.startsWith(folder + sep) ? fileAt(absolute) : undefined
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+
+  function factsOf(file: LocalFile, wantsImage: boolean): { hash: string; image?: ImageFacts } {
+    const stats = statOf(file.absolute)
+    const stamp = `${stats?.size} ${stats?.mtimeMs}`
+    const known = facts.get(file.absolute)
+    if (known?.stamp === stamp && (known.image !== undefined || !wantsImage)) return known
+    const bytes = readFileSync(file.absolute)
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+    const fresh = { stamp, hash, ...(wantsImage ? { image: { hash, size: sizeOf(bytes) } } : {}) }
+    if (facts.size >= remembered) facts.clear()
+    facts.set(file.absolute, fresh)
+    return fresh
+  }
+
+  return {
+    find,
+    findStatic,
+    hash: (file) => factsOf(file, false).hash,
+    image(file) {
+      const { hash, image } = factsOf(file, true)
+      return image ?? { hash, size: undefined }
+    },
+  }
+}
+
+function statOf(absolute: string): Stats | undefined {
+  try {
+    return statSync(absolute, { throwIfNoEntry: false })
+  } catch {
+    // For example a name that is too long: there is no such file.
+    return undefined
+  }
+}
+
+/** Pixels as they are shown: formats that carry a quarter turn have their sides swapped. */
+function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
+  try {
+    const { width, height, orientation } = imageSize(bytes)
+    if (!(width > 0 && height > 0)) return undefined
+    const [shownWidth, shownHeight] = orientation !== undefined && orientation >= 5 ? [height, width] : [width, height]
+    return { width: Math.round(shownWidth), height: Math.round(shownHeight) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,111 @@
+// One document: its text -> its HTML or program, and everything the other rooms need to know of it (content/document.ts).
+// A parser holds what documents share: the highlighter, loaded languages, word counts and facts of files.
+import { createHash } from 'node:crypto'
+import type { Root } from 'mdast'
+import { VFile } from 'vfile'
+import type { Body, ParsedDocument, SourceDocument } from '../content/document.ts'
+import { admonitionKeywords } from './admonition-types.ts'
+import { checkLimits } from './check-limits.ts'
+import { chooseSyntax } from './choose-syntax.ts'
+import { createCodeHighlighter } from './code-highlighter.ts'
+import { createWordCounter } from './count-words.ts'
+import type { DocumentState } from './document-state.ts'
+import { createLocalFiles } from './local-files.ts'
+import type { ParseOptions } from './parse-options.ts'
+import { htmlPipeline, markdownPipeline } from './pipeline.ts'
+import { splitAtTruncateMarker } from './remark-truncate.ts'
+
+export interface Parser {
+  /** Never throws for what a document says: all findings are in its `diagnostics`. */
+  parse(source: SourceDocument): Promise<ParsedDocument>
+}
+
+/** @throws DiagnosticError `config-invalid` when a code theme does not exist. */
+export async function createParser(options: ParseOptions): Promise<Parser> {
+  const highlighter = await createCodeHighlighter(options.code.themes)
+  const localFiles = createLocalFiles(options.siteDirectory, options.staticDirectories)
+  const admonitions = admonitionKeywords(options.admonitions)
+  const countWords = createWordCounter()
+  const pipelines = new Map<string, ReturnType<typeof markdownPipeline>>()
+  const toHtml = htmlPipeline()
+
+  function pipelineFor(source: SourceDocument, body: string) {
+    const syntax = chooseSyntax(body, false)
+    const key = [source.format, ...syntax].join(' ')
+    const known = pipelines.get(key) ?? markdownPipeline({ format: source.format, syntax, admonitions, emoji: options.emoji, countWords })
+    pipelines.set(key, known)
+    return known
+  }
+
+  async function renderBody(tree: Root, state: DocumentState): Promise<Body> {
+    const file = new VFile({ data: { document: state } })
+    return { kind: 'html', html: toHtml.stringify(await toHtml.run(tree, file), file) }
+  }
+
+  return {
+    async parse(source) {
+      const state = createState(source, options, highlighter, localFiles)
+      const body = source.source.slice(source.bodyOffset)
+      const tooMuch = checkLimits(body, state)
+      if (tooMuch !== undefined) return documentOf({ ...state, diagnostics: [tooMuch] }, { kind: 'html', html: '' })
+      const pipeline = pipelineFor(source, body)
+      const file = new VFile({ value: body, data: { document: state } })
+      const tree = await pipeline.run(pipeline.parse(file), file)
+      const beginning = splitAtTruncateMarker(tree)
+      const whole = await renderBody(tree, state)
+      const truncated = beginning === undefined ? undefined : await renderBody(beginning, { ...state, diagnostics: [] })
+      return documentOf(state, whole, truncated)
+    },
+  }
+}
+
+/** For single documents; who parses many keeps a parser. */
+export async function parseDocument(source: SourceDocument, options: ParseOptions): Promise<ParsedDocument> {
+  const parser = await createParser(options)
+  return parser.parse(source)
+}
+
+function createState(
+  source: SourceDocument,
+  options: ParseOptions,
+  highlighter: DocumentState['highlighter'],
+  localFiles: DocumentState['localFiles'],
+): DocumentState {
+  return {
+    source,
+    options,
+    highlighter,
+    localFiles,
+    diagnostics: [],
+    headings: [],
+    headingInserts: [],
+    links: [],
+    linkIndexes: new Map(),
+    writtenUrls: new Map(),
+    assets: [],
+    imports: [],
+    sections: [],
+    wordCount: 0,
+    excerpt: '',
+    contentTitle: undefined,
+    footnotePrefix: `n${createHash('sha256').update(source.file).digest('hex').slice(0, 6)}-`,
+    lineOffset: source.bodyLine - 1,
+  }
+}
+
+function documentOf(state: DocumentState, body: Body, truncatedBody?: Body): ParsedDocument {
+  return {
+    file: state.source.file,
+    ...(state.contentTitle === undefined ? {} : { contentTitle: state.contentTitle }),
+    excerpt: state.excerpt,
+    headings: state.headings,
+    links: state.links,
+    assets: state.assets,
+    imports: state.imports,
+    body,
+    ...(truncatedBody === undefined ? {} : { truncatedBody }),
+    wordCount: state.wordCount,
+    sections: state.sections,
+    diagnostics: state.diagnostics,
+  }
+}

@@ -1,0 +1,65 @@
+// The way of one document from text to HTML, as two lists of plugins: over the Markdown tree, then over the HTML tree.
+// The beginning of a post shares the first part with the whole post and goes through the second on its own.
+import rehypeStringify from 'rehype-stringify'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { type SyntaxName, syntaxData } from './choose-syntax.ts'
+import { rehypeFinish } from './rehype-finish.ts'
+import { rehypeFootnotes } from './rehype-footnotes.ts'
+import { rehypeHeadings } from './rehype-headings.ts'
+import { rehypeLinks } from './rehype-links.ts'
+import { rehypeRawHtml } from './rehype-raw-html.ts'
+import { rehypeTables } from './rehype-tables.ts'
+import { rehypeTaskLists } from './rehype-task-lists.ts'
+import { remarkAdmonitions } from './remark-admonitions.ts'
+import { remarkCode } from './remark-code.ts'
+import { remarkContentTitle } from './remark-content-title.ts'
+import { remarkEmoji } from './remark-emoji.ts'
+import { remarkHeadingIds } from './remark-heading-ids.ts'
+import { remarkHeadings } from './remark-headings.ts'
+import { remarkSections } from './remark-sections.ts'
+import { remarkToRehype } from './remark-to-rehype.ts'
+import { remarkUrls } from './remark-urls.ts'
+
+export interface PipelineOptions {
+  format: 'md' | 'mdx'
+  syntax: readonly SyntaxName[]
+  admonitions: ReadonlySet<string>
+  emoji: boolean
+  countWords(text: string): number
+}
+
+/** Text -> the Markdown tree, with everything known that the tree says of the document. */
+export function markdownPipeline(options: PipelineOptions) {
+  return unified()
+    .data(syntaxData(options.format, options.syntax, options.admonitions))
+    .use(remarkParse)
+    .use(remarkContentTitle)
+    .use(remarkAdmonitions, options.admonitions)
+    .use(remarkHeadingIds)
+    .use(remarkEmoji, { enabled: options.emoji })
+    .use(remarkHeadings)
+    .use(remarkSections, options.countWords)
+    .use(remarkCode)
+    .use(remarkUrls)
+    .freeze()
+}
+
+/** The Markdown tree -> the HTML tree -> HTML. */
+export function htmlPipeline() {
+  return unified()
+    .use(remarkToRehype)
+    .use(rehypeRawHtml)
+    .use(rehypeHeadings)
+    .use(rehypeLinks)
+    .use(rehypeTables)
+    .use(rehypeTaskLists)
+    .use(rehypeFootnotes)
+    .use(rehypeFinish)
+    .use(rehypeStringify, {
+      allowDangerousHtml: true,
+      allowParseErrors: true,
+      characterReferences: { omitOptionalSemicolons: false, useNamedReferences: true },
+    })
+    .freeze()
+}

@@ -1,0 +1,83 @@
+// From the Markdown tree to the HTML tree. The work is mdast-util-to-hast's; here are the nodes of our own: finished code
+// blocks, admonitions, comments that are left out, and the parts of MDX, which stay as they are.
+import type { Element, ElementContent, Root as HastRoot, Properties } from 'hast'
+import type { Code, Html, Parents, Root } from 'mdast'
+import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from 'mdast-util-mdx'
+import type { MdxJsxFlowElement, MdxJsxFlowElementHast, MdxJsxTextElement, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
+import type { Handlers, State } from 'mdast-util-to-hast'
+import { toHast } from 'mdast-util-to-hast'
+import type { VFile } from 'vfile'
+import { parseAttributes } from './admonition-attributes.ts'
+import type { Admonition } from './admonition-syntax.ts'
+import { lookOf } from './admonition-types.ts'
+import { stateOf } from './document-state.ts'
+
+/** HTML that is finished: it is written out as it is, and no step looks into it. */
+export interface FinishedHtml {
+  type: 'finishedHtml'
+  value: string
+}
+
+declare module 'hast' {
+  interface ElementContentMap {
+    finishedHtml: FinishedHtml
+  }
+  interface RootContentMap {
+    finishedHtml: FinishedHtml
+  }
+}
+
+const keepLeaf = <Leaf extends MdxFlowExpression | MdxTextExpression | MdxjsEsm>(_state: State, node: Leaf): Leaf => ({ ...node })
+const keepElement = (state: State, node: MdxJsxFlowElement): MdxJsxFlowElementHast => ({ ...node, children: state.all(node) })
+const keepInlineElement = (state: State, node: MdxJsxTextElement): MdxJsxTextElementHast => ({ ...node, children: state.all(node) })
+
+const handlers: Handlers = {
+  code: (_state: State, node: Code): FinishedHtml => ({ type: 'finishedHtml', value: node.data?.html ?? '' }),
+  html: (_state: State, node: Html) => (isComment(node.value) ? undefined : { type: 'raw', value: node.value, position: node.position }),
+  admonition: toAdmonition,
+  mdxFlowExpression: keepLeaf,
+  mdxJsxFlowElement: keepElement,
+  mdxJsxTextElement: keepInlineElement,
+  mdxTextExpression: keepLeaf,
+  mdxjsEsm: keepLeaf,
+}
+
+/** A unified plugin that turns the tree into one of HTML. */
+export function remarkToRehype() {
+  return (tree: Root, file: VFile): HastRoot => {
+    const { footnotePrefix } = stateOf(file)
+    const result = toHast(tree, { allowDangerousHtml: true, clobberPrefix: footnotePrefix, handlers })
+    return result.type === 'root' ? result : { type: 'root', children: [] }
+  }
+}
+
+/** One comment and nothing else. */
+function isComment(html: string): boolean {
+  return html.startsWith('<!--') && html.trimEnd().indexOf('-->', 2) === html.trimEnd().length - 3
+}
+
+/** A box with a title: `<div class="sg-admonition sg-admonition-LOOK" role="note">`. */
+function toAdmonition(state: State, node: Admonition, _parent: Parents | undefined): Element {
+  const { look, title } = lookOf(node.keyword)
+  const attributes = parseAttributes(node.attributes)
+  const titleNode = node.children.find((child) => child.type === 'admonitionTitle')
+  const body: Admonition = { ...node, children: node.children.filter((child) => child !== titleNode) }
+  const written = titleNode === undefined ? [] : state.all(titleNode)
+  const titleContent: ElementContent[] = written.length > 0 ? written : [{ type: 'text', value: attributes.title ?? title }]
+  const properties: Properties = {
+    className: ['sg-admonition', `sg-admonition-${look}`, ...(attributes.classes ?? [])],
+    role: 'note',
+    ...(attributes.id === undefined ? {} : { id: attributes.id }),
+  }
+  const element: Element = {
+    type: 'element',
+    tagName: 'div',
+    properties,
+    children: [
+      { type: 'element', tagName: 'div', properties: { className: ['sg-admonition-title'] }, children: titleContent },
+      { type: 'element', tagName: 'div', properties: { className: ['sg-admonition-body'] }, children: state.wrap(state.all(body), true) },
+    ],
+  }
+  state.patch(node, element)
+  return element
+}

@@ -1,0 +1,42 @@
+// The truncate marker of posts, `<!-- truncate -->` or `{/* truncate */}`: finds the first one and gives the part of the tree
+// before it (behaviour §2.21).
+import type { Nodes, Parents, Root, RootContent } from 'mdast'
+
+const htmlMarkerPattern = /^<!--\s*truncate\s*-->$/
+const mdxMarkerPattern = /^\s*\/\*\s*truncate\s*\*\/\s*$/
+const literalMarkerPattern = /^\{\/\*\s*truncate\s*\*\/\}$/
+
+/** What has to be known of the whole document even where only its beginning is shown. */
+const definitionTypes = new Set<string>(['definition', 'footnoteDefinition', 'mdxjsEsm'])
+
+/** Takes the first marker out of `tree`; the tree before it, or undefined without a marker. Nodes are shared with `tree`. */
+export function splitAtTruncateMarker(tree: Root): Root | undefined {
+  const beginning = cutBeforeMarker(tree)
+  if (beginning === undefined) return undefined
+  const kept = new Set<RootContent>(beginning.children)
+  const definitions = tree.children.filter((node) => definitionTypes.has(node.type) && !kept.has(node))
+  return { ...beginning, children: [...beginning.children, ...definitions] }
+}
+
+function cutBeforeMarker<Parent extends Parents>(parent: Parent): Parent | undefined {
+  const children: Nodes[] = parent.children
+  for (let index = 0; index < children.length; index++) {
+    const child = children[index]
+    if (child === undefined) continue
+    if (isMarker(child)) {
+      children.splice(index, 1)
+      return { ...parent, children: children.slice(0, index) }
+    }
+    const cut = 'children' in child ? cutBeforeMarker(child) : undefined
+    if (cut !== undefined) return { ...parent, children: [...children.slice(0, index), cut] }
+  }
+  return undefined
+}
+
+function isMarker(node: Nodes): boolean {
+  if (node.type === 'html') return htmlMarkerPattern.test(node.value.trim())
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return mdxMarkerPattern.test(node.value)
+  if (node.type !== 'paragraph' || node.children.length !== 1) return false
+  const only = node.children[0]
+  return only?.type === 'text' && literalMarkerPattern.test(only.value.trim())
+}
