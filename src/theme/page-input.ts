@@ -26,7 +26,7 @@ export interface PageInput {
 export type PageModuleProps = Record<string, never>
 
 /** What the `itemComponent` of a collection gets. */
-export interface CollectionItemProps {
+export type CollectionItemProps = {
   /** Id of the collection. */
   collection: string
   item: CollectionItem
@@ -37,7 +37,7 @@ export interface CollectionItemProps {
 }
 
 /** What the `listComponent` of a collection gets. */
-export interface CollectionListProps {
+export type CollectionListProps = {
   collection: string
   items: readonly CollectionItem[]
   title?: string

@@ -31,7 +31,7 @@ function ContentsItems({ nodes }: { nodes: readonly ContentsNode[] }): ReactElem
     <ul>
       {nodes.map(({ heading, children }) => (
         <li key={heading.id}>
-          <a href={`#${heading.id}`} dangerouslySetInnerHTML={{ __html: heading.html }} />
+          <a href={`#${encodeURIComponent(heading.id)}`} dangerouslySetInnerHTML={{ __html: heading.html }} />
           {children.length > 0 && <ContentsItems nodes={children} />}
         </li>
       ))}

@@ -1,5 +1,6 @@
 // `<Heading as="h2" id="…">` for components and MDX: the same anchor link as that of headings in Markdown (behaviour §2.22).
 import type { HTMLAttributes, ReactElement } from 'react'
+import { classNames } from '../class-names.ts'
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
@@ -9,9 +10,9 @@ export function Heading({ as: Tag, id, children, ...attributes }: HeadingProps):
   if (Tag === 'h1' || id === undefined) return <Tag {...attributes}>{children}</Tag>
   const name = typeof children === 'string' ? children : id
   return (
-    <Tag id={id} {...attributes}>
+    <Tag id={id} {...attributes} className={classNames('sg-anchor', attributes.className)}>
       {children}
-      <a className="heading-anchor" href={`#${id}`} aria-label={`Direct link to ${name}`} translate="no">
+      <a className="sg-anchor-link" href={`#${encodeURIComponent(id)}`} aria-label={`Direct link to ${name}`} translate="no">
         #
       </a>
     </Tag>
