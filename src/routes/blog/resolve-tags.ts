@@ -78,7 +78,7 @@ export function createTagResolver({ file, onInlineTags, pathOf }: TagOptions): T
         level: inlineLevel,
         message: `The tag "${label}" is not in ${file.file}.`,
         place,
-        hint: `${meant === undefined ? '' : `Did you mean "${meant}"? Otherwise: `}add the tag to ${file.file}, or set \`onInlineTags\` to 'ignore'.`,
+        hint: `${meant === undefined ? 'Add' : `Did you mean "${meant}"? Otherwise add`} the tag to ${file.file}, or set \`onInlineTags\` to 'ignore'.`,
       })
     }
     return tagAt(slug, label)

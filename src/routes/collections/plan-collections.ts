@@ -177,7 +177,7 @@ function componentDiagnostics(config: ResolvedConfig, collection: ResolvedCollec
         level: 'error',
         message: `The ${key} of the collection "${collection.id}" is ${module}, and there is no such file.`,
         place: { file: config.configFile },
-        hint: `${meant === undefined ? '' : `Did you mean "${meant}"? Otherwise: `}make the file, with a component as its default export, or mend the path (relative to the site folder).`,
+        hint: `${meant === undefined ? 'Make' : `Did you mean "${meant}"? Otherwise make`} the file, with a component as its default export, or mend the path (relative to the site folder).`,
       },
     ]
   })

@@ -5,4 +5,5 @@ export default defineConfig({
   url: 'https://example.com',
   baseUrl: '/base/',
   blog: { feeds: { types: ['rss', 'atom', 'json'], title: 'News & notes', limit: 2 } },
+  onOrphanPages: 'ignore',
 })

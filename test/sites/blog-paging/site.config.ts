@@ -4,4 +4,5 @@ export default defineConfig({
   title: 'Test',
   url: 'https://example.com',
   blog: { title: 'News', description: 'What happened', sidebarCount: 4, feeds: false },
+  onOrphanPages: 'ignore',
 })

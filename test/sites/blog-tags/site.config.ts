@@ -4,4 +4,5 @@ export default defineConfig({
   title: 'Test',
   url: 'https://example.com',
   blog: { postsPerPage: 2, onInlineTags: 'warn', feeds: false },
+  onOrphanPages: 'ignore',
 })
