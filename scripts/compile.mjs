@@ -9,7 +9,7 @@ const entries = {
   cli: 'src/cli/main.ts',
   config: 'src/config/define-config.ts',
   markdown: 'src/markdown/render-markdown.ts',
-  worker: 'src/render/worker.ts',
+  worker: 'src/render/workers/worker.ts',
 }
 
 try {

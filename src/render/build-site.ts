@@ -92,7 +92,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const { routes } = plan.table
     const rendered = await clock.run(
       'pages',
-      (advance) => renderRoutes({ runner, config, tree, table: plan.table, summaries: parsed.summaries, bundle, storeDirectory, output }, advance),
+      (advance) =>
+        renderRoutes({ runner, config, tree, table: plan.table, summaries: parsed.summaries, bundle, storeDirectory, output }, advance),
       routes.length,
     )
     const outputs = await clock.run('files', () =>

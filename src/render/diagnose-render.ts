@@ -3,7 +3,8 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { Route } from '../routes/route.ts'
 
 /** Names that exist in the browser only; a component that uses one while it renders fails at build time (behaviour §8). */
-const browserGlobals = /\b(window|document|localStorage|sessionStorage|navigator|location|matchMedia|requestAnimationFrame) is not defined\b/
+const browserGlobals =
+  /\b(window|document|localStorage|sessionStorage|navigator|location|matchMedia|requestAnimationFrame) is not defined\b/
 
 export function diagnoseRender(error: unknown, route: Route): Diagnostic {
   const message = messagesOf(error).join(' Cause: ')
@@ -19,7 +20,13 @@ export function diagnoseRender(error: unknown, route: Route): Diagnostic {
       hint: 'Write `export default function Page() { … }` in it.',
     }
   if (isNamed(error, 'IslandPropError'))
-    return { id: 'island-prop', level: 'error', message: `${message} (page ${route.path})`, ...at, hint: 'Give the island data only, and make what it does inside its own module.' }
+    return {
+      id: 'island-prop',
+      level: 'error',
+      message: `${message} (page ${route.path})`,
+      ...at,
+      hint: 'Give the island data only, and make what it does inside its own module.',
+    }
   const name = browserGlobals.exec(message)?.[1]
   return {
     id: 'document' in route && route.document?.endsWith('.mdx') ? 'mdx-render' : 'page-render',

@@ -21,7 +21,8 @@ export interface Output {
 /** @param outDirectory absolute; need not exist. The folder beside it that is written to first is made here. */
 export async function openOutput(outDirectory: string): Promise<Output> {
   // In the same folder, because a rename works within one file system only.
-  const beside = (kind: string): string => join(dirname(outDirectory), `.${basename(outDirectory)}-${kind}-${randomBytes(4).toString('hex')}`)
+  const beside = (kind: string): string =>
+    join(dirname(outDirectory), `.${basename(outDirectory)}-${kind}-${randomBytes(4).toString('hex')}`)
   const directory = beside('new')
   await mkdir(directory, { recursive: true })
   const folders = new Map<string, Promise<unknown>>()

@@ -9,7 +9,11 @@ export interface ParsedSet {
   diagnostics: Diagnostic[]
 }
 
-export async function parseDocuments(runner: TaskRunner, documents: readonly SourceDocument[], onDone: (count: number) => void): Promise<ParsedSet> {
+export async function parseDocuments(
+  runner: TaskRunner,
+  documents: readonly SourceDocument[],
+  onDone: (count: number) => void,
+): Promise<ParsedSet> {
   const results = await runner.run('parse', documents, onDone)
   return { summaries: results.map((result) => result.summary), diagnostics: results.flatMap((result) => result.diagnostics) }
 }

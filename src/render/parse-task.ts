@@ -16,7 +16,7 @@ export function createParseTask({ options, storeDirectory }: ParseSetup): (sourc
   const parser = createParser(options)
   const store = createDocumentStore(storeDirectory)
   return async (source) => {
-    const document = await parser.parse(source)
+    const document = await (await parser).parse(source)
     await store.write(document)
     return { summary: summarize(source, document), diagnostics: document.diagnostics }
   }

@@ -1,11 +1,11 @@
 // The rendering step: sets the workers up with what pages share, once, and sends every route through them.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
+import { linkResolverInput } from '../routes/link-resolver-input.ts'
 import type { RouteTable } from '../routes/route.ts'
 import type { SiteBundle } from './bundle/bundle-site.ts'
 import type { Output } from './output.ts'
 import type { RenderResult } from './render-task.ts'
-import { linkInputOf } from './link-input-of.ts'
 import type { TaskRunner } from './workers/task-runner.ts'
 
 export interface RenderRoutesInput {
@@ -25,7 +25,7 @@ export function renderRoutes(input: RenderRoutesInput, onDone: (count: number) =
     bundleUrl: bundle.serverUrl,
     storeDirectory: input.storeDirectory,
     site: table.site,
-    links: linkInputOf(config, tree, table),
+    links: linkResolverInput(config, tree, table),
     islandUrls: bundle.islandUrls,
     styles: bundle.styles,
     runtime: bundle.runtime,

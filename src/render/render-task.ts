@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { collectPageRecord } from '../check/collect-page-record.ts'
 import type { PageRecord } from '../check/page-record.ts'
 import type { Heading, ParsedDocument } from '../content/document.ts'
-import { type Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { spliceHeadings } from '../markdown/splice-headings.ts'
 import { createLinkResolver, type LinkResolverInput } from '../routes/resolve-link.ts'
 import type { Route, SiteData } from '../routes/route.ts'
@@ -54,7 +54,10 @@ export function createRenderTask(setup: RenderSetup): (route: Route) => Promise<
   return async (route) => {
     const file = outputFileOf(route.path, setup.site.config.trailingSlash)
     const contents = contentsOf(route, setup.site)
-    const documents = await readDocuments(contents.map((content) => content.file), store)
+    const documents = await readDocuments(
+      contents.map((content) => content.file),
+      store,
+    )
     const hrefs = new Map<string, string[]>()
     const hrefOf = (name: string, index: number): string => {
       const document = documents.get(name)
@@ -81,7 +84,12 @@ export function createRenderTask(setup: RenderSetup): (route: Route) => Promise<
       const bytes = setup.outDirectory === undefined ? Buffer.byteLength(html) : await writePage(join(setup.outDirectory, file), html)
       return {
         path: route.path,
-        record: collectPageRecord(html, { path: route.path, source: route.source, documents: [...documents.keys()], unlisted: route.metadata.unlisted ?? false }),
+        record: collectPageRecord(html, {
+          path: route.path,
+          source: route.source,
+          documents: [...documents.keys()],
+          unlisted: route.metadata.unlisted ?? false,
+        }),
         file,
         bytes,
         ...(feedBody === undefined ? {} : { feedBody }),

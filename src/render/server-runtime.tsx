@@ -1,14 +1,18 @@
 // The part of rendering that lives inside the server bundle, beside React and the theme: a route and its documents in, HTML out.
 import type { ComponentType, ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import * as jsxRuntime from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Body, Heading, ParsedDocument } from '../content/document.ts'
 import { evaluateMdx, stripStaticHtmlTags } from '../markdown/evaluate-mdx.ts'
 import type { PageMetadata, Route, SiteData } from '../routes/route.ts'
 import { mdxComponents as themeComponents, themeModules } from '../theme/mdx-components.ts'
 import { Page } from '../theme/page.tsx'
 import { PageContext, type PageContextValue } from '../theme/page-context.ts'
+import type { SiteComponent } from '../theme/page-input.ts'
 import { IslandContext, type IslandEnvironment } from './islands/island-reference.tsx'
+
+/** What the theme gives to the components of a site. */
+type PageProps = SiteComponent extends ComponentType<infer Props> ? Props : never
 
 type Namespace = Record<string, unknown>
 /** Loads a module of the bundle by the name in its map. */
@@ -63,7 +67,8 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
       </IslandContext>
     ),
   }
-  const render = (node: ReactNode): string => stripStaticHtmlTags(renderToStaticMarkup(<IslandContext value={environment}>{node}</IslandContext>))
+  const render = (node: ReactNode): string =>
+    stripStaticHtmlTags(renderToStaticMarkup(<IslandContext value={environment}>{node}</IslandContext>))
   const page = (
     <Page
       route={input.route}
@@ -123,7 +128,7 @@ function createBodyRenderer(input: RouteInput): (file: string, truncated: boolea
   return async (file, truncated) => {
     const document = documentOf(file)
     const { default: Content } = await evaluate(document, truncated ? (document.truncatedBody ?? document.body) : document.body)
-    if (!isComponent(Content)) throw new Error(`The document ${file} has no content.`)
+    if (!isComponent<{ components: Record<string, unknown> }>(Content)) throw new Error(`The document ${file} has no content.`)
     return <Content components={await components} />
   }
 }
@@ -142,11 +147,14 @@ async function loadImport(resolved: string, { loaders }: RouteInput): Promise<Na
   return load()
 }
 
-async function loadPageModule(file: string, { loaders }: RouteInput): Promise<{ Component: ComponentType<Record<string, unknown>>; metadata: PageMetadata | undefined }> {
+async function loadPageModule(
+  file: string,
+  { loaders }: RouteInput,
+): Promise<{ Component: SiteComponent; metadata: PageMetadata | undefined }> {
   const load = loaders.modules[file]
   if (!load) throw new PageModuleError(`Expected the module ${file} to exist.`)
   const { default: Component, metadata } = await load()
-  if (!isComponent(Component)) throw new PageModuleError('no default export')
+  if (!isComponent<PageProps>(Component)) throw new PageModuleError('no default export')
   return { Component, metadata: isMetadata(metadata) ? metadata : undefined }
 }
 
@@ -154,6 +162,7 @@ function isMetadata(value: unknown): value is PageMetadata {
   return typeof value === 'object' && value !== null
 }
 
-function isComponent(value: unknown): value is ComponentType<Record<string, unknown>> {
+/** That it is a component can be seen; which props it wants is the business of who wrote the module. */
+function isComponent<Props>(value: unknown): value is ComponentType<Props> {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
 }

@@ -46,7 +46,8 @@ export async function writeSite(input: WriteSiteInput): Promise<Set<string>> {
     if (!outputs.has(file)) write(file, renderRedirectPage(config, to))
   }
   for (const feed of allFeeds(input)) write(feed.path.replace(/^\//, ''), feed.content)
-  if (config.sitemap) for (const file of renderSitemap(config, table.routes)) write(file.path, file.content)
+  const noIndexPaths = new Set(input.rendered.flatMap(({ path, record }) => (record?.noIndex ? [path] : [])))
+  for (const file of renderSitemap(config, table.routes, noIndexPaths)) write(file.path, file.content)
   if (!outputs.has('robots.txt')) write('robots.txt', renderRobots(config))
   await Promise.all(writing)
   return outputs

@@ -10,7 +10,6 @@ import { Step, Steps } from './mdx/steps.tsx'
 import { TabItem } from './mdx/tab-item.tsx'
 import { Tabs } from './mdx/tabs.tsx'
 import type { MdxComponentName } from './mdx-component-names.ts'
-
 /** Name -> component. A name in lower case stands for the element of that name. */
 export const mdxComponents = {
   Tabs,

@@ -87,7 +87,11 @@ async function bundle(
   for (const file of result.outputFiles ?? []) files.set(relativeOutput(file.path, input.siteDirectory), file.contents)
   const urls = new Map<string, string>()
   for (const [output, { entryPoint }] of Object.entries(result.metafile?.outputs ?? {}))
-    if (entryPoint) urls.set(entryPoint.startsWith('entry:') ? entryPoint : join(input.siteDirectory, entryPoint), input.baseUrl + relativeOutput(join(input.siteDirectory, output), input.siteDirectory))
+    if (entryPoint)
+      urls.set(
+        entryPoint.startsWith('entry:') ? entryPoint : join(input.siteDirectory, entryPoint),
+        input.baseUrl + relativeOutput(join(input.siteDirectory, output), input.siteDirectory),
+      )
   return urls
 }
 

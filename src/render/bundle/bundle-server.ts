@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.ts'
 import { createIslandPlugin } from '../islands/island-plugin.ts'
-import { commonOptions, virtualEntries } from './esbuild-options.ts'
 import { diagnoseBundle } from './diagnose-bundle.ts'
+import { commonOptions, virtualEntries } from './esbuild-options.ts'
 import { packageDirectory } from './package-directory.ts'
 
 export interface ServerBundleInput {
@@ -44,13 +44,14 @@ export async function bundleServer(input: ServerBundleInput): Promise<ServerBund
     outExtension: { '.js': '.mjs' },
     platform: 'node',
     target: 'node20',
+    // Names of components stand in messages; and nobody downloads this bundle.
+    minify: false,
     // Style sheets are bundled for the browser; here they are only counted.
     loader: { ...commonOptions(input.siteDirectory, input.baseUrl).loader, '.css': 'empty' },
-    banner: { js: "import { createRequire as createRequireOfServer } from 'node:module'; const require = createRequireOfServer(import.meta.url);" },
-    plugins: [
-      virtualEntries({ server: writeEntry(input) }, input.siteDirectory),
-      createIslandPlugin(input.siteDirectory, islands),
-    ],
+    banner: {
+      js: "import { createRequire as createRequireOfServer } from 'node:module'; const require = createRequireOfServer(import.meta.url);",
+    },
+    plugins: [virtualEntries({ server: writeEntry(input) }, input.siteDirectory), createIslandPlugin(input.siteDirectory, islands)],
   }).catch((error: unknown): never => {
     throw new DiagnosticError(diagnoseBundle(error, input.siteDirectory))
   })

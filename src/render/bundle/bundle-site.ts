@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
-import { codeStyleSheet } from '../../markdown/code/code-style-sheet.ts'
+import { codeStyleSheet } from '../../markdown/code-style-sheet.ts'
 import { type BrowserBundleOutput, bundleBrowser } from './bundle-browser.ts'
 import { bundleServer } from './bundle-server.ts'
 
@@ -15,7 +15,12 @@ export interface SiteBundle extends BrowserBundleOutput {
  * @param documents those that import something; others need not be there.
  * @param serverDirectory absolute folder that the server bundle is written to.
  */
-export async function bundleSite(config: ResolvedConfig, tree: ContentTree, documents: readonly DocumentSummary[], serverDirectory: string): Promise<SiteBundle> {
+export async function bundleSite(
+  config: ResolvedConfig,
+  tree: ContentTree,
+  documents: readonly DocumentSummary[],
+  serverDirectory: string,
+): Promise<SiteBundle> {
   const { siteDirectory, baseUrl } = config
   const codeStyles = codeStyleSheet(config.code.themes)
   const server = await bundleServer({
@@ -42,5 +47,7 @@ function isBundled({ kind, resolved }: { kind: string; resolved: string }): bool
 }
 
 function collectionComponents({ collections }: ResolvedConfig): string[] {
-  return collections.flatMap(({ itemComponent, listComponent }) => (listComponent === undefined ? [itemComponent] : [itemComponent, listComponent]))
+  return collections.flatMap(({ itemComponent, listComponent }) =>
+    listComponent === undefined ? [itemComponent] : [itemComponent, listComponent],
+  )
 }

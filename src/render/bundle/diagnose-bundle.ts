@@ -13,9 +13,19 @@ export function diagnoseBundle(error: unknown, siteDirectory: string): Diagnosti
     return {
       id: 'component-not-loadable',
       level: 'error',
-      message: missing ? `Expected the import \`${missing}\` to lead to a file or an installed package, found neither.` : `Expected a module that compiles: ${message.text}`,
+      message: missing
+        ? `Expected the import \`${missing}\` to lead to a file or an installed package, found neither.`
+        : `Expected a module that compiles: ${message.text}`,
       ...(location && file
-        ? { place: { file, line: location.line, column: location.column + 1, endLine: location.line, endColumn: location.column + 1 + Math.max(1, location.length) } }
+        ? {
+            place: {
+              file,
+              line: location.line,
+              column: location.column + 1,
+              endLine: location.line,
+              endColumn: location.column + 1 + Math.max(1, location.length),
+            },
+          }
         : {}),
       hint: missing ? hintForMissing(missing) : 'Mend the module at this place and build again.',
     }
@@ -25,7 +35,10 @@ export function diagnoseBundle(error: unknown, siteDirectory: string): Diagnosti
 function hintForMissing(specifier: string): string {
   return specifier.startsWith('.') || specifier.startsWith('@site/')
     ? 'Correct the path, or create the file.'
-    : `Correct the name, or install it: npm install ${specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')}`
+    : `Correct the name, or install it: npm install ${specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/')}`
 }
 
 function relativeFile(file: string, siteDirectory: string): string {

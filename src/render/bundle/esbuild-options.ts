@@ -4,7 +4,23 @@ import type { BuildOptions, Plugin } from 'esbuild'
 import { dependencyDirectory, packageDirectory } from './package-directory.ts'
 
 /** Files that components import and get the address of. */
-const assetExtensions = ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.svg', '.ico', '.woff', '.woff2', '.mp4', '.webm', '.mp3', '.wav', '.pdf']
+const assetExtensions = [
+  '.png',
+  '.jpg',
+  '.jpeg',
+  '.gif',
+  '.webp',
+  '.avif',
+  '.svg',
+  '.ico',
+  '.woff',
+  '.woff2',
+  '.mp4',
+  '.webm',
+  '.mp3',
+  '.wav',
+  '.pdf',
+]
 
 export function commonOptions(siteDirectory: string, baseUrl: string): BuildOptions {
   return {
@@ -42,7 +58,11 @@ export function virtualEntries(entries: Record<string, string>, resolveDirectory
     name: 'virtual-entries',
     setup(build) {
       build.onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice('entry:'.length), namespace: 'entry' }))
-      build.onLoad({ filter: /.*/, namespace: 'entry' }, ({ path }) => ({ contents: entries[path] ?? '', loader, resolveDir: resolveDirectory }))
+      build.onLoad({ filter: /.*/, namespace: 'entry' }, ({ path }) => ({
+        contents: entries[path] ?? '',
+        loader,
+        resolveDir: resolveDirectory,
+      }))
     },
   }
 }

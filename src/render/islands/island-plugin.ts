@@ -1,7 +1,6 @@
 // The esbuild plugin that turns modules with 'use client' into references in the server bundle, and remembers which ones there are.
 import { readFile } from 'node:fs/promises'
-import { extname, relative, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { extname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { packageDirectory } from '../bundle/package-directory.ts'
 import { readExportNames } from './export-names.ts'
@@ -24,7 +23,9 @@ export function createIslandPlugin(siteDirectory: string, islands: Map<string, s
         const source = await readFile(path, 'utf8')
         if (!isClientModule(source)) return
         const loader = loaderOf(path)
-        const exportNames = await readExportNames(source, loader)
+        const exportNames = await readExportNames(source, loader).catch(() => undefined)
+        // Not readable: esbuild loads the module as it is and reports the mistake with its place.
+        if (!exportNames) return
         const name = islandName(path, siteDirectory)
         islands.set(name, path)
         return { contents: writeReferences(path, name, exportNames), loader: 'js', resolveDir: siteDirectory }
@@ -34,7 +35,7 @@ export function createIslandPlugin(siteDirectory: string, islands: Map<string, s
 }
 
 function writeReferences(path: string, name: string, exportNames: string[]): string {
-  const reference = fileURLToPath(new URL('./src/render/islands/island-reference.tsx', `file://${packageDirectory}/`))
+  const reference = join(packageDirectory, 'src/render/islands/island-reference.tsx')
   const lines = [
     `import { createIslandReference } from ${JSON.stringify(reference)}`,
     `import * as source from ${JSON.stringify(path + sourceSuffix)}`,

@@ -32,45 +32,56 @@ type IslandProps = Record<string, unknown> & { client?: unknown }
 export function createIslandReference<Value>(value: Value, source: IslandSource): Value | ComponentType<IslandProps> {
   if (!isComponent(value, source.exportName)) return value
   const Component: ComponentType<Record<string, unknown>> = value
-  return function IslandReference(props: IslandProps): ReactNode {
-    const inside = useContext(InsideIsland)
-    const environment = useContext(IslandContext)
-    const identifierPrefix = useId()
-    const { client, ...own } = props
-    if (inside) return <Component {...own} />
-    const name = source.exportName === 'default' ? (Component.displayName ?? Component.name ?? 'default') : source.exportName
-    if (!environment) throw new Error(`The island ${name} of ${source.module} was rendered outside a page.`)
-    const trigger = client === undefined ? 'intent' : client
-    if (typeof trigger !== 'string' || !triggers.includes(trigger))
-      throw new IslandPropError(name, 'client', source.module, `expected one of ${triggers.join(', ')}, found ${JSON.stringify(trigger)}`)
-    const { json, slots } = serializeProps(own, name, source.module)
-    const rendered = new Map([...slots].map(([prop, node]) => [prop, renderToString(environment.provide(node), { identifierPrefix: `${identifierPrefix}${prop}` })]))
-    const slotElements = Object.fromEntries(
-      [...rendered].map(([prop, html]) => [prop, <sg-slot key={prop} data-name={prop} dangerouslySetInnerHTML={{ __html: html }} />]),
-    )
-    const html =
-      trigger === 'only'
-        ? ''
-        : renderToString(
-            environment.provide(
-              <InsideIsland value={true}>
-                <Component {...own} {...slotElements} />
-              </InsideIsland>,
-            ),
-            { identifierPrefix },
-          )
-    return (
-      <sg-island
-        data-module={environment.urlOf(source.module)}
-        data-export={source.exportName === 'default' ? undefined : source.exportName}
-        data-client={trigger}
-        data-prefix={identifierPrefix}
-        data-props={json === '{}' ? undefined : json}
-        data-slots={slots.size > 0 ? [...slots.keys()].join(' ') : undefined}
-        dangerouslySetInnerHTML={{ __html: html + unusedSlots(rendered, html) }}
-      />
-    )
-  }
+  return (props) => <Island Component={Component} source={source} given={props} />
+}
+
+interface IslandInput {
+  Component: ComponentType<Record<string, unknown>>
+  source: IslandSource
+  /** The props that the page gives, `client` among them. */
+  given: IslandProps
+}
+
+function Island({ Component, source, given }: IslandInput): ReactNode {
+  const inside = useContext(InsideIsland)
+  const environment = useContext(IslandContext)
+  const identifierPrefix = useId()
+  const { client, ...own } = given
+  if (inside) return <Component {...own} />
+  const name = source.exportName === 'default' ? (Component.displayName ?? Component.name ?? 'default') : source.exportName
+  if (!environment) throw new Error(`The island ${name} of ${source.module} was rendered outside a page.`)
+  const trigger = client === undefined ? 'intent' : client
+  if (typeof trigger !== 'string' || !triggers.includes(trigger))
+    throw new IslandPropError(name, 'client', source.module, `expected one of ${triggers.join(', ')}, found ${JSON.stringify(trigger)}`)
+  const { json, slots } = serializeProps(own, name, source.module)
+  const rendered = new Map(
+    [...slots].map(([prop, node]) => [prop, renderToString(environment.provide(node), { identifierPrefix: `${identifierPrefix}${prop}` })]),
+  )
+  const slotElements = Object.fromEntries(
+    [...rendered].map(([prop, html]) => [prop, <sg-slot key={prop} data-name={prop} dangerouslySetInnerHTML={{ __html: html }} />]),
+  )
+  const html =
+    trigger === 'only'
+      ? ''
+      : renderToString(
+          environment.provide(
+            <InsideIsland value={true}>
+              <Component {...own} {...slotElements} />
+            </InsideIsland>,
+          ),
+          { identifierPrefix },
+        )
+  return (
+    <sg-island
+      data-module={environment.urlOf(source.module)}
+      data-export={source.exportName === 'default' ? undefined : source.exportName}
+      data-client={trigger}
+      data-prefix={identifierPrefix}
+      data-props={json === '{}' ? undefined : json}
+      data-slots={slots.size > 0 ? [...slots.keys()].join(' ') : undefined}
+      dangerouslySetInnerHTML={{ __html: html + unusedSlots(rendered, html) }}
+    />
+  )
 }
 
 /** Slots that the first rendering does not show still have to reach the browser. */

@@ -21,7 +21,11 @@ export class IslandPropError extends Error {
  * strings, finite numbers, booleans, null, arrays and plain objects of those. `undefined` is left out.
  * @throws IslandPropError for a function, a class instance, a symbol, a cycle, NaN or an element inside an object.
  */
-export function serializeProps(props: Record<string, unknown>, component: string, module: string): { json: string; slots: Map<string, ReactNode> } {
+export function serializeProps(
+  props: Record<string, unknown>,
+  component: string,
+  module: string,
+): { json: string; slots: Map<string, ReactNode> } {
   const slots = new Map<string, ReactNode>()
   const plain: Record<string, unknown> = {}
   for (const [prop, value] of Object.entries(props)) {

@@ -7,7 +7,11 @@ export interface TaskRunner {
   readonly workers: number
   setUp<Name extends TaskName>(name: Name, setup: TaskTypes[Name]['setup']): void
   /** Results stand in the order of the items. `onDone` is told how many more are done. */
-  run<Name extends TaskName>(name: Name, items: readonly TaskTypes[Name]['item'][], onDone?: (count: number) => void): Promise<TaskTypes[Name]['result'][]>
+  run<Name extends TaskName>(
+    name: Name,
+    items: readonly TaskTypes[Name]['item'][],
+    onDone?: (count: number) => void,
+  ): Promise<TaskTypes[Name]['result'][]>
   close(): Promise<void>
 }
 

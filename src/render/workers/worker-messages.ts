@@ -4,5 +4,5 @@ import type { TaskName } from './tasks.ts'
 export type ToWorker = { type: 'set-up'; name: TaskName; setup: unknown } | { type: 'run'; name: TaskName; items: unknown[] }
 
 export type FromWorker =
-  | { type: 'done'; results: unknown[]; /** Bytes in use on the heap of the worker. */ heapUsed: number }
+  | { type: 'done'; results: unknown[] /** Bytes in use on the heap of the worker. */; heapUsed: number }
   | { type: 'failed'; message: string; stack: string | undefined }
