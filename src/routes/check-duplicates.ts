@@ -12,6 +12,9 @@ interface DuplicateInput {
   policy: Policy
 }
 
+/** Output -> the route that is written to it. */
+type Winners = Map<string, Route>
+
 interface DuplicateResult {
   routes: Route[]
   diagnostics: Diagnostic[]
@@ -23,12 +26,18 @@ interface DuplicateResult {
  */
 export function checkDuplicates(input: DuplicateInput): DuplicateResult {
   const level = levelOf(input.policy)
-  const groups = [...groupByOutput(input.routes, input.trailingSlash).values()].map((group) => [...group].sort(byClaim))
-  const winners = groups.flatMap((group) => group.slice(0, 1))
-  const separated = separateFilesFromFolders(winners, input)
+  const groups = groupByOutput(input.routes, input.trailingSlash)
+  const winners: Winners = new Map()
+  const among: Diagnostic[] = []
+  for (const [key, group] of groups) {
+    const [winner, ...others] = group.length > 1 ? group.sort(byClaim) : group
+    if (winner !== undefined) winners.set(key, winner)
+    if (others.length > 0 && level !== undefined) among.push(sharedPath(group, level))
+  }
+  const separated = separateFilesFromFolders(winners, input.staticFiles)
   if (level === undefined) return separated
-  const among = groups.filter((group) => group.length > 1).map((group) => sharedPath(group, level))
-  return { routes: separated.routes, diagnostics: [...among, ...sharedWithStatic(winners, input, level), ...separated.diagnostics] }
+  const withStatic = sharedWithStatic(winners, input.staticFiles, level)
+  return { routes: separated.routes, diagnostics: [...among, ...withStatic, ...separated.diagnostics] }
 }
 
 /** The form in which two outputs are the same file somewhere. */
@@ -71,15 +80,10 @@ function sharedPath(group: readonly Route[], level: Diagnostic['level']): Diagno
   return duplicate(level, `${group.length} sources make the page ${where}: ${sources}. The first of them is used.`, group.flatMap(fileOf))
 }
 
-function sharedWithStatic(
-  routes: readonly Route[],
-  { staticFiles, trailingSlash }: DuplicateInput,
-  level: Diagnostic['level'],
-): Diagnostic[] {
-  const routeOfFile = new Map(routes.map((route) => [outputKey(route.path, trailingSlash), route]))
+function sharedWithStatic(winners: Winners, staticFiles: DuplicateInput['staticFiles'], level: Diagnostic['level']): Diagnostic[] {
   return Object.entries(staticFiles).flatMap(([path, source]) => {
     const file = path.replace(/^\/+/, '')
-    const route = routeOfFile.get(fileKey(file))
+    const route = winners.get(fileKey(file))
     if (route === undefined) return []
     const message = `The page ${route.path}, made from ${nameOf(route)}, and the static file ${source} are both written to ${file}. The page is used.`
     return [duplicate(level, message, [source, ...fileOf(route)])]
@@ -90,27 +94,32 @@ function sharedWithStatic(
  * A file cannot have the name of a folder: a page written to `a.html` and another to `a.html/b/index.html` cannot both be. That is an
  * error under every policy. A page gives way to a static file, and of two pages the one inside the folder does.
  */
-function separateFilesFromFolders(routes: readonly Route[], { staticFiles, trailingSlash }: DuplicateInput): DuplicateResult {
-  const ownerOf = new Map<string, string>()
+function separateFilesFromFolders(winners: Winners, staticFiles: DuplicateInput['staticFiles']): DuplicateResult {
+  const sourceOf = new Map<string, string>()
   const folders = new Map<string, string>()
   for (const [path, source] of Object.entries(staticFiles)) {
     const key = fileKey(path.replace(/^\/+/, ''))
-    ownerOf.set(key, source)
+    sourceOf.set(key, source)
     for (const folder of foldersOf(key)) folders.set(folder, source)
   }
-  for (const route of routes) ownerOf.set(outputKey(route.path, trailingSlash), nameOf(route))
+  const ownerOf = (file: string): string | undefined => {
+    const route = winners.get(file)
+    return route === undefined ? sourceOf.get(file) : nameOf(route)
+  }
 
+  const routes: Route[] = []
   const diagnostics: Diagnostic[] = []
-  const kept = routes.filter((route) => {
-    const key = outputKey(route.path, trailingSlash)
-    const blocking = foldersOf(key).find((folder) => ownerOf.has(folder))
-    const other = blocking === undefined ? folders.get(key) : ownerOf.get(blocking)
-    if (other === undefined) return true
+  for (const [key, route] of winners) {
+    const blocking = foldersOf(key).find((folder) => ownerOf(folder) !== undefined)
+    const other = blocking === undefined ? folders.get(key) : ownerOf(blocking)
+    if (other === undefined) {
+      routes.push(route)
+      continue
+    }
     const message = `The page ${route.path}, made from ${nameOf(route)}, needs ${blocking ?? key} to be a ${blocking === undefined ? 'file' : 'folder'}, but ${other} needs the opposite.`
     diagnostics.push(duplicate('error', message, fileOf(route)))
-    return false
-  })
-  return { routes: kept, diagnostics }
+  }
+  return { routes, diagnostics }
 }
 
 /** `a/b/c.html` -> `a`, `a/b`. */

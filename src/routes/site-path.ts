@@ -34,6 +34,8 @@ export function comparablePath(path: string): string {
 
 /** `decodeURI`, or the text itself when it is not valid percent-encoding. */
 export function decodePath(path: string): string {
+  // Most paths have nothing to decode, and every route comes through here several times.
+  if (!path.includes('%')) return path
   try {
     return decodeURI(path)
   } catch {

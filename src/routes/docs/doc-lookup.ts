@@ -19,7 +19,8 @@ export function findActiveVersion(docs: DocsData, path: string): DocsVersion | u
 
 /** The document that a page shows, if it shows one. */
 export function findActiveDoc(docs: DocsData, path: string): DocEntry | undefined {
-  return findActiveVersion(docs, path)?.docs.find((doc) => samePath(doc.path, path))
+  const version = findActiveVersion(docs, path)
+  return version === undefined ? undefined : indexOf(version).byPath.get(bare(path))
 }
 
 /** @throws Error when the docs have no version at all. */
@@ -42,7 +43,7 @@ export function versionCandidates(docs: DocsData, path: string, preferredVersion
  */
 export function findDoc(candidates: readonly DocsVersion[], docId: string): DocEntry | undefined {
   for (const version of candidates) {
-    const found = version.docs.find((doc) => doc.id === docId)
+    const found = indexOf(version).byId.get(docId)
     if (found !== undefined) return found
   }
   if (candidates.some((version) => version.draftIds.includes(docId))) return undefined
@@ -67,12 +68,12 @@ export function findSidebarLink(candidates: readonly DocsVersion[], sidebarId: s
 
 /** The first document to read of a version; undefined only when the version has no documents. */
 export function findMainDoc(version: DocsVersion): DocEntry | undefined {
-  return version.docs.find((doc) => doc.id === version.mainDocId)
+  return indexOf(version).byId.get(version.mainDocId)
 }
 
 /** Where a version menu leads: the same document in the other version, or else that version's main document. */
 export function findInVersion(version: DocsVersion, activeDoc: DocEntry | undefined): DocEntry | undefined {
-  return version.docs.find((doc) => doc.id === activeDoc?.id) ?? findMainDoc(version)
+  return (activeDoc === undefined ? undefined : indexOf(version).byId.get(activeDoc.id)) ?? findMainDoc(version)
 }
 
 /**
@@ -95,6 +96,26 @@ export function selectVersions(
   })
 }
 
+interface VersionIndex {
+  byId: ReadonlyMap<string, DocEntry>
+  /** By bare path. */
+  byPath: ReadonlyMap<string, DocEntry>
+}
+
+/** Every page looks up its navbar items: without an index, a page would cost more the more documents there are. */
+const indexes = new WeakMap<DocsVersion, VersionIndex>()
+
+function indexOf(version: DocsVersion): VersionIndex {
+  const known = indexes.get(version)
+  if (known !== undefined) return known
+  const index: VersionIndex = {
+    byId: new Map(version.docs.map((doc) => [doc.id, doc])),
+    byPath: new Map(version.docs.map((doc) => [bare(doc.path), doc])),
+  }
+  indexes.set(version, index)
+  return index
+}
+
 function versionNames(versions: readonly DocsVersion[]): string {
   return `version${versions.length === 1 ? '' : 's'} ${versions.map((version) => version.name).join(', ')}`
 }
@@ -107,10 +128,6 @@ function available(what: string, names: readonly string[]): string {
 function isBelow(path: string, base: string): boolean {
   const start = bare(base)
   return bare(path) === start || bare(path).startsWith(`${start}/`)
-}
-
-function samePath(left: string, right: string): boolean {
-  return bare(left) === bare(right)
 }
 
 /** Without the slash at the end and in lower case; '' for the root. */
