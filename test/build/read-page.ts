@@ -20,6 +20,9 @@ export interface ReadPage {
 }
 
 const headingPattern = /^h[1-6]$/
+/** Elements that words on either side of are apart. */
+const blockPattern =
+  /^(?:article|aside|blockquote|dd|details|div|dl|dt|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|td|th|tr|ul|br)$/
 
 export function readPage(html: string): ReadPage {
   const page: ReadPage = { title: '', text: '', headings: [], links: [], shellLinks: [], meta: {}, headLinks: [], structuredData: [] }
@@ -29,6 +32,7 @@ export function readPage(html: string): ReadPage {
   const parser = new Parser({
     onopentag(name, attributes) {
       stack.push({ name, type: attributes.type })
+      if (blockPattern.test(name)) page.text += ' '
       if (headingPattern.test(name) && isInside('main')) page.headings.push('')
       if (name === 'a' && attributes.href !== undefined) (isInside('main') ? page.links : page.shellLinks).push(attributes.href)
       if (name === 'link') page.headLinks.push({ rel: attributes.rel ?? '', href: attributes.href ?? '' })
@@ -48,6 +52,7 @@ export function readPage(html: string): ReadPage {
     },
     onclosetag(name) {
       const closed = stack.pop()
+      if (blockPattern.test(name)) page.text += ' '
       if (name === 'script' && closed?.type === 'application/ld+json') {
         page.structuredData.push(JSON.parse(json))
         json = ''
