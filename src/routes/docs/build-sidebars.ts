@@ -45,12 +45,8 @@ export function buildSidebars(
   } else {
     for (const [name, items] of definitions) sidebars.set(name, buildItems(items, building))
   }
-  for (const [name, nodes] of sidebars) {
-    const pruned = pruneSidebar(nodes, (category) => categoryPlace(category, building))
-    sidebars.set(name, pruned.nodes)
-    building.diagnostics.push(...pruned.diagnostics)
-  }
-  return { sidebars, diagnostics: building.diagnostics }
+  const pruned = new Map([...sidebars].map(([name, nodes]) => [name, pruneSidebar(nodes)]))
+  return { sidebars: pruned, diagnostics: building.diagnostics }
 }
 
 function buildItems(items: readonly ItemDefinition[], building: Building): SidebarNode[] {
@@ -141,9 +137,4 @@ function whereOf({ content }: Building): string {
 
 function placeOfLiteral(text: string, { file }: Building): Pick<Diagnostic, 'place'> {
   return file === undefined ? {} : { place: literalPlace(file, text) }
-}
-
-/** A category is written in the sidebars file, or it is a folder with or without a `_category_` file. */
-function categoryPlace(category: CategoryNode, building: Building): Pick<Diagnostic, 'place'> {
-  return placeOfLiteral(category.label, building)
 }

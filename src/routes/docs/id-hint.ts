@@ -8,10 +8,17 @@ export function idHint(id: string, ids: Iterable<string>, what = 'documents'): s
   const available = [...new Set(ids)].sort()
   if (available.length === 0) return `There are no ${what}.`
   const near = nearest(id, available)
-  const last = id.slice(id.lastIndexOf('/') + 1)
-  const alike = available.filter((other) => other !== near && other.slice(other.lastIndexOf('/') + 1) === last)
+  const word = tellingWord(id)
+  const alike = available.filter((other) => other !== near && (tellingWord(other) === word || other.split('/').includes(word)))
   const shown = [...(near === undefined ? [] : [near]), ...alike].slice(0, mostListed)
   if (shown.length > 0) return `Did you mean ${shown.map((other) => `"${other}"`).join(' or ')}?`
   const rest = available.length - mostListed
   return `The ${what} are: ${available.slice(0, mostListed).join(', ')}${rest > 0 ? `, and ${rest} more` : ''}.`
+}
+
+/** The last part of an id, or the one before it when the last says nothing. */
+function tellingWord(id: string): string {
+  const parts = id.split('/')
+  const last = parts.at(-1) ?? id
+  return /^(index|readme)$/i.test(last) ? (parts.at(-2) ?? last) : last
 }

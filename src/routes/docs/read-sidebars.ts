@@ -68,6 +68,7 @@ class SidebarsReader {
     if (entries.length === 0) this.#report(`${trail} is an empty object; an item needs a \`type\`.`, undefined)
     return entries.flatMap(([label, items]): ItemDefinition[] => {
       if (Array.isArray(items) || (isRecord(items) && items.type === undefined)) {
+        this.#reportEmpty(label, items, undefined)
         return [{ type: 'category', label, items: this.#readItems(items, `${trail}.${label}`, depth + 1) }]
       }
       const message = `${trail} has no \`type\`, so each of its keys is the label of a category and needs a list of items; "${label}" has ${describeValue(items)}.`
@@ -94,11 +95,14 @@ class SidebarsReader {
   }
 
   #readCategory(item: Record<string, unknown>, trail: string, depth: number): CategoryDefinition {
+    const label = text(item.label)
+    const link = this.#readCategoryLink(item.link, trail, label)
+    this.#reportEmpty(label, item.items, link)
     return {
       type: 'category',
-      label: text(item.label),
+      label,
       items: this.#readItems(item.items, `${trail}.items`, depth + 1),
-      link: this.#readCategoryLink(item.link, trail, text(item.label)),
+      link,
       collapsed: optionalFlag(item.collapsed),
       collapsible: optionalFlag(item.collapsible),
       description: optionalText(item.description),
@@ -123,6 +127,21 @@ class SidebarsReader {
       keywords: Array.isArray(link.keywords) ? link.keywords.map(text) : undefined,
       image: optionalText(link.image),
     }
+  }
+
+  /** As written: a category whose items are all wrong or all drafts is another matter. */
+  #reportEmpty(label: string, items: unknown, link: CategoryLink | null | undefined): void {
+    if (link?.type === 'doc' || !Array.isArray(items) || items.length > 0) return
+    const generated = link?.type === 'generated-index'
+    this.diagnostics.push({
+      id: 'category-empty',
+      level: generated ? 'warning' : 'error',
+      message: generated
+        ? `The sidebar category "${label}" has no items, so the page that would list them is not made.`
+        : `The sidebar category "${label}" has neither items nor a link.`,
+      place: literalPlace(this.#file, label),
+      hint: 'Give it items or a link to a document, or take it out.',
+    })
   }
 
   #report(message: string, literal: string | undefined, hint?: string): void {

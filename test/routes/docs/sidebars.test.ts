@@ -212,6 +212,19 @@ describe('mistakes in sidebars', () => {
     expect(paths).not.toContain('/docs/category/x')
   })
 
+  test('category whose items are all wrong -> only those are reported', () => {
+    const { diagnostics, sidebar } = planDocsSite({
+      files,
+      sidebars: { main: ['a', { X: ['aa'] }, { type: 'category', label: 'Y', items: 'b' }] },
+    })
+    expect(diagnostics.map(({ id }) => id)).toEqual(['sidebar-invalid', 'sidebar-unknown-document'])
+    expect(outline(sidebar('main'))).toEqual(['A'])
+  })
+
+  test('shorthand with an empty list -> category-empty', () => {
+    expect(problems({ sidebars: { main: [{ X: [] }] } }).map(({ id }) => id)).toEqual(['category-empty'])
+  })
+
   test('category without items and with a document -> a link to it', () => {
     const { sidebar } = planDocsSite({
       files,
