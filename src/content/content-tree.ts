@@ -9,8 +9,6 @@ export interface ContentTree {
   partials: SourceDocument[]
   /** TSX and JSX files of the pages folder. `path` is below that folder, with the extension. */
   pageModules: { file: string; path: string }[]
-  /** Site-relative modules below the site folder that the components of collections may be; absent: nobody looked, nothing is checked. */
-  moduleFiles?: string[]
   categories: CategoryFile[]
   /** Per blog id. */
   authors: Record<string, AuthorsFile>

@@ -1,10 +1,9 @@
 // Data-driven pages: a folder of documents, one component of the site that shows each of them, and one that shows their list
 // (experts, templates). The components get the front matter as data, so a new entry is a new file and nothing else.
 import type { ResolvedCollection, ResolvedConfig } from '../../config/resolved-config.ts'
-import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
+import type { DocumentSummary } from '../../content/content-tree.ts'
 import { parseNumberPrefix } from '../../content/number-prefix.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { nearest } from '../../diagnostics/suggest.ts'
 import { editUrlOf, knownLastUpdate, shownLastUpdate } from '../edit-url.ts'
 import { joinPath } from '../join-path.ts'
 import type { CollectionsPlan, PlanCollections } from '../plan.ts'
@@ -19,13 +18,12 @@ interface PlannedItem {
   order: number
 }
 
-export const planCollections: PlanCollections = (config, tree, documents): CollectionsPlan => {
+export const planCollections: PlanCollections = (config, _tree, documents): CollectionsPlan => {
   const plan: CollectionsPlan = { routes: [], pathOfFile: {}, diagnostics: [], data: {} }
   const byCollection = new Map<string, DocumentSummary[]>(config.collections.map(({ id }) => [id, []]))
   for (const document of documents) byCollection.get(document.collection.id)?.push(document)
   const data = new Map<string, CollectionItem[]>()
   for (const collection of config.collections) {
-    plan.diagnostics.push(...componentDiagnostics(config, collection, tree))
     const items = readItems(config, collection, byCollection.get(collection.id) ?? [], plan.diagnostics)
     for (const planned of items) {
       plan.routes.push(itemRoute(config, collection, planned))
@@ -158,27 +156,4 @@ function routeBase({ id }: ResolvedCollection): Pick<CollectionItemRoute, 'exact
 
 function classNamesOf({ id }: ResolvedCollection, pageClass: string): string[] {
   return ['plugin-collections', `plugin-id-${id}`, pageClass]
-}
-
-function componentDiagnostics(config: ResolvedConfig, collection: ResolvedCollection, tree: ContentTree): Diagnostic[] {
-  const { moduleFiles } = tree
-  if (moduleFiles === undefined) return []
-  const existing = new Set(moduleFiles)
-  const components = [
-    ['itemComponent', collection.itemComponent],
-    ['listComponent', collection.listComponent],
-  ] as const
-  return components.flatMap(([key, module]): Diagnostic[] => {
-    if (module === undefined || existing.has(module)) return []
-    const meant = nearest(module, moduleFiles)
-    return [
-      {
-        id: 'collection-component-missing',
-        level: 'error',
-        message: `The ${key} of the collection "${collection.id}" is ${module}, and there is no such file.`,
-        place: { file: config.configFile },
-        hint: `${meant === undefined ? 'Make' : `Did you mean "${meant}"? Otherwise make`} the file, with a component as its default export, or mend the path (relative to the site folder).`,
-      },
-    ]
-  })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CollectionOptions, SiteConfig } from '../../../src/config/site-config.ts'
-import type { ContentTree, DocumentSummary } from '../../../src/content/content-tree.ts'
+import type { DocumentSummary } from '../../../src/content/content-tree.ts'
 import { collectionSlugOf } from '../../../src/routes/collections/collection-slug.ts'
 import { planCollections } from '../../../src/routes/collections/plan-collections.ts'
 import type { CollectionsPlan } from '../../../src/routes/plan.ts'
@@ -22,11 +22,10 @@ interface PlanInput {
   documents?: readonly DocumentSummary[]
   collections?: CollectionOptions[]
   site?: Partial<SiteConfig>
-  tree?: Partial<ContentTree>
 }
 
-function plan({ documents = [], collections = [experts], site = {}, tree = {} }: PlanInput): CollectionsPlan {
-  return planCollections(configOf({ ...site, collections }), treeOf(tree), documents)
+function plan({ documents = [], collections = [experts], site = {} }: PlanInput): CollectionsPlan {
+  return planCollections(configOf({ ...site, collections }), treeOf(), documents)
 }
 
 describe('collectionSlugOf', () => {
@@ -155,26 +154,5 @@ describe('order, drafts, unlisted', () => {
     expect(result.routes.map(({ path }) => path)).toEqual(['/experts/b', '/experts/c', '/experts/'])
     expect(result.routes[0]?.metadata).toMatchObject({ unlisted: true, noIndex: true })
     expect(result.data.experts?.map(({ slug }) => slug)).toEqual(['c'])
-  })
-})
-
-describe('components that are missing', () => {
-  it('a module that is not there -> collection-component-missing with the nearest', () => {
-    const moduleFiles = ['content/components/expert-pages.tsx', 'content/components/expert-list.tsx']
-    expect(plan({ tree: { moduleFiles } }).diagnostics).toMatchObject([
-      {
-        id: 'collection-component-missing',
-        level: 'error',
-        message: 'The itemComponent of the collection "experts" is content/components/expert-page.tsx, and there is no such file.',
-        place: { file: 'site.config.ts' },
-        hint: expect.stringContaining('Did you mean "content/components/expert-pages.tsx"?'),
-      },
-    ])
-  })
-
-  it('both there, or nobody looked -> nothing', () => {
-    const moduleFiles = ['content/components/expert-page.tsx', 'content/components/expert-list.tsx']
-    expect(plan({ tree: { moduleFiles } }).diagnostics).toEqual([])
-    expect(plan({}).diagnostics).toEqual([])
   })
 })

@@ -1,0 +1,30 @@
+// Whether the components that the configuration names for collections are there. Asked before anything is bundled: the bundler would
+// only say that an import of its own making leads nowhere.
+import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { nearest } from '../../diagnostics/suggest.ts'
+
+/** `moduleFiles`: site-relative modules that exist, from content/list-module-files.ts. */
+export function checkComponents(
+  { collections, configFile }: Pick<ResolvedConfig, 'collections' | 'configFile'>,
+  moduleFiles: readonly string[],
+): Diagnostic[] {
+  const existing = new Set(moduleFiles)
+  return collections.flatMap(({ id, itemComponent, listComponent }) => {
+    const components = Object.entries({ itemComponent, listComponent })
+    return components.flatMap(([key, module]): Diagnostic[] => {
+      if (module === undefined || existing.has(module)) return []
+      const meant = nearest(module, moduleFiles)
+      const start = meant === undefined ? 'Make' : `Did you mean "${meant}"? Otherwise make`
+      return [
+        {
+          id: 'collection-component-missing',
+          level: 'error',
+          message: `The ${key} of the collection "${id}" is ${module}, and there is no such file.`,
+          place: { file: configFile },
+          hint: `${start} the file, with a component as its default export, or mend the path (relative to the site folder).`,
+        },
+      ]
+    })
+  })
+}
