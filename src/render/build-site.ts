@@ -3,19 +3,22 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { loadConfig } from '../config/load-config.ts'
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { ContentTree } from '../content/content-tree.ts'
 import { readContent } from '../content/read-content.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import { planRoutes } from '../routes/plan-routes.ts'
-import { bundleSite } from './bundle/bundle-site.ts'
+import { bundleSite, type SiteBundle } from './bundle/bundle-site.ts'
 import { checkBuild } from './check-build.ts'
-import { openDocumentStore } from './document-store.ts'
-import { openOutput } from './output.ts'
-import { parseDocuments } from './parse-documents.ts'
+import { makeDocumentStore } from './document-store.ts'
+import { type Output, openOutput } from './output.ts'
+import { type ParsedSet, parseDocuments } from './parse-documents.ts'
 import { parseOptionsOf } from './parse-options-of.ts'
 import { renderRoutes } from './render-routes.ts'
-import { type BuildProgress, createStepClock, type StepTime } from './step-clock.ts'
-import { createTaskRunner } from './workers/task-runner.ts'
+import type { RenderResult } from './render-task.ts'
+import { type BuildProgress, createStepClock, type StepClock, type StepTime } from './step-clock.ts'
+import { createTaskRunner, type TaskRunner } from './workers/task-runner.ts'
 import { defaultWorkers } from './workers/worker-pool.ts'
 import { writeSite } from './write-site.ts'
 
@@ -50,85 +53,112 @@ export interface BuildReport {
 /** Below this many documents, starting threads costs more than they save. */
 const smallSite = 48
 
-/** @throws DiagnosticError when the configuration or a component cannot be used at all; whatever `signal` was aborted with. */
+/** @throws DiagnosticError when the configuration cannot be used; whatever `signal` was aborted with. */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const siteDirectory = resolve(options.siteDirectory)
   const clock = createStepClock(options.onProgress, options.signal)
-  const { config, diagnostics: configDiagnostics } = await clock.run('configuration', () => loadConfig(siteDirectory))
+  const { config, diagnostics } = await clock.run('configuration', () => loadConfig(siteDirectory))
   const tree = await clock.run('content', () => readContent(config))
-
-  const workDirectory = join(siteDirectory, '.sitegen', `work-${randomBytes(4).toString('hex')}`)
-  const storeDirectory = join(workDirectory, 'documents')
-  await openDocumentStore(storeDirectory)
   const outDirectory = options.write ? resolve(siteDirectory, options.outDirectory ?? 'build') : undefined
+  const workDirectory = join(siteDirectory, '.sitegen', `work-${randomBytes(4).toString('hex')}`)
+  const count = tree.documents.length + tree.partials.length
+  const runner = createTaskRunner(options.workers ?? (count < smallSite ? 0 : defaultWorkers()), options.signal)
   const output = outDirectory === undefined ? undefined : await openOutput(outDirectory)
-  const documents = [...tree.documents, ...tree.partials]
-  const runner = createTaskRunner(options.workers ?? (documents.length < smallSite ? 0 : defaultWorkers()), options.signal)
-  let published = false
   try {
-    runner.setUp('parse', { options: await parseOptionsOf(config), storeDirectory })
-    // The bundler works beside the parsing of plain Markdown; it only has to know what MDX documents import.
-    const mdx = documents.filter((document) => document.format === 'mdx')
-    const markdown = documents.filter((document) => document.format === 'md')
-    const { parsed, bundle } = await clock.run(
-      'markdown and components',
-      async (advance) => {
-        const parsedMdx = await parseDocuments(runner, mdx, advance)
-        const [bundle, parsedMarkdown] = await Promise.all([
-          bundleSite(config, tree, parsedMdx.summaries, join(workDirectory, 'server')),
-          parseDocuments(runner, markdown, advance),
-        ])
-        return {
-          bundle,
-          parsed: {
-            summaries: [...parsedMdx.summaries, ...parsedMarkdown.summaries],
-            diagnostics: [...parsedMdx.diagnostics, ...parsedMarkdown.diagnostics],
-          },
-        }
-      },
-      documents.length,
-    )
-    const plan = await clock.run('routes', () => planRoutes({ config, tree, summaries: parsed.summaries }))
-    const { routes } = plan.table
-    const rendered = await clock.run(
-      'pages',
-      (advance) =>
-        renderRoutes({ runner, config, tree, table: plan.table, summaries: parsed.summaries, bundle, storeDirectory, output }, advance),
-      routes.length,
-    )
-    const outputs = await clock.run('files', () =>
-      writeSite({ config, tree, table: plan.table, summaries: parsed.summaries, bundle, rendered, output }),
-    )
-    const checked = await clock.run(options.external ? 'links, external ones too' : 'links', () =>
-      checkBuild({ config, tree, table: plan.table, summaries: parsed.summaries, rendered, outputs, external: options.external ?? false }),
-    )
-    const diagnostics = sortDiagnostics([
-      ...configDiagnostics,
-      ...tree.diagnostics,
-      ...parsed.diagnostics,
-      ...plan.diagnostics,
-      ...rendered.flatMap((page) => page.diagnostics),
-      ...checked,
-    ])
-    const failed = diagnostics.some((diagnostic) => diagnostic.level === 'error')
+    const made = await makeSite({ config, tree, clock, runner, output, workDirectory, external: options.external ?? false })
+    const all = sortDiagnostics([...diagnostics, ...tree.diagnostics, ...made.diagnostics])
+    const failed = all.some((diagnostic) => diagnostic.level === 'error')
     options.signal?.throwIfAborted()
-    if (output && !failed) {
-      await output.publish()
-      published = true
-    }
+    if (!failed) await output?.publish()
     return {
       ...(outDirectory === undefined ? {} : { outDirectory }),
-      pages: rendered.filter((page) => page.record).length,
-      files: outputs.size,
-      bytes: rendered.reduce((sum, page) => sum + page.bytes, 0) + (output?.bytes ?? 0),
+      pages: made.rendered.filter((page) => page.record).length,
+      files: made.outputs.size,
+      bytes: made.rendered.reduce((sum, page) => sum + page.bytes, 0) + (output?.bytes ?? 0),
       steps: [...clock.steps],
-      diagnostics,
+      diagnostics: all,
       failed,
       workers: runner.workers,
     }
   } finally {
     await runner.close()
-    if (output && !published) await output.discard()
+    await output?.discard()
     await rm(workDirectory, { recursive: true, force: true })
   }
+}
+
+interface MakeSiteInput {
+  config: ResolvedConfig
+  tree: ContentTree
+  clock: StepClock
+  runner: TaskRunner
+  output: Output | undefined
+  /** Absolute folder for what the steps hand to each other; the caller removes it. */
+  workDirectory: string
+  external: boolean
+}
+
+interface MadeSite {
+  rendered: RenderResult[]
+  /** Every file of the site, relative to the output. */
+  outputs: ReadonlySet<string>
+  diagnostics: Diagnostic[]
+}
+
+async function makeSite({ config, tree, clock, runner, output, workDirectory, external }: MakeSiteInput): Promise<MadeSite> {
+  const storeDirectory = join(workDirectory, 'documents')
+  await makeDocumentStore(storeDirectory)
+  runner.setUp('parse', { options: parseOptionsOf(config), storeDirectory })
+  const { parsed, bundle } = await clock.run(
+    'markdown and components',
+    (advance) => parseAndBundle(config, tree, runner, join(workDirectory, 'server'), advance),
+    tree.documents.length + tree.partials.length,
+  )
+  if ('broken' in bundle) return { rendered: [], outputs: new Set(), diagnostics: [...parsed.diagnostics, ...bundle.broken] }
+
+  const { summaries } = parsed
+  const { table, diagnostics: routeDiagnostics } = await clock.run('routes', () => planRoutes({ config, tree, summaries }))
+  const rendered = await clock.run(
+    'pages',
+    (advance) => renderRoutes({ runner, config, tree, table, bundle, storeDirectory, output }, advance),
+    table.routes.length,
+  )
+  const outputs = await clock.run('files', () => writeSite({ config, tree, table, summaries, bundle, rendered, output }))
+  const checked = await clock.run(external ? 'links, external ones too' : 'links', () =>
+    checkBuild({ config, tree, table, summaries, rendered, outputs, external }),
+  )
+  const pageDiagnostics = rendered.flatMap((page) => page.diagnostics)
+  return { rendered, outputs, diagnostics: [...parsed.diagnostics, ...routeDiagnostics, ...pageDiagnostics, ...checked] }
+}
+
+/** The bundler works beside the parsing of plain Markdown; it only has to know what MDX documents import. */
+async function parseAndBundle(
+  config: ResolvedConfig,
+  tree: ContentTree,
+  runner: TaskRunner,
+  serverDirectory: string,
+  advance: (count: number) => void,
+): Promise<{ parsed: ParsedSet; bundle: SiteBundle | { broken: readonly Diagnostic[] } }> {
+  const documents = [...tree.documents, ...tree.partials]
+  const mdx = await parseDocuments(
+    runner,
+    documents.filter((document) => document.format === 'mdx'),
+    advance,
+  )
+  const [bundle, markdown] = await Promise.all([
+    bundleSite(config, tree, mdx.summaries, serverDirectory).catch(brokenBundle),
+    parseDocuments(
+      runner,
+      documents.filter((document) => document.format === 'md'),
+      advance,
+    ),
+  ])
+  const parsed = { summaries: [...mdx.summaries, ...markdown.summaries], diagnostics: [...mdx.diagnostics, ...markdown.diagnostics] }
+  return { parsed, bundle }
+}
+
+/** Components that do not compile are mistakes of the site like any other: they are reported beside what else was found. */
+function brokenBundle(error: unknown): { broken: readonly Diagnostic[] } {
+  if (error instanceof DiagnosticError) return { broken: error.diagnostics }
+  throw error
 }

@@ -1,6 +1,6 @@
 // Where parsed documents wait between parsing and rendering: on disk, one file each, so that memory does not grow with the site.
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ParsedDocument } from '../content/document.ts'
 
@@ -10,7 +10,7 @@ export interface DocumentStore {
   read(file: string): Promise<ParsedDocument>
 }
 
-/** @param directory absolute; made by `openDocumentStore`. */
+/** @param directory absolute; made by `makeDocumentStore`. */
 export function createDocumentStore(directory: string): DocumentStore {
   const pathOf = (file: string): string => join(directory, `${createHash('sha256').update(file).digest('hex').slice(0, 32)}.json`)
   return {
@@ -23,8 +23,7 @@ export function createDocumentStore(directory: string): DocumentStore {
   }
 }
 
-/** Makes the folder, and gives the function that removes it. */
-export async function openDocumentStore(directory: string): Promise<() => Promise<void>> {
+/** Makes the folder of a store. */
+export async function makeDocumentStore(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true })
-  return () => rm(directory, { recursive: true, force: true })
 }

@@ -1,6 +1,6 @@
 // The rendering step: sets the workers up with what pages share, once, and sends every route through them.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
+import type { ContentTree } from '../content/content-tree.ts'
 import { linkResolverInput } from '../routes/link-resolver-input.ts'
 import type { RouteTable } from '../routes/route.ts'
 import type { SiteBundle } from './bundle/bundle-site.ts'
@@ -13,7 +13,6 @@ export interface RenderRoutesInput {
   config: ResolvedConfig
   tree: ContentTree
   table: RouteTable
-  summaries: readonly DocumentSummary[]
   bundle: SiteBundle
   storeDirectory: string
   output: Output | undefined

@@ -42,7 +42,7 @@ export async function bundleBrowser(input: BrowserBundleInput): Promise<BrowserB
     `import { watchIslands } from ${JSON.stringify(join(packageDirectory, 'src/client/islands.ts'))}`,
     `watchIslands(document, ${JSON.stringify(hydrationUrl)})`,
   ].join('\n')
-  const runtime = await bundle(input, files, ['entry:runtime'], { runtime: runtimeEntry })
+  const runtime = await bundle(input, files, { runtime: 'entry:runtime' }, { runtime: runtimeEntry })
   return {
     files,
     styles,
@@ -72,7 +72,7 @@ async function bundleStyles(input: BrowserBundleInput, files: Map<string, Uint8A
 async function bundle(
   input: BrowserBundleInput,
   files: Map<string, Uint8Array>,
-  entryPoints: string[],
+  entryPoints: string[] | Record<string, string>,
   entries: Record<string, string>,
 ): Promise<Map<string, string>> {
   const result = await run(input, {

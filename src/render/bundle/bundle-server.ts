@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.ts'
+import { DiagnosticError } from '../../diagnostics/diagnostic.ts'
 import { createIslandPlugin } from '../islands/island-plugin.ts'
 import { diagnoseBundle } from './diagnose-bundle.ts'
 import { commonOptions, virtualEntries } from './esbuild-options.ts'
@@ -46,6 +46,7 @@ export async function bundleServer(input: ServerBundleInput): Promise<ServerBund
     target: 'node20',
     // Names of components stand in messages; and nobody downloads this bundle.
     minify: false,
+    keepNames: true,
     // Style sheets are bundled for the browser; here they are only counted.
     loader: { ...commonOptions(input.siteDirectory, input.baseUrl).loader, '.css': 'empty' },
     banner: {
@@ -92,9 +93,4 @@ function writeEntry({ siteDirectory, modules, imports, mdxComponents }: ServerBu
 /** Local modules are named by their site-relative path, which has an extension; packages are named as they are imported. */
 export function isLocal(resolved: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(resolved) && !resolved.startsWith('@') && !resolved.startsWith('node:')
-}
-
-/** The diagnostics of the last resort: a bundle that could not be loaded at all. */
-export function bundleNotLoadable(message: string): Diagnostic {
-  return { id: 'component-not-loadable', level: 'error', message }
 }

@@ -32,7 +32,6 @@ export function commonOptions(siteDirectory: string, baseUrl: string): BuildOpti
     jsx: 'automatic',
     logLevel: 'silent',
     minify: true,
-    keepNames: false,
     legalComments: 'none',
     charset: 'utf8',
     define: { 'process.env.NODE_ENV': '"production"' },

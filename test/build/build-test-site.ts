@@ -1,0 +1,70 @@
+// Builds one of the small sites under test/sites/ (or files given in the test) in a temporary folder, and reads what came out.
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import { type BuildOptions, type BuildReport, buildSite } from '../../src/render/build-site.ts'
+
+export const sitesDirectory = join(dirname(dirname(fileURLToPath(import.meta.url))), 'sites')
+
+export interface TestSite {
+  /** Absolute. */
+  directory: string
+  build(options?: Partial<BuildOptions>): Promise<TestBuild>
+  /** Writes or replaces files of the site. */
+  write(files: Record<string, string>): Promise<void>
+}
+
+export interface TestBuild {
+  report: BuildReport
+  /** `level id` of each diagnostic, in order. */
+  findings: string[]
+  diagnostics: Diagnostic[]
+  /** Text of an output file. */
+  read(path: string): Promise<string>
+  /** All output files, sorted. */
+  files(): Promise<string[]>
+}
+
+const minimalConfig = `import { defineConfig } from 'sitegen'\nexport default defineConfig({ title: 'Test', url: 'https://example.com' })\n`
+
+/** @param source name of a folder under test/sites/, or files; without a site.config.ts they get a minimal one. */
+export async function openTestSite(source: string | Record<string, string>): Promise<TestSite> {
+  const directory = await mkdtemp(join(tmpdir(), 'sitegen-site-'))
+  onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  const write = async (files: Record<string, string>): Promise<void> => {
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(dirname(join(directory, path)), { recursive: true })
+      await writeFile(join(directory, path), text)
+    }
+  }
+  if (typeof source === 'string') await cp(join(sitesDirectory, source), directory, { recursive: true })
+  else await write({ ...('site.config.ts' in source ? {} : { 'site.config.ts': minimalConfig }), ...source })
+  return {
+    directory,
+    write,
+    async build(options) {
+      const report = await buildSite({ siteDirectory: directory, write: true, ...options })
+      const out = join(directory, 'build')
+      return {
+        report,
+        diagnostics: report.diagnostics,
+        findings: report.diagnostics.map(({ level, id }) => `${level} ${id}`),
+        read: (path) => readFile(join(out, path), 'utf8'),
+        async files() {
+          const entries = await readdir(out, { recursive: true, withFileTypes: true })
+          return entries
+            .filter((entry) => entry.isFile())
+            .map((entry) => join(entry.parentPath, entry.name).slice(out.length + 1))
+            .sort()
+        },
+      }
+    },
+  }
+}
+
+export async function buildTestSite(source: string | Record<string, string>, options?: Partial<BuildOptions>): Promise<TestBuild> {
+  return (await openTestSite(source)).build(options)
+}

@@ -1,0 +1,5 @@
+'use client'
+
+export default function Label({ text }: { text: string }) {
+  return <em>{text}</em>
+}
