@@ -28,7 +28,10 @@ function readSlots(island: HTMLElement, names: string): Record<string, ReactNode
     names
       .split(' ')
       .filter(Boolean)
-      .map((name) => [name, createElement('sg-slot', { key: name, 'data-name': name, dangerouslySetInnerHTML: { __html: slotHtml(island, name) } })]),
+      .map((name) => [
+        name,
+        createElement('sg-slot', { key: name, 'data-name': name, dangerouslySetInnerHTML: { __html: slotHtml(island, name) } }),
+      ]),
   )
 }
 

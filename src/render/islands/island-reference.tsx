@@ -2,12 +2,10 @@
 // props and the address of its module, so that the browser can wake it later. Runs inside the server bundle only.
 import { type ComponentType, createContext, type ReactNode, useContext, useId } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { IslandTrigger } from '../../client/island-trigger.ts'
 import { IslandPropError, serializeProps } from './serialize-props.ts'
 
-/** When an island wakes; `only` has no server HTML. */
-export type IslandTrigger = 'intent' | 'visible' | 'idle' | 'load' | 'only'
-
-const triggers: readonly string[] = ['intent', 'visible', 'idle', 'load', 'only']
+const triggers: readonly string[] = ['intent', 'visible', 'idle', 'load', 'only'] satisfies IslandTrigger[]
 
 export interface IslandEnvironment {
   /** Address of the browser module of an island, by its site-relative file. */
