@@ -1,0 +1,78 @@
+// Redirects: each leads to a page or file that exists, to an anchor that it has, straight and not in a circle.
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import { type Diagnostic, type Level, levelOf, type Place } from '../diagnostics/diagnostic.ts'
+import type { RouteTable } from '../routes/route.ts'
+import { outputFileOf } from '../routes/site-path.ts'
+import { type Judge, judgeLink } from './judge-link.ts'
+import { pathKey } from './resolve-href.ts'
+
+export interface CheckRedirectsInput extends Judge {
+  config: Pick<ResolvedConfig, 'baseUrl' | 'policies' | 'trailingSlash' | 'configFile'>
+  redirects: RouteTable['redirects']
+  /** Path from the site root -> source. */
+  staticFiles: Readonly<Record<string, string>>
+  /** Where `from` stands in the configuration. */
+  locate: (from: string) => Place | undefined
+}
+
+type Redirect = RouteTable['redirects'][number]
+
+export function checkRedirects(input: CheckRedirectsInput): Diagnostic[] {
+  const { config, redirects } = input
+  const byFrom = new Map(redirects.map((redirect) => [pathKey(redirect.from), redirect]))
+  const reportedLoops = new Set<Redirect>()
+  return redirects.flatMap((redirect): Diagnostic[] => {
+    const place = input.locate(redirect.from) ?? redirect.place ?? { file: config.configFile }
+    const name = `The redirect from "${redirect.from}" to "${redirect.to}"`
+    const shadowed = input.staticFiles[`/${outputFileOf(redirect.from, config.trailingSlash)}`]
+    if (shadowed !== undefined) {
+      const message = `${name} starts at the path of the static file ${shadowed}; both cannot be there.`
+      return [{ id: 'redirect-shadowed', level: 'error', message, place, hint: 'Remove the redirect, or the file.' }]
+    }
+    const chain = chainFrom(redirect, byFrom, input)
+    if (chain.isLoop) {
+      if (chain.steps.some((step) => reportedLoops.has(step))) return []
+      for (const step of chain.steps) reportedLoops.add(step)
+      const round = [...chain.steps.map((step) => step.from), chain.steps[0]?.from].join(' -> ')
+      return [
+        {
+          id: 'redirect-broken',
+          level: 'error',
+          message: `${name} goes in a circle: ${round}.`,
+          place,
+          hint: 'Let the last of them lead to a page.',
+        },
+      ]
+    }
+    const last = chain.steps.at(-1)
+    if (last !== undefined && last !== redirect) {
+      const message = `${name} leads to another redirect; a reader is sent on ${chain.steps.length} times.`
+      return warnings(levelOf(config.policies.brokenLinks), message, place, `Let it lead straight to \`${last.to}\`.`)
+    }
+    return judgeTarget(input, redirect, place, name)
+  })
+}
+
+function judgeTarget(input: CheckRedirectsInput, redirect: Redirect, place: Place, name: string): Diagnostic[] {
+  const page = { path: '/', documents: [], ids: [], duplicateIds: [], links: [], noIndex: false, unlisted: false }
+  const verdict = judgeLink(input, page, { url: redirect.to, kind: 'link', unchecked: false, inShell: false, count: 1 })
+  if (!verdict) return []
+  const problem = verdict.id === 'anchor-broken' ? 'leads to an anchor that its page does not have' : 'leads to no page'
+  return [{ id: 'redirect-broken', level: verdict.level, message: `${name} ${problem}.`, place, hint: verdict.hint }]
+}
+
+/** The redirects that a reader is taken through, one after another, beginning with `first`. */
+function chainFrom(first: Redirect, byFrom: ReadonlyMap<string, Redirect>, { resolveHref }: Judge): { steps: Redirect[]; isLoop: boolean } {
+  const steps: Redirect[] = []
+  for (let step: Redirect | undefined = first; step; ) {
+    if (steps.includes(step)) return { steps: steps.slice(steps.indexOf(step)), isLoop: true }
+    steps.push(step)
+    const target = resolveHref(step.to, '/')
+    step = target.kind === 'internal' ? byFrom.get(target.path) : undefined
+  }
+  return { steps, isLoop: false }
+}
+
+function warnings(level: Level | undefined, message: string, place: Place, hint: string): Diagnostic[] {
+  return level ? [{ id: 'redirect-broken', level: level === 'error' ? 'warning' : level, message, place, hint }] : []
+}

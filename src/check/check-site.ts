@@ -1,0 +1,112 @@
+// All checks of a finished site, on what was rendered. Pure but for `readSource`, which is asked for the text of files that may be to blame.
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
+import { createPlaceFinder } from '../content/place-finder.ts'
+import { type Diagnostic, levelOf, type Place, type Policy } from '../diagnostics/diagnostic.ts'
+import type { LinkResolver } from '../routes/resolve-link.ts'
+import type { RouteTable } from '../routes/route.ts'
+import type { UnresolvedMarkdownLink } from '../routes/unresolved-markdown-links.ts'
+import { checkDuplicateIds } from './check-duplicate-ids.ts'
+import { checkLinks } from './check-links.ts'
+import { checkRedirects } from './check-redirects.ts'
+import { findLiteral } from './find-literal.ts'
+import { findOrphans } from './find-orphans.ts'
+import type { PageRecord } from './page-record.ts'
+import { createHrefResolver } from './resolve-href.ts'
+import type { SourceReader } from './source-reader.ts'
+import { createTargetSuggester } from './suggest-target.ts'
+import { createTargetIndex } from './target-index.ts'
+import { createOriginTracer } from './trace-origin.ts'
+
+export interface CheckSiteInput {
+  config: Pick<
+    ResolvedConfig,
+    'url' | 'baseUrl' | 'trailingSlash' | 'noIndex' | 'policies' | 'configFile' | 'mdxComponents' | 'collections'
+  >
+  tree: Pick<ContentTree, 'sidebars' | 'categories' | 'authors' | 'tags' | 'staticFiles'>
+  table: Pick<RouteTable, 'redirects'> & { routes: readonly { path: string }[] }
+  records: readonly PageRecord[]
+  /** Every file of the output, static and generated ones too, relative to it; with or without a slash at the start. */
+  files: Iterable<string>
+  summaries: readonly DocumentSummary[]
+  /** Gives the href that was written for a link of a document. */
+  resolveLink: LinkResolver
+  unresolvedMarkdownLinks: readonly UnresolvedMarkdownLink[]
+  readSource: SourceReader
+}
+
+/**
+ * Judged are (behaviour §5, with the policies and defaults of spec 5.05):
+ * - every link and file of every page, decoded both ways, slashes at the end and queries ignored, own absolute addresses included;
+ *   `pathname://`, other protocols, other hosts and links marked `data-no-link-check` are exempt, and the first are not looked for in
+ *   the static folders either: they may belong to another site on the same host;
+ * - paths that differ in case alone: a warning at most;
+ * - anchors against the ids of the rendered page; `#`, `#top` and text fragments are fine;
+ * - links between Markdown files that led nowhere, redirects, ids that stand twice, pages that nothing links to.
+ * Missing images of Markdown documents and duplicate routes are reported where they are found.
+ */
+export function checkSite(input: CheckSiteInput): Diagnostic[] {
+  const { config, table, records, summaries, readSource } = input
+  const { policies } = config
+  const resolveHref = createHrefResolver(config)
+  const index = createTargetIndex({ table, records, files: input.files, trailingSlash: config.trailingSlash })
+  const suggest = createTargetSuggester(index.pagePaths, index.filePaths)
+  const judge = { config, resolveHref, index, suggest }
+  const traceOrigin = createOriginTracer({ ...input, resolveHref })
+  return [
+    ...describeMarkdownLinks(input.unresolvedMarkdownLinks, policies.brokenMarkdownLinks),
+    ...checkLinks({
+      ...judge,
+      records,
+      traceOrigin,
+      unresolvedMarkdownLinks: groupByFile(input.unresolvedMarkdownLinks),
+      configFile: config.configFile,
+    }),
+    ...checkRedirects({
+      ...judge,
+      config,
+      redirects: table.redirects,
+      staticFiles: input.tree.staticFiles,
+      locate: (from) => locateInConfig(from, config.configFile, readSource),
+    }),
+    ...checkDuplicateIds({ records, summaries, readSource, policy: policies.duplicateIds }),
+    ...findOrphans({ records, resolveHref, index, policy: policies.orphanPages, siteIsNoIndex: config.noIndex }),
+  ]
+}
+
+function describeMarkdownLinks(links: readonly UnresolvedMarkdownLink[], policy: Policy): Diagnostic[] {
+  const level = levelOf(policy)
+  if (level === undefined) return []
+  return links.map(({ url, place, candidates }) => {
+    const [first, ...others] = candidates.map((candidate) => `\`${candidate}\``)
+    const guess = first === undefined ? undefined : `Did you mean ${[first, ...others].join(' or ')}?`
+    const message = `The link to "${url}" leads to no document.`
+    return {
+      id: 'markdown-link-broken',
+      level,
+      message,
+      place,
+      hint: guess ?? 'Write the path of a Markdown file that has a page, from this file or from the content folder.',
+    }
+  })
+}
+
+function groupByFile(links: readonly UnresolvedMarkdownLink[]): Map<string, Set<string>> {
+  const groups = new Map<string, Set<string>>()
+  for (const { file, url } of links) {
+    const group = groups.get(file)
+    if (group) group.add(url)
+    else groups.set(file, new Set([url]))
+  }
+  return groups
+}
+
+/** Where a path stands in quotes, as the value of `from`. */
+function locateInConfig(from: string, configFile: string, readSource: SourceReader): Place | undefined {
+  const source = readSource(configFile)
+  if (source === undefined) return undefined
+  const bare = from.replace(/(.)\/$/, '$1')
+  const hits = findLiteral(source, [{ text: bare, onlyQuoted: true }])
+  const hit = hits.find(({ start }) => /\bfrom["']?\s*:\s*["'`]$/.test(source.slice(Math.max(0, start - 30), start))) ?? hits[0]
+  return hit && createPlaceFinder(configFile, source)(hit.start, hit.end)
+}

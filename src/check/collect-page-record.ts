@@ -1,0 +1,181 @@
+// What a finished page says of itself, read from its HTML in one pass: ids, links and files. Rendered HTML and not the sources, because
+// components, layouts and plugins make links and ids that no source shows (field §2.1: the false anchors of other generators).
+import { Parser } from 'htmlparser2'
+import type { PageLinkRecord, PageRecord } from './page-record.ts'
+
+export interface PageIdentity {
+  /** Path of the route, without the base URL. */
+  path: string
+  source?: string | undefined
+  documents: readonly string[]
+  unlisted?: boolean
+}
+
+/** Runs in the workers, once a page. Entities are decoded; what is inside comments, scripts and styles is not looked at. */
+export function collectPageRecord(html: string, { path, source, documents, unlisted = false }: PageIdentity): PageRecord {
+  const ids = new Set<string>()
+  const duplicateIds = new Set<string>()
+  const links = new Map<string, PageLinkRecord>()
+  let noIndex = false
+  /** Depths of open elements that change what a link means. */
+  let inMain = 0
+  let inLandmark = 0
+  let hasMain = false
+  /** Open templates: true for one that holds a part of an island that is not shown yet. */
+  const templates: boolean[] = []
+
+  function addLink(url: string | undefined, kind: PageLinkRecord['kind'], unchecked = false): void {
+    if (url === undefined) return
+    const place = inMain > 0 ? 'm' : inLandmark > 0 ? 's' : 'u'
+    const key = `${kind}${unchecked}${place}${url}`
+    const known = links.get(key)
+    if (known) known.count++
+    else links.set(key, { url: url.trim(), kind, unchecked, inShell: place === 's', count: 1 })
+    // Without landmarks around it, a link is of the shell only if the page turns out to have a main part.
+    if (place === 'u' && !known) undecided.push(key)
+  }
+  const undecided: string[] = []
+
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'template') templates.push('data-slot' in attributes)
+      // The slots of an island become part of the page once it wakes; other templates are raw material for scripts.
+      const hidden = templates.length > 0
+      if (hidden && templates.includes(false)) return
+      if (name === 'main') {
+        inMain++
+        hasMain = true
+      } else if (isLandmark(name)) inLandmark++
+
+      const { id } = attributes
+      if (id && !hidden) {
+        if (ids.has(id)) duplicateIds.add(id)
+        ids.add(id)
+      }
+      if (attributes.style !== undefined) for (const url of styleUrls(attributes.style)) addLink(url, 'asset')
+      switch (name) {
+        case 'a':
+          if (attributes.name && !hidden) ids.add(attributes.name)
+          addLink(attributes.href, 'link', isUnchecked(attributes))
+          break
+        case 'area':
+          addLink(attributes.href, 'link', isUnchecked(attributes))
+          break
+        case 'link':
+          if (loadsFile(attributes)) addLink(attributes.href, 'asset', isUnchecked(attributes))
+          break
+        case 'meta':
+          if (attributes.name?.toLowerCase() === 'robots' && /\bnoindex\b/i.test(attributes.content ?? '')) noIndex = true
+          if (cardProperties.has((attributes.property ?? attributes.name ?? '').toLowerCase())) addLink(attributes.content, 'asset')
+          break
+        default: {
+          const names = fileAttributes[name]
+          if (!names) break
+          for (const attribute of names) addLink(attributes[attribute], 'asset', isUnchecked(attributes))
+          for (const url of srcsetUrls(attributes.srcset ?? '')) addLink(url, 'asset', isUnchecked(attributes))
+        }
+      }
+    },
+    onclosetag(name) {
+      if (name === 'template') templates.pop()
+      else if (templates.includes(false)) return
+      else if (name === 'main') inMain = Math.max(0, inMain - 1)
+      else if (isLandmark(name)) inLandmark = Math.max(0, inLandmark - 1)
+    },
+  })
+  parser.end(html)
+
+  if (hasMain) {
+    for (const key of undecided) {
+      const link = links.get(key)
+      if (link) link.inShell = true
+    }
+  }
+  return {
+    path,
+    ...(source !== undefined && { source }),
+    documents: [...documents],
+    ids: [...ids],
+    duplicateIds: [...duplicateIds],
+    links: [...links.values()],
+    noIndex,
+    unlisted,
+  }
+}
+
+/** Element -> its attributes that name a file which the browser loads with the page. `srcset` is read beside them. */
+const fileAttributes: Record<string, readonly string[] | undefined> = {
+  img: ['src'],
+  source: ['src'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  track: ['src'],
+  script: ['src'],
+  iframe: ['src'],
+  embed: ['src'],
+  object: ['data'],
+  input: ['src'],
+}
+
+const cardProperties = new Set([
+  'og:image',
+  'og:image:url',
+  'og:image:secure_url',
+  'og:video',
+  'og:audio',
+  'twitter:image',
+  'twitter:image:src',
+])
+
+const fileRelations = new Set([
+  'stylesheet',
+  'icon',
+  'apple-touch-icon',
+  'mask-icon',
+  'preload',
+  'modulepreload',
+  'prefetch',
+  'manifest',
+  'alternate',
+  'search',
+])
+
+function loadsFile(attributes: Record<string, string>): boolean {
+  return (attributes.rel ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .some((relation) => fileRelations.has(relation))
+}
+
+function isLandmark(name: string): boolean {
+  return name === 'header' || name === 'footer' || name === 'nav' || name === 'aside'
+}
+
+/** `data-noBrokenLinkCheck` is how Docusaurus spells it; HTML attributes have no case. */
+function isUnchecked(attributes: Record<string, string>): boolean {
+  const value = attributes['data-no-link-check'] ?? attributes['data-no-broken-link-check'] ?? attributes['data-nobrokenlinkcheck']
+  return value !== undefined && value !== 'false'
+}
+
+/** The addresses of a `srcset`. A comma inside an address is possible, one at its end is not (HTML standard, srcset parsing). */
+function srcsetUrls(srcset: string): string[] {
+  const urls: string[] = []
+  let rest = srcset
+  while (rest !== '') {
+    rest = rest.replace(/^[\s,]+/, '')
+    const url = /^\S+/.exec(rest)?.[0]
+    if (url === undefined) break
+    urls.push(url.replace(/,+$/, ''))
+    rest = rest.slice(url.length)
+    if (!url.endsWith(',')) {
+      const comma = rest.indexOf(',')
+      rest = comma < 0 ? '' : rest.slice(comma + 1)
+    }
+  }
+  return urls
+}
+
+function styleUrls(style: string): string[] {
+  if (!style.includes('url(')) return []
+  return [...style.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)/g)].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+}

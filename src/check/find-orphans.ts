@@ -1,0 +1,50 @@
+// Pages that no other page links to: readers and search engines find them by chance. Links of content and shell count alike.
+import { type Diagnostic, levelOf, type Policy } from '../diagnostics/diagnostic.ts'
+import type { PageRecord } from './page-record.ts'
+import { type HrefResolver, pathKey } from './resolve-href.ts'
+import type { TargetIndex } from './target-index.ts'
+
+export interface FindOrphansInput {
+  records: readonly PageRecord[]
+  resolveHref: HrefResolver
+  index: TargetIndex
+  policy: Policy
+  /** The whole site asks search engines not to list it, so that this says nothing of a single page. */
+  siteIsNoIndex: boolean
+}
+
+/**
+ * Left out: the home page, the not-found page, pages that are unlisted or ask not to be indexed (nobody is meant to find them), and pages
+ * that the generator made by itself (tags, archives): they have no file that one could do something about.
+ */
+export function findOrphans({ records, resolveHref, index, policy, siteIsNoIndex }: FindOrphansInput): Diagnostic[] {
+  const level = levelOf(policy)
+  if (level === undefined) return []
+  const linked = new Set<string>()
+  for (const record of records) {
+    const own = pathKey(record.path)
+    for (const { url, kind } of record.links) {
+      if (kind !== 'link') continue
+      for (const path of pathsOf(url, record.path)) if (path !== own) linked.add(path)
+    }
+  }
+
+  /** The page itself, and the page that a redirect at this path leads to. */
+  function pathsOf(url: string, from: string): string[] {
+    const target = resolveHref(url, from)
+    if (target.kind !== 'internal' || linked.has(target.path)) return []
+    const found = index.find(target.path)
+    if (found?.kind === 'page' || found?.kind === 'other-case') return [target.path, pathKey(found.path)]
+    const next = found?.kind === 'redirect' ? resolveHref(found.to, '/') : undefined
+    return next?.kind === 'internal' ? [target.path, next.path] : [target.path]
+  }
+
+  return records.flatMap((record): Diagnostic[] => {
+    const isHidden = record.unlisted || (record.noIndex && !siteIsNoIndex)
+    if (record.path === '/' || record.path === '*' || record.source === undefined || isHidden || linked.has(pathKey(record.path))) return []
+    const message = `No other page links to ${record.path}.`
+    const hint =
+      'Link to it from a page, a sidebar or the navbar; or write `unlisted: true` if it is meant to be found by its address alone.'
+    return [{ id: 'page-orphan', level, message, place: { file: record.source }, hint }]
+  })
+}

@@ -1,0 +1,37 @@
+// Gathers findings by cause: what one mistake in one place breaks on 850 pages is one diagnostic that says so.
+import type { Diagnostic, Note } from '../diagnostics/diagnostic.ts'
+
+export interface Finding {
+  diagnostic: Diagnostic
+  /** Findings with the same cause are one. */
+  cause: string
+  /** Page on which it shows. */
+  page: string
+}
+
+const pagesNamed = 3
+
+/** One diagnostic for each cause, in the order in which the causes were met. `count` is the number of pages when there are several. */
+export function groupFindings(findings: Iterable<Finding>): Diagnostic[] {
+  const groups = new Map<string, { diagnostic: Diagnostic; pages: Set<string> }>()
+  for (const { diagnostic, cause, page } of findings) {
+    const group = groups.get(cause)
+    if (group) group.pages.add(page)
+    else groups.set(cause, { diagnostic, pages: new Set([page]) })
+  }
+  return [...groups.values()].map(({ diagnostic, pages }) => {
+    const note = pagesNote([...pages])
+    return {
+      ...diagnostic,
+      ...(pages.size > 1 && { count: pages.size }),
+      ...(note && { notes: [...(diagnostic.notes ?? []), note] }),
+    }
+  })
+}
+
+function pagesNote(pages: readonly string[]): Note | undefined {
+  const named = pages.slice(0, pagesNamed).map((page) => (page === '*' ? 'the not-found page' : page))
+  const more = pages.length - named.length
+  if (pages.length < 2) return { message: `It is on the page ${named.join('')}.` }
+  return { message: `It is on ${pages.length} pages: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.` }
+}

@@ -1,0 +1,158 @@
+// Whether one link or file of one page is fine, and if not, what is wrong with it in words. Rules: behaviour §5 and §10.10.
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import { type Level, levelOf } from '../diagnostics/diagnostic.ts'
+import { nearest } from '../diagnostics/suggest.ts'
+import type { PageLinkRecord, PageRecord } from './page-record.ts'
+import { type HrefResolver, pathKey, type Target } from './resolve-href.ts'
+import type { TargetSuggester } from './suggest-target.ts'
+import type { TargetIndex } from './target-index.ts'
+
+export interface Verdict {
+  id: 'link-broken' | 'anchor-broken' | 'asset-broken'
+  level: Level
+  target: Target
+  /** A sentence, given the address as it is written where it comes from. */
+  message: (written: string) => string
+  hint: string
+}
+
+export interface Judge {
+  config: Pick<ResolvedConfig, 'baseUrl' | 'policies'>
+  resolveHref: HrefResolver
+  index: TargetIndex
+  suggest: TargetSuggester
+}
+
+/** Links to these are links to files; other dots in a path (`/docs/4.0`) belong to the name of a page. */
+const fileExtension =
+  /\.(?:avif|bmp|css|csv|docx?|gif|gz|ico|jpe?g|js|json|map|mjs|mov|mp[34]|pdf|png|pptx?|svg|tar|tgz|tsx?|ttf|txt|wasm|wav|webm|webmanifest|webp|woff2?|xlsx?|xml|ya?ml|zip)$/i
+const longestList = 8
+
+/** Undefined: nothing is wrong, or the policy of the site is not to look. */
+export function judgeLink(judge: Judge, page: PageRecord, link: PageLinkRecord): Verdict | undefined {
+  if (link.unchecked || link.url === '' || link.url.startsWith('pathname:')) return undefined
+  const target = judge.resolveHref(link.url, page.path)
+  switch (target.kind) {
+    case 'external':
+    case 'exempt':
+      return undefined
+    case 'invalid':
+      return pathVerdict(
+        judge,
+        link,
+        target,
+        (written) => `The address "${written}" is not valid.`,
+        'Write a path, or an address with `https://`.',
+      )
+    case 'outside-base': {
+      const { baseUrl } = judge.config
+      const hint = `Write it with the base URL, \`${baseUrl}${target.path.slice(1)}\`, or begin it with \`pathname://\` if another site is served there.`
+      return pathVerdict(
+        judge,
+        link,
+        target,
+        (written) => `The link to "${written}" leads out of the site, which is served below ${baseUrl}.`,
+        hint,
+      )
+    }
+    case 'internal':
+      return judgeInternal(judge, page, link, target)
+  }
+}
+
+function judgeInternal(judge: Judge, page: PageRecord, link: PageLinkRecord, target: Target & { kind: 'internal' }): Verdict | undefined {
+  // A bare anchor is about this page, wherever it is served: the not-found page has no path of its own.
+  if (link.url.startsWith('#')) return judgeAnchor(judge, page, page, target)
+  let found = judge.index.find(target.path)
+  // A redirect takes the anchor along (routes/redirect-page.ts). Whether it leads anywhere is checked where it stands.
+  const seen = new Set<string>()
+  while (found?.kind === 'redirect') {
+    const next = judge.resolveHref(found.to, '/')
+    if (next.kind !== 'internal' || seen.has(next.path)) return undefined
+    seen.add(next.path)
+    found = judge.index.find(next.path)
+    if (!found) return undefined
+  }
+  if (found?.kind === 'page') return found.record && link.kind === 'link' ? judgeAnchor(judge, page, found.record, target) : undefined
+  if (found?.kind === 'file') return undefined
+  if (found?.kind === 'other-case') return otherCase(judge, link, target, found.path)
+
+  const isFile = link.kind === 'asset' || fileExtension.test(target.path)
+  const suggestion = isFile ? (judge.suggest.file(target.path) ?? judge.suggest.page(target.path)) : judge.suggest.page(target.path)
+  const fallback = isFile
+    ? 'Add the file to a static folder, or correct the path.'
+    : 'Write the path of a page. If the page has moved, add a redirect to the configuration.'
+  return pathVerdict(
+    judge,
+    link,
+    target,
+    (written) => {
+      const meaning = resolvedForm(written, target.path)
+      return isFile ? `There is no file at "${written}"${meaning}.` : `The link to "${written}"${meaning} leads to no page.`
+    },
+    suggestion === undefined ? fallback : `Did you mean \`${suggestion}\`?`,
+  )
+}
+
+/**
+ * The router of this site takes letters of any case for equal (behaviour §2.1); most hosts do not, so the link works until the page is
+ * loaded anew. That is worth a warning and never an error.
+ */
+function otherCase(judge: Judge, link: PageLinkRecord, target: Target, path: string): Verdict | undefined {
+  const message = (written: string) =>
+    `The link to "${written}" differs from the path ${path} in the case of its letters; most hosts tell them apart.`
+  const verdict = pathVerdict(judge, link, target, message, `Write \`${path}\`.`)
+  return verdict && { ...verdict, level: verdict.level === 'error' ? 'warning' : verdict.level }
+}
+
+function judgeAnchor(judge: Judge, page: PageRecord, owner: PageRecord, target: Target & { kind: 'internal' }): Verdict | undefined {
+  const { fragment } = target
+  const decoded = decodeFragment(fragment)
+  // An empty anchor and `top` lead to the top of every page (HTML standard, "indicated part of the document").
+  if (fragment === '' || decoded.toLowerCase() === 'top') return undefined
+  if (owner.ids.includes(fragment) || owner.ids.includes(decoded) || owner.ids.includes(decoded.normalize('NFC'))) return undefined
+  const level = levelOf(judge.config.policies.brokenAnchors)
+  if (level === undefined) return undefined
+  const where = owner === page ? 'this page' : `the page ${owner.path}`
+  return {
+    id: 'anchor-broken',
+    level,
+    target,
+    message: (written) => `The link to "${written}" leads to the anchor \`#${decoded}\`, which ${where} does not have.`,
+    hint: anchorHint(judge.index, owner, decoded),
+  }
+}
+
+function anchorHint(index: TargetIndex, owner: PageRecord, fragment: string): string {
+  const suggestion = nearest(fragment, owner.ids)
+  if (suggestion !== undefined) return `Did you mean \`#${suggestion}\`?`
+  const [elsewhere, ...others] = index.pagesWithId(fragment)
+  if (elsewhere !== undefined && others.length === 0) return `The page ${elsewhere} has this anchor.`
+  if (owner.ids.length === 0) return 'The page has no anchors. Leave the anchor out.'
+  const more = owner.ids.length > longestList ? ', …' : ''
+  return `The anchors of the page are ${owner.ids
+    .slice(0, longestList)
+    .map((id) => `#${id}`)
+    .join(', ')}${more}.`
+}
+
+function pathVerdict(judge: Judge, link: PageLinkRecord, target: Target, message: Verdict['message'], hint: string): Verdict | undefined {
+  const { brokenAssets, brokenLinks } = judge.config.policies
+  const isFile = link.kind === 'asset' || (target.kind === 'internal' && fileExtension.test(target.path))
+  const level = levelOf(isFile ? brokenAssets : brokenLinks)
+  return level && { id: isFile ? 'asset-broken' : 'link-broken', level, target, message, hint }
+}
+
+/** Only where it is news: a relative link, or one with another encoding. */
+function resolvedForm(written: string, path: string): string {
+  const bare = pathKey(written.replace(/[?#].*$/s, ''))
+  return bare === path || (bare.startsWith('/') && bare.endsWith(path)) ? '' : `, which means ${path},`
+}
+
+function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}

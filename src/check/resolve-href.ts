@@ -1,0 +1,84 @@
+// An address in a page, as a browser on that page would read it: which path of this site it means, or that it leaves the site.
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import { isExternal } from '../routes/site-path.ts'
+
+export type Target =
+  | {
+      kind: 'internal'
+      /** Without the base URL, decoded, without a slash at its end (but for the root): the key of pages and files. */
+      path: string
+      /** What follows `#`, as it stands, without a text fragment; '' for none. */
+      fragment: string
+    }
+  /** A path of the same host that is not below the base URL. */
+  | { kind: 'outside-base'; path: string }
+  | { kind: 'external'; url: string }
+  /** Nothing to check: `mailto:`, `tel:`, `data:`, `pathname:` and the like. */
+  | { kind: 'exempt' }
+  /** No browser can make sense of it. */
+  | { kind: 'invalid' }
+
+export type HrefResolver = (href: string, pagePath: string) => Target
+
+/** `pagePath` is without the base URL; the not-found page `*` is served at any path and counts as one at the root. */
+export function createHrefResolver({ url, baseUrl }: Pick<ResolvedConfig, 'url' | 'baseUrl'>): HrefResolver {
+  const site = new URL(url)
+  const known = new Map<string, Target>()
+
+  function resolve(href: string, pagePath: string): Target {
+    const path = pagePath === '*' ? '404.html' : pagePath.replace(/^\//, '')
+    const base = new URL(baseUrl + encodePercent(path), site)
+    if (!URL.canParse(href, base)) return { kind: 'invalid' }
+    const target = new URL(href, base)
+    if (target.protocol !== 'http:' && target.protocol !== 'https:') return { kind: 'exempt' }
+    if (target.host !== site.host) return { kind: 'external', url: target.href }
+    const { pathname } = target
+    if (pathname !== baseUrl.slice(0, -1) && !pathname.startsWith(baseUrl)) return { kind: 'outside-base', path: decode(pathname) }
+    return { kind: 'internal', path: pathKey(pathname.slice(baseUrl.length - 1) || '/'), fragment: fragmentOf(target.hash) }
+  }
+
+  return (href, pagePath) => {
+    // Most links of a site are absolute and stand on every page of it.
+    if (!href.startsWith('/') && !isExternal(href)) return resolve(href, pagePath)
+    let target = known.get(href)
+    if (!target) {
+      target = resolve(href, pagePath)
+      known.set(href, target)
+    }
+    return target
+  }
+}
+
+/** The form in which the paths of links, pages and files are compared: decoded, composed, without a slash at the end. */
+export function pathKey(path: string): string {
+  return decode(path)
+    .normalize('NFC')
+    .replace(/(.)\/+$/, '$1')
+}
+
+/** Percent-encoding that is not valid stays as it is. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) => {
+      try {
+        return decodeURIComponent(encoded)
+      } catch {
+        return encoded
+      }
+    })
+  }
+}
+
+/** Routes are written decoded; a `%` or `#` in one must not be read as an encoding or a fragment. */
+function encodePercent(path: string): string {
+  return path.replace(/[?#]/g, encodeURIComponent).replace(/%(?![0-9a-f]{2})/gi, '%25')
+}
+
+/** Without the text fragment: `#install:~:text=npm` leads to `install` (WICG, scroll to text fragment). */
+function fragmentOf(hash: string): string {
+  const fragment = hash.slice(1)
+  const directive = fragment.indexOf(':~:')
+  return directive < 0 ? fragment : fragment.slice(0, directive)
+}

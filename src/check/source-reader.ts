@@ -1,0 +1,30 @@
+// Gives the text of source files to whoever looks for the origin of a mistake: documents from the content tree, everything else from disk.
+// Reads nothing outside of the site folder.
+import { readFileSync, realpathSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import type { ContentTree } from '../content/content-tree.ts'
+
+/** Undefined: there is no such file, or it is not a text of a size that a person wrote. `file` is site-relative. */
+export type SourceReader = (file: string) => string | undefined
+
+const mostCharacters = 2_000_000
+
+export function createSourceReader(siteDirectory: string, tree: Pick<ContentTree, 'documents' | 'partials'>): SourceReader {
+  const texts = new Map<string, string | undefined>([...tree.documents, ...tree.partials].map(({ file, source }) => [file, source]))
+  return (file) => {
+    if (!texts.has(file)) texts.set(file, readInside(siteDirectory, file))
+    return texts.get(file)
+  }
+}
+
+function readInside(siteDirectory: string, file: string): string | undefined {
+  try {
+    const root = realpathSync(siteDirectory)
+    const path = realpathSync(join(root, file))
+    if (!path.startsWith(root + sep)) return undefined
+    const text = readFileSync(path, 'utf8')
+    return text.length > mostCharacters ? undefined : text
+  } catch {
+    return undefined
+  }
+}

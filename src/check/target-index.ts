@@ -1,0 +1,84 @@
+// What there is to link to: pages with their ids, files of the output, redirects. Made once, asked for every link.
+import type { RouteTable } from '../routes/route.ts'
+import { outputFileOf } from '../routes/site-path.ts'
+import type { PageRecord } from './page-record.ts'
+import { pathKey } from './resolve-href.ts'
+
+export type Found =
+  | { kind: 'page'; path: string; record: PageRecord | undefined }
+  | { kind: 'file' }
+  | { kind: 'redirect'; to: string }
+  /** There is one whose path differs in the case of letters alone. */
+  | { kind: 'other-case'; path: string }
+
+export interface TargetIndex {
+  /** `path` is a key, see `pathKey`. */
+  find(path: string): Found | undefined
+  /** Paths of all pages but the catch-all, as the routes have them. */
+  pagePaths: readonly string[]
+  /** Paths of all files of the output that are not pages. */
+  filePaths: readonly string[]
+  /** Pages that have an id. */
+  pagesWithId(id: string): readonly string[]
+}
+
+export interface TargetIndexInput {
+  table: Pick<RouteTable, 'redirects'> & { routes: readonly { path: string }[] }
+  records: readonly PageRecord[]
+  /** All files of the output, relative to it. */
+  files: Iterable<string>
+  trailingSlash: boolean | undefined
+}
+
+export function createTargetIndex({ table, records, files, trailingSlash }: TargetIndexInput): TargetIndex {
+  const recordOf = new Map(records.map((record) => [pathKey(record.path), record]))
+  const routes = table.routes.filter((route) => route.path !== '*')
+  const pageOf = new Map(routes.map((route) => [pathKey(route.path), route.path]))
+  const pageOfFile = new Map(table.routes.map((route) => [`/${outputFileOf(route.path, trailingSlash)}`.normalize('NFC'), route.path]))
+  const redirectOf = new Map(table.redirects.map(({ from, to }) => [pathKey(from), to]))
+  const fileKeys = new Set<string>()
+  const filePaths: string[] = []
+  for (const file of files) {
+    const path = `/${file.replace(/^\/+/, '')}`
+    fileKeys.add(path.normalize('NFC'))
+    if (!pageOfFile.has(path.normalize('NFC'))) filePaths.push(path)
+  }
+  const lowerCase = new Map<string, string>()
+  for (const path of [...filePaths, ...pageOf.values()]) lowerCase.set(pathKey(path).toLowerCase(), path)
+  let pagesOfId: Map<string, string[]> | undefined
+
+  return {
+    pagePaths: [...pageOf.values()],
+    filePaths,
+    find(path) {
+      const page = pageOf.get(path)
+      if (page !== undefined) return { kind: 'page', path: page, record: recordOf.get(path) }
+      const redirect = redirectOf.get(path)
+      if (redirect !== undefined) return { kind: 'redirect', to: redirect }
+      // The file of a page is that page: `/docs/index.html`, and `/docs.html` on a site that writes it so.
+      const owner = pageOfFile.get(path)
+      if (owner !== undefined) return { kind: 'page', path: owner, record: recordOf.get(pathKey(owner)) }
+      // A folder of static files is served by its index.
+      const bare = path === '/' ? '' : path
+      if (fileKeys.has(path) || fileKeys.has(`${bare}/index.html`) || fileKeys.has(`${path}.html`)) return { kind: 'file' }
+      const other = lowerCase.get(path.toLowerCase())
+      return other === undefined ? undefined : { kind: 'other-case', path: other }
+    },
+    pagesWithId(id) {
+      pagesOfId ??= groupPagesById(records)
+      return pagesOfId.get(id) ?? []
+    },
+  }
+}
+
+function groupPagesById(records: readonly PageRecord[]): Map<string, string[]> {
+  const pages = new Map<string, string[]>()
+  for (const { path, ids } of records) {
+    for (const id of ids) {
+      const group = pages.get(id)
+      if (group) group.push(path)
+      else pages.set(id, [path])
+    }
+  }
+  return pages
+}
