@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
+    globalSetup: ['test/compile.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     coverage: {

@@ -4,7 +4,7 @@ import { explainFailure, runCommandLine } from './run-command-line.ts'
 import { createTerminal } from './terminal.ts'
 
 /** How long an interrupted command may take to clean up. */
-const cleanUpTime = 5000
+const cleanUpTime = 3000
 
 const args = process.argv.slice(2)
 const verbose = args.includes('--verbose')
@@ -20,7 +20,11 @@ function interrupt(exitCode: number): void {
   if (exitCodeOfSignal !== undefined) process.exit(exitCode)
   exitCodeOfSignal = exitCode
   interruption.abort()
-  setTimeout(() => process.exit(exitCode), cleanUpTime).unref()
+  const giveUp = () => {
+    terminal.writeError('Interrupted before everything was cleaned up.\n')
+    process.exit(exitCode)
+  }
+  setTimeout(giveUp, cleanUpTime).unref()
 }
 process.on('SIGINT', () => interrupt(exitCodes.interrupted))
 process.on('SIGTERM', () => interrupt(143))

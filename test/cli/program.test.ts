@@ -1,0 +1,336 @@
+// The compiled program from outside: texts, streams and exit codes.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'acorn'
+import { afterEach, describe, expect, it } from 'vitest'
+import { config, makeFolder, resultOf, runProgram, startProgram, untilWritten } from './run-program.ts'
+
+const folders: string[] = []
+function folder(files: Record<string, string | Uint8Array>): string {
+  const made = makeFolder(files)
+  folders.push(made)
+  return made
+}
+afterEach(() => {
+  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true })
+})
+
+const page = '# Home\n\nText.\n'
+const site = { 'site.config.ts': config, 'content/pages/index.md': page }
+
+describe('help and version', () => {
+  it('--help -> commands, examples and exit codes', async () => {
+    const { exitCode, stdout, stderr } = await runProgram(['--help'])
+    expect([exitCode, stderr]).toEqual([0, ''])
+    expect(stdout).toMatchInlineSnapshot(`
+      "Usage: sitegen [options] [command]
+
+      Builds a checked static site from Markdown, MDX and React.
+
+      Options:
+        --version                  print the version
+        --site <dir>               folder with site.config.ts (default: the working
+                                   folder)
+        --verbose                  print stack traces
+        --help                     print what a command does, with examples
+
+      Commands:
+        build [options]            build the site
+        check-links [options]      run all checks without writing the site
+        serve [options]            serve the built site
+        markdown [options] [file]  print the HTML of a Markdown document
+
+      Examples:
+        sitegen build                    builds the site of this folder into build/
+        sitegen build --site docs-site   builds the site of another folder
+        sitegen check-links              runs all checks, writes nothing
+        sitegen serve                    serves the built site
+        sitegen markdown README.md       prints the HTML of a document
+
+      Exit codes: 0 fine, 1 the site has errors, 2 wrong usage or configuration, 130 interrupted.
+      Colours follow NO_COLOR and FORCE_COLOR.
+      "
+    `)
+  })
+
+  it.each(['build', 'check-links', 'serve', 'markdown'])('%s --help -> its options and examples', async (command) => {
+    const { exitCode, stdout } = await runProgram([command, '--help'])
+    expect(exitCode).toBe(0)
+    expect(stdout).toMatchSnapshot()
+  })
+
+  it('--version -> that of the package', async () => {
+    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+    expect(await runProgram(['--version'])).toEqual({ exitCode: 0, stdout: `${version}\n`, stderr: '' })
+  })
+
+  it('starting -> loads what reads the command line, and nothing of what builds', () => {
+    expect(packagesOf('cli.js')).toEqual(['commander', 'fastest-levenshtein'])
+  })
+})
+
+/** Packages that a compiled module imports before it runs, through its parts. */
+function packagesOf(name: string, seen = new Set<string>()): string[] {
+  if (seen.has(name)) return []
+  seen.add(name)
+  const path = fileURLToPath(new URL(`../../dist/${name}`, import.meta.url))
+  const { body } = parse(readFileSync(path, 'utf8'), { ecmaVersion: 'latest', sourceType: 'module' })
+  const imports = body.flatMap((node) =>
+    node.type === 'ImportDeclaration' || node.type === 'ExportNamedDeclaration' ? [node.source?.value] : [],
+  )
+  const found = imports.flatMap((source) => {
+    if (typeof source !== 'string' || source.startsWith('node:')) return []
+    return source.startsWith('./') ? packagesOf(source.slice(2), seen) : [source]
+  })
+  return [...new Set(found)].sort()
+}
+
+describe('wrong usage', () => {
+  it.each([
+    [['biuld']],
+    [['build', 'extra']],
+    [['build', '--formt', 'json']],
+    [['build', '--workers', 'many']],
+    [['build', '--workers', '-1']],
+    [['build', '--format', 'jsn']],
+    [['serve', '--port', '99999']],
+    [['serve', '--port', '80x']],
+    [['check-links', '--site', '/nowhere/at/all']],
+    [['build', '--out', '/']],
+    [['build', '--site']],
+  ])('%j -> exit code 2 and what was expected', async (args) => {
+    const { exitCode, stdout, stderr } = await runProgram(args, { cwd: folder({}) })
+    expect([exitCode, stdout]).toEqual([2, ''])
+    expect(stderr).toMatchSnapshot()
+  })
+
+  it('no command -> the help and exit code 2', async () => {
+    const { exitCode, stdout, stderr } = await runProgram([])
+    expect([exitCode, stdout]).toEqual([2, ''])
+    expect(stderr).toContain('Usage: sitegen')
+  })
+
+  it('a file for --site -> says that it is a file', async () => {
+    const cwd = folder({ 'site.config.ts': config })
+    const { exitCode, stderr } = await runProgram(['build', '--site', 'site.config.ts'], { cwd })
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('found "site.config.ts", which is a file.')])
+  })
+})
+
+describe('wrong configuration', () => {
+  const broken = "export default {\n  titel: 'T',\n  url: 'https://example.com',\n}\n"
+
+  it('an unknown key -> exit code 2, the place as seen from here, the line, the fix; no stack', async () => {
+    const cwd = folder({ 'docs-site/site.config.ts': broken })
+    const { exitCode, stdout, stderr } = await runProgram(['build', '--site', 'docs-site'], { cwd })
+    expect([exitCode, stdout]).toEqual([2, ''])
+    expect(stderr).toMatchInlineSnapshot(`
+      "configuration …
+      error config-unknown-key
+        Unknown key "titel" in the configuration.
+        docs-site/site.config.ts:2:3
+        2 |   titel: 'T',
+          |   ^^^^^
+        hint: Did you mean "title"?
+
+      1 error, 0 warnings
+      "
+    `)
+  })
+
+  it('no configuration -> exit code 2 and a minimal one', async () => {
+    const { exitCode, stderr } = await runProgram(['check-links'], { cwd: folder({}) })
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('export default defineConfig({')])
+  })
+
+  it('a machine format -> the report on standard output', async () => {
+    const cwd = folder({ 'site.config.ts': broken })
+    const { exitCode, stdout } = await runProgram(['check-links', '--format', 'json'], { cwd })
+    expect(exitCode).toBe(2)
+    expect(JSON.parse(stdout)).toMatchObject({
+      errors: 1,
+      diagnostics: [{ id: 'config-unknown-key', place: { file: 'site.config.ts', line: 2 } }],
+    })
+  })
+
+  it('--verbose -> the stack as well', async () => {
+    const { exitCode, stderr } = await runProgram(['build', '--verbose'], { cwd: folder({ 'site.config.ts': broken }) })
+    expect(exitCode).toBe(2)
+    expect(stderr).toMatch(/\n {4}at .*load-config\.ts/)
+  })
+
+  it('NO_COLOR and FORCE_COLOR -> followed; no colour into a pipe', async () => {
+    const cwd = folder({ 'site.config.ts': broken })
+    const stderrWith = async (env: Record<string, string>) => (await runProgram(['build'], { cwd, env })).stderr
+    expect(await stderrWith({})).not.toContain('\x1b[')
+    expect(await stderrWith({ FORCE_COLOR: '1' })).toContain('\x1b[31m')
+    expect(await stderrWith({ FORCE_COLOR: '1', NO_COLOR: '1' })).not.toContain('\x1b[')
+  })
+
+  it('a timer that the configuration leaves behind -> does not keep the program', async () => {
+    const cwd = folder({ 'site.config.ts': `setInterval(() => {}, 1000)\n${broken}` })
+    expect((await runProgram(['build'], { cwd })).exitCode).toBe(2)
+  })
+
+  it('an error that the configuration throws later -> one line, no stack', async () => {
+    const cwd = folder({
+      'site.config.ts': `setTimeout(() => { throw new Error('late') })\nawait new Promise((done) => setTimeout(done, 60000))\n${config}`,
+    })
+    const { exitCode, stderr } = await runProgram(['build'], { cwd })
+    expect(exitCode).toBe(1)
+    expect(stderr).toContain('error: sitegen failed, which is a mistake of its own: Error: late. Run the command again with --verbose')
+    expect(stderr).not.toContain('    at ')
+  })
+})
+
+describe('build', () => {
+  it('a site -> its output, a step on each line, a summary, a report; nothing else in the folder', async () => {
+    const cwd = folder(site)
+    const { exitCode, stdout, stderr } = await runProgram(
+      ['build', '--out', 'public', '--report', 'reports/build.json', '--workers', '0'],
+      { cwd },
+    )
+    expect([exitCode, stdout, stderr]).toEqual([0, expect.anything(), expect.stringMatching(/^configuration …\ncontent …\n/)])
+    expect(stdout).toMatch(
+      /Built: \d+ pages?, \d+ files, [\d.]+ k?B in [\d.]+ m?s with 0 workers; 0 errors, \d+ warnings?\.\nThe site is in public\n$/,
+    )
+    expect(existsSync(join(cwd, 'public/index.html'))).toBe(true)
+    expect(JSON.parse(readFileSync(join(cwd, 'reports/build.json'), 'utf8'))).toMatchObject({
+      version: 1,
+      outDirectory: 'public',
+      failed: false,
+      errors: 0,
+      steps: expect.arrayContaining([{ name: 'configuration', milliseconds: expect.any(Number) }]),
+    })
+    expect(
+      readdirSync(cwd)
+        .filter((name) => name !== '.sitegen')
+        .sort(),
+    ).toEqual(['content', 'public', 'reports', 'site.config.ts'])
+  })
+
+  it('a site with an error -> exit code 1, the place, and the last output as it was', async () => {
+    const cwd = folder({ ...site, 'content/pages/bad.mdx': '# Bad\n\n<Unclosed>\n' })
+    mkdirSync(join(cwd, 'build'))
+    writeFileSync(join(cwd, 'build/404.html'), 'the last one')
+    const { exitCode, stdout } = await runProgram(['build', '--workers', '0'], { cwd })
+    expect(exitCode).toBe(1)
+    expect(stdout).toMatch(/error mdx-syntax\n.*\n {2}content\/pages\/bad\.mdx:\d+:\d+\n/)
+    expect(stdout).toContain('The site has errors, so the last output was left as it was.')
+    expect(readFileSync(join(cwd, 'build/404.html'), 'utf8')).toBe('the last one')
+  })
+
+  it('--format sarif -> that alone on standard output', async () => {
+    const { exitCode, stdout, stderr } = await runProgram(['build', '--format', 'sarif', '--workers', '0'], { cwd: folder(site) })
+    expect(exitCode).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({ version: '2.1.0' })
+    expect(stderr).toContain('Built: ')
+  })
+
+  it('SIGINT -> cleans up, says so in one line, exit code 130', async () => {
+    const waiting = `import { existsSync } from 'node:fs'
+while (!existsSync('go')) await new Promise((done) => setTimeout(done, 5))
+${config}`
+    const cwd = folder({ ...site, 'site.config.ts': waiting })
+    const child = startProgram(['build'], { cwd })
+    const finished = resultOf(child)
+    await untilWritten(child.stderr, 'configuration')
+    child.kill('SIGINT')
+    writeFileSync(join(cwd, 'go'), '')
+    expect(await finished).toEqual({ exitCode: 130, stdout: '', stderr: 'configuration …\nInterrupted.\n' })
+    expect(readdirSync(cwd).sort()).toEqual(['content', 'go', 'site.config.ts'])
+  })
+})
+
+describe('check-links', () => {
+  it('a site -> how many pages, and nothing written', async () => {
+    const cwd = folder(site)
+    const { exitCode, stdout } = await runProgram(['check-links', '--workers', '0'], { cwd })
+    expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/Checked \d+ pages? in /)])
+    expect(
+      readdirSync(cwd)
+        .filter((name) => name !== '.sitegen')
+        .sort(),
+    ).toEqual(['content', 'site.config.ts'])
+  })
+})
+
+describe('markdown', () => {
+  it('standard input -> HTML', async () => {
+    const { exitCode, stdout, stderr } = await runProgram(['markdown', '--bare'], { input: '# *Hi*\n' })
+    expect([exitCode, stdout, stderr]).toEqual([0, '<h1><em>Hi</em></h1>\n', ''])
+  })
+
+  it('a file -> HTML; --bare -> without additions', async () => {
+    const cwd = folder({ 'a.md': ':::note\nText\n:::\n' })
+    const full = await runProgram(['markdown', 'a.md'], { cwd })
+    const bare = await runProgram(['markdown', 'a.md', '--bare'], { cwd })
+    expect([full.exitCode, bare.exitCode]).toEqual([0, 0])
+    expect(full.stdout).not.toContain(':::')
+    expect(bare.stdout).toContain(':::note')
+  })
+
+  it('nothing -> nothing', async () => {
+    expect(await runProgram(['markdown'], { input: '' })).toEqual({ exitCode: 0, stdout: '', stderr: '' })
+  })
+
+  it.each([
+    ['missing.md', 'Expected "missing.md" to be a file, found nothing there.'],
+    ['folder', 'Expected "folder" to be a file, found a folder.'],
+    ['latin1.md', 'Expected "latin1.md" to be UTF-8 text, found other bytes in line 2.'],
+  ])('%s -> exit code 2: %s', async (file, message) => {
+    const cwd = folder({ 'folder/a.md': '', 'latin1.md': Buffer.from('fine\ncaf\xe9\n', 'latin1') })
+    const { exitCode, stdout, stderr } = await runProgram(['markdown', file], { cwd })
+    expect([exitCode, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(`error: ${message}\n`)
+  })
+
+  it('a reader that goes away -> no error, no stack', async () => {
+    const child = startProgram(['markdown', '--bare'])
+    const finished = resultOf(child)
+    child.stdout.destroy()
+    child.stdin.end('text\n\n'.repeat(50_000))
+    expect(await finished).toMatchObject({ exitCode: 0, stderr: '' })
+  })
+})
+
+describe('serve', () => {
+  it('a built site -> its address, pages, and 130 after SIGINT', async () => {
+    const cwd = folder({ 'site.config.ts': config, 'build/404.html': 'none', 'build/index.html': 'home' })
+    const child = startProgram(['serve', '--port', '0'], { cwd })
+    let stdout = ''
+    child.stdout.on('data', (text) => {
+      stdout += text
+    })
+    const finished = resultOf(child)
+    await untilWritten(child.stdout, 'Ctrl+C')
+    const url = /http:\S+/.exec(stdout)?.[0] ?? ''
+    expect(await (await fetch(url)).text()).toBe('home')
+    child.kill('SIGINT')
+    expect(await finished).toMatchObject({ exitCode: 130, stderr: 'Interrupted.\n' })
+  })
+
+  it('no build -> exit code 2 and what to do', async () => {
+    const { exitCode, stderr } = await runProgram(['serve'], { cwd: folder({ 'site.config.ts': config }) })
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('Run `sitegen build` first.')])
+  })
+
+  it('a port in use -> exit code 2 and what to do', async () => {
+    const other = createServer()
+    const port = await new Promise<number>((resolve) =>
+      other.listen(0, '127.0.0.1', () => {
+        const address = other.address()
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      }),
+    )
+    const cwd = folder({ 'site.config.ts': config, 'build/404.html': '' })
+    const { exitCode, stderr } = await runProgram(['serve', '--port', String(port)], { cwd })
+    other.close()
+    expect([exitCode, stderr]).toEqual([
+      2,
+      `error: Port ${port} is in use by another program.\nStop that program, or choose another port with --port.\n`,
+    ])
+  })
+})

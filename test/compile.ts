@@ -1,0 +1,17 @@
+// Compiles the program once before the tests, for those that run it as its users do. Says through `compiled` whether that worked, so
+// that a mistake in one room does not stop the tests of all others.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    compiled: boolean
+  }
+}
+
+export default function compile(project: TestProject): void {
+  const script = fileURLToPath(new URL('../scripts/compile.mjs', import.meta.url))
+  const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' })
+  project.provide('compiled', status === 0)
+}
