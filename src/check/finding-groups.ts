@@ -32,6 +32,6 @@ export function groupFindings(findings: Iterable<Finding>): Diagnostic[] {
 function pagesNote(pages: readonly string[]): Note | undefined {
   const named = pages.slice(0, pagesNamed).map((page) => (page === '*' ? 'the not-found page' : page))
   const more = pages.length - named.length
-  if (pages.length < 2) return { message: `It is on the page ${named.join('')}.` }
+  if (pages.length < 2) return { message: pages[0] === '*' ? 'It is on the not-found page.' : `It is on the page ${named.join('')}.` }
   return { message: `It is on ${pages.length} pages: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.` }
 }

@@ -2,6 +2,7 @@
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { type Level, levelOf } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
+import { isExternal } from '../routes/site-path.ts'
 import type { PageLinkRecord, PageRecord } from './page-record.ts'
 import { type HrefResolver, pathKey, type Target } from './resolve-href.ts'
 import type { TargetSuggester } from './suggest-target.ts'
@@ -78,20 +79,16 @@ function judgeInternal(judge: Judge, page: PageRecord, link: PageLinkRecord, tar
   if (found?.kind === 'other-case') return otherCase(judge, link, target, found.path)
 
   const isFile = link.kind === 'asset' || fileExtension.test(target.path)
-  const suggestion = isFile ? (judge.suggest.file(target.path) ?? judge.suggest.page(target.path)) : judge.suggest.page(target.path)
+  const { file, page: pageLike } = judge.suggest
+  const suggestion = isFile ? (file(target.path) ?? pageLike(target.path)) : (pageLike(target.path) ?? file(target.path))
   const fallback = isFile
     ? 'Add the file to a static folder, or correct the path.'
     : 'Write the path of a page. If the page has moved, add a redirect to the configuration.'
-  return pathVerdict(
-    judge,
-    link,
-    target,
-    (written) => {
-      const meaning = resolvedForm(written, target.path)
-      return isFile ? `There is no file at "${written}"${meaning}.` : `The link to "${written}"${meaning} leads to no page.`
-    },
-    suggestion === undefined ? fallback : `Did you mean \`${suggestion}\`?`,
-  )
+  const message = (written: string) => {
+    const meaning = isNews(written, target.path) ? `, which means ${target.path}` : ''
+    return isFile ? `There is no file at "${written}"${meaning}.` : `The link to "${written}"${meaning}${meaning && ','} leads to no page.`
+  }
+  return pathVerdict(judge, link, target, message, suggestion === undefined ? fallback : `Did you mean \`${suggestion}\`?`)
 }
 
 /**
@@ -143,10 +140,11 @@ function pathVerdict(judge: Judge, link: PageLinkRecord, target: Target, message
   return level && { id: isFile ? 'asset-broken' : 'link-broken', level, target, message, hint }
 }
 
-/** Only where it is news: a relative link, or one with another encoding. */
-function resolvedForm(written: string, path: string): string {
+/** Whether the path that an address resolves to has to be told: it is relative, or encoded in another way. */
+function isNews(written: string, path: string): boolean {
+  if (isExternal(written)) return false
   const bare = pathKey(written.replace(/[?#].*$/s, ''))
-  return bare === path || (bare.startsWith('/') && bare.endsWith(path)) ? '' : `, which means ${path},`
+  return bare !== path && !(bare.startsWith('/') && bare.endsWith(path))
 }
 
 function decodeFragment(fragment: string): string {

@@ -1,0 +1,464 @@
+// A whole site judged: which links are fine, what is said of the others, and that one cause is one diagnostic.
+import { expect, test } from 'vitest'
+import { check, type TestSite } from './make-check-input.ts'
+
+const only = (site: TestSite) => {
+  const diagnostics = check(site)
+  expect(diagnostics).toHaveLength(1)
+  return diagnostics[0]
+}
+const a = (href: string, attributes = '') => `<main><a href="${href}" ${attributes}>x</a></main>`
+
+// ---------------------------------------------------------------- links that are fine
+
+test.each([
+  '/docs/a',
+  '/docs/a/',
+  '/docs/a?q=1',
+  '/docs/a#',
+  '/docs/a#top',
+  '/docs/a#TOP',
+  '/docs/a#intro',
+  '/docs/a/#intro',
+  '/docs/a#caf%C3%A9',
+  '/docs/a#café',
+  '/docs/a#:~:text=hello',
+  '/docs/a#intro:~:text=hello',
+  '#here',
+  '#',
+  '',
+  '?q',
+  './',
+  '../docs/a',
+  'a',
+  '/docs/a/index.html',
+  '/caf%C3%A9',
+  '/café',
+  '/cafe\u0301',
+  '/with%20space',
+  'https://example.com/docs/a#intro',
+  'http://example.com/docs/a',
+  '//example.com/docs/a',
+  'https://other.example/none',
+  'mailto:a@example.com',
+  'tel:1',
+  'javascript:void 0',
+  'data:,x',
+  'pathname:///none',
+  '/img/a.png',
+  '/demo',
+  '/demo/',
+  '/old',
+  '/old#intro',
+  '/404.html',
+  '/rss.xml',
+])('%s -> fine', (href) => {
+  const site: TestSite = {
+    pages: {
+      '/docs/a': '<h2 id="intro"></h2><h2 id="café"></h2>',
+      '/docs/b': `<h2 id="here"></h2>${a(href)}`,
+      '/docs/': '',
+      '/café': '',
+      '/with space': '',
+    },
+    files: ['docs/a/index.html', '404.html', 'rss.xml', 'old/index.html'],
+    staticFiles: { '/img/a.png': 'static/img/a.png', '/demo/index.html': 'static/demo/index.html' },
+    redirects: [{ from: '/old', to: '/docs/a' }],
+  }
+  expect(check(site)).toEqual([])
+})
+
+test('links marked as unchecked -> fine', () => {
+  expect(check({ pages: { '/a': a('/none', 'data-no-link-check') } })).toEqual([])
+})
+
+test('the files of pages on a site without slashes -> fine, anchors are looked at', () => {
+  const diagnostics = check({
+    config: { trailingSlash: false },
+    pages: { '/a': '<i id="x"></i>', '/b': a('/a.html') + a('/a.html#x') + a('/a.html#y') },
+  })
+  expect(diagnostics).toMatchObject([{ id: 'anchor-broken' }])
+})
+
+// ---------------------------------------------------------------- links that are not
+
+test.each([
+  ['/docs/none', 'The link to "/docs/none" leads to no page.'],
+  ['none', 'The link to "none", which means /docs/none, leads to no page.'],
+  ['../x/', 'The link to "../x/", which means /x, leads to no page.'],
+  ['https://example.com/x', 'The link to "https://example.com/x" leads to no page.'],
+  ['/docs/a.html', 'The link to "/docs/a.html" leads to no page.'],
+  ['/*', 'The link to "/*" leads to no page.'],
+  ['/files/none.pdf', 'There is no file at "/files/none.pdf".'],
+  ['http://[', 'The address "http://[" is not valid.'],
+])('%s -> %s', (href, message) => {
+  const diagnostic = only({ pages: { '/docs/a': '', '/docs/b': { html: a(href), source: 'b.tsx' } } })
+  expect(diagnostic).toMatchObject({ level: 'error', message, place: { file: 'b.tsx' } })
+  expect(diagnostic?.id).toBe(href.endsWith('.pdf') ? 'asset-broken' : 'link-broken')
+})
+
+test.each([
+  ['/docs/instal', 'Did you mean `/docs/install`?'],
+  ['/old/place/install', 'Did you mean `/docs/install`?'],
+  ['/docs/guides/setup/', 'Did you mean `/docs/setup/`?'],
+  ['/zzzzzzzz', 'If the page has moved, add a redirect'],
+  ['/img/logo.pgn', 'Did you mean `/img/logo.png`?'],
+])('%s -> %s', (href, hint) => {
+  const diagnostic = only({ pages: { '/docs/install': '', '/docs/setup/': '', '/x': a(href) }, staticFiles: { '/img/logo.png': 's' } })
+  expect(diagnostic?.hint).toContain(hint)
+})
+
+test('another case -> a warning with the exact path', () => {
+  expect(only({ pages: { '/docs/a': '', '/b': a('/Docs/A/') } })).toMatchObject({
+    id: 'link-broken',
+    level: 'warning',
+    hint: 'Write `/docs/a`.',
+  })
+  expect(only({ config: { onBrokenLinks: 'log' }, pages: { '/docs/a': '', '/b': a('/Docs/A/') } })?.level).toBe('info')
+})
+
+test('a path outside of the base URL -> says how to write it', () => {
+  const site = { config: { baseUrl: '/site/' }, pages: { '/a': '', '/b': a('/a') } }
+  expect(only(site)).toMatchObject({
+    id: 'link-broken',
+    message: expect.stringContaining('served below /site/'),
+    hint: expect.stringContaining('`/site/a`'),
+  })
+  expect(check({ ...site, pages: { '/a': '', '/b': a('/site/a') } })).toEqual([])
+})
+
+test.each([
+  ['/a#instal', 'the page /a does not have', 'Did you mean `#install`?'],
+  ['#elsewhere', 'this page does not have', 'The page /c has this anchor.'],
+  ['/a#zzzzzz', '`#zzzzzz`', 'The anchors of the page are #install.'],
+  ['/empty#x', '`#x`', 'The page has no anchors.'],
+  ['/a#caf%C3%A9', '`#café`', 'The anchors of the page are'],
+  ['/a#%E0%A4%A', '`#%E0%A4%A`', 'The anchors of the page are'],
+  ['/old#none', 'the page /a does not have', 'The anchors of the page are'],
+])('anchor %s -> %s %s', (href, message, hint) => {
+  const diagnostic = only({
+    pages: { '/a': '<h2 id="install"></h2>', '/b': a(href), '/c': '<i id="elsewhere"></i>', '/empty': '' },
+    redirects: [{ from: '/old', to: '/a' }],
+  })
+  expect(diagnostic).toMatchObject({ id: 'anchor-broken', level: 'warning' })
+  expect(diagnostic?.message).toContain(message)
+  expect(diagnostic?.hint).toContain(hint)
+})
+
+test('anchors of the not-found page -> its own', () => {
+  expect(check({ pages: { '*': `<i id="x"></i>${a('#x')}` } })).toEqual([])
+  expect(only({ pages: { '*': a('#y') } })?.id).toBe('anchor-broken')
+  expect(only({ pages: { '*': a('/none') } })?.notes).toEqual([
+    { message: expect.stringContaining('component') },
+    { message: 'It is on the not-found page.' },
+  ])
+})
+
+test('files that do not exist -> asset-broken', () => {
+  const html =
+    '<head><meta property="og:image" content="https://example.com/none.png"><link rel="icon" href="/none.ico"></head><main><img src="/img/b.png"></main>'
+  const diagnostics = check({ pages: { '/a': { html, source: 'a.tsx' } }, staticFiles: { '/img/a.png': 'static/img/a.png' } })
+  expect(diagnostics.map(({ id, level, message }) => [id, level, message])).toEqual([
+    ['asset-broken', 'error', 'There is no file at "https://example.com/none.png".'],
+    ['asset-broken', 'error', 'There is no file at "/none.ico".'],
+    ['asset-broken', 'error', 'There is no file at "/img/b.png".'],
+  ])
+  expect(diagnostics[2]?.hint).toBe('Did you mean `/img/a.png`?')
+})
+
+// ---------------------------------------------------------------- policies
+
+test('[spec 5.05] no policies given -> broken links are errors; broken Markdown links and anchors are warnings', () => {
+  const diagnostics = check({
+    config: { onOrphanPages: undefined },
+    pages: {
+      '/': { html: `${a('/none')}${a('#none')}<img src="/none.png"><i id="d"></i><i id="d"></i>`, source: 'i.tsx' },
+      '/orphan': { html: '', source: 'o.tsx' },
+    },
+    unresolved: [{ file: 'a.md', place: { file: 'a.md', line: 1, column: 1 }, url: './none.md', candidates: [] }],
+  })
+  expect(Object.fromEntries(diagnostics.map(({ id, level }) => [id, level]))).toEqual({
+    'link-broken': 'error',
+    'asset-broken': 'error',
+    'anchor-broken': 'warning',
+    'markdown-link-broken': 'warning',
+    'id-duplicate': 'warning',
+    'page-orphan': 'warning',
+  })
+})
+
+test.each([
+  ['ignore', []],
+  ['log', ['info']],
+  ['warn', ['warning']],
+  ['throw', ['error']],
+] as const)('policy %s -> levels %j', (policy, levels) => {
+  const config = {
+    onBrokenLinks: policy,
+    onBrokenAnchors: policy,
+    onBrokenAssets: policy,
+    onDuplicateIds: policy,
+    onOrphanPages: policy,
+    markdown: { onBrokenMarkdownLinks: policy },
+  }
+  const diagnostics = check({
+    config,
+    pages: {
+      '/': { html: `${a('/none')}${a('#none')}<img src="/none.png"><i id="d"></i><i id="d"></i>`, source: 'i.tsx' },
+      '/orphan': { html: '', source: 'o.tsx' },
+    },
+    unresolved: [{ file: 'a.md', place: { file: 'a.md' }, url: './none.md', candidates: [] }],
+    redirects: [{ from: '/from', to: '/nowhere' }],
+  })
+  expect([...new Set(diagnostics.map(({ level }) => level))]).toEqual(levels)
+  expect(diagnostics).toHaveLength(levels.length * 7)
+})
+
+// ---------------------------------------------------------------- one diagnostic for each cause
+
+test('a broken link in the footer of 850 pages -> one diagnostic at its place in the configuration', () => {
+  const footer = '<footer><a href="/docs/gone/">g</a></footer>'
+  const pages = Object.fromEntries(Array.from({ length: 850 }, (_, index) => [`/p${index}`, `<main></main>${footer}`]))
+  const config = "export default {\n  footer: { columns: [{ items: [{ to: '/docs/gone' }] }] },\n}\n"
+  expect(check({ pages, sources: { 'site.config.ts': config } })).toEqual([
+    {
+      id: 'link-broken',
+      level: 'error',
+      message: 'The link to "/docs/gone" leads to no page.',
+      place: { file: 'site.config.ts', line: 2, column: 40, endLine: 2, endColumn: 50 },
+      hint: 'Write the path of a page. If the page has moved, add a redirect to the configuration.',
+      count: 850,
+      notes: [{ message: 'It is on 850 pages: /p0, /p1, /p2 and 847 more.' }],
+    },
+  ])
+})
+
+test('a link of a sidebar -> its place in the sidebars file', () => {
+  const sources = { 'sidebars.ts': "export default { main: [\n  { type: 'link', href: '/docs/gone#x' },\n] }" }
+  const html = '<aside><a href="/docs/gone#x">x</a></aside><main></main>'
+  expect(only({ pages: { '/a': html, '/b': html }, sources, sidebars: ['sidebars.ts'] })).toMatchObject({
+    place: { file: 'sidebars.ts', line: 2, column: 26, endColumn: 38 },
+    count: 2,
+  })
+})
+
+test('a link of a layout that no source shows -> one diagnostic at the configuration', () => {
+  const html = '<nav><a href="/computed/x">x</a></nav><main></main>'
+  const diagnostic = only({ pages: { '/a': html, '/b': html }, sources: { 'site.config.ts': '' } })
+  expect(diagnostic).toMatchObject({ place: { file: 'site.config.ts' }, count: 2 })
+  expect(diagnostic?.place).not.toHaveProperty('line')
+})
+
+test('a broken link of a post on its page and in a list -> one diagnostic at the link', () => {
+  const html = '<main><a href="/none">x</a></main>'
+  expect(
+    only({
+      pages: { '/blog': { html, documents: ['b/p.md'] }, '/blog/p': { html, source: 'b/p.md', documents: ['b/p.md'] } },
+      sources: { 'b/p.md': '---\n---\nSee [this](/none).\n' },
+    }),
+  ).toMatchObject({
+    place: { file: 'b/p.md', line: 3, column: 5, endLine: 3, endColumn: 18 },
+    message: 'The link to "/none" leads to no page.',
+  })
+})
+
+test('one address at two places of a document -> two diagnostics', () => {
+  const html = '<main><a href="/none">x</a><a href="/none">x</a></main>'
+  const diagnostics = check({ pages: { '/p': { html, documents: ['p.md'] } }, sources: { 'p.md': '[a](/none)\n\n[b](/none)' } })
+  expect(diagnostics.map(({ place }) => place?.line)).toEqual([1, 3])
+})
+
+test('an anchor of a Markdown file that is linked by its file name -> at the link, as written', () => {
+  expect(
+    only({
+      pages: { '/docs/a': '', '/docs/b': { html: a('/docs/a#none'), documents: ['d/b.md'] } },
+      sources: { 'd/b.md': 'To [a](./a.md#none).' },
+      pathOfFile: { 'd/a.md': '/docs/a', 'd/b.md': '/docs/b' },
+    }),
+  ).toMatchObject({
+    id: 'anchor-broken',
+    place: { line: 1, column: 4 },
+    message: 'The link to "./a.md#none" leads to the anchor `#none`, which the page /docs/a does not have.',
+  })
+})
+
+test('a link in a component that the page imports -> its place there', () => {
+  const sources = {
+    'content/pages/index.tsx': "import { Hero } from '../components/hero'\nimport 'react'\nexport default Hero",
+    'content/components/hero.tsx': 'import \'@site/content/components/deep.js\'\nexport const Hero = () => <a href="/x">x</a>',
+    'content/components/deep.js': 'const link = `/none?from=home`',
+  }
+  expect(only({ pages: { '/': { html: a('/none?from=home'), source: 'content/pages/index.tsx' } }, sources })).toMatchObject({
+    place: { file: 'content/components/deep.js', line: 1, column: 15, endColumn: 30 },
+    message: 'The link to "/none?from=home" leads to no page.',
+  })
+})
+
+test.each([
+  ['/site/none', 'href="/none/"'],
+  ['/site/none', "to: 'none'"],
+  ['/site/none/', 'link: /none'],
+  ['/site/none#a', 'href="/site/none#a"'],
+  ['https://example.com/site/none', 'url(https://example.com/site/none)'],
+  ['/site/docs/none', 'href="./none"'],
+  ['/site/a%20b', 'to="/a b"'],
+])('%s, written as %s -> found', (href, text) => {
+  const diagnostic = only({
+    config: { baseUrl: '/site/' },
+    pages: { '/docs/p': { html: a(href), source: 'p.tsx' } },
+    sources: { 'p.tsx': `\n  ${text}\n` },
+  })
+  expect(diagnostic?.place).toMatchObject({ file: 'p.tsx', line: 2 })
+})
+
+test.each(['/nonesuch', 'see /none-such', '/other/none', 'a/none', "'/none' + x", "path/none'"])('%j is not the address /none', (text) => {
+  const diagnostic = only({ pages: { '/p': { html: a('/none'), source: 'p.tsx' } }, sources: { 'p.tsx': text } })
+  if (text.startsWith("'/none'")) expect(diagnostic?.place?.line).toBe(1)
+  else expect(diagnostic?.place).toEqual({ file: 'p.tsx' })
+})
+
+// ---------------------------------------------------------------- Markdown links and images
+
+test('a link to a Markdown file that leads nowhere -> one diagnostic with candidates, not a second one for the page', () => {
+  const place = { file: 'd/a.md', line: 1, column: 1 }
+  expect(
+    check({
+      pages: { '/a': { html: a('./non.md'), documents: ['d/a.md'] } },
+      sources: { 'd/a.md': '[x](./non.md)' },
+      unresolved: [{ file: 'd/a.md', place, url: './non.md', candidates: ['./none.md', '../none.md'] }],
+    }),
+  ).toEqual([
+    {
+      id: 'markdown-link-broken',
+      level: 'warning',
+      message: 'The link to "./non.md" leads to no document.',
+      place,
+      hint: 'Did you mean `./none.md` or `../none.md`?',
+    },
+  ])
+})
+
+test('a missing image of a document -> left to the Markdown room', () => {
+  expect(
+    check({ pages: { '/a': { html: '<img src="/none.png">', documents: ['a.md'] } }, sources: { 'a.md': '![x](/none.png)' } }),
+  ).toEqual([])
+})
+
+// ---------------------------------------------------------------- redirects
+
+test('redirects -> to pages, anchors, files and other sites are fine', () => {
+  expect(
+    check({
+      pages: { '/a': '<i id="x"></i>' },
+      files: ['f.pdf'],
+      redirects: [
+        { from: '/1', to: '/a' },
+        { from: '/2', to: '/a/#x' },
+        { from: '/3', to: '/f.pdf' },
+        { from: '/4', to: 'https://other.example' },
+      ],
+    }),
+  ).toEqual([])
+})
+
+test('redirects that lead wrong -> redirect-broken where they are written', () => {
+  const sources = {
+    'site.config.ts':
+      "const to = '/1'\nredirects: [\n  { from: '/1', to: '/none' },\n  { from: '/2', to: '/a#y' },\n  { from: '/3', to: '/4' }, { from: '/4', to: '/a' },\n]",
+  }
+  const diagnostics = check({
+    pages: { '/a': '<i id="x"></i>' },
+    sources,
+    redirects: [
+      { from: '/1', to: '/none' },
+      { from: '/2', to: '/a#y' },
+      { from: '/3', to: '/4' },
+      { from: '/4', to: '/a' },
+    ],
+  })
+  expect(diagnostics.map(({ id, level, place, message }) => [id, level, place?.line, place?.column, message])).toEqual([
+    ['redirect-broken', 'error', 3, 12, 'The redirect from "/1" to "/none" leads to no page.'],
+    ['redirect-broken', 'warning', 4, 12, 'The redirect from "/2" to "/a#y" leads to an anchor that its page does not have.'],
+    ['redirect-broken', 'warning', 5, 12, 'The redirect from "/3" to "/4" leads to another redirect; a reader is sent on 2 times.'],
+  ])
+})
+
+test('redirects in a circle -> one redirect-broken', () => {
+  const diagnostics = check({
+    pages: {},
+    redirects: [
+      { from: '/1', to: '/2' },
+      { from: '/2', to: '/3/' },
+      { from: '/3', to: '/1' },
+      { from: '/0', to: '/1' },
+    ],
+  })
+  expect(diagnostics).toMatchObject([{ id: 'redirect-broken', level: 'error', message: expect.stringContaining('/1 -> /2 -> /3 -> /1') }])
+})
+
+test('a redirect at a static file -> redirect-shadowed', () => {
+  expect(
+    only({ pages: { '/a': '' }, staticFiles: { '/old/index.html': 'static/old/index.html' }, redirects: [{ from: '/old', to: '/a' }] }),
+  ).toMatchObject({
+    id: 'redirect-shadowed',
+    level: 'error',
+    place: { file: 'site.config.ts' },
+  })
+})
+
+// ---------------------------------------------------------------- ids
+
+test('a heading id twice in a document -> at the second, with a note of the first', () => {
+  const html = '<main><h2 id="usage"></h2><h2 id="usage"></h2></main>'
+  expect(
+    only({ pages: { '/a': { html, documents: ['a.md'] } }, sources: { 'a.md': '# A\n\n## Usage\n\n## Other {#usage}\n' } }),
+  ).toMatchObject({
+    id: 'id-duplicate',
+    level: 'warning',
+    place: { file: 'a.md', line: 5, column: 1 },
+    notes: [{ place: { file: 'a.md', line: 3 } }, { message: 'It is on the page /a.' }],
+    hint: expect.stringContaining('{#usage-2}'),
+  })
+})
+
+test('headings of two posts in a list -> at the page, naming both', () => {
+  const html = '<main><h2 id="usage"></h2><h2 id="usage"></h2></main>'
+  expect(
+    only({ pages: { '/blog': { html, documents: ['a.md', 'b.md'] } }, sources: { 'a.md': '## Usage', 'b.md': '## Usage' } }),
+  ).toMatchObject({
+    place: { file: 'a.md' },
+    notes: [{ place: { file: 'a.md' } }, { place: { file: 'b.md' } }, {}],
+  })
+})
+
+test('an id twice in the layout of all pages -> one diagnostic with their number', () => {
+  const pages = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`/p${index}`, '<i id="menu"></i><i id="menu"></i>']))
+  expect(only({ pages })).toMatchObject({ id: 'id-duplicate', count: 9, message: expect.stringContaining('layout') })
+})
+
+// ---------------------------------------------------------------- orphans
+
+test('pages that nothing links to -> page-orphan; home, not-found, unlisted, hidden and generated ones are not', () => {
+  const page = (file: string, html = ''): { html: string; source: string } => ({ html, source: file })
+  const diagnostics = check({
+    config: { onOrphanPages: undefined },
+    pages: {
+      '/': page('home.tsx', `${a('/linked')}${a('/old')}`),
+      '*': page('404.tsx'),
+      '/linked/': page('linked.md'),
+      '/moved': page('moved.md'),
+      '/self': page('self.md', a('/self')),
+      '/lonely': page('lonely.md'),
+      '/unlisted': { ...page('unlisted.md'), unlisted: true },
+      '/hidden': page('hidden.tsx', '<meta name="robots" content="noindex">'),
+      '/tags/x': '',
+    },
+    redirects: [{ from: '/old', to: '/moved' }],
+  })
+  expect(diagnostics.map(({ id, place }) => `${id} ${place?.file}`)).toEqual(['page-orphan self.md', 'page-orphan lonely.md'])
+})
+
+test('a site that is not to be listed at all -> orphans are still found', () => {
+  const html = '<meta name="robots" content="noindex">'
+  expect(only({ config: { onOrphanPages: 'warn', noIndex: true }, pages: { '/a': { html, source: 'a.md' } } })?.id).toBe('page-orphan')
+})

@@ -1,0 +1,116 @@
+// HTML of a page -> ids, links and files.
+import { expect, test } from 'vitest'
+import { collectPageRecord } from '../../src/check/collect-page-record.ts'
+
+const collect = (html: string) => collectPageRecord(html, { path: '/a', documents: [] })
+const linksOf = (html: string) =>
+  collect(html).links.map(
+    ({ url, kind, unchecked, inShell, count }) => `${kind}${unchecked ? ' unchecked' : ''}${inShell ? ' shell' : ''} ${url} ${count}`,
+  )
+
+test('who the page is -> stands in its record', () => {
+  expect(collectPageRecord('', { path: '/a', source: 'a.tsx', documents: ['a.md'], unlisted: true })).toEqual({
+    path: '/a',
+    source: 'a.tsx',
+    documents: ['a.md'],
+    ids: [],
+    duplicateIds: [],
+    links: [],
+    noIndex: false,
+    unlisted: true,
+  })
+  expect(collectPageRecord('', { path: '/a', source: undefined, documents: [] })).not.toHaveProperty('source')
+})
+
+test('ids and named anchors -> ids; twice on elements -> duplicate', () => {
+  const { ids, duplicateIds } = collect(
+    '<h2 id="a">A</h2><a name="old"></a><p id=b></p><p id="b"></p><p id="b"></p><p id=""></p><i id="c&amp;d"></i>',
+  )
+  expect(ids).toEqual(['a', 'old', 'b', 'c&d'])
+  expect(duplicateIds).toEqual(['b'])
+})
+
+test('links -> counted, entities decoded, spaces trimmed', () => {
+  expect(linksOf('<a href="/x?a=1&amp;b">1</a><a href="/x?a=1&amp;b">2</a><a href=" /y ">3</a><a>4</a><area href="/map">')).toEqual([
+    'link /x?a=1&b 2',
+    'link /y 1',
+    'link /map 1',
+  ])
+})
+
+test('header, footer, navigation and side of the page -> shell, the main part not', () => {
+  expect(
+    linksOf(
+      '<header><nav><a href="/n">n</a></nav></header><div><a href="/between">b</a></div><main><header><a href="/m">m</a></header><aside><a href="/toc">t</a></aside></main><aside><a href="/s">s</a></aside><footer><a href="/n">n</a></footer>',
+    ),
+  ).toEqual(['link shell /n 2', 'link shell /between 1', 'link /m 1', 'link /toc 1', 'link shell /s 1'])
+})
+
+test('a page without a main part -> content, but for its landmarks', () => {
+  expect(linksOf('<nav><a href="/n">n</a></nav><a href="/c">c</a>')).toEqual(['link shell /n 1', 'link /c 1'])
+})
+
+test('files that the page loads -> assets', () => {
+  expect(
+    linksOf(`<link rel="stylesheet" href="/s.css"><link rel="icon" href="/i.svg"><link rel="modulepreload" href="/m.js"><link rel="alternate" href="/rss.xml">
+<link rel="canonical" href="/canonical"><link rel="preconnect" href="https://x.example"><script src="/r.js"></script>
+<img src="/a.png" srcset="/a-1.png 1x, /a,2.png 2x,/a-3.png"><picture><source srcset="/b.webp 100w"></picture>
+<video src="/v.mp4" poster="/v.jpg"><track src="/v.vtt"></video><audio src="/a.mp3"></audio><iframe src="/demo/"></iframe><object data="/o.svg"></object>
+<meta property="og:image" content="https://example.com/og.png"><meta name="twitter:image" content="/t.png"><meta property="og:title" content="/no">
+<p style="background: url('/bg.png'), url(/bg2.png)"></p>`),
+  ).toEqual(
+    [
+      '/s.css',
+      '/i.svg',
+      '/m.js',
+      '/rss.xml',
+      '/r.js',
+      '/a.png',
+      '/a-1.png',
+      '/a,2.png',
+      '/a-3.png',
+      '/b.webp',
+      '/v.mp4',
+      '/v.jpg',
+      '/v.vtt',
+      '/a.mp3',
+      '/demo/',
+      '/o.svg',
+      'https://example.com/og.png',
+      '/t.png',
+      '/bg.png',
+      '/bg2.png',
+    ].map((url) => `asset ${url} 1`),
+  )
+})
+
+test.each(['data-no-link-check', 'data-noBrokenLinkCheck', 'data-no-broken-link-check="true"'])('%s -> unchecked', (attribute) => {
+  expect(linksOf(`<a href="/x" ${attribute}>x</a>`)).toEqual(['link unchecked /x 1'])
+})
+
+test('the attribute with the value false -> checked', () => {
+  expect(linksOf('<a href="/x" data-no-link-check="false">x</a>')).toEqual(['link /x 1'])
+})
+
+test('scripts, styles, comments, templates -> not looked at', () => {
+  expect(
+    collect(
+      '<script>document.write(\'<a href="/s" id="s">\')</script><style>a{content:"<a href=/c>"}</style><!-- <a href="/d"> --><template><main><a href="/t" id="t">t</a></main></template><a href="/after">a</a>',
+    ),
+  ).toMatchObject({ ids: [], links: [{ url: '/after', inShell: false }] })
+})
+
+test('the part of an island that is not shown yet -> its links, not its ids', () => {
+  const html =
+    '<sg-island><p id="x"></p><template data-slot="children"><p id="x"><a href="/in">i</a></p></template></sg-island><h2 id="after"></h2>'
+  expect(collect(html)).toMatchObject({ ids: ['x', 'after'], duplicateIds: [], links: [{ url: '/in' }] })
+})
+
+test.each([
+  ['<meta name="robots" content="noindex, nofollow">', true],
+  ['<meta name="ROBOTS" content="NOINDEX">', true],
+  ['<meta name="robots" content="index">', false],
+  ['<meta name="description" content="noindex">', false],
+])('%s -> %s', (html, noIndex) => {
+  expect(collect(html).noIndex).toBe(noIndex)
+})
