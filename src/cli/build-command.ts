@@ -1,5 +1,5 @@
 // `sitegen build`: the site into a folder.
-import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { ReportFormat } from '../diagnostics/reporters/reporter.ts'
 import { checkOutDirectory } from './check-out-directory.ts'
@@ -40,7 +40,7 @@ async function runBuildCommand(options: BuildCommandOptions, terminal: Terminal)
   const outDirectory = options.out === undefined ? join(siteDirectory, 'build') : resolve(terminal.workingDirectory, options.out)
   checkOutDirectory(outDirectory, siteDirectory)
   const reportFile = options.report === undefined ? undefined : resolve(terminal.workingDirectory, options.report)
-  if (reportFile !== undefined) checkReportFile(reportFile)
+  if (reportFile !== undefined) prepareReport(reportFile)
 
   const { runBuild } = await import('./run-build.ts')
   const { format, workers } = options
@@ -52,10 +52,8 @@ async function runBuildCommand(options: BuildCommandOptions, terminal: Terminal)
   ])
   const displayPath = (path: string) => displayPathOf(path, terminal.workingDirectory)
   if (reportFile !== undefined) {
-    writeReport(
-      reportFile,
-      reportToJson(report, displayPath, (file) => displayPath(resolve(siteDirectory, file))),
-    )
+    const json = reportToJson(report, displayPath, (file) => displayPath(resolve(siteDirectory, file)))
+    explainWriting(() => writeFileSync(reportFile, json))
   }
   const summary = summarizeBuild(report, displayPath)
   if (format === 'pretty') terminal.write(summary)
@@ -63,16 +61,17 @@ async function runBuildCommand(options: BuildCommandOptions, terminal: Terminal)
   return report.failed ? exitCodes.siteErrors : exitCodes.fine
 }
 
-function checkReportFile(file: string): void {
-  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+/** Makes the folder of the report. */
+function prepareReport(file: string): void {
+  if (existsSync(file) && statSync(file).isDirectory()) {
     throw new UsageError(`Expected --report to be a file, found "${file}", which is a folder.`)
   }
+  explainWriting(() => mkdirSync(dirname(file), { recursive: true }))
 }
 
-function writeReport(file: string, json: string): void {
+function explainWriting(write: () => void): void {
   try {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, json)
+    write()
   } catch (error) {
     throw new UsageError(`The report could not be written: ${error instanceof Error ? error.message : String(error)}.`)
   }

@@ -20,14 +20,20 @@ export function checkOutDirectory(outDirectory: string, siteDirectory: string): 
   const source = sourceFolders.find((name) => isInside(out, join(site, name)))
   if (source !== undefined) refuse(`which is in "${source}", a source folder of the site`)
 
-  const stats = statSync(out, { throwIfNoEntry: false })
-  if (stats === undefined) return
-  if (!stats.isDirectory()) refuse('which is a file')
+  if (!existsSync(out)) return checkParent(out, refuse)
+  if (!statSync(out).isDirectory()) refuse('which is a file')
   if (configFileNames.some((name) => existsSync(join(out, name)))) refuse('which is a site folder')
   // Every output has a 404 page. A folder that has other things in it, and no such page, is somebody's.
   if (readdirSync(out).length > 0 && !existsSync(join(out, '404.html'))) {
     refuse('which holds files that are not an earlier output', 'Choose a new folder, or empty this one first.')
   }
+}
+
+/** A folder cannot be made below a file. */
+function checkParent(out: string, refuse: (reason: string) => never): void {
+  const parent = dirname(out)
+  if (!existsSync(parent)) return checkParent(parent, refuse)
+  if (!statSync(parent).isDirectory()) refuse(`which is below "${parent}", a file`)
 }
 
 /** The path with symbolic links followed, as far as it exists. */

@@ -1,5 +1,5 @@
 // Reads the values of options. What is wrong is said with what was expected; commander adds the option and the value.
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import { type ReportFormat, reportFormats } from '../diagnostics/reporters/reporter.ts'
@@ -34,7 +34,7 @@ export function parseFormat(value: string): ReportFormat {
 /** The site folder as an absolute path. Throws a UsageError when it is no folder. */
 export function resolveSite(site: string | undefined, workingDirectory: string): string {
   const directory = resolve(workingDirectory, site ?? '.')
-  const stats = statSync(directory, { throwIfNoEntry: false })
+  const stats = existsSync(directory) ? statSync(directory) : undefined
   if (stats?.isDirectory()) return directory
   const found = stats === undefined ? 'which does not exist' : 'which is a file'
   throw new UsageError(`Expected --site to be a folder, found "${site}", ${found}.`, 'Give the folder that holds site.config.ts.')

@@ -34,6 +34,7 @@ async function readNamed(file: string, workingDirectory: string): Promise<Uint8A
 
 async function readInput({ input, writeError, signal }: Terminal): Promise<Uint8Array> {
   if (input.isTTY) writeError('Reading Markdown from the keyboard; end it with Ctrl+D.\n')
+  signal.throwIfAborted()
   const chunks: Uint8Array[] = []
   const onAbort = () => input.destroy(signal.reason)
   signal.addEventListener('abort', onAbort, { once: true })

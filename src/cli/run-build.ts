@@ -26,9 +26,10 @@ export async function runBuild({ format, ...options }: RunBuildOptions, terminal
     const { buildSite } = await import('../render/build-site.ts')
     const report = await buildSite({ ...options, signal: terminal.signal, onProgress: followBuild(progress) })
     progress.end()
-    const hasFindings = report.diagnostics.length > 0
+    const text = await renderReport(report.diagnostics, reportOptions(options, format, terminal))
     // With nothing found a person reads the summary alone; a program always gets a whole document.
-    if (hasFindings || format !== 'pretty') terminal.write(await renderReport(report.diagnostics, reportOptions(options, format, terminal)))
+    if (format !== 'pretty') terminal.write(text)
+    else if (report.diagnostics.length > 0) terminal.write(`${text}\n`)
     return report
   } catch (error) {
     progress.end()

@@ -1,5 +1,5 @@
 // Loads the configuration of a site: find, compile, run, check, fill in. The one way in for every command.
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { bundleConfig, type ConfigBundle } from './bundle-config.ts'
@@ -39,7 +39,7 @@ export async function loadConfig(siteDirectory: string): Promise<LoadedConfig> {
     throw new DiagnosticError(locateFindings(explainIssues(parsed.error.issues, exported, siteConfigSchema), bundle))
   }
 
-  const hasFolder = (path: string) => statSync(join(folder, path), { throwIfNoEntry: false })?.isDirectory() ?? false
+  const hasFolder = (path: string) => existsSync(join(folder, path)) && statSync(join(folder, path)).isDirectory()
   const diagnostics = locateFindings(await checkConfig(parsed.data, hasFolder), bundle)
   if (diagnostics.some((diagnostic) => diagnostic.level === 'error')) throw new DiagnosticError(diagnostics)
   return { config: resolveConfig(parsed.data, { siteDirectory: folder, configFile, hasFolder }), diagnostics }

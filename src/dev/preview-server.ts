@@ -1,5 +1,5 @@
 // Serves a built site as a static host would: for looking at a build before it is deployed. Reads files only, from one folder only.
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { findFile, resolveRequest } from './resolve-request.ts'
@@ -92,7 +92,7 @@ function sendText(response: ServerResponse, status: number, text: string): void 
 }
 
 function checkBuild(directory: string): void {
-  const isBuilt = statSync(directory, { throwIfNoEntry: false })?.isDirectory() && existsSync(join(directory, '404.html'))
+  const isBuilt = existsSync(join(directory, '404.html'))
   if (isBuilt) return
   throw new PreviewServerError(`Expected a built site in "${directory}", found none.`, 'Run `sitegen build` first.')
 }
