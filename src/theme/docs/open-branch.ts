@@ -69,9 +69,7 @@ function openLevel(items: readonly SidebarItem[], depth: number, opening: Openin
   const start = Math.max(0, Math.min(at - Math.floor(limit / 2), shown.length - limit))
   const end = Math.min(shown.length, start + limit)
   const window = shown.slice(start, end).map((item) => openItem(item, item === onTrail ? depth : -1, opening))
-  const before = start > 0 ? moreItem('before', shown.slice(0, start).reverse(), index) : []
-  const after = end < shown.length ? moreItem('after', shown.slice(end), index) : []
-  return [...before, ...window, ...after]
+  return [...moreItem(shown, start - 1, -1, index), ...window, ...moreItem(shown, end, 1, index)]
 }
 
 /** An unlisted item is shown on its own page only: at its place among the listed ones. */
@@ -114,11 +112,17 @@ function mayOpen(item: { collapsible: boolean; collapsed: boolean }, count: numb
   return true
 }
 
-/** Nothing when there is no page among the hidden items. `hidden` begins with the one nearest to the window. */
-function moreItem(direction: BranchMore['direction'], hidden: readonly SidebarItem[], index: SidebarIndex): BranchMore[] {
-  for (const item of hidden) {
-    const href = firstLinkOf(item, index)
-    if (href !== undefined) return [{ type: 'more', direction, count: hidden.length, href }]
+/** Stands for the items from `nearest` to the end of the level. Nothing when there is no page among them. */
+function moreItem(level: readonly SidebarItem[], nearest: number, step: 1 | -1, index: SidebarIndex): BranchMore[] {
+  for (let at = nearest; at >= 0 && at < level.length; at += step) {
+    const item = level[at]
+    const href = item && firstLinkOf(item, index)
+    if (href === undefined) continue
+    return [
+      step < 0
+        ? { type: 'more', direction: 'before', count: nearest + 1, href }
+        : { type: 'more', direction: 'after', count: level.length - nearest, href },
+    ]
   }
   return []
 }

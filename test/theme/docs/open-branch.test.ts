@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import type { SidebarItem } from '../../../src/routes/route.ts'
+import { type BranchItem, openBranch } from '../../../src/theme/docs/open-branch.ts'
+import { category, link } from '../sample-site.ts'
+
+/** One line per item: `Label` of a link, `Label>` of a closed category, `Label>[…]` of an open one, `*` on the current page. */
+function outline(items: readonly BranchItem[]): string {
+  return items
+    .map((item) => {
+      if (item.type === 'html') return '<html>'
+      if (item.type === 'more') return `${item.direction === 'before' ? '↑' : '↓'}${item.count}→${item.href}`
+      const mark = item.current ? '*' : ''
+      if (item.type === 'link') return item.label + mark
+      return `${item.label}${mark}>${item.items ? `[${outline(item.items)}]` : ''}`
+    })
+    .join(' ')
+}
+
+const pages = (count: number, prefix = '/p'): SidebarItem[] =>
+  Array.from({ length: count }, (_, index) => link(`${index}`, `${prefix}${index}`))
+
+describe('openBranch', () => {
+  const tree: SidebarItem[] = [
+    link('A', '/a'),
+    category('B', [link('B1', '/b/1'), category('C', [link('C1', '/b/c/1')]), link('B2', '/b/2')], { href: '/b' }),
+    category('D', [link('D1', '/d/1')]),
+    { type: 'html', value: '<hr>', defaultStyle: true },
+  ]
+
+  it('a page of the top level -> every category closed', () => {
+    expect(outline(openBranch(tree, '/a'))).toBe('A* B> D> <html>')
+  })
+
+  it('a page inside a category -> that category open, its neighbours closed', () => {
+    expect(outline(openBranch(tree, '/b/2'))).toBe('A B>[B1 C> B2*] D> <html>')
+  })
+
+  it('a page two levels down -> both levels open', () => {
+    expect(outline(openBranch(tree, '/b/c/1'))).toBe('A B>[B1 C>[C1*] B2] D> <html>')
+  })
+
+  it('the page of a category -> it is current and open', () => {
+    expect(outline(openBranch(tree, '/b'))).toBe('A B*>[B1 C> B2] D> <html>')
+  })
+
+  it('another case and a slash at the end -> the same page', () => {
+    expect(outline(openBranch(tree, '/B/2/'))).toBe('A B>[B1 C> B2*] D> <html>')
+  })
+
+  it('a page that is not in the sidebar -> nothing open', () => {
+    expect(outline(openBranch(tree, '/elsewhere'))).toBe('A B> D> <html>')
+  })
+
+  it('a category without a page -> leads to its first page', () => {
+    const [, , closed] = openBranch(tree, '/a')
+    expect(closed).toMatchObject({ type: 'category', label: 'D', href: '/d/1' })
+  })
+
+  it('a page that stands twice -> the first branch opens', () => {
+    const items = [category('A', [link('Same', '/same')]), category('B', [link('Same', '/same')])]
+    expect(outline(openBranch(items, '/same'))).toBe('A>[Same*] B>')
+  })
+
+  it('unlisted links -> hidden, except on their own page', () => {
+    const items = [link('A', '/a'), link('Secret', '/secret', { unlisted: true }), link('B', '/b')]
+    expect(outline(openBranch(items, '/a'))).toBe('A* B')
+    expect(outline(openBranch(items, '/secret'))).toBe('A Secret* B')
+  })
+
+  it('a category with only unlisted items -> a link to its own page, or nothing', () => {
+    const secret = link('Secret', '/secret', { unlisted: true })
+    expect(outline(openBranch([category('A', [secret], { href: '/a' }), category('B', [secret])], '/x'))).toBe('A')
+  })
+
+  it('a category with an unlisted page of its own -> leads to its first child', () => {
+    const items = [category('A', [link('Child', '/child')], { href: '/a', linkUnlisted: true })]
+    expect(openBranch(items, '/x')).toMatchObject([{ href: '/child' }])
+  })
+
+  it('a category that cannot be closed, or is open from the start -> open', () => {
+    const items = [
+      category('A', [link('A1', '/a1')], { collapsible: false, collapsed: false }),
+      category('B', [link('B1', '/b1')], { collapsed: false }),
+    ]
+    expect(outline(openBranch(items, '/x'))).toBe('A>[A1] B>[B1]')
+  })
+
+  it('more open categories than the limit -> the rest closed', () => {
+    const items = ['A', 'B', 'C'].map((name) => category(name, pages(3, `/${name}`), { collapsed: false }))
+    expect(outline(openBranch(items, '/x', 6))).toBe('A>[0 1 2] B>[0 1 2] C>')
+  })
+
+  it('a long level -> the items around the page, and the way to the nearest hidden ones', () => {
+    expect(outline(openBranch(pages(20), '/p10', 5))).toBe('↑8→/p7 8 9 10* 11 12 ↓7→/p13')
+    expect(outline(openBranch(pages(20), '/p0', 5))).toBe('0* 1 2 3 4 ↓15→/p5')
+    expect(outline(openBranch(pages(20), '/p19', 5))).toBe('↑15→/p14 15 16 17 18 19*')
+  })
+
+  it('every hidden page -> reachable by following the links', () => {
+    const items = pages(103)
+    const seen = new Set<string>()
+    const queue = ['/p0']
+    for (const path of queue) {
+      for (const item of openBranch(items, path, 7)) {
+        if (item.type === 'html' || item.href === undefined || seen.has(item.href)) continue
+        seen.add(item.href)
+        queue.push(item.href)
+      }
+    }
+    expect(seen.size).toBe(103)
+  })
+
+  it('1,000 and 10,000 pages in one level -> the same number of items', () => {
+    const size = (count: number): number => openBranch(pages(count), '/p500').length
+    expect(size(1_000)).toBe(size(10_000))
+  })
+
+  it('hidden items without any page -> no link for them', () => {
+    const rule: SidebarItem = { type: 'html', value: '<hr>', defaultStyle: true }
+    expect(outline(openBranch([link('A', '/a'), link('B', '/b'), rule], '/a', 2))).toBe('A* B')
+  })
+})
