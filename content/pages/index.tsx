@@ -166,7 +166,7 @@ export default function HomePage() {
               Choose a template
             </Link>
             <Link to="/docs/api" className="site-button">
-              Browse the API
+              API
             </Link>
           </div>
         </div>
