@@ -156,7 +156,41 @@ describe('build', () => {
   })
 })
 
+describe('options', () => {
+  it.each([
+    ['--workers', 'x', 'Expected a whole number from 0 to 64.'],
+    ['--workers', '65', 'Expected a whole number from 0 to 64.'],
+    ['--workers', '1e1', 'Expected a whole number from 0 to 64.'],
+    ['--format', 'jsn', 'Expected one of pretty, json, github, sarif. Did you mean json?'],
+    ['--format', 'xml', 'Expected one of pretty, json, github, sarif.\n'],
+    ['--site', 'nope', 'found "nope", which does not exist.'],
+    ['--site', 'site/site.config.ts', 'which is a file.'],
+    ['--site', 'site/site.config.ts/x', 'which does not exist.'],
+  ])('%s %s -> exit code 2: %s', async (option, value, message) => {
+    expect(await run('build', option, value)).toBe(2)
+    expect(terminal.err).toContain(message)
+    expect(buildSite).not.toHaveBeenCalled()
+  })
+
+  it('a mistake with colour and a width of the terminal -> the same text', async () => {
+    terminal = createFakeTerminal({ workingDirectory: cwd, color: true, errorColor: true, columns: 200 })
+    expect(await run('nothing')).toBe(2)
+    expect(await run('--help')).toBe(0)
+    expect(terminal.out).toContain('folder with site.config.ts (default: the working folder)\n')
+  })
+})
+
 describe('check-links', () => {
+  it('--format sarif -> places from here, and where each id is explained', async () => {
+    buildSite.mockResolvedValue(createReport({ diagnostics: [error], failed: true }))
+    expect(await run('check-links', '--site', 'site', '--format', 'sarif')).toBe(1)
+    const [result] = JSON.parse(terminal.out).runs
+    expect(result.results[0].locations[0].physicalLocation.artifactLocation).toEqual({ uri: 'site/content/a.md', uriBaseId: '%SRCROOT%' })
+    expect(result.originalUriBaseIds['%SRCROOT%'].uri).toMatch(/^file:\/\/\/.*\/$/)
+    const [rule] = result.tool.driver.rules
+    expect([undefined, expect.stringMatching(/docs\/diagnostics\.md#config-missing$/)]).toContainEqual(rule.helpUri)
+  })
+
   it('nothing found -> says so; nothing is written', async () => {
     buildSite.mockResolvedValue(createReport())
     expect(await run('check-links', '--site', 'site', '--external')).toBe(0)

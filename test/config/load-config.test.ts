@@ -312,6 +312,41 @@ export default defineConfig({
     `)
   })
 
+  it('parts of objects, awaited values and defaults -> where they are written', async () => {
+    const source = `const parts = { navbar: { titel: 'x' }, deep: { footer: { copyrigth: 'y' } } }
+const given = undefined
+const sitemap = given ?? { prioritty: 1 }
+const self = { title: 'T', url: 'https://example.com' }
+export default await Promise.resolve({
+  ...(given || { ...self }),
+  navbar: parts.navbar,
+  footer: parts['deep'].footer,
+  sitemap,
+  'colorMode': new Object({ disableSwich: true }),
+})`
+    expect(await mistakesOf(load(source))).toMatchInlineSnapshot(`
+      "config-unknown-key site.config.ts:1:27-32: Unknown key "titel" in "navbar". -> Did you mean "title"?
+      config-unknown-key site.config.ts:3:28-37: Unknown key "prioritty" in "sitemap". -> Did you mean "priority"?
+      config-unknown-key site.config.ts:8:3-9: Unknown key "copyrigth" in "footer". -> Did you mean "copyright"?
+      config-unknown-key site.config.ts:10:29-41: Unknown key "disableSwich" in "colorMode". -> Did you mean "disableSwitch"?"
+    `)
+  })
+
+  it('names that lead in a circle, functions and classes as default exports -> no hang', async () => {
+    expect(await mistakesOf(load('const a = () => b\nconst b = a\nexport default a'))).toContain('found a function')
+    expect(await mistakesOf(load('export default class {}'))).toContain('found a function')
+    expect(await mistakesOf(load('export default function () {}'))).toContain('found a function')
+  })
+
+  it('a computed part of a list -> the nearest thing that is written', async () => {
+    const source = `const more = [1].map(() => ({ label: 'a', too: '/a', to: '/a' }))
+export default { title: 'T', url: 'https://example.com', navbar: { items: [...more, { label: 'b', too: '/b', to: '/b' }] } }`
+    expect(await mistakesOf(load(source))).toMatchInlineSnapshot(`
+      "config-unknown-key site.config.ts:2:68-73: Unknown key "too" in "navbar.items[0]". -> Did you mean "to"?
+      config-unknown-key site.config.ts:2:68-73: Unknown key "too" in "navbar.items[1]". -> Did you mean "to"?"
+    `)
+  })
+
   it('elements after spreads in lists -> their own place', async () => {
     const source = `const links = [{ label: 'a', to: '/a' }, { label: 'b', to: '/b' }]
 export default {
