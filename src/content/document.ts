@@ -111,6 +111,8 @@ export interface ParsedDocument {
   headings: Heading[]
   links: LinkReference[]
   assets: AssetReference[]
+  /** Where the headings of an imported partial belong: in front of `headings[index]` (markdown/splice-headings.ts). Absent without any. */
+  headingInserts?: { index: number; file: string }[]
   /** Modules that an MDX document imports; resolved, site-relative or a package name. */
   imports: ImportReference[]
   body: Body

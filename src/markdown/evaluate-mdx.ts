@@ -1,14 +1,87 @@
-// stub
+// Runs the program of a document (compile-mdx.ts) with React and what the document imports; gives a component that renders its
+// text. Bodies of HTML alone give the same, so that a renderer need not tell them apart. Runs inside of the server bundle.
+import { type ComponentType, createContext, type ElementType, type ReactNode, use } from 'react'
+import { type Body, linkMarkerPattern } from '../content/document.ts'
+import { escapeAttribute } from './escape-html.ts'
+import { staticHtmlTag } from './static-html.ts'
 
-import { type ComponentType, createElement } from 'react'
-import type { Body } from '../content/document.ts'
-export async function evaluateMdx(
-  body: Body,
-  runtime: { jsx: unknown; imports: ReadonlyMap<string, Record<string, unknown>>; hrefOf: (index: number) => string },
-): Promise<{ Content: ComponentType<{ components?: Record<string, unknown> }>; exports: Record<string, unknown> }> {
-  const html = (body.kind === 'html' ? body.html : '').replace(/\u0000(\d+)\u0000/g, (_, i) =>
-    runtime.hrefOf(Number(i)).replace(/&/g, '&amp;').replace(/"/g, '&quot;'),
-  )
-  return { Content: () => createElement('sg-html', { dangerouslySetInnerHTML: { __html: html } }), exports: {} }
+export { stripStaticHtmlTags } from './static-html.ts'
+
+export interface MdxRuntime {
+  /** The module `react/jsx-runtime`. */
+  jsx: Pick<typeof import('react/jsx-runtime'), 'jsx' | 'jsxs' | 'Fragment'>
+  /** Specifier as written -> namespace of the module. Of a partial: `default` is its component, beside its exports. */
+  imports: ReadonlyMap<string, Record<string, unknown>>
+  /** The address of `links[index]`. */
+  hrefOf(index: number): string
 }
-export const stripStaticHtmlTags = (html: string): string => html.replace(/<\/?sg-html>/g, '')
+
+type Components = Readonly<Record<string, unknown>>
+
+export interface EvaluatedMdx {
+  /** Takes `components`, name -> component, and any props that a partial is given. */
+  Content: ComponentType<{ components?: Components } & Record<string, unknown>>
+  /** What the document exports. */
+  exports: Record<string, unknown>
+}
+
+/** What is provided to the text around: a partial, and an exported component, get it without being handed it. */
+const ProvidedComponents = createContext<Components>({})
+
+/**
+ * The component of a body. Link markers become addresses of `runtime.hrefOf`.
+ * @throws what the document itself throws while its exports are computed, and an error for an import that `runtime` does not have.
+ */
+export async function evaluateMdx(body: Body, runtime: MdxRuntime): Promise<EvaluatedMdx> {
+  const scope = createScope(body.kind === 'mdx' ? body.html : [body.html], runtime)
+  const renderHtml = (): ReactNode => scope.html(0)
+  if (body.kind === 'html') return { Content: renderHtml, exports: {} }
+  const run = new Function('_sg', body.code)
+  return run(scope)
+}
+
+/** All that a program sees of the outside, as `_sg`. */
+function createScope(html: readonly string[], { jsx, imports, hrefOf }: MdxRuntime) {
+  function element(type: ElementType, props: Record<string, unknown> | null, ...children: ReactNode[]): ReactNode {
+    const { key, ...rest } = props ?? {}
+    const name = key === undefined ? undefined : String(key)
+    if (children.length === 0) return jsx.jsx(type, rest, name)
+    if (children.length === 1) return jsx.jsx(type, { ...rest, children: children[0] }, name)
+    return jsx.jsxs(type, { ...rest, children }, name)
+  }
+  return {
+    h: element,
+    Fragment: jsx.Fragment,
+    Provider: ProvidedComponents,
+    href: hrefOf,
+    html(index: number): ReactNode {
+      const resolved = (html[index] ?? '').replace(linkMarkerPattern, (_, link) => escapeAttribute(hrefOf(Number(link))))
+      return jsx.jsx(staticHtmlTag, { dangerouslySetInnerHTML: { __html: resolved } })
+    },
+    import(specifier: string): Record<string, unknown> {
+      const namespace = imports.get(specifier)
+      if (namespace === undefined) throw new Error(`The import ${JSON.stringify(specifier)} was not loaded.`)
+      return namespace
+    },
+    /** Those the text was given, over those of the text around it. */
+    components({ components }: { components?: Components }): Components {
+      const around = use(ProvidedComponents)
+      return components === undefined ? around : { ...around, ...components }
+    },
+    component(components: Components, name: string): unknown {
+      return components[name] ?? jsx.Fragment
+    },
+    /** An element that a component may stand for. */
+    element(components: Components, name: string): unknown {
+      return components[name] ?? name
+    },
+    /** For components that the document exports: looks the component up where it is rendered. */
+    provided(name: string) {
+      return (props: Record<string, unknown>): ReactNode => jsx.jsx(asElementType(use(ProvidedComponents)[name]), props)
+    },
+  }
+
+  function asElementType(value: unknown): ElementType {
+    return typeof value === 'function' || (typeof value === 'object' && value !== null) ? (value as ElementType) : jsx.Fragment
+  }
+}

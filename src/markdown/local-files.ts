@@ -1,7 +1,7 @@
 // The files beside a document that it may point to: images, downloads, partials. Finds them without ever leaving the site
 // folder, and reads each once for as long as it does not change.
 import { createHash } from 'node:crypto'
-import { readFileSync, type Stats, statSync } from 'node:fs'
+import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { isAbsolute, posix, relative, resolve, sep } from 'node:path'
 import { imageSize } from 'image-size'
 
@@ -23,6 +23,8 @@ export interface LocalFiles {
   find(path: string, fromFile: string): LocalFile | undefined
   /** The file at an absolute URL path in one of the static folders. */
   findStatic(path: string): LocalFile | undefined
+  /** What could have been meant by a path that leads nowhere: the files of its folder, written the same way. */
+  siblings(path: string, fromFile: string): string[]
   hash(file: LocalFile): string
   image(file: LocalFile): ImageFacts
 }
@@ -58,6 +60,19 @@ export function createLocalFiles(siteDirectory: string, staticDirectories: reado
     return undefined
   }
 
+  function siblings(path: string, fromFile: string): string[] {
+    const folder = path.slice(0, path.lastIndexOf('/') + 1)
+    const absolute = folder.startsWith('@site/')
+      ? resolve(root, folder.slice('@site/'.length))
+      : resolve(root, folder.startsWith('/') ? '.' : posix.dirname(fromFile), `./${folder}`)
+    if (absolute !== root && !absolute.startsWith(root + sep)) return []
+    try {
+      return readdirSync(absolute).map((name) => folder + name)
+    } catch {
+      return []
+    }
+  }
+
   function factsOf(file: LocalFile, wantsImage: boolean): { hash: string; image?: ImageFacts } {
     const stats = statOf(file.absolute)
     const stamp = `${stats?.size} ${stats?.mtimeMs}`
@@ -74,6 +89,7 @@ export function createLocalFiles(siteDirectory: string, staticDirectories: reado
   return {
     find,
     findStatic,
+    siblings,
     hash: (file) => factsOf(file, false).hash,
     image(file) {
       const { hash, image } = factsOf(file, true)

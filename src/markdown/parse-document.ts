@@ -3,14 +3,19 @@
 import { createHash } from 'node:crypto'
 import type { Root } from 'mdast'
 import { VFile } from 'vfile'
+import { VFileMessage } from 'vfile-message'
 import type { Body, ParsedDocument, SourceDocument } from '../content/document.ts'
 import { admonitionKeywords } from './admonition-types.ts'
+import { checkComponents } from './check-components.ts'
 import { checkLimits } from './check-limits.ts'
 import { chooseSyntax } from './choose-syntax.ts'
 import { createCodeHighlighter } from './code-highlighter.ts'
+import { compileMdx } from './compile-mdx.ts'
 import { createWordCounter } from './count-words.ts'
 import type { DocumentState } from './document-state.ts'
-import { createLocalFiles } from './local-files.ts'
+import { explainMdxError } from './explain-mdx-error.ts'
+import { createLocalFiles, type LocalFiles } from './local-files.ts'
+import { markHeadingIds } from './mdx-heading-ids.ts'
 import type { ParseOptions } from './parse-options.ts'
 import { htmlPipeline, markdownPipeline } from './pipeline.ts'
 import { splitAtTruncateMarker } from './remark-truncate.ts'
@@ -20,10 +25,13 @@ export interface Parser {
   parse(source: SourceDocument): Promise<ParsedDocument>
 }
 
-/** @throws DiagnosticError `config-invalid` when a code theme does not exist. */
-export async function createParser(options: ParseOptions): Promise<Parser> {
+/**
+ * @param files where local files are looked up; the site folder when left out.
+ * @throws DiagnosticError `config-invalid` when a code theme does not exist.
+ */
+export async function createParser(options: ParseOptions, files?: LocalFiles): Promise<Parser> {
   const highlighter = await createCodeHighlighter(options.code.themes)
-  const localFiles = createLocalFiles(options.siteDirectory, options.staticDirectories)
+  const localFiles = files ?? createLocalFiles(options.siteDirectory, options.staticDirectories)
   const admonitions = admonitionKeywords(options.admonitions)
   const countWords = createWordCounter()
   const pipelines = new Map<string, ReturnType<typeof markdownPipeline>>()
@@ -39,7 +47,21 @@ export async function createParser(options: ParseOptions): Promise<Parser> {
 
   async function renderBody(tree: Root, state: DocumentState): Promise<Body> {
     const file = new VFile({ data: { document: state } })
-    return { kind: 'html', html: toHtml.stringify(await toHtml.run(tree, file), file) }
+    const result = await toHtml.run(tree, file)
+    if (state.source.format === 'mdx') return compileMdx(result, state, (part) => toHtml.stringify(part, file), checkComponents)
+    return { kind: 'html', html: toHtml.stringify(result, file) }
+  }
+
+  async function parseBody(body: string, state: DocumentState): Promise<ParsedDocument> {
+    const isMdx = state.source.format === 'mdx'
+    const pipeline = pipelineFor(state.source, body)
+    const file = new VFile({ value: isMdx ? markHeadingIds(body) : body, data: { document: state } })
+    const tree = await pipeline.run(pipeline.parse(file), file)
+    const beginning = splitAtTruncateMarker(tree)
+    const whole = await renderBody(tree, state)
+    // What is wrong with the beginning is wrong with the whole, and was reported with it.
+    const truncated = beginning === undefined ? undefined : await renderBody(beginning, { ...state, diagnostics: [] })
+    return documentOf(state, whole, truncated)
   }
 
   return {
@@ -48,13 +70,13 @@ export async function createParser(options: ParseOptions): Promise<Parser> {
       const body = source.source.slice(source.bodyOffset)
       const tooMuch = checkLimits(body, state)
       if (tooMuch !== undefined) return documentOf({ ...state, diagnostics: [tooMuch] }, { kind: 'html', html: '' })
-      const pipeline = pipelineFor(source, body)
-      const file = new VFile({ value: body, data: { document: state } })
-      const tree = await pipeline.run(pipeline.parse(file), file)
-      const beginning = splitAtTruncateMarker(tree)
-      const whole = await renderBody(tree, state)
-      const truncated = beginning === undefined ? undefined : await renderBody(beginning, { ...state, diagnostics: [] })
-      return documentOf(state, whole, truncated)
+      try {
+        return await parseBody(body, state)
+      } catch (error) {
+        if (source.format !== 'mdx' || !(error instanceof VFileMessage)) throw error
+        state.diagnostics.push(explainMdxError(error, state, body))
+        return documentOf(state, { kind: 'html', html: '' })
+      }
     },
   }
 }
@@ -99,6 +121,7 @@ function documentOf(state: DocumentState, body: Body, truncatedBody?: Body): Par
     ...(state.contentTitle === undefined ? {} : { contentTitle: state.contentTitle }),
     excerpt: state.excerpt,
     headings: state.headings,
+    ...(state.headingInserts.length === 0 ? {} : { headingInserts: state.headingInserts }),
     links: state.links,
     assets: state.assets,
     imports: state.imports,

@@ -7,8 +7,10 @@ import { type SyntaxName, syntaxData } from './choose-syntax.ts'
 import { rehypeFinish } from './rehype-finish.ts'
 import { rehypeFootnotes } from './rehype-footnotes.ts'
 import { rehypeHeadings } from './rehype-headings.ts'
+import { rehypeJsxLinks } from './rehype-jsx-links.ts'
 import { rehypeLinks } from './rehype-links.ts'
 import { rehypeRawHtml } from './rehype-raw-html.ts'
+import { rehypeStaticJsx } from './rehype-static-jsx.ts'
 import { rehypeTables } from './rehype-tables.ts'
 import { rehypeTaskLists } from './rehype-task-lists.ts'
 import { remarkAdmonitions } from './remark-admonitions.ts'
@@ -18,7 +20,9 @@ import { remarkEmoji } from './remark-emoji.ts'
 import { remarkHeadingIds } from './remark-heading-ids.ts'
 import { remarkHeadings } from './remark-headings.ts'
 import { remarkSections } from './remark-sections.ts'
+import { remarkStrayEsm } from './remark-stray-esm.ts'
 import { remarkToRehype } from './remark-to-rehype.ts'
+import { remarkUnravel } from './remark-unravel.ts'
 import { remarkUrls } from './remark-urls.ts'
 
 export interface PipelineOptions {
@@ -31,9 +35,12 @@ export interface PipelineOptions {
 
 /** Text -> the Markdown tree, with everything known that the tree says of the document. */
 export function markdownPipeline(options: PipelineOptions) {
+  const isMdx = options.format === 'mdx'
   return unified()
     .data(syntaxData(options.format, options.syntax, options.admonitions))
     .use(remarkParse)
+    .use(remarkUnravel, { enabled: isMdx })
+    .use(remarkStrayEsm, { enabled: isMdx })
     .use(remarkContentTitle)
     .use(remarkAdmonitions, options.admonitions)
     .use(remarkHeadingIds)
@@ -50,16 +57,14 @@ export function htmlPipeline() {
   return unified()
     .use(remarkToRehype)
     .use(rehypeRawHtml)
+    .use(rehypeStaticJsx)
     .use(rehypeHeadings)
     .use(rehypeLinks)
+    .use(rehypeJsxLinks)
     .use(rehypeTables)
     .use(rehypeTaskLists)
     .use(rehypeFootnotes)
     .use(rehypeFinish)
-    .use(rehypeStringify, {
-      allowDangerousHtml: true,
-      allowParseErrors: true,
-      characterReferences: { omitOptionalSemicolons: false, useNamedReferences: true },
-    })
+    .use(rehypeStringify, { allowDangerousHtml: true, allowParseErrors: true, characterReferences: { useNamedReferences: true } })
     .freeze()
 }

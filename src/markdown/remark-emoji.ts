@@ -3,7 +3,8 @@ import type { Nodes, Root, Text } from 'mdast'
 import type { Transformer } from 'unified'
 import { walkMarkdown } from './walk-tree.ts'
 
-const shortcodePattern = /:([a-z\d_+-]+):/gi
+/** Not inside of a word: `std::b:c` is none. */
+const shortcodePattern = /(?<![\p{L}\p{N}_]):([a-z\d_+-]+):(?![\p{L}\p{N}_])/giu
 
 /** A name that the table does not know stays as it is written: `10:30:00`, `a:b:c`. */
 export function remarkEmoji({ enabled }: { enabled: boolean }): Transformer<Root> {

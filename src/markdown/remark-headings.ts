@@ -2,23 +2,45 @@
 // list shows (behaviour §2.16).
 import type { Heading, Nodes, Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { stateOf } from './document-state.ts'
+import { type DocumentState, stateOf } from './document-state.ts'
 import { escapeHtml } from './escape-html.ts'
 import { plainText } from './plain-text.ts'
+import { findModule } from './resolve-import.ts'
 import { walkMarkdown } from './walk-tree.ts'
 
 const inlineTags: Partial<Record<Nodes['type'], string>> = { emphasis: 'em', strong: 'strong', delete: 'del' }
 
 export function remarkHeadings() {
   return (tree: Root, file: VFile): void => {
-    const { headings } = stateOf(file)
+    const state = stateOf(file)
+    const partials = partialsOf(tree, state)
     walkMarkdown(tree, (node) => {
+      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+        const partial = partials.get(node.name ?? '')
+        if (partial !== undefined) state.headingInserts.push({ index: state.headings.length, file: partial })
+      }
       if (node.type !== 'heading') return undefined
       const id = node.data?.hProperties?.id
-      if (typeof id === 'string') headings.push(describeHeading(node, id))
+      if (typeof id === 'string') state.headings.push(describeHeading(node, id))
       return 'skip'
     })
   }
+}
+
+/** Name of a component -> the partial that it is the text of. */
+function partialsOf(tree: Root, state: DocumentState): Map<string, string> {
+  const partials = new Map<string, string>()
+  for (const node of tree.children) {
+    if (node.type !== 'mdxjsEsm') continue
+    for (const statement of node.data?.estree?.body ?? []) {
+      if (statement.type !== 'ImportDeclaration') continue
+      const specifier = String(statement.source.value)
+      const file = /^[.@/]/.test(specifier) ? findModule(specifier, state)?.file : undefined
+      const local = statement.specifiers.find((part) => part.type === 'ImportDefaultSpecifier')?.local.name
+      if (file !== undefined && local !== undefined && /\.mdx?$/i.test(file)) partials.set(local, file)
+    }
+  }
+  return partials
 }
 
 function describeHeading(node: Heading, id: string) {

@@ -1,0 +1,186 @@
+// Errors of the MDX parser in plain words. The parser names characters and code points in sentences for its own makers, and
+// counts lines from the start of the body; an author needs the place in the file, what is wrong, and how to mend it.
+import type { VFileMessage } from 'vfile-message'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { DocumentState } from './document-state.ts'
+
+interface Explanation {
+  message: string
+  hint: string
+}
+
+/** One form of error: what the parser says of it (`match` on its reason), and what we say. First match wins. */
+interface ErrorForm {
+  source: RegExp
+  reason: RegExp
+  explain(match: RegExpExecArray, context: { character: string; cause: string }): Explanation
+}
+
+const closeTag = 'Close every tag that you open, in the same paragraph or block: <Tag>…</Tag>, or <Tag /> when there is nothing inside.'
+const escapeSigns = 'Where the character is meant as text, write \\< or \\{, or put it into code: `<` and `{`.'
+
+const forms: ErrorForm[] = [
+  {
+    source: /jsx/,
+    reason: /character `!`.*before name/,
+    explain: () => ({
+      message: 'An HTML comment, <!-- … -->, is not possible in MDX.',
+      hint: 'Write {/* … */} instead.',
+    }),
+  },
+  {
+    source: /jsx|./,
+    reason: /Expected a closing tag for `(<[^`]*>)`/,
+    explain: ([, tag]) => ({ message: `The tag ${tag} is opened here, but not closed before its block ends.`, hint: closeTag }),
+  },
+  {
+    source: /jsx|./,
+    reason: /Unexpected closing tag `(<[^`]*>)`, expected corresponding closing tag for `(<[^`]*>)`/,
+    explain: ([, found, opened]) => ({
+      message: `Expected the end of ${opened}, but found ${found}.`,
+      hint: 'Close tags in the reverse order of opening them.',
+    }),
+  },
+  {
+    source: /./,
+    reason: /Unexpected closing slash `\/` in tag, expected an open tag first/,
+    explain: () => ({
+      message: 'A closing tag stands here, but no such tag is open.',
+      hint: `Remove it, or open the tag before it. ${closeTag}`,
+    }),
+  },
+  {
+    source: /jsx/,
+    reason: /end of file/,
+    explain: (_match) => ({ message: 'A tag is not finished: the document ends before its ">".', hint: `${closeTag} ${escapeSigns}` }),
+  },
+  {
+    source: /jsx/,
+    reason: /character `([^`]+)`.*before name/,
+    explain: ([, character]) => ({
+      message: `"<" begins a tag in MDX, but "${character}" cannot begin the name of one.`,
+      hint: escapeSigns,
+    }),
+  },
+  {
+    source: /jsx/,
+    reason: /character `([^`]+)`.*before attribute value/,
+    explain: ([, character]) => ({
+      message: `The value of an attribute has to stand in quotes or braces, but begins with ${JSON.stringify(character)}.`,
+      hint: 'Write name="text" or name={expression}.',
+    }),
+  },
+  {
+    source: /jsx/,
+    reason:
+      /character `([^`]+)`.*(?:in name|after name|in attribute name|after attribute|before attribute|after self-closing slash|in member name|in local name|in closing tag)/,
+    explain: ([, character]) => ({ message: `A tag has ${JSON.stringify(character)} where it cannot be.`, hint: escapeSigns }),
+  },
+  {
+    source: /jsx/,
+    reason: /lazy line/,
+    explain: () => ({
+      message: 'A tag goes on in a line that is not part of the same quotation or list item.',
+      hint: 'Begin every line of the tag with the ">" or the indentation of the block it stands in.',
+    }),
+  },
+  {
+    source: /expression/,
+    reason: /Could not parse (?:expression|import\/exports) with acorn/,
+    explain: (_match, { cause }) => ({
+      message: `The JavaScript between braces has an error${cause}.`,
+      hint: escapeSigns,
+    }),
+  },
+  {
+    source: /esm/,
+    reason: /Could not parse/,
+    explain: (_match, { cause }) => ({
+      message: `An import or export has an error${cause}.`,
+      hint: 'Put imports and exports in lines of their own, with an empty line after them. A line of text must not begin with "import" or "export".',
+    }),
+  },
+  {
+    source: /expression/,
+    reason: /end of file|closing brace/,
+    explain: () => ({ message: '"{" begins an expression, but there is no "}" that ends it.', hint: escapeSigns }),
+  },
+  {
+    source: /expression/,
+    reason: /lazy line/,
+    explain: () => ({
+      message: 'An expression goes on in a line that is not part of the same quotation or list item.',
+      hint: 'Begin every line of the expression with the ">" or the indentation of the block it stands in.',
+    }),
+  },
+  {
+    source: /expression/,
+    reason: /empty expression/,
+    explain: () => ({
+      message: 'An attribute has empty braces for a value.',
+      hint: 'Put a value between the braces, or leave the attribute out.',
+    }),
+  },
+  {
+    source: /expression/,
+    reason: /spread/,
+    explain: () => ({
+      message: 'Braces among the attributes of a tag may hold a spread only.',
+      hint: 'Write {...props}, or name={value}.',
+    }),
+  },
+  {
+    source: /esm/,
+    reason: /only import\/exports/,
+    explain: () => ({
+      message: 'A block that begins with "import" or "export" has other code or text in it.',
+      hint: 'Put an empty line between imports or exports and what follows.',
+    }),
+  },
+]
+
+/** The diagnostic of an error that the parser threw. */
+export function explainMdxError(error: VFileMessage, state: DocumentState, body: string): Diagnostic {
+  const place = placeOfError(error, state)
+  const character = characterAt(body, error)
+  const known = forms.find((form) => form.source.test(error.source ?? '') && form.reason.test(error.reason))
+  const match = known?.reason.exec(error.reason)
+  const explanation = known && match ? known.explain(match, { character, cause: causeOf(error) }) : undefined
+  return {
+    id: 'mdx-syntax',
+    level: 'error',
+    message: explanation?.message ?? `This is not valid MDX: ${withoutPlaces(error.reason)}.`,
+    place,
+    hint: explanation?.hint ?? escapeSigns,
+  }
+}
+
+function placeOfError({ place, line, column }: VFileMessage, state: DocumentState): Place {
+  const { file } = state.source
+  if (place && 'start' in place) {
+    return {
+      file,
+      line: place.start.line + state.lineOffset,
+      column: place.start.column,
+      endLine: place.end.line + state.lineOffset,
+      endColumn: place.end.column,
+    }
+  }
+  const at = place ?? { line, column }
+  return { file, line: (at.line ?? 1) + state.lineOffset, column: at.column ?? 1 }
+}
+
+function characterAt(body: string, { place }: VFileMessage): string {
+  const offset = place && 'offset' in place ? place.offset : undefined
+  return offset === undefined ? '' : body.slice(offset, offset + 1)
+}
+
+/** What the JavaScript parser said, without its own place. */
+function causeOf({ cause }: VFileMessage): string {
+  return cause instanceof Error ? `: ${withoutPlaces(cause.message).toLowerCase()}` : ''
+}
+
+/** Places in these texts count from the start of the body; the diagnostic has the right one. */
+function withoutPlaces(text: string): string {
+  return text.replace(/\s*\(\d+:\d+(?:-\d+:\d+)?\)/g, '')
+}

@@ -1,0 +1,26 @@
+// The properties of an HTML element as the source of a props object for React. For elements with something dynamic inside; all
+// others are HTML already.
+import type { Properties } from 'hast'
+import { find, hastToReact, html } from 'property-information'
+
+/** Source text of a string: an address of `links`, or a literal. */
+export function stringCode(text: string): string {
+  const marker = /^\u0000(\d+)\u0000$/.exec(text)?.[1]
+  return marker === undefined ? JSON.stringify(text) : `_sg.href(${marker})`
+}
+
+export function propsCode(properties: Properties): string {
+  const entries: string[] = []
+  for (const [property, value] of Object.entries(properties)) {
+    if (value === null || value === undefined || value === false) continue
+    const info = find(html, property)
+    const name = info.space === 'html' ? (hastToReact[info.property] ?? info.property) : info.attribute
+    const code = Array.isArray(value)
+      ? JSON.stringify(value.join(info.commaSeparated ? ', ' : ' '))
+      : typeof value === 'string'
+        ? stringCode(value)
+        : JSON.stringify(value)
+    entries.push(`${JSON.stringify(name)}:${code}`)
+  }
+  return entries.length === 0 ? 'null' : `{${entries.join()}}`
+}
