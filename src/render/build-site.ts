@@ -4,10 +4,12 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { loadConfig } from '../config/load-config.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import type { ContentTree } from '../content/content-tree.ts'
+import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
+import { listModuleFiles } from '../content/list-module-files.ts'
 import { readContent } from '../content/read-content.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
+import { checkComponents } from '../routes/collections/check-components.ts'
 import { planRoutes } from '../routes/plan-routes.ts'
 import { bundleSite, type SiteBundle } from './bundle/bundle-site.ts'
 import { checkBuild } from './check-build.ts'
@@ -65,7 +67,16 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const runner = createTaskRunner(options.workers ?? (count < smallSite ? 0 : defaultWorkers()), options.signal)
   const output = outDirectory === undefined ? undefined : await openOutput(outDirectory)
   try {
-    const made = await makeSite({ config, tree, clock, runner, output, workDirectory, external: options.external ?? false })
+    const made = await makeSite({
+      config,
+      tree,
+      clock,
+      runner,
+      output,
+      workDirectory,
+      external: options.external ?? false,
+      signal: options.signal,
+    })
     const all = sortDiagnostics([...diagnostics, ...tree.diagnostics, ...made.diagnostics])
     const failed = all.some((diagnostic) => diagnostic.level === 'error')
     options.signal?.throwIfAborted()
@@ -96,6 +107,7 @@ interface MakeSiteInput {
   /** Absolute folder for what the steps hand to each other; the caller removes it. */
   workDirectory: string
   external: boolean
+  signal: AbortSignal | undefined
 }
 
 interface MadeSite {
@@ -105,7 +117,7 @@ interface MadeSite {
   diagnostics: Diagnostic[]
 }
 
-async function makeSite({ config, tree, clock, runner, output, workDirectory, external }: MakeSiteInput): Promise<MadeSite> {
+async function makeSite({ config, tree, clock, runner, output, workDirectory, external, signal }: MakeSiteInput): Promise<MadeSite> {
   const storeDirectory = join(workDirectory, 'documents')
   await makeDocumentStore(storeDirectory)
   runner.setUp('parse', { options: parseOptionsOf(config), storeDirectory })
@@ -125,7 +137,7 @@ async function makeSite({ config, tree, clock, runner, output, workDirectory, ex
   )
   const outputs = await clock.run('files', () => writeSite({ config, tree, table, summaries, bundle, rendered, output }))
   const checked = await clock.run(external ? 'links, external ones too' : 'links', () =>
-    checkBuild({ config, tree, table, summaries, rendered, outputs, external }),
+    checkBuild({ config, tree, table, summaries, rendered, outputs, external, signal }),
   )
   const pageDiagnostics = rendered.flatMap((page) => page.diagnostics)
   return { rendered, outputs, diagnostics: [...parsed.diagnostics, ...routeDiagnostics, ...pageDiagnostics, ...checked] }
@@ -146,7 +158,7 @@ async function parseAndBundle(
     advance,
   )
   const [bundle, markdown] = await Promise.all([
-    bundleSite(config, tree, mdx.summaries, serverDirectory).catch(brokenBundle),
+    bundleComponents(config, tree, mdx.summaries, serverDirectory),
     parseDocuments(
       runner,
       documents.filter((document) => document.format === 'md'),
@@ -157,8 +169,19 @@ async function parseAndBundle(
   return { parsed, bundle }
 }
 
-/** Components that do not compile are mistakes of the site like any other: they are reported beside what else was found. */
-function brokenBundle(error: unknown): { broken: readonly Diagnostic[] } {
-  if (error instanceof DiagnosticError) return { broken: error.diagnostics }
-  throw error
+/** Components that are missing or do not compile are mistakes of the site like any other: they are reported beside what else was found. */
+async function bundleComponents(
+  config: ResolvedConfig,
+  tree: ContentTree,
+  documents: readonly DocumentSummary[],
+  serverDirectory: string,
+): Promise<SiteBundle | { broken: readonly Diagnostic[] }> {
+  const missing = checkComponents(config, await listModuleFiles(config))
+  if (missing.length > 0) return { broken: missing }
+  try {
+    return await bundleSite(config, tree, documents, serverDirectory)
+  } catch (error) {
+    if (error instanceof DiagnosticError) return { broken: error.diagnostics }
+    throw error
+  }
 }

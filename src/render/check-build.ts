@@ -1,8 +1,16 @@
-// The checking step: what was rendered and what will be written, held against each other.
+// The checking step: what was rendered and what will be written, held against each other and, when asked for, against the world.
+import { join } from 'node:path'
+import { checkExternalLinks } from '../check/check-external-links.ts'
+import { type CheckSiteInput, checkSite } from '../check/check-site.ts'
+import { listExternalLinks } from '../check/list-external-links.ts'
+import { createSourceReader } from '../check/source-reader.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { linkResolverInput } from '../routes/link-resolver-input.ts'
+import { createLinkResolver } from '../routes/resolve-link.ts'
 import type { RouteTable } from '../routes/route.ts'
+import { unresolvedMarkdownLinks } from '../routes/unresolved-markdown-links.ts'
 import type { RenderResult } from './render-task.ts'
 
 export interface CheckBuildInput {
@@ -11,10 +19,42 @@ export interface CheckBuildInput {
   table: RouteTable
   summaries: readonly DocumentSummary[]
   rendered: readonly RenderResult[]
+  /** Every file of the site, relative to the output. */
   outputs: ReadonlySet<string>
+  /** Requests external links too. */
   external: boolean
+  signal: AbortSignal | undefined
 }
 
-export async function checkBuild(_input: CheckBuildInput): Promise<Diagnostic[]> {
-  return []
+export async function checkBuild({
+  config,
+  tree,
+  table,
+  summaries,
+  rendered,
+  outputs,
+  external,
+  signal,
+}: CheckBuildInput): Promise<Diagnostic[]> {
+  const resolveLink = createLinkResolver(linkResolverInput(config, tree, table))
+  const input: CheckSiteInput = {
+    config,
+    tree,
+    table,
+    records: rendered.flatMap(({ record }) => record ?? []),
+    files: outputs,
+    summaries,
+    resolveLink,
+    unresolvedMarkdownLinks: unresolvedMarkdownLinks(summaries, resolveLink, table.pathOfFile),
+    readSource: createSourceReader(config.siteDirectory, tree),
+  }
+  const found = checkSite(input)
+  if (!external) return found
+  const answers = await checkExternalLinks(listExternalLinks(input), {
+    settings: config.externalLinks,
+    policy: config.policies.brokenLinks,
+    cacheFile: join(config.siteDirectory, '.sitegen/external-links.json'),
+    ...(signal ? { signal } : {}),
+  })
+  return [...found, ...answers]
 }

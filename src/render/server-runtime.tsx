@@ -1,6 +1,6 @@
 // The part of rendering that lives inside the server bundle, beside React and the theme: a route and its documents in, HTML out.
 import type { ComponentType, ReactNode } from 'react'
-import * as jsxRuntime from 'react/jsx-runtime'
+import * as jsx from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Body, Heading, ParsedDocument } from '../content/document.ts'
 import { evaluateMdx, stripStaticHtmlTags } from '../markdown/evaluate-mdx.ts'
@@ -119,7 +119,7 @@ function createBodyRenderer(input: RouteInput): (file: string, truncated: boolea
   }
   const evaluate = async (document: ParsedDocument, body: Body): Promise<Namespace> => {
     const { Content, exports } = await evaluateMdx(body, {
-      jsx: jsxRuntime,
+      jsx,
       imports: await importsOf(document),
       hrefOf: (index) => input.hrefOf(document.file, index),
     })
