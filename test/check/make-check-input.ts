@@ -33,6 +33,10 @@ export interface TestSite {
 }
 
 export function check(site: TestSite): Diagnostic[] {
+  return checkSite(makeCheckInput(site))
+}
+
+export function makeCheckInput(site: TestSite): CheckSiteInput {
   const { pages, sources = {}, files = [], staticFiles = {}, redirects = [], pathOfFile = {} } = site
   const config = resolveConfig(
     { title: 'Test', url: 'https://example.com', onOrphanPages: 'ignore', ...site.config },
@@ -45,7 +49,7 @@ export function check(site: TestSite): Diagnostic[] {
     const { html, ...rest } = typeof page === 'string' ? { html: page } : page
     return collectPageRecord(html, { path, documents: [], ...rest })
   })
-  return checkSite({
+  return {
     config,
     tree: {
       sidebars: Object.fromEntries((site.sidebars ?? []).map((file) => [file, { file, value: {} }])),
@@ -67,7 +71,7 @@ export function check(site: TestSite): Diagnostic[] {
     }),
     unresolvedMarkdownLinks: site.unresolved ?? [],
     readSource: (file) => sources[file],
-  })
+  }
 }
 
 function summarize(file: string, source: string): DocumentSummary {

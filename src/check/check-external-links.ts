@@ -1,0 +1,100 @@
+// Requests the external links of a site, each once, a few at a time for one host, and says which do not answer.
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import { mapConcurrently } from '../content/map-concurrently.ts'
+import { type Diagnostic, type Level, levelOf, type Place, type Policy } from '../diagnostics/diagnostic.ts'
+import { openExternalLinkCache } from './external-link-cache.ts'
+import type { ExternalLink } from './list-external-links.ts'
+import { type Outcome, type RequestOptions, requestLink } from './request-link.ts'
+
+export interface ExternalCheckOptions extends Omit<RequestOptions, 'allowPrivateAddresses' | 'timeoutMilliseconds'> {
+  settings: ResolvedConfig['externalLinks']
+  /** For links that are surely dead; others give a warning at most, because servers are down or shut out programs for a while. */
+  policy: Policy
+  /** Absolute path, `.sitegen/external-links.json` of the site. Undefined: nothing is remembered. */
+  cacheFile?: string
+  /** Requests under way at once to all hosts together. Default 16. */
+  total?: number
+}
+
+/** Links that the configuration ignores, and those that were fine within `cacheDays`, are not requested. */
+export async function checkExternalLinks(links: readonly ExternalLink[], options: ExternalCheckOptions): Promise<Diagnostic[]> {
+  const { settings, cacheFile, total = 16 } = options
+  const now = (options.now ?? Date.now)()
+  const cache = cacheFile === undefined ? undefined : await openExternalLinkCache(cacheFile, settings.cacheDays, now)
+  const isIgnored = createPatternTest(settings.ignore)
+  const wanted = links.filter(({ url }) => !isIgnored(url) && !cache?.isFresh(url))
+  const runLimited = createLimit(total)
+  const outcomes = new Map<string, Outcome>()
+  await Promise.all(
+    [...groupByHost(wanted).values()].map((group) =>
+      mapConcurrently(group, settings.perHost, async ({ url }) => {
+        const outcome = await runLimited(() => requestLink(new URL(url), { ...options, ...settings }))
+        outcomes.set(url, outcome)
+        if (outcome.kind === 'fine') cache?.remember(url)
+      }),
+    ),
+  )
+  await cache?.save()
+  return wanted.flatMap((link) => describe(link, outcomes.get(link.url), options.policy))
+}
+
+function describe(link: ExternalLink, outcome: Outcome | undefined, policy: Policy): Diagnostic[] {
+  const strict = levelOf(policy)
+  if (outcome === undefined || outcome.kind === 'fine' || strict === undefined) return []
+  const mild: Level = strict === 'error' ? 'warning' : strict
+  const pages = link.pages.length > 1 ? { count: link.pages.length } : {}
+  const places: (Place | undefined)[] = link.origins().map(({ place }) => place)
+  return (places.length > 0 ? places : [undefined]).map((place): Diagnostic => {
+    const at = { ...(place && { place }), ...pages }
+    if (outcome.kind === 'refused') {
+      const message = `The link to ${link.url} was not requested: ${outcome.host} has the private address ${outcome.address}.`
+      const hint =
+        'Readers cannot follow it. If they can, allow it with `externalLinks: { allowPrivateAddresses: true }`, or leave it out with `ignore`.'
+      return { id: 'external-link-refused', level: mild, message, hint, ...at }
+    }
+    const isGone = outcome.kind === 'gone'
+    const message = `The link to ${link.url} ${isGone ? 'is broken' : 'could not be confirmed'}: ${outcome.reason}.`
+    const hint = isGone
+      ? 'Correct or remove the link.'
+      : 'Try it in a browser. If it works there, leave it out with `externalLinks: { ignore: [ … ] }`.'
+    return { id: 'external-link-broken', level: isGone ? strict : mild, message, hint, ...at }
+  })
+}
+
+function groupByHost(links: readonly ExternalLink[]): Map<string, ExternalLink[]> {
+  const groups = new Map<string, ExternalLink[]>()
+  for (const link of links) {
+    const { host } = new URL(link.url)
+    const group = groups.get(host)
+    if (group) group.push(link)
+    else groups.set(host, [link])
+  }
+  return groups
+}
+
+/** `*` stands for any characters. */
+function createPatternTest(patterns: readonly string[]): (url: string) => boolean {
+  const tests = patterns.map((pattern) => new RegExp(`^${pattern.split(/\*+/).map(escapeRegExp).join('.*')}$`, 's'))
+  return (url) => tests.some((test) => test.test(url))
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}
+
+/** At most `most` runs at once; a place that becomes free is handed on, so that nobody new slips in before those who wait. */
+function createLimit(most: number): <Value>(run: () => Promise<Value>) => Promise<Value> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (run) => {
+    if (running < most) running++
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await run()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
