@@ -20,7 +20,8 @@ export function groupFindings(findings: Iterable<Finding>): Diagnostic[] {
     else groups.set(cause, { diagnostic, pages: new Set([page]) })
   }
   return [...groups.values()].map(({ diagnostic, pages }) => {
-    const note = pagesNote([...pages])
+    // A line in a source says enough when it is about one page.
+    const note = pages.size === 1 && diagnostic.place?.line !== undefined ? undefined : pagesNote([...pages])
     return {
       ...diagnostic,
       ...(pages.size > 1 && { count: pages.size }),

@@ -147,11 +147,11 @@ function formsOf(
       add(path)
       add(baseUrl + path.slice(1))
       add(origin + baseUrl + path.slice(1))
-      add(path.slice(1), true)
+      // A single word in quotes may be anything: the id of a document, a label.
+      if (/[/.]/.test(path.slice(1))) add(path.slice(1), true)
       const folder = pagePath.slice(0, pagePath.lastIndexOf('/') + 1) || '/'
       const relative = posix.relative(folder, path)
-      add(relative, true)
-      if (!relative.startsWith('.')) add(`./${relative}`)
+      add(relative.startsWith('.') ? relative : `./${relative}`)
     }
   }
   return [...forms.values()]

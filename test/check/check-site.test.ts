@@ -242,6 +242,15 @@ test('a link of a sidebar -> its place in the sidebars file', () => {
   })
 })
 
+test('a word in a sidebars file that is also the end of a path -> not taken for the link', () => {
+  const sources = { 'sidebars.ts': "export default { main: ['support', 'docs'] }", 'site.config.ts': "items: [{ to: '/docs/support' }]" }
+  const html = '<nav><a href="/docs/support">x</a></nav><main></main>'
+  expect(only({ pages: { '/docs/a': html, '/b': html }, sources, sidebars: ['sidebars.ts'] })).toMatchObject({
+    place: { file: 'site.config.ts' },
+    count: 2,
+  })
+})
+
 test('a link of a layout that no source shows -> one diagnostic at the configuration', () => {
   const html = '<nav><a href="/computed/x">x</a></nav><main></main>'
   const diagnostic = only({ pages: { '/a': html, '/b': html }, sources: { 'site.config.ts': '' } })
@@ -296,7 +305,7 @@ test('a link in a component that the page imports -> its place there', () => {
 
 test.each([
   ['/site/none', 'href="/none/"'],
-  ['/site/none', "to: 'none'"],
+  ['/site/a/none', "to: 'a/none'"],
   ['/site/none/', 'link: /none'],
   ['/site/none#a', 'href="/site/none#a"'],
   ['https://example.com/site/none', 'url(https://example.com/site/none)'],
@@ -416,7 +425,7 @@ test('a heading id twice in a document -> at the second, with a note of the firs
     id: 'id-duplicate',
     level: 'warning',
     place: { file: 'a.md', line: 5, column: 1 },
-    notes: [{ place: { file: 'a.md', line: 3 } }, { message: 'It is on the page /a.' }],
+    notes: [{ place: { file: 'a.md', line: 3 } }],
     hint: expect.stringContaining('{#usage-2}'),
   })
 })
