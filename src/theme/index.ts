@@ -14,7 +14,6 @@ export type {
   SiteData,
 } from '../routes/route.ts'
 export { Icon, type IconName } from './icon.tsx'
-export { Layout, type LayoutProps } from './layout/layout.tsx'
 export { ThemedImage, type ThemedImageProps } from './layout/themed-image.tsx'
 export { Link, type LinkProps } from './link.tsx'
 export { Admonition, type AdmonitionProps } from './mdx/admonition.tsx'

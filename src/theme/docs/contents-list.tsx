@@ -7,12 +7,12 @@ const title = 'On this page'
 /** For the column at the side. */
 export function ContentsColumn({ tree }: { tree: readonly ContentsNode[] }): ReactElement {
   return (
-    <aside className="contents-column">
+    <div className="contents-column">
       <nav className="contents" aria-label={title}>
         <div className="contents-title">{title}</div>
         <ContentsItems nodes={tree} />
       </nav>
-    </aside>
+    </div>
   )
 }
 
