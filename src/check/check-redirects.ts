@@ -2,7 +2,7 @@
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { type Diagnostic, type Level, levelOf, type Place } from '../diagnostics/diagnostic.ts'
 import type { RouteTable } from '../routes/route.ts'
-import { outputFileOf } from '../routes/site-path.ts'
+import { outputFileOf, withBaseUrl } from '../routes/site-path.ts'
 import { type Judge, judgeLink } from './judge-link.ts'
 import { pathKey } from './resolve-href.ts'
 
@@ -55,19 +55,29 @@ export function checkRedirects(input: CheckRedirectsInput): Diagnostic[] {
 
 function judgeTarget(input: CheckRedirectsInput, redirect: Redirect, place: Place, name: string): Diagnostic[] {
   const page = { path: '/', documents: [], ids: [], duplicateIds: [], links: [], noIndex: false, unlisted: false }
-  const verdict = judgeLink(input, page, { url: redirect.to, kind: 'link', unchecked: false, inShell: false, count: 1 })
+  const verdict = judgeLink(input, page, {
+    url: withBaseUrl(redirect.to, input.config.baseUrl),
+    kind: 'link',
+    unchecked: false,
+    inShell: false,
+    count: 1,
+  })
   if (!verdict) return []
   const problem = verdict.id === 'anchor-broken' ? 'leads to an anchor that its page does not have' : 'leads to no page'
   return [{ id: 'redirect-broken', level: verdict.level, message: `${name} ${problem}.`, place, hint: verdict.hint }]
 }
 
 /** The redirects that a reader is taken through, one after another, beginning with `first`. */
-function chainFrom(first: Redirect, byFrom: ReadonlyMap<string, Redirect>, { resolveHref }: Judge): { steps: Redirect[]; isLoop: boolean } {
+function chainFrom(
+  first: Redirect,
+  byFrom: ReadonlyMap<string, Redirect>,
+  { config, resolveHref }: Judge,
+): { steps: Redirect[]; isLoop: boolean } {
   const steps: Redirect[] = []
   for (let step: Redirect | undefined = first; step; ) {
     if (steps.includes(step)) return { steps: steps.slice(steps.indexOf(step)), isLoop: true }
     steps.push(step)
-    const target = resolveHref(step.to, '/')
+    const target = resolveHref(withBaseUrl(step.to, config.baseUrl), '/')
     step = target.kind === 'internal' ? byFrom.get(target.path) : undefined
   }
   return { steps, isLoop: false }

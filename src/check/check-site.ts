@@ -49,7 +49,7 @@ export function checkSite(input: CheckSiteInput): Diagnostic[] {
   const { config, table, records, summaries, readSource } = input
   const { policies } = config
   const resolveHref = createHrefResolver(config)
-  const index = createTargetIndex({ table, records, files: input.files, trailingSlash: config.trailingSlash })
+  const index = createTargetIndex({ table, records, files: input.files, trailingSlash: config.trailingSlash, baseUrl: config.baseUrl })
   const suggest = createTargetSuggester(index.pagePaths, index.filePaths)
   const judge = { config, resolveHref, index, suggest }
   const traceOrigin = createOriginTracer({ ...input, resolveHref })

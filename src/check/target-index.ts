@@ -1,12 +1,13 @@
 // What there is to link to: pages with their ids, files of the output, redirects. Made once, asked for every link.
 import type { RouteTable } from '../routes/route.ts'
-import { outputFileOf } from '../routes/site-path.ts'
+import { outputFileOf, withBaseUrl } from '../routes/site-path.ts'
 import type { PageRecord } from './page-record.ts'
 import { pathKey } from './resolve-href.ts'
 
 export type Found =
   | { kind: 'page'; path: string; record: PageRecord | undefined }
   | { kind: 'file' }
+  /** `to` as a browser would be sent there, with the base URL. */
   | { kind: 'redirect'; to: string }
   /** There is one whose path differs in the case of letters alone. */
   | { kind: 'other-case'; path: string }
@@ -28,14 +29,15 @@ export interface TargetIndexInput {
   /** All files of the output, relative to it. */
   files: Iterable<string>
   trailingSlash: boolean | undefined
+  baseUrl: string
 }
 
-export function createTargetIndex({ table, records, files, trailingSlash }: TargetIndexInput): TargetIndex {
+export function createTargetIndex({ table, records, files, trailingSlash, baseUrl }: TargetIndexInput): TargetIndex {
   const recordOf = new Map(records.map((record) => [pathKey(record.path), record]))
   const routes = table.routes.filter((route) => route.path !== '*')
   const pageOf = new Map(routes.map((route) => [pathKey(route.path), route.path]))
   const pageOfFile = new Map(table.routes.map((route) => [`/${outputFileOf(route.path, trailingSlash)}`.normalize('NFC'), route.path]))
-  const redirectOf = new Map(table.redirects.map(({ from, to }) => [pathKey(from), to]))
+  const redirectOf = new Map(table.redirects.map(({ from, to }) => [pathKey(from), withBaseUrl(to, baseUrl)]))
   const fileKeys = new Set<string>()
   const filePaths: string[] = []
   for (const file of files) {

@@ -370,6 +370,28 @@ test('redirects -> to pages, anchors, files and other sites are fine', () => {
   ).toEqual([])
 })
 
+test('redirects of a site below a base URL -> their paths are without it', () => {
+  const site: TestSite = {
+    config: { baseUrl: '/base/' },
+    pages: { '/a': '<i id="x"></i>', '/b': a('/base/old#x') },
+    redirects: [{ from: '/old', to: '/a' }],
+  }
+  expect(check(site)).toEqual([])
+  expect(only({ ...site, redirects: [{ from: '/old', to: '/none' }] })?.message).toBe(
+    'The redirect from "/old" to "/none" leads to no page.',
+  )
+  expect(
+    only({
+      ...site,
+      pages: {},
+      redirects: [
+        { from: '/1', to: '/2' },
+        { from: '/2', to: '/1' },
+      ],
+    })?.message,
+  ).toContain('circle')
+})
+
 test('redirects that lead wrong -> redirect-broken where they are written', () => {
   const sources = {
     'site.config.ts':
