@@ -6,8 +6,8 @@ const editUrl = `${repository}/edit/main/packages/docs/`
 const discord = 'https://remotion.dev/discord'
 const x = 'https://x.com/remotion'
 const store = 'https://www.remotion.pro/store'
-const converter = 'https://www.remotion.dev/convert'
-const brandPage = 'https://www.remotion.dev/brand'
+const converter = 'pathname:///convert'
+const brandPage = 'pathname:///brand'
 
 export default defineConfig({
   title: 'Make videos programmatically',
@@ -181,7 +181,7 @@ export default defineConfig({
           { to: '/blog', label: 'Blog' },
           { to: '/success-stories', label: 'Success Stories' },
           { to: '/docs/support', label: 'Support' },
-          { href: 'https://www.remotion.dev/changelog', label: 'Changelog' },
+          { href: 'pathname:///changelog', label: 'Changelog' },
           { to: '/docs/acknowledgements', label: 'Acknowledgements' },
           { to: '/docs/license', label: 'License' },
           { href: brandPage, label: 'Brand' },

@@ -56,6 +56,11 @@ function rewriteAddress(node: Element, name: string, kind: 'link' | 'image', sta
   }
   if (node.tagName !== 'img' && node.tagName !== 'iframe' && findDownload(url, index, kind, state) && node.tagName === 'a')
     openInNewTab(node)
+  // Goes round the router, to a file or another site on this host: nothing here can tell whether it is there (behaviour §2.7).
+  if (node.tagName === 'a' && url.startsWith('pathname://')) {
+    openInNewTab(node)
+    node.properties.dataNoLinkCheck = ''
+  }
   node.properties[name] = linkMarker(index)
 }
 
