@@ -1,15 +1,17 @@
 // The logo of the navbar, with the title of the site beside it where the configuration has one (behaviour §2.11).
 import type { ReactElement } from 'react'
+import { frontPagePath } from '../front-page.ts'
 import { Link } from '../link.tsx'
 import { usePage } from '../page-context.ts'
 import { ThemedImage } from './themed-image.tsx'
 
 export function Logo(): ReactElement {
-  const { navbar, title } = usePage().site.config
+  const { site } = usePage()
+  const { navbar, title } = site.config
   const { logo } = navbar
   const name = navbar.title ?? (logo ? undefined : title)
   return (
-    <Link className="navbar-logo" to={logo?.href ?? '/'} data-brand-page={logo?.brandPage}>
+    <Link className="navbar-logo" to={logo?.href ?? frontPagePath(site)} data-brand-page={logo?.brandPage}>
       {logo && (
         <ThemedImage
           src={logo.src}

@@ -1,0 +1,11 @@
+// Where the logo leads: the page at `/`, and on a site without one the page that a reader would be sent to instead.
+import { findLastVersion, findMainDoc } from '../routes/docs/doc-lookup.ts'
+import type { SiteData } from '../routes/route.ts'
+
+/** Path without the base URL: the home page, else the main document of the first docs collection, else the first blog. */
+export function frontPagePath({ hasHomePage = true, docs, blogs }: SiteData): string {
+  if (hasHomePage) return '/'
+  const [firstDocs] = Object.values(docs)
+  const main = firstDocs && firstDocs.versions.length > 0 ? findMainDoc(findLastVersion(firstDocs)) : undefined
+  return main?.path ?? Object.values(blogs)[0]?.path ?? '/'
+}
