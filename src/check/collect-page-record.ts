@@ -141,6 +141,8 @@ const fileRelations = new Set([
 ])
 
 function loadsFile(attributes: Record<string, string>): boolean {
+  // The same page in another language is built by another run.
+  if (attributes.hreflang !== undefined) return false
   return (attributes.rel ?? '')
     .toLowerCase()
     .split(/\s+/)

@@ -121,13 +121,14 @@ function judgeAnchor(judge: Judge, page: PageRecord, owner: PageRecord, target: 
 }
 
 function anchorHint(index: TargetIndex, owner: PageRecord, fragment: string): string {
-  const suggestion = nearest(fragment, owner.ids)
+  const ids = owner.ids.filter((id) => !index.isOfLayout(id))
+  const suggestion = nearest(fragment, ids)
   if (suggestion !== undefined) return `Did you mean \`#${suggestion}\`?`
   const [elsewhere, ...others] = index.pagesWithId(fragment)
   if (elsewhere !== undefined && others.length === 0) return `The page ${elsewhere} has this anchor.`
-  if (owner.ids.length === 0) return 'The page has no anchors. Leave the anchor out.'
-  const more = owner.ids.length > longestList ? ', …' : ''
-  return `The anchors of the page are ${owner.ids
+  if (ids.length === 0) return 'The page has no anchors. Leave the anchor out.'
+  const more = ids.length > longestList ? ', …' : ''
+  return `The anchors of the page are ${ids
     .slice(0, longestList)
     .map((id) => `#${id}`)
     .join(', ')}${more}.`

@@ -21,6 +21,8 @@ export interface TargetIndex {
   filePaths: readonly string[]
   /** Pages that have an id. */
   pagesWithId(id: string): readonly string[]
+  /** The id is on most pages, so it is none of the text: nobody means it. */
+  isOfLayout(id: string): boolean
 }
 
 export interface TargetIndexInput {
@@ -48,6 +50,10 @@ export function createTargetIndex({ table, records, files, trailingSlash, baseUr
   const lowerCase = new Map<string, string>()
   for (const path of [...filePaths, ...pageOf.values()]) lowerCase.set(pathKey(path).toLowerCase(), path)
   let pagesOfId: Map<string, string[]> | undefined
+  const pagesWithId = (id: string): readonly string[] => {
+    pagesOfId ??= groupPagesById(records)
+    return pagesOfId.get(id) ?? []
+  }
 
   return {
     pagePaths: [...pageOf.values()],
@@ -66,10 +72,8 @@ export function createTargetIndex({ table, records, files, trailingSlash, baseUr
       const other = lowerCase.get(path.toLowerCase())
       return other === undefined ? undefined : { kind: 'other-case', path: other }
     },
-    pagesWithId(id) {
-      pagesOfId ??= groupPagesById(records)
-      return pagesOfId.get(id) ?? []
-    },
+    pagesWithId,
+    isOfLayout: (id) => pagesWithId(id).length > Math.max(2, records.length / 2),
   }
 }
 

@@ -14,7 +14,9 @@ export async function addGitDates(config: ResolvedConfig, documents: readonly So
   const showsUpdates = createUpdatesTest(config)
   const shown = documents.filter((document) => showsUpdates(document.collection))
   const dated = config.sitemap ? documents : shown
-  const undated = documents.filter((document) => document.collection.kind === 'blog' && blogDateOf(document) === undefined)
+  const undated = documents.filter(
+    (document) => document.collection.kind === 'blog' && !document.frontMatter.draft && blogDateOf(document) === undefined,
+  )
   const wanted = new Set([...dated, ...undated].map((document) => document.file))
   if (wanted.size === 0) return []
 

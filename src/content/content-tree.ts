@@ -14,6 +14,8 @@ export interface ContentTree {
   authors: Record<string, AuthorsFile>
   /** Per blog id. */
   tags: Record<string, TagsFile>
+  /** `<docs id>/<version>` -> the tags file at the top of its folder, `tags.yml`; absent where there is none. */
+  docsTags?: Record<string, TagsFile>
   /** Per docs id: versions that have been released, newest first, and the folder of every version that is built. */
   versions: Record<string, { released: string[]; folders: Record<string, string> }>
   /** `<docs id>/<version>` -> the sidebars as written. */

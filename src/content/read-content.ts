@@ -2,8 +2,9 @@
 // and gives documents in one order on every machine. Nothing here throws for what a file says: it becomes a diagnostic with its place.
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { ResolvedBlog, ResolvedConfig } from '../config/resolved-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import { addGitDates } from './add-git-dates.ts'
 import { readAuthorsFile } from './authors-file.ts'
 import { readCategoryFile } from './category-file.ts'
@@ -135,6 +136,12 @@ async function addVersionData(tree: ContentTree, config: ResolvedConfig, id: str
   if (!versions) return
   tree.versions[id] = { released: versions.released, folders: versions.folders }
   tree.diagnostics.push(...versions.diagnostics)
+  for (const [version, folder] of Object.entries(versions.folders)) {
+    const tags = await readOptionalFile(tree, config.siteDirectory, `${folder}/tags.yml`, readTagsFile)
+    if (!tags) continue
+    tree.docsTags = { ...tree.docsTags, [`${id}/${version}`]: tags.tagsFile }
+    tree.diagnostics.push(...tags.diagnostics)
+  }
   for (const [version, file] of Object.entries(versions.sidebarFiles)) {
     const exists = await isFile(join(config.siteDirectory, file))
     if (!exists && version === 'current') {
@@ -150,28 +157,32 @@ async function addVersionData(tree: ContentTree, config: ResolvedConfig, id: str
 }
 
 /** Neither file has to exist: posts may write their authors and tags out. */
-async function addBlogFiles(tree: ContentTree, siteDirectory: string, blog: ResolvedConfig['blogs'][number]): Promise<void> {
-  const authors = `${blog.path}/${blog.authorsFile}`
-  if (await isFile(join(siteDirectory, authors))) {
-    const read = await readTextFile(join(siteDirectory, authors), authors)
-    tree.diagnostics.push(...read.diagnostics)
-    if ('text' in read) {
-      const { authorsFile, diagnostics } = readAuthorsFile(authors, read.text)
-      tree.authors[blog.id] = authorsFile
-      tree.diagnostics.push(...diagnostics)
-    }
+async function addBlogFiles(tree: ContentTree, siteDirectory: string, { id, path, ...blog }: ResolvedBlog): Promise<void> {
+  const authors = await readOptionalFile(tree, siteDirectory, `${path}/${blog.authorsFile}`, readAuthorsFile)
+  if (authors) {
+    tree.authors[id] = authors.authorsFile
+    tree.diagnostics.push(...authors.diagnostics)
   }
   if (blog.tagsFile === false) return
-  const tags = `${blog.path}/${blog.tagsFile}`
-  if (await isFile(join(siteDirectory, tags))) {
-    const read = await readTextFile(join(siteDirectory, tags), tags)
-    tree.diagnostics.push(...read.diagnostics)
-    if ('text' in read) {
-      const { tagsFile, diagnostics } = readTagsFile(tags, read.text)
-      tree.tags[blog.id] = tagsFile
-      tree.diagnostics.push(...diagnostics)
-    }
+  const tags = await readOptionalFile(tree, siteDirectory, `${path}/${blog.tagsFile}`, readTagsFile)
+  if (tags) {
+    tree.tags[id] = tags.tagsFile
+    tree.diagnostics.push(...tags.diagnostics)
   }
+}
+
+/** Undefined when there is no such file. What is wrong with its bytes is reported here. */
+async function readOptionalFile<Result>(
+  tree: ContentTree,
+  siteDirectory: string,
+  file: string,
+  parse: (file: string, source: string) => Result,
+): Promise<Result | undefined> {
+  const path = join(siteDirectory, file)
+  if (!(await isFile(path))) return undefined
+  const read = await readTextFile(path, file)
+  tree.diagnostics.push(...read.diagnostics)
+  return 'text' in read ? parse(file, read.text) : undefined
 }
 
 async function isFile(path: string): Promise<boolean> {
@@ -188,11 +199,7 @@ function sortTree(tree: ContentTree): void {
   tree.partials.sort(byFile)
   tree.pageModules.sort(byFile)
   tree.categories.sort(byFile)
-  tree.diagnostics.sort((left, right) => {
-    const [a, b] = [left.place, right.place]
-    const byPlace = compareTexts(a?.file ?? '', b?.file ?? '') || (a?.line ?? 0) - (b?.line ?? 0) || (a?.column ?? 0) - (b?.column ?? 0)
-    return byPlace || compareTexts(left.message, right.message)
-  })
+  tree.diagnostics = sortDiagnostics(tree.diagnostics)
 }
 
 function compareTexts(left: string, right: string): number {

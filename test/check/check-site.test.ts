@@ -145,6 +145,12 @@ test.each([
   expect(diagnostic?.hint).toContain(hint)
 })
 
+test('anchors of the layout -> not offered', () => {
+  const menu = '<i id="menu"></i>'
+  const diagnostic = only({ pages: { '/a': `${menu}<h2 id="text"></h2>`, '/b': menu + a('/a#zzz'), '/c': menu, '/d': '' } })
+  expect(diagnostic?.hint).toBe('The anchors of the page are #text.')
+})
+
 test('anchors of the not-found page -> its own', () => {
   expect(check({ pages: { '*': `<i id="x"></i>${a('#x')}` } })).toEqual([])
   expect(only({ pages: { '*': a('#y') } })?.id).toBe('anchor-broken')

@@ -53,7 +53,7 @@ test('a page without a main part -> content, but for its landmarks', () => {
 test('files that the page loads -> assets', () => {
   expect(
     linksOf(`<link rel="stylesheet" href="/s.css"><link rel="icon" href="/i.svg"><link rel="modulepreload" href="/m.js"><link rel="alternate" href="/rss.xml">
-<link rel="canonical" href="/canonical"><link rel="preconnect" href="https://x.example"><script src="/r.js"></script>
+<link rel="canonical" href="/canonical"><link rel="alternate" hreflang="fr" href="/fr/"><link rel="preconnect" href="https://x.example"><script src="/r.js"></script>
 <img src="/a.png" srcset="/a-1.png 1x, /a,2.png 2x,/a-3.png"><picture><source srcset="/b.webp 100w"></picture>
 <video src="/v.mp4" poster="/v.jpg"><track src="/v.vtt"></video><audio src="/a.mp3"></audio><iframe src="/demo/"></iframe><object data="/o.svg"></object>
 <meta property="og:image" content="https://example.com/og.png"><meta name="twitter:image" content="/t.png"><meta property="og:title" content="/no">

@@ -99,6 +99,12 @@ test('versions -> documents and sidebars of each', async () => {
   })
 })
 
+test('tags of a docs collection -> by its version', async () => {
+  const tree = await read({ 'd/a.md': '', 'd/tags.yml': 'one:\ntwo: 2' }, { docs: { path: 'd' } })
+  expect(tree.docsTags).toEqual({ 'default/current': { file: 'd/tags.yml', tags: { one: {}, two: {} } } })
+  expect(ids(tree)).toEqual(['tag-invalid d/tags.yml'])
+})
+
 test('a collection inside another -> its files are its own', async () => {
   const tree = await read(
     { 'docs/a.md': '', 'docs/api/b.md': '' },
@@ -266,7 +272,13 @@ test.each([
 test('a post without a date -> its first commit, else blog-date-missing', async () => {
   const { git, requests } = recordGit({ 'b/old.md': { ...known, firstDate: '2020-02-02T00:00:00.000Z' } })
   const tree = await read(
-    { 'b/old.md': '', 'b/new.md': '', 'b/2024-01-01-x.md': '', 'b/y.md': '---\ndate: 2024-01-01\n---\n' },
+    {
+      'b/old.md': '',
+      'b/new.md': '',
+      'b/2024-01-01-x.md': '',
+      'b/y.md': '---\ndate: 2024-01-01\n---\n',
+      'b/draft.md': '---\ndraft: true\n---\n',
+    },
     { blog: { path: 'b' } },
     git,
   )
