@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
 import { type BuildOptions, type BuildReport, buildSite } from '../../src/render/build-site.ts'
 
@@ -32,8 +32,29 @@ const minimalConfig = `import { defineConfig } from 'sitegen'\nexport default de
 
 /** @param source name of a folder under test/sites/, or files; without a site.config.ts they get a minimal one. */
 export async function openTestSite(source: string | Record<string, string>): Promise<TestSite> {
+  const site = await makeTestSite(source)
+  onTestFinished(() => rm(site.directory, { recursive: true, force: true }))
+  return site
+}
+
+/** One build for all tests of a `describe`: call it there, and what it gives inside the tests. */
+export function shareBuild(source: string | Record<string, string>, options?: Partial<BuildOptions>): () => TestBuild {
+  let shared: { site: TestSite; build: TestBuild } | undefined
+  beforeAll(async () => {
+    const site = await makeTestSite(source)
+    shared = { site, build: await site.build(options) }
+  })
+  afterAll(async () => {
+    if (shared) await rm(shared.site.directory, { recursive: true, force: true })
+  })
+  return () => {
+    if (!shared) throw new Error('The shared build is there inside of tests only.')
+    return shared.build
+  }
+}
+
+async function makeTestSite(source: string | Record<string, string>): Promise<TestSite> {
   const directory = await mkdtemp(join(tmpdir(), 'sitegen-site-'))
-  onTestFinished(() => rm(directory, { recursive: true, force: true }))
   const write = async (files: Record<string, string>): Promise<void> => {
     for (const [path, text] of Object.entries(files)) {
       await mkdir(dirname(join(directory, path)), { recursive: true })

@@ -15,6 +15,8 @@ export interface ReadPage {
   meta: Record<string, string>
   /** rel -> href, all of them. */
   headLinks: { rel: string; href: string }[]
+  /** href of the links to the neighbours in reading order, by rel. */
+  neighbours: { prev?: string; next?: string }
   /** Contents of the scripts of type application/ld+json. */
   structuredData: unknown[]
 }
@@ -25,7 +27,17 @@ const blockPattern =
   /^(?:article|aside|blockquote|dd|details|div|dl|dt|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|td|th|tr|ul|br)$/
 
 export function readPage(html: string): ReadPage {
-  const page: ReadPage = { title: '', text: '', headings: [], links: [], shellLinks: [], meta: {}, headLinks: [], structuredData: [] }
+  const page: ReadPage = {
+    title: '',
+    text: '',
+    headings: [],
+    links: [],
+    shellLinks: [],
+    meta: {},
+    headLinks: [],
+    neighbours: {},
+    structuredData: [],
+  }
   const stack: { name: string; type: string | undefined }[] = []
   let json = ''
   const isInside = (name: string) => stack.some((element) => element.name === name)
@@ -35,6 +47,7 @@ export function readPage(html: string): ReadPage {
       if (blockPattern.test(name)) page.text += ' '
       if (headingPattern.test(name) && isInside('main')) page.headings.push('')
       if (name === 'a' && attributes.href !== undefined) (isInside('main') ? page.links : page.shellLinks).push(attributes.href)
+      if (name === 'a' && (attributes.rel === 'prev' || attributes.rel === 'next')) page.neighbours[attributes.rel] = attributes.href
       if (name === 'link') page.headLinks.push({ rel: attributes.rel ?? '', href: attributes.href ?? '' })
       const key = attributes.name ?? attributes.property
       if (name === 'meta' && key !== undefined) page.meta[key] = attributes.content ?? ''
