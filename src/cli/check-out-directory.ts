@@ -1,5 +1,5 @@
 // Guards the output folder: building replaces it whole, so it must not be, or hold, anything but an earlier output.
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { configFileNames } from '../config/find-config-file.ts'
 import { UsageError } from './exit-code.ts'
@@ -20,20 +20,24 @@ export function checkOutDirectory(outDirectory: string, siteDirectory: string): 
   const source = sourceFolders.find((name) => isInside(out, join(site, name)))
   if (source !== undefined) refuse(`which is in "${source}", a source folder of the site`)
 
-  if (!existsSync(out)) return checkParent(out, refuse)
-  if (!statSync(out).isDirectory()) refuse('which is a file')
+  const existing = nearestExisting(out)
+  if (!statSync(existing).isDirectory()) refuse(existing === out ? 'which is a file' : `which is below "${existing}", a file`)
+  if (existing !== out) return
   if (configFileNames.some((name) => existsSync(join(out, name)))) refuse('which is a site folder')
-  // Every output has a 404 page. A folder that has other things in it, and no such page, is somebody's.
-  if (readdirSync(out).length > 0 && !existsSync(join(out, '404.html'))) {
+  if (readdirSync(out).length > 0 && !isOutput(out)) {
     refuse('which holds files that are not an earlier output', 'Choose a new folder, or empty this one first.')
   }
 }
 
-/** A folder cannot be made below a file. */
-function checkParent(out: string, refuse: (reason: string) => never): void {
-  const parent = dirname(out)
-  if (!existsSync(parent)) return checkParent(parent, refuse)
-  if (!statSync(parent).isDirectory()) refuse(`which is below "${parent}", a file`)
+/** Every output has a 404 page, and every page names this program (src/theme/html/head.tsx). Any other folder is somebody's. */
+function isOutput(directory: string): boolean {
+  const page = join(directory, '404.html')
+  return existsSync(page) && statSync(page).isFile() && readFileSync(page, 'utf8').includes('name="generator" content="sitegen"')
+}
+
+/** `path`, or the nearest folder around it that exists. */
+function nearestExisting(path: string): string {
+  return existsSync(path) ? path : nearestExisting(dirname(path))
 }
 
 /** The path with symbolic links followed, as far as it exists. */

@@ -46,9 +46,10 @@ export function createReportContext({ siteDirectory, workingDirectory, color }: 
   }
 }
 
-/** Relative to the working folder, with `/`. */
+/** Relative to the working folder, with `/`; absolute when it is far from there. */
 export function displayPathOf(path: string, workingDirectory: string): string {
   const shown = relative(workingDirectory, path)
+  if (shown.startsWith(join('..', '..'))) return path.split(sep).join('/')
   return shown === '' ? '.' : shown.split(sep).join('/')
 }
 

@@ -1,5 +1,5 @@
 // Finds the configuration of a site folder.
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
 
@@ -11,7 +11,7 @@ export default defineConfig({ title: 'My site', url: 'https://example.com' })`
 
 /** The name of the configuration file in `siteDirectory`. Throws a DiagnosticError (config-missing) when there is none. */
 export function findConfigFile(siteDirectory: string): string {
-  const name = configFileNames.find((candidate) => existsSync(join(siteDirectory, candidate)))
+  const name = configFileNames.find((candidate) => isFile(join(siteDirectory, candidate)))
   if (name !== undefined) return name
   const others = configFileNames.slice(1).join(', ')
   throw new DiagnosticError([
@@ -22,4 +22,8 @@ export function findConfigFile(siteDirectory: string): string {
       hint: `Give the folder of the site with --site DIR, or write a ${configFileNames[0]} there:\n${minimalConfig}`,
     },
   ])
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile()
 }

@@ -37,8 +37,7 @@ export async function importConfig(bundle: ConfigBundle, timeout = defaultTimeou
 async function writeModule(bundle: ConfigBundle): Promise<{ specifier: string; remove: () => Promise<void> }> {
   const parent = join(bundle.siteDirectory, '.sitegen')
   try {
-    await mkdir(parent, { recursive: true })
-    const folder = await mkdtemp(join(parent, 'config-'))
+    const folder = await makeFolder(parent)
     const file = join(folder, 'site.config.mjs')
     await writeFile(file, bundle.code)
     const remove = async () => {
@@ -52,6 +51,15 @@ async function writeModule(bundle: ConfigBundle): Promise<{ specifier: string; r
     const specifier = `data:text/javascript;base64,${Buffer.from(bundle.code).toString('base64')}`
     return { specifier, remove: async () => undefined }
   }
+}
+
+/** Another run may take the parent away, being empty, between the two steps; then it is made once more. */
+async function makeFolder(parent: string, attempts = 5): Promise<string> {
+  await mkdir(parent, { recursive: true })
+  return mkdtemp(join(parent, 'config-')).catch((error: unknown) => {
+    if (attempts > 1) return makeFolder(parent, attempts - 1)
+    throw error
+  })
 }
 
 function withinTime<Value>(promise: Promise<Value>, milliseconds: number, bundle: ConfigBundle): Promise<Value> {

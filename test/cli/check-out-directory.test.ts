@@ -10,18 +10,19 @@ let site = ''
 beforeAll(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-out-')))
   site = join(root, 'site')
-  for (const folder of ['site/content/docs', 'site/build', 'site/empty', 'documents', 'other-site', 'built'])
+  for (const folder of ['site/content/docs', 'site/build', 'site/empty', 'documents', 'other-site', 'built', 'public'])
     mkdirSync(join(root, folder), { recursive: true })
   for (const file of [
     'documents/letter.txt',
     'other-site/site.config.ts',
     'other-site/404.html',
-    'built/404.html',
+    'public/404.html',
     'built/x.html',
     'site/file',
   ]) {
     writeFileSync(join(root, file), '')
   }
+  writeFileSync(join(root, 'built/404.html'), '<meta name="generator" content="sitegen"/>')
   symlinkSync(site, join(root, 'link'))
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -43,6 +44,7 @@ describe('checkOutDirectory', () => {
     ['site/file', 'which is a file'],
     ['site/file/x/y', 'a file'],
     ['other-site', 'which is a site folder'],
+    ['public', 'holds files that are not an earlier output'],
     ['documents', 'holds files that are not an earlier output'],
   ])('%s -> refused: %s', (out, reason) => {
     expect(() => checkOutDirectory(join(root, out), site)).toThrow(reason)

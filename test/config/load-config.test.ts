@@ -194,6 +194,27 @@ describe('a configuration that cannot be loaded', () => {
     `)
   })
 
+  it('a folder with the name of the file -> not taken for it', async () => {
+    mkdirSync(join(site, 'site.config.ts'))
+    expect(await mistakesOf(loadConfig(site))).toContain('config-missing')
+    write({ 'site.config.js': withKeys('') })
+    expect((await loadConfig(site)).config.configFile).toBe('site.config.js')
+  })
+
+  it('many at once -> all loaded, nothing left behind', async () => {
+    write({
+      'site.config.ts':
+        "import { join } from 'node:path'\nimport { word } from 'some-package'\nexport default { title: join(word), url: 'https://e.com' }",
+    })
+    write({
+      'node_modules/some-package/package.json': '{"name":"some-package","type":"module","main":"index.js"}',
+      'node_modules/some-package/index.js': "export const word = 'w'",
+    })
+    const loaded = await Promise.all(Array.from({ length: 20 }, () => loadConfig(site)))
+    expect(loaded.map(({ config }) => config.title)).toEqual(Array(20).fill('w'))
+    expect(existsSync(join(site, '.sitegen'))).toBe(false)
+  })
+
   it('a syntax error -> the place of the compiler, columns counted in characters', async () => {
     expect(await mistakesOf(load("export default {\n  title: 'ää' 'x',\n}"))).toMatchInlineSnapshot(
       `"config-not-loadable site.config.ts:2:15-18: The configuration could not be compiled: Expected "}" but found "'x'""`,

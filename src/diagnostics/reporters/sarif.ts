@@ -52,8 +52,12 @@ function resultOf(diagnostic: Diagnostic, ruleIndex: number, context: ReportCont
 function locationOf(place: Place, { displayPath }: ReportContext): object {
   const region = regionOf(place)
   const path = displayPath(place.file)
-  // Relative to the root of the checkout, which the reader of the file knows (§3.14.14). A path that leads out of it keeps no base.
-  const artifactLocation = { uri: toUri(path), ...(path.startsWith('../') ? {} : { uriBaseId: '%SRCROOT%' }) }
+  // Relative to the root of the checkout, which the reader of the file knows (§3.14.14). A path that is not below it has no base.
+  const isBelow = !/^(?:\.\.)?\//.test(path)
+  const artifactLocation = {
+    uri: path.startsWith('/') ? `file://${toUri(path)}` : toUri(path),
+    ...(isBelow ? { uriBaseId: '%SRCROOT%' } : {}),
+  }
   return { physicalLocation: { artifactLocation, ...(region === undefined ? {} : { region }) } }
 }
 

@@ -110,6 +110,7 @@ describe('sarif', () => {
     const odd: Diagnostic[] = [
       { ...brokenLink, place: { file: 'content/ü ä/100%/\ud800.md', line: 1 } },
       { ...brokenLink, place: { file: '../outside.md', line: 2, column: 3 } },
+      { ...brokenLink, place: { file: '/else where/a.md', line: 2 } },
       { ...brokenLink, place: { file: 'a.md', line: 1, column: 2, endLine: 4, endColumn: 1 } },
     ]
     const parts = { rootUrl: 'file:///work/', helpUrl: (id: string) => `https://example.com/diagnostics#${id}` }
@@ -164,5 +165,6 @@ describe('sarif', () => {
       parse([{ ...brokenLink, place: { file } }]).runs[0].results[0].locations[0].physicalLocation.artifactLocation
     expect(uriOf('content/a b/ü#?.md')).toEqual({ uri: 'content/a%20b/%C3%BC%23%3F.md', uriBaseId: '%SRCROOT%' })
     expect(uriOf('../x.md')).toEqual({ uri: '../x.md' })
+    expect(uriOf('/else where/x.md')).toEqual({ uri: 'file:///else%20where/x.md' })
   })
 })
