@@ -14,7 +14,9 @@ export function HtmlDocument({ assets, children }: Pick<PageInput, 'assets'> & {
     <html
       lang={locale?.htmlLang ?? defaultLocale}
       dir={locale?.direction ?? 'ltr'}
-      className={classNames(`plugin-${plugin.name}`, `plugin-id-${plugin.id}`, `${route.kind}-page`, ...(metadata.htmlClassNames ?? []))}
+      className={classNames(
+        ...new Set([`plugin-${plugin.name}`, `plugin-id-${plugin.id}`, `${route.kind}-page`, ...(metadata.htmlClassNames ?? [])]),
+      )}
       data-theme={colorMode.defaultMode}
       data-theme-choice={colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode}
       {...(colorMode.disableSwitch ? { 'data-theme-fixed': '' } : {})}

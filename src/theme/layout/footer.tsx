@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react'
 import type { FooterLink } from '../../config/site-config.ts'
 import { isExternal } from '../../routes/site-path.ts'
+import { frontPagePath } from '../front-page.ts'
 import { ExternalIcon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import { usePage } from '../page-context.ts'
@@ -35,7 +36,7 @@ export function Footer(): ReactElement | null {
         {(logo || copyright) && (
           <div className="footer-bottom">
             {logo && (
-              <Link className="footer-logo" to={logo.href ?? '/'}>
+              <Link className="footer-logo" to={logo.href ?? frontPagePath(site)}>
                 <ThemedImage
                   src={logo.src}
                   srcDark={logo.srcDark}

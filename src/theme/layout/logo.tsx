@@ -2,16 +2,18 @@
 import type { ReactElement } from 'react'
 import { frontPagePath } from '../front-page.ts'
 import { Link } from '../link.tsx'
+import { resolveLink } from '../link-target.ts'
 import { usePage } from '../page-context.ts'
 import { ThemedImage } from './themed-image.tsx'
 
 export function Logo(): ReactElement {
-  const { site } = usePage()
+  const { site, route } = usePage()
   const { navbar, title } = site.config
   const { logo } = navbar
   const name = navbar.title ?? (logo ? undefined : title)
+  const brandPage = logo?.brandPage && resolveLink(logo.brandPage, route.path, site.config).href
   return (
-    <Link className="navbar-logo" to={logo?.href ?? frontPagePath(site)} data-brand-page={logo?.brandPage}>
+    <Link className="navbar-logo" to={logo?.href ?? frontPagePath(site)} data-brand-page={brandPage}>
       {logo && (
         <ThemedImage
           src={logo.src}

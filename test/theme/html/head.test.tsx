@@ -133,7 +133,7 @@ describe('html element', () => {
   })
 
   it('route and metadata -> classes', () => {
-    const classes = page({ htmlClassNames: ['docs-version-current'] })
+    const classes = page({ htmlClassNames: ['plugin-content-docs', 'docs-version-current'] })
       .one('html')
       .attribute('class')
     expect(classes).toBe('plugin-content-docs plugin-id-default doc-page docs-version-current')

@@ -124,13 +124,13 @@ describe('navbar', () => {
       src: '/img/light.svg',
       srcDark: '/img/dark.svg',
       alt: 'Sample',
-      brandPage: 'https://brand.example',
+      brandPage: 'pathname:///brand',
       width: 100,
       height: 32,
     }
     const link = page({ navbar: { logo, items: [], hideOnScroll: true }, baseUrl: '/base/' }).one('.navbar-logo')
     expect(link.attribute('href')).toBe('/base/')
-    expect(link.attribute('data-brand-page')).toBe('https://brand.example')
+    expect(link.attribute('data-brand-page')).toBe('/base/brand')
     expect(link.all('img').map((image) => [image.attribute('class'), image.attribute('src'), image.attribute('loading')])).toEqual([
       ['light-only', '/base/img/light.svg', 'lazy'],
       ['dark-only', '/base/img/dark.svg', 'lazy'],
