@@ -23,6 +23,7 @@ export function collectPageRecord(html: string, { path, source, documents, unlis
   let hasMain = false
   /** Open templates: true for one that holds a part of an island that is not shown yet. */
   const templates: boolean[] = []
+  let inertTemplates = 0
 
   function addLink(url: string | undefined, kind: PageLinkRecord['kind'], unchecked = false): void {
     if (url === undefined) return
@@ -38,10 +39,14 @@ export function collectPageRecord(html: string, { path, source, documents, unlis
 
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (name === 'template') templates.push('data-slot' in attributes)
+      if (name === 'template') {
+        const isSlot = 'data-slot' in attributes
+        templates.push(isSlot)
+        if (!isSlot) inertTemplates++
+      }
       // The slots of an island become part of the page once it wakes; other templates are raw material for scripts.
+      if (inertTemplates > 0) return
       const hidden = templates.length > 0
-      if (hidden && templates.includes(false)) return
       if (name === 'main') {
         inMain++
         hasMain = true
@@ -77,8 +82,9 @@ export function collectPageRecord(html: string, { path, source, documents, unlis
       }
     },
     onclosetag(name) {
-      if (name === 'template') templates.pop()
-      else if (templates.includes(false)) return
+      if (name === 'template') {
+        if (templates.pop() === false) inertTemplates--
+      } else if (inertTemplates > 0) return
       else if (name === 'main') inMain = Math.max(0, inMain - 1)
       else if (isLandmark(name)) inLandmark = Math.max(0, inLandmark - 1)
     },
@@ -177,7 +183,16 @@ function srcsetUrls(srcset: string): string[] {
   return urls
 }
 
+/** By hand: a pattern with quotes and spaces takes the square of the length for `url(url(url(…`. */
 function styleUrls(style: string): string[] {
-  if (!style.includes('url(')) return []
-  return [...style.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)/g)].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+  const urls: string[] = []
+  for (let start = style.indexOf('url('); start >= 0; ) {
+    const end = style.indexOf(')', start)
+    if (end < 0) break
+    const inner = style.slice(start + 'url('.length, end).trim()
+    const quote = inner[0]
+    urls.push((quote === '"' || quote === "'") && inner.endsWith(quote) ? inner.slice(1, -1) : inner)
+    start = style.indexOf('url(', end)
+  }
+  return urls
 }

@@ -123,6 +123,14 @@ export interface ParsedDocument {
   /** One per heading, and one for the text before the first: what the search reads. */
   sections: Section[]
   diagnostics: Diagnostic[]
+  /** What was asked of the files beside the document (markdown/record-lookups.ts): a kept result holds while the answers stay. */
+  lookups?: Lookup[]
+}
+
+/** One question about local files and its answer, as JSON text. */
+export interface Lookup {
+  question: [method: 'find' | 'findStatic' | 'siblings' | 'hash' | 'image', ...texts: string[]]
+  answer: string
 }
 
 /** HTML, or a compiled MDX program (see markdown/evaluate-mdx.ts). Both hold link markers. */

@@ -38,10 +38,6 @@ export function explainYamlError(error: YAMLError, yaml: string): YamlExplanatio
     }
     case 'TAB_AS_INDENT':
       return { message: 'a line is indented with a tab.', hint: 'Indent with spaces.', ...range }
-    case 'DUPLICATE_KEY': {
-      const key = /^\S[^:\n]*/.exec(yaml.slice(from))?.[0].trim() ?? ''
-      return { message: `the key \`${key}\` stands twice.`, hint: 'Keep one of them.', from, to: from + key.length }
-    }
     case 'RESOURCE_EXHAUSTION':
       return { message: 'the values nest too deeply.', hint: 'Write them with less nesting.', ...range }
     case 'BAD_SCALAR_START':

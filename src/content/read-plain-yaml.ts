@@ -38,6 +38,7 @@ const leftToTheParser = new Set(['__proto__', 'constructor', 'prototype'])
 /** Undefined: the text is not in the plain form, and nothing is said of whether it is right. */
 export function readPlainYaml(text: string, start: number, end: number): PlainEntry[] | undefined {
   const entries: PlainEntry[] = []
+  const keys = new Set<string>()
   let lineStart = start
   while (lineStart < end) {
     const newline = text.indexOf('\n', lineStart)
@@ -48,8 +49,8 @@ export function readPlainYaml(text: string, start: number, end: number): PlainEn
       const match = linePattern.exec(line)
       const key = match?.[1]
       const scalar = match?.[2] === undefined ? undefined : readScalar(match[2])
-      if (key === undefined || scalar === undefined || leftToTheParser.has(key) || entries.some((entry) => entry.key === key))
-        return undefined
+      if (key === undefined || scalar === undefined || leftToTheParser.has(key) || keys.has(key)) return undefined
+      keys.add(key)
       entries.push({ key, start: lineStart, ...scalar })
     }
     lineStart = lineEnd + 1

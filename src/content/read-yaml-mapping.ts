@@ -1,9 +1,10 @@
 // YAML text -> a mapping as plain JSON, with the place of every key: front matter, category, authors and tags files all come through here.
 // YAML is parsed with the core schema of 1.2: no custom tags, no dates, `yes` is a text. JSON is YAML too, so `.json` files need no second way.
 // Safe against hostile text: nesting, aliases and keys that reach a prototype end in a diagnostic.
-import { type Document, isAlias, isMap, isNode, isScalar, isSeq, type Node, type ParsedNode, parseDocument } from 'yaml'
+import { isMap, isNode, isScalar, isSeq, type Node, type Pair, type ParsedNode, parseDocument } from 'yaml'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { DiagnosticId } from '../diagnostics/ids.ts'
+import { convertYaml, yamlKey } from './convert-yaml.ts'
 import { describeValue } from './describe-value.ts'
 import { explainYamlError } from './explain-yaml-error.ts'
 import { createPlaceFinder, type PlaceFinder } from './place-finder.ts'
@@ -30,12 +31,6 @@ export interface YamlMapping {
   placeOf(path: readonly (string | number)[]): Place
 }
 
-/** Keys that could change the prototype of an object somewhere down the line. */
-const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
-
-/** Far above what anybody writes by hand; below what a bomb of aliases needs to hurt. */
-const mostValues = 20_000
-const deepestNesting = 64
 /** In UTF-16 units. The parser takes about a second for ten times as much. */
 const longestText = 256 * 1024
 
@@ -54,22 +49,17 @@ export function readYamlMapping(input: YamlInput): { mapping?: YamlMapping; diag
   const plain = readPlainYaml(text, start, end)
   if (plain) return { mapping: mappingOfPlain(plain, start, findPlace), diagnostics: [] }
   const yaml = text.slice(start, end)
-  const document = parseDocument(yaml, { prettyErrors: false, strict: true, version: '1.2', logLevel: 'silent' })
-  const problems = [...document.errors, ...document.warnings]
-  if (problems.length > 0) {
-    const duplicates = problems.filter((problem) => problem.code === 'DUPLICATE_KEY')
-    const reported = duplicates.length === problems.length ? duplicates : problems.slice(0, 1)
-    return {
-      diagnostics: reported.map((problem) => {
-        const { message, hint, from, to } = explainYamlError(problem, yaml)
-        return fail(input.syntaxId, `${name}: ${message}`, from, to, hint)
-      }),
-    }
+  const document = parseDocument(yaml, { prettyErrors: false, strict: true, uniqueKeys: false, version: '1.2', logLevel: 'silent' })
+  // The first alone: what comes after it is mostly its consequence.
+  const [problem] = [...document.errors, ...document.warnings]
+  if (problem) {
+    const { message, hint, from, to } = explainYamlError(problem, yaml)
+    return { diagnostics: [fail(input.syntaxId, `${name}: ${message}`, from, to, hint)] }
   }
 
   const root = document.contents
   if (root !== null && !isMap(root)) {
-    const found = describeValue(isScalar(root) ? root.value : root.toJSON())
+    const found = isSeq(root) ? `a list of ${root.items.length}` : describeValue(isScalar(root) ? root.value : undefined)
     if (!(isScalar(root) && root.value === null)) {
       const [from, , to] = root.range
       const message = `${name} must be keys with values, \`title: My page\`, but is ${found}.`
@@ -77,7 +67,7 @@ export function readYamlMapping(input: YamlInput): { mapping?: YamlMapping; diag
     }
   }
 
-  const values = convert(document, root)
+  const values = convertYaml(document, root)
   if ('problem' in values) {
     const [from, , to] = values.node?.range ?? [0, 0, 0]
     return {
@@ -85,16 +75,17 @@ export function readYamlMapping(input: YamlInput): { mapping?: YamlMapping; diag
     }
   }
   const value = isRecord(values.value) ? values.value : {}
+  const findRange = createRangeFinder(root)
   return {
     mapping: {
       value,
       textOf(key) {
         const node = isMap(root) ? root.get(key, true) : undefined
-        const converted = isNode(node) ? convert(document, node, true) : undefined
+        const converted = isNode(node) ? convertYaml(document, node, true) : undefined
         return converted && 'value' in converted ? converted.value : value[key]
       },
       placeOf: (path) => {
-        const [from, to] = rangeOf(root, path)
+        const [from, to] = findRange(path)
         return findPlace(start + from, start + to)
       },
     },
@@ -114,88 +105,27 @@ function mappingOfPlain(entries: readonly PlainEntry[], start: number, findPlace
   }
 }
 
-interface ConversionProblem {
-  problem: string
-  node: Node | undefined
-  forbidden?: boolean
-  hint?: string
-}
-
-/** Own conversion instead of the library's: it counts what aliases multiply, and sees every key with its place. */
-function convert(document: Document.Parsed, root: Node | null, numbersAsText = false): { value: unknown } | ConversionProblem {
-  let count = 0
-  let problem: ConversionProblem | undefined
-
-  function visit(node: Node | null | undefined, depth: number, place: Node | undefined): unknown {
-    if (problem) return undefined
-    if (++count > mostValues || depth > deepestNesting) {
-      const limit = count > mostValues ? `has more than ${mostValues} values when its aliases are written out` : 'nests too deeply'
-      problem = { problem: `${limit}.`, node: place ?? node ?? undefined, hint: 'Write the values out without aliases (`&name`, `*name`).' }
-      return undefined
+/** Finds ranges by path. The keys of the top are looked up once: every document asks for all of them. */
+function createRangeFinder(root: ParsedNode | null): (path: readonly (string | number)[]) => [number, number] {
+  const top = new Map(isMap(root) ? root.items.map((pair) => [yamlKey(pair.key), pair]) : [])
+  return (path) => {
+    let node: unknown = root
+    let range: [number, number] = [0, 0]
+    for (const step of path) {
+      let holder: Node | undefined
+      if (isMap(node)) {
+        const pair: Pair | undefined = node === root ? top.get(String(step)) : node.items.find((item) => yamlKey(item.key) === String(step))
+        if (!pair) break
+        if (isNode(pair.key)) holder = pair.key
+        node = pair.value
+      } else if (isSeq(node) && typeof step === 'number') {
+        node = node.items[step]
+        if (isNode(node)) holder = node
+      } else break
+      if (holder?.range) range = [holder.range[0], holder.range[1]]
     }
-    if (!node) return null
-    if (isAlias(node)) {
-      const target = node.resolve(document)
-      if (target) return visit(target, depth + 1, place ?? node)
-      const hint = `A value that begins with \`*\` has to be quoted: "*${node.source}".`
-      problem = { problem: `uses the alias \`*${node.source}\`, but nothing is marked \`&${node.source}\`.`, node, hint }
-      return undefined
-    }
-    if (isSeq(node)) return node.items.map((item) => visit(isNode(item) ? item : null, depth + 1, place))
-    if (isMap(node)) {
-      const record: Record<string, unknown> = {}
-      for (const pair of node.items) {
-        const key = keyOf(pair.key)
-        if (key === undefined || forbiddenKeys.has(key)) {
-          const keyNode = place ?? (isNode(pair.key) ? pair.key : undefined)
-          problem ??=
-            key === undefined
-              ? { problem: 'has a key that is not a text.', node: keyNode, hint: 'A key is one word: `key: value`.' }
-              : {
-                  problem: `must not have the key \`${key}\`: it could change how the program works.`,
-                  node: keyNode,
-                  forbidden: true,
-                  hint: 'Rename the key.',
-                }
-          return undefined
-        }
-        record[key] = visit(isNode(pair.value) ? pair.value : null, depth + 1, place)
-      }
-      return record
-    }
-    if (!isScalar(node)) return null
-    const { value, source } = node
-    if (typeof value === 'number' && (numbersAsText || !Number.isFinite(value))) return source ?? String(value)
-    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+    return range
   }
-
-  const value = visit(root, 0, undefined)
-  return problem ?? { value }
-}
-
-function keyOf(key: unknown): string | undefined {
-  if (!isScalar(key)) return undefined
-  if (typeof key.value === 'string') return key.value
-  return typeof key.value === 'number' ? (key.source ?? String(key.value)) : typeof key.value === 'boolean' ? String(key.value) : undefined
-}
-
-function rangeOf(root: ParsedNode | null, path: readonly (string | number)[]): [number, number] {
-  let node: unknown = root
-  let range: [number, number] = [0, 0]
-  for (const step of path) {
-    let holder: Node | undefined
-    if (isMap(node)) {
-      const pair = node.items.find((item) => keyOf(item.key) === String(step))
-      if (!pair) break
-      if (isNode(pair.key)) holder = pair.key
-      node = pair.value
-    } else if (isSeq(node) && typeof step === 'number') {
-      node = node.items[step]
-      if (isNode(node)) holder = node
-    } else break
-    if (holder?.range) range = [holder.range[0], holder.range[1]]
-  }
-  return range
 }
 
 function hintForNoMapping(root: ParsedNode): string {

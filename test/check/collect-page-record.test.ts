@@ -114,3 +114,13 @@ test.each([
 ])('%s -> %s', (html, noIndex) => {
   expect(collect(html).noIndex).toBe(noIndex)
 })
+
+test('a style full of url( that are never closed, templates in templates -> an end', () => {
+  expect(linksOf(`<p style="${'url('.repeat(100_000)}"></p><p style="url( 'a.png' ) url(b c.png)"></p>`)).toEqual([
+    'asset a.png 1',
+    'asset b c.png 1',
+  ])
+  expect(linksOf(`${'<template>'.repeat(1000)}<a href="/in">x</a>${'</template>'.repeat(1000)}<a href="/out">x</a>`)).toEqual([
+    'link /out 1',
+  ])
+})

@@ -80,7 +80,7 @@ test('a colon in a title -> the quoted form with the value of the user', () => {
 
 test.each([
   ['title: a\n\tid: b', 3, 1, /tab/],
-  ['title: a\ntitle: b', 3, 1, /`title` stands twice/],
+  ['title: a\ntitle: b', 3, 1, /has the key `title` twice/],
   ['title: "open', 3, 1, /closing/i],
   ['title: @user', 2, 8, /reserved character @/],
   ['title: *star', 2, 8, /alias/],
@@ -139,6 +139,16 @@ test('a bomb of aliases -> front-matter-syntax', () => {
         .join(', ')}]`,
     )
   expect(only(`---\n${rows.join('\n')}\n---\n`)).toMatchObject({ id: 'front-matter-syntax', message: expect.stringContaining('aliases') })
+})
+
+test('a list of aliases, a hundred thousand keys, each twice -> front-matter-syntax', () => {
+  expect(only(`---\n- &a [${'x,'.repeat(5000)}]\n${'- *a\n'.repeat(5000)}---\n`)?.message).toContain('a list of 5001')
+  const keys = Array.from({ length: 10_000 }, (_, index) => `k${index}: - x`).join('\n')
+  expect(only(`---\n${keys}\n---\n`)?.id).toBe('front-matter-syntax')
+  expect(only('---\na: { b: 1, b: 2 }\n---\n')).toMatchObject({
+    message: 'Front matter has the key `b` twice.',
+    place: { line: 2, column: 12 },
+  })
 })
 
 test.each(['a: &a [*a]', `a: ${'['.repeat(50_000)}`, `a: ${'['.repeat(200)}${']'.repeat(200)}`, `a: ${'{b: '.repeat(20_000)}`])(
