@@ -38,6 +38,9 @@ export function createHrefResolver({ url, baseUrl }: Pick<ResolvedConfig, 'url' 
   }
 
   return (href, pagePath) => {
+    // Every heading has a link to itself: no need to build two URLs for each.
+    if (href.startsWith('#'))
+      return { kind: 'internal', path: pagePath === '*' ? '/404.html' : pathKey(pagePath), fragment: fragmentOf(href) }
     // Most links of a site are absolute and stand on every page of it.
     if (!href.startsWith('/') && !isExternal(href)) return resolve(href, pagePath)
     let target = known.get(href)
