@@ -42,11 +42,35 @@ export const readGitHistory: GitReader = async ({ siteDirectory, folders, files,
   const repository = await readRepository(siteDirectory)
   if (typeof repository === 'string') return { files: answer, state: repository }
 
-  const collect = createCollector({ files, firstCommitOf, boundary: repository.boundary, answer })
+  // A file that git does not know would keep the log going to its end.
+  const tracked = await listTracked(siteDirectory, folders, files)
+  if (tracked.size === 0) return { files: answer, state: 'complete' }
+  const collect = createCollector({
+    files: tracked,
+    firstCommitOf: keepKnown(firstCommitOf, tracked),
+    boundary: repository.boundary,
+    answer,
+  })
   const options = ['-z', '--name-only', '--relative', '--no-renames', '--no-color', '--no-show-signature', '--no-ext-diff']
   const format = `--format=${recordMark}%H${fieldMark}%ct${fieldMark}%an`
   const isFine = await streamGit(siteDirectory, ['--literal-pathspecs', 'log', ...options, format, '--', ...folders], collect)
   return { files: answer, state: !isFine ? 'failed' : repository.boundary.size > 0 ? 'shallow' : 'complete' }
+}
+
+async function listTracked(siteDirectory: string, folders: readonly string[], files: ReadonlySet<string>): Promise<Set<string>> {
+  const tracked = new Set<string>()
+  let rest = ''
+  await streamGit(siteDirectory, ['--literal-pathspecs', 'ls-files', '-z', '--', ...folders], (chunk) => {
+    const names = (rest + chunk).split('\0')
+    rest = names.pop() ?? ''
+    for (const name of names) if (files.has(name)) tracked.add(name)
+    return tracked.size < files.size
+  })
+  return tracked
+}
+
+function keepKnown(files: ReadonlySet<string>, known: ReadonlySet<string>): Set<string> {
+  return new Set([...files].filter((file) => known.has(file)))
 }
 
 interface Repository {

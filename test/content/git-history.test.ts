@@ -83,10 +83,12 @@ test('a shallow clone -> nothing said of the commit at which it is cut off', asy
   expect({ state, known: [...files.keys()] }).toEqual({ state: 'shallow', known: [] })
 })
 
-test('no repository, an empty one, nothing asked -> no answer, no error', async () => {
+test('no repository, one without commits, nothing asked -> no answer, no error', async () => {
   const site = makeSite({ 'docs/a.md': '' })
   expect(await readGitHistory(request(site, ['docs/a.md']))).toEqual({ files: new Map(), state: 'no-repository' })
   git(site, ['init', '-q'])
+  expect(await readGitHistory(request(site, ['docs/a.md']))).toEqual({ files: new Map(), state: 'complete' })
+  git(site, ['add', '-A'])
   expect((await readGitHistory(request(site, ['docs/a.md']))).state).toBe('failed')
   expect((await readGitHistory(request(site, []))).state).toBe('complete')
   rmSync(join(site, '.git'), { recursive: true })
