@@ -10,8 +10,9 @@ import { readAuthorsFile } from './authors-file.ts'
 import { readCategoryFile } from './category-file.ts'
 import { classifyFile, isContentName } from './classify-file.ts'
 import type { ContentTree } from './content-tree.ts'
-import type { CollectionReference } from './document.ts'
+import type { CollectionReference, SourceDocument } from './document.ts'
 import { findCaseClashes } from './find-case-clashes.ts'
+import { findImportedPartials } from './find-imported-partials.ts'
 import { type GitReader, readGitHistory } from './git-history.ts'
 import { listStaticFiles } from './list-static-files.ts'
 import { loadSidebarsFile } from './load-sidebars-file.ts'
@@ -76,6 +77,7 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
     ;(kind === 'partial' ? tree.partials : tree.documents).push(document)
   })
 
+  await readImportedPartials(tree, config)
   await Promise.all([
     ...config.docs.map((docs, index) => addVersionData(tree, config, docs.id, allVersions[index])),
     ...config.blogs.map((blog) => addBlogFiles(tree, siteDirectory, blog)),
@@ -87,6 +89,25 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
   sortTree(tree)
   tree.diagnostics.push(...(await addGitDates(config, tree.documents, options.git ?? readGitHistory)))
   return tree
+}
+
+/** Partials outside of the collections, and what they import in turn. */
+async function readImportedPartials(tree: ContentTree, config: ResolvedConfig): Promise<void> {
+  const byFile = (left: SourceDocument, right: SourceDocument) => compareTexts(left.file, right.file)
+  const known = new Set([...tree.documents, ...tree.partials].map(({ file }) => file))
+  for (let importing = [...tree.documents, ...tree.partials].sort(byFile); importing.length > 0; ) {
+    const found = await findImportedPartials(config.siteDirectory, importing, known)
+    importing = []
+    for (const { file, collection } of found) {
+      const read = await readTextFile(join(config.siteDirectory, file), file)
+      tree.diagnostics.push(...read.diagnostics)
+      if (!('text' in read)) continue
+      const { document, diagnostics } = readSourceDocument({ file, path: file, collection, ...read, defaultFormat: config.markdown.format })
+      tree.diagnostics.push(...diagnostics)
+      tree.partials.push(document)
+      importing.push(document)
+    }
+  }
 }
 
 interface ContentFolder {

@@ -93,10 +93,36 @@ test('versions -> documents and sidebars of each', async () => {
     ['current', 'now'],
     ['1.0', 'then'],
   ])
-  expect(tree.sidebars).toEqual({
+  expect(tree.sidebars).toMatchObject({
     'default/current': { file: 'sidebars.js', value: { main: ['a'] } },
     'default/1.0': { file: 'versioned_sidebars/version-1.0-sidebars.json', value: { main: ['a'] } },
   })
+})
+
+test('Markdown files that MDX documents import from elsewhere -> partials, step by step', async () => {
+  const site = makeSite({
+    'd/a.mdx':
+      'import X from "@site/snippets/x.mdx"\nimport Y from "./_y.mdx"\nimport Z from "../snippets/z"\nimport C from "@site/c.tsx"\nimport N from "@site/none.mdx"\nimport O from "../../outside.mdx"',
+    'd/_y.mdx': '',
+    'd/b.md': 'import X from "@site/snippets/never.mdx"',
+    'snippets/x.mdx': 'import D from "./deep.md"\n\n<D/>',
+    'snippets/deep.md': 'deep',
+    'snippets/z.mdx': '---\ntitle: [z]\n---\nimport X from "./x.mdx"',
+    'snippets/never.mdx': '',
+    'c.tsx': '',
+  })
+  symlinkSync('/etc/passwd', join(site, 'link.mdx'))
+  writeFileSync(join(site, 'd/c.mdx'), 'import L from "@site/link.mdx"')
+  const tree = await readContent(makeConfig(site, { docs: { path: 'd' } }), { git: noGit })
+  expect(tree.partials.map(({ file, path, collection }) => [file, path, collection])).toEqual([
+    ['d/_y.mdx', '_y.mdx', { kind: 'partial', id: 'default', version: 'current' }],
+    ...['snippets/deep.md', 'snippets/x.mdx', 'snippets/z.mdx'].map((file) => [
+      file,
+      file,
+      { kind: 'partial', id: 'default', version: 'current' },
+    ]),
+  ])
+  expect(ids(tree)).toEqual(['front-matter-invalid snippets/z.mdx'])
 })
 
 test('tags of a docs collection -> by its version', async () => {
