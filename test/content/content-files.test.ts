@@ -47,12 +47,12 @@ test('a misspelt and an unknown key of a category -> the nearest, all', () => {
 test('authors -> by key', () => {
   const { authorsFile, diagnostics } = readAuthorsFile(
     'authors.yml',
-    'jo:\n  name: Jo\n  image_url: /a.png\n  socials: { x: jo }\nal:\n  image_url: b.png\n  page: { permalink: /al }\n',
+    'jo:\n  name: Jo\n  image_url: /a.png\n  socials: { x: jo }\nal:\n  image_url: /b.png\n  page: { permalink: /al }\n',
   )
   expect(diagnostics).toEqual([])
   expect(authorsFile).toEqual({
     file: 'authors.yml',
-    authors: { jo: { name: 'Jo', imageUrl: '/a.png', socials: { x: 'jo' } }, al: { imageUrl: 'b.png', page: { permalink: '/al' } } },
+    authors: { jo: { name: 'Jo', imageUrl: '/a.png', socials: { x: 'jo' } }, al: { imageUrl: '/b.png', page: { permalink: '/al' } } },
   })
 })
 
