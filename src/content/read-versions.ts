@@ -95,7 +95,8 @@ async function readVersionsFile(siteDirectory: string, file: string): Promise<Ve
   try {
     value = JSON.parse(text)
   } catch (error) {
-    report(`The list of versions is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`, { file }, hint)
+    const message = error instanceof Error ? error.message : String(error)
+    report(`The list of versions is not valid JSON: ${message}.`, findPlace(offsetOfJsonError(message, text)), hint)
     return { ...none, diagnostics }
   }
   if (!Array.isArray(value)) {
@@ -116,6 +117,12 @@ async function readVersionsFile(siteDirectory: string, file: string): Promise<Ve
     }
   }
   return { released, places, diagnostics }
+}
+
+/** The engine tells the position in words alone, and none for a text that ends too early. */
+function offsetOfJsonError(message: string, text: string): number {
+  const position = /position (\d+)/.exec(message)?.[1]
+  return position === undefined ? text.trimEnd().length : Number(position)
 }
 
 function problemOfName(name: unknown): string | undefined {

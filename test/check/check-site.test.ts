@@ -413,10 +413,10 @@ test('redirects that lead wrong -> redirect-broken where they are written', () =
       { from: '/4', to: '/a' },
     ],
   })
-  expect(diagnostics.map(({ id, level, place, message }) => [id, level, place?.line, place?.column, message])).toEqual([
-    ['redirect-broken', 'error', 3, 12, 'The redirect from "/1" to "/none" leads to no page.'],
-    ['redirect-broken', 'warning', 4, 12, 'The redirect from "/2" to "/a#y" leads to an anchor that its page does not have.'],
-    ['redirect-broken', 'warning', 5, 12, 'The redirect from "/3" to "/4" leads to another redirect; a reader is sent on 2 times.'],
+  expect(diagnostics.map(({ id, level, place, message }) => [id, level, place?.line, message])).toEqual([
+    ['redirect-broken', 'error', 3, 'The redirect from "/1" to "/none" leads to no page.'],
+    ['redirect-broken', 'warning', 4, 'The redirect from "/2" to "/a#y" leads to an anchor that its page does not have.'],
+    ['redirect-broken', 'warning', 5, 'The redirect from "/3" to "/4" leads to another redirect; a reader is sent on 2 times.'],
   ])
 })
 

@@ -63,13 +63,13 @@ test.each([
   [`["${'x'.repeat(33)}"]`, 'longer than 32', 1, 2],
   ['[2]', 'the number 2', 1, 2],
   ['{}', 'must be a list', 1, 1],
-  ['["2"', 'not valid JSON', undefined, undefined],
+  ['["2",\n 1.0.0]', 'not valid JSON', 2, 5],
   ['["3"]', 'has no folder `content/versioned_docs/version-3`', 1, 2],
 ])('%s -> version-invalid: %s', async (list, message, line, column) => {
   const { diagnostics } = await read({ 'content/versions.json': list }, {}, ['content/versioned_docs/version-2'])
   expect(diagnostics).toHaveLength(1)
   expect(diagnostics[0]).toMatchObject({ id: 'version-invalid', level: 'error', place: { file: 'content/versions.json' } })
-  expect(diagnostics[0]?.place).toMatchObject(line ? { line, column } : {})
+  expect(diagnostics[0]?.place).toMatchObject({ line, column })
   expect(diagnostics[0]?.message).toContain(message)
 })
 
