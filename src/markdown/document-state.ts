@@ -4,14 +4,14 @@ import type { VFile } from 'vfile'
 import type { AssetReference, Heading, ImportReference, LinkReference, Section, SourceDocument } from '../content/document.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { CodeHighlighter } from './code-highlighter.ts'
-import type { LocalFiles } from './local-files.ts'
 import type { ParseOptions } from './parse-options.ts'
+import type { RecordingFiles } from './record-lookups.ts'
 
 export interface DocumentState {
   source: SourceDocument
   options: ParseOptions
   highlighter: CodeHighlighter
-  localFiles: LocalFiles
+  localFiles: RecordingFiles
   diagnostics: Diagnostic[]
   headings: Heading[]
   headingInserts: { index: number; file: string }[]

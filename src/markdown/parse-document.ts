@@ -7,7 +7,7 @@ import { VFileMessage } from 'vfile-message'
 import type { Body, ParsedDocument, SourceDocument } from '../content/document.ts'
 import { admonitionKeywords } from './admonition-types.ts'
 import { checkComponents } from './check-components.ts'
-import { checkLimits } from './check-limits.ts'
+import { checkLimits, tooDeepForStack } from './check-limits.ts'
 import { chooseSyntax } from './choose-syntax.ts'
 import { createCodeHighlighter } from './code-highlighter.ts'
 import { compileMdx } from './compile-mdx.ts'
@@ -18,6 +18,7 @@ import { createLocalFiles, type LocalFiles } from './local-files.ts'
 import { markHeadingIds } from './mdx-heading-ids.ts'
 import type { ParseOptions } from './parse-options.ts'
 import { htmlPipeline, markdownPipeline } from './pipeline.ts'
+import { type RecordingFiles, recordLookups } from './record-lookups.ts'
 import { splitAtTruncateMarker } from './remark-truncate.ts'
 
 export interface Parser {
@@ -66,15 +67,16 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
 
   return {
     async parse(source) {
-      const state = createState(source, options, highlighter, localFiles)
+      const state = createState(source, options, highlighter, recordLookups(localFiles))
       const body = source.source.slice(source.bodyOffset)
-      const tooMuch = checkLimits(body, state)
+      const tooMuch = checkLimits(body, source.format, source.file, state.lineOffset)
       if (tooMuch !== undefined) return documentOf({ ...state, diagnostics: [tooMuch] }, { kind: 'html', html: '' })
       try {
         return await parseBody(body, state)
       } catch (error) {
-        if (source.format !== 'mdx' || !(error instanceof VFileMessage)) throw error
-        state.diagnostics.push(explainMdxError(error, state, body))
+        if (error instanceof VFileMessage) state.diagnostics.push(explainMdxError(error, state, body))
+        else if (error instanceof RangeError) state.diagnostics.push(tooDeepForStack(source.file))
+        else throw error
         return documentOf(state, { kind: 'html', html: '' })
       }
     },
@@ -91,7 +93,7 @@ function createState(
   source: SourceDocument,
   options: ParseOptions,
   highlighter: DocumentState['highlighter'],
-  localFiles: DocumentState['localFiles'],
+  localFiles: RecordingFiles,
 ): DocumentState {
   return {
     source,
@@ -130,5 +132,6 @@ function documentOf(state: DocumentState, body: Body, truncatedBody?: Body): Par
     wordCount: state.wordCount,
     sections: state.sections,
     diagnostics: state.diagnostics,
+    ...(state.localFiles.lookups.length === 0 ? {} : { lookups: state.localFiles.lookups }),
   }
 }

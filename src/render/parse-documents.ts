@@ -1,19 +1,56 @@
-// The markdown step: every document and partial through the workers. MDX goes first, because the bundler waits for what it imports.
+// The markdown step: every document and partial, from the store when nothing that it was parsed from has changed, else through the workers.
+import type { ContentStore } from '../cache/content-store.ts'
 import type { DocumentSummary } from '../content/content-tree.ts'
 import type { SourceDocument } from '../content/document.ts'
+import { mapConcurrently } from '../content/map-concurrently.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { LocalFiles } from '../markdown/local-files.ts'
+import { lookupsHold } from '../markdown/record-lookups.ts'
+import { type ParsedEntry, readParsedEntry } from './parsed-store.ts'
 import type { TaskRunner } from './workers/task-runner.ts'
 
 export interface ParsedSet {
   summaries: DocumentSummary[]
   diagnostics: Diagnostic[]
+  /** How many came from the store. */
+  kept: number
 }
 
+export interface ParseInput {
+  runner: TaskRunner
+  store: ContentStore
+  keyOf: (source: SourceDocument) => string
+  /** For asking again what a document asked when it was parsed. */
+  localFiles: LocalFiles
+}
+
+/** Enough to keep a disk busy. */
+const readsAtOnce = 32
+
 export async function parseDocuments(
-  runner: TaskRunner,
+  { runner, store, keyOf, localFiles }: ParseInput,
   documents: readonly SourceDocument[],
   onDone: (count: number) => void,
 ): Promise<ParsedSet> {
-  const results = await runner.run('parse', documents, onDone)
-  return { summaries: results.map((result) => result.summary), diagnostics: results.flatMap((result) => result.diagnostics) }
+  const keys = documents.map(keyOf)
+  const entries = await mapConcurrently(keys, readsAtOnce, async (key): Promise<ParsedEntry | undefined> => {
+    const entry = await readParsedEntry(store, key)
+    return entry && lookupsHold(entry.lookups, localFiles) ? entry : undefined
+  })
+  const stale = documents.flatMap((source, index) => (entries[index] ? [] : [{ index, item: { source, key: keys[index] ?? '' } }]))
+  onDone(documents.length - stale.length)
+  const parsed = await runner.run(
+    'parse',
+    stale.map(({ item }) => item),
+    onDone,
+  )
+  for (const [position, { index }] of stale.entries()) entries[index] = parsed[position]
+  return {
+    summaries: documents.flatMap(({ source: _, ...document }, index) => {
+      const entry = entries[index]
+      return entry ? [{ ...document, ...entry.summary }] : []
+    }),
+    diagnostics: entries.flatMap((entry) => entry?.diagnostics ?? []),
+    kept: documents.length - stale.length,
+  }
 }

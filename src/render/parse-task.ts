@@ -1,10 +1,9 @@
-// Task of a worker: parse one Markdown file, keep its body in the store, give back what the routes and the checks need of it.
-import type { DocumentSummary } from '../content/content-tree.ts'
-import type { ParsedDocument, SourceDocument } from '../content/document.ts'
+// Task of a worker: parse one Markdown file, keep the result in the store, give back what the routes and the checks need of it.
+import { createContentStore } from '../cache/content-store.ts'
+import type { SourceDocument } from '../content/document.ts'
 import { createParser } from '../markdown/parse-document.ts'
 import type { ParseOptions } from '../markdown/parse-options.ts'
-import { createDocumentStore } from './document-store.ts'
-import type { ParseResult } from './workers/tasks.ts'
+import { type ParsedEntry, writeParsed } from './parsed-store.ts'
 
 export interface ParseSetup {
   options: ParseOptions
@@ -12,26 +11,18 @@ export interface ParseSetup {
   storeDirectory: string
 }
 
-export function createParseTask({ options, storeDirectory }: ParseSetup): (source: SourceDocument) => Promise<ParseResult> {
-  const parser = createParser(options)
-  const store = createDocumentStore(storeDirectory)
-  return async (source) => {
-    const document = await (await parser).parse(source)
-    await store.write(document)
-    return { summary: summarize(source, document), diagnostics: document.diagnostics }
-  }
+export interface ParseItem {
+  source: SourceDocument
+  /** Under which the result is kept. */
+  key: string
 }
 
-function summarize({ source: _, ...source }: SourceDocument, document: ParsedDocument): DocumentSummary {
-  return {
-    ...source,
-    ...(document.contentTitle === undefined ? {} : { contentTitle: document.contentTitle }),
-    excerpt: document.excerpt,
-    headings: document.headings,
-    links: document.links,
-    assets: document.assets,
-    imports: document.imports,
-    wordCount: document.wordCount,
-    truncated: document.truncatedBody !== undefined,
+export function createParseTask({ options, storeDirectory }: ParseSetup): (item: ParseItem) => Promise<ParsedEntry> {
+  const store = createContentStore(storeDirectory)
+  // Made with the first item: a build that finds everything in the store never loads the highlighter.
+  let parser: ReturnType<typeof createParser> | undefined
+  return async ({ source, key }) => {
+    parser ??= createParser(options)
+    return writeParsed(store, key, await (await parser).parse(source))
   }
 }

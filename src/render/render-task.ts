@@ -2,6 +2,7 @@
 // by page, so nothing of a page stays in memory after it.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { createContentStore } from '../cache/content-store.ts'
 import { collectPageRecord } from '../check/collect-page-record.ts'
 import type { PageRecord } from '../check/page-record.ts'
 import type { Heading, ParsedDocument } from '../content/document.ts'
@@ -10,9 +11,12 @@ import { spliceHeadings } from '../markdown/splice-headings.ts'
 import { createLinkResolver, type LinkResolverInput } from '../routes/resolve-link.ts'
 import type { Route, SiteData } from '../routes/route.ts'
 import { outputFileOf } from '../routes/site-path.ts'
+import { contentsOf } from './contents-of.ts'
 import { diagnoseRender } from './diagnose-render.ts'
-import { createDocumentStore, type DocumentStore } from './document-store.ts'
+import { writeKeptPage } from './kept-page.ts'
+import { readParsedDocument } from './parsed-store.ts'
 import type { RenderedRoute, RouteInput } from './server-runtime.tsx'
+import { createPartHashes, type SitePart, trackSiteData } from './track-site-data.ts'
 
 export interface RenderSetup {
   /** file: URL of the server bundle. */
@@ -26,6 +30,16 @@ export interface RenderSetup {
   buildYear: number
   /** Absolute; undefined writes nothing. */
   outDirectory: string | undefined
+  /** Keeps finished pages for the next build. */
+  keepPages: boolean
+}
+
+export interface RenderItem {
+  route: Route
+  /** Under which the finished page is kept. */
+  key: string
+  /** Document or partial on the page -> key of its parsed form. */
+  documents: Record<string, string>
 }
 
 export interface RenderResult {
@@ -47,33 +61,36 @@ interface ServerBundle {
   mdxComponents: RouteInput['loaders']['mdxComponents']
 }
 
-export function createRenderTask(setup: RenderSetup): (route: Route) => Promise<RenderResult> {
-  const store = createDocumentStore(setup.storeDirectory)
+export function createRenderTask(setup: RenderSetup): (item: RenderItem) => Promise<RenderResult> {
+  const store = createContentStore(setup.storeDirectory)
   const resolveLink = createLinkResolver(setup.links)
-  const bundle: Promise<ServerBundle> = import(/* @vite-ignore */ setup.bundleUrl)
-  return async (route) => {
-    const file = outputFileOf(route.path, setup.site.config.trailingSlash)
-    const contents = contentsOf(route, setup.site)
-    const documents = await readDocuments(
-      contents.map((content) => content.file),
-      store,
-    )
-    const hrefs = new Map<string, string[]>()
-    const hrefOf = (name: string, index: number): string => {
-      const document = documents.get(name)
-      if (!document) throw new Error(`The document ${name} was not read.`)
-      const known = hrefs.get(name) ?? document.links.map((_, link) => resolveLink(document, link).href)
-      hrefs.set(name, known)
-      return known[index] ?? ''
+  const partHash = createPartHashes(setup.site)
+  // Loaded with the first item: a thread that only parses never loads React.
+  let bundle: Promise<ServerBundle> | undefined
+
+  const readDocuments = async (keys: Record<string, string>): Promise<Map<string, ParsedDocument>> => {
+    const documents = new Map<string, ParsedDocument>()
+    for (const [file, key] of Object.entries(keys)) {
+      const document = await readParsedDocument(store, key)
+      if (!document) throw new Error(`The parsed form of ${file} was removed while the site was built. Build again.`)
+      documents.set(file, document)
     }
+    return documents
+  }
+
+  return async ({ route, key, documents: keys }) => {
+    const file = outputFileOf(route.path, setup.site.config.trailingSlash)
+    const documents = await readDocuments(keys)
+    const readParts = new Set<SitePart>()
     try {
+      bundle ??= import(/* @vite-ignore */ setup.bundleUrl)
       const { renderRoute, modules, imports, mdxComponents } = await bundle
       const { html, feedBody } = await renderRoute({
         route,
-        site: setup.site,
+        site: trackSiteData(setup.site, (part) => readParts.add(part)),
         documents,
-        hrefOf,
-        contents,
+        hrefOf: createHrefs(documents, resolveLink),
+        contents: contentsOf(route, setup.site),
         headings: headingsOf(route, documents),
         islandUrls: setup.islandUrls,
         styles: setup.styles,
@@ -81,68 +98,48 @@ export function createRenderTask(setup: RenderSetup): (route: Route) => Promise<
         buildYear: setup.buildYear,
         loaders: { modules, imports, mdxComponents },
       })
-      const bytes = setup.outDirectory === undefined ? Buffer.byteLength(html) : await writePage(join(setup.outDirectory, file), html)
-      return {
+      const bytes = Buffer.from(html)
+      const { source, metadata } = route
+      const identity = {
         path: route.path,
-        record: collectPageRecord(html, {
-          path: route.path,
-          source: route.source,
-          documents: [...documents.keys()],
-          unlisted: route.metadata.unlisted ?? false,
-        }),
+        documents: [...documents.keys()],
+        unlisted: metadata.unlisted ?? false,
+        ...(source === undefined ? {} : { source }),
+      }
+      const result: RenderResult = {
+        path: route.path,
+        record: collectPageRecord(html, identity),
         file,
-        bytes,
+        bytes: bytes.length,
         ...(feedBody === undefined ? {} : { feedBody }),
         diagnostics: [],
       }
+      if (setup.outDirectory !== undefined) await writePage(join(setup.outDirectory, file), bytes)
+      if (setup.keepPages) await writeKeptPage(store, key, { parts: [...readParts].map((part) => [part, partHash(part)]), result }, bytes)
+      return result
     } catch (error) {
       return { path: route.path, file, bytes: 0, diagnostics: [diagnoseRender(error, route)] }
     }
   }
 }
 
-async function writePage(path: string, html: string): Promise<number> {
-  const bytes = Buffer.from(html)
+function createHrefs(
+  documents: ReadonlyMap<string, ParsedDocument>,
+  resolveLink: ReturnType<typeof createLinkResolver>,
+): RouteInput['hrefOf'] {
+  const hrefs = new Map<string, string[]>()
+  return (file, index) => {
+    const document = documents.get(file)
+    if (!document) throw new Error(`The document ${file} was not read.`)
+    const known = hrefs.get(file) ?? document.links.map((_, link) => resolveLink(document, link).href)
+    hrefs.set(file, known)
+    return known[index] ?? ''
+  }
+}
+
+async function writePage(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, bytes)
-  return bytes.length
-}
-
-/** Which bodies a route shows. */
-function contentsOf(route: Route, site: SiteData): RouteInput['contents'] {
-  switch (route.kind) {
-    case 'doc':
-    case 'blog-post':
-    case 'collection-item':
-      return [{ key: 'main', file: route.document, truncated: false }]
-    case 'page':
-      return route.document === undefined ? [] : [{ key: 'main', file: route.document, truncated: false }]
-    case 'blog-list':
-    case 'blog-tag':
-    case 'blog-author': {
-      const posts = site.blogs[route.props.blog]?.posts ?? []
-      const documentOf = new Map(posts.map((post) => [post.path, post.document]))
-      return route.items.flatMap((path) => {
-        const file = documentOf.get(path)
-        return file === undefined ? [] : [{ key: path, file, truncated: true }]
-      })
-    }
-    default:
-      return []
-  }
-}
-
-/** The documents and, step by step, the partials that they import. */
-async function readDocuments(files: string[], store: DocumentStore): Promise<Map<string, ParsedDocument>> {
-  const documents = new Map<string, ParsedDocument>()
-  const waiting = [...files]
-  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-    if (documents.has(file)) continue
-    const document = await store.read(file)
-    documents.set(file, document)
-    for (const { kind, resolved } of document.imports) if (kind === 'partial') waiting.push(resolved)
-  }
-  return documents
 }
 
 function headingsOf(route: Route, documents: ReadonlyMap<string, ParsedDocument>): Heading[] {

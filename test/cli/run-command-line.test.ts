@@ -25,7 +25,7 @@ function createReport(parts: Partial<BuildReport> = {}): BuildReport {
     { name: 'configuration', milliseconds: 12.345 },
     { name: 'pages', milliseconds: 1500 },
   ]
-  return { pages: 120, files: 1, bytes: 1_234_567, steps, diagnostics: [], failed: false, workers: 2, ...parts }
+  return { pages: 120, files: 1, bytes: 1_234_567, steps, cache: { documents: 0, pages: 0 }, diagnostics: [], failed: false, workers: 2, ...parts }
 }
 
 let cwd = ''

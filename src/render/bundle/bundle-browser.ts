@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { DiagnosticError } from '../../diagnostics/diagnostic.ts'
 import { diagnoseBundle } from './diagnose-bundle.ts'
-import { commonOptions, virtualEntries } from './esbuild-options.ts'
+import { commonOptions, inputFiles, virtualEntries } from './esbuild-options.ts'
 import { packageDirectory } from './package-directory.ts'
 
 export interface BrowserBundleInput {
@@ -26,32 +26,36 @@ export interface BrowserBundleOutput {
   runtime: string | undefined
   /** Island name -> address of its module. */
   islandUrls: Record<string, string>
+  /** Every file that was read, relative to the site. */
+  inputs: string[]
 }
 
 const browserTarget = ['chrome111', 'firefox113', 'safari16.4']
 
 export async function bundleBrowser(input: BrowserBundleInput): Promise<BrowserBundleOutput> {
   const files = new Map<string, Uint8Array>()
-  const styles = await bundleStyles(input, files)
+  const inputs = new Set<string>()
+  const styles = await bundleStyles(input, files, inputs)
   const islands = [...input.islands].sort(([a], [b]) => (a < b ? -1 : 1))
-  if (islands.length === 0) return { files, styles, runtime: undefined, islandUrls: {} }
+  if (islands.length === 0) return { files, styles, runtime: undefined, islandUrls: {}, inputs: [...inputs] }
   const hydration = join(packageDirectory, 'src/client/hydrate-island.ts')
-  const modules = await bundle(input, files, [hydration, ...islands.map(([, path]) => path)], {})
+  const modules = await bundle(input, { files, inputs }, [hydration, ...islands.map(([, path]) => path)], {})
   const hydrationUrl = modules.get(hydration) ?? ''
   const runtimeEntry = [
     `import { watchIslands } from ${JSON.stringify(join(packageDirectory, 'src/client/islands.ts'))}`,
     `watchIslands(document, ${JSON.stringify(hydrationUrl)})`,
   ].join('\n')
-  const runtime = await bundle(input, files, { runtime: 'entry:runtime' }, { runtime: runtimeEntry })
+  const runtime = await bundle(input, { files, inputs }, { runtime: 'entry:runtime' }, { runtime: runtimeEntry })
   return {
     files,
     styles,
     runtime: [...runtime.values()][0],
     islandUrls: Object.fromEntries(islands.map(([name, path]) => [name, modules.get(path) ?? ''])),
+    inputs: [...inputs],
   }
 }
 
-async function bundleStyles(input: BrowserBundleInput, files: Map<string, Uint8Array>): Promise<string[]> {
+async function bundleStyles(input: BrowserBundleInput, files: Map<string, Uint8Array>, inputs: Set<string>): Promise<string[]> {
   const sheets = [join(packageDirectory, 'src/theme/styles/index.css'), ...input.styles]
   const entry = [...sheets.map((path) => `@import ${JSON.stringify(path)};`), '@import "entry:code";'].join('\n')
   const result = await run(input, {
@@ -59,6 +63,7 @@ async function bundleStyles(input: BrowserBundleInput, files: Map<string, Uint8A
     entryNames: 'assets/css/[name]-[hash]',
     plugins: [virtualEntries({ styles: entry, code: input.codeStyles }, input.siteDirectory, 'css')],
   })
+  for (const path of inputFiles(result.metafile)) inputs.add(path)
   const urls: string[] = []
   for (const file of result.outputFiles ?? []) {
     const output = relativeOutput(file.path, input.siteDirectory)
@@ -71,7 +76,7 @@ async function bundleStyles(input: BrowserBundleInput, files: Map<string, Uint8A
 /** Bundles modules and gives the address of each. Absolute path (or entry name) -> address. */
 async function bundle(
   input: BrowserBundleInput,
-  files: Map<string, Uint8Array>,
+  { files, inputs }: { files: Map<string, Uint8Array>; inputs: Set<string> },
   entryPoints: string[] | Record<string, string>,
   entries: Record<string, string>,
 ): Promise<Map<string, string>> {
@@ -85,6 +90,7 @@ async function bundle(
     loader: { ...commonOptions(input.siteDirectory, input.baseUrl).loader, '.css': 'empty' },
   })
   for (const file of result.outputFiles ?? []) files.set(relativeOutput(file.path, input.siteDirectory), file.contents)
+  for (const path of inputFiles(result.metafile)) inputs.add(path)
   const urls = new Map<string, string>()
   for (const [output, { entryPoint }] of Object.entries(result.metafile?.outputs ?? {}))
     if (entryPoint)

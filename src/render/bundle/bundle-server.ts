@@ -1,13 +1,11 @@
 // Bundles everything that renders at build time into one module: React, the theme, the site's page modules and components, and what
 // MDX documents import. Content is not in it. The workers load it once.
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { DiagnosticError } from '../../diagnostics/diagnostic.ts'
 import { createIslandPlugin } from '../islands/island-plugin.ts'
 import { diagnoseBundle } from './diagnose-bundle.ts'
-import { commonOptions, virtualEntries } from './esbuild-options.ts'
+import { commonOptions, inputFiles, virtualEntries } from './esbuild-options.ts'
 import { packageDirectory } from './package-directory.ts'
 
 export interface ServerBundleInput {
@@ -19,19 +17,19 @@ export interface ServerBundleInput {
   imports: string[]
   /** Name -> site-relative module, given to every MDX document. */
   mdxComponents: Record<string, string>
-  /** Absolute folder for the bundle; it is made. */
-  directory: string
 }
 
 export interface ServerBundleOutput {
-  /** file: URL to import. */
-  url: string
+  /** One module. */
+  code: Uint8Array
   /** Islands that were met: name on pages -> absolute path. */
   islands: Map<string, string>
-  /** Style sheets that components import, absolute. */
+  /** Style sheets that components import, relative to the site. */
   styles: string[]
   /** Output path -> bytes of the files that components import. */
   assets: Map<string, Uint8Array>
+  /** Every file that was read, relative to the site. */
+  inputs: string[]
 }
 
 /** @throws DiagnosticError with `component-not-loadable` for each module that does not compile or import that leads nowhere. */
@@ -40,7 +38,7 @@ export async function bundleServer(input: ServerBundleInput): Promise<ServerBund
   const result = await build({
     ...commonOptions(input.siteDirectory, input.baseUrl),
     entryPoints: { server: 'entry:server' },
-    outdir: input.directory,
+    outdir: outputFolder,
     outExtension: { '.js': '.mjs' },
     platform: 'node',
     target: 'node20',
@@ -56,22 +54,19 @@ export async function bundleServer(input: ServerBundleInput): Promise<ServerBund
   }).catch((error: unknown): never => {
     throw new DiagnosticError(diagnoseBundle(error, input.siteDirectory))
   })
-  await mkdir(input.directory, { recursive: true })
+  const directory = join(input.siteDirectory, outputFolder)
   const assets = new Map<string, Uint8Array>()
-  let url = ''
+  let code: Uint8Array = new Uint8Array()
   for (const file of result.outputFiles ?? []) {
-    if (file.path.endsWith('.mjs')) {
-      // Node keeps imported modules for ever, so the name has to differ when the text does.
-      const path = join(input.directory, `server-${file.hash.replace(/[^\w]/g, '')}.mjs`)
-      await writeFile(path, file.contents)
-      url = pathToFileURL(path).href
-    } else assets.set(file.path.slice(input.directory.length + 1), file.contents)
+    if (file.path.endsWith('.mjs')) code = file.contents
+    else assets.set(file.path.slice(directory.length + 1), file.contents)
   }
-  const styles = Object.keys(result.metafile?.inputs ?? {})
-    .filter((path) => path.endsWith('.css'))
-    .map((path) => join(input.siteDirectory, path))
-  return { url, islands, styles, assets }
+  const inputs = inputFiles(result.metafile)
+  return { code, islands, styles: inputs.filter((path) => path.endsWith('.css')), assets, inputs }
 }
+
+/** Nothing is written there: the bundler only needs a place that paths are relative to. */
+const outputFolder = '.sitegen/server'
 
 function writeEntry({ siteDirectory, modules, imports, mdxComponents }: ServerBundleInput): string {
   const absolute = (file: string): string => JSON.stringify(join(siteDirectory, file))

@@ -1,45 +1,90 @@
-// The bundling step: the server bundle first, since it finds the islands, then what the browser gets.
+// The bundling step: the bundle of an earlier build when all that went into it is unchanged; else the server bundle first, since it finds
+// the islands, then what the browser gets.
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type ContentStore, hashOf } from '../../cache/content-store.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
 import { codeStyleSheet } from '../../markdown/code-style-sheet.ts'
-import { type BrowserBundleOutput, bundleBrowser } from './bundle-browser.ts'
-import { bundleServer } from './bundle-server.ts'
+import { bundleBrowser } from './bundle-browser.ts'
+import { bundleServer, type ServerBundleInput } from './bundle-server.ts'
+import { type BundleData, readKeptBundle, writeKeptBundle } from './kept-bundle.ts'
 
-export interface SiteBundle extends BrowserBundleOutput {
-  /** file: URL of the server bundle. */
-  serverUrl: string
+export interface SiteBundle extends BundleData {
+  /** Hash of everything in it. */
+  hash: string
+  /** Puts the server bundle on disk, once, and gives its file: URL. Not needed while every page is taken from the store. */
+  writeServer(): Promise<string>
 }
 
-/**
- * @param documents those that import something; others need not be there.
- * @param serverDirectory absolute folder that the server bundle is written to.
- */
-export async function bundleSite(
-  config: ResolvedConfig,
-  tree: ContentTree,
-  documents: readonly DocumentSummary[],
-  serverDirectory: string,
-): Promise<SiteBundle> {
-  const { siteDirectory, baseUrl } = config
-  const codeStyles = codeStyleSheet(config.code.themes)
-  const server = await bundleServer({
+export interface BundleSiteInput {
+  config: ResolvedConfig
+  tree: ContentTree
+  /** Those that import something; others need not be there. */
+  documents: readonly DocumentSummary[]
+  store: ContentStore
+  /** Identity of the program. */
+  program: string
+  /** Absolute folder that the server bundle is written to. */
+  serverDirectory: string
+}
+
+/** @throws DiagnosticError for components that do not compile. */
+export async function bundleSite({ config, tree, documents, store, program, serverDirectory }: BundleSiteInput): Promise<SiteBundle> {
+  const { siteDirectory, baseUrl, mdxComponents } = config
+  const request: ServerBundleInput = {
     siteDirectory,
     baseUrl,
     modules: [...tree.pageModules.map((module) => module.file), ...collectionComponents(config)],
     imports: documents.flatMap((document) => document.imports.filter(isBundled).map((imported) => imported.resolved)),
-    mdxComponents: config.mdxComponents,
-    directory: serverDirectory,
-  })
+    mdxComponents,
+  }
+  const key = hashOf('bundle', program, JSON.stringify([request, config.stylesheets, config.code.themes]))
+  const data = (await readKeptBundle(store, key, siteDirectory)) ?? (await makeBundle(config, request, store, key))
+  let written: Promise<string> | undefined
+  return {
+    ...data,
+    hash: hashOf(data.server, JSON.stringify([data.styles, data.runtime, data.islandUrls])),
+    writeServer() {
+      written ??= writeServerModule(data.server, serverDirectory)
+      return written
+    },
+  }
+}
+
+async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, store: ContentStore, key: string): Promise<BundleData> {
+  const { siteDirectory, baseUrl } = config
+  const since = Date.now()
+  const codeStyles = codeStyleSheet(config.code.themes)
+  // Awaited below; the server bundle may fail first.
+  codeStyles.catch(() => undefined)
+  const server = await bundleServer(request)
+  const stylesheets = [...config.stylesheets, ...server.styles]
   const browser = await bundleBrowser({
     siteDirectory,
     baseUrl,
     islands: server.islands,
-    styles: [...config.stylesheets.map((file) => join(siteDirectory, file)), ...server.styles],
+    styles: stylesheets.map((file) => join(siteDirectory, file)),
     codeStyles: await codeStyles,
   })
-  for (const [path, content] of server.assets) browser.files.set(path, content)
-  return { ...browser, serverUrl: server.url }
+  const data: BundleData = {
+    server: server.code,
+    files: new Map([...browser.files, ...server.assets]),
+    styles: browser.styles,
+    runtime: browser.runtime,
+    islandUrls: browser.islandUrls,
+  }
+  await writeKeptBundle(store, key, siteDirectory, data, [...new Set([...server.inputs, ...browser.inputs])], since)
+  return data
+}
+
+async function writeServerModule(code: Uint8Array, directory: string): Promise<string> {
+  await mkdir(directory, { recursive: true })
+  // Node keeps imported modules for ever, so the name has to differ when the text does.
+  const path = join(directory, `server-${hashOf(code).slice(0, 16)}.mjs`)
+  await writeFile(path, code)
+  return pathToFileURL(path).href
 }
 
 function isBundled({ kind, resolved }: { kind: string; resolved: string }): boolean {

@@ -1,6 +1,6 @@
 // What the server bundle and the browser bundles have in common: how names resolve, what is loaded how.
 import { dirname, join } from 'node:path'
-import type { BuildOptions, Plugin } from 'esbuild'
+import type { BuildOptions, Metafile, Plugin } from 'esbuild'
 import { dependencyDirectory, packageDirectory } from './package-directory.ts'
 
 /** Files that components import and get the address of. */
@@ -64,4 +64,10 @@ export function virtualEntries(entries: Record<string, string>, resolveDirectory
       }))
     },
   }
+}
+
+/** The files that a build has read, relative to its working directory, without modules that exist as text only. */
+export function inputFiles(metafile: Metafile | undefined): string[] {
+  const names = Object.keys(metafile?.inputs ?? {}).map((path) => path.replace(/\?[^/\\]*$/, ''))
+  return [...new Set(names.filter((path) => !/^(?:entry|\(disabled\)|<)/.test(path)))].sort()
 }

@@ -1,9 +1,9 @@
-// Who runs the tasks: worker threads for a site of some size, the calling thread for a small one, where starting threads costs more.
+// Who runs the tasks: worker threads for many items, the calling thread for few, where starting threads costs more than it saves.
 import { createTaskHost, type TaskName, type TaskTypes } from './tasks.ts'
-import { createWorkerPool } from './worker-pool.ts'
+import { createWorkerPool, defaultWorkers } from './worker-pool.ts'
 
 export interface TaskRunner {
-  /** How many threads work; 0 for the calling one. */
+  /** How many threads have worked so far beside the calling one. */
   readonly workers: number
   setUp<Name extends TaskName>(name: Name, setup: TaskTypes[Name]['setup']): void
   /** Results stand in the order of the items. `onDone` is told how many more are done. */
@@ -15,9 +15,38 @@ export interface TaskRunner {
   close(): Promise<void>
 }
 
-/** @param workers 0 runs everything in this thread. */
-export function createTaskRunner(workers: number, signal?: AbortSignal): TaskRunner {
-  return workers === 0 ? createInlineRunner(signal) : createWorkerPool(workers, signal)
+/** Below this many items, starting threads costs more than they save. */
+const fewItems = 48
+
+/** @param workers threads for many items; 0 runs everything in this thread, undefined takes as many as suit the machine. */
+export function createTaskRunner(workers: number | undefined, signal?: AbortSignal): TaskRunner {
+  const inline = createInlineRunner(signal)
+  if (workers === 0) return inline
+  let pool: TaskRunner | undefined
+  const setups: ((runner: TaskRunner) => void)[] = []
+  return {
+    get workers() {
+      return pool?.workers ?? 0
+    },
+    setUp(name, setup) {
+      const apply = (runner: TaskRunner): void => runner.setUp(name, setup)
+      setups.push(apply)
+      apply(inline)
+      if (pool) apply(pool)
+    },
+    async run(name, items, onDone) {
+      // A number asked for by hand is meant; the default counts what there is to do.
+      if (workers === undefined && items.length < fewItems) return inline.run(name, items, onDone)
+      if (!pool) {
+        pool = createWorkerPool(workers ?? defaultWorkers(), signal)
+        for (const apply of setups) apply(pool)
+      }
+      return pool.run(name, items, onDone)
+    },
+    async close() {
+      await pool?.close()
+    },
+  }
 }
 
 function createInlineRunner(signal?: AbortSignal): TaskRunner {

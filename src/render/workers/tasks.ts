@@ -1,20 +1,12 @@
-// The two heavy steps as tasks: what a worker, or the main thread of a small site, can be asked to do. Items and results are plain JSON.
-import type { DocumentSummary } from '../../content/content-tree.ts'
-import type { SourceDocument } from '../../content/document.ts'
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { Route } from '../../routes/route.ts'
-import { createParseTask, type ParseSetup } from '../parse-task.ts'
-import { createRenderTask, type RenderResult, type RenderSetup } from '../render-task.ts'
-
-export interface ParseResult {
-  summary: DocumentSummary
-  diagnostics: Diagnostic[]
-}
+// The two heavy steps as tasks: what a worker, or the calling thread, can be asked to do. Items and results are plain JSON.
+import { createParseTask, type ParseItem, type ParseSetup } from '../parse-task.ts'
+import type { ParsedEntry } from '../parsed-store.ts'
+import { createRenderTask, type RenderItem, type RenderResult, type RenderSetup } from '../render-task.ts'
 
 /** Name of a task -> what it is set up with, one item, one result. */
 export interface TaskTypes {
-  parse: { setup: ParseSetup; item: SourceDocument; result: ParseResult }
-  render: { setup: RenderSetup; item: Route; result: RenderResult }
+  parse: { setup: ParseSetup; item: ParseItem; result: ParsedEntry }
+  render: { setup: RenderSetup; item: RenderItem; result: RenderResult }
 }
 
 export type TaskName = keyof TaskTypes

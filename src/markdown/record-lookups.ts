@@ -1,0 +1,56 @@
+// What a document asked of the files beside it, so that a kept result can be told from a stale one: asking again has to give the same.
+import type { Lookup } from '../content/document.ts'
+import type { LocalFile, LocalFiles } from './local-files.ts'
+
+export interface RecordingFiles extends LocalFiles {
+  /** Every question so far, each once. */
+  readonly lookups: Lookup[]
+}
+
+export function recordLookups(files: LocalFiles): RecordingFiles {
+  const lookups = new Map<string, Lookup>()
+  const note = <Answer>(question: Lookup['question'], answer: Answer): Answer => {
+    lookups.set(JSON.stringify(question), { question, answer: JSON.stringify(answer ?? null) })
+    return answer
+  }
+  return {
+    get lookups() {
+      return [...lookups.values()]
+    },
+    find: (path, fromFile) => note(['find', path, fromFile], files.find(path, fromFile)),
+    findStatic: (path) => note(['findStatic', path], files.findStatic(path)),
+    siblings: (path, fromFile) => note(['siblings', path, fromFile], files.siblings(path, fromFile)),
+    hash: (file) => note(['hash', file.file, file.absolute], files.hash(file)),
+    image: (file) => note(['image', file.file, file.absolute], files.image(file)),
+  }
+}
+
+/** Whether every question still has its answer. */
+export function lookupsHold(lookups: readonly Lookup[], files: LocalFiles): boolean {
+  return lookups.every(({ question, answer }) => JSON.stringify(ask(question, files) ?? null) === answer)
+}
+
+function ask([method, first = '', second = '']: Lookup['question'], files: LocalFiles): unknown {
+  const file: LocalFile = { file: first, absolute: second }
+  switch (method) {
+    case 'find':
+      return files.find(first, second)
+    case 'findStatic':
+      return files.findStatic(first)
+    case 'siblings':
+      return files.siblings(first, second)
+    case 'hash':
+      return holds(() => files.hash(file))
+    case 'image':
+      return holds(() => files.image(file))
+  }
+}
+
+/** A file that is gone since then cannot be read: its answer is another one. */
+function holds<Answer>(read: () => Answer): Answer | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,150 @@
+// The steps from content to finished files, in the order of the diagram in docs/architecture.md.
+import { join } from 'node:path'
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
+import type { SourceDocument } from '../content/document.ts'
+import { listModuleFiles } from '../content/list-module-files.ts'
+import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
+import { createLocalFiles } from '../markdown/local-files.ts'
+import { checkComponents } from '../routes/collections/check-components.ts'
+import { planRoutes } from '../routes/plan-routes.ts'
+import { bundleSite, type SiteBundle } from './bundle/bundle-site.ts'
+import { checkBuild } from './check-build.ts'
+import type { Output } from './output.ts'
+import { type ParsedSet, parseDocuments } from './parse-documents.ts'
+import { parseOptionsOf } from './parse-options-of.ts'
+import { createParseKeys } from './parsed-store.ts'
+import { renderRoutes } from './render-routes.ts'
+import type { RenderResult } from './render-task.ts'
+import type { StepClock } from './step-clock.ts'
+import type { TaskRunner } from './workers/task-runner.ts'
+import type { Workspace } from './workspace.ts'
+import { writeSite } from './write-site.ts'
+
+export interface MakeSiteInput {
+  config: ResolvedConfig
+  tree: ContentTree
+  clock: StepClock
+  runner: TaskRunner
+  /** Undefined writes nothing. */
+  output: Output | undefined
+  workspace: Workspace
+  /** Requests external links too. */
+  external: boolean
+  signal: AbortSignal | undefined
+}
+
+export interface MadeSite {
+  pages: RenderResult[]
+  /** Every file of the site, relative to the output. */
+  outputs: ReadonlySet<string>
+  renderedBytes: number
+  /** What was taken from earlier builds. */
+  cache: { documents: number; pages: number }
+  diagnostics: Diagnostic[]
+}
+
+export async function makeSite(input: MakeSiteInput): Promise<MadeSite> {
+  const { config, tree, clock, runner, output, workspace, external, signal } = input
+  const { store, storeDirectory } = workspace
+  const parsedKeys = createParsedKeys(input)
+  const { parsed, bundle } = await clock.run(
+    'markdown and components',
+    (advance) => parseAndBundle(input, parsedKeys.ofSource, advance),
+    tree.documents.length + tree.partials.length,
+  )
+  const { summaries } = parsed
+  if ('broken' in bundle) {
+    const diagnostics = [...parsed.diagnostics, ...bundle.broken]
+    return { pages: [], outputs: new Set(), renderedBytes: 0, cache: { documents: parsed.kept, pages: 0 }, diagnostics }
+  }
+  const { table, diagnostics: routeDiagnostics } = await clock.run('routes', () => planRoutes({ config, tree, summaries }))
+  const rendered = await clock.run(
+    'pages',
+    (advance) =>
+      renderRoutes(
+        {
+          runner,
+          config,
+          tree,
+          table,
+          summaries,
+          parsedKeyOf: parsedKeys.ofFile,
+          bundle,
+          store,
+          storeDirectory,
+          keepPages: workspace.keeps,
+          output,
+        },
+        advance,
+      ),
+    table.routes.length,
+  )
+  const { pages, renderedBytes } = rendered
+  const outputs = await clock.run('files', () => writeSite({ config, tree, table, summaries, bundle, rendered: pages, output }))
+  const checked = await clock.run(external ? 'links, external ones too' : 'links', () =>
+    checkBuild({ config, tree, table, summaries, rendered: pages, outputs, external, signal }),
+  )
+  return {
+    pages,
+    outputs,
+    renderedBytes,
+    cache: { documents: parsed.kept, pages: rendered.kept },
+    diagnostics: [...parsed.diagnostics, ...routeDiagnostics, ...pages.flatMap((page) => page.diagnostics), ...checked],
+  }
+}
+
+/** Keys of parsed documents, computed once each. */
+function createParsedKeys({ config, tree, workspace }: MakeSiteInput): {
+  ofSource: (source: SourceDocument) => string
+  ofFile: (file: string) => string
+} {
+  const ofSource = createParseKeys(parseOptionsOf(config), workspace.program)
+  const keys = new Map([...tree.documents, ...tree.partials].map((source) => [source.file, ofSource(source)]))
+  const ofFile = (file: string): string => keys.get(file) ?? ''
+  return { ofSource: ({ file }) => ofFile(file), ofFile }
+}
+
+/** The bundler works beside the parsing of plain Markdown; it only has to know what MDX documents import. */
+async function parseAndBundle(
+  { config, tree, runner, workspace }: MakeSiteInput,
+  keyOf: (source: SourceDocument) => string,
+  advance: (count: number) => void,
+): Promise<{ parsed: ParsedSet; bundle: SiteBundle | { broken: readonly Diagnostic[] } }> {
+  const options = parseOptionsOf(config)
+  runner.setUp('parse', { options, storeDirectory: workspace.storeDirectory })
+  const localFiles = createLocalFiles(options.siteDirectory, options.staticDirectories)
+  const parse = (documents: SourceDocument[]): Promise<ParsedSet> =>
+    parseDocuments({ runner, store: workspace.store, keyOf, localFiles }, documents, advance)
+  const documents = [...tree.documents, ...tree.partials]
+  const mdx = await parse(documents.filter((document) => document.format === 'mdx'))
+  const [bundle, markdown] = await Promise.all([
+    bundleComponents(config, tree, mdx.summaries, workspace),
+    parse(documents.filter((document) => document.format === 'md')),
+  ])
+  return {
+    bundle,
+    parsed: {
+      summaries: [...mdx.summaries, ...markdown.summaries],
+      diagnostics: [...mdx.diagnostics, ...markdown.diagnostics],
+      kept: mdx.kept + markdown.kept,
+    },
+  }
+}
+
+/** Components that are missing or do not compile are mistakes of the site like any other: they are reported beside what else was found. */
+async function bundleComponents(
+  config: ResolvedConfig,
+  tree: ContentTree,
+  documents: readonly DocumentSummary[],
+  { store, program, workDirectory }: Workspace,
+): Promise<SiteBundle | { broken: readonly Diagnostic[] }> {
+  const missing = checkComponents(config, await listModuleFiles(config))
+  if (missing.length > 0) return { broken: missing }
+  try {
+    return await bundleSite({ config, tree, documents, store, program, serverDirectory: join(workDirectory, 'server') })
+  } catch (error) {
+    if (error instanceof DiagnosticError) return { broken: error.diagnostics }
+    throw error
+  }
+}
