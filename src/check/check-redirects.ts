@@ -6,23 +6,24 @@ import { outputFileOf, withBaseUrl } from '../routes/site-path.ts'
 import { type Judge, judgeLink } from './judge-link.ts'
 import { pathKey } from './resolve-href.ts'
 
+type Redirect = RouteTable['redirects'][number]
+
 export interface CheckRedirectsInput extends Judge {
   config: Pick<ResolvedConfig, 'baseUrl' | 'policies' | 'trailingSlash' | 'configFile'>
   redirects: RouteTable['redirects']
   /** Path from the site root -> source. */
   staticFiles: Readonly<Record<string, string>>
-  /** Where `from` stands in the configuration. */
-  locate: (from: string) => Place | undefined
+  /** Where a part of the redirect stands in the configuration. */
+  locate: (redirect: Redirect, part: 'from' | 'to') => Place | undefined
 }
-
-type Redirect = RouteTable['redirects'][number]
 
 export function checkRedirects(input: CheckRedirectsInput): Diagnostic[] {
   const { config, redirects } = input
   const byFrom = new Map(redirects.map((redirect) => [pathKey(redirect.from), redirect]))
   const reportedLoops = new Set<Redirect>()
   return redirects.flatMap((redirect): Diagnostic[] => {
-    const place = input.locate(redirect.from) ?? redirect.place ?? { file: config.configFile }
+    const placeOf = (part: 'from' | 'to') => input.locate(redirect, part) ?? redirect.place ?? { file: config.configFile }
+    const place = placeOf('from')
     const name = `The redirect from "${redirect.from}" to "${redirect.to}"`
     const shadowed = input.staticFiles[`/${outputFileOf(redirect.from, config.trailingSlash)}`]
     if (shadowed !== undefined) {
@@ -47,9 +48,9 @@ export function checkRedirects(input: CheckRedirectsInput): Diagnostic[] {
     const last = chain.steps.at(-1)
     if (last !== undefined && last !== redirect) {
       const message = `${name} leads to another redirect; a reader is sent on ${chain.steps.length} times.`
-      return warnings(levelOf(config.policies.brokenLinks), message, place, `Let it lead straight to \`${last.to}\`.`)
+      return warnings(levelOf(config.policies.brokenLinks), message, placeOf('to'), `Let it lead straight to \`${last.to}\`.`)
     }
-    return judgeTarget(input, redirect, place, name)
+    return judgeTarget(input, redirect, placeOf('to'), name)
   })
 }
 

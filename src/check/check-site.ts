@@ -67,7 +67,7 @@ export function checkSite(input: CheckSiteInput): Diagnostic[] {
       config,
       redirects: table.redirects,
       staticFiles: input.tree.staticFiles,
-      locate: (from) => locateInConfig(from, config.configFile, readSource),
+      locate: (redirect, part) => locateRedirect(redirect, part, config.configFile, readSource),
     }),
     ...checkDuplicateIds({ records, summaries, readSource, policy: policies.duplicateIds }),
     ...findOrphans({ records, resolveHref, index, policy: policies.orphanPages, siteIsNoIndex: config.noIndex }),
@@ -101,12 +101,23 @@ function groupByFile(links: readonly UnresolvedMarkdownLink[]): Map<string, Set<
   return groups
 }
 
-/** Where a path stands in quotes, as the value of `from`. */
-function locateInConfig(from: string, configFile: string, readSource: SourceReader): Place | undefined {
+/** Where a path stands in quotes, as the value of `from`, or the nearest value of `to` to that. */
+function locateRedirect(
+  { from, to }: { from: string; to: string },
+  part: 'from' | 'to',
+  configFile: string,
+  readSource: SourceReader,
+): Place | undefined {
   const source = readSource(configFile)
   if (source === undefined) return undefined
-  const bare = from.replace(/(.)\/$/, '$1')
-  const hits = findLiteral(source, [{ text: bare, onlyQuoted: true }])
-  const hit = hits.find(({ start }) => /\bfrom["']?\s*:\s*["'`]$/.test(source.slice(Math.max(0, start - 30), start))) ?? hits[0]
+  const hitsOf = (path: string, key: 'from' | 'to') => {
+    const hits = findLiteral(source, [{ text: path.replace(/(.)\/$/, '$1'), onlyQuoted: true }])
+    const isValue = new RegExp(`\\b${key}["']?\\s*:\\s*["'\`]$`)
+    const ofKey = hits.filter(({ start }) => isValue.test(source.slice(Math.max(0, start - 30), start)))
+    return ofKey.length > 0 ? ofKey : hits
+  }
+  const [start] = hitsOf(from, 'from')
+  const distance = (hit: { start: number }) => Math.abs(hit.start - (start?.start ?? 0))
+  const hit = part === 'from' ? start : (hitsOf(to, 'to').sort((left, right) => distance(left) - distance(right))[0] ?? start)
   return hit && createPlaceFinder(configFile, source)(hit.start, hit.end)
 }

@@ -70,6 +70,9 @@ function describe(message: Message, siteDirectory: string, configFile: string): 
     level: 'error',
     message: `The configuration could not be compiled: ${message.text}`,
     place: placeOf(message, siteDirectory) ?? { file: configFile },
+    hint: message.text.startsWith('Could not resolve')
+      ? 'Correct the path or the name, or install the package.'
+      : 'Mend the syntax here or in the line above.',
   }
 }
 

@@ -37,8 +37,27 @@ function explainValue(path: ValuePath, value: unknown, expected: string): Findin
     const message = `Expected the default export to be ${expected}, found ${describeValue(value)}.`
     return { id: 'config-invalid', path, at: 'value', message, hint: 'Write `export default defineConfig({ … })`.' }
   }
-  if (value === undefined) return { id: 'config-invalid', path, at: 'key', message: `The key "${name}" is missing: expected ${expected}.` }
-  return { id: 'config-invalid', path, at: 'value', message: `Expected "${name}" to be ${expected}, found ${describeValue(value)}.` }
+  if (value === undefined) {
+    const hint = `Add \`${String(path.at(-1))}: …\`; docs/configuration.md describes the key.`
+    return { id: 'config-invalid', path, at: 'key', message: `The key "${name}" is missing: expected ${expected}.`, hint }
+  }
+  const message = `Expected "${name}" to be ${expected}, found ${describeValue(value)}.`
+  return { id: 'config-invalid', path, at: 'value', message, hint: hintForValue(value, expected) }
+}
+
+/** How to write what is expected, for the slips that are common; else where to read about the key. */
+function hintForValue(value: unknown, expected: string): string {
+  if (typeof value === 'string') {
+    const choices = [...expected.matchAll(/"([^"]*)"/g)].map(([, choice]) => choice ?? '')
+    const meant = nearest(value, choices)
+    if (meant !== undefined) return didYouMean(meant)
+    if (value === 'error' && choices.includes('throw')) return didYouMean('throw')
+    if (expected.includes('true or false')) return 'Write `true` or `false`, without quotes.'
+    if (expected.includes('number') && value.trim() !== '' && Number.isFinite(Number(value))) return `Write \`${value}\`, without quotes.`
+    if (expected === 'a list') return 'Put it into brackets: `[ … ]`.'
+  }
+  if (expected === 'text' && (typeof value === 'number' || typeof value === 'boolean')) return `Put it into quotes: \`'${value}'\`.`
+  return 'docs/configuration.md describes the key.'
 }
 
 function explainUnknownKey(key: string, parent: ValuePath, config: unknown, schema: z.core.$ZodType): Finding {

@@ -19,6 +19,7 @@ export function findConfigFile(siteDirectory: string): string {
       id: 'config-missing',
       level: 'error',
       message: `Expected a configuration file, found none: looked for ${configFileNames[0]} (or ${others}) in ${siteDirectory}.`,
+      place: { file: configFileNames[0] },
       hint: `Give the folder of the site with --site DIR, or write a ${configFileNames[0]} there:\n${minimalConfig}`,
     },
   ])

@@ -90,6 +90,7 @@ function describe(error: unknown, bundle: ConfigBundle): Diagnostic {
     level: 'error',
     message: `The configuration threw while it was loaded: ${text}`,
     place: placeOfThrow(error, bundle) ?? { file: bundle.configFile },
+    hint: 'The configuration is a program that runs when the site is built: what it reads here has to be there then.',
   }
 }
 

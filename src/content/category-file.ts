@@ -41,6 +41,12 @@ const fields = {
 const knownKeys = Object.keys(fields)
 const textKeys: readonly string[] = ['label', 'className', 'description', 'key']
 
+function hintFor(key: keyof CategoryMetadata): string {
+  return key === 'link'
+    ? 'Correct the value, or remove the key: a category without a link only opens and closes.'
+    : 'Correct the value, or remove the key.'
+}
+
 export function readCategoryFile(file: string, source: string): { metadata: CategoryMetadata; diagnostics: Diagnostic[] } {
   const { mapping, diagnostics } = readYamlMapping({
     file,
@@ -59,7 +65,7 @@ export function readCategoryFile(file: string, source: string): { metadata: Cate
     if (value === undefined || (value === null && key !== 'link')) return
     const result = schema.safeParse(value)
     if (result.success) metadata[key] = result.data
-    else report(`Category key \`${key}\` must be ${expected}, but is ${describeValue(value)}.`, mapping.placeOf([key]))
+    else report(`Category key \`${key}\` must be ${expected}, but is ${describeValue(value)}.`, mapping.placeOf([key]), hintFor(key))
   }
   read('label', ...fields.label)
   read('position', ...fields.position)

@@ -11,14 +11,15 @@ export async function listStaticFiles(
 ): Promise<{ files: Record<string, string>; diagnostics: Diagnostic[] }> {
   const files = new Map<string, string>()
   const diagnostics: Diagnostic[] = []
-  for (const folder of config.staticDirectories) {
+  for (const [index, folder] of config.staticDirectories.entries()) {
     const listing = await walkFolder({ siteDirectory: config.siteDirectory, folder, accepts: (name) => !leftovers.has(name) })
     diagnostics.push(...listing.diagnostics)
     // The default, which a site need not have.
     if (listing.missing && folder !== 'static') {
       const message = `The folder \`${folder}\` of \`staticDirectories\` does not exist.`
       const hint = 'Create the folder, or remove it from the configuration.'
-      diagnostics.push({ id: 'content-folder-missing', level: 'error', message, place: { file: config.configFile }, hint })
+      const place = { file: config.configFile }
+      diagnostics.push({ id: 'content-folder-missing', level: 'error', message, place, configPath: ['staticDirectories', index], hint })
     }
     for (const path of listing.paths) files.set(`/${path}`, `${folder}/${path}`)
   }

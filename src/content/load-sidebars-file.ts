@@ -28,7 +28,10 @@ export async function loadSidebarsFile(siteDirectory: string, file: string): Pro
     syntaxId: 'sidebar-invalid',
     forbiddenKeyId: 'sidebar-invalid',
   })
-  return { ...(mapping && { sidebars: { file, value: mapping.value } }), diagnostics: [...read.diagnostics, ...diagnostics] }
+  return {
+    ...(mapping && { sidebars: { file, value: mapping.value, source: read.text } }),
+    diagnostics: [...read.diagnostics, ...diagnostics],
+  }
 }
 
 async function loadModule(siteDirectory: string, path: string, file: string): Promise<LoadedSidebars> {
@@ -56,7 +59,9 @@ async function loadModule(siteDirectory: string, path: string, file: string): Pr
   if (!isRecord(exported)) return fail(`The sidebars file must export an object of sidebars, but exports ${describeValue(exported)}.`, hint)
   try {
     // Plain JSON from here on: it crosses to the workers and is hashed. Functions and the like would be lost there without a word.
-    return { sidebars: { file, value: JSON.parse(JSON.stringify(exported)) }, diagnostics: [] }
+    const value: unknown = JSON.parse(JSON.stringify(exported))
+    const source = await readTextFile(path, file)
+    return { sidebars: { file, value, ...('text' in source && { source: source.text }) }, diagnostics: [] }
   } catch (error) {
     return fail(`The sidebars must be plain data: ${messageOf(error)}.`, hint)
   }

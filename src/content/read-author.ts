@@ -40,7 +40,7 @@ export function readAuthor(value: unknown): { fields: AuthorFields; problems: Au
   }
   for (const key of ['url', 'image_url', 'imageURL']) {
     const found = value[key]
-    if (typeof found === 'string' && isScriptAddress(found)) {
+    if (typeof found === 'string' && !isAddress(found, key === 'url')) {
       problems.push({
         path: [key],
         message: `key \`${key}\` must be a web address or a path, but is ${describeValue(found)}.`,
@@ -98,6 +98,11 @@ function readPage(page: unknown, fields: AuthorFields): AuthorProblem[] {
     return []
   }
   return [{ path: ['page'], message: `key \`page\` must be true, false or \`permalink: /path\` below it, but is ${describeValue(page)}.` }]
+}
+
+/** What a browser takes for an address from any page: `example.com` would be a path below the page that shows it. */
+function isAddress(url: string, isLink: boolean): boolean {
+  return (/^(?:https?:)?\/\/|^\/|^pathname:\/\//i.test(url) || (isLink && /^(?:mailto|tel):/i.test(url))) && !isScriptAddress(url)
 }
 
 /** An address that runs something when it is followed. Control characters in the scheme are dropped by browsers, so they are here too. */

@@ -31,6 +31,11 @@ export interface Diagnostic {
   count?: number
   /** Where a component threw; shown with `--verbose` only. */
   stack?: string
+  /**
+   * Path to a value of the configuration that is wrong, where a step after its loading finds that: `['redirects', 0, 'to']`. The build
+   * makes it the place (config/locate-in-config.ts) and takes it out.
+   */
+  configPath?: readonly (string | number)[]
 }
 
 /** What a site does about one kind of finding (spec §5). */

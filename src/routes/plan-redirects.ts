@@ -17,21 +17,29 @@ export function planRedirects(
   const pageAt = new Map(routes.map((route) => [comparablePath(route.path), route]))
   const taken = new Map<string, Redirect>()
   const diagnostics: Diagnostic[] = []
-  for (const { from, to } of config.redirects) {
+  for (const [index, { from, to }] of config.redirects.entries()) {
     const key = comparablePath(from)
+    const configPath = ['redirects', index, 'from']
     const problem = problemOf(from, to)
     const page = pageAt.get(key)
     const earlier = taken.get(key)
     if (problem !== undefined) {
       const hint = 'Write paths of this site with a slash at the start, without the base URL; `to` may also be an https: address.'
-      diagnostics.push({ id: 'config-invalid', level: 'error', message: problem, place, hint })
+      diagnostics.push({ id: 'config-invalid', level: 'error', message: problem, place, configPath, hint })
     } else if (page !== undefined) {
       const source = page.source === undefined ? '' : `, made from ${page.source}`
       const message = `The redirect from "${from}" starts at the path of a page${source}; the page is kept.`
-      diagnostics.push({ id: 'redirect-shadowed', level: 'error', message, place, hint: 'Take out the redirect, or move the page.' })
+      diagnostics.push({
+        id: 'redirect-shadowed',
+        level: 'error',
+        message,
+        place,
+        configPath,
+        hint: 'Take out the redirect, or move the page.',
+      })
     } else if (earlier !== undefined) {
       const message = `Two redirects start at "${from}": to "${earlier.to}" and to "${to}"; the first is kept.`
-      diagnostics.push({ id: 'redirect-shadowed', level: 'error', message, place, hint: 'Take out one of them.' })
+      diagnostics.push({ id: 'redirect-shadowed', level: 'error', message, place, configPath, hint: 'Take out one of them.' })
     } else {
       taken.set(key, { from: applyTrailingSlash(from, config.trailingSlash), to: redirectTarget(to, config.trailingSlash), place })
     }

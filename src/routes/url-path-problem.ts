@@ -12,7 +12,7 @@ const encoder = new TextEncoder()
 export function urlPathProblem(path: string): string | undefined {
   if (!path.startsWith('/')) return 'does not start with a slash'
   const character = /[?#\\]/.exec(path)?.[0]
-  if (character !== undefined) return `has the character ${character} in it, which ends or changes the path of a URL`
+  if (character !== undefined) return `has the character ${character} in it, and a URL would end or change there`
   if (/[\u0000-\u001f\u007f]/.test(path)) return 'has a control character in it'
   if (path.split('/').some((segment) => encoder.encode(segment).length > longestSegmentBytes)) {
     return `has a part that is longer than ${longestSegmentBytes} bytes`

@@ -188,7 +188,7 @@ export default { title: word, tagline: read, url: 'https://example.com' }`
 describe('a configuration that cannot be loaded', () => {
   it('no file -> where it was looked for, and a minimal one', async () => {
     expect(await mistakesOf(loadConfig(site))).toMatchInlineSnapshot(`
-      "config-missing -: Expected a configuration file, found none: looked for site.config.ts (or site.config.mts, site.config.js, site.config.mjs) in <site>. -> Give the folder of the site with --site DIR, or write a site.config.ts there:
+      "config-missing site.config.ts: Expected a configuration file, found none: looked for site.config.ts (or site.config.mts, site.config.js, site.config.mjs) in <site>. -> Give the folder of the site with --site DIR, or write a site.config.ts there:
       import { defineConfig } from 'sitegen'
       export default defineConfig({ title: 'My site', url: 'https://example.com' })"
     `)
@@ -217,13 +217,13 @@ describe('a configuration that cannot be loaded', () => {
 
   it('a syntax error -> the place of the compiler, columns counted in characters', async () => {
     expect(await mistakesOf(load("export default {\n  title: 'ää' 'x',\n}"))).toMatchInlineSnapshot(
-      `"config-not-loadable site.config.ts:2:15-18: The configuration could not be compiled: Expected "}" but found "'x'""`,
+      `"config-not-loadable site.config.ts:2:15-18: The configuration could not be compiled: Expected "}" but found "'x'" -> Mend the syntax here or in the line above."`,
     )
   })
 
   it('an import of a file that does not exist -> its place', async () => {
     expect(await mistakesOf(load("import a from './nope.ts'\nexport default a"))).toMatchInlineSnapshot(
-      `"config-not-loadable site.config.ts:1:15-26: The configuration could not be compiled: Could not resolve "./nope.ts""`,
+      `"config-not-loadable site.config.ts:1:15-26: The configuration could not be compiled: Could not resolve "./nope.ts" -> Correct the path or the name, or install the package."`,
     )
   })
 
@@ -236,13 +236,13 @@ describe('a configuration that cannot be loaded', () => {
   it('a throw in an imported file -> message and place, no stack', async () => {
     const files = { 'names.ts': 'const missing: { a?: { b: string } } = {}\nexport const name =\n  missing.a!.b' }
     expect(await mistakesOf(load("import { name } from './names'\nexport default { title: name }", files))).toMatchInlineSnapshot(
-      `"config-not-loadable names.ts:3:14-15: The configuration threw while it was loaded: TypeError: Cannot read properties of undefined (reading 'b')"`,
+      `"config-not-loadable names.ts:3:14-15: The configuration threw while it was loaded: TypeError: Cannot read properties of undefined (reading 'b') -> The configuration is a program that runs when the site is built: what it reads here has to be there then."`,
     )
   })
 
   it('something thrown that is no error -> its text', async () => {
     expect(await mistakesOf(load("throw 'plain text'"))).toMatchInlineSnapshot(
-      `"config-not-loadable site.config.ts: The configuration threw while it was loaded: plain text"`,
+      `"config-not-loadable site.config.ts: The configuration threw while it was loaded: plain text -> The configuration is a program that runs when the site is built: what it reads here has to be there then."`,
     )
   })
 
@@ -328,7 +328,7 @@ export default defineConfig({
 
   it('a configuration that is computed -> the file', async () => {
     expect(await mistakesOf(load("const make = () => ({ titel: 'x' })\nexport default make()"))).toMatchInlineSnapshot(`
-      "config-invalid site.config.ts:2:16-20: The key "url" is missing: expected text.
+      "config-invalid site.config.ts:2:16-20: The key "url" is missing: expected text. -> Add \`url: …\`; docs/configuration.md describes the key.
       config-unknown-key site.config.ts:2:16-20: Unknown key "titel" in the configuration. -> Did you mean "title"?"
     `)
   })
@@ -403,21 +403,21 @@ describe('values', () => {
   sitemap: { priority: 2 },
   externalLinks: { perHost: 0.5, cacheDays: -1 },`
     expect(await mistakesOf(load(`export default {\n${keys}\n}`))).toMatchInlineSnapshot(`
-      "config-invalid site.config.ts:1:16-17: The key "url" is missing: expected text.
-      config-invalid site.config.ts:2:10-12: Expected "title" to be text, found 42.
-      config-invalid site.config.ts:3:12-17: Expected "baseUrl" to be text, found false.
-      config-invalid site.config.ts:4:18-23: Expected "trailingSlash" to be true or false, found "yes".
-      config-invalid site.config.ts:5:12-14: Expected "favicon" to be text that is not empty, found "".
-      config-invalid site.config.ts:6:12-16: Expected "noIndex" to be true or false, found null.
-      config-invalid site.config.ts:7:18-25: Expected "onBrokenLinks" to be "ignore", "log", "warn" or "throw", found "error".
-      config-invalid site.config.ts:8:22-30: Expected "staticDirectories" to be a list, found "static".
-      config-invalid site.config.ts:9:16-17: Expected "collections" to be a list, found an object.
-      config-invalid site.config.ts:10:17-20: Expected "customFields" to be an object, found "x".
-      config-invalid site.config.ts:11:9-15: Expected "docs" to be false, an object or a list, found "docs".
-      config-invalid site.config.ts:12:9-13: Expected "blog" to be false, an object or a list, found true.
-      config-invalid site.config.ts:13:24-25: Expected "sitemap.priority" to be at most 1, found 2.
-      config-invalid site.config.ts:14:29-32: Expected "externalLinks.perHost" to be a whole number, found 0.5.
-      config-invalid site.config.ts:14:45-47: Expected "externalLinks.cacheDays" to be at least 0, found -1."
+      "config-invalid site.config.ts:1:16-17: The key "url" is missing: expected text. -> Add \`url: …\`; docs/configuration.md describes the key.
+      config-invalid site.config.ts:2:10-12: Expected "title" to be text, found 42. -> Put it into quotes: \`'42'\`.
+      config-invalid site.config.ts:3:12-17: Expected "baseUrl" to be text, found false. -> Put it into quotes: \`'false'\`.
+      config-invalid site.config.ts:4:18-23: Expected "trailingSlash" to be true or false, found "yes". -> Write \`true\` or \`false\`, without quotes.
+      config-invalid site.config.ts:5:12-14: Expected "favicon" to be text that is not empty, found "". -> docs/configuration.md describes the key.
+      config-invalid site.config.ts:6:12-16: Expected "noIndex" to be true or false, found null. -> docs/configuration.md describes the key.
+      config-invalid site.config.ts:7:18-25: Expected "onBrokenLinks" to be "ignore", "log", "warn" or "throw", found "error". -> Did you mean "throw"?
+      config-invalid site.config.ts:8:22-30: Expected "staticDirectories" to be a list, found "static". -> Put it into brackets: \`[ … ]\`.
+      config-invalid site.config.ts:9:16-17: Expected "collections" to be a list, found an object. -> docs/configuration.md describes the key.
+      config-invalid site.config.ts:10:17-20: Expected "customFields" to be an object, found "x". -> docs/configuration.md describes the key.
+      config-invalid site.config.ts:11:9-15: Expected "docs" to be false, an object or a list, found "docs". -> docs/configuration.md describes the key.
+      config-invalid site.config.ts:12:9-13: Expected "blog" to be false, an object or a list, found true. -> docs/configuration.md describes the key.
+      config-invalid site.config.ts:13:24-25: Expected "sitemap.priority" to be at most 1, found 2. -> docs/configuration.md describes the key.
+      config-invalid site.config.ts:14:29-32: Expected "externalLinks.perHost" to be a whole number, found 0.5. -> docs/configuration.md describes the key.
+      config-invalid site.config.ts:14:45-47: Expected "externalLinks.cacheDays" to be at least 0, found -1. -> docs/configuration.md describes the key."
     `)
   })
 
@@ -431,19 +431,19 @@ describe('values', () => {
   announcementBar: { isCloseable: 'no' },
   colorMode: { defaultMode: 'auto' },`
     expect(await mistakesOf(load(withKeys(keys)))).toMatchInlineSnapshot(`
-      "config-invalid site.config.ts:4:25-30: Expected "blog.postsPerPage" to be a number or "ALL", found "all".
-      config-invalid site.config.ts:4:56-61: Expected "blog.feeds.types[1]" to be "rss", "atom" or "json", found "xml".
-      config-invalid site.config.ts:4:71-72: Expected "blog.feeds.limit" to be at least 1, found 0.
-      config-invalid site.config.ts:4:85-94: Expected "blog.editUrl" to be an address (https://…) or a function, found "edit/me".
-      config-invalid site.config.ts:5:39-40: Expected "tableOfContents.minHeadingLevel" to be at least 2, found 1.
-      config-invalid site.config.ts:5:59-60: Expected "tableOfContents.maxHeadingLevel" to be at most 6, found 7.
-      config-invalid site.config.ts:6:36-37: Expected "metadata[0].content" to be text, found 5.
-      config-invalid site.config.ts:7:29-38: Expected "markdown.admonitions[0]" to be a keyword of letters, digits and hyphens, found "my note".
-      config-invalid site.config.ts:8:20-21: Expected "i18n.locales" to be a list that is not empty, found an empty list.
-      config-invalid site.config.ts:9:17-18: The key "collections[0].itemComponent" is missing: expected text.
-      config-invalid site.config.ts:10:3-18: The key "announcementBar.content" is missing: expected text.
-      config-invalid site.config.ts:10:35-39: Expected "announcementBar.isCloseable" to be true or false, found "no".
-      config-invalid site.config.ts:11:29-35: Expected "colorMode.defaultMode" to be "light" or "dark", found "auto"."
+      "config-invalid site.config.ts:4:25-30: Expected "blog.postsPerPage" to be a number or "ALL", found "all". -> Did you mean "ALL"?
+      config-invalid site.config.ts:4:56-61: Expected "blog.feeds.types[1]" to be "rss", "atom" or "json", found "xml". -> docs/configuration.md describes the key.
+      config-invalid site.config.ts:4:71-72: Expected "blog.feeds.limit" to be at least 1, found 0. -> docs/configuration.md describes the key.
+      config-invalid site.config.ts:4:85-94: Expected "blog.editUrl" to be an address (https://…) or a function, found "edit/me". -> docs/configuration.md describes the key.
+      config-invalid site.config.ts:5:39-40: Expected "tableOfContents.minHeadingLevel" to be at least 2, found 1. -> docs/configuration.md describes the key.
+      config-invalid site.config.ts:5:59-60: Expected "tableOfContents.maxHeadingLevel" to be at most 6, found 7. -> docs/configuration.md describes the key.
+      config-invalid site.config.ts:6:36-37: Expected "metadata[0].content" to be text, found 5. -> Put it into quotes: \`'5'\`.
+      config-invalid site.config.ts:7:29-38: Expected "markdown.admonitions[0]" to be a keyword of letters, digits and hyphens, found "my note". -> docs/configuration.md describes the key.
+      config-invalid site.config.ts:8:20-21: Expected "i18n.locales" to be a list that is not empty, found an empty list. -> docs/configuration.md describes the key.
+      config-invalid site.config.ts:9:17-18: The key "collections[0].itemComponent" is missing: expected text. -> Add \`itemComponent: …\`; docs/configuration.md describes the key.
+      config-invalid site.config.ts:10:3-18: The key "announcementBar.content" is missing: expected text. -> Add \`content: …\`; docs/configuration.md describes the key.
+      config-invalid site.config.ts:10:35-39: Expected "announcementBar.isCloseable" to be true or false, found "no". -> Write \`true\` or \`false\`, without quotes.
+      config-invalid site.config.ts:11:29-35: Expected "colorMode.defaultMode" to be "light" or "dark", found "auto". -> docs/configuration.md describes the key."
     `)
   })
 
@@ -560,14 +560,14 @@ describe('navbar and footer', () => {
     'search',
   ] },`
     expect(await mistakesOf(load(withKeys(keys)))).toMatchInlineSnapshot(`
-      "config-invalid site.config.ts:5:5-6: The key "navbar.items[0].docId" is missing: expected text.
+      "config-invalid site.config.ts:5:5-6: The key "navbar.items[0].docId" is missing: expected text. -> Add \`docId: …\`; docs/configuration.md describes the key.
       config-unknown-key site.config.ts:6:23-28: Unknown key "label" in "navbar.items[1]". -> Known keys here: type, position, className.
-      config-invalid site.config.ts:7:5-6: The key "navbar.items[2].items" is missing: expected a list.
-      config-invalid site.config.ts:8:14-15: Expected "navbar.items[3].label" to be text, found 5.
-      config-invalid site.config.ts:9:39-47: Expected "navbar.items[4].position" to be "left" or "right", found "middle".
-      config-invalid site.config.ts:9:55-63: Expected "navbar.items[4].icon" to be "github", "discord", "x", "youtube", "linkedin", "instagram" or "tiktok", found "gitlab".
-      config-invalid site.config.ts:10:46-49: Expected "navbar.items[5].activeBaseRegex" to be a regular expression as text, found "(".
-      config-invalid site.config.ts:11:5-13: Expected "navbar.items[6]" to be an object, found "search"."
+      config-invalid site.config.ts:7:5-6: The key "navbar.items[2].items" is missing: expected a list. -> Add \`items: …\`; docs/configuration.md describes the key.
+      config-invalid site.config.ts:8:14-15: Expected "navbar.items[3].label" to be text, found 5. -> Put it into quotes: \`'5'\`.
+      config-invalid site.config.ts:9:39-47: Expected "navbar.items[4].position" to be "left" or "right", found "middle". -> docs/configuration.md describes the key.
+      config-invalid site.config.ts:9:55-63: Expected "navbar.items[4].icon" to be "github", "discord", "x", "youtube", "linkedin", "instagram" or "tiktok", found "gitlab". -> Did you mean "github"?
+      config-invalid site.config.ts:10:46-49: Expected "navbar.items[5].activeBaseRegex" to be a regular expression as text, found "(". -> docs/configuration.md describes the key.
+      config-invalid site.config.ts:11:5-13: Expected "navbar.items[6]" to be an object, found "search". -> docs/configuration.md describes the key."
     `)
   })
 

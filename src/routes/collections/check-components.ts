@@ -10,7 +10,7 @@ export function checkComponents(
   moduleFiles: readonly string[],
 ): Diagnostic[] {
   const existing = new Set(moduleFiles)
-  return collections.flatMap(({ id, itemComponent, listComponent }) => {
+  return collections.flatMap(({ id, itemComponent, listComponent }, index) => {
     const components = Object.entries({ itemComponent, listComponent })
     return components.flatMap(([key, module]): Diagnostic[] => {
       if (module === undefined || existing.has(module)) return []
@@ -22,6 +22,7 @@ export function checkComponents(
           level: 'error',
           message: `The ${key} of the collection "${id}" is ${module}, and there is no such file.`,
           place: { file: configFile },
+          configPath: ['collections', index, key],
           hint: `${start} the file, with a component as its default export, or mend the path (relative to the site folder).`,
         },
       ]

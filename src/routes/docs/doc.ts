@@ -111,8 +111,8 @@ function slugProblem(document: DocumentSummary, slug: string, problem: string): 
     id: 'slug-invalid',
     level: 'error',
     message: written
-      ? `The slug "${document.frontMatter.slug}" gives the path "${slug}", which ${problem}.`
-      : `The file name gives the path "${slug}", which ${problem}.`,
+      ? `The slug "${document.frontMatter.slug}" cannot be a path: "${slug}" ${problem}.`
+      : `The file name cannot be a path: "${slug}" ${problem}.`,
     place: frontMatterPlace(document, 'slug'),
     hint: written
       ? 'Use letters, digits and hyphens, with / between the parts.'

@@ -41,7 +41,7 @@ function slugProblem(index: GeneratedIndex, slug: string, problem: string): Diag
   return {
     id: 'slug-invalid',
     level: 'error',
-    message: `The slug of the page of the category "${index.title}" gives the path "${slug}", which ${problem}.`,
+    message: `The slug of the page of the category "${index.title}" cannot be a path: "${slug}" ${problem}.`,
     place: { file: index.source },
     hint: 'Use letters, digits and hyphens, with / between the parts.',
   }

@@ -26,7 +26,11 @@ class SidebarsReader {
     const sidebars: SidebarDefinitions = new Map()
     const { value } = this.#file
     if (!isRecord(value)) {
-      this.#report(`A sidebars file has to export an object of sidebars by name; found ${describeValue(value)}.`, undefined)
+      this.#report(
+        `A sidebars file has to export an object of sidebars by name; found ${describeValue(value)}.`,
+        undefined,
+        'Write `export default { mySidebar: [ … ] }`.',
+      )
       return sidebars
     }
     for (const [name, items] of Object.entries(value)) {
@@ -41,31 +45,33 @@ class SidebarsReader {
 
   #readItems(value: unknown, trail: string, depth: number): ItemDefinition[] {
     if (depth > deepestNesting) {
-      this.#report(`${trail.slice(0, 80)}… is nested more than ${deepestNesting} levels deep.`, undefined)
+      this.#report(`${trail.slice(0, 80)}… is nested more than ${deepestNesting} levels deep.`, undefined, 'Make the tree flatter.')
       return []
     }
     if (Array.isArray(value)) return value.flatMap((item, index) => this.#readItem(item, `${trail}[${index}]`, depth))
     if (isRecord(value) && value.type === undefined) return this.#readShorthand(value, trail, depth)
-    this.#report(`${trail} has to be a list of items, or an object of categories by label; found ${describeValue(value)}.`, undefined)
+    const message = `${trail} has to be a list of items, or an object of categories by label; found ${describeValue(value)}.`
+    this.#report(message, typeof value === 'string' ? value : trail.split('.').at(-1), 'Put the items into brackets: `[ … ]`.')
     return []
   }
 
   #readItem(value: unknown, trail: string, depth: number): ItemDefinition[] {
     if (typeof value === 'string' && value !== '') return [{ type: 'doc', id: value }]
     if (!isRecord(value)) {
-      this.#report(`${trail} has to be the id of a document or an object with a \`type\`; found ${describeValue(value)}.`, undefined)
+      const message = `${trail} has to be the id of a document or an object with a \`type\`; found ${describeValue(value)}.`
+      this.#report(message, undefined, `Write the id of a document in quotes, or an object such as \`{ type: 'doc', id: 'intro' }\`.`)
       return []
     }
     if (value.type === undefined) return this.#readShorthand(value, trail, depth)
     const problems = itemProblems(value)
-    for (const problem of problems) this.#report(`${trail}: ${problem}`, literalOf(value))
+    for (const { message, hint } of problems) this.#report(`${trail}: ${message}`, literalOf(value), hint)
     return problems.length > 0 ? [] : [this.#readChecked(value, trail, depth)]
   }
 
   /** `{ label: items, … }`: one category for each label. */
   #readShorthand(value: Record<string, unknown>, trail: string, depth: number): ItemDefinition[] {
     const entries = Object.entries(value)
-    if (entries.length === 0) this.#report(`${trail} is an empty object; an item needs a \`type\`.`, undefined)
+    if (entries.length === 0) this.#report(`${trail} is an empty object; an item needs a \`type\`.`, undefined, 'Remove it, or fill it in.')
     return entries.flatMap(([label, items]): ItemDefinition[] => {
       if (Array.isArray(items) || (isRecord(items) && items.type === undefined)) {
         this.#reportEmpty(label, items, undefined)
@@ -112,11 +118,12 @@ class SidebarsReader {
   #readCategoryLink(link: unknown, trail: string, label: string): CategoryLink | null | undefined {
     if (link === undefined || link === null) return link
     if (!isRecord(link)) {
-      this.#report(`${trail}.link has to be an object with a \`type\`, or null; found ${describeValue(link)}.`, label)
+      const message = `${trail}.link has to be an object with a \`type\`, or null; found ${describeValue(link)}.`
+      this.#report(message, label, `Write for example \`{ type: 'doc', id: 'intro' }\` or \`{ type: 'generated-index' }\`.`)
       return undefined
     }
     const problems = categoryLinkProblems(link)
-    for (const problem of problems) this.#report(`${trail}.link: ${problem}`, literalOf(link) ?? label)
+    for (const { message, hint } of problems) this.#report(`${trail}.link: ${message}`, literalOf(link) ?? label, hint)
     if (problems.length > 0) return undefined
     if (link.type === 'doc') return { type: 'doc', id: text(link.id) }
     return {
@@ -144,9 +151,9 @@ class SidebarsReader {
     })
   }
 
-  #report(message: string, literal: string | undefined, hint?: string): void {
+  #report(message: string, literal: string | undefined, hint: string): void {
     const place = literalPlace(this.#file, literal)
-    this.diagnostics.push({ id: 'sidebar-invalid', level: 'error', message, place, ...(hint === undefined ? {} : { hint }) })
+    this.diagnostics.push({ id: 'sidebar-invalid', level: 'error', message, place, hint })
   }
 }
 

@@ -36,41 +36,49 @@ const fieldsOfLink: typeof fieldsOfKind = {
   },
 }
 
-/** What is wrong with an item, each as a whole sentence; empty when nothing is. */
-export function itemProblems(item: Record<string, unknown>): string[] {
+/** What is wrong with an item, as a whole sentence, and what to do about it. */
+export interface ItemProblem {
+  message: string
+  hint: string
+}
+
+/** Empty when nothing is wrong. */
+export function itemProblems(item: Record<string, unknown>): ItemProblem[] {
   return problemsOf(item, fieldsOfKind, 'type of a sidebar item')
 }
 
 /** The same for the `link` of a category. */
-export function categoryLinkProblems(link: Record<string, unknown>): string[] {
+export function categoryLinkProblems(link: Record<string, unknown>): ItemProblem[] {
   return problemsOf(link, fieldsOfLink, 'type of the link of a category')
 }
 
-function problemsOf(item: Record<string, unknown>, kinds: typeof fieldsOfKind, what: string): string[] {
+function problemsOf(item: Record<string, unknown>, kinds: typeof fieldsOfKind, what: string): ItemProblem[] {
   const type = item.type
   const known = Object.keys(kinds)
   const kind = typeof type === 'string' && Object.hasOwn(kinds, type) ? kinds[type] : undefined
   if (kind === undefined) {
     const near = typeof type === 'string' ? nearest(type, known) : undefined
-    const guess = near === undefined ? '' : ` Did you mean "${near}"?`
-    return [`The ${what} has to be one of ${known.join(', ')}; found ${describeValue(type)}.${guess}`]
+    const message = `The ${what} has to be one of ${known.join(', ')}; found ${describeValue(type)}.`
+    return [{ message, hint: near === undefined ? 'Write one of these types.' : `Did you mean "${near}"?` }]
   }
   const problems = kind.required
     .filter((field) => item[field] === undefined)
-    .map((field) => `An item of the type "${String(type)}" needs \`${field}\`.`)
+    .map((field) => ({ message: `An item of the type "${String(type)}" needs \`${field}\`.`, hint: `Add \`${field}\` to the item.` }))
   for (const [field, value] of Object.entries(item)) {
     if (field === 'type' || value === undefined) continue
     const check = Object.hasOwn(kind.fields, field) ? kind.fields[field] : undefined
     if (check === undefined) problems.push(unknownField(field, String(type), Object.keys(kind.fields)))
-    else if (!check[1](value)) problems.push(`\`${field}\` has to be ${check[0]}; found ${describeValue(value)}.`)
+    else if (!check[1](value)) {
+      problems.push({ message: `\`${field}\` has to be ${check[0]}; found ${describeValue(value)}.`, hint: 'Correct the value.' })
+    }
   }
   return problems
 }
 
-function unknownField(field: string, type: string, known: string[]): string {
+function unknownField(field: string, type: string, known: string[]): ItemProblem {
   const near = nearest(field, known)
-  const guess = near === undefined ? `Its fields: ${known.join(', ')}.` : `Did you mean \`${near}\`?`
-  return `An item of the type "${type}" has no field \`${field}\`. ${guess}`
+  const hint = near === undefined ? `Its fields: ${known.join(', ')}.` : `Did you mean \`${near}\`?`
+  return { message: `An item of the type "${type}" has no field \`${field}\`.`, hint }
 }
 
 /** The value as a message shows it: short, and never more than one line. */

@@ -1,7 +1,7 @@
 // What one version of the docs consists of, ready for lookups: its documents by id and by folder, and its `_category_` files.
 import type { ResolvedDocs } from '../../config/resolved-config.ts'
 import type { CategoryFile } from '../../content/content-tree.ts'
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import type { Doc } from './doc.ts'
 import type { VersionPlan } from './docs-versions.ts'
 
@@ -36,15 +36,22 @@ export function duplicateIds(documents: readonly Doc[]): Diagnostic[] {
   }
   return [...groups].flatMap(([id, [first, ...others]]): Diagnostic[] => {
     if (first === undefined || others.length === 0) return []
+    // Whoever wrote an id is likelier to have meant another one than whoever named a file.
+    const all = [first, ...others]
+    const last = all.findLast((doc) => doc.summary.frontMatterPlaces.id !== undefined) ?? first
     return [
       {
         id: 'document-id-duplicate',
         level: 'error',
-        message: `${others.length + 1} documents have the id "${id}": ${[first, ...others].map((doc) => doc.file).join(', ')}.`,
-        place: { file: first.file },
-        notes: others.map((doc) => ({ message: 'The same id is here.', place: { file: doc.file } })),
+        message: `${all.length} documents have the id "${id}": ${all.map((doc) => doc.file).join(', ')}.`,
+        place: placeOfId(last),
+        notes: all.filter((doc) => doc !== last).map((doc) => ({ message: 'The same id is here.', place: placeOfId(doc) })),
         hint: 'Rename one of the files, or give it another `id` in its front matter.',
       },
     ]
   })
+}
+
+function placeOfId({ file, summary }: Doc): Place {
+  return summary.frontMatterPlaces.id ?? { file }
 }

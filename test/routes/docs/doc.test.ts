@@ -45,7 +45,7 @@ describe('ids', () => {
       {
         id: 'document-id-duplicate',
         message: '2 documents have the id "a": content/docs/a.md, content/docs/b.md.',
-        place: { file: 'content/docs/a.md' },
+        place: { file: 'content/docs/b.md', line: 2, column: 1 },
       },
     ])
     expect(version().docs).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('slugs', () => {
     const { diagnostics, paths } = planDocsSite({ files: { 'what?.md': {} } })
     expect(diagnostics[0]).toMatchObject({
       id: 'slug-invalid',
-      message: 'The file name gives the path "/what?", which has the character ? in it, which ends or changes the path of a URL.',
+      message: 'The file name cannot be a path: "/what?" has the character ? in it, and a URL would end or change there.',
       hint: 'Rename the file, or give the document a `slug` in its front matter.',
     })
     expect(paths).toContain('/docs/what%3F')
