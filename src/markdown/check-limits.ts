@@ -1,20 +1,214 @@
-// A cheap look at a document before it is parsed. Markdown parsers need time and stack that grow faster than the text when
-// constructs are nested absurdly deep, so such text is refused: one pass over the characters, no recursion.
+// A look at a document before it is parsed. Markdown parsers need time and stack that grow faster than the text when constructs
+// are nested absurdly deep or crowd one paragraph, so such text is refused. One pass over the lines, no recursion; what stands in
+// code fences costs nothing and is not counted.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { DocumentState } from './document-state.ts'
 
-/** UTF-16 units. The longest hand-written pages known are below a tenth of it. */
-export const largestDocument = 2_000_000
+export const limits = {
+  /** UTF-16 units. The longest hand-written pages known are below a fifth of it. */
+  characters: 1_000_000,
+  /** Lines and signs of inline markup together: what the parser makes nodes of. About 5 s of work when every one is a node. */
+  constructs: 60_000,
+  /**
+   * What grows with the square of a block: its signs times its length, because the parser may look at the rest of the block for
+   * each sign, and a weight for each line and list item in a row. Summed over all blocks.
+   */
+  effort: 100_000_000,
+  /** Quotations and lists inside of each other. */
+  containers: 60,
+  admonitions: 40,
+  /** `[` inside of `[` in one block. */
+  brackets: 100,
+  /** `{` inside of `{` in MDX. */
+  braces: 200,
+}
 
-export function checkLimits(body: string, state: DocumentState): Diagnostic | undefined {
-  if (body.length > largestDocument) {
-    return {
-      id: 'content-too-large',
-      level: 'error',
-      message: `A document may have at most ${largestDocument} characters; this one has ${body.length}.`,
-      place: { file: state.source.file },
-      hint: 'Split it into several documents, or publish the data as a file in a static folder.',
+const fencePattern = /^[ \t]{0,3}(`{3,}|~{3,})/
+const admonitionPattern = /^[ \t]*:{3,}[A-Za-z]/
+const admonitionEndPattern = /^[ \t]*:{3,}[ \t]*$/
+const delimiterRowPattern = /^[ \t]*\|?[ \t:|-]*-[ \t:|-]*$/
+const bulletPattern = /^(?:[-*+]|1[.)])(?:[ \t]|$)/
+const numberPattern = /^\d{1,9}[.)](?:[ \t]|$)/
+const signPattern = /[*_[\]`<~!|&:@]/g
+
+/** Of each line, the lines of its block or list before it cost this much of `effort`. */
+const lineWeight = 4
+
+/** A stretch of lines whose inline markup the parser reads as one text. */
+interface Block {
+  line: number
+  length: number
+  signs: number
+  brackets: number
+  deepestBrackets: number
+  lines: number
+  isList: boolean
+  isTable: boolean
+}
+
+interface Excess {
+  id: 'content-too-large' | 'content-too-deep'
+  line?: number
+  message: string
+  hint: string
+}
+
+const splitHint = 'Split it into several documents, or publish the data as a file in a static folder.'
+
+/** What is too much about a body, or undefined. @param lineOffset lines of the file in front of the body. */
+export function checkLimits(body: string, format: 'md' | 'mdx', file: string, lineOffset: number): Diagnostic | undefined {
+  const excess = findExcess(body, format)
+  if (excess === undefined) return undefined
+  const { id, line, message, hint } = excess
+  return { id, level: 'error', message, place: { file, ...(line === undefined ? {} : { line: line + lineOffset }) }, hint }
+}
+
+/** For what no look at the text foresees: HTML or components nested so deep that the stack ended. */
+export function tooDeepForStack(file: string): Diagnostic {
+  return {
+    id: 'content-too-deep',
+    level: 'error',
+    message: 'Elements or expressions are nested too deep to be read.',
+    place: { file },
+    hint: 'Close elements where they end, and take data out into a module that is imported.',
+  }
+}
+
+function findExcess(body: string, format: 'md' | 'mdx'): Excess | undefined {
+  if (body.length > limits.characters) {
+    return tooLarge(`A document may have at most ${limits.characters} characters; this one has ${body.length}.`)
+  }
+  const total = { constructs: 0, effort: 0, admonitions: 0, braces: 0, items: 0 }
+  let block: Block | undefined
+  let fence = ''
+  const lines = body.split('\n')
+  for (let index = 0; index < lines.length; index++) {
+    const text = lines[index] ?? ''
+    const number = index + 1
+    const { depth, content } = readContainers(text)
+    if (depth > limits.containers) return tooDeep(number, 'Quotations and lists', depth, limits.containers)
+    const sign = fencePattern.exec(content)?.[1] ?? ''
+    if (fence !== '') {
+      if (sign.startsWith(fence) && content.trim() === sign) fence = ''
+      continue
+    }
+    if (sign !== '') {
+      fence = sign
+      block = undefined
+      continue
+    }
+    if (content.trim() === '') {
+      block = undefined
+      continue
+    }
+    if (admonitionPattern.test(content)) total.admonitions++
+    else if (admonitionEndPattern.test(content)) total.admonitions = Math.max(0, total.admonitions - 1)
+    if (total.admonitions > limits.admonitions) return tooDeep(number, 'Admonitions', total.admonitions, limits.admonitions)
+    block = continueBlock(block, text, content, number)
+    const before = block.signs * block.length
+    countSigns(block, content)
+    total.items = block.isList ? total.items + 1 : /^[ \t]/.test(text) ? total.items : 0
+    total.effort += block.signs * block.length - before + (block.lines + total.items) * lineWeight
+    total.constructs += 1 + countOf(content, signPattern)
+    if (block.deepestBrackets > limits.brackets) return tooDeep(number, 'Brackets', block.deepestBrackets, limits.brackets)
+    if (total.effort > limits.effort) {
+      return {
+        id: 'content-too-deep',
+        line: number,
+        message: `The block that ends here is too long: it has ${block.lines} lines, ${block.signs} signs of markup and ${block.length} characters, or stands in a list of ${total.items} lines.`,
+        hint: 'Divide it with empty lines, or put it into a code block.',
+      }
+    }
+    if (total.constructs > limits.constructs) {
+      return tooLarge(`A document may have at most ${limits.constructs} lines and signs of markup together; this one has more.`)
+    }
+    if (format === 'mdx') {
+      const deepest = countBraces(content, total)
+      if (deepest > limits.braces) return tooDeep(number, 'Braces', deepest, limits.braces)
     }
   }
   return undefined
+}
+
+/** The markers of quotations and lists at the start of a line, and the indentation of lists that it continues. */
+function readContainers(line: string): { depth: number; content: string } {
+  let depth = 0
+  let at = 0
+  let spaces = 0
+  for (;;) {
+    const character = line[at]
+    if (character === ' ' || character === '\t') {
+      spaces++
+      at++
+    } else if (character === '>') {
+      depth++
+      at++
+    } else {
+      const marker = /^(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)/.exec(line.slice(at, at + 12))?.[0]
+      // Rows of signs are rules, not lists: `- - -` has nothing after its markers.
+      if (marker === undefined || depth > limits.containers) break
+      depth++
+      at += marker.length
+    }
+  }
+  const content = line.slice(at)
+  const isRule = /^[-*\s]*$/.test(line)
+  // Two columns are the least that a list indents; the text of a list item begins with its marker.
+  const indentation = depth > 0 ? Math.floor(spaces / 2) : 0
+  return isRule
+    ? { depth: 0, content: line }
+    : { depth: Math.max(depth, Math.min(indentation, depth + indentation)), content: keepMarker(line, at, content) }
+}
+
+/** Lists are told from paragraphs by their marker, so the last one stays with the text. */
+function keepMarker(line: string, at: number, content: string): string {
+  const marker = /(?:[-*+]|\d{1,9}[.)])[ \t]+$/.exec(line.slice(Math.max(0, at - 24), at))?.[0]
+  return marker === undefined ? content : marker + content
+}
+
+function continueBlock(block: Block | undefined, text: string, content: string, line: number): Block {
+  const isBullet = bulletPattern.test(content)
+  const isNumber = numberPattern.test(content)
+  const begins = block === undefined || block.isTable || isBullet || (isNumber && block.isList)
+  if (!begins && block.lines === 1 && delimiterRowPattern.test(text)) block.isTable = true
+  if (!begins) {
+    block.lines++
+    return block
+  }
+  const isTable = block?.isTable ?? false
+  return { line, length: 0, signs: 0, brackets: 0, deepestBrackets: 0, lines: 1, isList: isBullet || isNumber, isTable }
+}
+
+function countSigns(block: Block, content: string): void {
+  block.length += content.length
+  for (const [sign] of content.matchAll(signPattern)) {
+    block.signs++
+    if (sign === '[') block.deepestBrackets = Math.max(block.deepestBrackets, ++block.brackets)
+    if (sign === ']') block.brackets = Math.max(0, block.brackets - 1)
+  }
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
+}
+
+function countBraces(content: string, total: { braces: number }): number {
+  let deepest = 0
+  for (const [brace] of content.matchAll(/[{}]/g)) {
+    total.braces = brace === '{' ? total.braces + 1 : Math.max(0, total.braces - 1)
+    deepest = Math.max(deepest, total.braces)
+  }
+  return deepest
+}
+
+function tooLarge(message: string): Excess {
+  return { id: 'content-too-large', message, hint: splitHint }
+}
+
+function tooDeep(line: number, what: string, found: number, allowed: number): Excess {
+  return {
+    id: 'content-too-deep',
+    line,
+    message: `${what} may be nested ${allowed} deep at most; here they are ${found} deep.`,
+    hint: 'Close them where they end; where the signs are meant as text, put them into a code block.',
+  }
 }

@@ -42,6 +42,14 @@ const forms: ErrorForm[] = [
     }),
   },
   {
+    source: /jsx|./,
+    reason: /Expected the closing tag `(<[^`]*>)` either after the end of `([^`]+)`/,
+    explain: ([, tag, block]) => ({
+      message: `The tag ${tag} ends inside a block (${block}) that it was not opened in.`,
+      hint: 'Open and close the tag in the same paragraph, or put each of the two in a line of its own with an empty line around it.',
+    }),
+  },
+  {
     source: /./,
     reason: /Unexpected closing slash `\/` in tag, expected an open tag first/,
     explain: () => ({
@@ -151,12 +159,34 @@ export function explainMdxError(error: VFileMessage, state: DocumentState, body:
     level: 'error',
     message: explanation?.message ?? `This is not valid MDX: ${withoutPlaces(error.reason)}.`,
     place,
+    ...notesAbout(error, state),
     hint: explanation?.hint ?? escapeSigns,
   }
 }
 
-function placeOfError({ place, line, column }: VFileMessage, state: DocumentState): Place {
+/** Where the tag was opened that another one closes. */
+function notesAbout({ reason }: VFileMessage, state: DocumentState): Pick<Diagnostic, 'notes'> {
+  const opened = /expected corresponding closing tag/.test(reason) ? placeInReason(reason, state) : undefined
+  return opened === undefined ? {} : { notes: [{ message: 'It was opened here.', place: opened }] }
+}
+
+/** The place of the tag that the parser names; its own place is missing when the document ends before the tag does. */
+function placeInReason(reason: string, state: DocumentState): Place | undefined {
+  const [, line, column, endLine, endColumn] = /(?:closing tag for) `<[^`]*>` \((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason) ?? []
+  if (line === undefined) return undefined
+  return {
+    file: state.source.file,
+    line: Number(line) + state.lineOffset,
+    column: Number(column),
+    endLine: Number(endLine) + state.lineOffset,
+    endColumn: Number(endColumn),
+  }
+}
+
+function placeOfError({ place, line, column, reason }: VFileMessage, state: DocumentState): Place {
   const { file } = state.source
+  const opened = /^Expected a closing tag/.test(reason) ? placeInReason(reason, state) : undefined
+  if (opened !== undefined) return opened
   if (place && 'start' in place) {
     return {
       file,
