@@ -75,6 +75,18 @@ function markAddresses(node: Extract<Node, { type: 'JSXOpeningElement' }>, state
   }
 }
 
+/** Whether a program waits outside of functions. */
+export function hasAwait(program: Program): boolean {
+  let found = false
+  walk(program as Parameters<typeof walk>[0], {
+    enter(node) {
+      if (node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression' || node.type === 'FunctionDeclaration') this.skip()
+      found ||= node.type === 'AwaitExpression'
+    },
+  })
+  return found
+}
+
 /** The names that a node brings into scope. Which part of the program sees them does not matter for what they are used for here. */
 export function namesDeclaredBy(node: Node): string[] {
   switch (node.type) {

@@ -4,11 +4,12 @@
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import type { Body } from '../content/document.ts'
-import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { compileEsm } from './compile-esm.ts'
-import { compileExpression } from './compile-expression.ts'
+import { compileExpression, hasAwait, placeOfEstree } from './compile-expression.ts'
 import { type DocumentState, placeOfNode } from './document-state.ts'
-import { propsCode, stringCode } from './react-props.ts'
+import { unmarkMdxText } from './mdx-marks.ts'
+import { propsCode, stringCode, styleCode } from './react-props.ts'
 import { componentElements } from './rehype-static-jsx.ts'
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
@@ -43,7 +44,7 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
     `return _sg.h(_sg.Provider,{value:_sgComponents}${content});}`,
     `return{Content:_sgContent,exports:{${esm.exports.join()}}};`,
   ].join('\n')
-  return { kind: 'mdx', code, html }
+  return { kind: 'mdx', code: unmarkMdxText(code), html }
 
   /** Arguments of a call, each with a comma in front. Neighbours that are static make one piece of HTML. */
   function childrenCode(nodes: readonly (RootContent | ElementContent)[], insideHead: boolean): string {
@@ -95,13 +96,15 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
     if (!program || program.body.length === 0) return undefined
     const compiled = compileExpression(value, program, state)
     for (const [name, place] of compiled.components) use(name, place)
+    if (hasAwait(program)) state.diagnostics.push(awaitInText(placeOfEstree(state, program)))
     // The line end closes a `//` comment at the end of the expression.
     return `(${compiled.code}\n)`
   }
 
   function jsxCode(node: JsxElement, insideHead: boolean): string {
     const inHead = insideHead || node.name === 'head'
-    return `_sg.h(${typeCode(node)},${attributesCode(node)}${childrenCode(node.children, inHead)})`
+    const attributes = node.name === 'img' ? withLazyLoading(node.attributes) : node.attributes
+    return `_sg.h(${typeCode(node)},${attributesCode(attributes)}${childrenCode(node.children, inHead)})`
   }
 
   function typeCode(node: JsxElement): string {
@@ -115,13 +118,13 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
     return componentElements.has(name) ? `_sg.element(_sgComponents,${JSON.stringify(name)})` : JSON.stringify(name)
   }
 
-  function attributesCode({ attributes }: JsxElement): string {
+  function attributesCode(attributes: JsxElement['attributes']): string {
     if (attributes.length === 0) return 'null'
     const entries = attributes.map((attribute) => {
       if (attribute.type === 'mdxJsxExpressionAttribute') return spreadCode(attribute.value, attribute.data?.estree)
       const { name, value } = attribute
       if (value === null || value === undefined) return `${JSON.stringify(name)}:true`
-      if (typeof value === 'string') return `${JSON.stringify(name)}:${stringCode(value)}`
+      if (typeof value === 'string') return `${JSON.stringify(name)}:${name === 'style' ? styleCode(value) : stringCode(value)}`
       const code = value.data?.estree ? expressionCode({ value: value.value, data: value.data }) : undefined
       return `${JSON.stringify(name)}:${code ?? 'undefined'}`
     })
@@ -138,6 +141,16 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
   }
 }
 
+/** Images load late, as those of Markdown do (behaviour §2.22); React would else ask browsers to load them first. */
+function withLazyLoading(attributes: JsxElement['attributes']): JsxElement['attributes'] {
+  const named = new Set(attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : '')))
+  const lazy = [
+    { type: 'mdxJsxAttribute' as const, name: 'loading', value: 'lazy' },
+    { type: 'mdxJsxAttribute' as const, name: 'decoding', value: 'async' },
+  ]
+  return [...lazy.filter(({ name }) => !named.has(name)), ...attributes]
+}
+
 /** Says which components nobody provides. */
 export type ComponentReporter = (names: ReadonlyMap<string, Place>, state: DocumentState) => void
 
@@ -152,6 +165,17 @@ function isStatic(node: Nodes): node is RootContent {
       return isStaticElement(node)
     default:
       return false
+  }
+}
+
+/** A page is rendered in one go, so its text cannot wait; the imports and exports at its head can. */
+function awaitInText(place: Place): Diagnostic {
+  return {
+    id: 'mdx-syntax',
+    level: 'error',
+    message: 'An expression in the text cannot use "await".',
+    place,
+    hint: 'Wait in an export at the head of the document, for example export const data = await load(), and use its value here.',
   }
 }
 

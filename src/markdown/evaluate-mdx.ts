@@ -25,6 +25,11 @@ export interface EvaluatedMdx {
   exports: Record<string, unknown>
 }
 
+/** Asynchronous, because an export may wait for its value. */
+const AsyncFunction: new (...parts: string[]) => (scope: object) => Promise<EvaluatedMdx> = Object.getPrototypeOf(
+  async () => {},
+).constructor
+
 /** What is provided to the text around: a partial, and an exported component, get it without being handed it. */
 const ProvidedComponents = createContext<Components>({})
 
@@ -36,7 +41,7 @@ export async function evaluateMdx(body: Body, runtime: MdxRuntime): Promise<Eval
   const scope = createScope(body.kind === 'mdx' ? body.html : [body.html], runtime)
   const renderHtml = (): ReactNode => scope.html(0)
   if (body.kind === 'html') return { Content: renderHtml, exports: {} }
-  const run = new Function('_sg', body.code)
+  const run = new AsyncFunction('_sg', body.code)
   return run(scope)
 }
 

@@ -13,7 +13,7 @@ interface Explanation {
 interface ErrorForm {
   source: RegExp
   reason: RegExp
-  explain(match: RegExpExecArray, context: { character: string; cause: string }): Explanation
+  explain(match: RegExpExecArray, context: { rest: string; cause: string }): Explanation
 }
 
 const closeTag = 'Close every tag that you open, in the same paragraph or block: <Tag>…</Tag>, or <Tag /> when there is nothing inside.'
@@ -26,6 +26,19 @@ const forms: ErrorForm[] = [
     explain: () => ({
       message: 'An HTML comment, <!-- … -->, is not possible in MDX.',
       hint: 'Write {/* … */} instead.',
+    }),
+  },
+  {
+    source: /jsx|./,
+    reason: /Expected a closing tag for `<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b[^`]*)>`/,
+    explain: ([, tag]) => ({ message: `The tag <${tag}> has to be closed in MDX.`, hint: `Write <${tag} />.` }),
+  },
+  {
+    source: /jsx/,
+    reason: /before local name|character `@`.*in name/,
+    explain: () => ({
+      message: 'An address in angle brackets, <https://…>, is not possible in MDX: "<" begins a tag.',
+      hint: 'Write the address without brackets, or [text](address).',
     }),
   },
   {
@@ -94,17 +107,19 @@ const forms: ErrorForm[] = [
   },
   {
     source: /expression/,
-    reason: /Could not parse (?:expression|import\/exports) with acorn/,
-    explain: (_match, { cause }) => ({
-      message: `The JavaScript between braces has an error${cause}.`,
+    reason: /Could not parse expression with acorn/,
+    explain: (_match, { rest, cause }) => ({
+      message: rest.startsWith('#')
+        ? `A heading id, {${rest.split('}')[0]}}, is possible at the end of a heading only.`
+        : `The JavaScript between braces has an error${at(rest)}${cause}.`,
       hint: escapeSigns,
     }),
   },
   {
     source: /esm/,
     reason: /Could not parse/,
-    explain: (_match, { cause }) => ({
-      message: `An import or export has an error${cause}.`,
+    explain: (_match, { rest, cause }) => ({
+      message: `An import or export has an error${at(rest)}${cause}.`,
       hint: 'Put imports and exports in lines of their own, with an empty line after them. A line of text must not begin with "import" or "export".',
     }),
   },
@@ -149,11 +164,10 @@ const forms: ErrorForm[] = [
 
 /** The diagnostic of an error that the parser threw. */
 export function explainMdxError(error: VFileMessage, state: DocumentState, body: string): Diagnostic {
-  const place = placeOfError(error, state)
-  const character = characterAt(body, error)
+  const place = isUnendedExpression(error) ? (placeOfOpenBrace(body, state) ?? placeOfError(error, state)) : placeOfError(error, state)
   const known = forms.find((form) => form.source.test(error.source ?? '') && form.reason.test(error.reason))
   const match = known?.reason.exec(error.reason)
-  const explanation = known && match ? known.explain(match, { character, cause: causeOf(error) }) : undefined
+  const explanation = known && match ? known.explain(match, { rest: textAt(body, error), cause: causeOf(error) }) : undefined
   return {
     id: 'mdx-syntax',
     level: 'error',
@@ -200,9 +214,35 @@ function placeOfError({ place, line, column, reason }: VFileMessage, state: Docu
   return { file, line: (at.line ?? 1) + state.lineOffset, column: at.column ?? 1 }
 }
 
-function characterAt(body: string, { place }: VFileMessage): string {
-  const offset = place && 'offset' in place ? place.offset : undefined
-  return offset === undefined ? '' : body.slice(offset, offset + 1)
+/** The parser notices at the end of the document that an expression goes on; the author needs its start. */
+function isUnendedExpression({ source, reason }: VFileMessage): boolean {
+  return /expression/.test(source ?? '') && /end of file|closing brace/.test(reason)
+}
+
+/** The first brace that is never closed, code left out. */
+function placeOfOpenBrace(body: string, state: DocumentState): Place | undefined {
+  let depth = 0
+  let start = 0
+  for (const { 0: sign, index } of body.matchAll(/^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1|(`+)[^`\n]*\2|\\.|[{}]/gm)) {
+    if (sign === '{' && depth++ === 0) start = index
+    else if (sign === '}') depth = Math.max(0, depth - 1)
+  }
+  if (depth === 0) return undefined
+  const before = body.slice(0, start).split('\n')
+  const line = before.length + state.lineOffset
+  const column = (before.at(-1)?.length ?? 0) + 1
+  return { file: state.source.file, line, column, endLine: line, endColumn: column + 1 }
+}
+
+/** What stands at the place of an error, up to the end of its line. */
+function textAt(body: string, { place }: VFileMessage): string {
+  const point = place && 'start' in place ? place.start : place
+  const line = body.split('\n')[(point?.line ?? 0) - 1]
+  return (line ?? '').slice((point?.column ?? 1) - 1)
+}
+
+function at(rest: string): string {
+  return rest.trim() === '' ? ' at its end' : ` at ${JSON.stringify(rest.trim().slice(0, 20))}`
 }
 
 /** What the JavaScript parser said, without its own place. */

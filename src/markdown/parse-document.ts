@@ -15,7 +15,7 @@ import { createWordCounter } from './count-words.ts'
 import type { DocumentState } from './document-state.ts'
 import { explainMdxError } from './explain-mdx-error.ts'
 import { createLocalFiles, type LocalFiles } from './local-files.ts'
-import { markHeadingIds } from './mdx-heading-ids.ts'
+import { markMdxSource } from './mdx-marks.ts'
 import type { ParseOptions } from './parse-options.ts'
 import { htmlPipeline, markdownPipeline } from './pipeline.ts'
 import { type RecordingFiles, recordLookups } from './record-lookups.ts'
@@ -56,7 +56,9 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
   async function parseBody(body: string, state: DocumentState): Promise<ParsedDocument> {
     const isMdx = state.source.format === 'mdx'
     const pipeline = pipelineFor(state.source, body)
-    const file = new VFile({ value: isMdx ? markHeadingIds(body) : body, data: { document: state } })
+    // Documents from Docusaurus have HTML comments in .md files that are read as MDX.
+    const text = isMdx ? markMdxSource(body, { comments: state.source.file.endsWith('.md') }) : body
+    const file = new VFile({ value: text, data: { document: state } })
     const tree = await pipeline.run(pipeline.parse(file), file)
     const beginning = splitAtTruncateMarker(tree)
     const whole = await renderBody(tree, state)

@@ -4,6 +4,7 @@ import rehypeStringify from 'rehype-stringify'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { type SyntaxName, syntaxData } from './choose-syntax.ts'
+import { remarkMdxMarks } from './mdx-marks.ts'
 import { rehypeFinish } from './rehype-finish.ts'
 import { rehypeFootnotes } from './rehype-footnotes.ts'
 import { rehypeHeadings } from './rehype-headings.ts'
@@ -39,6 +40,7 @@ export function markdownPipeline(options: PipelineOptions) {
   return unified()
     .data(syntaxData(options.format, options.syntax, options.admonitions))
     .use(remarkParse)
+    .use(remarkMdxMarks, { enabled: isMdx })
     .use(remarkUnravel, { enabled: isMdx })
     .use(remarkStrayEsm, { enabled: isMdx })
     .use(remarkContentTitle)

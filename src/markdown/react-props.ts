@@ -9,6 +9,23 @@ export function stringCode(text: string): string {
   return marker === undefined ? JSON.stringify(text) : `_sg.href(${marker})`
 }
 
+/** `color: red` -> an object, which is how React wants it. */
+export function styleCode(text: string): string {
+  const entries = text.split(/;(?![^(]*\))/).flatMap((declaration) => {
+    const colon = declaration.indexOf(':')
+    const name = declaration.slice(0, Math.max(0, colon)).trim()
+    if (name === '') return []
+    const property = name.startsWith('--')
+      ? name
+      : name
+          .toLowerCase()
+          .replace(/^-ms-/, 'ms-')
+          .replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
+    return [`${JSON.stringify(property)}:${JSON.stringify(declaration.slice(colon + 1).trim())}`]
+  })
+  return `{${entries.join()}}`
+}
+
 export function propsCode(properties: Properties): string {
   const entries: string[] = []
   for (const [property, value] of Object.entries(properties)) {
@@ -18,7 +35,9 @@ export function propsCode(properties: Properties): string {
     const code = Array.isArray(value)
       ? JSON.stringify(value.join(info.commaSeparated ? ', ' : ' '))
       : typeof value === 'string'
-        ? stringCode(value)
+        ? name === 'style'
+          ? styleCode(value)
+          : stringCode(value)
         : JSON.stringify(value)
     entries.push(`${JSON.stringify(name)}:${code}`)
   }

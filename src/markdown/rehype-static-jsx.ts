@@ -33,6 +33,7 @@ function toElement(node: JsxElement, schema: Schema): Element | undefined {
   const properties: Properties = {}
   for (const attribute of node.attributes) {
     const value = literalValue(attribute)
+    if (typeof value !== 'string' && attribute.type === 'mdxJsxAttribute' && attribute.name === 'style') return undefined
     if (attribute.type !== 'mdxJsxAttribute' || value === undefined || !isPlainName(attribute.name)) return undefined
     const info = find(schema, attribute.name)
     properties[info.property] = info.spaceSeparated && typeof value === 'string' ? value.split(/\s+/).filter((part) => part !== '') : value
@@ -43,7 +44,7 @@ function toElement(node: JsxElement, schema: Schema): Element | undefined {
 
 /** React gives these a meaning, or runs them. */
 function isPlainName(name: string): boolean {
-  return !/^(?:key|ref|style|children|dangerouslySetInnerHTML|suppress\w+|default\w+|on.+)$/.test(name)
+  return !/^(?:key|ref|children|dangerouslySetInnerHTML|suppress\w+|default\w+|on.+)$/.test(name)
 }
 
 /** `a="x"`, `a`, `a={1}`, `a={true}`, `a={'x'}`. */

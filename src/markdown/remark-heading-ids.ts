@@ -1,7 +1,6 @@
 // Ids of headings: the one written as `{#id}` at the end, else the text as GitHub makes it into an id. Rules: behaviour §2.22.
 import GithubSlugger from 'github-slugger'
 import type { Heading, Root } from 'mdast'
-import { stripHeadingIdMarks } from './mdx-heading-ids.ts'
 import { plainText } from './plain-text.ts'
 import { walkMarkdown } from './walk-tree.ts'
 
@@ -23,10 +22,9 @@ export function remarkHeadingIds() {
 function takeExplicitId(heading: Heading): string | undefined {
   const last = heading.children.at(-1)
   if (last?.type !== 'text') return undefined
-  const text = stripHeadingIdMarks(last.value)
-  const id = explicitIdPattern.exec(text)?.[1]
+  const id = explicitIdPattern.exec(last.value)?.[1]
   if (id === undefined) return undefined
-  last.value = text.replace(explicitIdPattern, '')
+  last.value = last.value.replace(explicitIdPattern, '')
   if (last.value === '') heading.children.pop()
   return id
 }

@@ -3,7 +3,14 @@ import rehypeStringify from 'rehype-stringify'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { linkMarkerPattern, type SourceDocument } from '../content/document.ts'
+import { DiagnosticError } from '../diagnostics/diagnostic.ts'
+import { checkLimits, tooDeepForStack } from './check-limits.ts'
 import { chooseSyntax, syntaxData } from './choose-syntax.ts'
+import { escapeAttribute } from './escape-html.ts'
+import type { LocalFiles } from './local-files.ts'
+import { createParser } from './parse-document.ts'
+import type { ParseOptions } from './parse-options.ts'
 import { rehypeSpecificationText } from './rehype-specification-text.ts'
 
 export interface RenderMarkdownOptions {
@@ -11,13 +18,62 @@ export interface RenderMarkdownOptions {
   bare?: boolean
 }
 
-/** The HTML of `source`. */
+/** What the text is called in diagnostics. */
+const fileName = 'input.md'
+
+const plainOptions: ParseOptions = {
+  siteDirectory: '.',
+  staticDirectories: [],
+  admonitions: [],
+  emoji: true,
+  code: { themes: { light: 'github-light', dark: 'github-dark' }, defaultLanguage: 'text' },
+  onBrokenMarkdownImages: 'ignore',
+}
+
+/** There is a text here and no folder around it: no file is looked for. */
+const noFiles: LocalFiles = {
+  find: () => undefined,
+  findStatic: () => undefined,
+  siblings: () => [],
+  hash: () => '',
+  image: () => ({ hash: '', size: undefined }),
+}
+
+/**
+ * The HTML of `source`: with all additions of this generator, or bare. Addresses stay as they are written.
+ * @throws DiagnosticError for text that is too long or too deep to be read.
+ */
 export async function renderMarkdown(source: string, options: RenderMarkdownOptions = {}): Promise<{ html: string }> {
-  if (options.bare) return { html: renderBare(source) }
-  return { html: renderBare(source) }
+  return { html: options.bare ? renderBare(source) : await renderWhole(source) }
+}
+
+async function renderWhole(source: string): Promise<string> {
+  const parser = await createParser(plainOptions, noFiles)
+  const { body, links, diagnostics } = await parser.parse(documentOf(source))
+  const errors = diagnostics.filter((diagnostic) => diagnostic.level === 'error')
+  if (errors.length > 0) throw new DiagnosticError(errors)
+  const html = body.kind === 'html' ? body.html : ''
+  return endWithLine(html.replace(linkMarkerPattern, (_, index) => escapeAttribute(links[Number(index)]?.url ?? '')))
+}
+
+function documentOf(source: string): SourceDocument {
+  return {
+    file: fileName,
+    collection: { kind: 'pages', id: '' },
+    path: fileName,
+    format: 'md',
+    frontMatter: { custom: {} },
+    frontMatterPlaces: {},
+    source,
+    bodyOffset: 0,
+    bodyLine: 1,
+    hash: '',
+  }
 }
 
 function renderBare(source: string): string {
+  const tooMuch = checkLimits(source, 'md', fileName, 0)
+  if (tooMuch !== undefined) throw new DiagnosticError([tooMuch])
   const processor = unified()
     .data(syntaxData('md', chooseSyntax(source, true), new Set()))
     .use(remarkParse)
@@ -29,6 +85,14 @@ function renderBare(source: string): string {
       closeSelfClosing: true,
       characterReferences: { useNamedReferences: true },
     })
-  const html = processor.stringify(processor.runSync(processor.parse(source)))
+  try {
+    return endWithLine(processor.stringify(processor.runSync(processor.parse(source))))
+  } catch (error) {
+    if (error instanceof RangeError) throw new DiagnosticError([tooDeepForStack(fileName)])
+    throw error
+  }
+}
+
+function endWithLine(html: string): string {
   return html === '' || html.endsWith('\n') ? html : `${html}\n`
 }
