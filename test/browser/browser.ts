@@ -11,7 +11,7 @@ export interface SiteBrowser {
 }
 
 /** @param directory gives the folder of the built site once the tests start. */
-export function useSiteBrowser(directory: () => Promise<string> | string, baseUrl = '/'): SiteBrowser {
+export function startSiteBrowser(directory: () => Promise<string> | string, baseUrl = '/'): SiteBrowser {
   let browser: Browser
   let server: PreviewServer
   beforeAll(async () => {

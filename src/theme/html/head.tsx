@@ -34,7 +34,8 @@ export function Head({ assets }: Pick<PageInput, 'assets'>): ReactElement {
       {metadata.keywords && metadata.keywords.length > 0 && <meta name="keywords" content={metadata.keywords.join(',')} />}
       {noIndex && <meta name="robots" content="noindex, nofollow" />}
       <meta name="generator" content="sitegen" />
-      {config.favicon && <link rel="icon" href={fileUrl(config.favicon, config.baseUrl)} />}
+      {/* Without one, browsers ask for /favicon.ico on every site and log that it is missing. */}
+      <link rel="icon" href={config.favicon ? fileUrl(config.favicon, config.baseUrl) : 'data:,'} />
       {route.path !== '*' && <link rel="canonical" href={canonicalUrl(route.path, config)} />}
       <LocaleAlternates />
       {metadata.feeds?.map((feed) => (
