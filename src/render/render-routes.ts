@@ -66,6 +66,7 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
       runtime: bundle.runtime,
       buildYear,
       outDirectory: output?.directory,
+      codeThemes: config.code.themes,
       keepPages,
     })
     const rendered = await runner.run(

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { createContentStore } from '../cache/content-store.ts'
 import { collectPageRecord } from '../check/collect-page-record.ts'
 import type { PageRecord } from '../check/page-record.ts'
+import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { Heading, ParsedDocument } from '../content/document.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { spliceHeadings } from '../markdown/splice-headings.ts'
@@ -13,8 +14,10 @@ import type { Route, SiteData } from '../routes/route.ts'
 import { outputFileOf } from '../routes/site-path.ts'
 import { contentsOf } from './contents-of.ts'
 import { diagnoseRender } from './diagnose-render.ts'
+import { createComponentHighlighting } from './highlight-in-components.ts'
 import { writeKeptPage } from './kept-page.ts'
 import { readParsedDocument } from './parsed-store.ts'
+import { createThrowFinder } from './place-of-throw.ts'
 import type { RenderedRoute, RouteInput } from './server-runtime.tsx'
 import { createPartHashes, type SitePart, trackSiteData } from './track-site-data.ts'
 
@@ -30,6 +33,7 @@ export interface RenderSetup {
   buildYear: number
   /** Absolute; undefined writes nothing. */
   outDirectory: string | undefined
+  codeThemes: ResolvedConfig['code']['themes']
   /** Keeps finished pages for the next build. */
   keepPages: boolean
 }
@@ -64,7 +68,9 @@ interface ServerBundle {
 export function createRenderTask(setup: RenderSetup): (item: RenderItem) => Promise<RenderResult> {
   const store = createContentStore(setup.storeDirectory)
   const resolveLink = createLinkResolver(setup.links)
+  const placeOfThrow = createThrowFinder(setup.bundleUrl)
   const partHash = createPartHashes(setup.site)
+  const withHighlighting = createComponentHighlighting(setup.codeThemes)
   // Loaded with the first item: a thread that only parses never loads React.
   let bundle: Promise<ServerBundle> | undefined
 
@@ -85,19 +91,22 @@ export function createRenderTask(setup: RenderSetup): (item: RenderItem) => Prom
     try {
       bundle ??= import(/* @vite-ignore */ setup.bundleUrl)
       const { renderRoute, modules, imports, mdxComponents } = await bundle
-      const { html, feedBody } = await renderRoute({
-        route,
-        site: trackSiteData(setup.site, (part) => readParts.add(part)),
-        documents,
-        hrefOf: createHrefs(documents, resolveLink),
-        contents: contentsOf(route, setup.site),
-        headings: headingsOf(route, documents),
-        islandUrls: setup.islandUrls,
-        styles: setup.styles,
-        runtime: setup.runtime,
-        buildYear: setup.buildYear,
-        loaders: { modules, imports, mdxComponents },
-      })
+      const { html, feedBody } = await withHighlighting((highlightCode) =>
+        renderRoute({
+          route,
+          site: trackSiteData(setup.site, (part) => readParts.add(part)),
+          documents,
+          hrefOf: createHrefs(documents, resolveLink),
+          contents: contentsOf(route, setup.site),
+          headings: headingsOf(route, documents),
+          islandUrls: setup.islandUrls,
+          styles: setup.styles,
+          runtime: setup.runtime,
+          buildYear: setup.buildYear,
+          highlightCode,
+          loaders: { modules, imports, mdxComponents },
+        }),
+      )
       const bytes = Buffer.from(html)
       const { source, metadata } = route
       const identity = {
@@ -118,7 +127,7 @@ export function createRenderTask(setup: RenderSetup): (item: RenderItem) => Prom
       if (setup.keepPages) await writeKeptPage(store, key, { parts: [...readParts].map((part) => [part, partHash(part)]), result }, bytes)
       return result
     } catch (error) {
-      return { path: route.path, file, bytes: 0, diagnostics: [diagnoseRender(error, route)] }
+      return { path: route.path, file, bytes: 0, diagnostics: [diagnoseRender(error, route, placeOfThrow)] }
     }
   }
 }

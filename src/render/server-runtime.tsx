@@ -9,6 +9,7 @@ import { mdxComponents as themeComponents, themeModules } from '../theme/mdx-com
 import { Page } from '../theme/page.tsx'
 import { PageContext, type PageContextValue } from '../theme/page-context.ts'
 import type { SiteComponent } from '../theme/page-input.ts'
+import type { HighlightCode } from './highlight-in-components.ts'
 import { IslandContext, type IslandEnvironment } from './islands/island-reference.tsx'
 
 /** What the theme gives to the components of a site. */
@@ -33,6 +34,8 @@ export interface RouteInput {
   /** Address of the runtime that wakes islands; on the page only when it has one. */
   runtime: string | undefined
   buildYear: number
+  /** For code that components show. */
+  highlightCode: HighlightCode
   loaders: { modules: Loaders; imports: Loaders; mdxComponents: Loaders }
 }
 
@@ -58,6 +61,7 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
     metadata: { ...input.route.metadata, ...module?.metadata },
     headings: input.headings,
     buildYear: input.buildYear,
+    highlightCode: input.highlightCode,
   }
   const environment: IslandEnvironment = {
     urlOf: (name) => input.islandUrls[name] ?? '',
@@ -79,6 +83,7 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
       moduleMetadata={module?.metadata}
       assets={{ styles: input.styles, scripts: [] }}
       buildYear={input.buildYear}
+      highlightCode={input.highlightCode}
     />
   )
   return {
