@@ -47,9 +47,10 @@ function describe(link: ExternalLink, outcome: Outcome | undefined, policy: Poli
   return (places.length > 0 ? places : [undefined]).map((place): Diagnostic => {
     const at = { ...(place && { place }), ...pages }
     if (outcome.kind === 'refused') {
-      const message = `The link to ${link.url} was not requested: ${outcome.host} has the private address ${outcome.address}.`
+      const name = outcome.host === outcome.address ? outcome.host : `${outcome.host} has the address ${outcome.address}, which`
+      const message = `The link to ${link.url} was not requested: ${name} is an address of a private network.`
       const hint =
-        'Readers cannot follow it. If they can, allow it with `externalLinks: { allowPrivateAddresses: true }`, or leave it out with `ignore`.'
+        'Readers outside of that network cannot follow it. If all of yours are inside, allow it with `externalLinks: { allowPrivateAddresses: true }`, or leave it out with `ignore`.'
       return { id: 'external-link-refused', level: mild, message, hint, ...at }
     }
     const isGone = outcome.kind === 'gone'

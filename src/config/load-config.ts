@@ -9,7 +9,7 @@ import { explainIssues } from './explain-issue.ts'
 import { findConfigFile } from './find-config-file.ts'
 import type { Finding } from './finding.ts'
 import { importConfig } from './import-config.ts'
-import { createLocator } from './locate-value.ts'
+import { createLocator, type Locate } from './locate-value.ts'
 import { resolveConfig } from './resolve-config.ts'
 import type { ResolvedConfig } from './resolved-config.ts'
 import { siteConfigSchema } from './schema.ts'
@@ -18,6 +18,8 @@ export interface LoadedConfig {
   config: ResolvedConfig
   /** Warnings; errors are thrown. */
   diagnostics: Diagnostic[]
+  /** Where a key or value is written, for what later steps find wrong with it. */
+  locate: Locate
 }
 
 /**
@@ -42,7 +44,12 @@ export async function loadConfig(siteDirectory: string): Promise<LoadedConfig> {
   const hasFolder = (path: string) => existsSync(join(folder, path)) && statSync(join(folder, path)).isDirectory()
   const diagnostics = locateFindings(await checkConfig(parsed.data, hasFolder), bundle)
   if (diagnostics.some((diagnostic) => diagnostic.level === 'error')) throw new DiagnosticError(diagnostics)
-  return { config: resolveConfig(parsed.data, { siteDirectory: folder, configFile, hasFolder }), diagnostics }
+  let locator: Locate | undefined
+  const locate: Locate = (path, at) => {
+    locator ??= createLocator(bundle)
+    return locator(path, at)
+  }
+  return { config: resolveConfig(parsed.data, { siteDirectory: folder, configFile, hasFolder }), diagnostics, locate }
 }
 
 function locateFindings(findings: readonly Finding[], bundle: ConfigBundle): Diagnostic[] {

@@ -94,6 +94,8 @@ function stepInto(value: Expression, step: string | number, bindings: Map<string
   const into = (inner: Expression) => stepInto(inner, step, bindings, seen)
   switch (value.type) {
     case 'ObjectExpression':
+      // `docs: {}` is short for `docs: [{}]`.
+      if (step === 0) return { key: value, value }
       return findLast(value.properties, (property) =>
         property.type === 'SpreadElement' ? into(property.argument) : matchKey(property, step),
       )

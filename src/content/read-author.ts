@@ -41,6 +41,7 @@ export function readAuthor(value: unknown): { fields: AuthorFields; problems: Au
   for (const key of ['url', 'image_url', 'imageURL']) {
     const found = value[key]
     if (typeof found === 'string' && !isAddress(found, key === 'url')) {
+      delete fields[key === 'url' ? 'url' : 'imageUrl']
       problems.push({
         path: [key],
         message: `key \`${key}\` must be a web address or a path, but is ${describeValue(found)}.`,

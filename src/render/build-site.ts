@@ -1,8 +1,9 @@
 // Builds a site: the way of the data, step by step. Each step is named and timed; what a step does is in its own room.
 import { resolve } from 'node:path'
 import { loadConfig } from '../config/load-config.ts'
+import { locateInConfig } from '../config/locate-in-config.ts'
 import { readContent } from '../content/read-content.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import { makeSite } from './make-site.ts'
 import { openOutput } from './output.ts'
@@ -46,7 +47,7 @@ export interface BuildReport {
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const siteDirectory = resolve(options.siteDirectory)
   const clock = createStepClock(options.onProgress, options.signal)
-  const { config, diagnostics } = await clock.run('configuration', () => loadConfig(siteDirectory))
+  const { config, diagnostics, locate } = await clock.run('configuration', () => loadConfig(siteDirectory))
   const tree = await clock.run('content', () => readContent(config))
   const outDirectory = options.write ? resolve(siteDirectory, options.outDirectory ?? 'build') : undefined
   const workspace = await openWorkspace(siteDirectory, options.cache ?? true)
@@ -63,7 +64,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       external: options.external ?? false,
       signal: options.signal,
     })
-    const all = sortDiagnostics([...diagnostics, ...tree.diagnostics, ...site.diagnostics])
+    const all = sortDiagnostics(locateInConfig([...diagnostics, ...tree.diagnostics, ...site.diagnostics], locate))
     const failed = all.some((diagnostic) => diagnostic.level === 'error')
     options.signal?.throwIfAborted()
     if (output && !failed) await clock.run('publishing', () => output.publish())
@@ -78,6 +79,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       failed,
       workers: runner.workers,
     }
+  } catch (error) {
+    throw error instanceof DiagnosticError ? new DiagnosticError(locateInConfig(error.diagnostics, locate)) : error
   } finally {
     await runner.close()
     await output?.discard()

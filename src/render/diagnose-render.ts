@@ -6,19 +6,23 @@ import type { Route } from '../routes/route.ts'
 const browserGlobals =
   /\b(window|document|localStorage|sessionStorage|navigator|location|matchMedia|requestAnimationFrame) is not defined\b/
 
-export function diagnoseRender(error: unknown, route: Route): Diagnostic {
+/** `placeOfThrow` finds the place in the modules of the site. */
+export function diagnoseRender(error: unknown, route: Route, placeOfThrow: (error: unknown) => Place | undefined): Diagnostic {
   const message = messagesOf(error).join(' Cause: ')
   const file = 'module' in route && route.module !== undefined ? route.module : route.source
-  const place: Place | undefined = file === undefined ? undefined : { file }
-  const at = place ? { place } : {}
   if (isNamed(error, 'PageModuleError') && message === 'no default export')
     return {
       id: 'page-no-default-export',
       level: 'error',
       message: `Expected the module of the page ${route.path} to export a component by default, found none.`,
-      ...at,
+      ...(file !== undefined && { place: { file } }),
       hint: 'Write `export default function Page() { … }` in it.',
     }
+  const place = deepestPlace(error, placeOfThrow) ?? (file === undefined ? undefined : { file })
+  const at = {
+    ...(place !== undefined && { place }),
+    ...(file !== undefined && place?.file !== file && { notes: [{ message: 'It is used on the page of this file.', place: { file } }] }),
+  }
   if (isNamed(error, 'IslandPropError'))
     return {
       id: 'island-prop',
@@ -38,6 +42,12 @@ export function diagnoseRender(error: unknown, route: Route): Diagnostic {
       : 'Pages are rendered at build time, without a browser. `--verbose` shows where it was thrown.',
     ...(error instanceof Error && error.stack ? { stack: error.stack } : {}),
   }
+}
+
+/** Of an error or, nearer to what went wrong, of its cause. */
+function deepestPlace(error: unknown, placeOfThrow: (error: unknown) => Place | undefined): Place | undefined {
+  const cause = error instanceof Error && error.cause !== undefined ? deepestPlace(error.cause, placeOfThrow) : undefined
+  return cause ?? placeOfThrow(error)
 }
 
 /** The message of an error and those of its causes. */

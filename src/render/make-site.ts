@@ -10,6 +10,7 @@ import { checkComponents } from '../routes/collections/check-components.ts'
 import { planRoutes } from '../routes/plan-routes.ts'
 import { bundleSite, type SiteBundle } from './bundle/bundle-site.ts'
 import { checkBuild } from './check-build.ts'
+import { explainPageErrors } from './explain-page-errors.ts'
 import type { Output } from './output.ts'
 import { type ParsedSet, parseDocuments } from './parse-documents.ts'
 import { parseOptionsOf } from './parse-options-of.ts'
@@ -85,12 +86,14 @@ export async function makeSite(input: MakeSiteInput): Promise<MadeSite> {
   const checked = await clock.run(external ? 'links, external ones too' : 'links', () =>
     checkBuild({ config, tree, table, summaries, rendered: pages, outputs, external, signal }),
   )
+  const thrown = pages.flatMap((page) => page.diagnostics)
+  const pageErrors = explainPageErrors(thrown, { config, tree, summaries, parsed: parsed.diagnostics })
   return {
     pages,
     outputs,
     renderedBytes,
     cache: { documents: parsed.kept, pages: rendered.kept },
-    diagnostics: [...parsed.diagnostics, ...routeDiagnostics, ...pages.flatMap((page) => page.diagnostics), ...checked],
+    diagnostics: [...parsed.diagnostics, ...routeDiagnostics, ...pageErrors, ...checked],
   }
 }
 

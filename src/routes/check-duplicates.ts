@@ -32,12 +32,19 @@ export function checkDuplicates(input: DuplicateInput): DuplicateResult {
   for (const [key, group] of groups) {
     const [winner, ...others] = group.length > 1 ? group.sort(byClaim) : group
     if (winner !== undefined) winners.set(key, winner)
-    if (others.length > 0 && level !== undefined) among.push(sharedPath(group, level))
+    if (others.length > 0 && level !== undefined && !isCaseClash(group)) among.push(sharedPath(group, level))
   }
   const separated = separateFilesFromFolders(winners, input.staticFiles)
   if (level === undefined) return separated
   const withStatic = sharedWithStatic(winners, input.staticFiles, level)
   return { routes: separated.routes, diagnostics: [...among, ...withStatic, ...separated.diagnostics] }
+}
+
+/** Files whose names differ in case alone: the content step has reported them (content/find-case-clashes.ts). */
+function isCaseClash(group: readonly Route[]): boolean {
+  const names = group.flatMap(({ source }) => (source === undefined ? [] : [source.replace(/\.[^./]+$/, '')]))
+  const isOneName = new Set(names.map((name) => name.normalize('NFC').toLowerCase())).size === 1
+  return names.length === group.length && isOneName && new Set(names).size === group.length
 }
 
 /** The form in which two outputs are the same file somewhere. */

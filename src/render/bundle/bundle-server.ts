@@ -45,6 +45,9 @@ export async function bundleServer(input: ServerBundleInput): Promise<ServerBund
     // Names of components stand in messages; and nobody downloads this bundle.
     minify: false,
     keepNames: true,
+    // For the places of what components throw.
+    sourcemap: 'inline',
+    sourcesContent: false,
     // Style sheets are bundled for the browser; here they are only counted.
     loader: { ...commonOptions(input.siteDirectory, input.baseUrl).loader, '.css': 'empty' },
     banner: {
@@ -65,8 +68,8 @@ export async function bundleServer(input: ServerBundleInput): Promise<ServerBund
   return { code, islands, styles: inputs.filter((path) => path.endsWith('.css')), assets, inputs }
 }
 
-/** Nothing is written there: the bundler only needs a place that paths are relative to. */
-const outputFolder = '.sitegen/server'
+/** Nothing is written there: the bundler only needs a place that paths are relative to, those of the source map too. */
+export const outputFolder = '.sitegen/server'
 
 function writeEntry({ siteDirectory, modules, imports, mdxComponents }: ServerBundleInput): string {
   const absolute = (file: string): string => JSON.stringify(join(siteDirectory, file))

@@ -1,0 +1,48 @@
+// Every id in the table of diagnostics has a small site that provokes it and nothing else. What a user then reads is kept as a text file
+// beside this test: a change of wording is a change of the product, and is looked at as one.
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { renderReport } from '../../src/cli/print-report.ts'
+import { type Diagnostic, DiagnosticError } from '../../src/diagnostics/diagnostic.ts'
+import { diagnosticIds } from '../../src/diagnostics/ids.ts'
+import { openTestSite, sitesDirectory, type TestSite } from './build-test-site.ts'
+import { preparations } from './prepare-diagnostic-site.ts'
+
+const ids = Object.keys(diagnosticIds)
+
+test('sites for diagnostics -> one for each id of the table, no others', async () => {
+  expect((await readdir(join(sitesDirectory, 'diagnostics'))).sort()).toEqual([...ids].sort())
+})
+
+test.each(ids)('site diagnostics/%s -> it is reported with its place, and nothing else is', async (id) => {
+  const source = `diagnostics/${id}`
+  expect(existsSync(join(sitesDirectory, source)), `there is no folder test/sites/${source} that provokes it`).toBe(true)
+  const site = await openTestSite(source)
+  const diagnostics = await diagnose(site, (await preparations[id]?.(site.directory)) ?? {})
+  expect([...new Set(diagnostics.map((diagnostic) => diagnostic.id))]).toEqual([id])
+  for (const { place, hint } of diagnostics) {
+    expect(place?.file).toBeTypeOf('string')
+    expect(hint, 'what the user can do').toBeTypeOf('string')
+  }
+  const text = await renderReport(diagnostics, {
+    format: 'pretty',
+    siteDirectory: site.directory,
+    workingDirectory: site.directory,
+    color: false,
+  })
+  // Ports of a machine's own have five digits.
+  const stable = text.replaceAll(site.directory, '/site').replaceAll(/127\.0\.0\.1:\d{5}/g, '127.0.0.1:54321')
+  await expect(stable).toMatchFileSnapshot(`diagnostics/${id}.txt`)
+})
+
+/** What a build reports, whether it ends or gives up on a configuration. */
+async function diagnose(site: TestSite, options: Parameters<TestSite['build']>[0]): Promise<readonly Diagnostic[]> {
+  try {
+    return (await site.build({ write: false, ...options })).diagnostics
+  } catch (error) {
+    if (error instanceof DiagnosticError) return error.diagnostics
+    throw error
+  }
+}

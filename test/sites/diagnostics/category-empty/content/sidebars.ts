@@ -1,0 +1,3 @@
+export default {
+  main: ['intro', { type: 'category', label: 'Guides', items: [] }],
+}

@@ -1,0 +1,3 @@
+export default function PersonPage() {
+  return <p>Somebody</p>
+}

@@ -1,0 +1,5 @@
+import { Counter } from '../components/counter'
+
+export default function Home() {
+  return <Counter onCount={() => undefined} />
+}

@@ -1,0 +1,6 @@
+import { defineConfig } from 'sitegen'
+
+export default defineConfig({
+  title: 'Test',
+  url: 'https://example.com',
+})

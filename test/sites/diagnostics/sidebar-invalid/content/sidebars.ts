@@ -1,0 +1,3 @@
+export default {
+  main: ['intro', { type: 'catgory', label: 'Guides', items: ['intro'] }],
+}

@@ -1,0 +1,3 @@
+export default {
+  main: ['intro', 'instalation'],
+}
