@@ -13,7 +13,7 @@ const prompt = `Write a composition for Remotion 4 in TypeScript.
 - Read the time only with useCurrentFrame(). No CSS animations,
   no CSS transitions, no setTimeout, no Math.random().
 - Use random() with a seed where something should look random.
-- Text and colours are props with types.`
+- Text and colors are props with types.`
 
 const rules = [
   {
@@ -76,8 +76,8 @@ export default function AiPage() {
             animates with CSS. Say it in the prompt, with size, rate and length.
           </p>
           <p>
-            <Link to="/docs/ai">Building with AI</Link> goes further: prompts for whole projects, and the documentation in a form that
-            models read.
+            <Link to="/docs/ai">Building with AI</Link> goes further: rules for a coding agent, a server
+            that searches this documentation for it, and props that a model writes.
           </p>
         </div>
         <CodeBlock language="text" title="Prompt">

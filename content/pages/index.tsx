@@ -7,17 +7,22 @@ export const metadata: PageMetadata = {
     'Write videos as React components, preview them in the browser and render them on your machine, on a server or in the cloud.',
 }
 
-const sample = `import {AbsoluteFill, interpolate, useCurrentFrame} from 'remotion';
+const sample = `import type { FC } from 'react'
+import { AbsoluteFill, interpolate, useCurrentFrame } from 'remotion'
 
-export const Headline: React.FC<{text: string}> = ({text}) => {
-  const frame = useCurrentFrame();
+export const Headline: FC<{ text: string }> = ({ text }) => {
+  const frame = useCurrentFrame()
   const progress = interpolate(frame, [0, 30], [0, 1], {
     extrapolateRight: 'clamp',
-  });
+  })
 
   return (
     <AbsoluteFill
-      style={{alignItems: 'center', justifyContent: 'center'}}
+      style={{
+        backgroundColor: 'white',
+        alignItems: 'center',
+        justifyContent: 'center',
+      }}
     >
       <h1
         style={{
@@ -28,8 +33,8 @@ export const Headline: React.FC<{text: string}> = ({text}) => {
         {text}
       </h1>
     </AbsoluteFill>
-  );
-};`
+  )
+}`
 
 const shownFrames = [0, 10, 20, 30]
 
@@ -258,8 +263,8 @@ export default function HomePage() {
       <section className="site-band site-closing" aria-labelledby="license">
         <h2 id="license">Free for individuals and small companies</h2>
         <p>
-          The source is public. Individuals, non-profit organisations and companies of up to three people use it without paying, for
-          commercial work too. Larger companies need a company license. <Link to="/docs/license">Read how licensing works</Link> before you
+          The source is public. Individuals, non-profit organizations and companies with up to three employees use it without paying, for
+          commercial work too. Larger companies need a Company License. <Link to="/docs/license">Read how licensing works</Link> before you
           plan a product around it.
         </p>
         <p>

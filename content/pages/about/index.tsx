@@ -3,7 +3,7 @@ import { Link, type PageMetadata } from 'sitegen/theme'
 
 export const metadata: PageMetadata = {
   title: 'About us',
-  description: 'Remotion AG makes a toolkit for videos written in React. What we believe, how we earn money, and how it came to this.',
+  description: 'Remotion AG makes a toolkit for videos written in React. What we believe, how we earn money, and how we got here.',
 }
 
 const milestones = [
@@ -46,7 +46,7 @@ const milestones = [
   {
     date: 'August 2025',
     title: 'Editor Starter',
-    text: 'The source of a video editor, as a base for products of others.',
+    text: 'The source of a video editor, to build other products on.',
     link: { to: '/blog/editor-starter', label: 'Remotion Editor Starter' },
   },
 ]
@@ -68,7 +68,7 @@ export default function AboutPage() {
           <div>
             <h3>The web is the canvas</h3>
             <p>
-              Layout, type, colour, vectors and 3D exist in browsers already, and many people know how to use them. We add time to it, and
+              Layout, type, color, vectors and 3D exist in browsers already, and many people know how to use them. We add time to it, and
               leave the rest alone.
             </p>
           </div>
@@ -90,7 +90,7 @@ export default function AboutPage() {
       </section>
 
       <section aria-labelledby="history">
-        <h2 id="history">How it came to this</h2>
+        <h2 id="history">How we got here</h2>
         <ol className="site-timeline">
           {milestones.map((milestone) => (
             <li key={milestone.title}>

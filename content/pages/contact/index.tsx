@@ -3,7 +3,7 @@ import { Link, type PageMetadata } from 'sitegen/theme'
 
 export const metadata: PageMetadata = {
   title: 'Contact us',
-  description: 'Where to ask about code, bugs, licenses and products: the chat, the issue tracker, the store or an e-mail to the team.',
+  description: 'Where to ask about code, bugs, licenses and products: the chat, the issue tracker, the store or an email to the team.',
 }
 
 const ways = [
@@ -21,7 +21,7 @@ const ways = [
   },
   {
     question: 'Do we need a license?',
-    answer: 'The license page has the rules. If your case is not among them, write to us and describe your organisation.',
+    answer: 'The license page has the rules. If your case is not among them, write to us and describe your organization.',
     href: '/docs/license',
     label: 'Read about licenses',
   },
@@ -50,7 +50,7 @@ export default function ContactPage() {
     <div className="site-page site-contact">
       <header className="site-page-head">
         <h1>Contact us</h1>
-        <p className="site-lead">Find your question. The way next to it is the one on which an answer comes soonest.</p>
+        <p className="site-lead">Find your question. Below each one is the quickest way to an answer.</p>
       </header>
       <dl className="site-questions">
         {ways.map((way) => (
@@ -67,7 +67,7 @@ export default function ContactPage() {
         <h2 id="before">Before you write</h2>
         <p>
           We do not solve technical problems in private messages: <Link to="/docs/support">the support policy</Link> says why, and what a
-          company license adds. Three pages answer a large part of what we are asked: <Link to="/docs/timeout">renders that time out</Link>,{' '}
+          Company License adds. Three pages answer a large part of what we are asked: <Link to="/docs/timeout">renders that time out</Link>,{' '}
           <Link to="/docs/flickering">videos that flicker</Link> and{' '}
           <Link to="/docs/version-mismatch">packages with different versions</Link>. You can also <Link to="/ai">ask the assistant</Link>,
           which has read the documentation.

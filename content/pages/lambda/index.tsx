@@ -6,20 +6,20 @@ export const metadata: PageMetadata = {
   description: 'Render videos on AWS Lambda: many functions in your own account draw a part each, and you pay only while they work.',
 }
 
-const sample = `import {renderMediaOnLambda} from '@remotion/lambda/client';
+const sample = `import { renderMediaOnLambda } from '@remotion/lambda/client'
 
 export const startRender = async (name: string) => {
-  const {renderId, bucketName} = await renderMediaOnLambda({
+  const { renderId, bucketName } = await renderMediaOnLambda({
     region: 'eu-central-1',
     functionName: process.env.LAMBDA_FUNCTION ?? '',
     serveUrl: process.env.LAMBDA_SERVE_URL ?? '',
     composition: 'Greeting',
     codec: 'h264',
-    inputProps: {name},
-  });
+    inputProps: { name },
+  })
 
-  return {renderId, bucketName};
-};`
+  return { renderId, bucketName }
+}`
 
 const stages = [
   {
@@ -32,15 +32,15 @@ const stages = [
   },
   {
     title: 'Divide',
-    text: 'The function opens the project, reads the length, and calls itself once per portion of frames.',
+    text: 'The function opens the project, reads the length, and calls itself once per chunk of frames.',
   },
   {
     title: 'Draw',
-    text: 'All portions are drawn and encoded at the same time, each by a browser of its own.',
+    text: 'All chunks are drawn and encoded at the same time, each by a browser of its own.',
   },
   {
     title: 'Join',
-    text: 'The first function joins the portions and puts the file into the bucket. You ask for progress meanwhile.',
+    text: 'The first function joins the chunks and puts the file into the bucket. You ask for progress meanwhile.',
   },
 ]
 
@@ -53,29 +53,29 @@ const limits = [
     note: 'A quota of AWS; new accounts can have less. It can be raised.',
   },
   { name: 'Run time of a function', value: '15 minutes', note: 'A limit of AWS. It ends very long renders.' },
-  { name: 'Storage of a function', value: '10 GB at most', note: 'Portions and the joined file have to fit in together.' },
+  { name: 'Storage of a function', value: '10 GB at most', note: 'Chunks and the joined file have to fit in together.' },
 ]
 
-/** One machine draws portions in a row, many draw them side by side. */
+/** One machine draws chunks in a row, many draw them side by side. */
 function ParallelDrawing() {
-  const portions = [0, 1, 2, 3, 4, 5]
+  const chunks = [0, 1, 2, 3, 4, 5]
   return (
     <figure className="site-drawing">
       <svg
         viewBox="0 0 480 230"
         role="img"
-        aria-label="Above, one machine draws six portions in a row. Below, six functions draw one portion each at the same time, then the portions are joined."
+        aria-label="Above, one machine draws six chunks in a row. Below, six functions draw one chunk each at the same time, then the chunks are joined."
       >
         <text x="0" y="14">
           One machine
         </text>
-        {portions.map((i) => (
+        {chunks.map((i) => (
           <rect key={i} className={i % 2 ? 'site-drawing-a' : 'site-drawing-b'} x={i * 79} y="24" width="75" height="22" rx="3" />
         ))}
         <text x="0" y="84">
           Lambda
         </text>
-        {portions.map((i) => (
+        {chunks.map((i) => (
           <rect key={i} className={i % 2 ? 'site-drawing-a' : 'site-drawing-b'} x="0" y={94 + i * 22} width="75" height="18" rx="3" />
         ))}
         <path className="site-drawing-line" d="M82 158h26" />
@@ -96,7 +96,7 @@ export default function LambdaPage() {
         <div>
           <h1>Rent many machines for a few seconds</h1>
           <p className="site-lead">
-            A video can be divided: no frame depends on another. Remotion Lambda draws its portions side by side in AWS Lambda functions, in
+            A video can be divided: no frame depends on another. Remotion Lambda draws its chunks side by side in AWS Lambda functions, in
             your own account, and joins them into one file.
           </p>
           <div className="site-actions">
@@ -112,7 +112,7 @@ export default function LambdaPage() {
       </header>
 
       <section className="site-band" aria-labelledby="way">
-        <h2 id="way">The way of a render</h2>
+        <h2 id="way">What happens during a render</h2>
         <ol className="site-stages">
           {stages.map((stage) => (
             <li key={stage.title}>
@@ -145,7 +145,7 @@ export default function LambdaPage() {
         <p>
           AWS bills the time that functions run, multiplied by their memory, and the storage and transfer of your files. Nothing runs
           between two renders, so nothing is billed for it. The progress of a render contains an estimate of its cost; render a typical
-          video and multiply. Companies that need a <Link to="/docs/license">company license</Link> need one for cloud rendering too.
+          video and multiply. Companies that need a <Link to="/docs/license">Company License</Link> need one for cloud rendering too.
         </p>
       </section>
 

@@ -6,13 +6,13 @@ export const metadata: PageMetadata = {
   description: 'Embed a composition into a React app: it plays at once, follows its props, and is controlled through a ref and events.',
 }
 
-const sample = `import {Player} from '@remotion/player';
-import {useMemo, useState} from 'react';
-import {Greeting} from './Greeting';
+const sample = `import { Player } from '@remotion/player'
+import { type FC, useMemo, useState } from 'react'
+import { Greeting } from './Greeting'
 
-export const App: React.FC = () => {
-  const [name, setName] = useState('Ada');
-  const inputProps = useMemo(() => ({name}), [name]);
+export const App: FC = () => {
+  const [name, setName] = useState('Ada')
+  const inputProps = useMemo(() => ({ name }), [name])
 
   return (
     <div>
@@ -27,13 +27,13 @@ export const App: React.FC = () => {
         fps={30}
         compositionWidth={1280}
         compositionHeight={720}
-        style={{width: '100%'}}
+        style={{ width: '100%' }}
         controls
         loop
       />
     </div>
-  );
-};`
+  )
+}`
 
 const install = 'npm install --save-exact remotion@4.0.355 @remotion/player@4.0.355'
 
@@ -138,7 +138,7 @@ export default function PlayerPage() {
       </section>
 
       <section className="site-band" aria-labelledby="know">
-        <h2 id="know">Know before you build on it</h2>
+        <h2 id="know">Before you build on it</h2>
         <div className="site-columns">
           <div>
             <h3>Props are compared by identity</h3>
@@ -156,7 +156,7 @@ export default function PlayerPage() {
           </div>
           <div>
             <h3>It is a client component</h3>
-            <p>The package is marked for use with React Server Components, so it can be imported in the app directory of Next.js.</p>
+            <p>Components are functions, which a React Server Component cannot pass on. In Next.js, begin the file that renders the Player with <code>'use client'</code>.</p>
           </div>
         </div>
         <p>

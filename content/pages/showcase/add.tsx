@@ -50,11 +50,11 @@ export default function AddToShowcasePage() {
           <dl className="site-pairs">
             <div>
               <dt>Title</dt>
-              <dd>At most 80 characters, without emoji and without capitals throughout.</dd>
+              <dd>At most 80 characters, without emoji and not in capitals.</dd>
             </div>
             <div>
               <dt>Description</dt>
-              <dd>At most 280 characters. Say how you used the toolkit, in neutral words; advertising belongs into the links.</dd>
+              <dd>At most 280 characters. Say how you used the toolkit, in neutral words; advertising belongs in the links.</dd>
             </div>
             <div>
               <dt>Links</dt>
@@ -84,11 +84,11 @@ export default function AddToShowcasePage() {
             source.
           </li>
           <li>Add your entry at the end and open a pull request, with the video attached or linked.</li>
-          <li>Somebody looks at it. We may ask you to shorten a text.</li>
+          <li>We look at it and may ask you to shorten a text.</li>
         </ol>
         <p>
           With the pull request you allow us to host the video and to show it on our other channels, with your name. Want to ask first?{' '}
-          <Link href="https://remotion.dev/discord">The chat</Link> is open, and <Link to="/contact/">we answer e-mail</Link>.
+          <Link href="https://remotion.dev/discord">The chat</Link> is open, and <Link to="/contact/">we answer email</Link>.
         </p>
       </section>
     </div>
