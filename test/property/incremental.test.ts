@@ -1,0 +1,164 @@
+// Incremental equals clean: after any edit, a build with what earlier builds have left gives byte for byte what a build without it gives.
+// Long: SITEGEN_LONG=20 makes 20 times as many edits.
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { changedFiles, differencesOf, makeSiteFolder, type SiteFolder } from './compare-builds.ts'
+import { makeRichSite, type SiteState } from './rich-site.ts'
+import { isLong, runs, seed, timeout } from './runs.ts'
+import { type Edit, edits, mistakes } from './site-edits.ts'
+
+const editNames = Object.keys(edits)
+
+interface Step {
+  kind: 'edit' | 'text' | 'mistake' | 'back' | 'damage' | 'nothing'
+  name: number
+  pick: number
+  value: number
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.oneof(
+    { weight: 20, arbitrary: fc.constant('edit' as const) },
+    { weight: 3, arbitrary: fc.constant('text' as const) },
+    { weight: 4, arbitrary: fc.constant('mistake' as const) },
+    { weight: 3, arbitrary: fc.constant('back' as const) },
+    { weight: 1, arbitrary: fc.constant('damage' as const) },
+    { weight: 1, arbitrary: fc.constant('nothing' as const) },
+  ),
+  name: fc.nat(10_000),
+  pick: fc.nat(10_000),
+  value: fc.nat(10_000),
+})
+
+/** Edits of one walk: a long one finds what depends on older states too, a new one begins where few things are broken. */
+const stepsInCi = 26
+const stepsOfAWalk = 60
+
+describe('incremental equals clean', () => {
+  it(
+    `random edits, seed ${seed} -> the files and the diagnostics of a clean build`,
+    async () => {
+      const total = isLong ? (runs(stepsInCi).numRuns ?? stepsInCi) : stepsInCi
+      const steps = fc.sample(step, { seed, numRuns: total })
+      for (let start = 0; start < steps.length; start += stepsOfAWalk) {
+        const { succeeded } = await walk(steps.slice(start, start + stepsOfAWalk), start)
+        // Else the walk has compared nothing but failures.
+        expect(succeeded).toBeGreaterThan(Math.min(stepsOfAWalk, total - start) / 2)
+        if (isLong) console.info(`${Math.min(total, start + stepsOfAWalk)} of ${total} edits`)
+      }
+    },
+    timeout,
+  )
+})
+
+async function walk(steps: readonly Step[], offset: number): Promise<{ succeeded: number }> {
+  const folder = await makeSiteFolder()
+  let succeeded = 0
+  try {
+    let state = makeRichSite()
+    const history = [state]
+    await folder.write(state)
+    let last = await folder.buildIncrementally()
+    for (const [index, { kind, name, pick, value }] of steps.entries()) {
+      const { next, label, stays } = await takeStep(folder, state, history, { kind, name, pick, value })
+      await folder.write(next)
+      const incremental = await folder.buildIncrementally()
+      const clean = await folder.buildCleanly()
+      const differences = differencesOf(incremental, clean)
+      // A long walk goes on after a difference, so that one run shows them all.
+      const compare = isLong ? expect.soft : expect
+      if (isLong && differences.length > 0) console.error(`step ${offset + index}, ${label} (pick ${pick}, value ${value}):`, differences)
+      compare(differences, `step ${offset + index}, ${label} (pick ${pick}, value ${value}), seed ${seed}`).toEqual([])
+      if (kind === 'text' && !last.failed && !incremental.failed && differsInText(state, next))
+        expectOwnFiles(last.files, incremental.files, label)
+      if (kind === 'nothing' && !incremental.failed && !last.failed) expect(incremental.kept, label).toBe(incremental.pages)
+      // A mistake is mended by the step after it.
+      if (stays && !incremental.failed) {
+        state = next
+        history.push(next)
+      }
+      last = incremental
+      if (!incremental.failed) succeeded++
+    }
+    return { succeeded }
+  } finally {
+    await folder.remove()
+  }
+}
+
+async function takeStep(
+  folder: SiteFolder,
+  state: SiteState,
+  history: readonly SiteState[],
+  { kind, name, pick, value }: Step,
+): Promise<{ next: SiteState; label: string; stays: boolean }> {
+  switch (kind) {
+    case 'edit': {
+      const [label, edit] = entryOf(edits, name)
+      return { next: edit(state, pick, value), label, stays: true }
+    }
+    case 'text':
+      return { next: edits.text(state, pick, value), label: 'text', stays: true }
+    case 'mistake': {
+      const [label, edit] = entryOf(mistakes, name)
+      return { next: edit(state, pick, value), label: `mistake ${label}`, stays: false }
+    }
+    case 'back':
+      return { next: history[pick % history.length] ?? state, label: `back to state ${pick % history.length}`, stays: true }
+    case 'damage':
+      return { next: state, label: `damage ${await damageStore(folder.directory, pick, value)}`, stays: true }
+    case 'nothing':
+      return { next: state, label: 'nothing', stays: true }
+  }
+}
+
+function entryOf(table: Record<string, Edit>, index: number): [string, Edit] {
+  const entries = Object.entries(table)
+  const entry = entries[index % entries.length]
+  if (!entry) throw new Error('There are no edits.')
+  return entry
+}
+
+/** Whether an edit of text has found something to edit. */
+function differsInText(before: SiteState, after: SiteState): boolean {
+  return Object.keys(after.files).filter((file) => before.files[file] !== after.files[file]).length === 1
+}
+
+/** Only the page itself, the feeds that have its text, and the sitemap. */
+function expectOwnFiles(before: ReadonlyMap<string, Buffer>, after: ReadonlyMap<string, Buffer>, label: string): void {
+  const pages = changedFiles(before, after).filter((path) => !/(?:^|\/)(?:rss|atom|sitemap[^/]*)\.xml$|(?:^|\/)feed\.json$/.test(path))
+  expect(pages.length, `${label} changed ${pages.join(', ')}`).toBeLessThanOrEqual(1)
+}
+
+/** Breaks, cuts or removes entries of the store; says what it did. */
+async function damageStore(directory: string, pick: number, value: number): Promise<string> {
+  const store = join(directory, '.sitegen/cache')
+  const entries = await readdir(store, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  const chosen = files.filter((_, index) => (index + pick) % 3 === 0)
+  for (const file of chosen) {
+    const bytes = await readFile(file)
+    if (value % 3 === 0) await rm(file)
+    else if (value % 3 === 1) await writeFile(file, bytes.subarray(0, Math.floor(bytes.length / 2)))
+    else
+      await writeFile(
+        file,
+        bytes.map((byte, index) => (index === bytes.length - 5 ? byte ^ 1 : byte)),
+      )
+  }
+  return `${chosen.length} entries`
+}
+
+it('the table of edits -> every edit changes the first state', () => {
+  for (const name of editNames) {
+    const [, edit] = [name, (edits as Record<string, Edit>)[name]]
+    const state = makeRichSite()
+    const changes = Array.from({ length: 12 }, (_, value) => edit?.(state, value * 13, value))
+    expect([name, changes.some((next) => JSON.stringify(next) !== JSON.stringify(state))]).toEqual([name, true])
+  }
+})
