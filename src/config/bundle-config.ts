@@ -14,6 +14,8 @@ export interface ConfigBundle {
   /** Source map, version 3; its sources are relative to `mapDirectory`. */
   map: string
   mapDirectory: string
+  /** What it was made from, relative to the site. */
+  files: string[]
 }
 
 /** Bundles `configFile` (a name in `siteDirectory`). Throws a DiagnosticError with the compiler's places. Reads the file and what it imports. */
@@ -27,6 +29,7 @@ export async function bundleConfig(siteDirectory: string, configFile: string): P
       entryPoints: [join(siteDirectory, configFile)],
       outfile: join(mapDirectory, 'site.config.mjs'),
       write: false,
+      metafile: true,
       bundle: true,
       format: 'esm',
       platform: 'node',
@@ -42,7 +45,7 @@ export async function bundleConfig(siteDirectory: string, configFile: string): P
     })
     const code = result.outputFiles.find((file) => file.path.endsWith('.mjs'))?.text ?? ''
     const map = result.outputFiles.find((file) => file.path.endsWith('.map'))?.text ?? ''
-    return { siteDirectory, configFile, code, map, mapDirectory }
+    return { siteDirectory, configFile, code, map, mapDirectory, files: Object.keys(result.metafile.inputs) }
   } catch (error) {
     const errors = messagesOf(error)
     if (errors === undefined) throw error

@@ -20,6 +20,8 @@ export interface LoadedConfig {
   diagnostics: Diagnostic[]
   /** Where a key or value is written, for what later steps find wrong with it. */
   locate: Locate
+  /** The configuration file and the local files that it imports, relative to the site. */
+  files: string[]
 }
 
 /**
@@ -49,7 +51,7 @@ export async function loadConfig(siteDirectory: string): Promise<LoadedConfig> {
     locator ??= createLocator(bundle)
     return locator(path, at)
   }
-  return { config: resolveConfig(parsed.data, { siteDirectory: folder, configFile, hasFolder }), diagnostics, locate }
+  return { config: resolveConfig(parsed.data, { siteDirectory: folder, configFile, hasFolder }), diagnostics, locate, files: bundle.files }
 }
 
 function locateFindings(findings: readonly Finding[], bundle: ConfigBundle): Diagnostic[] {

@@ -78,6 +78,7 @@ export function resolveConfig(config: SiteConfig, { siteDirectory, configFile, h
       timeoutMilliseconds: externalLinks?.timeoutMilliseconds ?? 10_000,
       cacheDays: externalLinks?.cacheDays ?? 14,
     },
+    dev: { allowedHosts: config.dev?.allowedHosts ?? [] },
     customFields: config.customFields ?? {},
   }
 }

@@ -59,6 +59,7 @@ export interface ResolvedConfig {
     timeoutMilliseconds: number
     cacheDays: number
   }
+  dev: { allowedHosts: string[] }
   customFields: Record<string, unknown>
 }
 

@@ -9,6 +9,7 @@ import type {
   CodeOptions,
   CollectionOptions,
   ColorModeOptions,
+  DevOptions,
   DocsOptions,
   DocsVersionOptions,
   EditUrl,
@@ -205,6 +206,8 @@ const externalLinks = strict<ExternalLinkOptions>({
   cacheDays: z.number().min(0).optional(),
 })
 
+const dev = strict<DevOptions>({ allowedHosts: z.array(text).optional() })
+
 export const siteConfigSchema = strict<SiteConfig>({
   title: text,
   tagline: optionalText,
@@ -242,5 +245,6 @@ export const siteConfigSchema = strict<SiteConfig>({
   stylesheets: z.array(text).optional(),
   sitemap: z.union([z.literal(false), sitemap]).optional(),
   externalLinks: externalLinks.optional(),
+  dev: dev.optional(),
   customFields: z.record(z.string(), z.unknown()).optional(),
 })

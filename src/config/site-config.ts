@@ -69,6 +69,7 @@ export interface SiteConfig {
   /** Sitemap: `false` writes none. @default { changefreq: 'weekly', priority: 0.5 } */
   sitemap?: false | SitemapOptions
   externalLinks?: ExternalLinkOptions
+  dev?: DevOptions
   /** Values for the site's own components. */
   customFields?: Record<string, unknown>
 }
@@ -338,6 +339,11 @@ export interface SitemapOptions {
   priority?: number
   /** Paths, or patterns with `*` and `**`, that are left out. */
   ignorePatterns?: string[]
+}
+
+export interface DevOptions {
+  /** Names in the `Host` header that `sitegen dev` answers to besides those of this machine; `.example.com` stands for all below it. @default [] */
+  allowedHosts?: string[]
 }
 
 export interface ExternalLinkOptions {

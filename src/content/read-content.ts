@@ -19,14 +19,21 @@ import { loadSidebarsFile } from './load-sidebars-file.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 import { readTextFile } from './read-text-file.ts'
 import { type DocsVersions, readVersions } from './read-versions.ts'
-import { readSourceDocument } from './source-document.ts'
+import { readSourceDocument, type SourceInput } from './source-document.ts'
 import { readTagsFile } from './tags-file.ts'
 import { walkFolder } from './walk-folder.ts'
 
 export interface ReadContentOptions {
   /** Instead of git itself, for tests and for a server that knows the history already. */
   git?: GitReader
+  /** Instead of reading every Markdown file, for a server that knows most of them already. */
+  readDocument?: DocumentReader
 }
+
+/** Reads one Markdown file. Without a document when the file cannot be read; the diagnostics say why. */
+export type DocumentReader = (
+  request: Omit<SourceInput, 'text' | 'hash'>,
+) => Promise<{ document?: SourceDocument; diagnostics: Diagnostic[] }>
 
 /** Enough to keep a disk busy, few enough for the memory and the handles of a small machine. */
 const filesAtOnce = 16
@@ -34,6 +41,7 @@ const filesAtOnce = 16
 /** Reads `config.siteDirectory`; takes nothing from the clock. The tree holds whatever could be read, beside the diagnostics. */
 export async function readContent(config: ResolvedConfig, options: ReadContentOptions = {}): Promise<ContentTree> {
   const { siteDirectory, configFile } = config
+  const readDocument = options.readDocument ?? createDocumentReader(siteDirectory)
   const tree: ContentTree = {
     documents: [],
     partials: [],
@@ -61,10 +69,10 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
 
   await mapConcurrently(found, filesAtOnce, async ({ file, path, kind, collection }) => {
     if (kind === 'module') return
-    const read = await readTextFile(join(siteDirectory, file), file)
-    tree.diagnostics.push(...read.diagnostics)
-    if (!('text' in read)) return
     if (kind === 'category') {
+      const read = await readTextFile(join(siteDirectory, file), file)
+      tree.diagnostics.push(...read.diagnostics)
+      if (!('text' in read)) return
       const { metadata, diagnostics } = readCategoryFile(file, read.text)
       const directory = path.slice(0, Math.max(0, path.lastIndexOf('/')))
       tree.categories.push({ file, collection, directory, metadata })
@@ -72,12 +80,12 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
       return
     }
     const own: CollectionReference = kind === 'partial' ? { ...collection, kind: 'partial' } : collection
-    const { document, diagnostics } = readSourceDocument({ file, path, collection: own, ...read, defaultFormat: config.markdown.format })
+    const { document, diagnostics } = await readDocument({ file, path, collection: own, defaultFormat: config.markdown.format })
     tree.diagnostics.push(...diagnostics)
-    ;(kind === 'partial' ? tree.partials : tree.documents).push(document)
+    if (document) (kind === 'partial' ? tree.partials : tree.documents).push(document)
   })
 
-  await readImportedPartials(tree, config)
+  await readImportedPartials(tree, config, readDocument)
   await Promise.all([
     ...config.docs.map((docs, index) => addVersionData(tree, config, docs.id, allVersions[index])),
     ...config.blogs.map((blog) => addBlogFiles(tree, siteDirectory, blog)),
@@ -91,19 +99,26 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
   return tree
 }
 
+export function createDocumentReader(siteDirectory: string): DocumentReader {
+  return async (request) => {
+    const read = await readTextFile(join(siteDirectory, request.file), request.file)
+    if (!('text' in read)) return read
+    const { document, diagnostics } = readSourceDocument({ ...request, text: read.text, hash: read.hash })
+    return { document, diagnostics: [...read.diagnostics, ...diagnostics] }
+  }
+}
+
 /** Partials outside of the collections, and what they import in turn. */
-async function readImportedPartials(tree: ContentTree, config: ResolvedConfig): Promise<void> {
+async function readImportedPartials(tree: ContentTree, config: ResolvedConfig, readDocument: DocumentReader): Promise<void> {
   const byFile = (left: SourceDocument, right: SourceDocument) => compareTexts(left.file, right.file)
   const known = new Set([...tree.documents, ...tree.partials].map(({ file }) => file))
   for (let importing = [...tree.documents, ...tree.partials].sort(byFile); importing.length > 0; ) {
     const found = await findImportedPartials(config.siteDirectory, importing, known)
     importing = []
     for (const { file, collection } of found) {
-      const read = await readTextFile(join(config.siteDirectory, file), file)
-      tree.diagnostics.push(...read.diagnostics)
-      if (!('text' in read)) continue
-      const { document, diagnostics } = readSourceDocument({ file, path: file, collection, ...read, defaultFormat: config.markdown.format })
+      const { document, diagnostics } = await readDocument({ file, path: file, collection, defaultFormat: config.markdown.format })
       tree.diagnostics.push(...diagnostics)
+      if (!document) continue
       tree.partials.push(document)
       importing.push(document)
     }

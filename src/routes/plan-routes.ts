@@ -12,7 +12,7 @@ import { notFoundRoute } from './not-found-route.ts'
 import { planPages } from './pages/plan-pages.ts'
 import { planRedirects } from './plan-redirects.ts'
 import { publicConfigOf } from './public-config.ts'
-import type { RouteTable } from './route.ts'
+import type { Route, RouteTable } from './route.ts'
 import { sortRoutes } from './sort-routes.ts'
 
 export interface PlanRoutesInput {
@@ -20,11 +20,16 @@ export interface PlanRoutesInput {
   tree: ContentTree
   /** Of all documents; partials among them are passed over. */
   summaries: readonly DocumentSummary[]
+  /** Plans drafts like any other document, and marks them, for a server that shows work in progress. Default: they are left out. */
+  showDrafts?: boolean
 }
 
 /** @throws DiagnosticError when a function of the configuration (`editUrl`) throws. */
-export function planRoutes({ config, tree, summaries }: PlanRoutesInput): { table: RouteTable; diagnostics: Diagnostic[] } {
-  const documentsOf = groupDocuments(summaries)
+export function planRoutes({ config, tree, summaries, showDrafts = false }: PlanRoutesInput): {
+  table: RouteTable
+  diagnostics: Diagnostic[]
+} {
+  const documentsOf = groupDocuments(showDrafts ? summaries.map(asPublished) : summaries)
   const docs = config.docs.map((options) => planDocs(config, options, tree, documentsOf('docs', options.id)))
   const blogs = config.blogs.map((options) => planBlog(config, options, tree, documentsOf('blog', options.id)))
   const pages = config.pages === undefined ? [] : [planPages(config, config.pages, tree, documentsOf('pages'))]
@@ -36,7 +41,7 @@ export function planRoutes({ config, tree, summaries }: PlanRoutesInput): { tabl
   const checked = checkDuplicates({ routes: planned, staticFiles: tree.staticFiles, trailingSlash, policy: policies.duplicateRoutes })
   const { redirects, diagnostics } = planRedirects(config, checked.routes)
   const table: RouteTable = {
-    routes: sortRoutes(checked.routes),
+    routes: sortRoutes(showDrafts ? markDrafts(checked.routes, summaries) : checked.routes),
     site: {
       config: publicConfigOf(config),
       docs: Object.fromEntries(docs.map(({ data }) => [data.id, data])),
@@ -49,6 +54,19 @@ export function planRoutes({ config, tree, summaries }: PlanRoutesInput): { tabl
     redirects,
   }
   return { table, diagnostics: [...parts.flatMap((part) => part.diagnostics), ...checked.diagnostics, ...diagnostics] }
+}
+
+function asPublished(summary: DocumentSummary): DocumentSummary {
+  return summary.frontMatter.draft === true ? { ...summary, frontMatter: { ...summary.frontMatter, draft: false } } : summary
+}
+
+function markDrafts(routes: readonly Route[], summaries: readonly DocumentSummary[]): Route[] {
+  const drafts = new Set(summaries.flatMap(({ file, frontMatter }) => (frontMatter.draft === true ? [file] : [])))
+  return routes.map((route): Route => {
+    if (!('document' in route) || route.document === undefined || !drafts.has(route.document)) return route
+    const metadata = { ...route.metadata, draft: true }
+    return route.kind === 'doc' ? { ...route, metadata, props: { ...route.props, draft: true } } : { ...route, metadata }
+  })
 }
 
 /** One pass over the summaries; each part then gets its own, and an array that it may sort. */

@@ -41,6 +41,8 @@ export interface PageMetadata {
   noIndex?: boolean
   /** Left out of sitemap, feeds and lists. */
   unlisted?: boolean
+  /** The page is a draft: the dev server shows those (plan-routes.ts), a build has none. */
+  draft?: boolean
   /** ISO date for the sitemap. */
   lastModified?: string
   /** Feeds of the section: `<link rel="alternate">`. */

@@ -14,6 +14,8 @@ import { type BundleData, readKeptBundle, writeKeptBundle } from './kept-bundle.
 export interface SiteBundle extends BundleData {
   /** Hash of everything in it. */
   hash: string
+  /** Taken from an earlier build. */
+  kept: boolean
   /** Puts the server bundle on disk, once, and gives its file: URL. Not needed while every page is taken from the store. */
   writeServer(): Promise<string>
 }
@@ -41,10 +43,12 @@ export async function bundleSite({ config, tree, documents, store, program, serv
     mdxComponents,
   }
   const key = hashOf('bundle', program, JSON.stringify([request, config.stylesheets, config.code.themes]))
-  const data = (await readKeptBundle(store, key, siteDirectory)) ?? (await makeBundle(config, request, store, key))
+  const kept = await readKeptBundle(store, key, siteDirectory)
+  const data = kept ?? (await makeBundle(config, request, store, key))
   let written: Promise<string> | undefined
   return {
     ...data,
+    kept: kept !== undefined,
     hash: hashOf(data.server, JSON.stringify([data.styles, data.runtime, data.islandUrls])),
     writeServer() {
       written ??= writeServerModule(data.server, serverDirectory)
@@ -74,8 +78,9 @@ async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, st
     styles: browser.styles,
     runtime: browser.runtime,
     islandUrls: browser.islandUrls,
+    inputs: [...new Set([...server.inputs, ...browser.inputs])],
   }
-  await writeKeptBundle(store, key, siteDirectory, data, [...new Set([...server.inputs, ...browser.inputs])], since)
+  await writeKeptBundle(store, key, siteDirectory, data, since)
   return data
 }
 

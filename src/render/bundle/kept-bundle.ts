@@ -13,6 +13,8 @@ export interface BundleData {
   styles: string[]
   runtime: string | undefined
   islandUrls: Record<string, string>
+  /** Every file that went into it, relative to the site. */
+  inputs: string[]
 }
 
 interface KeptBundle {
@@ -46,18 +48,19 @@ export async function readKeptBundle(store: ContentStore, key: string, siteDirec
     styles: kept.styles,
     runtime: kept.runtime,
     islandUrls: kept.islandUrls,
+    inputs: kept.inputs.map(([path]) => path),
   }
 }
 
-/** @param inputs site-relative paths, as the bundler names them. @param since when bundling began, in milliseconds: what changed later is not kept. */
+/** @param since when bundling began, in milliseconds: what changed later is not kept. */
 export async function writeKeptBundle(
   store: ContentStore,
   key: string,
   siteDirectory: string,
   data: BundleData,
-  inputs: readonly string[],
   since: number,
 ): Promise<void> {
+  const { inputs } = data
   const hashes = await mapConcurrently(inputs, readsAtOnce, async (path): Promise<[string, string] | undefined> => {
     const file = join(siteDirectory, path)
     const hash = await hashFile(file)

@@ -20,7 +20,7 @@ export function BlogPostPage({ route, children }: { route: BlogPostRoute; childr
   return (
     <BlogLayout blog={findBlog(site, route.props.blog)} contents={contents}>
       <article className="post">
-        <VisibilityNotices unlisted={post.unlisted} />
+        <VisibilityNotices draft={route.metadata.draft} unlisted={post.unlisted} />
         <header>
           <h1 className="post-title">{post.title}</h1>
           <PostMeta post={post} />

@@ -21,7 +21,7 @@ export function MarkdownPage({ route, children }: { route: PageRoute; children: 
       <div className={classNames('page-columns', contents.length > 0 && 'page-columns-contents')}>
         <div className="page-column">
           <article>
-            <VisibilityNotices unlisted={metadata.unlisted} />
+            <VisibilityNotices draft={metadata.draft} unlisted={metadata.unlisted} />
             {contents.length > 0 && <ContentsDisclosure tree={contents} />}
             <div className="markdown">
               {title !== undefined && (

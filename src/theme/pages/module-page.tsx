@@ -31,7 +31,7 @@ export function CollectionItemPage({
   const Shown = requireComponent(Component, route)
   return (
     <Layout className="module-layout collection-layout">
-      <VisibilityNotices unlisted={metadata.unlisted} />
+      <VisibilityNotices draft={metadata.draft} unlisted={metadata.unlisted} />
       <Shown collection={collection} item={item} items={site.collections[collection] ?? []}>
         {children}
       </Shown>
