@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { parseArguments, WrongOption } from '../../bench/parse-arguments.ts'
+
+const parse = (...args: string[]) => parseArguments(args, '/work')
+
+test('nothing -> 1,000 pages beside 100 and 4,000, three runs, every part, no peers', () => {
+  expect(parse()).toEqual({
+    pages: 1000,
+    scale: [100, 4000],
+    peers: [],
+    runs: 3,
+    parts: ['build', 'size', 'dev', 'start'],
+    help: false,
+  })
+})
+
+test('--peer twice, relative and absolute -> absolute folders in that order', () => {
+  expect(parse('--peer', 'peers/a', '--peer', '/b').peers).toEqual(['/work/peers/a', '/b'])
+})
+
+test('--only start --only build -> both, in the order in which they run', () => {
+  expect(parse('--only', 'start', '--only', 'build').parts).toEqual(['build', 'start'])
+})
+
+test('--scale with nothing -> no further sizes', () => {
+  expect(parse('--scale', '').scale).toEqual([])
+})
+
+test('--json -> an absolute file', () => {
+  expect(parse('--json', 'out.json').json).toBe('/work/out.json')
+})
+
+test.each([
+  [['--pages', '0'], '--pages: expected a whole number from 1 to 999999, found "0".'],
+  [['--pages', '1e3'], '--pages: expected a whole number from 1 to 999999, found "1e3".'],
+  [['--scale', '100,x'], '--scale: expected a whole number from 1 to 999999, found "x".'],
+  [['--runs', '-1'], '--runs'],
+  [['--only', 'speed'], '--only: expected one of build, size, dev, start, found "speed".'],
+  [['--fast'], '--fast'],
+  [['stray'], 'stray'],
+])('%j -> a message that says what is wrong', (args, message) => {
+  expect(() => parse(...args)).toThrow(WrongOption)
+  expect(() => parse(...args)).toThrow(message)
+})
