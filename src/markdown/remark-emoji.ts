@@ -27,7 +27,9 @@ function replaceShortcodes(text: string, names: ReadonlyMap<string, string>): st
   let from = 0
   const pattern = new RegExp(shortcodePattern)
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    const emoji = names.get((match[1] ?? '').toLowerCase())
+    // A colon before it belongs to something else (`std::x:`), unless it ended the emoji before.
+    const isApart = text[match.index - 1] !== ':' || from === match.index
+    const emoji = !isApart ? undefined : names.get((match[1] ?? '').toLowerCase())
     if (emoji === undefined) {
       // The second colon may begin the next name.
       pattern.lastIndex = match.index + match[0].length - 1

@@ -1,7 +1,7 @@
 // Ids of headings: the one written as `{#id}` at the end, else the text as GitHub makes it into an id. Rules: behaviour §2.22.
 import GithubSlugger from 'github-slugger'
 import type { Heading, Root } from 'mdast'
-import { plainText } from './plain-text.ts'
+import { idText } from './plain-text.ts'
 import { walkMarkdown } from './walk-tree.ts'
 
 const explicitIdPattern = /\s*\{#([^{}\s]+)\}\s*$/
@@ -12,7 +12,7 @@ export function remarkHeadingIds() {
     const slugger = new GithubSlugger()
     walkMarkdown(tree, (node) => {
       if (node.type !== 'heading') return undefined
-      const id = takeExplicitId(node) ?? slugger.slug(plainText(node).trim())
+      const id = takeExplicitId(node) ?? slugger.slug(idText(node))
       if (node.depth > 1) node.data = { ...node.data, hProperties: { id, className: ['sg-anchor'] } }
       return 'skip'
     })

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { readCodeComments } from '../../src/markdown/code-comments.ts'
+import { createCodeHighlighter } from '../../src/markdown/code-highlighter.ts'
+import { parseCodeMeta } from '../../src/markdown/code-meta.ts'
+import { htmlOf, parseText, showDiagnostics } from './parse-text.ts'
+
+const themes = { light: 'github-light', dark: 'github-dark' }
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+describe('code blocks', () => {
+  it('a fence with a language -> coloured for both modes by one class, plain text without', async () => {
+    expect(await htmlOf('```js\nlet a = "<b>"\n```')).toBe(
+      '<div class="sg-code" data-language="js"><pre tabindex="0"><code class="language-js"><span class="t-55">let</span> a <span class="t-55">= </span><span class="t-66">"&lt;b&gt;"</span></code></pre></div>',
+    )
+  })
+
+  it('a fence without a language, an indented block -> the default language', async () => {
+    expect(await htmlOf('```\na <b>\n```')).toContain('<code class="language-text">a &lt;b&gt;</code>')
+    expect(await htmlOf('    a')).toContain('<code class="language-text">a</code>')
+    expect(await htmlOf('```\nlet a\n```', { parse: { code: { themes, defaultLanguage: 'js' } } })).toContain('<span class="t-')
+  })
+
+  it('LANGUAGE in capitals, meta joined to it -> understood', async () => {
+    expect(await htmlOf('```JS{1}\nlet a\n```')).toContain('<span class="sg-line sg-line-highlight"><span class="t-55">let</span> a</span>')
+  })
+
+  it('a title -> above the code, escaped', async () => {
+    expect(await htmlOf('```js title="a <b> \'c\'.js"\nx\n```')).toContain(`<div class="sg-code-title">a &lt;b&gt; 'c'.js</div><pre`)
+    expect(await htmlOf('```js title=\'x "y"\'\nx\n```')).toContain('<div class="sg-code-title">x "y"</div>')
+  })
+
+  it('a language with signs of HTML -> escaped', async () => {
+    const html = await htmlOf('```"><script>\nx\n```')
+    expect(html).not.toContain('<script')
+    expect(html).toContain('data-language="&quot;&gt;&lt;script&gt;"')
+  })
+
+  it('a range -> those lines, and comments stay', async () => {
+    const html = await htmlOf('```js {1,3-4}\na\n// highlight-next-line\nc\nd\ne\n```')
+    expect(html.match(/sg-line-highlight/g)).toHaveLength(3)
+    expect(textOf(html)).toBe('a\n// highlight-next-line\nc\nd\ne')
+  })
+
+  it('showLineNumbers -> an element per line and the number of the first', async () => {
+    expect(await htmlOf('``` showLineNumbers\na\nb\n```')).toContain('<div class="sg-code" data-language="showlinenumbers"')
+    expect(await htmlOf('```text showLineNumbers\na\nb\n```')).toContain(
+      '<div class="sg-code sg-numbered" data-language="text"><pre tabindex="0"><code class="language-text"><span class="sg-line">a\n</span><span class="sg-line">b</span></code></pre></div>',
+    )
+    expect(await htmlOf('```text showLineNumbers=5\na\n```')).toContain('data-language="text" style="--sg-first-line:4"')
+  })
+
+  it('magic comments -> marked lines without the comments', async () => {
+    const html = await htmlOf('```js\n// highlight-next-line\na()\n// highlight-start\nb()\nc()\n// highlight-end\nd()\n```')
+    expect(html.match(/sg-line-highlight/g)).toHaveLength(3)
+    expect(textOf(html)).toBe('a()\nb()\nc()\nd()')
+  })
+
+  it('notations -> added, removed, focus, error and warning lines', async () => {
+    const html = await htmlOf(
+      '```ts\na() // [!code ++]\nb() // [!code --]\nc() // [!code focus]\nd() // [!code error]\ne() // [!code warning]\n```',
+    )
+    for (const mark of ['added', 'removed', 'focus', 'error', 'warning']) expect(html).toContain(`sg-line sg-line-${mark}"`)
+    expect(html).toContain('class="sg-code sg-has-focus"')
+    expect(textOf(html)).toBe('a()\nb()\nc()\nd()\ne()')
+  })
+
+  it('one trailing line end -> dropped; others stay', async () => {
+    expect(textOf(await htmlOf('```\na\n\n```'))).toBe('a')
+    expect(textOf(await htmlOf('```\na\n\n\n```'))).toBe('a\n')
+  })
+
+  it('an unknown language -> text and a warning with a suggestion', async () => {
+    const document = await parseText('a\n\n```pyhton\nx = 1\n```', { frontMatter: '---\n---\n' })
+    expect(showDiagnostics(document)).toEqual([
+      'code-language-unknown 5:1 No grammar is known for the language "pyhton" of a code block; it is shown as plain text.',
+    ])
+    expect(document.diagnostics[0]?.hint).toContain('Did you mean "python"?')
+  })
+
+  it.each(['constructor', '__proto__', 'toString'])('language %s -> unknown, nothing more', async (language) => {
+    expect((await parseText(`\`\`\`${language}\nx\n\`\`\``)).diagnostics.map(({ id }) => id)).toEqual(['code-language-unknown'])
+  })
+
+  it('a wrong range -> a warning that shows it', async () => {
+    expect(showDiagnostics(await parseText('```js {one}\nx\n```'))).toEqual([
+      'code-meta-invalid 1:1 The text after the language of a code block has "{one}", which is no range of lines.',
+    ])
+  })
+})
+
+describe('parseCodeMeta', () => {
+  it.each([
+    ['', undefined, undefined],
+    ['{1}', [1], undefined],
+    ['{1,3-5} {7}', [1, 3, 4, 5], undefined],
+    ['{ 2 , 4..5 }', [2, 4, 5], undefined],
+    ['{8-999999999}', [8, 9, 10], undefined],
+    ['showLineNumbers', undefined, 1],
+    ['title="{1} showLineNumbers=3"', undefined, undefined],
+    ['live showLineNumbers=12 {2}', [2], 12],
+  ])('%j -> lines %j, first number %j', (meta, lines, first) => {
+    const parsed = parseCodeMeta(meta, 10)
+    expect(parsed.highlighted && [...parsed.highlighted]).toEqual(lines)
+    expect(parsed.firstLineNumber).toBe(first)
+    expect(parsed.invalid).toEqual([])
+  })
+
+  it.each([
+    ['{a}', '{a}'],
+    ['{1-}', '{1-}'],
+    ['showLineNumbers=x', 'showLineNumbers=x'],
+  ])('%j -> %j is invalid', (meta, part) => {
+    expect(parseCodeMeta(meta, 10).invalid).toEqual([part])
+  })
+})
+
+describe('readCodeComments', () => {
+  it.each([
+    ['js', '// highlight-next-line'],
+    ['js', '/* highlight-next-line */'],
+    ['tsx', '{/* highlight-next-line */}'],
+    ['html', '<!-- highlight-next-line -->'],
+    ['python', '# highlight-next-line'],
+    ['bash', '# highlight-next-line'],
+    ['md', '<!-- highlight-next-line -->'],
+    ['sql', '-- highlight-next-line'],
+    ['lua', '-- highlight-next-line'],
+    ['latex', '% highlight-next-line'],
+    ['wasm', ';; highlight-next-line'],
+    ['vb', "' highlight-next-line"],
+    ['bat', 'rem highlight-next-line'],
+    ['bat', 'REM highlight-next-line'],
+    ['f90', '! highlight-next-line'],
+    ['ocaml', '(* highlight-next-line *)'],
+    ['cobol', '*> highlight-next-line'],
+    ['unknown', '# highlight-next-line'],
+  ])('%s: %s -> marks the next line', (language, comment) => {
+    const { lines, marks } = readCodeComments(`a\n  ${comment}\nb`, language)
+    expect(lines).toEqual(['a', 'b'])
+    expect([...marks]).toEqual([[1, new Set(['highlight'])]])
+  })
+
+  it.each([
+    ['python', '// highlight-next-line'],
+    ['js', '# highlight-next-line'],
+    ['js', 'a() // highlight-next-line'],
+  ])('%s: %s -> code', (language, line) => {
+    expect(readCodeComments(`${line}\nb`, language).marks.size).toBe(0)
+  })
+
+  it('a notation with a count, alone on its line -> that many lines after it', () => {
+    const { lines, marks } = readCodeComments('// [!code ++:2]\na\nb\nc', 'js')
+    expect(lines).toEqual(['a', 'b', 'c'])
+    expect([...marks.keys()]).toEqual([0, 1])
+  })
+
+  it('an unknown notation -> code', () => {
+    expect(readCodeComments('a // [!code nope]', 'js').lines).toEqual(['a // [!code nope]'])
+  })
+})
+
+describe('createCodeHighlighter', () => {
+  it('the same lines in other states -> what a fresh highlighter says', async () => {
+    const codes = [
+      '/*\nlet a = 1\n*/\nlet a = 1',
+      'const x = `\nlet a = 1\n`\nlet a = 1',
+      'let a = 1',
+      'class A {\n  b() {\n    return `c\n    `\n  }\n}',
+      '/*\nlet a = 1\n*/ let b',
+    ]
+    const shared = await createCodeHighlighter(themes)
+    await shared.prepare('ts')
+    for (const code of [...codes, ...codes]) {
+      const fresh = await createCodeHighlighter(themes)
+      await fresh.prepare('ts')
+      expect(shared.highlight(code, 'ts')).toEqual(fresh.highlight(code, 'ts'))
+    }
+  })
+
+  it('a line or block beyond the limit -> plain text', async () => {
+    const highlighter = await createCodeHighlighter(themes)
+    await highlighter.prepare('js')
+    const long = `let a = "${'x'.repeat(6_000)}"`
+    expect(highlighter.highlight(`${long}\nlet b`, 'js')[0]).not.toContain('<span')
+    expect(highlighter.highlight('let b\n'.repeat(50_000), 'js')[0]).toBe('let b')
+  })
+
+  it('a language that was not prepared -> escaped text', async () => {
+    expect((await createCodeHighlighter(themes)).highlight('a < b', 'js')).toEqual(['a &lt; b'])
+  })
+
+  it('an unknown theme -> a diagnostic with a suggestion', async () => {
+    await expect(createCodeHighlighter({ light: 'github-lite', dark: 'github-dark' })).rejects.toMatchObject({
+      diagnostics: [{ id: 'config-invalid', hint: 'Did you mean "github-light"?' }],
+    })
+  })
+})

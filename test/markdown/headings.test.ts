@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { splitAtTruncateMarker } from '../../src/markdown/remark-truncate.ts'
+import { spliceHeadings } from '../../src/markdown/splice-headings.ts'
+import { htmlOf, parseText } from './parse-text.ts'
+
+const idsOf = async (body: string, format: 'md' | 'mdx' = 'md') => (await parseText(body, { format })).headings.map((heading) => heading.id)
+
+describe('heading ids', () => {
+  it.each([
+    ['## Hello, *World*!', 'hello-world'],
+    ['## `code()` & more', 'code--more'],
+    ['## Ünïcode 中文', 'ünïcode-中文'],
+    ['## With [link](./a.md)', 'with-link'],
+    ['## A <b>tag</b>', 'a-tag'],
+    ['## Text {#my-Id_1}', 'my-Id_1'],
+    ['## :rocket: Go', 'rocket-go'],
+    ['Setext\n---', 'setext'],
+  ])('%j -> %s', async (source, id) => {
+    expect(await idsOf(source)).toEqual([id])
+  })
+
+  it('the same text again -> a counter per file', async () => {
+    expect(await idsOf('## A\n\n## A\n\n## A\n\n## A 1')).toEqual(['a', 'a-1', 'a-2', 'a-1-1'])
+  })
+
+  it('a written id -> is not counted, so that a later one may collide', async () => {
+    expect(await idsOf('## A {#b}\n\n## B')).toEqual(['b', 'b'])
+  })
+
+  it('an h1 -> takes part in the counting, has no id and no place in the list', async () => {
+    expect(await idsOf('# A\n\n## A')).toEqual(['a-1'])
+    expect(await htmlOf('# A')).toBe('<h1>A</h1>')
+  })
+
+  it('a heading inside of a quotation -> is in the list', async () => {
+    expect(await idsOf('> ## In\n\n## Out')).toEqual(['in', 'out'])
+  })
+
+  it('{#id} in MDX, with code that has it too -> an id, and code as it was', async () => {
+    const body = '## A {#x-y}\n\n```md\n## B {#no}\n```\n\n`## C {#c}` and text\n'
+    expect(await idsOf(body, 'mdx')).toEqual(['x-y'])
+    const html = await htmlOf(body, { format: 'mdx' })
+    expect(html.replace(/<[^>]+>/g, '')).toContain('## B {#no}')
+    expect(html).toContain('## C {#c}')
+  })
+
+  it('a text of noncharacters -> stays text', async () => {
+    expect(await htmlOf('a \uFDD0b\uFDD1 c')).toContain('b')
+  })
+})
+
+describe('heading links', () => {
+  it('a heading -> a link to itself that says so', async () => {
+    expect(await htmlOf('## A "b" <c>')).toContain('aria-label="Direct link to A &quot;b&quot;')
+    expect(await htmlOf('## Ä b')).toContain(
+      '<a class="sg-anchor-link" href="#%C3%A4-b" aria-label="Direct link to Ä b" translate="no">#</a></h2>',
+    )
+  })
+
+  it('a heading without text -> its id in the label', async () => {
+    expect(await htmlOf('## ![](https://x.example/a.png) {#pic}')).toContain('aria-label="Direct link to pic"')
+  })
+})
+
+describe('heading list', () => {
+  it('markup in a heading -> code, em, strong and del alone', async () => {
+    const { headings } = await parseText('## A `b<c` *d* **e** ~~f~~ [g](./h.md) ![i](https://x.example/j.png) <u>k</u> & "l"')
+    expect(headings).toEqual([
+      {
+        html: 'A <code>b&lt;c</code> <em>d</em> <strong>e</strong> <del>f</del> g  k &amp; "l"',
+        text: 'A b<c d e f g k & "l"',
+        id: 'a-bc-d-e-f-g-i-k--l',
+        level: 2,
+      },
+    ])
+  })
+})
+
+describe('content title', () => {
+  it.each([
+    ['# T\n\ntext', 'T'],
+    ['text first\n\n# T `c`', 'T c'],
+    ['## No\n\n# T', undefined],
+    ['---\n\n# T', undefined],
+    ['text', undefined],
+    ['Setext\n===', 'Setext'],
+  ])('%j -> %s', async (source, title) => {
+    expect((await parseText(source)).contentTitle).toBe(title)
+  })
+
+  it('of a post -> is taken out of the body and of the counting; of a page of docs -> stays', async () => {
+    const post = await parseText('# T\n\n## T', { kind: 'blog' })
+    expect(post.body).not.toMatchObject({ html: expect.stringContaining('<h1>') })
+    expect(post.headings[0]?.id).toBe('t')
+    expect(await htmlOf('# T\n\n## T')).toContain('<h1>T</h1>')
+  })
+})
+
+describe('spliceHeadings', () => {
+  const heading = (id: string) => ({ id, text: id, html: id, level: 2 })
+
+  it('headings of partials -> where the partial stands, and from which file', () => {
+    const partials = new Map([
+      ['_a.mdx', { file: '_a.mdx', headings: [heading('a1'), heading('a2')], headingInserts: [{ index: 1, file: '_b.mdx' }] }],
+      ['_b.mdx', { file: '_b.mdx', headings: [heading('b')] }],
+    ])
+    const document = { file: 'x.mdx', headings: [heading('one'), heading('two')], headingInserts: [{ index: 1, file: '_a.mdx' }] }
+    expect(spliceHeadings(document, partials).map(({ id, from }) => `${id} ${from}`)).toEqual([
+      'one undefined',
+      'a1 _a.mdx',
+      'b _b.mdx',
+      'a2 _a.mdx',
+      'two undefined',
+    ])
+  })
+
+  it('partials that import each other -> an end', () => {
+    const partials = new Map([['_a.mdx', { file: '_a.mdx', headings: [heading('a')], headingInserts: [{ index: 1, file: '_a.mdx' }] }]])
+    const document = { file: 'x.mdx', headings: [], headingInserts: [{ index: 0, file: '_a.mdx' }] }
+    expect(spliceHeadings(document, partials).map(({ id }) => id)).toEqual(['a'])
+  })
+
+  it('a parsed document -> remembers where its partials stand', async () => {
+    const document = await parseText("import Part from './_part.mdx'\n\n## A\n\n<Part />\n\n## B\n", {
+      format: 'mdx',
+      files: { 'content/docs/_part.mdx': '## P' },
+    })
+    expect(document.headingInserts).toEqual([{ index: 1, file: 'content/docs/_part.mdx' }])
+  })
+})
+
+describe('splitAtTruncateMarker', () => {
+  it('a tree without a marker -> undefined, and the tree as it was', () => {
+    const tree = { type: 'root' as const, children: [{ type: 'thematicBreak' as const }] }
+    expect(splitAtTruncateMarker(tree)).toBeUndefined()
+    expect(tree.children).toHaveLength(1)
+  })
+})

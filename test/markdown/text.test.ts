@@ -1,0 +1,79 @@
+// What is taken from the text of a document: excerpt, sections, words; and emoji.
+import { describe, expect, it } from 'vitest'
+import { createWordCounter } from '../../src/markdown/count-words.ts'
+import { htmlOf, parseText } from './parse-text.ts'
+
+describe('excerpt', () => {
+  it.each([
+    ['# T\n\nFirst *line* with `code`\nsecond line', 'First line with code'],
+    ['![img](https://x.example/a.png)\n\nText', 'Text'],
+    ['```\ncode\n```\n\n> Quoted **text**', 'Quoted text'],
+    ['- item one\n- two', 'item one'],
+    [':::note Title\ninside\n:::', 'inside'],
+    ['<div>tag</div>\n\nText', 'Text'],
+    ['***\n\n!!!\n\nText', 'Text'],
+    ['## Only a heading', 'Only a heading'],
+    ['', ''],
+  ])('%j -> %j', async (source, expected) => {
+    expect((await parseText(source)).excerpt).toBe(expected)
+  })
+
+  it('MDX: imports and expressions -> no part of it', async () => {
+    const { excerpt } = await parseText("import A from 'a'\n\n<A />\n\nText {1 + 1} here", { format: 'mdx' })
+    expect(excerpt).toBe('Text here')
+  })
+})
+
+describe('sections', () => {
+  it('a document -> one section per heading, one for the text before; code left out', async () => {
+    const { sections } = await parseText(
+      'Intro\n\n```js\ncode()\n```\n\n## A `x`\n\none\ntwo\n\n- three\n\n| a | b |\n|---|---|\n| c | d |\n\n### B\n',
+    )
+    expect(sections).toEqual([
+      { anchor: '', heading: '', level: 1, text: 'Intro' },
+      { anchor: 'a-x', heading: 'A x', level: 2, text: 'one two three a b c d' },
+      { anchor: 'b', heading: 'B', level: 3, text: '' },
+    ])
+  })
+})
+
+describe('word count', () => {
+  it.each([
+    ['', 0],
+    ['one two, three.', 3],
+    ["don't re-do 3.14 a_b C++ x@y.z", 8],
+    ['“quoted” — dash', 2],
+    ['你好世界', 2],
+    ['https://example.com/a-b', 4],
+    ['foo()  bar[0] :: !!', 3],
+  ])('%j -> what the segmenter says', (text, atLeast) => {
+    const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+    const expected = [...segmenter.segment(text)].filter((segment) => segment.isWordLike).length
+    expect(createWordCounter()(text)).toBe(expected)
+    expect(expected).toBeGreaterThanOrEqual(Math.min(atLeast, 1))
+  })
+
+  it('a document -> its words without code blocks', async () => {
+    expect((await parseText('# One two\n\nthree `four`\n\n```\nfive six\n```')).wordCount).toBe(2)
+    expect((await parseText('## One two\n\nthree `four`')).wordCount).toBe(4)
+  })
+})
+
+describe('emoji', () => {
+  it.each([
+    ['a :rocket: b', '<p>a 🚀 b</p>'],
+    [':smile::+1:', '<p>😄👍</p>'],
+    ['at 12:30 or 10:30:00', '<p>at 12:30 or 10:30:00</p>'],
+    ['a:b:c std::x::y', '<p>a:b:c std::x::y</p>'],
+    [':not-an-emoji:', '<p>:not-an-emoji:</p>'],
+    [':constructor: :__proto__:', '<p>:constructor: :<strong>proto</strong>:</p>'],
+    ['`:rocket:`', '<p><code>:rocket:</code></p>'],
+    [':nope:rocket:', '<p>:nope:rocket:</p>'],
+  ])('%j -> %j', async (source, expected) => {
+    expect(await htmlOf(source)).toBe(expected)
+  })
+
+  it('switched off -> text', async () => {
+    expect(await htmlOf(':rocket:', { parse: { emoji: false } })).toBe('<p>:rocket:</p>')
+  })
+})
