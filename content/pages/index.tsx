@@ -8,7 +8,11 @@ export const metadata: PageMetadata = {
 }
 
 const sample = `import type { FC } from 'react'
-import { AbsoluteFill, interpolate, useCurrentFrame } from 'remotion'
+import {
+  AbsoluteFill,
+  interpolate,
+  useCurrentFrame,
+} from 'remotion'
 
 export const Headline: FC<{ text: string }> = ({ text }) => {
   const frame = useCurrentFrame()
