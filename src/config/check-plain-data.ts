@@ -4,6 +4,8 @@ import { describeValue } from './describe-value.ts'
 import { type Finding, formatPath, type ValuePath } from './finding.ts'
 
 const deepest = 100
+/** They name the prototype of an object, not a property of it. At the top they are unknown keys like any other. */
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** At most one finding: a promise, the first circle, or the first custom field that JSON cannot hold. */
 export function checkPlainData(config: unknown): Finding[] {
@@ -36,10 +38,16 @@ function visit(value: unknown, path: ValuePath, parents: readonly unknown[]): Fi
   }
   const inside = [...parents, value]
   for (const [key, child] of Object.entries(value)) {
+    if (path.length > 0 && forbiddenKeys.has(key)) return forbiddenKey([...path, key])
     const finding = visit(child, [...path, Array.isArray(value) ? Number(key) : key], inside)
     if (finding) return finding
   }
   return undefined
+}
+
+function forbiddenKey(path: ValuePath): Finding {
+  const message = `The configuration must not have the key "${formatPath(path)}": it could change how the program works.`
+  return { id: 'config-invalid', path, at: 'key', message, hint: 'Give it another name.' }
 }
 
 function isJsonValue(value: unknown): boolean {

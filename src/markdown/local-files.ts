@@ -1,7 +1,7 @@
 // The files beside a document that it may point to: images, downloads, partials. Finds them without ever leaving the site
 // folder, and reads each once for as long as it does not change.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { isAbsolute, posix, relative, resolve, sep } from 'node:path'
 import { imageSize } from 'image-size'
 
@@ -39,7 +39,16 @@ export function createLocalFiles(siteDirectory: string, staticDirectories: reado
     const below = relative(root, absolute)
     if (below === '' || below.startsWith('..') || isAbsolute(below)) return undefined
     const stats = statOf(absolute)
-    return stats?.isFile() ? { file: below.split(sep).join('/'), absolute } : undefined
+    return stats?.isFile() && !leadsOut(absolute) ? { file: below.split(sep).join('/'), absolute } : undefined
+  }
+
+  /** A symbolic link in content that came from somebody else must not publish a file of the machine. */
+  function leadsOut(absolute: string): boolean {
+    try {
+      return !realpathSync.native(absolute).startsWith(realpathSync.native(root) + sep)
+    } catch {
+      return true
+    }
   }
 
   function find(path: string, fromFile: string): LocalFile | undefined {

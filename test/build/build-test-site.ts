@@ -14,7 +14,7 @@ export interface TestSite {
   directory: string
   build(options?: Partial<BuildOptions>): Promise<TestBuild>
   /** Writes or replaces files of the site. */
-  write(files: Record<string, string>): Promise<void>
+  write(files: Record<string, string | Uint8Array>): Promise<void>
 }
 
 export interface TestBuild {
@@ -31,14 +31,14 @@ export interface TestBuild {
 const minimalConfig = `import { defineConfig } from 'sitegen'\nexport default defineConfig({ title: 'Test', url: 'https://example.com' })\n`
 
 /** @param source name of a folder under test/sites/, or files; without a site.config.ts they get a minimal one. */
-export async function openTestSite(source: string | Record<string, string>): Promise<TestSite> {
+export async function openTestSite(source: string | Record<string, string | Uint8Array>): Promise<TestSite> {
   const site = await makeTestSite(source)
   onTestFinished(() => rm(site.directory, { recursive: true, force: true }))
   return site
 }
 
 /** One build for all tests of a `describe`: call it there, and what it gives inside the tests. */
-export function shareBuild(source: string | Record<string, string>, options?: Partial<BuildOptions>): () => TestBuild {
+export function shareBuild(source: string | Record<string, string | Uint8Array>, options?: Partial<BuildOptions>): () => TestBuild {
   let shared: { site: TestSite; build: TestBuild } | undefined
   beforeAll(async () => {
     const site = await makeTestSite(source)
@@ -53,9 +53,9 @@ export function shareBuild(source: string | Record<string, string>, options?: Pa
   }
 }
 
-async function makeTestSite(source: string | Record<string, string>): Promise<TestSite> {
+async function makeTestSite(source: string | Record<string, string | Uint8Array>): Promise<TestSite> {
   const directory = await mkdtemp(join(tmpdir(), 'sitegen-site-'))
-  const write = async (files: Record<string, string>): Promise<void> => {
+  const write = async (files: Record<string, string | Uint8Array>): Promise<void> => {
     for (const [path, text] of Object.entries(files)) {
       await mkdir(dirname(join(directory, path)), { recursive: true })
       await writeFile(join(directory, path), text)
@@ -86,6 +86,9 @@ async function makeTestSite(source: string | Record<string, string>): Promise<Te
   }
 }
 
-export async function buildTestSite(source: string | Record<string, string>, options?: Partial<BuildOptions>): Promise<TestBuild> {
+export async function buildTestSite(
+  source: string | Record<string, string | Uint8Array>,
+  options?: Partial<BuildOptions>,
+): Promise<TestBuild> {
   return (await openTestSite(source)).build(options)
 }
