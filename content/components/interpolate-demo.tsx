@@ -129,7 +129,7 @@ export default function InterpolateDemo() {
     left === 'extend' ? undefined : `extrapolateLeft: '${left}'`,
     right === 'extend' ? undefined : `extrapolateRight: '${right}'`,
   ].filter((option) => option !== undefined)
-  const call = `interpolate(${frame}, [${inputStart}, ${inputEnd}], [${outputStart}, ${outputEnd}]${options.length > 0 ? `, {${options.join(', ')}}` : ''})`
+  const call = `interpolate(${frame}, [${inputStart}, ${inputEnd}], [${outputStart}, ${outputEnd}]${options.length > 0 ? `, { ${options.join(', ')} }` : ''})`
 
   return (
     <section className="demo" aria-labelledby={`${id}-title`}>

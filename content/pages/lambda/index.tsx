@@ -8,18 +8,16 @@ export const metadata: PageMetadata = {
 
 const sample = `import { renderMediaOnLambda } from '@remotion/lambda/client'
 
-export const startRender = async (name: string) => {
-  const { renderId, bucketName } = await renderMediaOnLambda({
+// Resolves with the ID of the render, once it has started.
+export const startRender = (name: string) =>
+  renderMediaOnLambda({
     region: 'eu-central-1',
     functionName: process.env.LAMBDA_FUNCTION ?? '',
     serveUrl: process.env.LAMBDA_SERVE_URL ?? '',
     composition: 'Greeting',
     codec: 'h264',
     inputProps: { name },
-  })
-
-  return { renderId, bucketName }
-}`
+  })`
 
 const stages = [
   {
