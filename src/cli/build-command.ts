@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { ReportFormat } from '../diagnostics/reporters/reporter.ts'
 import { checkOutDirectory } from './check-out-directory.ts'
 import { exitCodes, UsageError } from './exit-code.ts'
-import { parseFormat, parseWorkers, resolveSite } from './parse-option.ts'
+import { parseFormat, parseMemory, parseWorkers, resolveSite } from './parse-option.ts'
 import type { AddCommand, GlobalOptions } from './program.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -12,6 +12,10 @@ interface BuildCommandOptions extends GlobalOptions {
   out?: string
   workers?: number
   report?: string
+  cache: boolean
+  memory?: number
+  verify?: boolean
+  explain?: string
   format: ReportFormat
 }
 
@@ -20,7 +24,9 @@ Examples:
   sitegen build
   sitegen build --site docs-site --out public
   sitegen build --workers 4 --report build-report.json
-  sitegen build --format github      annotations in GitHub Actions`
+  sitegen build --format github      annotations in GitHub Actions
+  sitegen build --verify             proves that the cache is right
+  sitegen build --explain /docs/install`
 
 export const addBuildCommand: AddCommand = (program, terminal, finish) => {
   program
@@ -28,6 +34,10 @@ export const addBuildCommand: AddCommand = (program, terminal, finish) => {
     .description('build the site')
     .option('--out <dir>', 'folder to write to; what is in it is replaced (default: build in the site folder)')
     .option('--workers <n>', 'threads for parsing and rendering; 0 for none (default: as many as the machine has)', parseWorkers)
+    .option('--memory <size>', 'what the build may take, such as 512m or 2g (default: what the machine has free)', parseMemory)
+    .option('--no-cache', 'take nothing from earlier builds and keep nothing')
+    .option('--verify', 'build again without the cache, and fail if one byte differs')
+    .option('--explain <path>', 'say what a page was made of, why it was made anew, and what it cost')
     .option('--report <file>', 'write the summary and all findings as JSON')
     .option('--format <format>', 'how findings are printed: pretty, json, github or sarif', parseFormat, 'pretty')
     .addHelpText('after', examples)
@@ -43,19 +53,20 @@ async function runBuildCommand(options: BuildCommandOptions, terminal: Terminal)
   if (reportFile !== undefined) prepareReport(reportFile)
 
   const { runBuild } = await import('./run-build.ts')
-  const { format, workers } = options
-  const report = await runBuild({ siteDirectory, outDirectory, workers, write: true, format }, terminal)
+  const { format, workers, cache, memory, verify, explain } = options
+  const report = await runBuild({ siteDirectory, outDirectory, workers, cache, memory, verify, explain, write: true, format }, terminal)
 
-  const [{ reportToJson, summarizeBuild }, { displayPathOf }] = await Promise.all([
+  const [{ reportToJson, summarizeBuild }, { displayPathOf }, { describePage }] = await Promise.all([
     import('./summarize-build.ts'),
     import('./print-report.ts'),
+    import('./describe-page.ts'),
   ])
   const displayPath = (path: string) => displayPathOf(path, terminal.workingDirectory)
   if (reportFile !== undefined) {
     const json = reportToJson(report, displayPath, (file) => displayPath(resolve(siteDirectory, file)))
     explainWriting(() => writeFileSync(reportFile, json))
   }
-  const summary = summarizeBuild(report, displayPath)
+  const summary = (report.explanation ? describePage(report.explanation) : '') + summarizeBuild(report, displayPath)
   if (format === 'pretty') terminal.write(summary)
   else terminal.writeError(summary)
   return report.failed ? exitCodes.siteErrors : exitCodes.fine

@@ -1,7 +1,7 @@
 // `sitegen check-links`: all checks of a build, without its output. What CI runs on a pull request.
 import type { ReportFormat } from '../diagnostics/reporters/reporter.ts'
 import { exitCodes } from './exit-code.ts'
-import { parseFormat, parseWorkers, resolveSite } from './parse-option.ts'
+import { parseFormat, parseMemory, parseWorkers, resolveSite } from './parse-option.ts'
 import type { AddCommand, GlobalOptions } from './program.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -9,6 +9,8 @@ interface CheckLinksOptions extends GlobalOptions {
   format: ReportFormat
   external?: boolean
   workers?: number
+  cache: boolean
+  memory?: number
 }
 
 const examples = `
@@ -24,6 +26,8 @@ export const addCheckLinksCommand: AddCommand = (program, terminal, finish) => {
     .option('--format <format>', 'how findings are printed: pretty, json, github or sarif', parseFormat, 'pretty')
     .option('--external', 'request external links too')
     .option('--workers <n>', 'threads for parsing and rendering; 0 for none (default: as many as the machine has)', parseWorkers)
+    .option('--memory <size>', 'what the checks may take, such as 512m or 2g (default: what the machine has free)', parseMemory)
+    .option('--no-cache', 'take nothing from earlier builds and keep nothing')
     .addHelpText('after', examples)
     .action(async (_options, command) => finish(await runCheckLinks(command.optsWithGlobals(), terminal)))
 }
@@ -31,8 +35,8 @@ export const addCheckLinksCommand: AddCommand = (program, terminal, finish) => {
 async function runCheckLinks(options: CheckLinksOptions, terminal: Terminal): Promise<number> {
   const siteDirectory = resolveSite(options.site, terminal.workingDirectory)
   const { runBuild } = await import('./run-build.ts')
-  const { format, external = false, workers } = options
-  const report = await runBuild({ siteDirectory, workers, write: false, external, format }, terminal)
+  const { format, external = false, workers, cache, memory } = options
+  const report = await runBuild({ siteDirectory, workers, cache, memory, write: false, external, format }, terminal)
 
   const { formatTime, plural } = await import('./summarize-build.ts')
   const time = report.steps.reduce((sum, { milliseconds }) => sum + milliseconds, 0)

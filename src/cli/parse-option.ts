@@ -16,6 +16,18 @@ export function parsePort(value: string): number {
   return parseWhole(value, 0, 65_535)
 }
 
+const units: Record<string, number> = { k: 1024, m: 1024 ** 2, g: 1024 ** 3 }
+/** Less has no room for the calling thread alone. */
+const leastMemory = 128 * 1024 ** 2
+
+/** Bytes: a number with k, m or g behind it, of 1024 each. */
+export function parseMemory(value: string): number {
+  const [, number = '', unit = ''] = /^(\d{1,6}(?:\.\d{1,3})?)([kmg])(?:i?b)?$/i.exec(value) ?? []
+  const bytes = Number(number) * (units[unit.toLowerCase()] ?? Number.NaN)
+  if (bytes >= leastMemory) return Math.floor(bytes)
+  throw new InvalidArgumentError('Expected a size of at least 128m, such as 512m or 2g.')
+}
+
 function parseWhole(value: string, least: number, most: number): number {
   const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
   if (number >= least && number <= most) return number

@@ -2,6 +2,7 @@
 import { Command } from 'commander'
 import { addBuildCommand } from './build-command.ts'
 import { addCheckLinksCommand } from './check-links-command.ts'
+import { addCleanCommand } from './clean-command.ts'
 import { addMarkdownCommand } from './markdown-command.ts'
 import { addServeCommand } from './serve-command.ts'
 import type { Terminal } from './terminal.ts'
@@ -22,6 +23,7 @@ Examples:
   sitegen check-links              runs all checks, writes nothing
   sitegen serve                    serves the built site
   sitegen markdown README.md       prints the HTML of a document
+  sitegen clean                    removes the built site and the cache
 
 Exit codes: 0 fine, 1 the site has errors, 2 wrong usage or configuration, 130 interrupted.
 Colours follow NO_COLOR and FORCE_COLOR.`
@@ -47,6 +49,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     // The shared options are listed in the help of each command too.
     .configureHelp({ showGlobalOptions: true })
     .exitOverride()
-  for (const add of [addBuildCommand, addCheckLinksCommand, addServeCommand, addMarkdownCommand]) add(program, terminal, finish)
+  for (const add of [addBuildCommand, addCheckLinksCommand, addServeCommand, addMarkdownCommand, addCleanCommand])
+    add(program, terminal, finish)
   return program
 }

@@ -2,17 +2,13 @@
 import { resolve } from 'node:path'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
 import type { ReportFormat } from '../diagnostics/reporters/reporter.ts'
-import type { BuildReport } from '../render/build-site.ts'
+import type { BuildOptions, BuildReport } from '../render/build-site.ts'
+import { UsageError } from './exit-code.ts'
 import { renderReport } from './print-report.ts'
 import { createProgress, followBuild } from './progress.ts'
 import type { Terminal } from './terminal.ts'
 
-export interface RunBuildOptions {
-  siteDirectory: string
-  outDirectory?: string
-  workers?: number
-  write: boolean
-  external?: boolean
+export interface RunBuildOptions extends Omit<BuildOptions, 'signal' | 'onProgress'> {
   format: ReportFormat
 }
 
@@ -36,8 +32,13 @@ export async function runBuild({ format, ...options }: RunBuildOptions, terminal
     if (error instanceof DiagnosticError && format !== 'pretty') {
       terminal.write(await renderReport(error.diagnostics, reportOptions(options, format, terminal)))
     }
-    throw error
+    throw isUnknownPage(error) ? new UsageError(error.message, error.hint) : error
   }
+}
+
+/** By its name: importing the class would load the whole build before it is needed. */
+function isUnknownPage(error: unknown): error is Error & { hint: string } {
+  return error instanceof Error && error.name === 'UnknownPageError' && 'hint' in error && typeof error.hint === 'string'
 }
 
 function reportOptions({ siteDirectory }: { siteDirectory: string }, format: ReportFormat, { workingDirectory, color }: Terminal) {

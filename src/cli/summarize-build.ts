@@ -14,11 +14,22 @@ export function summarizeBuild(report: BuildReport, displayPath: (path: string) 
   return [
     ...report.steps.map(({ name, milliseconds }) => `  ${name.padEnd(widest)}  ${formatTime(milliseconds).padStart(8)}`),
     `${report.failed ? 'Not built' : 'Built'}: ${work} in ${formatTime(total)} with ${plural(report.workers, 'worker')}; ${plural(errors, 'error')}, ${plural(warnings, 'warning')}.`,
+    `From earlier builds: ${listKept(report)}. Peak memory: ${formatBytes(report.peakMemory)}.`,
     report.failed || report.outDirectory === undefined
       ? 'The site has errors, so the last output was left as it was.'
       : `The site is in ${displayPath(report.outDirectory)}`,
     '',
   ].join('\n')
+}
+
+function listKept({ cache, documents, pages }: BuildReport): string {
+  const shares = [
+    [cache.documents, plural(documents, 'document')],
+    [cache.pages, plural(pages, 'page')],
+  ] as const
+  const taken = shares.flatMap(([kept, all]) => (kept > 0 ? [`${kept} of ${all}`] : []))
+  const all = cache.bundle ? [...taken, 'all components'] : taken
+  return all.length === 0 ? 'nothing' : all.join(', ')
 }
 
 /** The same as JSON; the shape is documented in docs/command-line.md. */
@@ -33,10 +44,14 @@ export function reportToJson(report: BuildReport, displayPath: (path: string) =>
     files: report.files,
     bytes: report.bytes,
     workers: report.workers,
+    documents: report.documents,
+    cache: report.cache,
+    peakMemory: report.peakMemory,
     steps: report.steps.map(({ name, milliseconds }) => ({ name, milliseconds: Math.round(milliseconds * 10) / 10 })),
     errors,
     warnings,
     infos,
+    ...(report.explanation && { explanation: report.explanation }),
     diagnostics: report.diagnostics.map((diagnostic) => toJson(diagnostic, displaySource)),
   }
   return `${JSON.stringify(json, null, 2)}\n`
@@ -50,7 +65,8 @@ export function formatTime(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`
 }
 
-function formatBytes(bytes: number): string {
+export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`
-  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(1)} kB`
+  return bytes < 1_000_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${(bytes / 1_000_000_000).toFixed(2)} GB`
 }

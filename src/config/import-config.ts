@@ -1,9 +1,10 @@
 // Runs a bundled configuration and gives what it exports. The module is written below `.sitegen/` of the site, since only a file there can
 // import the packages of the site, and is removed at once. Whatever it throws becomes a diagnostic with the user's file and line.
-import { mkdir, mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { TraceMap } from '@jridgewell/trace-mapping'
+import { createOwnedName } from '../cache/owned-name.ts'
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
 import type { ConfigBundle } from './bundle-config.ts'
 import { placeOfPosition } from './locate-value.ts'
@@ -56,10 +57,15 @@ async function writeModule(bundle: ConfigBundle): Promise<{ specifier: string; r
 /** Another run may take the parent away, being empty, between the two steps; then it is made once more. */
 async function makeFolder(parent: string, attempts = 5): Promise<string> {
   await mkdir(parent, { recursive: true })
-  return mkdtemp(join(parent, 'config-')).catch((error: unknown) => {
-    if (attempts > 1) return makeFolder(parent, attempts - 1)
-    throw error
-  })
+  // Named after its process, so that the next build removes what a killed one has left (render/workspace.ts).
+  const folder = join(parent, createOwnedName('config'))
+  return mkdir(folder).then(
+    () => folder,
+    (error: unknown) => {
+      if (attempts > 1) return makeFolder(parent, attempts - 1)
+      throw error
+    },
+  )
 }
 
 function withinTime<Value>(promise: Promise<Value>, milliseconds: number, bundle: ConfigBundle): Promise<Value> {

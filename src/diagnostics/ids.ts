@@ -69,6 +69,7 @@ export const diagnosticIds = {
   'page-no-default-export': 'A page module has no default export.',
   'component-not-loadable': 'A React module could not be compiled.',
   'page-render': 'A page threw while it was rendered.',
+  'output-differs': 'A build without the cache gives another output than the one with it.',
   'island-prop': 'An island is given a prop that cannot be sent to the browser.',
   'navbar-item-unknown': 'A navbar item has a type that does not exist.',
   'navbar-item-invalid': 'A navbar item cannot be rendered.',

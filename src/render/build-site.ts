@@ -5,9 +5,11 @@ import { locateInConfig } from '../config/locate-in-config.ts'
 import { readContent } from '../content/read-content.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
+import type { PageExplanation } from './explain/explain-page.ts'
 import { makeSite } from './make-site.ts'
 import { openOutput } from './output.ts'
 import { type BuildProgress, createStepClock, type StepTime } from './step-clock.ts'
+import { verifyOutput } from './verify/verify-output.ts'
 import { createTaskRunner } from './workers/task-runner.ts'
 import { closeWorkspace, openWorkspace } from './workspace.ts'
 
@@ -22,6 +24,12 @@ export interface BuildOptions {
   write: boolean
   /** `false` takes nothing from earlier builds and keeps nothing for later ones. Default true. */
   cache?: boolean
+  /** Bytes that the build may take. Default: what the machine has free. */
+  memory?: number
+  /** Builds once more without the cache, and fails where the two outputs differ. */
+  verify?: boolean
+  /** Path of a page, or the file that it is made from, to say everything about. */
+  explain?: string
   /** Requests external links too. */
   external?: boolean
   signal?: AbortSignal
@@ -35,8 +43,13 @@ export interface BuildReport {
   files: number
   bytes: number
   steps: StepTime[]
-  /** What was taken from earlier builds. */
-  cache: { documents: number; pages: number }
+  /** How many documents and partials were wanted. */
+  documents: number
+  /** What of them, of the pages, and whether the components, were taken from earlier builds. */
+  cache: { documents: number; pages: number; bundle: boolean }
+  /** Bytes that the process with all its threads has held at most. */
+  peakMemory: number
+  explanation?: PageExplanation
   diagnostics: Diagnostic[]
   /** There are errors: the last good output was left as it was. */
   failed: boolean
@@ -51,7 +64,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const tree = await clock.run('content', () => readContent(config))
   const outDirectory = options.write ? resolve(siteDirectory, options.outDirectory ?? 'build') : undefined
   const workspace = await openWorkspace(siteDirectory, options.cache ?? true)
-  const runner = createTaskRunner(options.workers, options.signal)
+  const runner = createTaskRunner(options, options.signal)
   const output = outDirectory === undefined ? undefined : await openOutput(outDirectory)
   try {
     const site = await makeSite({
@@ -62,10 +75,16 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       output,
       workspace,
       external: options.external ?? false,
+      explain: options.explain,
       signal: options.signal,
     })
-    const all = sortDiagnostics(locateInConfig([...diagnostics, ...tree.diagnostics, ...site.diagnostics], locate))
-    const failed = all.some((diagnostic) => diagnostic.level === 'error')
+    const found = [...diagnostics, ...tree.diagnostics, ...site.diagnostics]
+    if (options.verify && output && !hasErrors(found)) {
+      const made = { directory: output.directory, pages: site.pages }
+      found.push(...(await clock.run('building again without the cache', () => verifyOutput(made, options, workspace, config, buildSite))))
+    }
+    const all = sortDiagnostics(locateInConfig(found, locate))
+    const failed = hasErrors(all)
     options.signal?.throwIfAborted()
     if (output && !failed) await clock.run('publishing', () => output.publish())
     return {
@@ -74,7 +93,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       files: site.outputs.size,
       bytes: site.renderedBytes + (output?.bytes ?? 0),
       steps: [...clock.steps],
+      documents: tree.documents.length + tree.partials.length,
       cache: site.cache,
+      peakMemory: process.resourceUsage().maxRSS * 1024,
+      ...(site.explanation && { explanation: site.explanation }),
       diagnostics: all,
       failed,
       workers: runner.workers,
@@ -86,4 +108,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     await output?.discard()
     await closeWorkspace(workspace)
   }
+}
+
+function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((diagnostic) => diagnostic.level === 'error')
 }

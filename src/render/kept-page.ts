@@ -1,11 +1,26 @@
-// A finished page in the store: what it read of the shared data, its record, and its HTML as it was written.
-import type { ContentStore } from '../cache/content-store.ts'
+// A finished page in the store: what it was made from by name, what it read of the shared data, its record, and its HTML as it was written.
+import { type ContentStore, hashOf } from '../cache/content-store.ts'
 import type { RenderResult } from './render-task.ts'
 import type { SitePart } from './track-site-data.ts'
 
+/** Something that a page was made from: its name for people, and the hash that it had. */
+export type NamedHash = [name: string, hash: string]
+
+/** Milliseconds. */
+export interface RenderTimes {
+  /** Running what the documents say: imports, components, their text as elements. */
+  evaluate: number
+  render: number
+  /** Reading ids, links and files from the finished HTML. */
+  record: number
+  write: number
+}
+
 export interface KeptPage {
+  inputs: NamedHash[]
   /** Each part of the shared data that the page read, with the hash that it had. */
   parts: [SitePart, string][]
+  times: RenderTimes
   result: RenderResult
 }
 
@@ -14,15 +29,31 @@ export function writeKeptPage(store: ContentStore, key: string, page: KeptPage, 
   return store.write(key, Buffer.concat([Buffer.from(`${JSON.stringify(page)}\n`), html]))
 }
 
-/** The page kept under `key`, unless a part that it read is another one by now. */
-export async function readKeptPage(
-  store: ContentStore,
-  key: string,
-  partHash: (part: SitePart) => string,
-): Promise<{ result: RenderResult; html: Buffer } | undefined> {
+export async function readKeptPage(store: ContentStore, key: string): Promise<{ page: KeptPage; html: Buffer } | undefined> {
   const bytes = await store.read(key)
   if (!bytes) return
   const end = bytes.indexOf(10)
-  const { parts, result }: KeptPage = JSON.parse(bytes.toString('utf8', 0, end))
-  return parts.every(([part, hash]) => partHash(part) === hash) ? { result, html: bytes.subarray(end + 1) } : undefined
+  return { page: JSON.parse(bytes.toString('utf8', 0, end)), html: bytes.subarray(end + 1) }
+}
+
+/** Whether every part that the page read is still what it was. */
+export function partsHold({ parts }: KeptPage, partHash: (part: SitePart) => string): boolean {
+  return parts.every(([part, hash]) => partHash(part) === hash)
+}
+
+/** Path of a page -> key under which it was kept last. With it can be said what has changed since then. */
+export type PageIndex = Record<string, string>
+
+const indexKey = hashOf('page index')
+
+export async function readPageIndex(store: ContentStore): Promise<PageIndex> {
+  const bytes = await store.read(indexKey)
+  return bytes ? JSON.parse(bytes.toString()) : {}
+}
+
+/** Written only where it differs, so that a build that changes nothing writes nothing. */
+export async function writePageIndex(store: ContentStore, index: PageIndex): Promise<void> {
+  const text = JSON.stringify(index)
+  const known = await store.read(indexKey)
+  if (known?.toString() !== text) await store.write(indexKey, text)
 }

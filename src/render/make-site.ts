@@ -10,6 +10,7 @@ import { checkComponents } from '../routes/collections/check-components.ts'
 import { planRoutes } from '../routes/plan-routes.ts'
 import { bundleSite, type SiteBundle } from './bundle/bundle-site.ts'
 import { checkBuild } from './check-build.ts'
+import { explainPage, findExplainedPath, type PageExplanation } from './explain/explain-page.ts'
 import { explainPageErrors } from './explain-page-errors.ts'
 import type { Output } from './output.ts'
 import { type ParsedSet, parseDocuments } from './parse-documents.ts'
@@ -32,6 +33,8 @@ export interface MakeSiteInput {
   workspace: Workspace
   /** Requests external links too. */
   external: boolean
+  /** Path of a page, or its source file, to say everything about. */
+  explain?: string | undefined
   signal: AbortSignal | undefined
 }
 
@@ -41,8 +44,9 @@ export interface MadeSite {
   outputs: ReadonlySet<string>
   renderedBytes: number
   /** What was taken from earlier builds. */
-  cache: { documents: number; pages: number }
+  cache: { documents: number; pages: number; bundle: boolean }
   diagnostics: Diagnostic[]
+  explanation?: PageExplanation
 }
 
 export async function makeSite(input: MakeSiteInput): Promise<MadeSite> {
@@ -57,9 +61,10 @@ export async function makeSite(input: MakeSiteInput): Promise<MadeSite> {
   const { summaries } = parsed
   if ('broken' in bundle) {
     const diagnostics = [...parsed.diagnostics, ...bundle.broken]
-    return { pages: [], outputs: new Set(), renderedBytes: 0, cache: { documents: parsed.kept, pages: 0 }, diagnostics }
+    return { pages: [], outputs: new Set(), renderedBytes: 0, cache: { documents: parsed.kept, pages: 0, bundle: false }, diagnostics }
   }
   const { table, diagnostics: routeDiagnostics } = await clock.run('routes', () => planRoutes({ config, tree, summaries }))
+  const explainedPath = input.explain === undefined ? undefined : findExplainedPath(input.explain, table.routes)
   const rendered = await clock.run(
     'pages',
     (advance) =>
@@ -74,8 +79,10 @@ export async function makeSite(input: MakeSiteInput): Promise<MadeSite> {
           bundle,
           store,
           storeDirectory,
-          keepPages: workspace.keeps,
+          keepPages: workspace.keeps || input.explain !== undefined,
+          program: workspace.program,
           output,
+          explain: explainedPath,
         },
         advance,
       ),
@@ -92,8 +99,9 @@ export async function makeSite(input: MakeSiteInput): Promise<MadeSite> {
     pages,
     outputs,
     renderedBytes,
-    cache: { documents: parsed.kept, pages: rendered.kept },
+    cache: { documents: parsed.kept, pages: rendered.kept, bundle: bundle.kept },
     diagnostics: [...parsed.diagnostics, ...routeDiagnostics, ...pageErrors, ...checked],
+    ...(rendered.made && { explanation: await explainPage(rendered.made, tree, workspace.store, bundle.hash) }),
   }
 }
 

@@ -1,7 +1,7 @@
 // Where the site is written: beside the last good output, and swapped in at the end, so that a failed or killed build leaves that whole.
-import { randomBytes } from 'node:crypto'
-import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { copyFile, mkdir, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { recoverOutput, removeLeftovers, swapIn, unfinishedName } from './swap-output.ts'
 
 export interface Output {
   /** Absolute folder to write into. */
@@ -13,27 +13,34 @@ export interface Output {
   write(path: string, content: string | Uint8Array): Promise<void>
   /** @param source absolute. */
   copy(source: string, path: string): Promise<void>
-  /** Puts the new output in the place of the old one. */
+  /** Puts the new output in the place of the old one. What was there before is removed by `discard`. */
   publish(): Promise<void>
+  /** Removes what is not wanted any longer: the output when it was not published, else the one before it. */
   discard(): Promise<void>
 }
 
-/** @param outDirectory absolute; need not exist. The folder beside it that is written to first is made here. */
+/**
+ * @param outDirectory absolute; need not exist. The folder beside it that is written to first is made here, and what killed builds
+ * have left there is removed.
+ */
 export async function openOutput(outDirectory: string): Promise<Output> {
-  // In the same folder, because a rename works within one file system only.
-  const beside = (kind: string): string =>
-    join(dirname(outDirectory), `.${basename(outDirectory)}-${kind}-${randomBytes(4).toString('hex')}`)
-  const directory = beside('new')
-  await mkdir(directory, { recursive: true })
+  // A link stays a link: the folder that it leads to is replaced.
+  const target = await realpath(outDirectory).catch(() => outDirectory)
+  await mkdir(dirname(target), { recursive: true })
+  await recoverOutput(target)
+  await removeLeftovers(target)
+  const directory = join(dirname(target), unfinishedName(target))
+  await mkdir(directory)
   const folders = new Map<string, Promise<unknown>>()
-  const makeFolderOf = (target: string): Promise<unknown> => {
-    const folder = dirname(target)
+  const makeFolderOf = (file: string): Promise<unknown> => {
+    const folder = dirname(file)
     const made = folders.get(folder) ?? mkdir(folder, { recursive: true })
     folders.set(folder, made)
     return made
   }
   let files = 0
   let bytes = 0
+  let unwanted: string | undefined = directory
   return {
     directory,
     get files() {
@@ -43,33 +50,25 @@ export async function openOutput(outDirectory: string): Promise<Output> {
       return bytes
     },
     async write(path, content) {
-      const target = join(directory, path)
-      await makeFolderOf(target)
-      await writeFile(target, content)
+      const file = join(directory, path)
+      await makeFolderOf(file)
+      await writeFile(file, content)
       files++
       bytes += typeof content === 'string' ? Buffer.byteLength(content) : content.length
     },
     async copy(source, path) {
-      const target = join(directory, path)
-      await makeFolderOf(target)
-      await copyFile(source, target)
+      const file = join(directory, path)
+      await makeFolderOf(file)
+      await copyFile(source, file)
       files++
-      bytes += (await stat(target)).size
+      bytes += (await stat(file)).size
     },
     async publish() {
-      const old = beside('old')
-      const hadOld = await rename(outDirectory, old).then(
-        () => true,
-        () => false,
-      )
-      try {
-        await rename(directory, outDirectory)
-      } catch (error) {
-        if (hadOld) await rename(old, outDirectory)
-        throw error
-      }
-      if (hadOld) await rm(old, { recursive: true, force: true })
+      unwanted = await swapIn(directory, target)
     },
-    discard: () => rm(directory, { recursive: true, force: true }),
+    async discard() {
+      // What cannot be removed, for its permissions or a full disk, is tried again by the next build.
+      if (unwanted !== undefined) await rm(unwanted, { recursive: true, force: true }).catch(() => undefined)
+    },
   }
 }

@@ -1,7 +1,7 @@
 // Task of a worker: parse one Markdown file, keep the result in the store, give back what the routes and the checks need of it.
 import { createContentStore } from '../cache/content-store.ts'
 import type { SourceDocument } from '../content/document.ts'
-import { createParser } from '../markdown/parse-document.ts'
+import type { Parser } from '../markdown/parse-document.ts'
 import type { ParseOptions } from '../markdown/parse-options.ts'
 import { type ParsedEntry, writeParsed } from './parsed-store.ts'
 
@@ -19,10 +19,13 @@ export interface ParseItem {
 
 export function createParseTask({ options, storeDirectory }: ParseSetup): (item: ParseItem) => Promise<ParsedEntry> {
   const store = createContentStore(storeDirectory)
-  // Made with the first item: a build that finds everything in the store never loads the highlighter.
-  let parser: ReturnType<typeof createParser> | undefined
+  // Made with the first item: a build that finds everything in the store never loads the highlighter, nor a thread that only renders.
+  let parser: Promise<Parser> | undefined
   return async ({ source, key }) => {
-    parser ??= createParser(options)
-    return writeParsed(store, key, await (await parser).parse(source))
+    parser ??= import('../markdown/parse-document.ts').then(({ createParser }) => createParser(options))
+    const { parse } = await parser
+    const started = performance.now()
+    const document = await parse(source)
+    return writeParsed(store, key, document, performance.now() - started)
   }
 }

@@ -16,6 +16,8 @@ export interface ParsedEntry {
   summary: ParsedSummary
   diagnostics: Diagnostic[]
   lookups: Lookup[]
+  /** That parsing took, for `build --explain`. */
+  milliseconds: number
 }
 
 /** Key of a document parsed with these options by this program. */
@@ -27,8 +29,9 @@ export function createParseKeys(options: ParseOptions, program: string): (source
 }
 
 /** Two lines of JSON: the entry, then the document. The second is parsed only where the text itself is wanted. */
-export async function writeParsed(store: ContentStore, key: string, document: ParsedDocument): Promise<ParsedEntry> {
-  const entry: ParsedEntry = { summary: summarize(document), diagnostics: document.diagnostics, lookups: document.lookups ?? [] }
+export async function writeParsed(store: ContentStore, key: string, document: ParsedDocument, milliseconds: number): Promise<ParsedEntry> {
+  const { diagnostics, lookups = [] } = document
+  const entry: ParsedEntry = { summary: summarize(document), diagnostics, lookups, milliseconds }
   await store.write(key, `${JSON.stringify(entry)}\n${JSON.stringify(document)}`)
   return entry
 }

@@ -8,7 +8,7 @@ import { createLinkResolver } from '../routes/resolve-link.ts'
 import type { Route, RouteTable } from '../routes/route.ts'
 import type { SiteBundle } from './bundle/bundle-site.ts'
 import { contentsOf, withPartials } from './contents-of.ts'
-import { readKeptPage } from './kept-page.ts'
+import { type KeptPage, type NamedHash, type PageIndex, partsHold, readKeptPage, readPageIndex, writePageIndex } from './kept-page.ts'
 import type { Output } from './output.ts'
 import type { RenderItem, RenderResult } from './render-task.ts'
 import { createPartHashes } from './track-site-data.ts'
@@ -27,7 +27,11 @@ export interface RenderRoutesInput {
   storeDirectory: string
   /** Takes pages of earlier builds, and keeps those of this one. */
   keepPages: boolean
+  /** Identity of the program. */
+  program: string
   output: Output | undefined
+  /** Path of a page to say everything about. */
+  explain?: string | undefined
 }
 
 export interface RenderedSet {
@@ -37,6 +41,20 @@ export interface RenderedSet {
   kept: number
   /** Bytes that the workers wrote; what came from the store is counted by the output. */
   renderedBytes: number
+  /** Of the page to explain. */
+  made?: MadePage
+}
+
+/** How a page came to be. */
+export interface MadePage {
+  route: Route
+  item: RenderItem
+  /** As it is now; undefined when it could not be rendered. */
+  now?: { page: KeptPage; html: Buffer }
+  /** As an earlier build kept it. */
+  before?: KeptPage
+  /** Taken from an earlier build. */
+  kept: boolean
 }
 
 const readsAtOnce = 32
@@ -47,12 +65,14 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
   const links = linkResolverInput(config, tree, table)
   const items = listItems(input, createLinkResolver(links), buildYear)
   const partHash = createPartHashes(table.site)
+  const explained = items.find(({ route }) => route.path === input.explain)
+  const before = explained && (await readLastPage(store, explained.route.path))
   const pages = await mapConcurrently(items, readsAtOnce, async ({ key }): Promise<RenderResult | undefined> => {
-    const kept = keepPages ? await readKeptPage(store, key, partHash) : undefined
-    if (!kept) return
-    await output?.write(kept.result.file, kept.html)
+    const kept = keepPages ? await readKeptPage(store, key) : undefined
+    if (!kept || !partsHold(kept.page, partHash)) return
+    await output?.write(kept.page.result.file, kept.html)
     onDone(1)
-    return kept.result
+    return kept.page.result
   })
   const stale = items.flatMap((item, index) => (pages[index] ? [] : [{ index, item }]))
   if (stale.length > 0) {
@@ -71,45 +91,91 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
     })
     const rendered = await runner.run(
       'render',
-      stale.map(({ item }) => item),
+      stale.map(({ item: { nameInputs, ...item } }) => ({ ...item, inputs: nameInputs() })),
       onDone,
     )
     for (const [position, { index }] of stale.entries()) pages[index] = rendered[position]
   }
+  if (keepPages) await writePageIndex(store, indexPages(items, pages))
   const renderedBytes = stale.reduce((sum, { index }) => sum + (pages[index]?.bytes ?? 0), 0)
-  return { pages: pages.flatMap((page) => page ?? []), kept: items.length - stale.length, renderedBytes }
+  return {
+    pages: pages.flatMap((page) => page ?? []),
+    kept: items.length - stale.length,
+    renderedBytes,
+    ...(explained && {
+      made: {
+        route: explained.route,
+        item: { ...explained, inputs: explained.nameInputs() },
+        now: await readKeptPage(store, explained.key),
+        before,
+        kept: !stale.some(({ item }) => item === explained),
+      },
+    }),
+  }
+}
+
+async function readLastPage(store: ContentStore, path: string): Promise<KeptPage | undefined> {
+  const key = (await readPageIndex(store))[path]
+  return key === undefined ? undefined : (await readKeptPage(store, key))?.page
+}
+
+/** A page that could not be rendered is left out: there is nothing to compare a later one with. */
+function indexPages(items: readonly ListedItem[], pages: readonly (RenderResult | undefined)[]): PageIndex {
+  return Object.fromEntries(items.flatMap(({ route, key }, index) => (pages[index]?.record ? [[route.path, key]] : [])))
+}
+
+interface ListedItem extends Omit<RenderItem, 'inputs'> {
+  /** Hashing each input by itself is for pages that are made anew only: for the key, one hash of all is enough. */
+  nameInputs(): NamedHash[]
 }
 
 /** Every route with the hash of all that it is made from, but for the shared data: what a page reads of that is known once it is rendered. */
 function listItems(
-  { table, summaries, parsedKeyOf, bundle }: RenderRoutesInput,
+  { table, tree, summaries, parsedKeyOf, bundle, program }: RenderRoutesInput,
   resolveLink: ReturnType<typeof createLinkResolver>,
   buildYear: number,
-): RenderItem[] {
+): ListedItem[] {
   const summaryOf = new Map(summaries.map((summary) => [summary.file, summary]))
+  const sourceOf = new Map([...tree.documents, ...tree.partials].map((source) => [source.file, source]))
   const partialsOf = (file: string): string[] =>
     summaryOf.get(file)?.imports.flatMap(({ kind, resolved }) => (kind === 'partial' ? [resolved] : [])) ?? []
-  const documentHashes = new Map<string, string>()
+  const inputsOfDocument = new Map<string, [string, string][]>()
   /** The text of a document, and where its links lead: that depends on other documents. */
-  const documentHash = (file: string): string => {
+  const documentInputs = (file: string): [string, string][] => {
     const summary = summaryOf.get(file)
-    const hash =
-      documentHashes.get(file) ??
-      hashOf(parsedKeyOf(file), JSON.stringify(summary?.links.map((_, index) => resolveLink(summary, index).href)))
-    documentHashes.set(file, hash)
-    return hash
+    const inputs = inputsOfDocument.get(file) ?? [
+      [`the text of ${file}`, sourceOf.get(file)?.hash ?? ''],
+      [`how ${file} is parsed`, parsedKeyOf(file)],
+      [`where the links of ${file} lead`, JSON.stringify(summary?.links.map((_, index) => resolveLink(summary, index).href) ?? [])],
+    ]
+    inputsOfDocument.set(file, inputs)
+    return inputs
   }
+  // What pages read of these parts is tracked (track-site-data.ts); everything else is shared by all of them.
   const { docs, sidebars, blogs, collections, config, ...rest } = table.site
-  const shared = hashOf(bundle.hash, JSON.stringify([buildYear, bundle.islandUrls, bundle.styles, bundle.runtime ?? '', rest]))
+  const shared: [string, string][] = [
+    ['this version of sitegen', program],
+    ['the theme and the components', bundle.hash],
+    ['the year', String(buildYear)],
+    ['what all pages share', JSON.stringify(rest)],
+  ]
+  const sharedHash = hashOf(...shared.flat())
   return table.routes.map((route: Route) => {
     const files = withPartials(
       contentsOf(route, table.site).map(({ file }) => file),
       partialsOf,
     )
+    const own = files.flatMap(documentInputs)
     return {
       route,
-      key: hashOf('page', shared, JSON.stringify(route), ...files.flatMap((file) => [file, documentHash(file)])),
+      key: hashOf('page', sharedHash, JSON.stringify(route), ...own.flat()),
       documents: Object.fromEntries(files.map((file) => [file, parsedKeyOf(file)])),
+      nameInputs: () =>
+        [
+          ...shared,
+          ...Object.entries(route).map(([name, value]): [string, string] => [`the ${name} of the route`, JSON.stringify(value)]),
+          ...own,
+        ].map(([name, text]): NamedHash => [name, hashOf(text).slice(0, 16)]),
     }
   })
 }

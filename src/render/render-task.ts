@@ -15,7 +15,7 @@ import { outputFileOf } from '../routes/site-path.ts'
 import { contentsOf } from './contents-of.ts'
 import { diagnoseRender } from './diagnose-render.ts'
 import { createComponentHighlighting } from './highlight-in-components.ts'
-import { writeKeptPage } from './kept-page.ts'
+import { type NamedHash, writeKeptPage } from './kept-page.ts'
 import { readParsedDocument } from './parsed-store.ts'
 import { createThrowFinder } from './place-of-throw.ts'
 import type { RenderedRoute, RouteInput } from './server-runtime.tsx'
@@ -36,12 +36,16 @@ export interface RenderSetup {
   codeThemes: ResolvedConfig['code']['themes']
   /** Keeps finished pages for the next build. */
   keepPages: boolean
+  /** Gives the HTML back, for a server that sends it at once. */
+  returnHtml?: boolean
 }
 
 export interface RenderItem {
   route: Route
   /** Under which the finished page is kept. */
   key: string
+  /** What the key is made of. */
+  inputs: NamedHash[]
   /** Document or partial on the page -> key of its parsed form. */
   documents: Record<string, string>
 }
@@ -54,6 +58,8 @@ export interface RenderResult {
   file: string
   bytes: number
   feedBody?: string
+  /** Where the task was set up to give it back. */
+  html?: string
   diagnostics: Diagnostic[]
 }
 
@@ -84,14 +90,14 @@ export function createRenderTask(setup: RenderSetup): (item: RenderItem) => Prom
     return documents
   }
 
-  return async ({ route, key, documents: keys }) => {
+  return async ({ route, key, inputs, documents: keys }) => {
     const file = outputFileOf(route.path, setup.site.config.trailingSlash)
     const documents = await readDocuments(keys)
     const readParts = new Set<SitePart>()
     try {
       bundle ??= import(/* @vite-ignore */ setup.bundleUrl)
       const { renderRoute, modules, imports, mdxComponents } = await bundle
-      const { html, feedBody } = await withHighlighting((highlightCode) =>
+      const { html, feedBody, milliseconds } = await withHighlighting((highlightCode) =>
         renderRoute({
           route,
           site: trackSiteData(setup.site, (part) => readParts.add(part)),
@@ -108,6 +114,7 @@ export function createRenderTask(setup: RenderSetup): (item: RenderItem) => Prom
         }),
       )
       const bytes = Buffer.from(html)
+      const rendered = performance.now()
       const { source, metadata } = route
       const identity = {
         path: route.path,
@@ -123,8 +130,12 @@ export function createRenderTask(setup: RenderSetup): (item: RenderItem) => Prom
         ...(feedBody === undefined ? {} : { feedBody }),
         diagnostics: [],
       }
+      if (setup.returnHtml) result.html = html
+      const recorded = performance.now()
       if (setup.outDirectory !== undefined) await writePage(join(setup.outDirectory, file), bytes)
-      if (setup.keepPages) await writeKeptPage(store, key, { parts: [...readParts].map((part) => [part, partHash(part)]), result }, bytes)
+      const times = { ...milliseconds, record: recorded - rendered, write: performance.now() - recorded }
+      const parts = [...readParts].map((part): [SitePart, string] => [part, partHash(part)])
+      if (setup.keepPages) await writeKeptPage(store, key, { inputs, parts, times, result }, bytes)
       return result
     } catch (error) {
       return { path: route.path, file, bytes: 0, diagnostics: [diagnoseRender(error, route, placeOfThrow)] }

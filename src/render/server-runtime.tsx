@@ -43,6 +43,8 @@ export interface RenderedRoute {
   html: string
   /** HTML of the main body without the page around it, for feeds; only of posts that are in one. */
   feedBody?: string
+  /** For `build --explain`. */
+  milliseconds: { evaluate: number; render: number }
 }
 
 /** A page module, or the component of a collection, that cannot be shown. */
@@ -51,6 +53,7 @@ export class PageModuleError extends Error {
 }
 
 export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
+  const started = performance.now()
   const bodies = createBodyRenderer(input)
   const contents: Record<string, ReactNode> = {}
   for (const { key, file, truncated } of input.contents) contents[key] = await bodies(file, truncated)
@@ -86,9 +89,13 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
       highlightCode={input.highlightCode}
     />
   )
+  const evaluated = performance.now()
+  const html = `<!doctype html>${addRuntime(render(page), input.runtime)}`
+  const inFeeds = input.route.kind === 'blog-post' && input.route.props.inFeeds
   return {
-    html: `<!doctype html>${addRuntime(render(page), input.runtime)}`,
-    ...(input.route.kind === 'blog-post' && input.route.props.inFeeds ? { feedBody: render(environment.provide(contents.main)) } : {}),
+    html,
+    ...(inFeeds ? { feedBody: render(environment.provide(contents.main)) } : {}),
+    milliseconds: { evaluate: evaluated - started, render: performance.now() - evaluated },
   }
 }
 

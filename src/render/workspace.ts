@@ -1,9 +1,10 @@
 // The folders that a build works in, below `.sitegen` of the site: the store of results, and one of its own for what only this build needs.
-import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type ContentStore, createContentStore, pruneContentStore } from '../cache/content-store.ts'
+import { createOwnedName, listOwned, removeAbandoned } from '../cache/owned-name.ts'
 import { hashProgram } from '../cache/program-hash.ts'
 import { dependencyDirectory, packageDirectory } from './bundle/package-directory.ts'
 
@@ -19,21 +20,52 @@ export interface Workspace {
   keeps: boolean
 }
 
+/** Folder in the site for everything but the output. */
+export const madeInsideName = '.sitegen'
+const workPrefix = 'work'
+/** Of config/import-config.ts. */
+const configPrefix = 'config'
+const temporaryPrefix = 'sitegen-work'
+
 /** What the store may hold after a build. A page of documentation takes about 60 kB in it. */
 const limits = { maxAgeDays: 30, maxBytes: 1024 * 1024 * 1024 }
 
-/** @param keeps `false`: the store is an empty one that is removed with the workspace. */
+/**
+ * Never fails for want of a cache: a site folder that cannot be written to is built in the folder for temporary files, and nothing is kept.
+ * @param keeps `false`: the store is an empty one that is removed with the workspace.
+ */
 export async function openWorkspace(siteDirectory: string, keeps: boolean): Promise<Workspace> {
-  const workDirectory = join(siteDirectory, '.sitegen', `work-${randomBytes(4).toString('hex')}`)
-  await mkdir(workDirectory, { recursive: true })
-  const storeDirectory = keeps ? join(siteDirectory, '.sitegen/cache') : join(workDirectory, 'store')
-  return { store: createContentStore(storeDirectory), storeDirectory, workDirectory, program: identifyProgram(), keeps }
+  const own = join(siteDirectory, madeInsideName)
+  await removeAbandoned(own, [workPrefix, configPrefix])
+  const inside = join(own, createOwnedName(workPrefix))
+  const isWritable = await mkdir(inside, { recursive: true }).then(
+    () => true,
+    () => false,
+  )
+  const workDirectory = isWritable ? inside : join(tmpdir(), createOwnedName(temporaryPrefix))
+  if (!isWritable) {
+    await removeAbandoned(tmpdir(), [temporaryPrefix])
+    await mkdir(workDirectory, { recursive: true })
+  }
+  const keepsHere = keeps && isWritable
+  const storeDirectory = keepsHere ? join(own, 'cache') : join(workDirectory, 'store')
+  return { store: createContentStore(storeDirectory), storeDirectory, workDirectory, program: identifyProgram(), keeps: keepsHere }
 }
 
 /** Removes what belongs to this build alone, and what the store need not keep any longer. */
 export async function closeWorkspace({ workDirectory, storeDirectory, keeps }: Workspace): Promise<void> {
-  await rm(workDirectory, { recursive: true, force: true })
+  await rm(workDirectory, { recursive: true, force: true }).catch(() => undefined)
   if (keeps) await pruneContentStore(storeDirectory, limits)
+}
+
+/** The folders of builds, whether they are running or were killed. */
+export function listWorkFolders(siteDirectory: string): Promise<{ path: string; isAlive: boolean }[]> {
+  return listOwned(join(siteDirectory, madeInsideName), [workPrefix])
+}
+
+/** Whether something in `.sitegen` was made by sitegen. */
+export function madeInside(name: string): boolean {
+  return ['cache', 'external-links.json'].includes(name) || [workPrefix, configPrefix].some((prefix) => name.startsWith(`${prefix}-`))
 }
 
 function identifyProgram(): string {

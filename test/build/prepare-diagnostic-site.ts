@@ -29,6 +29,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     return { external: true }
   },
   'external-link-refused': async () => ({ external: true }),
+  'output-differs': async () => ({ write: true, verify: true }),
 }
 
 function writing(path: string, content: string | Buffer): Preparation {

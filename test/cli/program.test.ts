@@ -41,6 +41,7 @@ describe('help and version', () => {
         check-links [options]      run all checks without writing the site
         serve [options]            serve the built site
         markdown [options] [file]  print the HTML of a Markdown document
+        clean [options]            remove the built site and the cache
 
       Examples:
         sitegen build                    builds the site of this folder into build/
@@ -48,6 +49,7 @@ describe('help and version', () => {
         sitegen check-links              runs all checks, writes nothing
         sitegen serve                    serves the built site
         sitegen markdown README.md       prints the HTML of a document
+        sitegen clean                    removes the built site and the cache
 
       Exit codes: 0 fine, 1 the site has errors, 2 wrong usage or configuration, 130 interrupted.
       Colours follow NO_COLOR and FORCE_COLOR.
@@ -194,7 +196,7 @@ describe('build', () => {
     )
     expect([exitCode, stdout, stderr]).toEqual([0, expect.anything(), expect.stringMatching(/^configuration …\ncontent …\n/)])
     expect(stdout).toMatch(
-      /Built: \d+ pages?, \d+ files, [\d.]+ k?B in [\d.]+ m?s with 0 workers; 0 errors, \d+ warnings?\.\nThe site is in public\n$/,
+      /Built: \d+ pages?, \d+ files, [\d.]+ k?B in [\d.]+ m?s with 0 workers; 0 errors, \d+ warnings?\.\nFrom earlier builds: nothing\. Peak memory: [\d.]+ MB\.\nThe site is in public\n$/,
     )
     expect(existsSync(join(cwd, 'public/index.html'))).toBe(true)
     expect(JSON.parse(readFileSync(join(cwd, 'reports/build.json'), 'utf8'))).toMatchObject({

@@ -25,7 +25,19 @@ function createReport(parts: Partial<BuildReport> = {}): BuildReport {
     { name: 'configuration', milliseconds: 12.345 },
     { name: 'pages', milliseconds: 1500 },
   ]
-  return { pages: 120, files: 1, bytes: 1_234_567, steps, cache: { documents: 0, pages: 0 }, diagnostics: [], failed: false, workers: 2, ...parts }
+  return {
+    pages: 120,
+    files: 1,
+    bytes: 1_234_567,
+    steps,
+    documents: 100,
+    cache: { documents: 0, pages: 0, bundle: false },
+    peakMemory: 400_000_000,
+    diagnostics: [],
+    failed: false,
+    workers: 2,
+    ...parts,
+  }
 }
 
 let cwd = ''
@@ -59,6 +71,7 @@ describe('build', () => {
       "  configuration     12 ms
         pages             1.5 s
       Built: 120 pages, 1 file, 1.2 MB in 1.5 s with 2 workers; 0 errors, 0 warnings.
+      From earlier builds: nothing. Peak memory: 400.0 MB.
       The site is in site/build
       "
     `)
@@ -85,6 +98,7 @@ describe('build', () => {
         configuration     12 ms
         pages             1.5 s
       Not built: 120 pages, 1 file, 1.2 MB in 1.5 s with 2 workers; 1 error, 1 warning.
+      From earlier builds: nothing. Peak memory: 400.0 MB.
       The site has errors, so the last output was left as it was.
       "
     `)
@@ -112,6 +126,9 @@ describe('build', () => {
       files: 1,
       bytes: 1_234_567,
       workers: 2,
+      documents: 100,
+      cache: { documents: 0, pages: 0, bundle: false },
+      peakMemory: 400_000_000,
       steps: [
         { name: 'configuration', milliseconds: 12.3 },
         { name: 'pages', milliseconds: 1500 },

@@ -1,6 +1,7 @@
 // Who runs the tasks: worker threads for many items, the calling thread for few, where starting threads costs more than it saves.
+import { planWorkers, type WorkerWishes } from './plan-workers.ts'
 import { createTaskHost, type TaskName, type TaskTypes } from './tasks.ts'
-import { createWorkerPool, defaultWorkers } from './worker-pool.ts'
+import { createWorkerPool } from './worker-pool.ts'
 
 export interface TaskRunner {
   /** How many threads have worked so far beside the calling one. */
@@ -18,10 +19,11 @@ export interface TaskRunner {
 /** Below this many items, starting threads costs more than they save. */
 const fewItems = 48
 
-/** @param workers threads for many items; 0 runs everything in this thread, undefined takes as many as suit the machine. */
-export function createTaskRunner(workers: number | undefined, signal?: AbortSignal): TaskRunner {
+/** With 0 workers everything runs in this thread. */
+export function createTaskRunner(wishes: WorkerWishes, signal?: AbortSignal): TaskRunner {
   const inline = createInlineRunner(signal)
-  if (workers === 0) return inline
+  const plan = planWorkers(wishes)
+  if (plan.workers === 0) return inline
   let pool: TaskRunner | undefined
   const setups: ((runner: TaskRunner) => void)[] = []
   return {
@@ -36,9 +38,9 @@ export function createTaskRunner(workers: number | undefined, signal?: AbortSign
     },
     async run(name, items, onDone) {
       // A number asked for by hand is meant; the default counts what there is to do.
-      if (workers === undefined && items.length < fewItems) return inline.run(name, items, onDone)
+      if (wishes.workers === undefined && items.length < fewItems) return inline.run(name, items, onDone)
       if (!pool) {
-        pool = createWorkerPool(workers ?? defaultWorkers(), signal)
+        pool = createWorkerPool(plan, signal)
         for (const apply of setups) apply(pool)
       }
       return pool.run(name, items, onDone)

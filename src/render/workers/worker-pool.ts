@@ -1,25 +1,16 @@
 // Worker threads that take items in batches. A worker that has grown past its share of memory is replaced, and so is one that died:
 // its batch is then given once more, because the reason may lie in what it did before.
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { packageDirectory } from '../bundle/package-directory.ts'
+import type { WorkerPlan } from './plan-workers.ts'
 import type { TaskRunner } from './task-runner.ts'
 import type { TaskName, TaskTypes } from './tasks.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
 /** A batch is large enough that messages cost little and small enough that the last ones end together. */
 const largestBatch = 16
-/** A worker with more than this on its heap is replaced before its next batch. */
-const heapShare = 400 * 1024 * 1024
-/** Most of what parsing makes dies young: a roomy young generation took collection from 14 % of the time to little. */
-const youngGenerationMegabytes = 96
-
-/** Two on two cores (design.md); more than eight gain nothing against one disk. */
-export function defaultWorkers(): number {
-  return Math.max(1, Math.min(8, availableParallelism()))
-}
 
 interface Batch {
   start: number
@@ -32,7 +23,7 @@ interface Member {
   heapUsed: number
 }
 
-export function createWorkerPool(workers: number, signal?: AbortSignal): TaskRunner {
+export function createWorkerPool({ workers, oldGeneration, youngGeneration, replaceAbove }: WorkerPlan, signal?: AbortSignal): TaskRunner {
   const setups = new Map<TaskName, unknown>()
   const members = new Set<Member>()
   const idle: Member[] = []
@@ -40,7 +31,7 @@ export function createWorkerPool(workers: number, signal?: AbortSignal): TaskRun
   const start = (): Member => {
     const worker = new Worker(pathToFileURL(join(packageDirectory, 'dist/worker.js')), {
       env: { ...process.env, NODE_ENV: 'production' },
-      resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: oldGeneration, maxYoungGenerationSizeMb: youngGeneration },
       stdout: true,
     })
     // What a component prints must not mix with `--format json` on standard output.
@@ -65,7 +56,7 @@ export function createWorkerPool(workers: number, signal?: AbortSignal): TaskRun
   const take = (): Member => {
     const member = idle.pop()
     if (!member) return start()
-    if (member.heapUsed <= heapShare) return member
+    if (member.heapUsed <= replaceAbove) return member
     void drop(member)
     return start()
   }

@@ -1,0 +1,107 @@
+// Says of one page what it was made of, whether an earlier build had made it and if not what has changed, and what it cost:
+// milliseconds per step and bytes by cause. For `build --explain`.
+import type { ContentStore } from '../../cache/content-store.ts'
+import type { ContentTree } from '../../content/content-tree.ts'
+import { nearest } from '../../diagnostics/suggest.ts'
+import type { Route } from '../../routes/route.ts'
+import type { KeptPage, NamedHash, RenderTimes } from '../kept-page.ts'
+import { readParsedEntry } from '../parsed-store.ts'
+import type { MadePage } from '../render-routes.ts'
+import { measureRegions, type RegionSizes } from './measure-regions.ts'
+
+export interface PageExplanation {
+  path: string
+  kind: Route['kind']
+  /** Relative to the output. */
+  file?: string
+  source?: string
+  documents: ExplainedDocument[]
+  /** Parts of the shared data that the page read. */
+  parts: NamedHash[]
+  bundle: string
+  /** Taken from an earlier build. */
+  kept: boolean
+  /** Names of what is not as it was when the page was kept last; undefined when no earlier build has kept it. */
+  changes?: string[]
+  /** Of the build that made the page. Undefined when it could not be rendered. */
+  milliseconds?: { parse: number } & RenderTimes
+  /** Of its HTML. */
+  bytes?: RegionSizes
+}
+
+export interface ExplainedDocument {
+  file: string
+  hash: string
+  isPartial: boolean
+}
+
+/** There is no such page to explain. The message and the hint are for the user. */
+export class UnknownPageError extends Error {
+  override name = 'UnknownPageError'
+  readonly hint: string
+
+  constructor(message: string, hint: string) {
+    super(message)
+    this.hint = hint
+  }
+}
+
+/** The path of the page that is meant: its path with or without slashes around it, or the file that it is made from. */
+export function findExplainedPath(wanted: string, routes: readonly Route[]): string {
+  const bare = trimSlashes(wanted)
+  const found = routes.find(({ path }) => trimSlashes(path) === bare) ?? routes.find((route) => filesOf(route).includes(wanted))
+  if (found) return found.path
+  const suggestion = nearest(
+    wanted,
+    routes.flatMap((route) => [route.path, ...filesOf(route)]),
+  )
+  throw new UnknownPageError(
+    `Expected --explain to be the path of a page, or its file in the site folder, found "${wanted}".`,
+    suggestion === undefined ? 'Paths start at the root of the site, without the base URL: /docs/install.' : `Did you mean ${suggestion}?`,
+  )
+}
+
+function filesOf(route: Route): string[] {
+  const files = [route.source, 'document' in route ? route.document : undefined, 'module' in route ? route.module : undefined]
+  return files.filter((file) => file !== undefined)
+}
+
+function trimSlashes(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '')
+}
+
+export async function explainPage(
+  { route, item, now, before, kept }: MadePage,
+  tree: ContentTree,
+  store: ContentStore,
+  bundle: string,
+): Promise<PageExplanation> {
+  const sources = [...tree.documents, ...tree.partials].filter(({ file }) => file in item.documents)
+  const entries = await Promise.all(Object.values(item.documents).map((key) => readParsedEntry(store, key)))
+  const parse = entries.reduce((sum, entry) => sum + (entry?.milliseconds ?? 0), 0)
+  return {
+    path: route.path,
+    kind: route.kind,
+    ...(route.source === undefined ? {} : { source: route.source }),
+    documents: sources.map(({ file, hash, collection }) => ({ file, hash, isPartial: collection.kind === 'partial' })),
+    parts: now?.page.parts ?? [],
+    bundle,
+    kept,
+    ...(before && !kept ? { changes: listChanges(before, { inputs: item.inputs, parts: now?.page.parts ?? [] }) } : {}),
+    ...(now && { file: now.page.result.file, milliseconds: { parse, ...now.page.times }, bytes: measureRegions(now.html.toString()) }),
+  }
+}
+
+/** Inputs come in the order of causes: a changed program changes how documents are parsed too, which then needs not be said. */
+function listChanges(before: KeptPage, now: Pick<KeptPage, 'inputs' | 'parts'>): string[] {
+  const names = (page: Pick<KeptPage, 'inputs' | 'parts'>): Map<string, string> =>
+    new Map([...page.inputs, ...page.parts.map(([part, hash]): NamedHash => [`the shared part ${part}`, hash])])
+  const old = names(before)
+  const young = names(now)
+  const changed = [...new Set([...old.keys(), ...young.keys()])].filter((name) => old.get(name) !== young.get(name))
+  if (changed.includes('this version of sitegen')) return ['this version of sitegen']
+  return changed.filter((name) => {
+    const file = /^how (.*) is parsed$/.exec(name)?.[1]
+    return file === undefined || !changed.includes(`the text of ${file}`)
+  })
+}

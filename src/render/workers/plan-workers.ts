@@ -1,0 +1,56 @@
+// How many workers, and how much memory each: decided here and nowhere else, from the cores and the memory that there are.
+import { availableParallelism } from 'node:os'
+import { availableMemory } from './available-memory.ts'
+
+export interface WorkerPlan {
+  /** 0 does everything in the calling thread. */
+  workers: number
+  /** Megabytes. A worker that needs more is ended by Node. */
+  oldGeneration: number
+  /** Megabytes. */
+  youngGeneration: number
+  /** A worker with more bytes than this on its heap is replaced before its next batch. */
+  replaceAbove: number
+}
+
+export interface WorkerWishes {
+  /** As many as this, because the user says so. */
+  workers?: number | undefined
+  /** Bytes that the whole build may take, because the user says so. */
+  memory?: number | undefined
+}
+
+export interface Resources {
+  cores: number
+  /** Bytes. */
+  memory: number
+}
+
+const megabyte = 1024 * 1024
+/** More gain nothing against one disk. */
+const mostWorkers = 8
+/** Megabytes. What the calling thread takes with routes and summaries, and the bundler beside it. */
+const reserve = 256
+/** Megabytes with which a worker still makes headway: React, the theme and the highlighter loaded, and room to work. */
+const leastShare = 192
+/** Megabytes. Most of what parsing makes dies young: a roomy young generation took collection from 14 % of the time to little. */
+const mostYoung = 96
+/** Megabytes. One page may be large, so the limit is; but no heap is let grow for the sake of garbage. */
+const mostOld = 4096
+const mostKept = 400
+
+/** A number of workers asked for is kept to, unless a limit on memory is asked for too that has no room for them. */
+export function planWorkers(wishes: WorkerWishes = {}, resources: Resources = machineResources()): WorkerPlan {
+  const memory = Math.min(wishes.memory ?? resources.memory, resources.memory) / megabyte
+  const room = Math.max(0, Math.floor((memory - reserve) / leastShare))
+  const wanted = wishes.workers ?? Math.max(1, Math.min(mostWorkers, resources.cores))
+  const workers = wishes.workers !== undefined && wishes.memory === undefined ? wanted : Math.min(wanted, room)
+  const share = Math.max(leastShare, (memory - reserve) / Math.max(1, workers))
+  const youngGeneration = Math.floor(Math.min(mostYoung, share / 4))
+  const oldGeneration = Math.floor(Math.min(mostOld, share - youngGeneration))
+  return { workers, youngGeneration, oldGeneration, replaceAbove: Math.min(mostKept, Math.floor(oldGeneration * 0.75)) * megabyte }
+}
+
+function machineResources(): Resources {
+  return { cores: availableParallelism(), memory: availableMemory() }
+}
