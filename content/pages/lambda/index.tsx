@@ -50,7 +50,7 @@ const limits = [
     value: '1,000 per region by default',
     note: 'A quota of AWS; new accounts can have less. It can be raised.',
   },
-  { name: 'Run time of a function', value: '15 minutes', note: 'A limit of AWS. It ends very long renders.' },
+  { name: 'Duration of a function', value: '15 minutes', note: 'A limit of AWS. It ends very long renders.' },
   { name: 'Storage of a function', value: '10 GB at most', note: 'Chunks and the joined file have to fit in together.' },
 ]
 

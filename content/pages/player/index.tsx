@@ -48,7 +48,7 @@ const controls = [
   { need: 'Play, pause, jump', how: 'play(), pause(), toggle() and seekTo() on the ref' },
   { need: 'Read the position', how: 'getCurrentFrame(), or the frameupdate event' },
   { need: 'Sound', how: 'setVolume(), mute(), unmute(), and events for both' },
-  { need: 'Fullscreen', how: 'requestFullscreen() and exitFullscreen()' },
+  { need: 'Full screen', how: 'requestFullscreen() and exitFullscreen()' },
   { need: 'A part only', how: 'The props inFrame and outFrame' },
   { need: 'Speed', how: 'The prop playbackRate; a control for users with showPlaybackRateControl' },
   { need: 'Own buttons', how: 'renderPlayPauseButton, renderMuteButton, renderFullscreenButton, renderVolumeSlider' },
