@@ -1,5 +1,5 @@
 // The text of a Markdown file -> a SourceDocument: front matter split off, checked and placed. Pure.
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { CollectionReference, SourceDocument } from './document.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { checkFrontMatter } from './front-matter-schema.ts'
@@ -23,7 +23,8 @@ export function readSourceDocument({ file, path, collection, text, hash, default
   const checked = mapping && checkFrontMatter(mapping, collection.kind)
   const frontMatter = checked?.frontMatter ?? { custom: {} }
   // An `.mdx` file is MDX whatever it says: an editor and every other tool read it so.
-  const format = /\.mdx$/i.test(file) ? 'mdx' : (frontMatter.format ?? defaultFormat)
+  const isMdxFile = /\.mdx$/i.test(file)
+  const format = isMdxFile ? 'mdx' : (frontMatter.format ?? defaultFormat)
   const document: SourceDocument = {
     file,
     collection,
@@ -36,5 +37,17 @@ export function readSourceDocument({ file, path, collection, text, hash, default
     bodyLine,
     hash,
   }
-  return { document, diagnostics: [...diagnostics, ...(checked?.diagnostics ?? [])] }
+  const ignored = isMdxFile && frontMatter.format === 'md' ? [formatIgnored(checked?.places.format ?? { file })] : []
+  return { document, diagnostics: [...diagnostics, ...(checked?.diagnostics ?? []), ...ignored] }
+}
+
+function formatIgnored(place: Place): Diagnostic {
+  const message = 'Front matter says `format: md`, but a file that ends in .mdx is always read as MDX.'
+  return {
+    id: 'front-matter-invalid',
+    level: 'warning',
+    message,
+    place,
+    hint: 'Rename the file so that it ends in .md, or remove the key.',
+  }
 }

@@ -84,7 +84,8 @@ function documentPage(config: ResolvedConfig, pages: ResolvedPages, document: Do
     source: document.file,
     document: document.file,
     props: {
-      ...(title === undefined ? {} : { title }),
+      // A heading in the text is the title that readers see; the theme must not add another.
+      ...(title === undefined || document.contentTitle !== undefined ? {} : { title }),
       ...(editUrl === undefined ? {} : { editUrl }),
       ...(lastUpdate === undefined ? {} : { lastUpdate }),
       ...(wrapperClassName === undefined ? {} : { wrapperClassName }),
