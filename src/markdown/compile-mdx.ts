@@ -27,7 +27,7 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
     if (!used.has(name)) used.set(name, place)
   }
   const content = childrenCode(
-    tree.children.filter((node) => node.type !== 'mdxjsEsm'),
+    tree.children.filter((node, index) => node.type !== 'mdxjsEsm' && !isSpaceAfterEsm(tree, index)),
     false,
   )
   const provided = [...used.keys()].filter((name) => !esm.declared.has(name))
@@ -166,6 +166,12 @@ function isStatic(node: Nodes): node is RootContent {
     default:
       return false
   }
+}
+
+/** The line end between imports or exports and what follows. */
+function isSpaceAfterEsm({ children }: Root, index: number): boolean {
+  const node = children[index]
+  return node?.type === 'text' && node.value.trim() === '' && children[index - 1]?.type === 'mdxjsEsm'
 }
 
 /** A page is rendered in one go, so its text cannot wait; the imports and exports at its head can. */
