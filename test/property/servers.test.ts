@@ -1,0 +1,243 @@
+// Whatever comes in over the wire, a server answers below 500 or hangs up, sends no byte of a file outside of the site, and goes on.
+// Over raw sockets, because well-behaved clients tidy up what they send.
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PreviewServer, startPreviewServer } from '../../src/dev/preview-server.ts'
+import { hostileText } from './hostile-text.ts'
+import { runs, timeout } from './runs.ts'
+
+/** In every file that nobody may get. */
+const secret = 'SECRET-0f3a'
+
+const names = [
+  'index.html',
+  'about',
+  'about/',
+  'a b',
+  'ü',
+  'feed.xml',
+  'assets/js/app-ABCD2345.js',
+  'link.txt',
+  'up',
+  'up/secret.txt',
+  'secret.txt',
+  '.env',
+  '.git/config',
+  'loop',
+  'dir.html',
+  'back\\slash',
+  'etc/passwd',
+]
+const pathFragments = [
+  ...names,
+  '/',
+  '//',
+  '..',
+  '../',
+  '%2e%2e',
+  '%2E%2E/',
+  '%252e',
+  '..%2f',
+  '%2f',
+  '%5c',
+  '..\\',
+  '%00',
+  '\0',
+  '%',
+  '%zz',
+  '%ff',
+  '%c0%ae',
+  '?',
+  '#',
+  ';',
+  ':',
+  '*',
+  'http://x/',
+  'file:///',
+  '\\',
+  'sub/',
+  '@',
+  '~',
+  '%0d%0a',
+  '\u00ff',
+]
+const headerNames = [
+  'Host',
+  'Origin',
+  'Range',
+  'If-Range',
+  'If-None-Match',
+  'If-Modified-Since',
+  'Accept-Encoding',
+  'Connection',
+  'Content-Length',
+  'Transfer-Encoding',
+  'Upgrade',
+  'Expect',
+  'Cookie',
+  'X-Forwarded-Host',
+  'Referer',
+  'Accept',
+  'Sec-Fetch-Site',
+  'X',
+]
+const headerFragments = [
+  'localhost',
+  '127.0.0.1',
+  'evil.example',
+  ':',
+  '0',
+  'null',
+  'bytes=',
+  '-',
+  '5',
+  ',',
+  '*',
+  '"',
+  'W/',
+  'gzip',
+  'br',
+  ';q=0',
+  'q=NaN',
+  'chunked',
+  '100-continue',
+  'websocket',
+  'close',
+  '\t',
+  ' ',
+  '\u0080',
+  '../',
+  '<script>',
+  '999999999999999999999',
+  'Thu, 01 Jan 1970 00:00:00 GMT',
+]
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT', 'PATCH', 'PROPFIND', 'get', 'X', '']
+
+const withoutLines = (text: string): string => text.replace(/[\r\n]/g, '')
+const target = fc.oneof(
+  hostileText(pathFragments, { pieces: 8 }).map((path) => `/${withoutLines(path)}`),
+  fc.array(fc.constantFrom(...pathFragments), { maxLength: 7 }).map((parts) => `/${withoutLines(parts.join(''))}`),
+  hostileText(pathFragments, { pieces: 4 }).map(withoutLines),
+)
+const header = fc.tuple(fc.constantFrom(...headerNames), hostileText(headerFragments, { pieces: 6 }).map(withoutLines))
+
+/** A request that is nearly well formed: the parser of Node lets most of these through. */
+const request = fc
+  .record({
+    method: fc.constantFrom('GET', 'GET', 'GET', ...methods),
+    target,
+    headers: fc.array(header, { maxLength: 5 }),
+    body: fc.string({ maxLength: 20 }),
+  })
+  .map(({ method, target: path, headers, body }) => {
+    const lines = headers.map(([name, value]) => `${name}: ${value}`)
+    const end = headers.some(([name]) => name === 'Connection') ? [] : ['Connection: close']
+    const host = headers.some(([name]) => name === 'Host') ? [] : ['Host: localhost']
+    return Buffer.from([`${method} ${path.replaceAll(' ', '%20')} HTTP/1.1`, ...host, ...lines, ...end, '', body].join('\r\n'), 'latin1')
+  })
+const bytes = fc.oneof(
+  { weight: 5, arbitrary: request },
+  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map((array) => Buffer.from(array)) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(request, fc.nat(), fc.nat(255))
+      .map(([whole, at, byte]) => Buffer.from(whole.map((old, index) => (index === at % whole.length ? byte : old)))),
+  },
+)
+
+/** Sends bytes, then says that there is no more; gives everything that comes back. */
+function send(port: number, message: Buffer): Promise<Buffer> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    const socket = connect(port, '127.0.0.1', () => socket.end(message))
+    socket.on('data', (chunk) => chunks.push(chunk))
+    // A reset is an answer too: the server has refused.
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(Buffer.concat(chunks)))
+  })
+}
+
+const statusesOf = (answer: Buffer): number[] =>
+  [...answer.toString('latin1').matchAll(/(?:^|\n)HTTP\/1\.1 (\d{3}) /g)].map((match) => Number(match[1]))
+
+let root = ''
+let directory = ''
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'sitegen-servers-'))
+  directory = join(root, 'build')
+  const files: Record<string, string> = {
+    'build/index.html': '<h1>Home</h1>',
+    'build/404.html': '<h1>Not here</h1>',
+    'build/about/index.html': '<h1>About</h1>',
+    'build/a b/index.html': '<h1>Space</h1>',
+    'build/ü.html': '<h1>Umlaut</h1>',
+    'build/feed.xml': '<rss/>',
+    'build/dir.html/inner.html': '<h1>Inner</h1>',
+    'build/assets/js/app-ABCD2345.js': `run('${'long '.repeat(500)}')`,
+    'build/.env': secret,
+    'build/.git/config': secret,
+    'secret.txt': secret,
+    'build-other/secret.txt': secret,
+  }
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), content)
+  }
+  symlinkSync(join(root, 'secret.txt'), join(directory, 'link.txt'))
+  symlinkSync(root, join(directory, 'up'))
+  symlinkSync('loop', join(directory, 'loop'))
+})
+
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+describe.each(['/', '/sub/'])('the preview server below %s', (baseUrl) => {
+  let server: PreviewServer
+  let port = 0
+
+  beforeAll(async () => {
+    server = await startPreviewServer({ directory, port: 0, baseUrl })
+    port = Number(new URL(server.url).port)
+  })
+  afterAll(() => server.close())
+
+  it(
+    'any bytes -> answers below 500, nothing from outside, and the next request is answered',
+    async () => {
+      const seen = new Set<number>()
+      const property = fc.asyncProperty(bytes, async (message) => {
+        const answer = await send(port, message)
+        for (const status of statusesOf(answer)) seen.add(status)
+        expect(answer.includes(secret)).toBe(false)
+        expect(statusesOf(answer).filter((status) => status >= 500)).toEqual([])
+        if (answer.length > 0) expect(answer.toString('latin1', 0, 9)).toBe('HTTP/1.1 ')
+      })
+      await fc.assert(property, runs(400))
+      expect((await fetch(server.url)).status).toBe(200)
+      // Else the requests were not worth sending.
+      expect([...seen]).toEqual(expect.arrayContaining([200, 400, 404, 405]))
+    },
+    timeout,
+  )
+
+  it(
+    'any path -> a redirect stays on this host',
+    async () => {
+      const property = fc.asyncProperty(target, async (path) => {
+        const answer = await send(
+          port,
+          Buffer.from(`GET ${path.replaceAll(' ', '%20')} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 'latin1'),
+        )
+        const location = /^location: (.*)$/im.exec(answer.toString('latin1').split('\r\n\r\n')[0] ?? '')?.[1]
+        if (location !== undefined) expect(new URL(location.trim(), server.url).host).toBe(new URL(server.url).host)
+      })
+      await fc.assert(property, runs(300))
+    },
+    timeout,
+  )
+})
