@@ -76,8 +76,8 @@ export default function AiPage() {
             animates with CSS. Say it in the prompt, with size, rate and length.
           </p>
           <p>
-            <Link to="/docs/ai">Building with AI</Link> goes further: rules for a coding agent, a server
-            that searches this documentation for it, and props that a model writes.
+            <Link to="/docs/ai">Building with AI</Link> goes further: rules for a coding agent, a server that searches this documentation
+            for it, and props that a model writes.
           </p>
         </div>
         <CodeBlock language="text" title="Prompt">

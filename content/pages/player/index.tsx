@@ -156,7 +156,10 @@ export default function PlayerPage() {
           </div>
           <div>
             <h3>It is a client component</h3>
-            <p>Components are functions, which a React Server Component cannot pass on. In Next.js, begin the file that renders the Player with <code>'use client'</code>.</p>
+            <p>
+              Components are functions, which a React Server Component cannot pass on. In Next.js, begin the file that renders the Player
+              with <code>'use client'</code>.
+            </p>
           </div>
         </div>
         <p>
