@@ -1,4 +1,5 @@
 // The process around a command line: signals, exit code, and the last resort for mistakes of this program.
+import { writeSync } from 'node:fs'
 import { exitCodes } from './exit-code.ts'
 import { explainFailure, runCommandLine } from './run-command-line.ts'
 import { createTerminal } from './terminal.ts'
@@ -11,32 +12,48 @@ const verbose = args.includes('--verbose')
 // Stack traces of the compiled program then name its sources.
 if (verbose) process.setSourceMapsEnabled(true)
 
+// Components may not call it while they render (render/workers/forbid-exit.ts); this file may.
+const exit = process.exit.bind(process)
 const interruption = new AbortController()
 const terminal = createTerminal(process, interruption.signal)
+let isLeaving = false
 let exitCodeOfSignal: number | undefined
 
 /** The first signal lets the command clean up; a second one, or one that is not answered, ends the process. */
 function interrupt(exitCode: number): void {
-  if (exitCodeOfSignal !== undefined) process.exit(exitCode)
+  if (exitCodeOfSignal !== undefined) leaveAtOnce(exitCode)
   exitCodeOfSignal = exitCode
   interruption.abort()
   const giveUp = () => {
     terminal.writeError('Interrupted before everything was cleaned up.\n')
-    process.exit(exitCode)
+    leaveAtOnce(exitCode)
   }
   setTimeout(giveUp, cleanUpTime).unref()
 }
 process.on('SIGINT', () => interrupt(exitCodes.interrupted))
 process.on('SIGTERM', () => interrupt(143))
 
-/** Ends the process once everything is written; a timer that a configuration left behind must not keep it alive. */
-function leave(exitCode: number): void {
-  process.exitCode = exitCode
-  process.stdout.write('', () => process.stderr.write('', () => process.exit(exitCode)))
+function leaveAtOnce(exitCode: number): void {
+  isLeaving = true
+  exit(exitCode)
 }
 
+/** Ends the process once everything is written; a timer that a configuration left behind must not keep it alive. */
+function leave(exitCode: number): void {
+  isLeaving = true
+  process.exitCode = exitCode
+  process.stdout.write('', () => process.stderr.write('', () => exit(exitCode)))
+}
+
+// A configuration that calls `process.exit` ends everything at once: the exit code must not say that all went well.
+process.on('exit', () => {
+  if (isLeaving) return
+  writeSync(process.stderr.fd, 'error: The process was ended from inside, by `process.exit` in the code of the site.\n')
+  process.exitCode = exitCodes.siteErrors
+})
+
 function fail(error: unknown): void {
-  explainFailure(error, terminal, { siteDirectory: process.cwd(), verbose }).then(leave, () => process.exit(exitCodes.siteErrors))
+  explainFailure(error, terminal, { siteDirectory: process.cwd(), verbose }).then(leave, () => leaveAtOnce(exitCodes.siteErrors))
 }
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { exitCodeOf, exitCodes, UsageError } from './exit-code.ts'
+import { explainSystemError } from './explain-system-error.ts'
 import { createProgram, type GlobalOptions } from './program.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -45,9 +46,9 @@ export async function explainFailure(error: unknown, terminal: Terminal, { siteD
     terminal.writeError(`error: ${error.message}\n${error.hint === undefined ? '' : `${error.hint}\n`}${stack}`)
     return exitCodes.usage
   }
-  // The system refused something: no space, no permission. Its message names the path.
-  if (error instanceof Error && 'syscall' in error) {
-    terminal.writeError(`error: ${error.message}\n${stack}`)
+  const refused = isWorkerDeath(error) ? error : explainSystemError(error)
+  if (refused) {
+    terminal.writeError(`error: ${refused.message}\n${refused.hint === undefined ? '' : `${refused.hint}\n`}${stack}`)
     return exitCodes.siteErrors
   }
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
@@ -56,4 +57,9 @@ export async function explainFailure(error: unknown, terminal: Terminal, { siteD
     `error: sitegen failed, which is a mistake of its own: ${text.replaceAll('\n', ' ').replace(/\.$/, '')}.${advice}\n${stack}`,
   )
   return exitCodes.siteErrors
+}
+
+/** By its name: importing the class would load the whole build before it is needed. */
+function isWorkerDeath(error: unknown): error is Error & { hint: string } {
+  return error instanceof Error && error.name === 'WorkerDeathError' && 'hint' in error && typeof error.hint === 'string'
 }

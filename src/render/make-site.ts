@@ -148,12 +148,12 @@ async function bundleComponents(
   config: ResolvedConfig,
   tree: ContentTree,
   documents: readonly DocumentSummary[],
-  { store, program, workDirectory }: Workspace,
+  { store, program, workDirectory, spareDirectory }: Workspace,
 ): Promise<SiteBundle | { broken: readonly Diagnostic[] }> {
   const missing = checkComponents(config, await listModuleFiles(config))
   if (missing.length > 0) return { broken: missing }
   try {
-    return await bundleSite({ config, tree, documents, store, program, serverDirectory: join(workDirectory, 'server') })
+    return await bundleSite({ config, tree, documents, store, program, serverDirectory: join(workDirectory, 'server'), spareDirectory })
   } catch (error) {
     if (error instanceof DiagnosticError) return { broken: error.diagnostics }
     throw error

@@ -15,17 +15,20 @@ export interface ParseItem {
   source: SourceDocument
   /** Under which the result is kept. */
   key: string
+  /** Gives the document back as well, where the store has proved not to keep it. */
+  wantsDocument?: boolean
 }
 
 export function createParseTask({ options, storeDirectory }: ParseSetup): (item: ParseItem) => Promise<ParsedEntry> {
   const store = createContentStore(storeDirectory)
   // Made with the first item: a build that finds everything in the store never loads the highlighter, nor a thread that only renders.
   let parser: Promise<Parser> | undefined
-  return async ({ source, key }) => {
+  return async ({ source, key, wantsDocument }) => {
     parser ??= import('../markdown/parse-document.ts').then(({ createParser }) => createParser(options))
     const { parse } = await parser
     const started = performance.now()
     const document = await parse(source)
-    return writeParsed(store, key, document, performance.now() - started)
+    const entry = await writeParsed(store, key, document, performance.now() - started)
+    return wantsDocument ? { ...entry, document } : entry
   }
 }

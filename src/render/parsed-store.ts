@@ -18,6 +18,8 @@ export interface ParsedEntry {
   lookups: Lookup[]
   /** That parsing took, for `build --explain`. */
   milliseconds: number
+  /** Where it was asked for; never in the store. */
+  document?: ParsedDocument
 }
 
 /** Key of a document parsed with these options by this program. */

@@ -10,6 +10,7 @@ import type { SiteBundle } from './bundle/bundle-site.ts'
 import { contentsOf, withPartials } from './contents-of.ts'
 import { type KeptPage, type NamedHash, type PageIndex, partsHold, readKeptPage, readPageIndex, writePageIndex } from './kept-page.ts'
 import type { Output } from './output.ts'
+import { renderLost } from './render-lost.ts'
 import type { RenderItem, RenderResult } from './render-task.ts'
 import { createPartHashes } from './track-site-data.ts'
 import type { TaskRunner } from './workers/task-runner.ts'
@@ -89,11 +90,9 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
       codeThemes: config.code.themes,
       keepPages,
     })
-    const rendered = await runner.run(
-      'render',
-      stale.map(({ item: { nameInputs, ...item } }) => ({ ...item, inputs: nameInputs() })),
-      onDone,
-    )
+    const staleItems = stale.map(({ item: { nameInputs, ...item } }): RenderItem => ({ ...item, inputs: nameInputs() }))
+    const rendered = await runner.run('render', staleItems, onDone)
+    await renderLost(staleItems, rendered, input)
     for (const [position, { index }] of stale.entries()) pages[index] = rendered[position]
   }
   if (keepPages) await writePageIndex(store, indexPages(items, pages))

@@ -48,6 +48,8 @@ export interface RenderItem {
   inputs: NamedHash[]
   /** Document or partial on the page -> key of its parsed form. */
   documents: Record<string, string>
+  /** The parsed documents themselves, where the store does not have them. */
+  carried?: Record<string, ParsedDocument>
 }
 
 export interface RenderResult {
@@ -60,6 +62,8 @@ export interface RenderResult {
   feedBody?: string
   /** Where the task was set up to give it back. */
   html?: string
+  /** Documents that the store did not have: the page has to be rendered once more with them. */
+  lost?: string[]
   diagnostics: Diagnostic[]
 }
 
@@ -80,19 +84,26 @@ export function createRenderTask(setup: RenderSetup): (item: RenderItem) => Prom
   // Loaded with the first item: a thread that only parses never loads React.
   let bundle: Promise<ServerBundle> | undefined
 
-  const readDocuments = async (keys: Record<string, string>): Promise<Map<string, ParsedDocument>> => {
+  /** The store may be full, not writable, or removed while the site is built: then documents are lost, and that is no mistake. */
+  const readDocuments = async ({
+    documents: keys,
+    carried = {},
+  }: RenderItem): Promise<{ documents: Map<string, ParsedDocument>; lost: string[] }> => {
     const documents = new Map<string, ParsedDocument>()
+    const lost: string[] = []
     for (const [file, key] of Object.entries(keys)) {
-      const document = await readParsedDocument(store, key)
-      if (!document) throw new Error(`The parsed form of ${file} was removed while the site was built. Build again.`)
-      documents.set(file, document)
+      const document = carried[file] ?? (await readParsedDocument(store, key))
+      if (document) documents.set(file, document)
+      else lost.push(file)
     }
-    return documents
+    return { documents, lost }
   }
 
-  return async ({ route, key, inputs, documents: keys }) => {
+  return async (item) => {
+    const { route, key, inputs } = item
     const file = outputFileOf(route.path, setup.site.config.trailingSlash)
-    const documents = await readDocuments(keys)
+    const { documents, lost } = await readDocuments(item)
+    if (lost.length > 0) return { path: route.path, file, bytes: 0, lost, diagnostics: [] }
     const readParts = new Set<SitePart>()
     try {
       bundle ??= import(/* @vite-ignore */ setup.bundleUrl)

@@ -14,6 +14,8 @@ export interface Workspace {
   storeDirectory: string
   /** Absolute; no other build uses it. */
   workDirectory: string
+  /** Absolute; on another disk as a rule, for when the one of the site is full. Need not exist. */
+  spareDirectory: string
   /** Identity of this program: part of every key. */
   program: string
   /** The store stays after the build. */
@@ -25,7 +27,7 @@ export const madeInsideName = '.sitegen'
 const workPrefix = 'work'
 /** Of config/import-config.ts. */
 const configPrefix = 'config'
-const temporaryPrefix = 'sitegen-work'
+const sparePrefix = 'sitegen-work'
 
 /** What the store may hold after a build. A page of documentation takes about 60 kB in it. */
 const limits = { maxAgeDays: 30, maxBytes: 1024 * 1024 * 1024 }
@@ -38,23 +40,31 @@ export async function openWorkspace(siteDirectory: string, keeps: boolean): Prom
   const own = join(siteDirectory, madeInsideName)
   await removeAbandoned(own, [workPrefix, configPrefix])
   const inside = join(own, createOwnedName(workPrefix))
+  const spareDirectory = join(tmpdir(), createOwnedName(sparePrefix))
   const isWritable = await mkdir(inside, { recursive: true }).then(
     () => true,
     () => false,
   )
-  const workDirectory = isWritable ? inside : join(tmpdir(), createOwnedName(temporaryPrefix))
+  const workDirectory = isWritable ? inside : spareDirectory
   if (!isWritable) {
-    await removeAbandoned(tmpdir(), [temporaryPrefix])
+    await removeAbandoned(tmpdir(), [sparePrefix])
     await mkdir(workDirectory, { recursive: true })
   }
   const keepsHere = keeps && isWritable
   const storeDirectory = keepsHere ? join(own, 'cache') : join(workDirectory, 'store')
-  return { store: createContentStore(storeDirectory), storeDirectory, workDirectory, program: identifyProgram(), keeps: keepsHere }
+  return {
+    store: createContentStore(storeDirectory),
+    storeDirectory,
+    workDirectory,
+    spareDirectory,
+    program: identifyProgram(),
+    keeps: keepsHere,
+  }
 }
 
 /** Removes what belongs to this build alone, and what the store need not keep any longer. */
-export async function closeWorkspace({ workDirectory, storeDirectory, keeps }: Workspace): Promise<void> {
-  await rm(workDirectory, { recursive: true, force: true }).catch(() => undefined)
+export async function closeWorkspace({ workDirectory, spareDirectory, storeDirectory, keeps }: Workspace): Promise<void> {
+  for (const directory of [workDirectory, spareDirectory]) await rm(directory, { recursive: true, force: true }).catch(() => undefined)
   if (keeps) await pruneContentStore(storeDirectory, limits)
 }
 

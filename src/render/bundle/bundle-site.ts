@@ -30,10 +30,20 @@ export interface BundleSiteInput {
   program: string
   /** Absolute folder that the server bundle is written to. */
   serverDirectory: string
+  /** Where it goes when that one cannot be written to. */
+  spareDirectory?: string
 }
 
 /** @throws DiagnosticError for components that do not compile. */
-export async function bundleSite({ config, tree, documents, store, program, serverDirectory }: BundleSiteInput): Promise<SiteBundle> {
+export async function bundleSite({
+  config,
+  tree,
+  documents,
+  store,
+  program,
+  serverDirectory,
+  spareDirectory,
+}: BundleSiteInput): Promise<SiteBundle> {
   const { siteDirectory, baseUrl, mdxComponents } = config
   const request: ServerBundleInput = {
     siteDirectory,
@@ -51,7 +61,7 @@ export async function bundleSite({ config, tree, documents, store, program, serv
     kept: kept !== undefined,
     hash: hashOf(data.server, JSON.stringify([data.styles, data.runtime, data.islandUrls])),
     writeServer() {
-      written ??= writeServerModule(data.server, serverDirectory)
+      written ??= writeServerModule(data.server, spareDirectory === undefined ? [serverDirectory] : [serverDirectory, spareDirectory])
       return written
     },
   }
@@ -84,12 +94,19 @@ async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, st
   return data
 }
 
-async function writeServerModule(code: Uint8Array, directory: string): Promise<string> {
-  await mkdir(directory, { recursive: true })
+/** Want of space for the cache must not fail a build whose output is on another disk: there are two folders to try. */
+async function writeServerModule(code: Uint8Array, [directory, ...others]: readonly string[]): Promise<string> {
+  if (directory === undefined) throw new Error('There is no folder to write the server bundle to.')
   // Node keeps imported modules for ever, so the name has to differ when the text does.
   const path = join(directory, `server-${hashOf(code).slice(0, 16)}.mjs`)
-  await writeFile(path, code)
-  return pathToFileURL(path).href
+  try {
+    await mkdir(directory, { recursive: true })
+    await writeFile(path, code)
+    return pathToFileURL(path).href
+  } catch (error) {
+    if (others.length === 0) throw error
+    return writeServerModule(code, others)
+  }
 }
 
 function isBundled({ kind, resolved }: { kind: string; resolved: string }): boolean {

@@ -1,4 +1,5 @@
 // Who runs the tasks: worker threads for many items, the calling thread for few, where starting threads costs more than it saves.
+import { forbidExit } from './forbid-exit.ts'
 import { planWorkers, type WorkerWishes } from './plan-workers.ts'
 import { createTaskHost, type TaskName, type TaskTypes } from './tasks.ts'
 import { createWorkerPool } from './worker-pool.ts'
@@ -58,10 +59,15 @@ function createInlineRunner(signal?: AbortSignal): TaskRunner {
     setUp: host.setUp,
     async run<Name extends TaskName>(name: Name, items: readonly TaskTypes[Name]['item'][], onDone?: (count: number) => void) {
       const results: TaskTypes[Name]['result'][] = []
-      for (const item of items) {
-        signal?.throwIfAborted()
-        results.push(...(await host.run(name, [item])))
-        onDone?.(1)
+      const allowExit = forbidExit()
+      try {
+        for (const item of items) {
+          signal?.throwIfAborted()
+          results.push(...(await host.run(name, [item])))
+          onDone?.(1)
+        }
+      } finally {
+        allowExit()
       }
       return results
     },

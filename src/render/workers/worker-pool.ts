@@ -1,5 +1,5 @@
-// Worker threads that take items in batches. A worker that has grown past its share of memory is replaced, and so is one that died:
-// its batch is then given once more, because the reason may lie in what it did before.
+// Worker threads that take items in batches. A worker that has grown past its share of memory is replaced, and so is one that died: the
+// items of its batch are then given once more, one by one, because the reason may lie in what it did before.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
@@ -7,6 +7,7 @@ import { packageDirectory } from '../bundle/package-directory.ts'
 import type { WorkerPlan } from './plan-workers.ts'
 import type { TaskRunner } from './task-runner.ts'
 import type { TaskName, TaskTypes } from './tasks.ts'
+import { WorkerDeathError } from './worker-death-error.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
 /** A batch is large enough that messages cost little and small enough that the last ones end together. */
@@ -15,7 +16,8 @@ const largestBatch = 16
 interface Batch {
   start: number
   items: unknown[]
-  attempt: number
+  /** One item of a batch that a worker has died of. */
+  isRetry: boolean
 }
 
 interface Member {
@@ -71,8 +73,14 @@ export function createWorkerPool({ workers, oldGeneration, youngGeneration, repl
       return answer.results
     }
     await drop(member)
-    if (answer.type === 'died' && batch.attempt === 0) return runBatch(name, { ...batch, attempt: 1 })
-    throw Object.assign(new Error(answer.message), answer.type === 'failed' && answer.stack ? { stack: answer.stack } : {})
+    if (answer.type === 'failed') throw Object.assign(new Error(answer.message), answer.stack ? { stack: answer.stack } : {})
+    if (batch.isRetry) throw new WorkerDeathError(nameItem(batch.items[0]), answer.reason, answer.code)
+    // One by one, so that the item that it dies of can be named.
+    const results: unknown[] = []
+    for (const [index, item] of batch.items.entries()) {
+      results.push(...(await runBatch(name, { start: batch.start + index, items: [item], isRetry: true })))
+    }
+    return results
   }
 
   return {
@@ -108,11 +116,11 @@ export function createWorkerPool({ workers, oldGeneration, youngGeneration, repl
 function cutIntoBatches(items: readonly unknown[], workers: number): Batch[] {
   const size = Math.max(1, Math.min(largestBatch, Math.ceil(items.length / (workers * 4))))
   const batches: Batch[] = []
-  for (let start = 0; start < items.length; start += size) batches.push({ start, items: items.slice(start, start + size), attempt: 0 })
+  for (let start = 0; start < items.length; start += size) batches.push({ start, items: items.slice(start, start + size), isRetry: false })
   return batches
 }
 
-type Answer = FromWorker | { type: 'died'; message: string }
+type Answer = FromWorker | { type: 'died'; reason: string; code: string | undefined }
 
 /** Sends one message and waits for its answer, for the death of the worker, or for the signal. */
 function ask(worker: Worker, message: ToWorker, signal: AbortSignal | undefined): Promise<Answer> {
@@ -121,8 +129,8 @@ function ask(worker: Worker, message: ToWorker, signal: AbortSignal | undefined)
       release()
       resolve(answer)
     }
-    const onError = (error: Error): void => settle({ type: 'died', message: `A worker died: ${error.message}` })
-    const onExit = (code: number): void => settle({ type: 'died', message: `A worker stopped with exit code ${code}.` })
+    const onError = (error: NodeJS.ErrnoException): void => settle({ type: 'died', reason: error.message, code: error.code })
+    const onExit = (code: number): void => settle({ type: 'died', reason: `it ended itself with exit code ${code}`, code: undefined })
     const onAbort = (): void => {
       release()
       reject(signal?.reason)
@@ -139,6 +147,14 @@ function ask(worker: Worker, message: ToWorker, signal: AbortSignal | undefined)
     signal?.addEventListener('abort', onAbort, { once: true })
     post(worker, message)
   })
+}
+
+/** The items of both tasks know where they come from. */
+function nameItem(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return 'an item'
+  if ('route' in item && typeof item.route === 'object' && item.route !== null && 'path' in item.route) return `the page ${item.route.path}`
+  if ('source' in item && typeof item.source === 'object' && item.source !== null && 'file' in item.source) return `${item.source.file}`
+  return 'an item'
 }
 
 function post(worker: Worker, message: ToWorker): void {

@@ -1,9 +1,11 @@
 // The entry of a worker thread. NODE_ENV is set by the pool before this file, and with it React, is loaded.
 import { getHeapStatistics } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
+import { forbidExit } from './forbid-exit.ts'
 import { createTaskHost, type TaskName, type TaskTypes } from './tasks.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
+forbidExit()
 const host = createTaskHost()
 const port = parentPort
 if (!port) throw new Error('worker.ts runs in a worker thread only.')
