@@ -60,7 +60,8 @@ export function createLocalFiles(siteDirectory: string, staticDirectories: reado
 
   function findStatic(path: string): LocalFile | undefined {
     if (path.includes('\0')) return undefined
-    for (const directory of staticDirectories) {
+    // The last folder first: its files are the ones that are published (content/list-static-files.ts).
+    for (const directory of [...staticDirectories].reverse()) {
       const folder = resolve(root, directory)
       const absolute = resolve(folder, `.${path}`)
       const found = absolute.startsWith(folder + sep) ? fileAt(absolute) : undefined
