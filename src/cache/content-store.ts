@@ -40,14 +40,24 @@ export function createContentStore(directory: string, now: () => number = Date.n
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
       const temporary = `${path}.${randomBytes(4).toString('hex')}`
       try {
-        await mkdir(dirname(path), { recursive: true })
-        await writeFile(temporary, Buffer.concat([Buffer.from(createHash('sha256').update(bytes).digest('hex'), 'latin1'), bytes]))
+        const checksum = Buffer.from(createHash('sha256').update(bytes).digest('hex'), 'latin1')
+        await writeInFolder(temporary, Buffer.concat([checksum, bytes]))
         // A rename is whole or not at all: no reader sees half an entry.
         await rename(temporary, path)
       } catch {
         await rm(temporary, { force: true }).catch(() => undefined)
       }
     },
+  }
+}
+
+/** Most folders are there already; asking for each entry is slower than failing once for each folder. */
+async function writeInFolder(path: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await writeFile(path, bytes)
+  } catch {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, bytes)
   }
 }
 

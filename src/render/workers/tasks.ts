@@ -1,4 +1,5 @@
 // The two heavy steps as tasks: what a worker, or the calling thread, can be asked to do. Items and results are plain JSON.
+import { mapConcurrently } from '../../content/map-concurrently.ts'
 import { createParseTask, type ParseItem, type ParseSetup } from '../parse-task.ts'
 import type { ParsedEntry } from '../parsed-store.ts'
 import { createRenderTask, type RenderItem, type RenderResult, type RenderSetup } from '../render-task.ts'
@@ -18,7 +19,10 @@ export interface TaskHost {
 
 type Handlers = { [Name in TaskName]?: (item: TaskTypes[Name]['item']) => Promise<TaskTypes[Name]['result']> }
 
-/** One host per thread. Items of a batch run one after another: each is mostly processor time. */
+/** Most of an item is processor time, of which a thread has one; the others read and write files meanwhile. */
+const itemsAtOnce = 4
+
+/** One host per thread. */
 export function createTaskHost(): TaskHost {
   const handlers: Handlers = {}
   const factories: { [Name in TaskName]: (setup: TaskTypes[Name]['setup']) => Handlers[Name] } = {
@@ -32,9 +36,7 @@ export function createTaskHost(): TaskHost {
     async run(name, items) {
       const handler = handlers[name]
       if (!handler) throw new Error(`The task ${name} was not set up.`)
-      const results = []
-      for (const item of items) results.push(await handler(item))
-      return results
+      return mapConcurrently(items, itemsAtOnce, handler)
     },
   }
 }
