@@ -231,6 +231,7 @@ export const edits = {
   ),
   addCategory: (state, pick, value) => {
     const folder = choose(['content/docs/fresh', 'content/docs', 'content/docs/elsewhere', 'content/docs/guides'], pick)
+    if (filesLike(state, new RegExp(`^${folder}/_category_`)).length > 0) return state
     return withFiles(state, { [`${folder}/_category_.yaml`]: `label: Added ${value % 5}\nclassName: c${value % 3}\n` })
   },
   removeCategory: (state, pick) => {

@@ -5,6 +5,13 @@ import type { Place } from '../../diagnostics/diagnostic.ts'
 
 const quotes = ["'", '"', '`']
 
+/** The first of `texts` that stands quoted in the file exactly once: a word that stands often, such as a type, says nothing. */
+export function onlyLiteral(file: SidebarsFile, texts: readonly string[]): string | undefined {
+  const source = file.source ?? ''
+  const count = (text: string) => quotes.reduce((sum, quote) => sum + source.split(quote + text + quote).length - 1, 0)
+  return texts.find((text) => text !== '' && count(text) === 1)
+}
+
 /** The first quoted occurrence of `text`, without its quotes; else the file alone. */
 export function literalPlace(file: SidebarsFile, text: string | undefined): Place {
   if (file.source === undefined || text === undefined || text === '') return { file: file.file }

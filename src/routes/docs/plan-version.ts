@@ -11,6 +11,7 @@ import { docPaging } from './doc-paging.ts'
 import { docRoute, generatedIndexRoutes, type ShownSidebar, sidebarKey } from './docs-routes.ts'
 import type { VersionPlan } from './docs-versions.ts'
 import { assignIndexPaths } from './generated-index.ts'
+import { indexCategories } from './index-categories.ts'
 import { navigate } from './navigation.ts'
 import { readSidebars } from './read-sidebars.ts'
 import { showSidebar } from './show-sidebar.ts'
@@ -30,7 +31,7 @@ export function planVersion(
   documents: readonly DocumentSummary[],
 ): VersionRoutes {
   const described = describeDocuments(config, version, documents)
-  const content = readVersion(docs, version, tree, described.documents)
+  const { content, diagnostics: categoryDiagnostics } = readVersion(docs, version, tree, described.documents)
   const planned = planSidebars(config, content, tree)
   const shown = [...planned.sidebars].map(([name, nodes]): ShownSidebar => ({ name, navigation: navigate(nodes) }))
   const pages = planPages(config, content, shown)
@@ -38,7 +39,13 @@ export function planVersion(
   return {
     routes: [...pages.routes, ...indexes],
     pathOfFile: Object.fromEntries(described.documents.filter((doc) => !doc.draft).map((doc) => [doc.file, doc.path])),
-    diagnostics: [...described.diagnostics, ...duplicateIds(described.documents), ...planned.diagnostics, ...pages.diagnostics],
+    diagnostics: [
+      ...described.diagnostics,
+      ...categoryDiagnostics,
+      ...duplicateIds(described.documents),
+      ...planned.diagnostics,
+      ...pages.diagnostics,
+    ],
     data: describeVersion(content, planned.sidebars, shown, pages.sidebarOf),
     sidebars: Object.fromEntries(
       [...planned.sidebars].map(([name, nodes]) => [sidebarKey(docs.id, version.name, name), showSidebar(nodes)]),
@@ -64,12 +71,12 @@ function readVersion(
   version: VersionPlan,
   tree: Pick<ContentTree, 'categories'>,
   documents: readonly Doc[],
-): VersionContent {
+): { content: VersionContent; diagnostics: Diagnostic[] } {
   const categories = tree.categories.filter(
     ({ collection }) => collection.kind === 'docs' && collection.id === docs.id && (collection.version ?? 'current') === version.name,
   )
-  const byFolder = new Map(categories.map((category) => [category.directory, category]))
-  return { docs, version, documents, byId: indexDocuments(documents), categories: byFolder }
+  const { byFolder, diagnostics } = indexCategories(categories)
+  return { content: { docs, version, documents, byId: indexDocuments(documents), categories: byFolder }, diagnostics }
 }
 
 /** Written sidebars, or one for all folders when the configuration names no file; with the paths of generated pages. */

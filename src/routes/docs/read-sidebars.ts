@@ -2,7 +2,7 @@
 // names the item and its line for everything else. An item that is wrong is left out; the rest is read on. Rules: behaviour §2.14.
 import type { CategoryLink, SidebarsFile } from '../../content/content-tree.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { literalPlace } from './literal-place.ts'
+import { literalPlace, onlyLiteral } from './literal-place.ts'
 import type { CategoryDefinition, ItemDefinition, SidebarDefinitions } from './sidebar-definition.ts'
 import { categoryLinkProblems, describeValue, isForbiddenKey, isRecord, itemProblems } from './sidebar-fields.ts'
 
@@ -64,7 +64,7 @@ class SidebarsReader {
     }
     if (value.type === undefined) return this.#readShorthand(value, trail, depth)
     const problems = itemProblems(value)
-    for (const { message, hint } of problems) this.#report(`${trail}: ${message}`, literalOf(value), hint)
+    for (const { message, hint, literal } of problems) this.#report(`${trail}: ${message}`, this.#literalOf(value, literal), hint)
     return problems.length > 0 ? [] : [this.#readChecked(value, trail, depth)]
   }
 
@@ -78,7 +78,7 @@ class SidebarsReader {
         return [{ type: 'category', label, items: this.#readItems(items, `${trail}.${label}`, depth + 1) }]
       }
       const message = `${trail} has no \`type\`, so each of its keys is the label of a category and needs a list of items; "${label}" has ${describeValue(items)}.`
-      this.#report(message, literalOf(value) ?? label, 'Add a `type`, or give the label a list of items.')
+      this.#report(message, this.#literalOf({ ...value, label }), 'Add a `type`, or give the label a list of items.')
       return []
     })
   }
@@ -123,7 +123,9 @@ class SidebarsReader {
       return undefined
     }
     const problems = categoryLinkProblems(link)
-    for (const { message, hint } of problems) this.#report(`${trail}.link: ${message}`, literalOf(link) ?? label, hint)
+    for (const { message, hint, literal } of problems) {
+      this.#report(`${trail}.link: ${message}`, this.#literalOf({ ...link, label }, literal), hint)
+    }
     if (problems.length > 0) return undefined
     if (link.type === 'doc') return { type: 'doc', id: text(link.id) }
     return {
@@ -151,15 +153,20 @@ class SidebarsReader {
     })
   }
 
+  /** A text of the item that shows where it is: the wrong one itself, else one that nothing else has, those of the items in it included. */
+  #literalOf(item: Record<string, unknown>, wrong?: string): string | undefined {
+    const inside = Array.isArray(item.items) ? item.items.flatMap((child) => (isRecord(child) ? Object.values(child) : [child])) : []
+    const texts = [wrong, item.id, item.label, item.href, item.dirName, item.value, item.slug, item.type, ...inside]
+    return onlyLiteral(
+      this.#file,
+      texts.filter((text) => typeof text === 'string'),
+    )
+  }
+
   #report(message: string, literal: string | undefined, hint: string): void {
     const place = literalPlace(this.#file, literal)
     this.diagnostics.push({ id: 'sidebar-invalid', level: 'error', message, place, hint })
   }
-}
-
-/** The text in an item that is likeliest to occur once in the file. */
-function literalOf(item: Record<string, unknown>): string | undefined {
-  return [item.id, item.label, item.href, item.dirName, item.value, item.slug, item.type].find((value) => typeof value === 'string')
 }
 
 function text(value: unknown): string {

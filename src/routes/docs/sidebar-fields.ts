@@ -40,6 +40,8 @@ const fieldsOfLink: typeof fieldsOfKind = {
 export interface ItemProblem {
   message: string
   hint: string
+  /** The value that is wrong, where it is a text. */
+  literal?: string
 }
 
 /** Empty when nothing is wrong. */
@@ -59,7 +61,7 @@ function problemsOf(item: Record<string, unknown>, kinds: typeof fieldsOfKind, w
   if (kind === undefined) {
     const near = typeof type === 'string' ? nearest(type, known) : undefined
     const message = `The ${what} has to be one of ${known.join(', ')}; found ${describeValue(type)}.`
-    return [{ message, hint: near === undefined ? 'Write one of these types.' : `Did you mean "${near}"?` }]
+    return [{ message, hint: near === undefined ? 'Write one of these types.' : `Did you mean "${near}"?`, ...literalOf(type) }]
   }
   const problems = kind.required
     .filter((field) => item[field] === undefined)
@@ -69,10 +71,18 @@ function problemsOf(item: Record<string, unknown>, kinds: typeof fieldsOfKind, w
     const check = Object.hasOwn(kind.fields, field) ? kind.fields[field] : undefined
     if (check === undefined) problems.push(unknownField(field, String(type), Object.keys(kind.fields)))
     else if (!check[1](value)) {
-      problems.push({ message: `\`${field}\` has to be ${check[0]}; found ${describeValue(value)}.`, hint: 'Correct the value.' })
+      problems.push({
+        message: `\`${field}\` has to be ${check[0]}; found ${describeValue(value)}.`,
+        hint: 'Correct the value.',
+        ...literalOf(value),
+      })
     }
   }
   return problems
+}
+
+function literalOf(value: unknown): { literal?: string } {
+  return typeof value === 'string' ? { literal: value } : {}
 }
 
 function unknownField(field: string, type: string, known: string[]): ItemProblem {
