@@ -28,7 +28,9 @@ export function setUp() {
     console.error(`Expected Node.js 20.19 or newer, found ${process.versions.node}.`)
     process.exit(2)
   }
-  const lockfile = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lockfile = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockfile) {
     console.log('Installing dependencies …')
     runOrExit('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])

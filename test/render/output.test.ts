@@ -29,6 +29,7 @@ describe('openOutput', () => {
       const output = await openOutput(target)
       await output.write(`${text}.txt`, text)
       await output.publish()
+      await output.discard()
     }
     expect(await readdir(target)).toEqual(['second.txt'])
     expect(await readdir(folder)).toEqual(['build'])
