@@ -172,7 +172,9 @@ function listItems(
       nameInputs: () =>
         [
           ...shared,
-          ...Object.entries(route).map(([name, value]): [string, string] => [`the ${name} of the route`, JSON.stringify(value)]),
+          ...Object.entries(route).flatMap(([name, value]): [string, string][] =>
+            value === undefined ? [] : [[`the ${name} of the route`, JSON.stringify(value)]],
+          ),
           ...own,
         ].map(([name, text]): NamedHash => [name, hashOf(text).slice(0, 16)]),
     }
