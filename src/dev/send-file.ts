@@ -1,5 +1,5 @@
 // Answers a request with a file: types, validators, ranges, compression and caching as a good static host has them (RFC 9110, RFC 9111).
-import { createReadStream } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
@@ -10,15 +10,30 @@ import { parseRange } from './parse-range.ts'
 export interface FileAnswer {
   /** Absolute path. */
   path: string
-  size: number
-  modified: Date
   status: 200 | 404
   /** The name of the file has a hash of its content in it. */
   immutable: boolean
 }
 
-/** Resolves when the answer is sent or the client has gone. */
-export async function sendFile(request: IncomingMessage, response: ServerResponse, file: FileAnswer): Promise<void> {
+/** A file that is open: what is sent is of one version of it, also when a new build takes its place meanwhile. */
+interface OpenFile extends FileAnswer {
+  handle: FileHandle
+  size: number
+  modified: Date
+}
+
+/** Resolves when the answer is sent or the client has gone. Rejects before anything is sent when there is no such file any longer. */
+export async function sendFile(request: IncomingMessage, response: ServerResponse, answer: FileAnswer): Promise<void> {
+  const handle = await open(answer.path)
+  try {
+    const { size, mtime } = await handle.stat()
+    await sendOpenFile(request, response, { ...answer, handle, size, modified: mtime })
+  } finally {
+    await handle.close()
+  }
+}
+
+async function sendOpenFile(request: IncomingMessage, response: ServerResponse, file: OpenFile): Promise<void> {
   const type = contentTypeOf(file.path)
   const hasRange = file.status === 200 && request.headers.range !== undefined && isRangeCurrent(request, file)
   const encoding = hasRange ? undefined : negotiateEncoding(headerOf(request, 'accept-encoding'), type, file.size)
@@ -53,11 +68,11 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
 
 async function sendBody(
   response: ServerResponse,
-  file: FileAnswer,
+  { handle }: OpenFile,
   range: { start: number; end: number } | undefined,
   encoding?: Encoding,
 ) {
-  const source = createReadStream(file.path, range)
+  const source = handle.createReadStream({ ...range, autoClose: false })
   if (encoding === undefined) await pipeline(source, response)
   else await pipeline(source, createCompressor(encoding), response)
 }
@@ -73,7 +88,7 @@ function contentTypeOf(path: string): string {
 }
 
 /** Size and time of change say whether a file is the same; each encoding is a representation of its own. */
-function etagOf({ size, modified }: FileAnswer, encoding: Encoding | undefined): string {
+function etagOf({ size, modified }: OpenFile, encoding: Encoding | undefined): string {
   return `"${size.toString(16)}-${modified.getTime().toString(16)}${encoding === undefined ? '' : `-${encoding}`}"`
 }
 
@@ -86,7 +101,7 @@ function isUnchanged(request: IncomingMessage, etag: string, modified: Date): bo
 }
 
 /** `If-Range`: a part is sent only when the client's copy is of this very file. */
-function isRangeCurrent(request: IncomingMessage, file: FileAnswer): boolean {
+function isRangeCurrent(request: IncomingMessage, file: OpenFile): boolean {
   const condition = headerOf(request, 'if-range')
   if (condition === undefined) return true
   return condition === etagOf(file, undefined) || condition === file.modified.toUTCString()

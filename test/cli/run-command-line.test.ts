@@ -252,12 +252,17 @@ describe('failures', () => {
     expect(JSON.parse(terminal.out)).toMatchObject({ errors: 1 })
   })
 
-  it('an error of the system -> its message, exit code 1', async () => {
-    buildSite.mockRejectedValue(
-      Object.assign(new Error("ENOSPC: no space left on device, write '/x'"), { syscall: 'write', code: 'ENOSPC' }),
-    )
+  it.each([
+    ['ENOSPC', 'There is no space left on the disk to write "/x".'],
+    ['EACCES', 'This user may not read or write "/x".'],
+    ['EROFS', 'The disk is read-only, so "/x" cannot be written.'],
+    ['EMFILE', 'Too many files are open to open "/x".'],
+    ['EBUSY', 'The system is using "/x".'],
+    ['EXDEV', 'EXDEV: as Node says it.'],
+  ])('the system refuses with %s -> %s, exit code 1', async (code, message) => {
+    buildSite.mockRejectedValue(Object.assign(new Error(`${code}: as Node says it.`), { syscall: 'write', code, path: '/x' }))
     expect(await run('build', '--site', 'site')).toBe(1)
-    expect(terminal.err).toContain("error: ENOSPC: no space left on device, write '/x'\n")
+    expect(terminal.err).toContain(`error: ${message}\n`)
     expect(terminal.err).not.toContain('mistake of its own')
   })
 

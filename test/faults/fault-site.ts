@@ -1,0 +1,98 @@
+// A site to be unkind to, built by the compiled program as a user runs it, and what its output holds.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { makeFolder, type Result, runProgram } from '../cli/run-program.ts'
+
+const pages = 12
+
+export interface FaultSite {
+  /** Absolute. */
+  directory: string
+  /** Absolute. */
+  out: string
+  /** Changes the text of two pages and of the partial. */
+  edit(variant: string): void
+  build(...args: string[]): Promise<Result>
+  /** What a build that takes nothing from earlier ones gives now. */
+  buildClean(): Promise<Tree>
+}
+
+/** Path -> hash of the contents. Undefined when there is no such folder. */
+export type Tree = Record<string, string>
+
+export function openFaultSite(): FaultSite {
+  const directory = makeFolder({
+    'site.config.ts':
+      "export default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore', docs: { path: 'content/docs' }, pages: { path: 'content/pages' } }\n",
+    'content/pages/index.tsx':
+      "import { Part } from '../../src/part'\nexport const metadata = { title: 'Home' }\nexport default function Home() { return <Part /> }\n",
+    'src/part.tsx': 'export function Part() { return <p>A part.</p> }\n',
+    'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    ...Object.fromEntries(Array.from({ length: pages }, (_, index) => [`content/docs/page-${index}.md`, writePage(index, 'first')])),
+    'content/docs/_part.mdx': 'A partial, first.\n',
+    'content/docs/with-part.mdx': "import Part from './_part.mdx'\n\n# With a part\n\n<Part />\n",
+  })
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  const site: FaultSite = {
+    directory,
+    out: join(directory, 'build'),
+    edit(variant) {
+      for (const index of [0, 1]) writeFileSync(join(directory, `content/docs/page-${index}.md`), writePage(index, variant))
+      writeFileSync(join(directory, 'content/docs/_part.mdx'), `A partial, ${variant}.\n`)
+    },
+    build: (...args) => runProgram(['build', '--site', directory, ...args]),
+    async buildClean() {
+      const out = join(directory, '.clean')
+      const { exitCode, stdout, stderr } = await runProgram(['build', '--site', directory, '--no-cache', '--out', out])
+      if (exitCode !== 0) throw new Error(stdout + stderr)
+      const tree = readTree(out)
+      rmSync(out, { recursive: true })
+      if (!tree) throw new Error('nothing was built')
+      return tree
+    },
+  }
+  return site
+}
+
+function writePage(index: number, variant: string): string {
+  return `# Page ${index}\n\nText, ${variant}. See [the next](./page-${(index + 1) % pages}.md).\n\n## Section\n\n\`\`\`js\nconst variant = '${variant}'\n\`\`\`\n`
+}
+
+export function readTree(directory: string): Tree | undefined {
+  const entries = attempt(() => readdirSync(directory, { recursive: true, withFileTypes: true }))
+  if (!entries) return undefined
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return Object.fromEntries(
+    files
+      .sort()
+      .map((file) => [file.slice(directory.length + 1), createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12)]),
+  )
+}
+
+/** What builds have left in the site folder and in `.sitegen`, without owners. */
+export function listLeftovers(directory: string): string[] {
+  const inside = attempt(() => readdirSync(join(directory, '.sitegen'))) ?? []
+  const beside = readdirSync(directory).filter((name) => name.startsWith('.build-') || name.startsWith('.clean-'))
+  return [...beside, ...inside.filter((name) => name !== 'cache')]
+}
+
+/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+function attempt<Result>(read: () => Result): Result | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
