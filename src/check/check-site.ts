@@ -26,6 +26,8 @@ export interface CheckSiteInput {
   tree: Pick<ContentTree, 'sidebars' | 'categories' | 'authors' | 'tags' | 'staticFiles'>
   table: Pick<RouteTable, 'redirects'> & { routes: readonly { path: string }[] }
   records: readonly PageRecord[]
+  /** Only these of them are judged, and nothing that concerns the site as a whole: for a server that knows the pages one by one. */
+  judged?: readonly PageRecord[]
   /** Every file of the output, static and generated ones too, relative to it; with or without a slash at the start. */
   files: Iterable<string>
   summaries: readonly DocumentSummary[]
@@ -53,15 +55,21 @@ export function checkSite(input: CheckSiteInput): Diagnostic[] {
   const suggest = createTargetSuggester(index.pagePaths, index.filePaths)
   const judge = { config, resolveHref, index, suggest }
   const traceOrigin = createOriginTracer({ ...input, resolveHref })
-  return [
+  const judged = input.judged ?? records
+  const ofPages = [
     ...describeMarkdownLinks(input.unresolvedMarkdownLinks, policies.brokenMarkdownLinks),
     ...checkLinks({
       ...judge,
-      records,
+      records: judged,
       traceOrigin,
       unresolvedMarkdownLinks: groupByFile(input.unresolvedMarkdownLinks),
       configFile: config.configFile,
     }),
+    ...checkDuplicateIds({ records: judged, summaries, readSource, policy: policies.duplicateIds }),
+  ]
+  if (input.judged) return ofPages
+  return [
+    ...ofPages,
     ...checkRedirects({
       ...judge,
       config,
@@ -69,7 +77,6 @@ export function checkSite(input: CheckSiteInput): Diagnostic[] {
       staticFiles: input.tree.staticFiles,
       locate: (redirect, part) => locateRedirect(redirect, part, config.configFile, readSource),
     }),
-    ...checkDuplicateIds({ records, summaries, readSource, policy: policies.duplicateIds }),
     ...findOrphans({ records, resolveHref, index, policy: policies.orphanPages, siteIsNoIndex: config.noIndex }),
   ]
 }

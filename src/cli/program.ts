@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { addBuildCommand } from './build-command.ts'
 import { addCheckLinksCommand } from './check-links-command.ts'
 import { addCleanCommand } from './clean-command.ts'
+import { addDevCommand } from './dev-command.ts'
 import { addMarkdownCommand } from './markdown-command.ts'
 import { addServeCommand } from './serve-command.ts'
 import type { Terminal } from './terminal.ts'
@@ -21,6 +22,7 @@ Examples:
   sitegen build                    builds the site of this folder into build/
   sitegen build --site docs-site   builds the site of another folder
   sitegen check-links              runs all checks, writes nothing
+  sitegen dev                      serves the site while it is being written
   sitegen serve                    serves the built site
   sitegen markdown README.md       prints the HTML of a document
   sitegen clean                    removes the built site and the cache
@@ -49,7 +51,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     // The shared options are listed in the help of each command too.
     .configureHelp({ showGlobalOptions: true })
     .exitOverride()
-  for (const add of [addBuildCommand, addCheckLinksCommand, addServeCommand, addMarkdownCommand, addCleanCommand])
+  for (const add of [addBuildCommand, addCheckLinksCommand, addDevCommand, addServeCommand, addMarkdownCommand, addCleanCommand])
     add(program, terminal, finish)
   return program
 }

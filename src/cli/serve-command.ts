@@ -4,6 +4,7 @@ import { exitCodes, UsageError } from './exit-code.ts'
 import { parsePort, resolveSite } from './parse-option.ts'
 import type { AddCommand, GlobalOptions } from './program.ts'
 import type { Terminal } from './terminal.ts'
+import { untilAborted } from './until-aborted.ts'
 
 interface ServeOptions extends GlobalOptions {
   port: number
@@ -32,21 +33,17 @@ export const addServeCommand: AddCommand = (program, terminal, finish) => {
 async function runServe({ site, port, host, out }: ServeOptions, terminal: Terminal): Promise<number> {
   const siteDirectory = resolveSite(site, terminal.workingDirectory)
   const directory = out === undefined ? join(siteDirectory, 'build') : resolve(terminal.workingDirectory, out)
-  const [{ loadConfig }, { PreviewServerError, startPreviewServer }] = await Promise.all([
+  const [{ loadConfig }, { startPreviewServer }, { ServerStartError }] = await Promise.all([
     import('../config/load-config.ts'),
     import('../dev/preview-server.ts'),
+    import('../dev/start-listening.ts'),
   ])
   const { config } = await loadConfig(siteDirectory)
   const server = await startPreviewServer({ directory, host, port, baseUrl: config.baseUrl }).catch((error: unknown) => {
-    throw error instanceof PreviewServerError ? new UsageError(error.message, error.hint) : error
+    throw error instanceof ServerStartError ? new UsageError(error.message, error.hint) : error
   })
   terminal.write(`Serving ${directory}\n${server.url}\nStop with Ctrl+C.\n`)
   await untilAborted(terminal.signal)
   await server.close()
   return exitCodes.interrupted
-}
-
-function untilAborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve()
-  return new Promise((done) => signal.addEventListener('abort', () => done(), { once: true }))
 }

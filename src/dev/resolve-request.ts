@@ -9,8 +9,6 @@ export type Resolution =
   | { kind: 'bad-request' }
   | { kind: 'not-found' }
 
-const notFound: Resolution = { kind: 'not-found' }
-
 /**
  * `/x` is the file x, else x/index.html, else x.html. `/x/` is x/index.html; where only x.html exists it leads to `/x`.
  * With a base URL, its form without the slash and `/` lead to it. Nothing else is redirected: a page answers at the path that links to it use.
@@ -19,27 +17,43 @@ const notFound: Resolution = { kind: 'not-found' }
  * @param baseUrl with a slash at both ends.
  */
 export async function resolveRequest(target: string, directory: string, baseUrl: string): Promise<Resolution> {
+  const resolution = await resolveTarget(target, baseUrl, (name) => findFile(directory, name))
+  return resolution.kind === 'found' ? resolution.found : resolution
+}
+
+export type TargetResolution<Found> =
+  | { kind: 'found'; found: Found }
+  | { kind: 'redirect'; location: string }
+  | { kind: 'bad-request' }
+  | { kind: 'not-found' }
+
+/** The same for any set of outputs: `find` gives what there is under a name relative to the output, `docs/index.html`. */
+export async function resolveTarget<Found>(
+  target: string,
+  baseUrl: string,
+  find: (name: string) => Promise<Found | undefined> | Found | undefined,
+): Promise<TargetResolution<Found>> {
   const [rawPath = '', query] = splitQuery(target)
   const segments = decodePath(rawPath)
   if (segments === undefined) return { kind: 'bad-request' }
   const path = `/${segments.join('/')}`
   if (baseUrl !== '/' && (path === '/' || `${path}/` === baseUrl)) return { kind: 'redirect', location: baseUrl + query }
-  if (!path.startsWith(baseUrl)) return notFound
+  if (!path.startsWith(baseUrl)) return { kind: 'not-found' }
   const relative = path.slice(baseUrl.length)
   // Hidden files are not part of a site; `.well-known` is the exception that has a standard (RFC 8615).
-  if (relative.split('/').some((name) => name.startsWith('.') && name !== '.well-known')) return notFound
+  if (relative.split('/').some((name) => name.startsWith('.') && name !== '.well-known')) return { kind: 'not-found' }
 
   if (relative !== '' && !relative.endsWith('/')) {
     for (const candidate of [relative, `${relative}/index.html`, `${relative}.html`]) {
-      const file = await findFile(directory, candidate)
-      if (file) return file
+      const found = await find(candidate)
+      if (found !== undefined) return { kind: 'found', found }
     }
-    return notFound
+    return { kind: 'not-found' }
   }
-  const index = await findFile(directory, `${relative}index.html`)
-  if (index) return index
-  const hasPage = relative !== '' && (await findFile(directory, `${relative.slice(0, -1)}.html`))
-  return hasPage ? { kind: 'redirect', location: rawPath.replace(/\/$/, '') + query } : notFound
+  const index = await find(`${relative}index.html`)
+  if (index !== undefined) return { kind: 'found', found: index }
+  const hasPage = relative !== '' && (await find(`${relative.slice(0, -1)}.html`)) !== undefined
+  return hasPage ? { kind: 'redirect', location: rawPath.replace(/\/$/, '') + query } : { kind: 'not-found' }
 }
 
 /** A regular file below `directory`; symbolic links that lead out of it are as if they were not there. */

@@ -316,7 +316,7 @@ describe('starting', () => {
 
   it('a port in use -> says so, and how to choose another', async () => {
     await expect(startPreviewServer({ directory, port, baseUrl: '/' })).rejects.toMatchObject({
-      name: 'PreviewServerError',
+      name: 'ServerStartError',
       message: `Port ${port} is in use by another program.`,
       hint: 'Stop that program, or choose another port with --port.',
     })

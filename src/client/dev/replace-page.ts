@@ -1,0 +1,66 @@
+// Puts the next state of a page in place of the one that is shown: head, styles, body, islands.
+import { morph, morphAttributes } from './morph.ts'
+
+let wakings = 0
+
+/** @param before the page as it was last sent; `after` as it is now. Resolves when new styles have loaded. */
+export async function replacePage(shown: Document, before: Document, after: Document): Promise<void> {
+  morphAttributes(shown.documentElement, before.documentElement, after.documentElement)
+  const styles = replaceStyles(shown, before, after)
+  replaceHead(shown, after)
+  await styles
+  morph(shown.body, before.body, after.body)
+  await wakeIslands(shown, after)
+}
+
+/** New sheets are loaded before the old ones go, so that the page is never without. */
+async function replaceStyles(shown: Document, before: Document, after: Document): Promise<void> {
+  const [old, next] = [before, after].map((page) => hrefsOf(page))
+  if (!old || !next) return
+  const added = next.filter((href) => !old.includes(href)).map((href) => loadStyle(shown, href))
+  await Promise.all(added)
+  for (const link of shown.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    const href = link.getAttribute('href') ?? ''
+    if (old.includes(href) && !next.includes(href)) link.remove()
+  }
+}
+
+function hrefsOf(page: Document): string[] {
+  return [...page.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '')
+}
+
+function loadStyle(page: Document, href: string): Promise<void> {
+  const last = [...page.querySelectorAll('link[rel=stylesheet]')].at(-1)
+  const link = page.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = href
+  const loaded = new Promise<void>((resolve) => {
+    link.onload = () => resolve()
+    link.onerror = () => resolve()
+  })
+  if (last) last.after(link)
+  else page.head.append(link)
+  return loaded
+}
+
+/** Title and meta tags; scripts and styles have their own ways. */
+function replaceHead(shown: Document, after: Document): void {
+  if (shown.title !== after.title) shown.title = after.title
+  const selector = 'meta, link:not([rel=stylesheet])'
+  const [old, next] = [shown, after].map((page) => [...page.head.querySelectorAll(selector)])
+  if (!old || !next || (old.length === next.length && old.every((tag, index) => next[index] && tag.isEqualNode(next[index])))) return
+  for (const tag of old) tag.remove()
+  shown.head.append(...next.map((tag) => shown.importNode(tag, true)))
+}
+
+/** The runtime looks for islands once, when it is loaded: for new ones it is loaded again under another address. */
+async function wakeIslands(shown: Document, after: Document): Promise<void> {
+  if (!shown.querySelector('sg-island:not([data-state])')) return
+  const runtime = [...after.querySelectorAll<HTMLScriptElement>('script[type=module][src]')]
+    .map((script) => script.getAttribute('src') ?? '')
+    .find((src) => src !== '' && !src.startsWith('/__sitegen/'))
+  if (runtime === undefined) return
+  const url = new URL(runtime, shown.baseURI)
+  url.searchParams.set('again', String(++wakings))
+  await import(url.href)
+}

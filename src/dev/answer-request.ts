@@ -1,0 +1,115 @@
+// Answers one request to the dev server. Refuses whoever is not this machine before anything else, and has an answer below 500 for every
+// target, method and header that can be sent.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { lookup } from 'mrmime'
+import { type HostRules, isAllowedHost, isAllowedOrigin } from './allowed-hosts.ts'
+import { devPrefix, type PageAnswer } from './dev-message.ts'
+import { clientPath } from './finish-page.ts'
+import { resolveTarget } from './resolve-request.ts'
+import { sendFile } from './send-file.ts'
+import { sendBody, sendText } from './send-text.ts'
+import type { SiteOutput } from './site-outputs.ts'
+
+export interface RequestContext {
+  rules: HostRules
+  baseUrl: string
+  /** Under a name relative to the output. */
+  find(name: string): Promise<SiteOutput | undefined>
+  /** The page at a path of the plan; without one the not-found page. `asked` is the path that was asked for. */
+  page(path: string | undefined, asked: string): Promise<PageAnswer>
+  feed(blog: string, path: string): Promise<{ content: string; type: string } | undefined>
+  clientScript(): Promise<Uint8Array>
+  openStream(request: IncomingMessage, response: ServerResponse, pagePath: string): void
+}
+
+export async function answerRequest(request: IncomingMessage, response: ServerResponse, context: RequestContext): Promise<void> {
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  // No other site may show or run anything from here (fetch standard, "cross-origin resource policy").
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
+  const { host, origin } = request.headers
+  if (!isAllowedHost(host, context.rules))
+    return sendText(response, 403, 'This host name is not allowed. Add it to `dev.allowedHosts` in the configuration.')
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD')
+    return sendText(response, 405, 'Expected GET or HEAD.')
+  }
+  const target = request.url ?? '/'
+  if (target.startsWith(devPrefix)) {
+    if (!isAllowedOrigin(origin, host, context.rules)) return sendText(response, 403, 'Pages of another origin may not ask for this.')
+    return answerOwn(request, response, target, context)
+  }
+  return answerSite(request, response, target, context)
+}
+
+async function answerOwn(request: IncomingMessage, response: ServerResponse, target: string, context: RequestContext): Promise<void> {
+  const [path = '', query = ''] = target.split('?', 2)
+  const pageTarget = new URLSearchParams(query).get('path') ?? '/'
+  if (path === clientPath) return sendBody(response, 200, 'text/javascript;charset=utf-8', await context.clientScript())
+  if (path === `${devPrefix}events`) {
+    const page = await resolvePage(pageTarget, context)
+    if (request.method === 'HEAD') return sendText(response, 405, 'Expected GET.')
+    return context.openStream(request, response, page.path ?? pageTarget)
+  }
+  if (path === `${devPrefix}page`) {
+    const { path: found } = await resolvePage(pageTarget, context)
+    const answer = await context.page(found, pageTarget)
+    return sendBody(response, 200, 'application/json;charset=utf-8', JSON.stringify(answer))
+  }
+  return sendText(response, 404, 'Not found.')
+}
+
+/** Which page a target shows, if any. */
+async function resolvePage(target: string, context: RequestContext): Promise<{ path: string | undefined }> {
+  const resolution = await resolveTarget(target, context.baseUrl, context.find)
+  return { path: resolution.kind === 'found' && resolution.found.kind === 'page' ? resolution.found.route.path : undefined }
+}
+
+async function answerSite(request: IncomingMessage, response: ServerResponse, target: string, context: RequestContext): Promise<void> {
+  const resolution = await resolveTarget(target, context.baseUrl, context.find)
+  switch (resolution.kind) {
+    case 'bad-request':
+      return sendText(response, 400, 'The address is malformed.')
+    case 'redirect':
+      response.setHeader('Location', resolution.location)
+      return sendText(response, 302, `See ${resolution.location}`)
+    case 'not-found': {
+      if (!wantsHtml(request)) return sendText(response, 404, 'Not found.')
+      const { html } = await context.page(undefined, target)
+      return sendBody(response, 404, 'text/html;charset=utf-8', html)
+    }
+    case 'found':
+      return sendOutput(request, response, resolution.found, target, context)
+  }
+}
+
+async function sendOutput(
+  request: IncomingMessage,
+  response: ServerResponse,
+  output: SiteOutput,
+  target: string,
+  context: RequestContext,
+): Promise<void> {
+  switch (output.kind) {
+    case 'page': {
+      const { html, status } = await context.page(output.route.path, target)
+      return sendBody(response, status, 'text/html;charset=utf-8', html)
+    }
+    case 'file':
+      return sendFile(request, response, { ...output, status: 200, immutable: false })
+    case 'text':
+      return sendBody(response, 200, typeOf(output.name), output.content)
+    case 'feed': {
+      const feed = await context.feed(output.blog, output.path)
+      return feed ? sendBody(response, 200, `${feed.type};charset=utf-8`, feed.content) : sendText(response, 404, 'Not found.')
+    }
+  }
+}
+
+function wantsHtml({ headers }: IncomingMessage): boolean {
+  return headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept)
+}
+
+function typeOf(name: string): string {
+  const type = lookup(name) ?? 'application/octet-stream'
+  return /^text\/|javascript|json|xml/.test(type) ? `${type};charset=utf-8` : type
+}

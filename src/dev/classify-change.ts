@@ -1,0 +1,67 @@
+// What a changed file means for the site: judged by its path and by what the site is made of.
+export type ChangeKind =
+  /** The text of a document that is known. */
+  | 'document'
+  /** What is in the content folders, or what describes them. */
+  | 'content'
+  | 'component'
+  | 'style'
+  | 'config'
+
+export interface Change {
+  kind: ChangeKind
+  /** Site-relative, with `/`. */
+  file: string
+}
+
+export interface SiteFolders {
+  /** The configuration and what it imports. */
+  config: readonly string[]
+  /** Folders of the collections, all versions. */
+  content: readonly string[]
+  static: readonly string[]
+  /** Every file that went into the bundle. */
+  inputs: readonly string[]
+  /** Files that the configuration names: style sheets, components, sidebars. */
+  named: readonly string[]
+}
+
+export interface FileEvent {
+  file: string
+  type: 'add' | 'change' | 'remove'
+}
+
+const moduleFile = /\.(?:[cm]?[jt]sx?|json)$/
+const styleFile = /\.css$/
+const documentFile = /\.mdx?$/i
+/** Editors write beside the file that is saved, and rename; nobody wants a page of these. */
+const temporaryFile = /(?:^|\/)(?:\.[^/]*|#[^/]*#|[^/]*~|[^/]*\.(?:swp|swx|swo|tmp|temp|crdownload|part)|4913|___jb_(?:tmp|old)___[^/]*)$/
+
+export function isTemporaryFile(file: string): boolean {
+  return temporaryFile.test(file) && !/(?:^|\/)\.(?:well-known|nojekyll)(?:\/|$)/.test(file)
+}
+
+/** `isKnown` tells whether a Markdown file has been read. One event can mean several things: a sidebars file may be imported by a component. */
+export function classifyChange({ file, type }: FileEvent, folders: SiteFolders, isKnown: (file: string) => boolean): Change[] {
+  if (isTemporaryFile(file)) return []
+  const changes: Change[] = []
+  const add = (kind: ChangeKind): void => void changes.push({ kind, file })
+  if (folders.config.includes(file)) add('config')
+  const isContent = folders.content.some((folder) => isBelow(file, folder))
+  if (type === 'change' && documentFile.test(file) && isKnown(file)) add('document')
+  else if (isContent || documentFile.test(file) || folders.static.some((folder) => isBelow(file, folder))) add('content')
+  else if (isSidebarOrVersions(file, folders)) add('content')
+  const isInput = folders.inputs.includes(file)
+  if (styleFile.test(file) && (isInput || folders.named.includes(file))) add('style')
+  else if (isInput || (moduleFile.test(file) && !folders.config.includes(file)) || styleFile.test(file)) add('component')
+  return changes
+}
+
+/** Files that the configuration names are read with the content; `versions.json` and versioned sidebars stand beside it. */
+function isSidebarOrVersions(file: string, folders: SiteFolders): boolean {
+  return folders.named.includes(file) || /(?:^|\/)(?:\w+_)?(?:versions\.json|versioned_sidebars\/[^/]+)$/.test(file)
+}
+
+function isBelow(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(`${folder}/`)
+}

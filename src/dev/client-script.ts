@@ -1,0 +1,18 @@
+// The script of the dev server in the browser, bundled from its sources when the first page asks for it. No build contains it.
+import { join } from 'node:path'
+import { packageDirectory } from '../render/bundle/package-directory.ts'
+
+export async function bundleClientScript(): Promise<Uint8Array> {
+  const { build } = await import('esbuild')
+  const { outputFiles } = await build({
+    entryPoints: [join(packageDirectory, 'src/client/dev/dev-client.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: ['chrome111', 'firefox113', 'safari16.4'],
+    tsconfigRaw: '{}',
+    logLevel: 'silent',
+  })
+  return outputFiles[0]?.contents ?? new Uint8Array()
+}

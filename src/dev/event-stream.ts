@@ -1,0 +1,51 @@
+// Server-sent events to the pages that are open (HTML standard, "server-sent events"): each stream knows which page it belongs to.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { DevMessage } from './dev-message.ts'
+
+export interface EventStreams {
+  /** Answers a request with a stream and says hello. `path` is the path of the page that asks. */
+  open(request: IncomingMessage, response: ServerResponse, path: string, hello: DevMessage): void
+  /** Sends each page its message; undefined for none. */
+  send(messageFor: (path: string) => DevMessage | undefined): void
+  /** Paths of the pages that are open, each once. */
+  paths(): string[]
+  /** Ends all streams. */
+  close(): void
+}
+
+/** Keeps streams from being closed by whatever stands between, and finds out those whose other end has gone. */
+const heartbeat = 20_000
+
+export function createEventStreams(): EventStreams {
+  const streams = new Map<ServerResponse, string>()
+  const timer = setInterval(() => {
+    for (const stream of streams.keys()) stream.write(': here\n\n')
+  }, heartbeat)
+  timer.unref()
+  const write = (response: ServerResponse, message: DevMessage): void => {
+    response.write(`data: ${JSON.stringify(message)}\n\n`)
+  }
+  return {
+    open(request, response, path, hello) {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
+      // Small writes are to leave at once.
+      request.socket.setNoDelay(true)
+      streams.set(response, path)
+      response.on('close', () => streams.delete(response))
+      response.on('error', () => streams.delete(response))
+      write(response, hello)
+    },
+    send(messageFor) {
+      for (const [response, path] of streams) {
+        const message = messageFor(path)
+        if (message) write(response, message)
+      }
+    },
+    paths: () => [...new Set(streams.values())],
+    close() {
+      clearInterval(timer)
+      for (const response of streams.keys()) response.end()
+      streams.clear()
+    },
+  }
+}

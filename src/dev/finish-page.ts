@@ -1,0 +1,37 @@
+// The HTML that the dev server sends: a rendered page with the script of the server in it, or a page that says what is wrong.
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { escapeAttribute, escapeHtml } from '../markdown/escape-html.ts'
+import { devPrefix } from './dev-message.ts'
+
+export const clientPath = `${devPrefix}client.js`
+
+/** First in the head: it has to see the page before the scripts of the site change it. */
+const clientTag = `<script type="module" src="${clientPath}"></script>`
+
+export function addClient(html: string): string {
+  return html.replace('<head>', `<head>${clientTag}`)
+}
+
+/** For a page that could not be rendered; the overlay shows the same with its source frame. */
+export function errorPage(path: string, diagnostics: readonly Diagnostic[]): string {
+  const items = diagnostics
+    .filter(({ level }) => level === 'error')
+    .map(({ message, place, hint }) => {
+      const where = place === undefined ? '' : ` <code>${escapeHtml([place.file, place.line].filter(Boolean).join(':'))}</code>`
+      return `<li>${escapeHtml(message)}${where}${hint === undefined ? '' : ` ${escapeHtml(hint)}`}</li>`
+    })
+  return [
+    `<!doctype html><html lang="en"><head>${clientTag}<meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    '<title>This page cannot be shown</title></head><body><main>',
+    `<h1>This page cannot be shown</h1><p>The page <code>${escapeHtml(path)}</code> could not be rendered. It will appear when the mistake is mended.</p>`,
+    `<ul>${items.join('')}</ul></main></body></html>`,
+  ].join('')
+}
+
+/** The not-found page with the path that may have been meant. `near` is a path without the base URL, `href` its address. */
+export function addNearPath(html: string, near: { path: string; href: string } | undefined): string {
+  if (near === undefined) return html
+  const hint = `<p class="dev-near-path">Did you mean <a href="${escapeAttribute(near.href)}">${escapeHtml(near.path)}</a>?</p>`
+  const end = html.lastIndexOf('</main>')
+  return end < 0 ? html : html.slice(0, end) + hint + html.slice(end)
+}

@@ -1,0 +1,69 @@
+// What the route plan needs of a document's text, guessed without parsing it: the dev server knows thousands of documents at its start and
+// parses only those that are looked at. What was guessed wrong is put right when the document is parsed.
+
+export interface SummaryGuess {
+  contentTitle?: string
+  excerpt: string
+  wordCount: number
+  truncated: boolean
+}
+
+/** A line that holds no text of its own: code, imports, tags, directives, comments, rules, tables. */
+const silentLine = /^(?:import\s|export\s|<|\{|:::|\||!\[|\[[^\]]+\]:|(?:[-*_]\s*){3,}$)/
+const truncateMarker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/
+
+/** @param body the text after the front matter. */
+export function guessSummary(body: string): SummaryGuess {
+  let contentTitle: string | undefined
+  let excerpt = ''
+  let hasHeading = false
+  let fence: string | undefined
+  for (const raw of linesOf(body)) {
+    const line = raw.trim()
+    const mark = /^(?:`{3,}|~{3,})/.exec(line)?.[0]
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence)) fence = undefined
+      continue
+    }
+    if (mark !== undefined) {
+      fence = mark
+      continue
+    }
+    if (line === '' || silentLine.test(line)) continue
+    const heading = /^(#{1,6})\s+(.*)$/.exec(line)
+    if (heading) {
+      if (!hasHeading && heading[1] === '#') contentTitle = plainText(heading[2] ?? '')
+      hasHeading = true
+      continue
+    }
+    excerpt = plainText(line)
+    break
+  }
+  return {
+    ...(contentTitle === undefined || contentTitle === '' ? {} : { contentTitle }),
+    excerpt,
+    wordCount: body.split(/\s+/).filter(Boolean).length,
+    truncated: truncateMarker.test(body),
+  }
+}
+
+function* linesOf(text: string): Generator<string> {
+  let start = 0
+  while (start < text.length) {
+    const end = text.indexOf('\n', start)
+    yield text.slice(start, end < 0 ? text.length : end)
+    if (end < 0) return
+    start = end + 1
+  }
+}
+
+/** Without the marks of emphasis, code and links. */
+function plainText(text: string): string {
+  return text
+    .replace(/\s*\{#[^}]*\}\s*$/, '')
+    .replace(/\s+#+\s*$/, '')
+    .replace(/^(?:>\s*|[-*+]\s+|\d+[.)]\s+)+/, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`~]+/g, '')
+    .trim()
+}

@@ -1,0 +1,174 @@
+// Renders the page of a route when it is asked for: its documents are parsed first, in one worker; the page is rendered in another.
+import type { PageRecord } from '../check/page-record.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { contentsOf } from '../render/contents-of.ts'
+import { explainPageErrors } from '../render/explain-page-errors.ts'
+import type { Workspace } from '../render/workspace.ts'
+import type { Route } from '../routes/route.ts'
+import type { DevSite } from './dev-site.ts'
+import type { DevWorker } from './dev-worker.ts'
+import type { ParsedFile } from './document-parser.ts'
+
+export interface DevPage {
+  path: string
+  /** Undefined when it could not be rendered. */
+  html?: string
+  record?: PageRecord
+  feedBody?: string
+  /** Of its documents, and of the rendering. */
+  diagnostics: Diagnostic[]
+  /** The documents on it and the partials that they import. */
+  documents: ParsedFile[]
+  /** Of the site when it was rendered. */
+  version: number
+}
+
+export interface PageRenderer {
+  /** Undefined when the plan has no page at `path`. */
+  render(path: string): Promise<DevPage | undefined>
+}
+
+export interface PageRendererInput {
+  site: DevSite
+  workspace: Workspace
+  renderWorker: DevWorker
+  /** What was guessed of a document is put right, and does not show on its own page: the plan can wait. */
+  onPlanStale: () => void
+}
+
+/** How often a page may find that plan or bundle have to be made anew before it is rendered with what there is. */
+const mostAttempts = 3
+const mostRemembered = 60
+
+export function createPageRenderer({ site, workspace, renderWorker, onPlanStale }: PageRendererInput): PageRenderer {
+  const rendered = new Map<string, { version: number; page: Promise<DevPage | undefined> }>()
+  let setUpFor: unknown[] = []
+
+  async function setUp(): Promise<boolean> {
+    const { bundle, plan, links, config } = site
+    if (!bundle) return false
+    const wanted = [bundle, plan, links]
+    if (wanted.every((part, index) => part === setUpFor[index])) return true
+    const bundleUrl = await bundle.writeServer()
+    setUpFor = wanted
+    renderWorker.setUp('render', {
+      bundleUrl,
+      storeDirectory: workspace.storeDirectory,
+      site: plan.table.site,
+      links,
+      islandUrls: bundle.islandUrls,
+      styles: bundle.styles,
+      runtime: bundle.runtime,
+      buildYear: new Date().getUTCFullYear(),
+      outDirectory: undefined,
+      codeThemes: config.code.themes,
+      keepPages: false,
+      returnHtml: true,
+    })
+    return true
+  }
+
+  /** The documents of a route and, step by step, the partials that they import. */
+  async function parseAll(route: Route): Promise<ParsedFile[]> {
+    const found = new Map<string, ParsedFile>()
+    const seen = new Set<string>()
+    const visit = async (file: string): Promise<void> => {
+      if (seen.has(file)) return
+      seen.add(file)
+      const parsed = await site.parser.parse(file)
+      if (!parsed) return
+      found.set(file, parsed)
+      for (const { output, file: source } of parsed.entry.summary.assets) site.outputs.addAsset(output, source)
+      for (const { kind, resolved } of parsed.entry.summary.imports) if (kind === 'partial') await visit(resolved)
+    }
+    for (const { file } of contentsOf(route, site.plan.table.site)) await visit(file)
+    return [...found.values()]
+  }
+
+  async function renderNow(path: string): Promise<DevPage | undefined> {
+    for (let attempt = 1; ; attempt++) {
+      await site.settled()
+      const { version } = site
+      const route = site.outputs.routeOf(path)
+      if (!route) return undefined
+      const titles = titlesOf(route, site)
+      const documents = await parseAll(route)
+      if (attempt < mostAttempts && titlesOf(route, site) !== titles) {
+        await site.replan()
+        continue
+      }
+      await site.bundleImports()
+      if (attempt < mostAttempts && site.version !== version) continue
+      onPlanStale()
+      return await renderRoute(route, documents, version)
+    }
+  }
+
+  async function renderRoute(route: Route, documents: ParsedFile[], version: number): Promise<DevPage> {
+    const page = { path: route.path, documents, version }
+    const ofDocuments = documents.flatMap(({ entry }) => entry.diagnostics)
+    if (!(await setUp())) return { ...page, diagnostics: ofDocuments }
+    const keys = Object.fromEntries(documents.map(({ file, key }) => [file, key]))
+    const { html, record, feedBody, diagnostics } = await renderWorker.run('render', { route, key: '', inputs: [], documents: keys })
+    const explained = diagnostics.length === 0 ? [] : await explain(diagnostics, documents, ofDocuments)
+    return {
+      ...page,
+      ...(html === undefined ? {} : { html }),
+      ...(record === undefined ? {} : { record }),
+      ...(feedBody === undefined ? {} : { feedBody }),
+      diagnostics: [...ofDocuments, ...explained],
+    }
+  }
+
+  async function explain(thrown: Diagnostic[], documents: ParsedFile[], parsed: Diagnostic[]): Promise<Diagnostic[]> {
+    const sources = await Promise.all(documents.map(({ file }) => site.documents.load(file)))
+    return explainPageErrors(thrown, {
+      config: site.config,
+      tree: { documents: sources.flatMap((source) => source ?? []), partials: [] },
+      summaries: documents.map(({ file, entry }) => ({ file, imports: entry.summary.imports })),
+      parsed,
+    })
+  }
+
+  return {
+    async render(path) {
+      await site.settled()
+      const last = rendered.get(path)
+      if (last?.version === site.version) return last.page
+      const page = renderNow(path).catch((error: unknown): DevPage => {
+        const route = site.outputs.routeOf(path)
+        return { path, diagnostics: [describeFailure(error, path, route)], documents: [], version: site.version }
+      })
+      rendered.delete(path)
+      rendered.set(path, { version: site.version, page })
+      const [oldest] = rendered.keys()
+      if (rendered.size > mostRemembered && oldest !== undefined) rendered.delete(oldest)
+      const done = await page
+      // Plan or bundle may have been made anew on the way.
+      if (done && rendered.get(path)?.page === page) rendered.set(path, { version: done.version, page })
+      return done
+    },
+  }
+}
+
+/** What the plan and other pages show of the documents of a route. */
+function titlesOf(route: Route, site: DevSite): string {
+  return JSON.stringify(
+    contentsOf(route, site.plan.table.site).map(({ file }) => {
+      const summary = site.documents.get(file)?.summary
+      return [summary?.contentTitle, summary?.truncated]
+    }),
+  )
+}
+
+/** The worker hung or died, or the program of this page cannot be loaded at all. */
+function describeFailure(error: unknown, path: string, route: Route | undefined): Diagnostic {
+  const text = error instanceof Error ? error.message : String(error)
+  return {
+    id: 'page-render',
+    level: 'error',
+    message: `The page ${path} could not be rendered: ${text}${text.endsWith('.') ? '' : '.'}`,
+    ...(route?.source === undefined ? {} : { place: { file: route.source } }),
+    hint: 'Look for a loop that never ends, or for a component that ends the process.',
+  }
+}

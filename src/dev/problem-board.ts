@@ -1,0 +1,56 @@
+// What is wrong with the site just now: for the overlay of each page, and for the terminal, which hears of each finding once.
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+
+export interface ProblemBoard {
+  /** What is wrong with one page, in place of what was known of it. */
+  setPage(path: string, diagnostics: readonly Diagnostic[]): void
+  /** The page was saved in this run: its mistakes are shown on every page. */
+  markSaved(path: string): void
+  /** Pages that something is wrong with. */
+  pages(): string[]
+  /** Forgets pages for which `exists` says no. */
+  prune(exists: (path: string) => boolean): void
+  /** The errors for the overlay of a page, each once. */
+  errorsFor(path: string): Diagnostic[]
+  /** What has come since the last call, and whether all errors that there were have gone. */
+  news(): { found: Diagnostic[]; allMended: boolean }
+}
+
+/** @param siteProblems gives what is wrong apart from single pages. */
+export function createProblemBoard(siteProblems: () => readonly Diagnostic[]): ProblemBoard {
+  const ofPages = new Map<string, readonly Diagnostic[]>()
+  const saved = new Set<string>()
+  let told = new Map<string, Diagnostic>()
+
+  const all = (): Map<string, Diagnostic> =>
+    new Map([...siteProblems(), ...[...ofPages.values()].flat()].map((diagnostic) => [identityOf(diagnostic), diagnostic]))
+  return {
+    setPage(path, diagnostics) {
+      if (diagnostics.length === 0) ofPages.delete(path)
+      else ofPages.set(path, diagnostics)
+    },
+    markSaved: (path) => saved.add(path),
+    pages: () => [...ofPages.keys()],
+    prune(exists) {
+      for (const path of ofPages.keys()) if (!exists(path)) ofPages.delete(path)
+    },
+    errorsFor(path) {
+      const shown = [...siteProblems(), ...[...ofPages].flatMap(([page, found]) => (page === path || saved.has(page) ? found : []))]
+      const errors = shown.filter(({ level }) => level === 'error')
+      return [...new Map(errors.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()]
+    },
+    news() {
+      const now = all()
+      const found = [...now].flatMap(([identity, diagnostic]) => (told.has(identity) ? [] : [diagnostic]))
+      const hadErrors = [...told.values()].some(({ level }) => level === 'error')
+      const hasErrors = [...now.values()].some(({ level }) => level === 'error')
+      told = now
+      return { found, allMended: hadErrors && !hasErrors }
+    },
+  }
+}
+
+/** One mistake stays the same when the text above it moves it. */
+function identityOf({ id, level, message, place }: Diagnostic): string {
+  return JSON.stringify([id, level, message, place?.file])
+}

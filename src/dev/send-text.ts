@@ -1,0 +1,13 @@
+// Answers a request with a short text.
+import type { ServerResponse } from 'node:http'
+
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  sendBody(response, status, 'text/plain;charset=utf-8', `${text}\n`)
+}
+
+/** A whole body from memory, never kept by the browser without asking again. */
+export function sendBody(response: ServerResponse, status: number, type: string, content: string | Uint8Array): void {
+  const body = Buffer.from(content)
+  response.writeHead(status, { 'Content-Type': type, 'Content-Length': body.length, 'Cache-Control': 'no-cache' })
+  response.end(response.req.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,16 @@
+// Which folders are watched for a site: those of the content and static files with all below, those of its components, and, one level deep,
+// the folders above them, in which one of them may appear.
+import { posix } from 'node:path'
+import type { SiteFolders } from './classify-change.ts'
+import type { WatchedFolders } from './watch-site.ts'
+
+export function watchedFolders(folders: SiteFolders): WatchedFolders {
+  const modules = [...folders.config, ...folders.inputs, ...folders.named]
+    .filter((file) => !file.startsWith('../') && !posix.isAbsolute(file) && !file.split('/').includes('node_modules'))
+    .map((file) => posix.dirname(file))
+  const wanted = [...folders.content, ...folders.static, ...modules].filter((folder) => folder !== '.')
+  const deep = new Set(wanted.filter((folder) => !wanted.some((other) => folder.startsWith(`${other}/`))))
+  const flat = new Set(['.'])
+  for (const folder of deep) for (let above = posix.dirname(folder); above !== '.'; above = posix.dirname(above)) flat.add(above)
+  return { deep: [...deep].sort(), flat: [...flat].filter((folder) => !deep.has(folder)).sort() }
+}
