@@ -55,8 +55,8 @@ process.on('exit', () => {
 function fail(error: unknown): void {
   explainFailure(error, terminal, { siteDirectory: process.cwd(), verbose }).then(leave, () => leaveAtOnce(exitCodes.siteErrors))
 }
+// Rejections that nobody handles come here too. Not by a listener of their own: while pages render, both belong to the page (catch-stray-errors.ts).
 process.on('uncaughtException', fail)
-process.on('unhandledRejection', fail)
 // With nothing left to wait for and no result, something was lost; the process must not look as if all went well.
 process.on('beforeExit', () => fail(new Error('the command ended without a result')))
 

@@ -29,10 +29,16 @@ export function writeKeptPage(store: ContentStore, key: string, page: KeptPage, 
   return store.write(key, Buffer.concat([Buffer.from(`${JSON.stringify(page)}\n`), html]))
 }
 
+/** For a page that turned out to be no good after it was kept: an empty entry is none. */
+export function forgetKeptPage(store: ContentStore, key: string): Promise<void> {
+  return store.write(key, '')
+}
+
 export async function readKeptPage(store: ContentStore, key: string): Promise<{ page: KeptPage; html: Buffer } | undefined> {
   const bytes = await store.read(key)
   if (!bytes) return
   const end = bytes.indexOf(10)
+  if (end < 0) return
   return { page: JSON.parse(bytes.toString('utf8', 0, end)), html: bytes.subarray(end + 1) }
 }
 

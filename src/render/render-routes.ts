@@ -8,12 +8,22 @@ import { createLinkResolver } from '../routes/resolve-link.ts'
 import type { Route, RouteTable } from '../routes/route.ts'
 import type { SiteBundle } from './bundle/bundle-site.ts'
 import { contentsOf, withPartials } from './contents-of.ts'
-import { type KeptPage, type NamedHash, type PageIndex, partsHold, readKeptPage, readPageIndex, writePageIndex } from './kept-page.ts'
+import {
+  forgetKeptPage,
+  type KeptPage,
+  type NamedHash,
+  type PageIndex,
+  partsHold,
+  readKeptPage,
+  readPageIndex,
+  writePageIndex,
+} from './kept-page.ts'
 import type { Output } from './output.ts'
 import { renderLost } from './render-lost.ts'
 import type { RenderItem, RenderResult } from './render-task.ts'
 import { createPartHashes } from './track-site-data.ts'
 import type { TaskRunner } from './workers/task-runner.ts'
+import { WorkerDeathError } from './workers/worker-death-error.ts'
 
 export interface RenderRoutesInput {
   runner: TaskRunner
@@ -91,7 +101,11 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
       keepPages,
     })
     const staleItems = stale.map(({ item: { nameInputs, ...item } }): RenderItem => ({ ...item, inputs: nameInputs() }))
-    const rendered = await runner.run('render', staleItems, onDone)
+    const rendered = await runner.run('render', staleItems, onDone).catch(async (error: unknown) => {
+      // What a component threw too late for its page must be thrown again by the next build: the page may have been kept by then.
+      if (error instanceof WorkerDeathError) await Promise.all(staleItems.map(({ key }) => forgetKeptPage(store, key)))
+      throw error
+    })
     await renderLost(staleItems, rendered, input)
     for (const [position, { index }] of stale.entries()) pages[index] = rendered[position]
   }

@@ -1,4 +1,6 @@
 // Who runs the tasks: worker threads for many items, the calling thread for few, where starting threads costs more than it saves.
+import { setTimeout as pause } from 'node:timers/promises'
+import { catchStrayErrors } from './catch-stray-errors.ts'
 import { forbidExit } from './forbid-exit.ts'
 import { planWorkers, type WorkerWishes } from './plan-workers.ts'
 import { createTaskHost, type TaskName, type TaskTypes } from './tasks.ts'
@@ -60,13 +62,17 @@ function createInlineRunner(signal?: AbortSignal): TaskRunner {
     async run<Name extends TaskName>(name: Name, items: readonly TaskTypes[Name]['item'][], onDone?: (count: number) => void) {
       const results: TaskTypes[Name]['result'][] = []
       const allowExit = forbidExit()
+      const stray = catchStrayErrors()
       try {
         for (const item of items) {
           signal?.throwIfAborted()
-          results.push(...(await host.run(name, [item])))
+          results.push(...(await stray.guard(item, () => host.run(name, [item]))))
           onDone?.(1)
         }
+        // What components leave for the next turn and let fail there belongs to them too.
+        await stray.guard(items.at(-1), () => pause(0))
       } finally {
+        stray.release()
         allowExit()
       }
       return results

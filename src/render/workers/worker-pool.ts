@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { packageDirectory } from '../bundle/package-directory.ts'
+import { nameItem } from './name-item.ts'
 import type { WorkerPlan } from './plan-workers.ts'
 import type { TaskRunner } from './task-runner.ts'
 import type { TaskName, TaskTypes } from './tasks.ts'
@@ -150,13 +151,6 @@ function ask(worker: Worker, message: ToWorker, signal: AbortSignal | undefined)
 }
 
 /** The items of both tasks know where they come from. */
-function nameItem(item: unknown): string {
-  if (typeof item !== 'object' || item === null) return 'an item'
-  if ('route' in item && typeof item.route === 'object' && item.route !== null && 'path' in item.route) return `the page ${item.route.path}`
-  if ('source' in item && typeof item.source === 'object' && item.source !== null && 'file' in item.source) return `${item.source.file}`
-  return 'an item'
-}
-
 function post(worker: Worker, message: ToWorker): void {
   worker.postMessage(message)
 }

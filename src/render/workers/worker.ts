@@ -1,11 +1,14 @@
 // The entry of a worker thread. NODE_ENV is set by the pool before this file, and with it React, is loaded.
+import { setTimeout as pause } from 'node:timers/promises'
 import { getHeapStatistics } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
 import { forbidExit } from './forbid-exit.ts'
 import { createTaskHost, type TaskName, type TaskTypes } from './tasks.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
-forbidExit()
+const allowExit = forbidExit()
+// When something is thrown that nobody catches, Node itself ends the thread through `process.exit`.
+process.once('uncaughtExceptionMonitor', allowExit)
 const host = createTaskHost()
 const port = parentPort
 if (!port) throw new Error('worker.ts runs in a worker thread only.')
@@ -14,7 +17,7 @@ port.on('message', (message: ToWorker) => {
   // The pool types what it sends (task-runner.ts); across the thread boundary those types have to be taken up again.
   if (message.type === 'set-up') host.setUp(message.name, message.setup as TaskTypes[TaskName]['setup'])
   else
-    host.run(message.name, message.items as TaskTypes[TaskName]['item'][]).then(
+    run(message.name, message.items as TaskTypes[TaskName]['item'][]).then(
       (results) => reply({ type: 'done', results, heapUsed: getHeapStatistics().used_heap_size }),
       (error: unknown) =>
         reply(
@@ -24,6 +27,13 @@ port.on('message', (message: ToWorker) => {
         ),
     )
 })
+
+/** What components leave for the next turn and let fail there belongs to this batch, so that turn is waited for. */
+const run: typeof host.run = async (name, items) => {
+  const results = await host.run(name, items)
+  await pause(0)
+  return results
+}
 
 function reply(message: FromWorker): void {
   port?.postMessage(message)

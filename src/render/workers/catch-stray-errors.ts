@@ -1,0 +1,36 @@
+// What a component throws later, in a timer or in a promise that nobody waits for, reaches no `catch`. In a worker it ends the thread and
+// the pool tells which page it was; in the calling thread it would end the whole program as if that were broken. This gives it to who runs the page.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { nameItem } from './name-item.ts'
+import { WorkerDeathError } from './worker-death-error.ts'
+
+export interface StrayErrors {
+  /** Runs work on one item. Rejects when anything stray is thrown meanwhile, whichever item it belongs to. */
+  guard<Result>(item: unknown, work: () => Promise<Result>): Promise<Result>
+  release(): void
+}
+
+/** Until `release`. There is one such place in a process: when two builds run in one, the first one has it. */
+export function catchStrayErrors(): StrayErrors {
+  if (process.hasUncaughtExceptionCaptureCallback()) return { guard: (_, work) => work(), release: () => undefined }
+  const current = new AsyncLocalStorage<string>()
+  let fail: (error: Error) => void = () => undefined
+  const failure = new Promise<never>((_, reject) => {
+    fail = reject
+  })
+  failure.catch(() => undefined)
+  let last = 'an item'
+  process.setUncaughtExceptionCaptureCallback((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    fail(new WorkerDeathError(current.getStore() ?? last, reason, 'ERR_STRAY'))
+  })
+  return {
+    guard(item, work) {
+      last = nameItem(item)
+      return Promise.race([failure, current.run(last, work)])
+    },
+    release() {
+      process.setUncaughtExceptionCaptureCallback(null)
+    },
+  }
+}

@@ -1,0 +1,8 @@
+// What is being worked on, as people name it, for messages about work that came to a bad end.
+
+export function nameItem(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return 'an item'
+  if ('route' in item && typeof item.route === 'object' && item.route !== null && 'path' in item.route) return `the page ${item.route.path}`
+  if ('source' in item && typeof item.source === 'object' && item.source !== null && 'file' in item.source) return `${item.source.file}`
+  return 'an item'
+}
