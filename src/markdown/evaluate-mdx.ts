@@ -3,7 +3,7 @@
 import { type ComponentType, createContext, type ElementType, type ReactNode, use } from 'react'
 import { type Body, linkMarkerPattern } from '../content/document.ts'
 import { escapeAttribute } from './escape-html.ts'
-import { staticHtmlTag } from './static-html.ts'
+import { escapeOwnTags, staticHtmlTag } from './static-html.ts'
 
 export { stripStaticHtmlTags } from './static-html.ts'
 
@@ -60,7 +60,7 @@ function createScope(html: readonly string[], { jsx, imports, hrefOf }: MdxRunti
     Provider: ProvidedComponents,
     href: hrefOf,
     html(index: number): ReactNode {
-      const resolved = (html[index] ?? '').replace(linkMarkerPattern, (_, link) => escapeAttribute(hrefOf(Number(link))))
+      const resolved = escapeOwnTags(html[index] ?? '').replace(linkMarkerPattern, (_, link) => escapeAttribute(hrefOf(Number(link))))
       return jsx.jsx(staticHtmlTag, { dangerouslySetInnerHTML: { __html: resolved } })
     },
     import(specifier: string): Record<string, unknown> {

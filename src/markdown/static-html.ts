@@ -13,7 +13,18 @@ declare module 'react' {
   }
 }
 
-/** Takes the wrapping tags out of rendered HTML. Text of a document cannot hold them: `<` is escaped there. */
+/** The tags that rendering works with: of pieces like these, and of islands. */
+const ownTag = /<(?=\/?sg-(?:html|island|slot)\b)/g
+
+/**
+ * The HTML of a document with the tags of `ownTag` made text. In HTML an attribute may hold `<` as it is, so that the description of an
+ * image could look like one; and an element that was written by hand must not be taken for an island.
+ */
+export function escapeOwnTags(html: string): string {
+  return html.replace(ownTag, '&lt;')
+}
+
+/** Takes the wrapping tags out of rendered HTML. Nothing else in it looks like them: React escapes `<`, and so does `escapeOwnTags`. */
 export function stripStaticHtmlTags(html: string): string {
   return html.replaceAll(`<${staticHtmlTag}>`, '').replaceAll(`</${staticHtmlTag}>`, '')
 }
