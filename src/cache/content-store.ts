@@ -1,7 +1,20 @@
 // Keeps results under the hash of what they were made from. One file an entry, below `.sitegen/cache`, safe to delete at any moment:
 // an entry that is missing, damaged or half written is a miss, and the result is made again.
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export interface ContentStore {
@@ -22,17 +35,20 @@ const checksumLength = 64
 /** An entry in use is touched once a day, so that age tells use and not only birth. */
 const touchAfterMilliseconds = 24 * 60 * 60 * 1000
 
-/** @param directory absolute; made when the first entry is written. */
+/**
+ * Entries are small and read by the thousand: the synchronous calls take a quarter of the processor time of the others, and a thread that
+ * wants an entry has nothing else to do meanwhile.
+ * @param directory absolute; made when the first entry is written.
+ */
 export function createContentStore(directory: string, now: () => number = Date.now): ContentStore {
   const pathOf = (key: string): string => join(directory, key.slice(0, 2), key.slice(2))
   return {
     async read(key) {
       const path = pathOf(key)
-      const entry = await readFile(path).catch(() => undefined)
+      const entry = readEntry(path, now())
       if (entry === undefined || entry.length < checksumLength) return
       const content = entry.subarray(checksumLength)
       if (createHash('sha256').update(content).digest('hex') !== entry.toString('latin1', 0, checksumLength)) return
-      await touch(path, now())
       return content
     },
     async write(key, content) {
@@ -40,33 +56,54 @@ export function createContentStore(directory: string, now: () => number = Date.n
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
       const temporary = `${path}.${randomBytes(4).toString('hex')}`
       try {
-        const checksum = Buffer.from(createHash('sha256').update(bytes).digest('hex'), 'latin1')
-        await writeInFolder(temporary, Buffer.concat([checksum, bytes]))
+        writeEntry(temporary, [Buffer.from(createHash('sha256').update(bytes).digest('hex'), 'latin1'), bytes])
         // A rename is whole or not at all: no reader sees half an entry.
-        await rename(temporary, path)
+        renameSync(temporary, path)
       } catch {
-        await rm(temporary, { force: true }).catch(() => undefined)
+        attempt(() => rmSync(temporary, { force: true }))
       }
     },
   }
 }
 
-/** Most folders are there already; asking for each entry is slower than failing once for each folder. */
-async function writeInFolder(path: string, bytes: Uint8Array): Promise<void> {
+function readEntry(path: string, now: number): Buffer | undefined {
+  const handle = attempt(() => openSync(path, 'r'))
+  if (handle === undefined) return undefined
   try {
-    await writeFile(path, bytes)
+    const { size, mtimeMs } = fstatSync(handle)
+    // Fails for an entry that is a folder, or not this user's: what can be read of it is right all the same.
+    if (now - mtimeMs > touchAfterMilliseconds) attempt(() => utimesSync(path, now / 1000, now / 1000))
+    const bytes = Buffer.allocUnsafe(size)
+    let length = 0
+    for (let read = 1; read > 0 && length < size; length += read) read = readSync(handle, bytes, length, size - length, length)
+    return bytes.subarray(0, length)
   } catch {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, bytes)
+    return undefined
+  } finally {
+    closeSync(handle)
   }
 }
 
-async function touch(path: string, now: number): Promise<void> {
+/** Makes the folder when there is none yet: once for many entries. */
+function writeEntry(path: string, parts: readonly Uint8Array[]): void {
+  const handle = attempt(() => openSync(path, 'wx')) ?? openInNewFolder(path)
   try {
-    const { mtimeMs } = await stat(path)
-    if (now - mtimeMs > touchAfterMilliseconds) await utimes(path, now / 1000, now / 1000)
+    for (const part of parts) for (let written = 0; written < part.length; ) written += writeSync(handle, part, written)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+function openInNewFolder(path: string): number {
+  mkdirSync(dirname(path), { recursive: true })
+  return openSync(path, 'wx')
+}
+
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work()
   } catch {
-    // Another process has removed it; what was read is right all the same.
+    return undefined
   }
 }
 
@@ -76,12 +113,8 @@ export interface PruneLimits {
 }
 
 /** Removes entries that were not used for long, then the longest unused ones until the rest is small enough. Gives how many went. */
-export async function pruneContentStore(
-  directory: string,
-  { maxAgeDays, maxBytes }: PruneLimits,
-  now: number = Date.now(),
-): Promise<number> {
-  const entries = await listEntries(directory)
+export function pruneContentStore(directory: string, { maxAgeDays, maxBytes }: PruneLimits, now: number = Date.now()): number {
+  const entries = listEntries(directory)
   entries.sort((a, b) => b.usedAt - a.usedAt)
   const oldest = now - maxAgeDays * 24 * 60 * 60 * 1000
   let kept = 0
@@ -91,21 +124,31 @@ export async function pruneContentStore(
     if (usedAt >= oldest && kept <= maxBytes) continue
     kept -= size
     removed++
-    await rm(path, { force: true }).catch(() => undefined)
+    // What damaged the store may have put a folder in the place of an entry.
+    attempt(() => rmSync(path, { recursive: true, force: true }))
   }
   return removed
 }
 
-async function listEntries(directory: string): Promise<{ path: string; size: number; usedAt: number }[]> {
-  const files = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])
-  const entries = await Promise.all(
-    files
-      .filter((file) => file.isFile())
-      .map(async (file) => {
-        const path = join(file.parentPath, file.name)
-        const found = await stat(path).catch(() => undefined)
-        return found && { path, size: found.size, usedAt: found.mtimeMs }
-      }),
-  )
-  return entries.filter((entry) => entry !== undefined)
+const pruneAfterMilliseconds = 60 * 60 * 1000
+const pruneMark = 'pruned'
+
+/** Once an hour: looking at every entry takes longer than a build that finds them all. */
+export function pruneNowAndThen(directory: string, limits: PruneLimits, now: number = Date.now()): void {
+  const mark = join(directory, pruneMark)
+  const last = attempt(() => statSync(mark).mtimeMs)
+  if (last !== undefined && now - last < pruneAfterMilliseconds && last <= now) return
+  attempt(() => writeFileSync(mark, ''))
+  pruneContentStore(directory, limits, now)
+}
+
+function listEntries(directory: string): { path: string; size: number; usedAt: number }[] {
+  const folders = attempt(() => readdirSync(directory, { withFileTypes: true })) ?? []
+  return folders
+    .filter((folder) => folder.isDirectory())
+    .flatMap((folder) => (attempt(() => readdirSync(join(directory, folder.name))) ?? []).map((name) => join(directory, folder.name, name)))
+    .flatMap((path) => {
+      const found = attempt(() => statSync(path))
+      return found ? [{ path, size: found.size, usedAt: found.mtimeMs }] : []
+    })
 }

@@ -1,5 +1,6 @@
 // Where the site is written: beside the last good output, and swapped in at the end, so that a failed or killed build leaves that whole.
-import { copyFile, mkdir, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { copyFile, mkdir, realpath, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { recoverOutput, removeLeftovers, swapIn, unfinishedName } from './swap-output.ts'
 
@@ -31,12 +32,12 @@ export async function openOutput(outDirectory: string): Promise<Output> {
   await removeLeftovers(target)
   const directory = join(dirname(target), unfinishedName(target))
   await mkdir(directory)
-  const folders = new Map<string, Promise<unknown>>()
-  const makeFolderOf = (file: string): Promise<unknown> => {
+  const folders = new Set<string>()
+  const makeFolderOf = (file: string): void => {
     const folder = dirname(file)
-    const made = folders.get(folder) ?? mkdir(folder, { recursive: true })
-    folders.set(folder, made)
-    return made
+    if (folders.has(folder)) return
+    mkdirSync(folder, { recursive: true })
+    folders.add(folder)
   }
   let files = 0
   let bytes = 0
@@ -51,14 +52,15 @@ export async function openOutput(outDirectory: string): Promise<Output> {
     },
     async write(path, content) {
       const file = join(directory, path)
-      await makeFolderOf(file)
-      await writeFile(file, content)
+      makeFolderOf(file)
+      // Small files by the thousand: the synchronous call takes a quarter of the processor time.
+      writeFileSync(file, content)
       files++
       bytes += typeof content === 'string' ? Buffer.byteLength(content) : content.length
     },
     async copy(source, path) {
       const file = join(directory, path)
-      await makeFolderOf(file)
+      makeFolderOf(file)
       await copyFile(source, file)
       files++
       bytes += (await stat(file)).size

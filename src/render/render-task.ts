@@ -1,6 +1,6 @@
 // Task of a worker: render one route, write its file, and say what the finished page holds. Sites of any size pass through here page
 // by page, so nothing of a page stays in memory after it.
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createContentStore } from '../cache/content-store.ts'
 import { collectPageRecord } from '../check/collect-page-record.ts'
@@ -143,7 +143,7 @@ export function createRenderTask(setup: RenderSetup): (item: RenderItem) => Prom
       }
       if (setup.returnHtml) result.html = html
       const recorded = performance.now()
-      if (setup.outDirectory !== undefined) await writePage(join(setup.outDirectory, file), bytes)
+      if (setup.outDirectory !== undefined) writePage(join(setup.outDirectory, file), bytes)
       const times = { ...milliseconds, record: recorded - rendered, write: performance.now() - recorded }
       const parts = [...readParts].map((part): [SitePart, string] => [part, partHash(part)])
       if (setup.keepPages) await writeKeptPage(store, key, { inputs, parts, times, result }, bytes)
@@ -168,9 +168,9 @@ function createHrefs(
   }
 }
 
-async function writePage(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, bytes)
+function writePage(path: string, bytes: Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, bytes)
 }
 
 function headingsOf(route: Route, documents: ReadonlyMap<string, ParsedDocument>): Heading[] {

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type ContentStore, createContentStore, pruneContentStore } from '../cache/content-store.ts'
+import { type ContentStore, createContentStore, pruneNowAndThen } from '../cache/content-store.ts'
 import { createOwnedName, listOwned, removeAbandoned } from '../cache/owned-name.ts'
 import { hashProgram } from '../cache/program-hash.ts'
 import { dependencyDirectory, packageDirectory } from './bundle/package-directory.ts'
@@ -65,7 +65,7 @@ export async function openWorkspace(siteDirectory: string, keeps: boolean): Prom
 /** Removes what belongs to this build alone, and what the store need not keep any longer. */
 export async function closeWorkspace({ workDirectory, spareDirectory, storeDirectory, keeps }: Workspace): Promise<void> {
   for (const directory of [workDirectory, spareDirectory]) await rm(directory, { recursive: true, force: true }).catch(() => undefined)
-  if (keeps) await pruneContentStore(storeDirectory, limits)
+  if (keeps) pruneNowAndThen(storeDirectory, limits)
 }
 
 /** The folders of builds, whether they are running or were killed. */
