@@ -154,6 +154,46 @@ async function damageStore(directory: string, pick: number, value: number): Prom
   return `${chosen.length} entries`
 }
 
+/** What went wrong once, or what a simpler cache would get wrong: file -> its new contents, undefined to remove it. */
+const traps: [string, Record<string, string | undefined>][] = [
+  ['a module in the place of another', { 'content/components/word.tsx': "export default 'shadow'\n" }],
+  ['the first module again', { 'content/components/word.tsx': undefined }],
+  [
+    'a module that becomes a folder',
+    { 'content/components/word.ts': undefined, 'content/components/word/index.ts': "export default 'folder'\n" },
+  ],
+  ['a static file at the path of a page', { 'static/about/index.html': 'static' }],
+  ['a document that is gone while others link to it', { 'content/docs/guides/01-install.md': undefined }],
+  [
+    'the same document with other front matter',
+    { 'content/docs/guides/01-install.md': '---\nid: install\nslug: /elsewhere\n---\n\nText\n' },
+  ],
+  ['a partial that imports another one', { 'content/docs/guides/_inner.md': 'Other text.\n\n## And a heading\n' }],
+]
+
+it(
+  'edits that a cache easily gets wrong -> the files and the diagnostics of a clean build',
+  async () => {
+    const folder = await makeSiteFolder()
+    try {
+      let state = makeRichSite()
+      await folder.write(state)
+      await folder.buildIncrementally()
+      for (const [label, change] of traps) {
+        const files = Object.entries({ ...state.files, ...change }).filter(
+          (entry): entry is [string, string | Uint8Array] => entry[1] !== undefined,
+        )
+        state = { ...state, files: Object.fromEntries(files) }
+        await folder.write(state)
+        expect(differencesOf(await folder.buildIncrementally(), await folder.buildCleanly()), label).toEqual([])
+      }
+    } finally {
+      await folder.remove()
+    }
+  },
+  timeout,
+)
+
 it('the table of edits -> every edit changes the first state', () => {
   for (const name of editNames) {
     const [, edit] = [name, (edits as Record<string, Edit>)[name]]

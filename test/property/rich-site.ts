@@ -181,7 +181,7 @@ export function makeRichSite(): SiteState {
       'content/people/eve.md': makeDocument('eve', { city: 'Rome' }),
       'content/people/dan.md': makeDocument('dan', { city: 'Oslo', sidebar_position: '1' }),
       'content/pages/index.tsx':
-        "import Counter from '../components/counter.tsx'\nexport const metadata = { title: 'Home' }\nexport default function Home() {\n  return <><h1>Home</h1><Counter start={1} /><a href=\"/docs/intro\">Docs</a></>\n}\n",
+        "import Counter from '../components/counter.tsx'\nimport word from '../components/word'\nexport const metadata = { title: 'Home' }\nexport default function Home() {\n  return <><h1>Home {word}</h1><Counter start={1} /><a href=\"/docs/intro\">Docs</a></>\n}\n",
       'content/pages/about.md': makeDocument('about', {}, '[people](/people) and [first post](../blog/2024-01-01-first.md)'),
       'content/pages/legal.mdx': makeMdx('legal', {}, 'import word from "../components/word.ts"\n\nThe word is {word}.'),
       'content/components/word.ts': "export default 'patience'\n",

@@ -15,4 +15,4 @@ export function runs<Values>(few: number): Parameters<Values> {
 }
 
 /** Tests that run by hand may take hours. */
-export const timeout = isLong ? 24 * 60 * 60 * 1000 : 120_000
+export const timeout = isLong ? 24 * 60 * 60 * 1000 : 300_000
