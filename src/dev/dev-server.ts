@@ -70,6 +70,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const streams = createEventStreams()
   const board = createProblemBoard(() => site.problems())
   const records = new Map<string, NonNullable<DevPage['record']>>()
+  const toReview = new Set<string>()
+  let isReviewing = false
   let isClosed = false
   let clientScript: Promise<Uint8Array> | undefined
   let planTimer: NodeJS.Timeout | undefined
@@ -91,17 +93,24 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     return board.errorsFor(path).map((diagnostic) => describeProblem(diagnostic, read))
   }
 
-  /** Judges pages and tells everybody what is wrong; gives way to a change that comes in between. */
+  /** Judges pages and tells everybody what is wrong. What is asked for while it works is done with it. */
   async function review(paths: Iterable<string>): Promise<void> {
-    const { version } = site
-    for (const path of new Set(paths)) {
-      const page = await renderer.render(path)
-      if (isClosed || site.version !== version) return
-      if (!page) continue
-      if (page.record) records.set(path, page.record)
-      board.setPage(path, [...page.diagnostics, ...checkPage(page, site, [...records.values()])])
+    for (const path of paths) toReview.add(path)
+    if (isReviewing) return
+    isReviewing = true
+    try {
+      for (const path of toReview) {
+        toReview.delete(path)
+        const page = await renderer.render(path)
+        if (isClosed) return
+        if (!page) continue
+        if (page.record) records.set(path, page.record)
+        board.setPage(path, [...page.diagnostics, ...checkPage(page, site, [...records.values()])])
+      }
+      tell()
+    } finally {
+      isReviewing = false
     }
-    tell()
   }
 
   function tell(): void {

@@ -87,8 +87,16 @@ export async function openDevSite({ siteDirectory, workspace, parseWorker }: Dev
     // Dates for the sitemap are of no use here, and reading the history of a large repository takes long.
     const read = await readContent({ ...loaded.config, sitemap: undefined }, { readDocument: documents.read, git: readGit })
     for (const document of [...read.documents, ...read.partials]) document.source = ''
-    found.content = read.diagnostics.filter(({ id }) => id !== 'git-untracked')
+    // Those of single documents follow their documents, which are read again one by one.
+    const ofDocuments = new Set(diagnosticsOfDocuments(read).map((diagnostic) => JSON.stringify(diagnostic)))
+    found.content = read.diagnostics.filter(
+      (diagnostic) => diagnostic.id !== 'git-untracked' && !ofDocuments.has(JSON.stringify(diagnostic)),
+    )
     return read
+  }
+
+  function diagnosticsOfDocuments({ documents: read, partials }: ContentTree): Diagnostic[] {
+    return [...read, ...partials].flatMap(({ file }) => documents.get(file)?.diagnostics ?? [])
   }
 
   function summaries(): DocumentSummary[] {
@@ -188,7 +196,6 @@ export async function openDevSite({ siteDirectory, workspace, parseWorker }: Dev
     const refreshed = await documents.refresh(file)
     if (!refreshed || !before || before.document.format !== refreshed.known.document.format) return 'content'
     if (refreshed.known.mayImport || before.mayImport) return 'content'
-    found.content = [...found.content.filter((diagnostic) => !before.diagnostics.includes(diagnostic)), ...refreshed.known.diagnostics]
     if (!old) return 'nothing'
     const { lastUpdate, firstCommitDate } = old
     const document = {
@@ -256,7 +263,7 @@ export async function openDevSite({ siteDirectory, workspace, parseWorker }: Dev
     get version() {
       return state.version
     },
-    problems: () => Object.values(found).flat(),
+    problems: () => [...Object.values(found).flat(), ...diagnosticsOfDocuments(tree)],
     folders: () => ({
       config: loaded.files,
       content: contentFolders(),

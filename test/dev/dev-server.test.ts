@@ -1,0 +1,258 @@
+// The dev server on real sockets and real files: what is answered, and what follows from each kind of edit. Everything is waited for by the
+// messages that the server sends.
+import { afterEach, describe, expect, it } from 'vitest'
+import { sampleSite, type TestDevServer, useDevServer } from './use-dev-server.ts'
+
+let dev: TestDevServer | undefined
+
+async function start(files: Record<string, string> = sampleSite): Promise<TestDevServer> {
+  dev = await useDevServer(files)
+  return dev
+}
+
+async function startWatching(files: Record<string, string> = sampleSite): Promise<TestDevServer> {
+  const started = await start(files)
+  await started.get('/')
+  await started.server.watching
+  return started
+}
+
+afterEach(async () => {
+  await dev?.close()
+  dev = undefined
+})
+
+describe('pages', () => {
+  it('a page that is asked for -> rendered, with the script of the server first in its head', async () => {
+    const { get } = await start()
+    const { status, headers, body } = await get('/docs/intro')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/html;charset=utf-8')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect(body).toContain('<head><script type="module" src="/__sitegen/client.js"></script>')
+    expect(body).toContain('<p>Welcome to the start.</p>')
+    expect(body).toContain('href="/docs/next"')
+  })
+
+  it('a page module, a style sheet, a static file -> answered like in a build', async () => {
+    const { get } = await start()
+    const { body } = await get('/')
+    expect(body).toContain('First label')
+    const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(body) ?? []
+    expect((await get(sheet)).body).toContain('.marked')
+    expect((await get('/robot.txt')).body).toBe('static file\n')
+    expect((await get('/sitemap.xml')).body).toContain('<loc>https://example.com/docs/intro</loc>')
+    expect((await get('/robots.txt')).status).toBe(200)
+  })
+
+  it('a draft -> shown with a banner, and in the sidebar', async () => {
+    const { get } = await start()
+    expect((await get('/docs/work')).body).toContain('This page is a draft.')
+    expect((await get('/docs/intro')).body).toContain('href="/docs/work"')
+  })
+
+  it('a path near to a page -> 404 with a hint', async () => {
+    const { get } = await start()
+    const { status, body } = await get('/docs/itnro')
+    expect(status).toBe(404)
+    expect(body).toContain('Did you mean <a href="/docs/intro">/docs/intro</a>?')
+  })
+
+  it('a base URL -> pages below it, the rest leads there or is not found', async () => {
+    const { get } = await start({
+      ...sampleSite,
+      'site.config.ts': "export default { title: 'Test', url: 'https://example.com', baseUrl: '/sub/', stylesheets: ['site.css'] }\n",
+    })
+    expect((await get('/')).headers.location).toBe('/sub/')
+    expect((await get('/sub/docs/intro')).body).toContain('href="/sub/docs/next"')
+    expect((await get('/docs/intro')).status).toBe(404)
+  })
+
+  it('a title that only the text has -> in the sidebar of other pages before the page was ever parsed', async () => {
+    const { get } = await start({
+      ...sampleSite,
+      'content/docs/plain.md': 'text\n\n# Not the title\n',
+      'content/docs/titled.md': '# From the *text*\n\nMore.\n',
+    })
+    const { body } = await get('/docs/intro')
+    expect(body).toContain('>From the text<')
+    expect(body).toContain('>plain<')
+  })
+})
+
+describe('edits', () => {
+  it('a text -> an update; the page has the new text', async () => {
+    const { write, get, listen } = await startWatching()
+    const stream = await listen('/docs/intro')
+    write('content/docs/intro.md', '---\ntitle: Introduction\n---\n\nChanged text.\n')
+    await stream.next(({ type }) => type === 'update')
+    expect((await get('/docs/intro')).body).toContain('<p>Changed text.</p>')
+  })
+
+  it('a save by renaming -> an update', async () => {
+    const { replace, get, listen } = await startWatching()
+    const stream = await listen('/docs/intro')
+    replace('content/docs/intro.md', '---\ntitle: Introduction\n---\n\nReplaced text.\n')
+    await stream.next(({ type }) => type === 'update')
+    expect((await get('/docs/intro')).body).toContain('<p>Replaced text.</p>')
+  })
+
+  it('a title -> the sidebar of other pages', async () => {
+    const { write, get, listen } = await startWatching()
+    const stream = await listen('/docs/intro')
+    write('content/docs/next.md', '---\ntitle: Afterwards\n---\n\nThe rest.\n')
+    await stream.next(({ type }) => type === 'update')
+    expect((await get('/docs/intro')).body).toContain('>Afterwards<')
+  })
+
+  it('a page that is added, renamed, deleted -> routes and sidebars follow', async () => {
+    const { write, rename, remove, get, listen } = await startWatching()
+    const stream = await listen('/docs/intro')
+    write('content/docs/added.md', '---\ntitle: Added page\n---\n\nHere.\n')
+    await stream.next(({ type }) => type === 'update')
+    expect((await get('/docs/intro')).body).toContain('>Added page<')
+    expect((await get('/docs/added')).status).toBe(200)
+    rename('content/docs/added.md', 'content/docs/moved.md')
+    await stream.next(({ type }) => type === 'update')
+    await expect.poll(async () => [(await get('/docs/added')).status, (await get('/docs/moved')).status]).toEqual([404, 200])
+    remove('content/docs/moved.md')
+    await expect.poll(async () => (await get('/docs/moved')).status).toBe(404)
+    expect((await get('/docs/intro')).body).not.toContain('Added page')
+  })
+
+  it('a component -> a reload, and the page has it', async () => {
+    const { write, get, listen } = await startWatching()
+    const stream = await listen('/')
+    write('content/components/label.tsx', 'export function Label() {\n  return <p>Second label</p>\n}\n')
+    await stream.next(({ type }) => type === 'reload')
+    expect((await get('/')).body).toContain('Second label')
+  })
+
+  it('a style sheet -> an update without a reload', async () => {
+    const { write, get, listen } = await startWatching()
+    const stream = await listen('/')
+    write('site.css', '.marked { color: rgb(4, 5, 6) }\n')
+    const message = await stream.next(({ type }) => type === 'update' || type === 'reload')
+    expect(message.type).toBe('update')
+    const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec((await get('/')).body) ?? []
+    expect((await get(sheet)).body).toContain('#040506')
+  })
+
+  it('the configuration -> a reload and a notice', async () => {
+    const { write, get, listen, noticed } = await startWatching()
+    const stream = await listen('/')
+    write('site.config.ts', "export default { title: 'Renamed', url: 'https://example.com' }\n")
+    await stream.next(({ type }) => type === 'reload')
+    await noticed('configuration has changed')
+    expect((await get('/docs/intro')).body).toContain('<title>Introduction | Renamed</title>')
+  })
+
+  it('a static file that is added -> served, an update', async () => {
+    const { write, get, listen } = await startWatching()
+    const stream = await listen('/')
+    write('static/new.txt', 'new\n')
+    await stream.next(({ type }) => type === 'update')
+    expect((await get('/new.txt')).body).toBe('new\n')
+  })
+
+  it("an editor's temporary files -> nothing", async () => {
+    const { write, get, listen } = await startWatching()
+    const stream = await listen('/docs/intro')
+    for (const name of ['.intro.md.swp', 'intro.md~', '4913', '#intro.md#', '.#intro.md']) write(`content/docs/${name}`, 'noise')
+    write('content/docs/intro.md', '---\ntitle: Introduction\n---\n\nOnly this.\n')
+    await stream.next(({ type }) => type === 'update')
+    expect((await get('/docs/intro')).body).toContain('Only this.')
+    expect((await get('/docs/4913')).status).toBe(404)
+  })
+})
+
+describe('mistakes', () => {
+  it('front matter that cannot be read -> the diagnostic with its frame on open pages, gone when mended', async () => {
+    const { write, listen, found } = await startWatching()
+    const stream = await listen('/docs/intro')
+    write('content/docs/intro.md', '---\ntitle: [\n---\n\nText.\n')
+    const message = await stream.next((sent) => sent.type === 'problems' && sent.problems.length > 0)
+    const [problem] = message.type === 'problems' ? message.problems : []
+    expect(problem).toMatchObject({ id: 'front-matter-syntax', level: 'error' })
+    expect(problem?.place).toMatch(/^content\/docs\/intro\.md:\d/)
+    expect(problem?.frame[0]).toMatchObject({ number: expect.stringMatching(/\d/) })
+    expect(await found(({ id }) => id === 'front-matter-syntax')).toBeDefined()
+    write('content/docs/intro.md', '---\ntitle: Introduction\n---\n\nText.\n')
+    await stream.next((sent) => sent.type === 'problems' && sent.problems.length === 0)
+  })
+
+  it('MDX that does not parse -> the diagnostic; the page comes back when it is mended', async () => {
+    const { write, get, listen } = await startWatching({ ...sampleSite, 'content/docs/rich.mdx': '# Rich\n\nFine.\n' })
+    expect((await get('/docs/rich')).body).toContain('Fine.')
+    const stream = await listen('/docs/rich')
+    write('content/docs/rich.mdx', '# Rich\n\n<Open>\n')
+    await stream.next((sent) => sent.type === 'problems' && sent.problems.some(({ id }) => id.startsWith('mdx-')))
+    write('content/docs/rich.mdx', '# Rich\n\nMended.\n')
+    await stream.next((sent) => sent.type === 'problems' && sent.problems.length === 0)
+    expect((await get('/docs/rich')).body).toContain('Mended.')
+  })
+
+  it('links that lead nowhere -> reported for the page that was saved', async () => {
+    const { write, found } = await startWatching()
+    write('content/docs/next.md', '---\ntitle: Next steps\n---\n\n[a](/docs/nowhere) [b](#none) [c](./none.md) ![d](./none.png)\n')
+    expect((await found(({ id }) => id === 'link-broken')).place).toMatchObject({ file: 'content/docs/next.md', line: 5 })
+    expect((await found(({ id }) => id === 'anchor-broken')).level).toBe('warning')
+    expect((await found(({ id }) => id === 'markdown-link-broken')).level).toBe('warning')
+    expect((await found(({ id }) => id === 'image-broken')).level).toBe('error')
+  })
+
+  it('a component that throws -> a finding and a page that says so; mended, the page is back', async () => {
+    const { write, get, found, listen } = await startWatching()
+    const stream = await listen('/')
+    write('content/components/label.tsx', "export function Label() {\n  throw new Error('no label')\n}\n")
+    expect((await found(({ id }) => id === 'page-render')).message).toContain('no label')
+    const { status, body } = await get('/')
+    expect(status).toBe(200)
+    expect(body).toContain('This page cannot be shown')
+    write('content/components/label.tsx', 'export function Label() {\n  return <p>Back</p>\n}\n')
+    await stream.next((sent) => sent.type === 'problems' && sent.problems.length === 0)
+    expect((await get('/')).body).toContain('Back')
+  })
+
+  it('a component that does not compile -> a finding; pages go on with the last one that did', async () => {
+    const { write, get, found } = await startWatching()
+    write('content/components/label.tsx', 'export function Label( {')
+    expect((await found(({ id }) => id === 'component-not-loadable')).place).toMatchObject({ file: 'content/components/label.tsx' })
+    expect((await get('/')).body).toContain('First label')
+  })
+
+  it('a component that ends the process, or throws when its page is done -> the server goes on', async () => {
+    const { write, get, listen } = await startWatching()
+    const stream = await listen('/')
+    write('content/components/label.tsx', 'process.exit(3)\nexport function Label() {\n  return <p>Never</p>\n}\n')
+    await stream.next((sent) => sent.type === 'problems' && sent.problems.length > 0)
+    write(
+      'content/components/label.tsx',
+      "export function Label() {\n  setTimeout(() => { throw new Error('later') }, 500)\n  return <p>Later</p>\n}\n",
+    )
+    await stream.next((sent) => sent.type === 'problems' && sent.problems.length === 0)
+    expect((await get('/')).body).toContain('Later')
+    expect((await get('/docs/intro')).status).toBe(200)
+  })
+
+  it('a configuration with a mistake -> a finding; the site goes on with the last good one', async () => {
+    const { write, get, found, noticed } = await startWatching()
+    write('site.config.ts', "export default { title: 'Broken', url: 'nowhere' }\n")
+    expect((await found(({ id }) => id === 'config-invalid')).place).toMatchObject({ file: 'site.config.ts', line: 1 })
+    expect((await get('/docs/intro')).body).toContain('<title>Introduction | Test</title>')
+    write('site.config.ts', "export default { title: 'Mended', url: 'https://example.com' }\n")
+    await noticed('configuration has changed')
+    expect((await get('/docs/intro')).body).toContain('<title>Introduction | Mended</title>')
+  })
+})
+
+describe('the end', () => {
+  it('close -> streams end, the port is free', async () => {
+    const { listen, server } = await startWatching()
+    const stream = await listen('/')
+    await server.close()
+    await stream.ended
+    await expect(dev?.get('/')).rejects.toThrow('ECONNREFUSED')
+  })
+})
