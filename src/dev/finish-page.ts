@@ -21,7 +21,7 @@ export function errorPage(path: string, diagnostics: readonly Diagnostic[]): str
       return `<li>${escapeHtml(message)}${where}${hint === undefined ? '' : ` ${escapeHtml(hint)}`}</li>`
     })
   return [
-    `<!doctype html><html lang="en"><head>${clientTag}<meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<!doctype html><html lang="en"><head>${clientTag}<meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">`,
     '<title>This page cannot be shown</title></head><body><main>',
     `<h1>This page cannot be shown</h1><p>The page <code>${escapeHtml(path)}</code> could not be rendered. It will appear when the mistake is mended.</p>`,
     `<ul>${items.join('')}</ul></main></body></html>`,

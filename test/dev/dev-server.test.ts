@@ -1,12 +1,12 @@
 // The dev server on real sockets and real files: what is answered, and what follows from each kind of edit. Everything is waited for by the
 // messages that the server sends.
 import { afterEach, describe, expect, it } from 'vitest'
-import { sampleSite, type TestDevServer, useDevServer } from './use-dev-server.ts'
+import { sampleSite, startTestServer, type TestDevServer } from './start-test-server.ts'
 
 let dev: TestDevServer | undefined
 
 async function start(files: Record<string, string> = sampleSite): Promise<TestDevServer> {
-  dev = await useDevServer(files)
+  dev = await startTestServer(files)
   return dev
 }
 

@@ -60,7 +60,7 @@ export const sampleSite: Record<string, string> = {
     "import { Label } from '../components/label.tsx'\nexport const metadata = { title: 'Home' }\nexport default function Home() {\n  return <Label />\n}\n",
 }
 
-export async function useDevServer(files: Record<string, string> = sampleSite, options: { host?: string } = {}): Promise<TestDevServer> {
+export async function startTestServer(files: Record<string, string> = sampleSite, options: { host?: string } = {}): Promise<TestDevServer> {
   const directory = mkdtempSync(join(realpathSync(tmpdir()), 'sitegen-dev-'))
   const findings: Diagnostic[] = []
   const notices: string[] = []
