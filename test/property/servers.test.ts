@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PreviewServer, startPreviewServer } from '../../src/dev/preview-server.ts'
+import { devPrefix } from '../../src/dev/dev-message.ts'
+import { startDevServer } from '../../src/dev/dev-server.ts'
+import { startPreviewServer } from '../../src/dev/preview-server.ts'
 import { hostileText } from './hostile-text.ts'
 import { runs, timeout } from './runs.ts'
 
@@ -62,6 +64,9 @@ const pathFragments = [
   'sub/',
   '@',
   '~',
+  '__sitegen/',
+  '__sitegen/page?path=',
+  '__sitegen/events?path=',
   '%0d%0a',
   '\u00ff',
 ]
@@ -188,11 +193,10 @@ const statusesOf = (answer: Buffer): number[] =>
   [...answer.toString('latin1').matchAll(/(?:^|\n)HTTP\/1\.1 (\d{3}) /g)].map((match) => Number(match[1]))
 
 let root = ''
-let directory = ''
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'sitegen-servers-'))
-  directory = join(root, 'build')
+  const long = `run('${'long '.repeat(500)}')`
   const files: Record<string, string> = {
     'build/index.html': '<h1>Home</h1>',
     'build/404.html': '<h1>Not here</h1>',
@@ -201,9 +205,19 @@ beforeAll(() => {
     'build/ü.html': '<h1>Umlaut</h1>',
     'build/feed.xml': '<rss/>',
     'build/dir.html/inner.html': '<h1>Inner</h1>',
-    'build/assets/js/app-ABCD2345.js': `run('${'long '.repeat(500)}')`,
+    'build/assets/js/app-ABCD2345.js': long,
     'build/.env': secret,
     'build/.git/config': secret,
+    'site/site.config.ts': "export default { title: 'T', url: 'https://example.com' }\n",
+    'site/content/pages/index.md': '# Home\n',
+    'site/content/pages/about.md': '# About\n',
+    'site/content/pages/a b.md': '# Space\n',
+    'site/content/blog/2024-01-01-a.md': '---\ntitle: Post\n---\n\nText <!-- truncate -->\n',
+    'site/static/feed.xml': '<rss/>',
+    'site/static/assets/js/app-ABCD2345.js': long,
+    'site/.env': secret,
+    'site/.git/config': secret,
+    'site/secret.txt': secret,
     'secret.txt': secret,
     'build-other/secret.txt': secret,
   }
@@ -211,20 +225,49 @@ beforeAll(() => {
     mkdirSync(dirname(join(root, name)), { recursive: true })
     writeFileSync(join(root, name), content)
   }
-  symlinkSync(join(root, 'secret.txt'), join(directory, 'link.txt'))
-  symlinkSync(root, join(directory, 'up'))
-  symlinkSync('loop', join(directory, 'loop'))
+  for (const served of ['build', 'site/static']) {
+    symlinkSync(join(root, 'secret.txt'), join(root, served, 'link.txt'))
+    symlinkSync(root, join(root, served, 'up'))
+    symlinkSync('loop', join(root, served, 'loop'))
+  }
 })
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-describe.each(['/', '/sub/'])('the preview server below %s', (baseUrl) => {
-  let server: PreviewServer
+interface RunningServer {
+  url: string
+  close(): Promise<void>
+}
+
+const servers: [string, () => Promise<RunningServer>][] = [
+  ['the preview server', () => startPreviewServer({ directory: join(root, 'build'), port: 0, baseUrl: '/' })],
+  ['the preview server below a base URL', () => startPreviewServer({ directory: join(root, 'build'), port: 0, baseUrl: '/sub/' })],
+  [
+    'the dev server',
+    () => {
+      const ignore = () => undefined
+      return startDevServer({
+        siteDirectory: join(root, 'site'),
+        host: '127.0.0.1',
+        port: 0,
+        exactPort: true,
+        onFindings: ignore,
+        onNotice: ignore,
+        onPrint: ignore,
+      })
+    },
+  ],
+]
+
+describe.each(servers)('%s', (_, start) => {
+  let server: RunningServer
   let port = 0
 
   beforeAll(async () => {
-    server = await startPreviewServer({ directory, port: 0, baseUrl })
+    server = await start()
     port = Number(new URL(server.url).port)
+    // Whatever is made with the first page is made before anybody is impatient.
+    await fetch(server.url)
   })
   afterAll(() => server.close())
 
@@ -251,11 +294,9 @@ describe.each(['/', '/sub/'])('the preview server below %s', (baseUrl) => {
     'any path -> a redirect stays on this host',
     async () => {
       const property = fc.asyncProperty(target, async (path) => {
-        const answer = await send(
-          port,
-          Buffer.from(`GET ${path.replaceAll(' ', '%20')} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 'latin1'),
-        )
-        const location = /^location: (.*)$/im.exec(answer.toString('latin1').split('\r\n\r\n')[0] ?? '')?.[1]
+        const request = `GET ${path.replaceAll(' ', '%20')} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
+        const head = (await send(port, Buffer.from(request, 'latin1'))).toString('latin1').split('\r\n\r\n')[0] ?? ''
+        const location = /^location: (.*)$/im.exec(head)?.[1]
         if (location !== undefined) expect(new URL(location.trim(), server.url).host).toBe(new URL(server.url).host)
       })
       await fc.assert(property, runs(300))
@@ -263,3 +304,34 @@ describe.each(['/', '/sub/'])('the preview server below %s', (baseUrl) => {
     timeout,
   )
 })
+
+it(
+  'any foreign Host or Origin -> the dev server tells nothing',
+  async () => {
+    const server = await servers[2]?.[1]()
+    if (!server) throw new Error('There is no dev server.')
+    const port = Number(new URL(server.url).port)
+    await fetch(server.url)
+    try {
+      const name = fc.oneof(
+        fc.domain(),
+        fc.ipV4(),
+        fc.constantFrom('localhost.evil.example', '127.0.0.1.evil.example', 'evil.example:80', 'localhost@evil.example', '[::2]', ''),
+      )
+      const property = fc.asyncProperty(name, fc.boolean(), async (foreign, isHost) => {
+        if (/^127(?:\.\d+){3}$/.test(foreign)) return
+        const headers = isHost ? `Host: ${foreign}` : `Host: localhost:${port}\r\nOrigin: http://${foreign}`
+        const path = isHost ? '/' : `${devPrefix}page?path=/`
+        const answer = (
+          await send(port, Buffer.from(`GET ${path} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`, 'latin1'))
+        ).toString('latin1')
+        expect(answer).not.toMatch(/Home|access-control-allow/i)
+        expect(answer.slice(0, 12)).toMatch(/^HTTP\/1\.1 4/)
+      })
+      await fc.assert(property, runs(100))
+    } finally {
+      await server.close()
+    }
+  },
+  timeout,
+)
