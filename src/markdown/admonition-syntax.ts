@@ -1,37 +1,10 @@
-// The syntax of admonitions, `:::note Title` to `:::`, as one micromark construct and its tree builder.
+// The syntax of admonitions, `:::note Title` to `:::`, as one micromark construct.
 // Written here because the generic directive syntax knows neither a title after a space nor a fixed set of keywords, and
 // takes `12:30` or `a:b` in running text for directives. Rules: behaviour §2.22.
-
-import type { Data, Parent, PhrasingContent, RootContent } from 'mdast'
-import type { Extension as TreeExtension } from 'mdast-util-from-markdown'
 import { factorySpace } from 'micromark-factory-space'
 import { asciiAlpha, asciiAlphanumeric, markdownLineEnding, markdownSpace } from 'micromark-util-character'
 import type { Code, Construct, Effects, Extension, State, Token, TokenizeContext } from 'micromark-util-types'
-
-export interface Admonition extends Parent {
-  type: 'admonition'
-  keyword: string
-  /** `{…}` after the keyword, without the braces. */
-  attributes: string
-  closed: boolean
-  children: (AdmonitionTitle | RootContent)[]
-  data?: Data
-}
-
-export interface AdmonitionTitle extends Parent {
-  type: 'admonitionTitle'
-  children: PhrasingContent[]
-}
-
-declare module 'mdast' {
-  interface RootContentMap {
-    admonition: Admonition
-    admonitionTitle: AdmonitionTitle
-  }
-  interface BlockContentMap {
-    admonition: Admonition
-  }
-}
+import { tokenizeAttributes, tokenizeBracketTitle } from './admonition-title.ts'
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -48,10 +21,7 @@ declare module 'micromark-util-types' {
 
 const colon = 58
 const leftBracket = 91
-const backslash = 92
-const rightBracket = 93
 const leftBrace = 123
-const rightBrace = 125
 const dash = 45
 const underscore = 95
 
@@ -213,96 +183,6 @@ function tokenizeAdmonition(this: TokenizeContext, keywords: ReadonlySet<string>
   }
 }
 
-/** `[Title]`, then optional attributes, then the end of the line. */
-function tokenizeBracketTitle(effects: Effects, ok: State, nok: State): State {
-  let depth = 0
-  return open
-
-  function open(code: Code): State | undefined {
-    effects.enter('admonitionMarker')
-    effects.consume(code)
-    effects.exit('admonitionMarker')
-    return first
-  }
-
-  function first(code: Code): State | undefined {
-    if (code === rightBracket) return close(code)
-    effects.enter('admonitionTitle')
-    effects.enter('chunkText', { contentType: 'text' })
-    return text(code)
-  }
-
-  function text(code: Code): State | undefined {
-    if (code === null || markdownLineEnding(code)) return nok(code)
-    if (code === rightBracket && depth === 0) {
-      effects.exit('chunkText')
-      effects.exit('admonitionTitle')
-      return close(code)
-    }
-    if (code === leftBracket) depth++
-    if (code === rightBracket) depth--
-    effects.consume(code)
-    return code === backslash ? escaped : text
-  }
-
-  function escaped(code: Code): State | undefined {
-    if (code !== leftBracket && code !== rightBracket && code !== backslash) return text(code)
-    effects.consume(code)
-    return text
-  }
-
-  function close(code: Code): State | undefined {
-    effects.enter('admonitionMarker')
-    effects.consume(code)
-    effects.exit('admonitionMarker')
-    return afterClose
-  }
-
-  function afterClose(code: Code): State | undefined {
-    if (code === leftBrace) return tokenizeAttributes(effects, ok, nok)(code)
-    return factorySpace(effects, lineEnd, 'whitespace')(code)
-  }
-
-  function lineEnd(code: Code): State | undefined {
-    return code === null || markdownLineEnding(code) ? ok(code) : nok(code)
-  }
-}
-
-/** `{…}` up to the end of the line. */
-function tokenizeAttributes(effects: Effects, ok: State, nok: State): State {
-  let size = 0
-  return open
-
-  function open(code: Code): State | undefined {
-    effects.enter('admonitionMarker')
-    effects.consume(code)
-    effects.exit('admonitionMarker')
-    return inside
-  }
-
-  function inside(code: Code): State | undefined {
-    if (code === null || markdownLineEnding(code)) return nok(code)
-    if (code === rightBrace) {
-      if (size > 0) effects.exit('admonitionAttributes')
-      effects.enter('admonitionMarker')
-      effects.consume(code)
-      effects.exit('admonitionMarker')
-      return afterClose
-    }
-    if (size++ === 0) effects.enter('admonitionAttributes')
-    effects.consume(code)
-    return inside
-  }
-
-  function afterClose(code: Code): State | undefined {
-    return factorySpace(effects, lineEnd, 'whitespace')(code)
-  }
-
-  function lineEnd(code: Code): State | undefined {
-    return code === null || markdownLineEnding(code) ? ok(code) : nok(code)
-  }
-}
-
 function tokenizeClosingFence(this: TokenizeContext, minimum: number, effects: Effects, ok: State, nok: State): State {
   let size = 0
   return factorySpace(effects, start, 'linePrefix', 4)
@@ -344,40 +224,5 @@ function tokenizeNonLazyLine(this: TokenizeContext, effects: Effects, ok: State,
 
   function lineStart(code: Code): State | undefined {
     return context.parser.lazy[context.now().line] ? nok(code) : ok(code)
-  }
-}
-
-/** Builds the nodes of the syntax above. */
-export function admonitionFromMarkdown(): TreeExtension {
-  return {
-    enter: {
-      admonition(token) {
-        this.enter({ type: 'admonition', keyword: '', attributes: '', closed: false, children: [] }, token)
-      },
-      admonitionTitle(token) {
-        this.enter({ type: 'admonitionTitle', children: [] }, token)
-      },
-    },
-    exit: {
-      admonition(token) {
-        this.exit(token)
-      },
-      admonitionTitle(token) {
-        this.exit(token)
-      },
-      admonitionKeyword(token) {
-        const node = this.stack.at(-1)
-        if (node?.type === 'admonition') node.keyword = this.sliceSerialize(token)
-      },
-      admonitionAttributes(token) {
-        const node = this.stack.at(-1)
-        if (node?.type === 'admonition') node.attributes = this.sliceSerialize(token)
-      },
-      admonitionSequence() {
-        const node = this.stack.at(-1)
-        // Colons before the keyword open the container, colons after it close it.
-        if (node?.type === 'admonition') node.closed = node.keyword !== ''
-      },
-    },
   }
 }

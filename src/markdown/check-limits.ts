@@ -35,7 +35,6 @@ const lineWeight = 4
 
 /** A stretch of lines whose inline markup the parser reads as one text. */
 interface Block {
-  line: number
   length: number
   signs: number
   brackets: number
@@ -85,12 +84,12 @@ function findExcess(body: string, format: 'md' | 'mdx'): Excess | undefined {
     const text = lines[index] ?? ''
     const number = index + 1
     const { depth, content } = readContainers(text)
-    if (depth > limits.containers) return tooDeep(number, 'Quotations and lists', depth, limits.containers)
     const sign = fencePattern.exec(content)?.[1] ?? ''
     if (fence !== '') {
       if (sign.startsWith(fence) && content.trim() === sign) fence = ''
       continue
     }
+    if (depth > limits.containers) return tooDeep(number, 'Quotations and lists', depth, limits.containers)
     if (sign !== '') {
       fence = sign
       block = undefined
@@ -103,7 +102,7 @@ function findExcess(body: string, format: 'md' | 'mdx'): Excess | undefined {
     if (admonitionPattern.test(content)) total.admonitions++
     else if (admonitionEndPattern.test(content)) total.admonitions = Math.max(0, total.admonitions - 1)
     if (total.admonitions > limits.admonitions) return tooDeep(number, 'Admonitions', total.admonitions, limits.admonitions)
-    block = continueBlock(block, text, content, number)
+    block = continueBlock(block, text, content)
     const before = block.signs * block.length
     countSigns(block, content)
     total.items = block.isList ? total.items + 1 : /^[ \t]/.test(text) ? total.items : 0
@@ -165,7 +164,7 @@ function keepMarker(line: string, at: number, content: string): string {
   return marker === undefined ? content : marker + content
 }
 
-function continueBlock(block: Block | undefined, text: string, content: string, line: number): Block {
+function continueBlock(block: Block | undefined, text: string, content: string): Block {
   const isBullet = bulletPattern.test(content)
   const isNumber = numberPattern.test(content)
   const begins = block === undefined || block.isTable || isBullet || (isNumber && block.isList)
@@ -175,7 +174,7 @@ function continueBlock(block: Block | undefined, text: string, content: string, 
     return block
   }
   const isTable = block?.isTable ?? false
-  return { line, length: 0, signs: 0, brackets: 0, deepestBrackets: 0, lines: 1, isList: isBullet || isNumber, isTable }
+  return { length: 0, signs: 0, brackets: 0, deepestBrackets: 0, lines: 1, isList: isBullet || isNumber, isTable }
 }
 
 function countSigns(block: Block, content: string): void {

@@ -7,17 +7,16 @@ import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item'
-import { mdxFromMarkdown } from 'mdast-util-mdx'
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
 import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
-import { mdxjs } from 'micromark-extension-mdxjs'
 import type { Extension } from 'micromark-util-types'
 import type {} from 'remark-parse'
 import type { Data } from 'unified'
-import { admonitionFromMarkdown, admonitionSyntax } from './admonition-syntax.ts'
+import { admonitionSyntax } from './admonition-syntax.ts'
+import { admonitionFromMarkdown } from './admonition-tree.ts'
 
 export type SyntaxName = 'table' | 'strikethrough' | 'footnote' | 'task' | 'autolink' | 'www' | 'admonition'
 
@@ -42,12 +41,11 @@ export function chooseSyntax(body: string, bare: boolean): SyntaxName[] {
   return names
 }
 
-/** What a unified processor has to hold for its parser to know MDX, where asked for, and the extensions of `names`. */
-export function syntaxData(format: 'md' | 'mdx', names: readonly SyntaxName[], admonitions: ReadonlySet<string>): Data {
-  const mdx = format === 'mdx'
+/** What a unified processor has to hold for its parser to know the extensions of `names`. */
+export function syntaxData(names: readonly SyntaxName[], admonitions: ReadonlySet<string>): Data {
   return {
-    micromarkExtensions: [...(mdx ? [mdxjs()] : []), ...names.map((name) => syntaxOf(name, admonitions))],
-    fromMarkdownExtensions: [...(mdx ? [mdxFromMarkdown()] : []), ...names.flatMap(treeOf)],
+    micromarkExtensions: names.map((name) => syntaxOf(name, admonitions)),
+    fromMarkdownExtensions: names.flatMap(treeOf),
   }
 }
 

@@ -1,6 +1,7 @@
 // The way of one document from text to HTML, as two lists of plugins: over the Markdown tree, then over the HTML tree.
 // The beginning of a post shares the first part with the whole post and goes through the second on its own.
 import rehypeStringify from 'rehype-stringify'
+import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { type SyntaxName, syntaxData } from './choose-syntax.ts'
@@ -37,9 +38,9 @@ export interface PipelineOptions {
 /** Text -> the Markdown tree, with everything known that the tree says of the document. */
 export function markdownPipeline(options: PipelineOptions) {
   const isMdx = options.format === 'mdx'
-  return unified()
-    .data(syntaxData(options.format, options.syntax, options.admonitions))
-    .use(remarkParse)
+  const parsing = unified().data(syntaxData(options.syntax, options.admonitions)).use(remarkParse)
+  if (isMdx) parsing.use(remarkMdx)
+  return parsing
     .use(remarkMdxMarks, { enabled: isMdx })
     .use(remarkUnravel, { enabled: isMdx })
     .use(remarkStrayEsm, { enabled: isMdx })

@@ -8,7 +8,7 @@ import type { Handlers, State } from 'mdast-util-to-hast'
 import { toHast } from 'mdast-util-to-hast'
 import type { VFile } from 'vfile'
 import { parseAttributes } from './admonition-attributes.ts'
-import type { Admonition } from './admonition-syntax.ts'
+import type { Admonition } from './admonition-tree.ts'
 import { lookOf } from './admonition-types.ts'
 import { stateOf } from './document-state.ts'
 

@@ -75,7 +75,7 @@ function renderBare(source: string): string {
   const tooMuch = checkLimits(source, 'md', fileName, 0)
   if (tooMuch !== undefined) throw new DiagnosticError([tooMuch])
   const processor = unified()
-    .data(syntaxData('md', chooseSyntax(source, true), new Set()))
+    .data(syntaxData(chooseSyntax(source, true), new Set()))
     .use(remarkParse)
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(rehypeSpecificationText)

@@ -29,7 +29,7 @@ const texts = [
 ]
 
 function treeWith(text: string, names: SyntaxName[]): unknown {
-  const data = syntaxData('md', names, admonitionKeywords([]))
+  const data = syntaxData(names, admonitionKeywords([]))
   return fromMarkdown(text, { extensions: data.micromarkExtensions ?? [], mdastExtensions: data.fromMarkdownExtensions ?? [] })
 }
 

@@ -48,6 +48,7 @@ const accepted: [string, string][] = [
   ['surrogates that are alone', '\ud800 *\udc00*'],
   ['code of 300 kB', `\`\`\`js\n${'const a = [1, 2]\n'.repeat(18_000)}\`\`\``],
   ['a fence full of signs', `\`\`\`\n${'['.repeat(many)}\n\`\`\``],
+  ['a fence full of quotation signs', `\`\`\`\n${'>'.repeat(many)}\n\`\`\``],
   ['40 quotations', `${'> '.repeat(40)}a`],
   ['a rule of many signs', '- '.repeat(5_000)],
   ['a table of 500 rows with code', `|a|b|\n|-|-|\n${'|`x`|[y](z)|\n'.repeat(500)}`],
