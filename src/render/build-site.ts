@@ -65,7 +65,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const outDirectory = options.write ? resolve(siteDirectory, options.outDirectory ?? 'build') : undefined
   const workspace = await openWorkspace(siteDirectory, options.cache ?? true)
   const runner = createTaskRunner(options, options.signal)
-  const output = outDirectory === undefined ? undefined : await openOutput(outDirectory)
+  const output = outDirectory === undefined ? undefined : await openOutput(outDirectory, workspace.keeps ? workspace.store : undefined)
   try {
     const site = await makeSite({
       config,
@@ -80,6 +80,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     })
     const found = [...diagnostics, ...tree.diagnostics, ...site.diagnostics]
     if (options.verify && output && !hasErrors(found)) {
+      await output.complete()
       const made = { directory: output.directory, pages: site.pages }
       found.push(...(await clock.run('building again without the cache', () => verifyOutput(made, options, workspace, config, buildSite))))
     }
@@ -105,7 +106,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     throw error instanceof DiagnosticError ? new DiagnosticError(locateInConfig(error.diagnostics, locate)) : error
   } finally {
     await runner.close()
-    await output?.discard()
+    await output?.close()
     await closeWorkspace(workspace)
   }
 }

@@ -1,6 +1,5 @@
 // The checking step: what was rendered and what will be written, held against each other and, when asked for, against the world.
 import { join } from 'node:path'
-import { checkExternalLinks } from '../check/check-external-links.ts'
 import { type CheckSiteInput, checkSite } from '../check/check-site.ts'
 import { listExternalLinks } from '../check/list-external-links.ts'
 import { createSourceReader } from '../check/source-reader.ts'
@@ -50,6 +49,8 @@ export async function checkBuild({
   }
   const found = checkSite(input)
   if (!external) return found
+  // Loads the network modules of Node, which takes longer than all other checks of a small site.
+  const { checkExternalLinks } = await import('../check/check-external-links.ts')
   const answers = await checkExternalLinks(listExternalLinks(input), {
     settings: config.externalLinks,
     policy: config.policies.brokenLinks,

@@ -1,5 +1,5 @@
 // A finished page in the store: what it was made from by name, what it read of the shared data, its record, and its HTML as it was written.
-import { type ContentStore, hashOf } from '../cache/content-store.ts'
+import type { ContentStore } from '../cache/content-store.ts'
 import type { RenderResult } from './render-task.ts'
 import type { SitePart } from './track-site-data.ts'
 
@@ -45,21 +45,4 @@ export async function readKeptPage(store: ContentStore, key: string): Promise<{ 
 /** Whether every part that the page read is still what it was. */
 export function partsHold({ parts }: KeptPage, partHash: (part: SitePart) => string): boolean {
   return parts.every(([part, hash]) => partHash(part) === hash)
-}
-
-/** Path of a page -> key under which it was kept last. With it can be said what has changed since then. */
-export type PageIndex = Record<string, string>
-
-const indexKey = hashOf('page index')
-
-export async function readPageIndex(store: ContentStore): Promise<PageIndex> {
-  const bytes = await store.read(indexKey)
-  return bytes ? JSON.parse(bytes.toString()) : {}
-}
-
-/** Written only where it differs, so that a build that changes nothing writes nothing. */
-export async function writePageIndex(store: ContentStore, index: PageIndex): Promise<void> {
-  const text = JSON.stringify(index)
-  const known = await store.read(indexKey)
-  if (known?.toString() !== text) await store.write(indexKey, text)
 }

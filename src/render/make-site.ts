@@ -1,5 +1,6 @@
 // The steps from content to finished files, in the order of the diagram in docs/architecture.md.
 import { join } from 'node:path'
+import { openShelf } from '../cache/shelf.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import type { SourceDocument } from '../content/document.ts'
@@ -9,13 +10,14 @@ import { createLocalFiles } from '../markdown/local-files.ts'
 import { checkComponents } from '../routes/collections/check-components.ts'
 import { planRoutes } from '../routes/plan-routes.ts'
 import { bundleSite, type SiteBundle } from './bundle/bundle-site.ts'
+import { placeImports } from './bundle/place-imports.ts'
 import { checkBuild } from './check-build.ts'
 import { explainPage, findExplainedPath, type PageExplanation } from './explain/explain-page.ts'
 import { explainPageErrors } from './explain-page-errors.ts'
 import type { Output } from './output.ts'
 import { type ParsedSet, parseDocuments } from './parse-documents.ts'
 import { parseOptionsOf } from './parse-options-of.ts'
-import { createParseKeys } from './parsed-store.ts'
+import { createParseKeys, type ParsedEntry } from './parsed-store.ts'
 import { renderRoutes } from './render-routes.ts'
 import type { RenderResult } from './render-task.ts'
 import type { StepClock } from './step-clock.ts'
@@ -60,7 +62,7 @@ export async function makeSite(input: MakeSiteInput): Promise<MadeSite> {
   )
   const { summaries } = parsed
   if ('broken' in bundle) {
-    const diagnostics = [...parsed.diagnostics, ...bundle.broken]
+    const diagnostics = [...parsed.diagnostics, ...placeImports(bundle.broken, summaries)]
     return { pages: [], outputs: new Set(), renderedBytes: 0, cache: { documents: parsed.kept, pages: 0, bundle: false }, diagnostics }
   }
   const { table, diagnostics: routeDiagnostics } = await clock.run('routes', () => planRoutes({ config, tree, summaries }))
@@ -124,15 +126,17 @@ async function parseAndBundle(
 ): Promise<{ parsed: ParsedSet; bundle: SiteBundle | { broken: readonly Diagnostic[] } }> {
   const options = parseOptionsOf(config)
   runner.setUp('parse', { options, storeDirectory: workspace.storeDirectory })
+  const shelf = await openShelf<ParsedEntry>(workspace.store, 'documents')
   const localFiles = createLocalFiles(options.siteDirectory, options.staticDirectories)
   const parse = (documents: SourceDocument[]): Promise<ParsedSet> =>
-    parseDocuments({ runner, store: workspace.store, keyOf, localFiles }, documents, advance)
+    parseDocuments({ runner, store: workspace.store, shelf, keyOf, localFiles }, documents, advance)
   const documents = [...tree.documents, ...tree.partials]
   const mdx = await parse(documents.filter((document) => document.format === 'mdx'))
   const [bundle, markdown] = await Promise.all([
     bundleComponents(config, tree, mdx.summaries, workspace),
     parse(documents.filter((document) => document.format === 'md')),
   ])
+  if (workspace.keeps) await shelf.save()
   return {
     bundle,
     parsed: {

@@ -1,5 +1,6 @@
 // The markdown step: every document and partial, from the store when nothing that it was parsed from has changed, else through the workers.
 import type { ContentStore } from '../cache/content-store.ts'
+import type { Shelf } from '../cache/shelf.ts'
 import type { DocumentSummary } from '../content/content-tree.ts'
 import type { SourceDocument } from '../content/document.ts'
 import { mapConcurrently } from '../content/map-concurrently.ts'
@@ -19,6 +20,7 @@ export interface ParsedSet {
 export interface ParseInput {
   runner: TaskRunner
   store: ContentStore
+  shelf: Shelf<ParsedEntry>
   keyOf: (source: SourceDocument) => string
   /** For asking again what a document asked when it was parsed. */
   localFiles: LocalFiles
@@ -28,13 +30,14 @@ export interface ParseInput {
 const readsAtOnce = 32
 
 export async function parseDocuments(
-  { runner, store, keyOf, localFiles }: ParseInput,
+  { runner, store, shelf, keyOf, localFiles }: ParseInput,
   documents: readonly SourceDocument[],
   onDone: (count: number) => void,
 ): Promise<ParsedSet> {
   const keys = documents.map(keyOf)
-  const entries = await mapConcurrently(keys, readsAtOnce, async (key): Promise<ParsedEntry | undefined> => {
-    const entry = await readParsedEntry(store, key)
+  const entries = await mapConcurrently(documents, readsAtOnce, async ({ file }, index): Promise<ParsedEntry | undefined> => {
+    const key = keys[index] ?? ''
+    const entry = shelf.get(file, key) ?? (await readParsedEntry(store, key))
     return entry && lookupsHold(entry.lookups, localFiles) ? entry : undefined
   })
   const stale = documents.flatMap((source, index) => (entries[index] ? [] : [{ index, item: { source, key: keys[index] ?? '' } }]))
@@ -45,6 +48,10 @@ export async function parseDocuments(
     onDone,
   )
   for (const [position, { index }] of stale.entries()) entries[index] = parsed[position]
+  for (const [index, { file }] of documents.entries()) {
+    const entry = entries[index]
+    if (entry) shelf.put(file, keys[index] ?? '', entry)
+  }
   return {
     summaries: documents.flatMap(({ source: _, ...document }, index) => {
       const entry = entries[index]

@@ -1,5 +1,6 @@
 // The rendering step: pages whose every input is what it was come from the store, the others go through the workers.
 import { type ContentStore, hashOf } from '../cache/content-store.ts'
+import { openShelf } from '../cache/shelf.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import { mapConcurrently } from '../content/map-concurrently.ts'
@@ -8,16 +9,7 @@ import { createLinkResolver } from '../routes/resolve-link.ts'
 import type { Route, RouteTable } from '../routes/route.ts'
 import type { SiteBundle } from './bundle/bundle-site.ts'
 import { contentsOf, withPartials } from './contents-of.ts'
-import {
-  forgetKeptPage,
-  type KeptPage,
-  type NamedHash,
-  type PageIndex,
-  partsHold,
-  readKeptPage,
-  readPageIndex,
-  writePageIndex,
-} from './kept-page.ts'
+import { forgetKeptPage, type KeptPage, type NamedHash, partsHold, readKeptPage } from './kept-page.ts'
 import type { Output } from './output.ts'
 import { renderLost } from './render-lost.ts'
 import type { RenderItem, RenderResult } from './render-task.ts'
@@ -77,13 +69,14 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
   const items = listItems(input, createLinkResolver(links), buildYear)
   const partHash = createPartHashes(table.site)
   const explained = items.find(({ route }) => route.path === input.explain)
-  const before = explained && (await readLastPage(store, explained.route.path))
-  const pages = await mapConcurrently(items, readsAtOnce, async ({ key }): Promise<RenderResult | undefined> => {
-    const kept = keepPages ? await readKeptPage(store, key) : undefined
-    if (!kept || !partsHold(kept.page, partHash)) return
-    await output?.write(kept.page.result.file, kept.html)
+  const shelf = await openShelf<KeptPage>(store, 'pages')
+  const before = explained && shelf.last(explained.route.path)?.value
+  const pages = await mapConcurrently(items, readsAtOnce, async ({ route, key }): Promise<RenderResult | undefined> => {
+    const page = keepPages ? (shelf.get(route.path, key) ?? (await readKeptPage(store, key))?.page) : undefined
+    if (!page || !partsHold(page, partHash) || (output && !(await writeKept(output, store, key, page)))) return
+    shelf.put(route.path, key, page)
     onDone(1)
-    return kept.page.result
+    return page.result
   })
   const stale = items.flatMap((item, index) => (pages[index] ? [] : [{ index, item }]))
   if (stale.length > 0) {
@@ -107,9 +100,17 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
       throw error
     })
     await renderLost(staleItems, rendered, input)
-    for (const [position, { index }] of stale.entries()) pages[index] = rendered[position]
+    for (const [position, { index, item }] of stale.entries()) {
+      const result = rendered[position]
+      pages[index] = result
+      if (result?.hash === undefined) continue
+      output?.note(result.file, result.hash)
+      // A page that could not be rendered is left out: there is nothing to compare a later one with.
+      const kept = keepPages ? await readKeptPage(store, item.key) : undefined
+      if (kept) shelf.put(item.route.path, item.key, kept.page)
+    }
   }
-  if (keepPages) await writePageIndex(store, indexPages(items, pages))
+  if (keepPages) await shelf.save()
   const renderedBytes = stale.reduce((sum, { index }) => sum + (pages[index]?.bytes ?? 0), 0)
   return {
     pages: pages.flatMap((page) => page ?? []),
@@ -127,14 +128,21 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
   }
 }
 
-async function readLastPage(store: ContentStore, path: string): Promise<KeptPage | undefined> {
-  const key = (await readPageIndex(store))[path]
-  return key === undefined ? undefined : (await readKeptPage(store, key))?.page
-}
-
-/** A page that could not be rendered is left out: there is nothing to compare a later one with. */
-function indexPages(items: readonly ListedItem[], pages: readonly (RenderResult | undefined)[]): PageIndex {
-  return Object.fromEntries(items.flatMap(({ route, key }, index) => (pages[index]?.record ? [[route.path, key]] : [])))
+/** Puts the HTML of a kept page into the output. False when it is lost: the store may have been damaged or removed. */
+async function writeKept(output: Output, store: ContentStore, key: string, { result }: KeptPage): Promise<boolean> {
+  const load = async (): Promise<Buffer | undefined> => {
+    const html = (await readKeptPage(store, key))?.html
+    return html && hashOf(html) === result.hash ? html : undefined
+  }
+  const insist = async (): Promise<Buffer> => {
+    const html = await load()
+    if (html) return html
+    throw new Error(`The page ${result.path} was changed in the output and removed from the cache while the site was built. Build again.`)
+  }
+  if (result.hash !== undefined && output.reuse(result.file, result.hash, insist)) return true
+  const html = await load()
+  if (html) await output.write(result.file, html)
+  return html !== undefined
 }
 
 interface ListedItem extends Omit<RenderItem, 'inputs'> {

@@ -2,7 +2,7 @@
 // by page, so nothing of a page stays in memory after it.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { createContentStore } from '../cache/content-store.ts'
+import { createContentStore, hashOf } from '../cache/content-store.ts'
 import { collectPageRecord } from '../check/collect-page-record.ts'
 import type { PageRecord } from '../check/page-record.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
@@ -59,6 +59,8 @@ export interface RenderResult {
   /** Relative to the output. */
   file: string
   bytes: number
+  /** Of its HTML (hashOf); missing when there is none. */
+  hash?: string
   feedBody?: string
   /** Where the task was set up to give it back. */
   html?: string
@@ -138,6 +140,7 @@ export function createRenderTask(setup: RenderSetup): (item: RenderItem) => Prom
         record: collectPageRecord(html, identity),
         file,
         bytes: bytes.length,
+        hash: hashOf(bytes),
         ...(feedBody === undefined ? {} : { feedBody }),
         diagnostics: [],
       }

@@ -38,7 +38,7 @@ it(`${swaps} swaps while pages are requested -> every answer is 200 and whole`, 
     await output.write('404.html', 'Not found')
     await output.write('page.html', text(build))
     await output.publish()
-    await output.discard()
+    await output.close()
   }
   isSwapping = false
   await Promise.all(clients)

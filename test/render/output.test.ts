@@ -29,7 +29,7 @@ describe('openOutput', () => {
       const output = await openOutput(target)
       await output.write(`${text}.txt`, text)
       await output.publish()
-      await output.discard()
+      await output.close()
     }
     expect(await readdir(target)).toEqual(['second.txt'])
     expect(await readdir(folder)).toEqual(['build'])
@@ -42,7 +42,7 @@ describe('openOutput', () => {
     await good.publish()
     const bad = await openOutput(target)
     await bad.write('bad.txt', 'bad')
-    await bad.discard()
+    await bad.close()
     expect(await readdir(target)).toEqual(['good.txt'])
     expect(await readdir(folder)).toEqual(['build'])
   })

@@ -1,9 +1,8 @@
 // A finished bundle in the store. It holds while every file that went into it is the same and no file has come or gone beside them:
 // a new `button.ts` takes the place of `button.tsx` in an import without an ending, although no file that was read has changed.
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { type ContentStore, hashOf } from '../../cache/content-store.ts'
-import { mapConcurrently } from '../../content/map-concurrently.ts'
 
 export interface BundleData {
   /** The server bundle: one module. */
@@ -28,20 +27,13 @@ interface KeptBundle {
   islandUrls: Record<string, string>
 }
 
-const readsAtOnce = 32
-
 export async function readKeptBundle(store: ContentStore, key: string, siteDirectory: string): Promise<BundleData | undefined> {
   const bytes = await store.read(key)
   if (!bytes) return
   const kept: KeptBundle = JSON.parse(bytes.toString())
-  const same = await mapConcurrently(kept.inputs, readsAtOnce, async ([path, hash]) => (await hashFile(join(siteDirectory, path))) === hash)
-  if (same.includes(false)) return
-  const sameListings = await mapConcurrently(
-    kept.listings,
-    readsAtOnce,
-    async ([path, hash]) => (await hashListing(join(siteDirectory, path))) === hash,
-  )
-  if (sameListings.includes(false)) return
+  // Hundreds of small files: the synchronous calls take a quarter of the processor time.
+  if (kept.inputs.some(([path, hash]) => hashFile(join(siteDirectory, path)) !== hash)) return
+  if (kept.listings.some(([path, hash]) => hashListing(join(siteDirectory, path)) !== hash)) return
   return {
     server: Buffer.from(kept.server, 'base64'),
     files: new Map(Object.entries(kept.files).map(([path, content]) => [path, Buffer.from(content, 'base64')])),
@@ -61,24 +53,18 @@ export async function writeKeptBundle(
   since: number,
 ): Promise<void> {
   const { inputs } = data
-  const hashes = await mapConcurrently(inputs, readsAtOnce, async (path): Promise<[string, string] | undefined> => {
+  const hashes: [string, string][] = []
+  for (const path of inputs) {
     const file = join(siteDirectory, path)
-    const hash = await hashFile(file)
-    const changed = await stat(file).then(
-      ({ mtimeMs }) => mtimeMs >= since,
-      () => true,
-    )
-    return hash === undefined || changed ? undefined : [path, hash]
-  })
-  if (hashes.includes(undefined)) return
-  const directories = [...new Set(inputs.filter((path) => !path.split(sep).includes('node_modules')).map((path) => dirname(path)))]
-  const listings = await mapConcurrently(
-    directories,
-    readsAtOnce,
-    async (path): Promise<[string, string]> => [path, await hashListing(join(siteDirectory, path))],
-  )
+    const hash = hashFile(file)
+    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY
+    if (hash === undefined || changed >= since) return
+    hashes.push([path, hash])
+  }
+  const directories = new Set(inputs.filter((path) => !path.split(sep).includes('node_modules')).map((path) => dirname(path)))
+  const listings = [...directories].map((path): [string, string] => [path, hashListing(join(siteDirectory, path))])
   const kept: KeptBundle = {
-    inputs: hashes.flatMap((entry) => (entry ? [entry] : [])),
+    inputs: hashes,
     listings,
     server: Buffer.from(data.server).toString('base64'),
     files: Object.fromEntries([...data.files].map(([path, content]) => [path, Buffer.from(content).toString('base64')])),
@@ -89,14 +75,26 @@ export async function writeKeptBundle(
   await store.write(key, JSON.stringify(kept))
 }
 
-async function hashFile(path: string): Promise<string | undefined> {
-  return readFile(path).then(
-    (bytes) => hashOf(bytes),
-    () => undefined,
+function hashFile(path: string): string | undefined {
+  try {
+    return hashOf(readFileSync(path))
+  } catch {
+    return undefined
+  }
+}
+
+function hashListing(directory: string): string {
+  return hashOf(
+    ...listNames(directory)
+      .filter((name) => /\.(?:[cm]?[jt]sx?|css|json)$/.test(name) || !name.includes('.'))
+      .sort(),
   )
 }
 
-async function hashListing(directory: string): Promise<string> {
-  const names = await readdir(directory).catch(() => [])
-  return hashOf(...names.filter((name) => /\.(?:[cm]?[jt]sx?|css|json)$/.test(name) || !name.includes('.')).sort())
+function listNames(directory: string): string[] {
+  try {
+    return readdirSync(directory)
+  } catch {
+    return []
+  }
 }

@@ -1,0 +1,60 @@
+// Many small results that every build wants, one for each name: kept in a few entries of the store instead of in one each, because opening a
+// thousand files takes longer than reading them. Only entries in which something has changed are written again.
+import { type ContentStore, hashOf } from './content-store.ts'
+
+export interface Shelf<Value> {
+  /** What is kept for `name`, if it was made from `key`. */
+  get(name: string, key: string): Value | undefined
+  /** What was kept last, whatever it was made from. */
+  last(name: string): { key: string; value: Value } | undefined
+  /** Keeps a value; names that are not put again before `save` are forgotten. */
+  put(name: string, key: string, value: Value): void
+  save(): Promise<void>
+}
+
+type Item<Value> = [name: string, key: string, value: Value]
+
+/** A site of 10,000 pages writes about 2 MB when one has changed, a small one a few kB. */
+const boards = 32
+
+/** @param kind tells shelves of one store apart. Values have to be plain JSON. */
+export async function openShelf<Value>(store: ContentStore, kind: string): Promise<Shelf<Value>> {
+  const keyOf = (board: number): string => hashOf('shelf', kind, String(board))
+  const old = await Promise.all(Array.from({ length: boards }, (_, board) => readBoard<Value>(store, keyOf(board))))
+  const young = old.map(() => new Map<string, Item<Value>>())
+  const last = (name: string): Item<Value> | undefined => old[boardOf(name)]?.get(name)
+  return {
+    get(name, key) {
+      const item = last(name)
+      return item && item[1] === key ? item[2] : undefined
+    },
+    last(name) {
+      const item = last(name)
+      return item && { key: item[1], value: item[2] }
+    },
+    put(name, key, value) {
+      const item = last(name)
+      young[boardOf(name)]?.set(name, item && item[1] === key && item[2] === value ? item : [name, key, value])
+    },
+    async save() {
+      for (const [board, items] of young.entries()) {
+        const before = old[board]
+        const isSame = before !== undefined && before.size === items.size && [...items].every(([name, item]) => before.get(name) === item)
+        if (!isSame) await store.write(keyOf(board), JSON.stringify([...items.values()]))
+      }
+    },
+  }
+}
+
+async function readBoard<Value>(store: ContentStore, key: string): Promise<Map<string, Item<Value>>> {
+  const bytes = await store.read(key)
+  const items: Item<Value>[] = bytes ? JSON.parse(bytes.toString()) : []
+  return new Map(items.map((item) => [item[0], item]))
+}
+
+/** FNV-1a: names are spread evenly, and a name stays on its board whatever comes and goes beside it. */
+function boardOf(name: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < name.length; index++) hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193)
+  return (hash >>> 0) % boards
+}
