@@ -1,5 +1,6 @@
 // What the keys of a configuration mean together, after each of them has been found to have the right form.
 import { checkCollections } from './check-collections.ts'
+import { checkFiles } from './check-files.ts'
 import { checkLocales } from './check-locales.ts'
 import { checkFooter, checkNavbar } from './check-navbar.ts'
 import { checkPaths } from './check-paths.ts'
@@ -9,16 +10,22 @@ import type { SiteConfig } from './site-config.ts'
 
 export type HasFolder = (sitePath: string) => boolean
 
-/** Every mistake in `config`, in the order of the rules. `hasFolder` answers for paths relative to the site. */
-export async function checkConfig(config: SiteConfig, hasFolder: HasFolder): Promise<Finding[]> {
+/** What there is on disk; paths are relative to the site. */
+export interface SiteDisk {
+  hasFolder: HasFolder
+  hasFile: (sitePath: string) => boolean
+}
+
+/** Every mistake in `config`, in the order of the rules. */
+export async function checkConfig(config: SiteConfig, { hasFolder, hasFile }: SiteDisk): Promise<Finding[]> {
   const paths = checkPaths(config)
   return [
     ...checkUrl(config.url),
     ...checkBaseUrl(config.baseUrl),
     ...checkLocales(config.i18n),
     ...paths,
-    // A folder that is not in the site is not looked for.
-    ...(paths.length === 0 ? checkCollections(config, hasFolder) : []),
+    // What is not in the site is not looked for.
+    ...(paths.length === 0 ? [...checkCollections(config, hasFolder), ...checkFiles(config, hasFile)] : []),
     ...checkNavbar(config.navbar?.items ?? []),
     ...checkFooter(config.footer),
     ...checkHeadingLevels(config),
@@ -38,7 +45,13 @@ function checkUrl(url: string): Finding[] {
     return [invalid(['url'], `Expected "url" to be an address with http or https, ${found}.`, 'Write it as "https://example.com".')]
   }
   if (parsed.username !== '' || parsed.password !== '') {
-    return [invalid(['url'], 'Expected "url" to have no user name and no password: the address is written into every page.')]
+    return [
+      invalid(
+        ['url'],
+        'Expected "url" to have no user name and no password: the address is written into every page.',
+        'Write the origin alone, for example "https://example.com".',
+      ),
+    ]
   }
   const rest = parsed.pathname + parsed.search + parsed.hash
   if (rest === '/') return []
@@ -66,13 +79,21 @@ function checkHeadingLevels({ tableOfContents }: SiteConfig): Finding[] {
   const expected =
     key === 'minHeadingLevel' ? `at most ${maxHeadingLevel} (maxHeadingLevel)` : `at least ${minHeadingLevel} (minHeadingLevel)`
   const found = key === 'minHeadingLevel' ? minHeadingLevel : maxHeadingLevel
-  return [invalid(['tableOfContents', key], `Expected "tableOfContents.${key}" to be ${expected}, found ${found}.`)]
+  return [
+    invalid(
+      ['tableOfContents', key],
+      `Expected "tableOfContents.${key}" to be ${expected}, found ${found}.`,
+      'Let the smallest level come first: 2 is `##`.',
+    ),
+  ]
 }
 
 function checkRedirects({ redirects = [] }: SiteConfig): Finding[] {
   return redirects.flatMap(({ from, to }, index): Finding[] => {
-    const expected = (key: string, form: string, found: string) =>
-      invalid(['redirects', index, key], `Expected "redirects[${index}].${key}" to be ${form}, found ${describeValue(found)}.`)
+    const expected = (key: string, form: string, found: string) => {
+      const message = `Expected "redirects[${index}].${key}" to be ${form}, found ${describeValue(found)}.`
+      return invalid(['redirects', index, key], message, "Write for example `{ from: '/old', to: '/new' }`, without the base URL.")
+    }
     if (!/^\/(?!\/)[^?#\\]*$/.test(from) || from.split('/').includes('..')) return [expected('from', 'a path that starts with "/"', from)]
     if (!/^(?:\/(?!\/)|https?:\/\/)/.test(to)) return [expected('to', 'a path that starts with "/", or an address (https://…)', to)]
     if (redirects.findIndex((other) => other.from === from) < index) return [expected('from', 'a path that no other redirect has', from)]

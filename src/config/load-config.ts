@@ -44,7 +44,8 @@ export async function loadConfig(siteDirectory: string): Promise<LoadedConfig> {
   }
 
   const hasFolder = (path: string) => existsSync(join(folder, path)) && statSync(join(folder, path)).isDirectory()
-  const diagnostics = locateFindings(await checkConfig(parsed.data, hasFolder), bundle)
+  const hasFile = (path: string) => existsSync(join(folder, path)) && statSync(join(folder, path)).isFile()
+  const diagnostics = locateFindings(await checkConfig(parsed.data, { hasFolder, hasFile }), bundle)
   if (diagnostics.some((diagnostic) => diagnostic.level === 'error')) throw new DiagnosticError(diagnostics)
   let locator: Locate | undefined
   const locate: Locate = (path, at) => {

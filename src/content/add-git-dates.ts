@@ -72,9 +72,9 @@ function dateMissing({ file, collection }: SourceDocument): Diagnostic {
 }
 
 const reasons = {
-  complete: ['git does not track them', 'Commit the file, or give it `last_update` in its front matter.'],
+  complete: ['not tracked by git', 'Commit the file, or give it `last_update` in its front matter.'],
   shallow: [
-    'the clone is shallow, so their history is cut off',
+    'the clone is shallow, so the history is cut off',
     'Clone with the whole history (`git fetch --unshallow`; in GitHub Actions `fetch-depth: 0`).',
   ],
   'no-repository': [

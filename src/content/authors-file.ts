@@ -29,5 +29,5 @@ export function readAuthorsFile(file: string, source: string): { authorsFile: Au
       })
     }
   }
-  return { authorsFile: { file, authors }, diagnostics }
+  return { authorsFile: { file, authors, ...(mapping === undefined && { unreadable: true }) }, diagnostics }
 }

@@ -52,11 +52,15 @@ export type CategoryLink =
 
 export interface AuthorsFile {
   file: string
+  /** Its YAML could not be read: who is in it is not known. */
+  unreadable?: boolean
   authors: Record<string, AuthorFields>
 }
 
 export interface TagsFile {
   file: string
+  /** Its YAML could not be read: what is in it is not known. */
+  unreadable?: boolean
   tags: Record<string, { label?: string; description?: string; permalink?: string }>
 }
 

@@ -52,6 +52,20 @@ export function explainYamlError(error: YAMLError, yaml: string): YamlExplanatio
       return { message: what, hint: quoted ? `Quote the value: \`${quoted.form}\`.` : 'Quote the value.', ...range }
     }
     case 'MISSING_CHAR':
+      if (/^Implicit map keys/.test(error.message)) return explainMissingValue(line, range)
+      if (/quote/.test(error.message)) {
+        const opening = findOpenQuote(yaml, from)
+        if (opening !== undefined) {
+          const hint =
+            'Close it at the end of the value. A quotation mark inside of quotes is written `\\"`, or put the value into the other kind.'
+          return {
+            message: `the value begins with ${opening.quote} and has no closing ${opening.quote}.`,
+            hint,
+            from: opening.from,
+            to: opening.to,
+          }
+        }
+      }
       return {
         message: `${lowerFirst(error.message.replace(/"quote/, 'quotation mark "').replace(/'quote/, "quotation mark '"))}.`,
         hint: 'Close what is open on the line or lines above.',
@@ -64,6 +78,30 @@ export function explainYamlError(error: YAMLError, yaml: string): YamlExplanatio
         ...range,
       }
   }
+}
+
+/** A line without `key: value` among such lines; often only the space after the colon is missing. */
+function explainMissingValue(line: { text: string; start: number }, range: { from: number; to: number }): YamlExplanation {
+  const glued = /^\s*([\w-]+):(\S.*)$/.exec(line.text)
+  return {
+    message: `expected \`key: value\`, found \`${cut(line.text.trim())}\`.`,
+    hint: glued
+      ? `Put a space after the colon: \`${glued[1]}: ${cut(glued[2] ?? '')}\`.`
+      : 'Give the line a key, or indent it if it belongs to the line above.',
+    ...range,
+  }
+}
+
+/** The last value before `end` that opens a quotation mark and does not close it in its line. */
+function findOpenQuote(yaml: string, end: number): { quote: string; from: number; to: number } | undefined {
+  let found: { quote: string; from: number; to: number } | undefined
+  for (const match of yaml.slice(0, end).matchAll(/^\s*(?:- )?(?:[\w-]+:[ \t]+)?(["'])(.*)$/gm)) {
+    const [whole, quote = '', rest = ''] = match
+    const bare = quote === '"' ? rest.replace(/\\./g, '') : rest.replaceAll("''", '')
+    const to = match.index + whole.length
+    if (!bare.includes(quote)) found = { quote, from: to - rest.length - 1, to }
+  }
+  return found
 }
 
 /** The line `key: value` with its value in double quotes, where the value is not quoted yet. */

@@ -56,7 +56,8 @@ export function checkFrontMatter(mapping: YamlMapping, kind: CollectionKind): Ch
     const found = describeValue(inner.reduce<unknown>((holder, step) => Object(holder)[step], value))
     const where = inner.length === 0 ? 'it' : typeof inner[0] === 'number' ? `item ${inner[0] + 1}` : `\`${inner.join('.')}\``
     const message = `Front matter key \`${field.key}\` must be ${field.expected}, but ${where} is ${found}.`
-    report(field.key === 'tags' ? 'tag-invalid' : 'front-matter-invalid', [field.key, ...inner], message, field.hint)
+    const hint = field.hint ?? 'Correct the value, or remove the key.'
+    report(field.key === 'tags' ? 'tag-invalid' : 'front-matter-invalid', [field.key, ...inner], message, hint)
   }
 
   const { authors, problems } = readFrontMatterAuthors(authorValues)
@@ -71,7 +72,7 @@ export function checkFrontMatter(mapping: YamlMapping, kind: CollectionKind): Ch
   const { tocMinHeadingLevel: lowest, tocMaxHeadingLevel: highest } = frontMatter
   if (lowest !== undefined && highest !== undefined && lowest > highest) {
     const message = `Front matter key \`toc_min_heading_level\` must not be above \`toc_max_heading_level\`, but is ${lowest} and the other ${highest}.`
-    report('front-matter-invalid', ['toc_min_heading_level'], message)
+    report('front-matter-invalid', ['toc_min_heading_level'], message, 'Let the smallest level come first: 2 is `##`.')
   }
   return { frontMatter, places, diagnostics }
 }

@@ -17,7 +17,7 @@ export function readTagsFile(file: string, source: string): { tagsFile: TagsFile
     forbiddenKeyId: 'tag-invalid',
   })
   const tags: TagsFile['tags'] = {}
-  if (!mapping) return { tagsFile: { file, tags }, diagnostics }
+  if (!mapping) return { tagsFile: { file, tags, unreadable: true }, diagnostics }
   const report = (message: string, place: Place, hint: string) => {
     diagnostics.push({ id: 'tag-invalid', level: 'error', message, place, hint })
   }

@@ -45,6 +45,7 @@ export const diagnosticIds = {
   'mdx-syntax': 'An MDX document could not be parsed.',
   'mdx-import-not-found': 'An import in an MDX document leads to no file.',
   'mdx-component-unknown': 'An MDX document uses a component that it neither imports nor gets from the theme.',
+  'component-in-markdown': 'A Markdown document has the tag of a component, which only MDX documents can show.',
   'mdx-render': 'An MDX document threw while it was rendered.',
   'code-language-unknown': 'A code block names a language that the highlighter does not know.',
   'code-meta-invalid': 'The text after the language of a code block is not valid.',

@@ -11,4 +11,6 @@ export interface ParseOptions {
   onBrokenMarkdownImages: Policy
   /** Components that MDX documents have without an import: those of the theme and of the configuration. */
   componentNames?: string[]
+  /** What can be imported from `@theme/`. Not checked when it is not known. */
+  themeModules?: string[]
 }

@@ -1,18 +1,44 @@
 // Tags written in Markdown become elements. The HTML parser that this takes is slow and big, so it is loaded and run for
 // documents with tags only.
 import type { Root } from 'hast'
+import type { Raw } from 'mdast-util-to-hast'
 import type { VFile } from 'vfile'
+import { type DocumentState, placeOfNode, stateOf } from './document-state.ts'
 import { walkHtml } from './walk-tree.ts'
 
 export function rehypeRawHtml() {
   return async (tree: Root, file: VFile): Promise<Root> => {
     let found = false
+    const state = stateOf(file)
+    const reported = new Set<string>()
     walkHtml(tree, (node) => {
-      found ||= node.type === 'raw'
+      if (node.type !== 'raw') return undefined
+      found = true
+      reportComponent(node, reported, state)
       return undefined
     })
     if (!found) return tree
     const { default: rehypeRaw } = await import('rehype-raw')
     return rehypeRaw({ passThrough: ['finishedHtml'] })(tree, file)
+  }
+}
+
+/** Browsers do not know `<Tabs>` and drop it without a word; `<DIV>` they know. Each name is reported once for a document. */
+function reportComponent(node: Raw, reported: Set<string>, state: DocumentState): void {
+  for (const match of node.value.matchAll(/<([A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*)(?=[\s/>])/g)) {
+    const name = match[1] ?? ''
+    if (reported.has(name)) continue
+    reported.add(name)
+    const before = node.value.slice(0, match.index).split('\n')
+    const start = placeOfNode(state, node)
+    const line = (start.line ?? 1) + before.length - 1
+    const column = before.length === 1 ? (start.column ?? 1) + match.index : (before.at(-1)?.length ?? 0) + 1
+    state.diagnostics.push({
+      id: 'component-in-markdown',
+      level: 'warning',
+      message: `<${name}> is the tag of a component, and components are not shown in Markdown documents.`,
+      place: { file: state.source.file, line, column, endLine: line, endColumn: column + match[0].length },
+      hint: `Rename the file to .mdx, or write \`format: mdx\` into its front matter. Where the tag is meant as text, put it into code: \`<${name}>\`.`,
+    })
   }
 }

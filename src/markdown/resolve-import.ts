@@ -14,7 +14,13 @@ const imagePattern = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 
 /** Records the import. `asset` is the index in `links` of a published file, which is what its default export is. */
 export function resolveImport(specifier: string, place: Place, state: DocumentState): { asset?: number } {
-  if (specifier.startsWith('@theme/')) return record('module', `theme:${specifier.slice('@theme/'.length)}`)
+  if (specifier.startsWith('@theme/')) {
+    const name = specifier.slice('@theme/'.length)
+    const known = state.options.themeModules
+    if (known === undefined || known.includes(name)) return record('module', `theme:${name}`)
+    reportUnknownOfTheme(name, known, place, state)
+    return {}
+  }
   const isLocal = /^\.{0,2}\//.test(specifier) || specifier === '.' || specifier === '..' || specifier.startsWith('@site/')
   if (!isLocal) return record('module', specifier)
   const file = findModule(specifier, state)
@@ -47,6 +53,18 @@ export function findModule(specifier: string, state: DocumentState): LocalFile |
     if (file !== undefined) return file
   }
   return undefined
+}
+
+function reportUnknownOfTheme(name: string, known: readonly string[], place: Place, state: DocumentState): void {
+  const suggestion = nearest(name, known)
+  state.diagnostics.push({
+    id: 'mdx-import-not-found',
+    level: 'error',
+    message: `The theme has nothing under the name "@theme/${name}".`,
+    place,
+    hint:
+      suggestion === undefined ? `There are ${known.map((each) => `@theme/${each}`).join(', ')}.` : `Did you mean "@theme/${suggestion}"?`,
+  })
 }
 
 function reportMissing(specifier: string, place: Place, state: DocumentState): void {

@@ -9,12 +9,13 @@ const browserGlobals =
 /** `placeOfThrow` finds the place in the modules of the site. */
 export function diagnoseRender(error: unknown, route: Route, placeOfThrow: (error: unknown) => Place | undefined): Diagnostic {
   const message = messagesOf(error).join(' Cause: ')
+  const page = route.kind === 'not-found' ? 'for paths that do not exist' : route.path
   const file = 'module' in route && route.module !== undefined ? route.module : route.source
   if (isNamed(error, 'PageModuleError') && message === 'no default export')
     return {
       id: 'page-no-default-export',
       level: 'error',
-      message: `Expected the module of the page ${route.path} to export a component by default, found none.`,
+      message: `Expected the module of the page ${page} to export a component by default, found none.`,
       ...(file !== undefined && { place: { file } }),
       hint: 'Write `export default function Page() { … }` in it.',
     }
@@ -27,7 +28,7 @@ export function diagnoseRender(error: unknown, route: Route, placeOfThrow: (erro
     return {
       id: 'island-prop',
       level: 'error',
-      message: `${message} (page ${route.path})`,
+      message: `${message} (page ${page})`,
       ...at,
       hint: 'Give the island data only, and make what it does inside its own module.',
     }
@@ -35,11 +36,14 @@ export function diagnoseRender(error: unknown, route: Route, placeOfThrow: (erro
   return {
     id: 'document' in route && route.document?.endsWith('.mdx') ? 'mdx-render' : 'page-render',
     level: 'error',
-    message: `The page ${route.path} could not be rendered: ${message}`,
+    message: `The page ${page} could not be rendered: ${message}`,
     ...at,
     hint: name
       ? `\`${name}\` exists in the browser only. Use it in an effect or an event handler, or give the component client="only".`
-      : 'Pages are rendered at build time, without a browser. `--verbose` shows where it was thrown.',
+      : // What components of the theme throw says itself what they want.
+        message.startsWith('Expected ')
+        ? 'Correct it in the document or module of the page.'
+        : 'Pages are rendered at build time, without a browser. `--verbose` shows where it was thrown.',
     ...(error instanceof Error && error.stack ? { stack: error.stack } : {}),
   }
 }
@@ -50,10 +54,11 @@ function deepestPlace(error: unknown, placeOfThrow: (error: unknown) => Place | 
   return cause ?? placeOfThrow(error)
 }
 
-/** The message of an error and those of its causes. */
+/** The message of an error and those of its causes that it does not repeat. */
 function messagesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)]
-  return error.cause === undefined ? [error.message] : [error.message, ...messagesOf(error.cause)]
+  const { message, cause } = error
+  return cause === undefined ? [message] : [message, ...messagesOf(cause).filter((text) => !message.includes(text))]
 }
 
 /** The classes live in the server bundle as well, so that `instanceof` would compare two copies. */

@@ -5,6 +5,7 @@ import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import { createPlaceFinder } from '../content/place-finder.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { findInDocument } from './find-in-document.ts'
 
 export interface PageErrorsInput {
   config: Pick<ResolvedConfig, 'siteDirectory'>
@@ -28,12 +29,10 @@ export function explainPageErrors(found: readonly Diagnostic[], { config, tree, 
     return seen
   }
   const locate = (files: Iterable<string>, message: string): Place | undefined => {
-    const name = nameInMessage(message)
-    if (name === undefined) return undefined
     for (const file of files) {
       const document = sourceOf.get(file)
-      const offset = document && findInCode(document.source, document.bodyOffset, name)
-      if (offset !== undefined) return createPlaceFinder(file, document?.source ?? '')(offset, offset + name.text.length)
+      const range = document && findInDocument(document.source, document.bodyOffset, message)
+      if (range !== undefined) return createPlaceFinder(file, document?.source ?? '')(...range)
     }
     return undefined
   }
@@ -52,7 +51,7 @@ export function explainPageErrors(found: readonly Diagnostic[], { config, tree, 
     return undefined
   }
 
-  return found.flatMap((diagnostic): Diagnostic[] => {
+  const explained = found.flatMap((diagnostic): Diagnostic[] => {
     const { id, place, message } = diagnostic
     if (id === 'island-prop' && place?.line === undefined) {
       const at = locateProp(place === undefined ? [] : [place.file, ...filesOf(place.file)], message)
@@ -64,46 +63,27 @@ export function explainPageErrors(found: readonly Diagnostic[], { config, tree, 
     const found = place.line === undefined ? locate(files, message) : undefined
     return [found === undefined ? diagnostic : { ...diagnostic, place: found }]
   })
+  return joinPages(explained)
 }
 
-interface NameInMessage {
-  text: string
-  isProperty: boolean
-}
-
-/** The name that an engine's message is about. */
-function nameInMessage(message: string): NameInMessage | undefined {
-  const variable = /([\p{ID_Start}$_][\p{ID_Continue}$]*) is not defined\b/u.exec(message)?.[1]
-  if (variable !== undefined) return { text: variable, isProperty: false }
-  const property = /\((?:reading|setting) '([^']+)'\)/.exec(message)?.[1]
-  if (property !== undefined) return { text: property, isProperty: true }
-  const callee = /([\p{ID_Start}$_][\p{ID_Continue}$.]*) is not (?:a function|iterable|a constructor)\b/u.exec(message)?.[1]
-  const last = callee?.split('.').at(-1)
-  return callee === undefined || last === undefined ? undefined : { text: last, isProperty: callee.includes('.') }
-}
-
-/** Where the name first stands in a line that has code in it: braces, a tag, an import or an export. */
-function findInCode(source: string, bodyOffset: number, { text, isProperty }: NameInMessage): number | undefined {
-  const escaped = escapePattern(text)
-  const pattern = new RegExp(`${isProperty ? '(?<=[.\\]]\\s?)' : '(?<![\\p{ID_Continue}$.])'}${escaped}(?![\\p{ID_Continue}$])`, 'gu')
-  pattern.lastIndex = bodyOffset
-  for (let match = pattern.exec(source); match !== null; match = pattern.exec(source)) {
-    const line = source.slice(source.lastIndexOf('\n', match.index) + 1, match.index)
-    const isInCode = /[{<]|^\s*(?:import|export)\b/.test(line) || isInBraces(source, bodyOffset, match.index)
-    if (isInCode) return match.index
+/** What a component throws on many pages is one finding, at the component. */
+function joinPages(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const groups = new Map<string, Diagnostic[]>()
+  for (const diagnostic of diagnostics) {
+    const { id, place, message } = diagnostic
+    const key = JSON.stringify([id, message.replace(pageInMessage, ''), place?.line === undefined ? message : place])
+    groups.set(key, [...(groups.get(key) ?? []), diagnostic])
   }
-  return undefined
+  return [...groups.values()].flatMap(([first, ...others]): Diagnostic[] => {
+    if (first === undefined) return []
+    if (others.length === 0) return [first]
+    const message = first.message.replace(pageInMessage, (page) => `${page} and ${others.length} more`)
+    return [{ ...first, message, count: others.length + 1, notes: (first.notes ?? []).slice(0, 1) }]
+  })
 }
 
-/** Whether more braces are opened than closed before `at` in its block of lines. */
-function isInBraces(source: string, bodyOffset: number, at: number): boolean {
-  let depth = 0
-  for (let index = Math.max(bodyOffset, at - 4000); index < at; index++) {
-    if (source[index] === '{') depth++
-    else if (source[index] === '}') depth = Math.max(0, depth - 1)
-  }
-  return depth > 0
-}
+/** See diagnose-render.ts. */
+const pageInMessage = /(?<=^The page )(?:for paths that do not exist|\S+)|(?<=\(page )[^)]+/
 
 function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,7 +1,7 @@
 // What of a configuration the parsing of documents depends on.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ParseOptions } from '../markdown/parse-options.ts'
-import { mdxComponentNames } from '../theme/mdx-component-names.ts'
+import { mdxComponentNames, themeModuleNames } from '../theme/mdx-component-names.ts'
 
 export function parseOptionsOf(config: ResolvedConfig): ParseOptions {
   return {
@@ -11,6 +11,7 @@ export function parseOptionsOf(config: ResolvedConfig): ParseOptions {
     emoji: config.markdown.emoji,
     code: config.code,
     onBrokenMarkdownImages: config.policies.brokenMarkdownImages,
+    themeModules: [...themeModuleNames],
     componentNames: [...mdxComponentNames, ...Object.keys(config.mdxComponents)],
   }
 }

@@ -6,6 +6,7 @@ import type { CollectionReference } from '../content/document.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { planBlog } from './blog/plan-blog.ts'
 import { checkDuplicates } from './check-duplicates.ts'
+import { checkNavbarItems } from './check-navbar-items.ts'
 import { planCollections } from './collections/plan-collections.ts'
 import { planDocs } from './docs/plan-docs.ts'
 import { notFoundRoute } from './not-found-route.ts'
@@ -40,11 +41,18 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
   const { trailingSlash, policies } = config
   const checked = checkDuplicates({ routes: planned, staticFiles: tree.staticFiles, trailingSlash, policy: policies.duplicateRoutes })
   const { redirects, diagnostics } = planRedirects(config, checked.routes)
+  const docsData = Object.fromEntries(docs.map(({ data }) => [data.id, data]))
+  const navbar = checkNavbarItems({
+    items: config.navbar.items,
+    docs: docsData,
+    configFile: config.configFile,
+    sidebarsUnknown: tree.diagnostics.some(({ id }) => id === 'sidebar-invalid'),
+  })
   const table: RouteTable = {
     routes: sortRoutes(showDrafts ? markDrafts(checked.routes, summaries) : checked.routes),
     site: {
-      config: publicConfigOf(config),
-      docs: Object.fromEntries(docs.map(({ data }) => [data.id, data])),
+      config: { ...publicConfigOf(config), navbar: { ...config.navbar, items: navbar.items } },
+      docs: docsData,
       sidebars: Object.assign({}, ...docs.map(({ sidebars }) => sidebars)),
       blogs: Object.fromEntries(blogs.map(({ data }) => [data.id, data])),
       collections: collections.data,
@@ -53,7 +61,10 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
     pathOfFile: Object.assign({}, ...parts.map(({ pathOfFile }) => pathOfFile)),
     redirects,
   }
-  return { table, diagnostics: [...parts.flatMap((part) => part.diagnostics), ...checked.diagnostics, ...diagnostics] }
+  return {
+    table,
+    diagnostics: [...parts.flatMap((part) => part.diagnostics), ...checked.diagnostics, ...diagnostics, ...navbar.diagnostics],
+  }
 }
 
 function asPublished(summary: DocumentSummary): DocumentSummary {

@@ -14,4 +14,9 @@ export const mdxComponentNames = [
   'Link',
 ] as const
 
+/** What `@theme/<name>` can be imported. */
+export const themeModuleNames = ['Tabs', 'TabItem', 'CodeBlock', 'Admonition', 'Details', 'Heading'] as const
+
+export type ThemeModuleName = (typeof themeModuleNames)[number]
+
 export type MdxComponentName = (typeof mdxComponentNames)[number]

@@ -9,7 +9,7 @@ import { Heading } from './mdx/heading.tsx'
 import { Step, Steps } from './mdx/steps.tsx'
 import { TabItem } from './mdx/tab-item.tsx'
 import { Tabs } from './mdx/tabs.tsx'
-import type { MdxComponentName } from './mdx-component-names.ts'
+import type { MdxComponentName, ThemeModuleName } from './mdx-component-names.ts'
 /** Name -> component. A name in lower case stands for the element of that name. */
 export const mdxComponents = {
   Tabs,
@@ -34,7 +34,4 @@ export const themeModules = {
   'theme:Admonition': { default: Admonition },
   'theme:Details': { default: Details },
   'theme:Heading': { default: Heading },
-} satisfies Record<string, { default: unknown }>
-
-/** The keys of `themeModules`, for messages that say what can be imported. */
-export type ThemeModuleName = keyof typeof themeModules
+} satisfies Record<`theme:${ThemeModuleName}`, { default: unknown }>

@@ -467,7 +467,7 @@ describe('values', () => {
 
   it('heading levels the wrong way round -> both numbers', async () => {
     expect(await mistakesOf(load(withKeys('  tableOfContents: { minHeadingLevel: 4 },')))).toMatchInlineSnapshot(
-      `"config-invalid site.config.ts:4:39-40: Expected "tableOfContents.minHeadingLevel" to be at most 3 (maxHeadingLevel), found 4."`,
+      `"config-invalid site.config.ts:4:39-40: Expected "tableOfContents.minHeadingLevel" to be at most 3 (maxHeadingLevel), found 4. -> Let the smallest level come first: 2 is \`##\`."`,
     )
     expect(await mistakesOf(load(withKeys('  tableOfContents: { minHeadingLevel: 5, maxHeadingLevel: 4 },')))).toContain('to be at most 4')
     expect(await mistakesOf(load(withKeys('  tableOfContents: { maxHeadingLevel: 2, minHeadingLevel: 3 },')))).toContain('to be at most 2')
@@ -483,11 +483,11 @@ describe('values', () => {
     { from: '/../x', to: '/y' },
   ],`
     expect(await mistakesOf(load(withKeys(keys)))).toMatchInlineSnapshot(`
-      "config-invalid site.config.ts:5:13-18: Expected "redirects[0].from" to be a path that starts with "/", found "old".
-      config-invalid site.config.ts:6:23-26: Expected "redirects[1].to" to be a path that starts with "/", or an address (https://…), found "b".
-      config-invalid site.config.ts:8:13-17: Expected "redirects[3].from" to be a path that no other redirect has, found "/c".
-      config-invalid site.config.ts:9:23-27: Expected "redirects[4].to" to be another path than "from", found "/f".
-      config-invalid site.config.ts:10:13-20: Expected "redirects[5].from" to be a path that starts with "/", found "/../x"."
+      "config-invalid site.config.ts:5:13-18: Expected "redirects[0].from" to be a path that starts with "/", found "old". -> Write for example \`{ from: '/old', to: '/new' }\`, without the base URL.
+      config-invalid site.config.ts:6:23-26: Expected "redirects[1].to" to be a path that starts with "/", or an address (https://…), found "b". -> Write for example \`{ from: '/old', to: '/new' }\`, without the base URL.
+      config-invalid site.config.ts:8:13-17: Expected "redirects[3].from" to be a path that no other redirect has, found "/c". -> Write for example \`{ from: '/old', to: '/new' }\`, without the base URL.
+      config-invalid site.config.ts:9:23-27: Expected "redirects[4].to" to be another path than "from", found "/f". -> Write for example \`{ from: '/old', to: '/new' }\`, without the base URL.
+      config-invalid site.config.ts:10:13-20: Expected "redirects[5].from" to be a path that starts with "/", found "/../x". -> Write for example \`{ from: '/old', to: '/new' }\`, without the base URL."
     `)
   })
 

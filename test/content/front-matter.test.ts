@@ -81,7 +81,7 @@ test('a colon in a title -> the quoted form with the value of the user', () => {
 test.each([
   ['title: a\n\tid: b', 3, 1, /tab/],
   ['title: a\ntitle: b', 3, 1, /has the key `title` twice/],
-  ['title: "open', 3, 1, /closing/i],
+  ['title: "open', 2, 8, /closing/i],
   ['title: @user', 2, 8, /reserved character @/],
   ['title: *star', 2, 8, /alias/],
   ['tags: [a, b', 3, 1, /must be sufficiently indented|end with a \]/],

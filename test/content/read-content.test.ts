@@ -280,7 +280,7 @@ test('files that git does not know -> one git-untracked with their number', asyn
       level: 'warning',
       count: 2,
       place: { file: 'd/a.md' },
-      message: '2 files have, for example `d/a.md`, no date of the last update: git does not track them.',
+      message: '2 files have, for example `d/a.md`, no date of the last update: not tracked by git.',
     },
   ])
 })

@@ -68,8 +68,11 @@ export async function bundleServer(input: ServerBundleInput): Promise<ServerBund
   return { code, islands, styles: inputs.filter((path) => path.endsWith('.css')), assets, inputs }
 }
 
-/** Nothing is written there: the bundler only needs a place that paths are relative to, those of the source map too. */
-export const outputFolder = '.sitegen/server'
+/**
+ * Nothing is written there: the bundler only needs a place that paths are relative to. Those of the source map are too, so it is as deep as
+ * the folder that the bundle is run in.
+ */
+export const outputFolder = '.sitegen/work/server'
 
 function writeEntry({ siteDirectory, modules, imports, mdxComponents }: ServerBundleInput): string {
   const absolute = (file: string): string => JSON.stringify(join(siteDirectory, file))

@@ -8,7 +8,8 @@ export function diagnoseBundle(error: unknown, siteDirectory: string): Diagnosti
   if (!isBuildFailure(error)) throw error
   return error.errors.map((message) => {
     const { location } = message
-    const file = location && relativeFile(location.file, siteDirectory)
+    // Modules that exist as text only are no files of the user.
+    const file = location && !location.file.startsWith('entry:') ? relativeFile(location.file, siteDirectory) : undefined
     const missing = /^Could not resolve "(.+)"$/.exec(message.text)?.[1]
     return {
       id: 'component-not-loadable',
@@ -33,6 +34,7 @@ export function diagnoseBundle(error: unknown, siteDirectory: string): Diagnosti
 }
 
 function hintForMissing(specifier: string): string {
+  if (/^sitegen(?:\/|$)/.test(specifier)) return 'Did you mean "sitegen/theme"? It is what components import from sitegen.'
   return specifier.startsWith('.') || specifier.startsWith('@site/')
     ? 'Correct the path, or create the file.'
     : `Correct the name, or install it: npm install ${specifier

@@ -17,8 +17,11 @@ import { createTagResolver } from './resolve-tags.ts'
 export const planBlog: PlanBlog = (config, blog, tree, documents): BlogPlan => {
   const paths = blogPathsOf(config, blog)
   const known = readAuthors(ownValue(tree.authors, blog.id), paths.authorOf)
+  // Of a file that could not be read nobody knows what is missing in it: that it could not is reported once, by the content step.
+  const tagsFile = ownValue(tree.tags, blog.id)
+  const authorsUnknown = ownValue(tree.authors, blog.id)?.unreadable === true
   const tags = createTagResolver({
-    file: ownValue(tree.tags, blog.id),
+    file: tagsFile?.unreadable === true ? undefined : tagsFile,
     onInlineTags: blog.onInlineTags,
     pathOf: blog.tagPages ? paths.tagOf : undefined,
   })
@@ -47,7 +50,11 @@ export const planBlog: PlanBlog = (config, blog, tree, documents): BlogPlan => {
   return {
     routes: [...planPostRoutes(config, context), ...planPostList(context), ...archive, ...tagRoutes, ...authorRoutes],
     pathOfFile: Object.fromEntries(posts.map(({ post }) => [post.document, post.path])),
-    diagnostics: [...known.diagnostics, ...tags.diagnostics, ...diagnostics],
+    diagnostics: [
+      ...known.diagnostics,
+      ...tags.diagnostics,
+      ...diagnostics.filter(({ id }) => !(authorsUnknown && id === 'author-unknown')),
+    ],
     data,
   }
 }

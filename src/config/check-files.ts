@@ -1,0 +1,25 @@
+// Files that the configuration names one by one: sidebars, style sheets, components for MDX. A bundler would only say that an import of its
+// own making leads nowhere.
+
+import { listOf } from './check-paths.ts'
+import { describeValue } from './describe-value.ts'
+import { type Finding, formatPath, type ValuePath } from './finding.ts'
+import type { SiteConfig } from './site-config.ts'
+
+export function checkFiles(config: SiteConfig, hasFile: (sitePath: string) => boolean): Finding[] {
+  const named: [ValuePath, string | false | undefined][] = [
+    ...listOf(config.docs, 'docs').map(([path, docs]): [ValuePath, string | false | undefined] => [
+      [...path, 'sidebarPath'],
+      docs.sidebarPath,
+    ]),
+    ...(config.stylesheets ?? []).map((file, index): [ValuePath, string] => [['stylesheets', index], file]),
+    ...Object.entries(config.mdxComponents ?? {}).map(([name, file]): [ValuePath, string] => [['mdxComponents', name], file]),
+  ]
+  return named.flatMap(([path, file]): Finding[] => {
+    if (!file || hasFile(file)) return []
+    const message = `Expected "${formatPath(path)}" to be a file of the site, found ${describeValue(file)}, which does not exist.`
+    return [
+      { id: 'config-invalid', path, at: 'value', message, hint: 'Correct the path, which begins at the site folder, or make the file.' },
+    ]
+  })
+}

@@ -1,0 +1,69 @@
+// Looks in the text of a document for what an error message is about. The programs of documents have no source map; names are what there is.
+
+/** Start and end. */
+type Range = [number, number]
+
+/** The name, or the tag of a component of the theme, that `message` complains of, where it stands in code; undefined when that is nowhere. */
+export function findInDocument(source: string, bodyOffset: number, message: string): Range | undefined {
+  const name = nameInMessage(message)
+  return name === undefined ? findTag(source, bodyOffset, message) : findInCode(source, bodyOffset, name)
+}
+
+/** The tag that a component of the theme complains of: `Expected each <TabItem> …, found "npm" twice`. */
+function findTag(source: string, bodyOffset: number, message: string): Range | undefined {
+  const [, name] = /Expected (?:each |every |a |the )?<([A-Z]\w*)>/.exec(message) ?? []
+  if (name === undefined) return undefined
+  const [, value, twice] = /found "([^"]+)"( twice)?/.exec(message) ?? []
+  const isMissing = / found none/.test(message)
+  const missing = /`(\w+)`/.exec(message)?.[1]
+  const tags = [...source.matchAll(new RegExp(`<${name}(?=[\\s/>])[^>]*>`, 'g'))].filter(({ index, 0: tag }) => {
+    if (index < bodyOffset) return false
+    if (value !== undefined) return tag.includes(`"${value}"`) || tag.includes(`'${value}'`)
+    return !(isMissing && missing !== undefined && new RegExp(`\\s${missing}\\s*=`).test(tag))
+  })
+  const tag = tags[twice ? 1 : 0]
+  return tag && [tag.index, tag.index + tag[0].length]
+}
+
+interface NameInMessage {
+  text: string
+  isProperty: boolean
+}
+
+/** The name that an engine's message is about. */
+function nameInMessage(message: string): NameInMessage | undefined {
+  const variable = /([\p{ID_Start}$_][\p{ID_Continue}$]*) is not defined\b/u.exec(message)?.[1]
+  if (variable !== undefined) return { text: variable, isProperty: false }
+  const property = /\((?:reading|setting) '([^']+)'\)/.exec(message)?.[1]
+  if (property !== undefined) return { text: property, isProperty: true }
+  const callee = /([\p{ID_Start}$_][\p{ID_Continue}$.]*) is not (?:a function|iterable|a constructor)\b/u.exec(message)?.[1]
+  const last = callee?.split('.').at(-1)
+  return callee === undefined || last === undefined ? undefined : { text: last, isProperty: callee.includes('.') }
+}
+
+/** Where the name first stands in a line that has code in it: braces, a tag, an import or an export. */
+function findInCode(source: string, bodyOffset: number, { text, isProperty }: NameInMessage): Range | undefined {
+  const escaped = escapePattern(text)
+  const pattern = new RegExp(`${isProperty ? '(?<=[.\\]]\\s?)' : '(?<![\\p{ID_Continue}$.])'}${escaped}(?![\\p{ID_Continue}$])`, 'gu')
+  pattern.lastIndex = bodyOffset
+  for (let match = pattern.exec(source); match !== null; match = pattern.exec(source)) {
+    const line = source.slice(source.lastIndexOf('\n', match.index) + 1, match.index)
+    const isInCode = /[{<]|^\s*(?:import|export)\b/.test(line) || isInBraces(source, bodyOffset, match.index)
+    if (isInCode) return [match.index, match.index + text.length]
+  }
+  return undefined
+}
+
+/** Whether more braces are opened than closed before `at` in its block of lines. */
+function isInBraces(source: string, bodyOffset: number, at: number): boolean {
+  let depth = 0
+  for (let index = Math.max(bodyOffset, at - 4000); index < at; index++) {
+    if (source[index] === '{') depth++
+    else if (source[index] === '}') depth = Math.max(0, depth - 1)
+  }
+  return depth > 0
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
