@@ -20,7 +20,8 @@ export interface SiteFolder {
   directory: string
   /** Makes the folder hold exactly the files of a state; untouched files keep their times. */
   write(state: SiteState): Promise<void>
-  buildIncrementally(): Promise<BuildOutcome>
+  /** @param workers threads; none but this one by default. */
+  buildIncrementally(workers?: number): Promise<BuildOutcome>
   buildCleanly(): Promise<BuildOutcome>
   remove(): Promise<void>
 }
@@ -28,9 +29,9 @@ export interface SiteFolder {
 export async function makeSiteFolder(): Promise<SiteFolder> {
   const directory = await mkdtemp(join(tmpdir(), 'sitegen-property-'))
   let written: Record<string, string | Uint8Array> = {}
-  const build = async (outDirectory: string, cache: boolean): Promise<BuildOutcome> => {
+  const build = async (outDirectory: string, cache: boolean, workers = 0): Promise<BuildOutcome> => {
     try {
-      const report = await buildSite({ siteDirectory: directory, outDirectory, write: true, cache })
+      const report = await buildSite({ siteDirectory: directory, outDirectory, write: true, cache, workers })
       const files = report.failed ? new Map() : await readFolder(join(directory, outDirectory))
       return { diagnostics: report.diagnostics, failed: report.failed, files, pages: report.pages, kept: report.cache.pages }
     } catch (error) {
@@ -50,7 +51,7 @@ export async function makeSiteFolder(): Promise<SiteFolder> {
       }
       written = files
     },
-    buildIncrementally: () => build('build', true),
+    buildIncrementally: (workers) => build('build', true, workers),
     buildCleanly: () => build('clean', false),
     remove: () => rm(directory, { recursive: true, force: true }),
   }
