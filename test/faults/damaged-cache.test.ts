@@ -54,7 +54,7 @@ it.each([[['--workers', '0']], [['--workers', '1']]])(
     await site.build()
     site.edit('second')
     const clean = await site.buildClean()
-    for (const step of ['content', 'markdown', 'routes', 'pages', 'files']) {
+    for (const step of ['content', 'routes', 'pages']) {
       const child = startProgram(['build', '--site', site.directory, ...workers])
       const ended = resultOf(child)
       await Promise.race([untilWritten(child.stderr, step), ended])

@@ -2,8 +2,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { makeFolder, type Result, runProgram } from '../cli/run-program.ts'
+
+// Every test here runs the program many times.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const pages = 12
 

@@ -1,0 +1,80 @@
+// `clean` removes what builds have made, and nothing else.
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createOwnedName } from '../../src/cache/owned-name.ts'
+import { runCommandLine } from '../../src/cli/run-command-line.ts'
+import { createFakeTerminal, type FakeTerminal } from './fake-terminal.ts'
+import { config, makeFolder } from './run-program.ts'
+
+const generated = '<meta name="generator" content="sitegen">'
+
+let cwd = ''
+let terminal: FakeTerminal
+const clean = (...args: string[]) => runCommandLine(['clean', ...args], terminal)
+
+beforeEach(() => {
+  cwd = makeFolder({
+    'site.config.ts': config,
+    'content/a.md': 'a\n',
+    'build/404.html': generated,
+    'build/a/index.html': 'a',
+    '.sitegen/cache/ab/cd': 'entry',
+    '.sitegen/external-links.json': '{}',
+  })
+  terminal = createFakeTerminal({ workingDirectory: cwd })
+})
+afterEach(() => rmSync(cwd, { recursive: true, force: true }))
+
+describe('clean', () => {
+  it('a built site -> output and cache gone, sources there', async () => {
+    expect(await clean()).toBe(0)
+    expect(terminal.out).toBe('Removed build, .sitegen.\n')
+    expect(readdirSync(cwd).sort()).toEqual(['content', 'site.config.ts'])
+  })
+
+  it('again -> nothing to remove', async () => {
+    await clean()
+    const again = createFakeTerminal({ workingDirectory: cwd })
+    expect(await runCommandLine(['clean'], again)).toBe(0)
+    expect(again.out).toBe('There was nothing to remove.\n')
+  })
+
+  it('--out -> that one', async () => {
+    mkdirSync(join(cwd, 'public'))
+    writeFileSync(join(cwd, 'public/404.html'), generated)
+    expect(await clean('--out', 'public')).toBe(0)
+    expect(readdirSync(cwd).sort()).toEqual(['build', 'content', 'site.config.ts'])
+  })
+
+  it.each([
+    ['content', 'a source folder'],
+    ['.', 'the site folder itself'],
+    ['..', 'holds the site folder'],
+    ['mine', 'files that are not an earlier output'],
+  ])('--out %s -> refused, nothing removed', async (out, reason) => {
+    mkdirSync(join(cwd, 'mine'))
+    writeFileSync(join(cwd, 'mine/notes.txt'), '')
+    expect(await clean('--out', out)).toBe(2)
+    expect(terminal.err).toContain(reason)
+    expect(existsSync(join(cwd, '.sitegen/cache/ab/cd')) && existsSync(join(cwd, 'build'))).toBe(true)
+  })
+
+  it('what sitegen did not make, and what a running build needs -> left and named', async () => {
+    const running = createOwnedName('work')
+    mkdirSync(join(cwd, '.sitegen', running))
+    writeFileSync(join(cwd, '.sitegen/notes.txt'), 'mine')
+    expect(await clean()).toBe(0)
+    expect(terminal.out).toContain(`Left .sitegen/notes.txt, .sitegen/${running}, which`)
+    expect(readdirSync(join(cwd, '.sitegen')).sort()).toEqual(['notes.txt', running])
+  })
+
+  it('.sitegen that is a link -> what it leads to stays', async () => {
+    rmSync(join(cwd, '.sitegen'), { recursive: true })
+    mkdirSync(join(cwd, 'elsewhere'))
+    writeFileSync(join(cwd, 'elsewhere/notes.txt'), 'mine')
+    symlinkSync('elsewhere', join(cwd, '.sitegen'))
+    expect(await clean()).toBe(0)
+    expect(existsSync(join(cwd, 'elsewhere/notes.txt'))).toBe(true)
+  })
+})
