@@ -102,7 +102,5 @@ function findClosingLine(text: string, from: number, fence: string): { start: nu
 }
 
 function lineOf(text: string, offset: number): number {
-  let line = 1
-  for (let newline = text.indexOf('\n'); newline >= 0 && newline < offset; newline = text.indexOf('\n', newline + 1)) line++
-  return line
+  return createPlaceFinder('', text)(offset).line ?? 1
 }

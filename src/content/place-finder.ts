@@ -7,13 +7,15 @@ export type PlaceFinder = (start: number, end?: number) => Place
 
 export function createPlaceFinder(file: string, text: string): PlaceFinder {
   const lineStarts = [0]
+  // As Markdown and editors see lines: a carriage return alone ends one, too.
+  const lineEnd = /\r\n?|\n/g
   let complete = false
 
   function positionOf(offset: number): { line: number; column: number } {
     while (!complete && (lineStarts.at(-1) ?? 0) <= offset) {
-      const newline = text.indexOf('\n', lineStarts.at(-1))
-      if (newline < 0) complete = true
-      else lineStarts.push(newline + 1)
+      lineEnd.lastIndex = lineStarts.at(-1) ?? 0
+      if (lineEnd.test(text)) lineStarts.push(lineEnd.lastIndex)
+      else complete = true
     }
     let low = 0
     let high = lineStarts.length - 1

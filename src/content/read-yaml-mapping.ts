@@ -1,7 +1,7 @@
 // YAML text -> a mapping as plain JSON, with the place of every key: front matter, category, authors and tags files all come through here.
 // YAML is parsed with the core schema of 1.2: no custom tags, no dates, `yes` is a text. JSON is YAML too, so `.json` files need no second way.
 // Safe against hostile text: nesting, aliases and keys that reach a prototype end in a diagnostic.
-import { isMap, isNode, isScalar, isSeq, type Node, type Pair, type ParsedNode, parseDocument } from 'yaml'
+import { type Document, isMap, isNode, isScalar, isSeq, type Node, type Pair, type ParsedNode, parseDocument } from 'yaml'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { DiagnosticId } from '../diagnostics/ids.ts'
 import { convertYaml, yamlKey } from './convert-yaml.ts'
@@ -49,7 +49,9 @@ export function readYamlMapping(input: YamlInput): { mapping?: YamlMapping; diag
   const plain = readPlainYaml(text, start, end)
   if (plain) return { mapping: mappingOfPlain(plain, start, findPlace), diagnostics: [] }
   const yaml = text.slice(start, end)
-  const document = parseDocument(yaml, { prettyErrors: false, strict: true, uniqueKeys: false, version: '1.2', logLevel: 'silent' })
+  const document = parseYaml(yaml)
+  if (!document)
+    return { diagnostics: [fail(input.syntaxId, `${name}: the values nest too deeply.`, 0, 0, 'Write them with less nesting.')] }
   // The first alone: what comes after it is mostly its consequence.
   const [problem] = [...document.errors, ...document.warnings]
   if (problem) {
@@ -90,6 +92,16 @@ export function readYamlMapping(input: YamlInput): { mapping?: YamlMapping; diag
       },
     },
     diagnostics: [],
+  }
+}
+
+/** Undefined when the text nests deeper than the stack of the parser, which checks some forms of nesting only. */
+function parseYaml(yaml: string): Document.Parsed | undefined {
+  try {
+    return parseDocument(yaml, { prettyErrors: false, strict: true, uniqueKeys: false, version: '1.2', logLevel: 'silent' })
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
   }
 }
 

@@ -27,6 +27,10 @@ test('CRLF -> same values, places and body', () => {
   expect(bodyLine).toBe(6)
 })
 
+test('a carriage return alone in front matter -> counted as the end of a line, as in the body', () => {
+  expect(read('---\ntitle: "A\rB"\n---\nText\n').bodyLine).toBe(5)
+})
+
 test.each([
   ['', 0],
   ['Text', 0],
@@ -151,12 +155,15 @@ test('a list of aliases, a hundred thousand keys, each twice -> front-matter-syn
   })
 })
 
-test.each(['a: &a [*a]', `a: ${'['.repeat(50_000)}`, `a: ${'['.repeat(200)}${']'.repeat(200)}`, `a: ${'{b: '.repeat(20_000)}`])(
-  'nesting without end (%#) -> front-matter-syntax',
-  (yaml) => {
-    expect(only(`---\n${yaml}\n---\n`)?.id).toBe('front-matter-syntax')
-  },
-)
+test.each([
+  'a: &a [*a]',
+  `a: ${'['.repeat(50_000)}`,
+  `a: ${'['.repeat(200)}${']'.repeat(200)}`,
+  `a: ${'{b: '.repeat(20_000)}`,
+  `${'a: '.repeat(4000)}\n  \n  x: `,
+])('nesting without end (%#) -> front-matter-syntax', (yaml) => {
+  expect(only(`---\n${yaml}\n---\n`)?.id).toBe('front-matter-syntax')
+})
 
 test('300 kB -> front-matter-syntax', () => {
   expect(only(`---\ntitle: ${'x'.repeat(300 * 1024)}\n---\n`)).toMatchObject({
