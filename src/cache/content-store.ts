@@ -112,15 +112,27 @@ export interface PruneLimits {
   maxBytes: number
 }
 
-/** Removes entries that were not used for long, then the longest unused ones until the rest is small enough. Gives how many went. */
-export function pruneContentStore(directory: string, { maxAgeDays, maxBytes }: PruneLimits, now: number = Date.now()): number {
+/**
+ * Removes entries that were not used for long, then the longest unused ones until the rest is small enough. Gives how many went.
+ * @param inUse keys that stay in any case, and count as used now: a build knows them without reading each entry.
+ */
+export function pruneContentStore(
+  directory: string,
+  { maxAgeDays, maxBytes }: PruneLimits,
+  now: number = Date.now(),
+  inUse: ReadonlySet<string> = new Set(),
+): number {
   const entries = listEntries(directory)
   entries.sort((a, b) => b.usedAt - a.usedAt)
   const oldest = now - maxAgeDays * 24 * 60 * 60 * 1000
   let kept = 0
   let removed = 0
-  for (const { path, size, usedAt } of entries) {
+  for (const { path, key, size, usedAt } of entries) {
     kept += size
+    if (inUse.has(key)) {
+      if (now - usedAt > touchAfterMilliseconds) attempt(() => utimesSync(path, now / 1000, now / 1000))
+      continue
+    }
     if (usedAt >= oldest && kept <= maxBytes) continue
     kept -= size
     removed++
@@ -134,21 +146,22 @@ const pruneAfterMilliseconds = 60 * 60 * 1000
 const pruneMark = 'pruned'
 
 /** Once an hour: looking at every entry takes longer than a build that finds them all. */
-export function pruneNowAndThen(directory: string, limits: PruneLimits, now: number = Date.now()): void {
+export function pruneNowAndThen(directory: string, limits: PruneLimits, inUse: ReadonlySet<string>, now: number = Date.now()): void {
   const mark = join(directory, pruneMark)
   const last = attempt(() => statSync(mark).mtimeMs)
   if (last !== undefined && now - last < pruneAfterMilliseconds && last <= now) return
   attempt(() => writeFileSync(mark, ''))
-  pruneContentStore(directory, limits, now)
+  pruneContentStore(directory, limits, now, inUse)
 }
 
-function listEntries(directory: string): { path: string; size: number; usedAt: number }[] {
+function listEntries(directory: string): { path: string; key: string; size: number; usedAt: number }[] {
   const folders = attempt(() => readdirSync(directory, { withFileTypes: true })) ?? []
   return folders
     .filter((folder) => folder.isDirectory())
-    .flatMap((folder) => (attempt(() => readdirSync(join(directory, folder.name))) ?? []).map((name) => join(directory, folder.name, name)))
-    .flatMap((path) => {
+    .flatMap((folder) => (attempt(() => readdirSync(join(directory, folder.name))) ?? []).map((name) => [folder.name, name] as const))
+    .flatMap(([folder, name]) => {
+      const path = join(directory, folder, name)
       const found = attempt(() => statSync(path))
-      return found ? [{ path, size: found.size, usedAt: found.mtimeMs }] : []
+      return found ? [{ path, key: folder + name, size: found.size, usedAt: found.mtimeMs }] : []
     })
 }

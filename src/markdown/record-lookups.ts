@@ -20,8 +20,8 @@ export function recordLookups(files: LocalFiles): RecordingFiles {
     find: (path, fromFile) => note(['find', path, fromFile], files.find(path, fromFile)),
     findStatic: (path) => note(['findStatic', path], files.findStatic(path)),
     siblings: (path, fromFile) => note(['siblings', path, fromFile], files.siblings(path, fromFile)),
-    hash: (file) => note(['hash', file.file, file.absolute], files.hash(file)),
-    image: (file) => note(['image', file.file, file.absolute], files.image(file)),
+    hash: (file) => note(['hash', file.file], files.hash(file)),
+    image: (file) => note(['image', file.file], files.image(file)),
   }
 }
 
@@ -31,7 +31,6 @@ export function lookupsHold(lookups: readonly Lookup[], files: LocalFiles): bool
 }
 
 function ask([method, first = '', second = '']: Lookup['question'], files: LocalFiles): unknown {
-  const file: LocalFile = { file: first, absolute: second }
   switch (method) {
     case 'find':
       return files.find(first, second)
@@ -40,16 +39,20 @@ function ask([method, first = '', second = '']: Lookup['question'], files: Local
     case 'siblings':
       return files.siblings(first, second)
     case 'hash':
-      return holds(() => files.hash(file))
+      return readAgain(first, files, files.hash)
     case 'image':
-      return holds(() => files.image(file))
+      return readAgain(first, files, files.image)
   }
 }
 
-/** A file that is gone since then cannot be read: its answer is another one. */
-function holds<Answer>(read: () => Answer): Answer | undefined {
+/**
+ * A file that is gone since then cannot be read: its answer is another one. It is looked for below the site folder as it is now: the folder may
+ * have been copied or moved with its cache.
+ */
+function readAgain<Answer>(file: string, files: LocalFiles, read: (file: LocalFile) => Answer): Answer | undefined {
   try {
-    return read()
+    const found = files.find(`/${file}`, '')
+    return found && read(found)
   } catch {
     return undefined
   }

@@ -83,6 +83,7 @@ export async function makeSite(input: MakeSiteInput): Promise<MadeSite> {
           storeDirectory,
           keepPages: workspace.keeps || input.explain !== undefined,
           program: workspace.program,
+          inUse: workspace.inUse,
           output,
           explain: explainedPath,
         },
@@ -114,6 +115,7 @@ function createParsedKeys({ config, tree, workspace }: MakeSiteInput): {
 } {
   const ofSource = createParseKeys(parseOptionsOf(config), workspace.program)
   const keys = new Map([...tree.documents, ...tree.partials].map((source) => [source.file, ofSource(source)]))
+  for (const key of keys.values()) workspace.inUse.add(key)
   const ofFile = (file: string): string => keys.get(file) ?? ''
   return { ofSource: ({ file }) => ofFile(file), ofFile }
 }

@@ -32,6 +32,8 @@ export interface RenderRoutesInput {
   keepPages: boolean
   /** Identity of the program. */
   program: string
+  /** Gets the keys of all pages. */
+  inUse: Set<string>
   output: Output | undefined
   /** Path of a page to say everything about. */
   explain?: string | undefined
@@ -67,6 +69,7 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
   const buildYear = buildDate().getUTCFullYear()
   const links = linkResolverInput(config, tree, table)
   const items = listItems(input, createLinkResolver(links), buildYear)
+  for (const { key } of items) input.inUse.add(key)
   const partHash = createPartHashes(table.site)
   const explained = items.find(({ route }) => route.path === input.explain)
   const shelf = await openShelf<KeptPage>(store, 'pages')

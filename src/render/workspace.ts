@@ -20,6 +20,8 @@ export interface Workspace {
   program: string
   /** The store stays after the build. */
   keeps: boolean
+  /** Keys that this build needs again, whether it has read their entries or not. */
+  inUse: Set<string>
 }
 
 /** Folder in the site for everything but the output. */
@@ -29,7 +31,7 @@ const workPrefix = 'work'
 const configPrefix = 'config'
 const sparePrefix = 'sitegen-work'
 
-/** What the store may hold after a build. A page of documentation takes about 60 kB in it. */
+/** What the store may hold after a build beside what that build has used. A page of documentation takes about 130 kB in it. */
 const limits = { maxAgeDays: 30, maxBytes: 1024 * 1024 * 1024 }
 
 /**
@@ -59,13 +61,14 @@ export async function openWorkspace(siteDirectory: string, keeps: boolean): Prom
     spareDirectory,
     program: identifyProgram(),
     keeps: keepsHere,
+    inUse: new Set(),
   }
 }
 
 /** Removes what belongs to this build alone, and what the store need not keep any longer. */
-export async function closeWorkspace({ workDirectory, spareDirectory, storeDirectory, keeps }: Workspace): Promise<void> {
+export async function closeWorkspace({ workDirectory, spareDirectory, storeDirectory, keeps, inUse }: Workspace): Promise<void> {
   for (const directory of [workDirectory, spareDirectory]) await rm(directory, { recursive: true, force: true }).catch(() => undefined)
-  if (keeps) pruneNowAndThen(storeDirectory, limits)
+  if (keeps) pruneNowAndThen(storeDirectory, limits, inUse)
 }
 
 /** The folders of builds, whether they are running or were killed. */

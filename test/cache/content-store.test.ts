@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createContentStore, hashOf, pruneContentStore } from '../../src/cache/content-store.ts'
+import { createContentStore, hashOf, pruneContentStore, pruneNowAndThen } from '../../src/cache/content-store.ts'
 
 let directory: string
 beforeEach(async () => {
@@ -99,6 +99,35 @@ describe('pruneContentStore', () => {
     }
     expect(await pruneContentStore(directory, { maxAgeDays: 30, maxBytes: 2200 })).toBe(1)
     expect(await Promise.all(names.map(async (name) => (await store.read(name)) !== undefined))).toEqual([true, true, false])
+  })
+
+  it('entries in use -> stay whatever their age and size, and count as used', async () => {
+    const store = createContentStore(directory)
+    const [used, other] = [hashOf('used'), hashOf('other')]
+    for (const name of [used, other]) {
+      await store.write(name, 'x'.repeat(1000))
+      await age(name, 31)
+    }
+    expect(pruneContentStore(directory, { maxAgeDays: 30, maxBytes: 500 }, Date.now(), new Set([used]))).toBe(1)
+    expect((await stat(pathOf(used))).mtimeMs).toBeGreaterThan(Date.now() - day)
+  })
+
+  it('folders in the places of entries -> removed as well when their time has come', async () => {
+    await mkdir(join(pathOf(key), 'inside'), { recursive: true })
+    await age(key, 31)
+    expect(pruneContentStore(directory, { maxAgeDays: 30, maxBytes: 1e9 })).toBe(1)
+  })
+
+  it('now and then -> not again within the hour', async () => {
+    const store = createContentStore(directory)
+    const prune = (now: number) => pruneNowAndThen(directory, { maxAgeDays: 30, maxBytes: 1e9 }, new Set(), now)
+    prune(Date.now())
+    await store.write(key, 'x')
+    await age(key, 31)
+    prune(Date.now())
+    expect(await readdir(join(directory, key.slice(0, 2)))).toHaveLength(1)
+    prune(Date.now() + 2 * 60 * 60 * 1000)
+    expect(await readdir(join(directory, key.slice(0, 2)))).toEqual([])
   })
 
   it('no folder -> nothing to remove', async () => {

@@ -1,7 +1,7 @@
 // A finished bundle in the store. It holds while every file that went into it is the same and no file has come or gone beside them:
 // a new `button.ts` takes the place of `button.tsx` in an import without an ending, although no file that was read has changed.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { type ContentStore, hashOf } from '../../cache/content-store.ts'
 
 export interface BundleData {
@@ -62,6 +62,11 @@ export async function writeKeptBundle(
     hashes.push([path, hash])
   }
   const directories = new Set(inputs.filter((path) => !path.split(sep).includes('node_modules')).map((path) => dirname(path)))
+  // A package that is installed nearer takes the place of one of the same name, too.
+  for (let up = siteDirectory; ; up = dirname(up)) {
+    directories.add(relative(siteDirectory, join(up, 'node_modules')))
+    if (up === dirname(up)) break
+  }
   const listings = [...directories].map((path): [string, string] => [path, hashListing(join(siteDirectory, path))])
   const kept: KeptBundle = {
     inputs: hashes,

@@ -44,11 +44,17 @@ export function planWorkers(wishes: WorkerWishes = {}, resources: Resources = ma
   const memory = Math.min(wishes.memory ?? resources.memory, resources.memory) / megabyte
   const room = Math.max(0, Math.floor((memory - reserve) / leastShare))
   const wanted = wishes.workers ?? Math.max(1, Math.min(mostWorkers, resources.cores))
-  const workers = wishes.workers !== undefined && wishes.memory === undefined ? wanted : Math.min(wanted, room)
+  const workers = limitWorkers(wishes, wanted, room)
   const share = Math.max(leastShare, (memory - reserve) / Math.max(1, workers))
   const youngGeneration = Math.floor(Math.min(mostYoung, share / 4))
   const oldGeneration = Math.floor(Math.min(mostOld, share - youngGeneration))
   return { workers, youngGeneration, oldGeneration, replaceAbove: Math.min(mostKept, Math.floor(oldGeneration * 0.75)) * megabyte }
+}
+
+function limitWorkers({ workers, memory }: WorkerWishes, wanted: number, room: number): number {
+  if (workers === undefined) return Math.min(wanted, room)
+  // Who asks for workers at all gets one: its death by want of memory can be explained, that of the calling thread cannot.
+  return memory === undefined ? wanted : Math.min(wanted, Math.max(1, room))
 }
 
 function machineResources(): Resources {

@@ -30,6 +30,8 @@ describe('planWorkers', () => {
     ['a number of workers -> kept to', { workers: 3 }, 3],
     ['none', { workers: 0 }, 0],
     ['many workers and a limit -> as many as have room', { workers: 8, memory: 700 }, 2],
+    ['workers and a limit without room -> one', { workers: 8, memory: 128 }, 1],
+    ['none and a limit', { workers: 0, memory: 4000 }, 0],
     ['few workers and a limit with room for more', { workers: 1, memory: 4000 }, 1],
   ])('8 cores, 8 GB, %s', (_name, wishes, workers) => {
     expect(plan(8, 8000, wishes).workers).toBe(workers)
