@@ -160,7 +160,7 @@ test.each([
   `a: ${'['.repeat(50_000)}`,
   `a: ${'['.repeat(200)}${']'.repeat(200)}`,
   `a: ${'{b: '.repeat(20_000)}`,
-  `${'a: '.repeat(4000)}\n  \n  x: `,
+  `${'- '.repeat(10_000)}\nx`,
 ])('nesting without end (%#) -> front-matter-syntax', (yaml) => {
   expect(only(`---\n${yaml}\n---\n`)?.id).toBe('front-matter-syntax')
 })
