@@ -20,7 +20,7 @@ import type { DevWorker } from './dev-worker.ts'
 import { createDocumentParser, type DocumentParser } from './document-parser.ts'
 import { createGitMemory } from './git-memory.ts'
 import { type KnownDocuments, openKnownDocuments, summaryForPlan } from './known-documents.ts'
-import { planInputOf, planSite, type SitePlan } from './plan-site.ts'
+import { planSite, type SitePlan } from './plan-site.ts'
 import { createSiteOutputs, type SiteOutputs } from './site-outputs.ts'
 
 /** What a change made necessary in the browser. */
@@ -103,10 +103,14 @@ export async function openDevSite({ siteDirectory, workspace, parseWorker }: Dev
     return tree.documents.map((document) => summaryForPlan(document, documents.get(document.file)))
   }
 
+  function inputHashes(): string[] {
+    return tree.documents.map(({ file }) => documents.get(file)?.planHash ?? file)
+  }
+
   /** Undefined when planning failed and there was no plan before. */
   async function makePlan(last: SitePlan | undefined): Promise<SitePlan | undefined> {
     try {
-      const planned = await planSite({ config: loaded.config, tree, summaries: summaries(), store, program }, last)
+      const planned = await planSite({ config: loaded.config, tree, summaries, inputHashes: inputHashes(), store, program }, last)
       found.plan = locateInConfig(planned.diagnostics, loaded.locate)
       return planned
     } catch (error) {
@@ -204,7 +208,7 @@ export async function openDevSite({ siteDirectory, workspace, parseWorker }: Dev
       ...(firstCommitDate === undefined ? {} : { firstCommitDate }),
     }
     tree.documents[index] = document
-    return planInputOf(summaryForPlan(old, before)) === planInputOf(summaryForPlan(document, refreshed.known)) ? 'nothing' : 'plan'
+    return before.planHash === refreshed.known.planHash ? 'nothing' : 'plan'
   }
 
   async function applyNow(changes: readonly Change[]): Promise<Effect> {

@@ -12,8 +12,8 @@ export interface SummaryGuess {
 const silentLine = /^(?:import\s|export\s|<|\{|:::|\||!\[|\[[^\]]+\]:|(?:[-*_]\s*){3,}$)/
 const truncateMarker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/
 
-/** @param body the text after the front matter. */
-export function guessSummary(body: string): SummaryGuess {
+/** @param body the text after the front matter. @param isPost posts are shown with their length, and in part: that takes the whole text. */
+export function guessSummary(body: string, isPost: boolean): SummaryGuess {
   let contentTitle: string | undefined
   let excerpt = ''
   let hasHeading = false
@@ -42,8 +42,8 @@ export function guessSummary(body: string): SummaryGuess {
   return {
     ...(contentTitle === undefined || contentTitle === '' ? {} : { contentTitle }),
     excerpt,
-    wordCount: body.split(/\s+/).filter(Boolean).length,
-    truncated: truncateMarker.test(body),
+    wordCount: isPost ? body.split(/\s+/).filter(Boolean).length : 0,
+    truncated: isPost && truncateMarker.test(body),
   }
 }
 

@@ -9,6 +9,7 @@ import type { ImportReference, SourceDocument } from '../content/document.ts'
 import { createDocumentReader, type DocumentReader } from '../content/read-content.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { guessSummary, type SummaryGuess } from './guess-summary.ts'
+import { planInputHash } from './plan-site.ts'
 
 export interface KnownDocument {
   /** Size, time of change and inode when it was read. */
@@ -19,6 +20,8 @@ export interface KnownDocument {
   diagnostics: Diagnostic[]
   summary: SummaryGuess
   imports: ImportReference[]
+  /** Of what the route plan reads of it. */
+  planHash: string
   /** The text may import Markdown files: reading the content folders has to look at it. */
   mayImport: boolean
 }
@@ -46,9 +49,11 @@ export async function openKnownDocuments(siteDirectory: string, store: ContentSt
   const readFresh = createDocumentReader(siteDirectory)
   let isChanged = false
 
-  const remember = (entry: KnownDocument): void => {
+  const remember = (entry: Omit<KnownDocument, 'planHash'>): KnownDocument => {
     isChanged = true
-    documents.set(entry.document.file, entry)
+    const known = { ...entry, planHash: planInputHash(summaryForPlan(entry.document, entry)) }
+    documents.set(known.document.file, known)
+    return known
   }
   const readAndRemember = async (
     request: KnownDocument['request'],
@@ -60,16 +65,15 @@ export async function openKnownDocuments(siteDirectory: string, store: ContentSt
       return { diagnostics, ...(document && { document }) }
     }
     const body = document.source.slice(document.bodyOffset)
-    const entry: KnownDocument = {
+    const entry = remember({
       stamp,
       request,
       document: { ...document, source: '' },
       diagnostics,
-      summary: guessSummary(body),
+      summary: guessSummary(body, request.collection.kind === 'blog'),
       imports: documents.get(request.file)?.imports ?? [],
       mayImport: document.format === 'mdx' && /\bfrom\s*["']/.test(body),
-    }
-    remember(entry)
+    })
     return { entry, document, diagnostics }
   }
 
@@ -117,7 +121,7 @@ export async function openKnownDocuments(siteDirectory: string, store: ContentSt
 }
 
 /** A document as the route plan takes it; headings, links and assets are for the checks, which ask the parsed document. */
-export function summaryForPlan(document: SourceDocument, known: KnownDocument | undefined): DocumentSummary {
+export function summaryForPlan(document: SourceDocument, known: Pick<KnownDocument, 'summary' | 'imports'> | undefined): DocumentSummary {
   const { source: _, ...rest } = document
   const guess = known?.summary ?? { excerpt: '', wordCount: 0, truncated: false }
   return { ...rest, ...guess, headings: [], links: [], assets: [], imports: known?.imports ?? [] }

@@ -17,7 +17,10 @@ export interface SitePlan {
 export interface PlanSiteInput {
   config: ResolvedConfig
   tree: ContentTree
-  summaries: readonly DocumentSummary[]
+  /** Asked for only when the plan has to be made. */
+  summaries: () => DocumentSummary[]
+  /** What planning reads of each document, as a hash (planInputHash). */
+  inputHashes: readonly string[]
   store: ContentStore
   /** Identity of the program. */
   program: string
@@ -25,26 +28,27 @@ export interface PlanSiteInput {
 
 /** @throws DiagnosticError as planRoutes does */
 export async function planSite(input: PlanSiteInput, last: SitePlan | undefined): Promise<SitePlan> {
-  const { config, tree, summaries, store, program } = input
-  const key = planKey(config, tree, summaries, program)
+  const { config, tree, summaries, store } = input
+  const key = planKey(input)
   if (last?.key === key) return last
   const mayKeep = isData(config)
   const kept = mayKeep && last === undefined ? await store.read(key) : undefined
   if (kept) return { key, ...JSON.parse(kept.toString()) }
-  const planned = planRoutes({ config, tree, summaries, showDrafts: true })
+  const planned = planRoutes({ config, tree, summaries: summaries(), showDrafts: true })
   if (mayKeep) void store.write(key, JSON.stringify(planned))
   return { key, ...planned }
 }
 
-/** What planning reads of one document. The rest of its text does not matter: an edit of it plans nothing anew. */
-export function planInputOf(summary: DocumentSummary): string {
-  const { hash: _, imports, headings, links, assets, wordCount, truncated, ...read } = summary
-  return JSON.stringify(read.collection.kind === 'blog' ? { ...read, wordCount, truncated } : read)
+/** Of what planning reads of one document. The rest of its text does not matter: an edit of it plans nothing anew. */
+export function planInputHash(summary: DocumentSummary): string {
+  const { hash: _, imports, headings, links, assets, wordCount, truncated, lastUpdate, firstCommitDate, ...read } = summary
+  return hashOf(JSON.stringify(read.collection.kind === 'blog' ? { ...read, wordCount, truncated } : read)).slice(0, 32)
 }
 
-function planKey(config: ResolvedConfig, tree: ContentTree, summaries: readonly DocumentSummary[], program: string): string {
-  const { documents: _, partials, diagnostics, ...rest } = tree
-  return hashOf('dev-plan', program, JSON.stringify([config, rest]), ...summaries.map(planInputOf))
+function planKey({ config, tree, inputHashes, program }: PlanSiteInput): string {
+  const { documents, partials, diagnostics: _, ...rest } = tree
+  const dates = documents.map(({ lastUpdate, firstCommitDate }) => [lastUpdate, firstCommitDate])
+  return hashOf('dev-plan', program, JSON.stringify([config, rest, dates]), inputHashes.join())
 }
 
 /** A function of the configuration (`editUrl`) may read anything, so what it gave is not kept from one run to the next. */

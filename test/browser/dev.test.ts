@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { sampleSite, startTestServer, type TestDevServer } from '../dev/start-test-server.ts'
+import { configFile, sampleSite, startTestServer, type TestDevServer } from '../dev/start-test-server.ts'
 
 let browser: Browser
 
@@ -198,7 +198,7 @@ describe('mistakes in the browser', () => {
     dev.write('site.config.ts', "export default { title: 1, url: 'https://example.com' }\n")
     await page.getByRole('dialog').getByText('config-invalid').waitFor()
     expect(await page.getByText('Welcome to the start.').count()).toBe(1)
-    dev.write('site.config.ts', site['site.config.ts'])
+    dev.write('site.config.ts', configFile)
     await expect.poll(() => page.locator('sitegen-overlay').count()).toBe(0)
   })
 })
