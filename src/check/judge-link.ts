@@ -81,9 +81,14 @@ function judgeInternal(judge: Judge, page: PageRecord, link: PageLinkRecord, tar
   const isFile = link.kind === 'asset' || fileExtension.test(target.path)
   const { file, page: pageLike } = judge.suggest
   const suggestion = isFile ? (file(target.path) ?? pageLike(target.path)) : (pageLike(target.path) ?? file(target.path))
-  const fallback = isFile
-    ? 'Add the file to a static folder, or correct the path.'
-    : 'Write the path of a page. If the page has moved, add a redirect to the configuration.'
+  const home =
+    "The site has no home page. Make one in the pages folder, `content/pages/index.md`, or give a document `slug: /` in docs with `routeBasePath: '/'`."
+  const fallback =
+    target.path === '/'
+      ? home
+      : isFile
+        ? 'Add the file to a static folder, or correct the path.'
+        : 'Write the path of a page. If the page has moved, add a redirect to the configuration.'
   const message = (written: string) => {
     const meaning = isNews(written, target.path) ? `, which means ${target.path}` : ''
     return isFile ? `There is no file at "${written}"${meaning}.` : `The link to "${written}"${meaning}${meaning && ','} leads to no page.`

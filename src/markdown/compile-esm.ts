@@ -48,8 +48,7 @@ function compileStatement(
         declare(part.local.name, part.local)
         const imported =
           part.type === 'ImportSpecifier' ? nameOf(part.imported) : part.type === 'ImportDefaultSpecifier' ? 'default' : undefined
-        const namespace = binding.asset === undefined ? `_sg.import(${JSON.stringify(specifier)})` : `{default:_sg.href(${binding.asset})}`
-        result.code.push(`const ${part.local.name}=(${namespace})${imported === undefined ? '' : `[${JSON.stringify(imported)}]`};`)
+        result.code.push(`const ${part.local.name}=${importedValue(specifier, imported, binding.asset)};`)
       }
       return
     }
@@ -91,6 +90,13 @@ function compileStatement(
     for (const [name, place] of compiled.components) if (!result.components.has(name)) result.components.set(name, place)
     return compiled.code
   }
+}
+
+/** `imported` undefined: the whole namespace. */
+function importedValue(specifier: string, imported: string | undefined, asset: number | undefined): string {
+  const name = JSON.stringify(specifier)
+  if (asset !== undefined) return `({default:_sg.href(${asset})})${imported === undefined ? '' : `[${JSON.stringify(imported)}]`}`
+  return imported === undefined ? `_sg.import(${name})` : `_sg.pick(${name},${JSON.stringify(imported)})`
 }
 
 function toStatement(node: Node): Statement {

@@ -68,6 +68,14 @@ function createScope(html: readonly string[], { jsx, imports, hrefOf }: MdxRunti
       if (namespace === undefined) throw new Error(`The import ${JSON.stringify(specifier)} was not loaded.`)
       return namespace
     },
+    /** One export of a module. What is not there would only be missed by React, which does not know where it comes from. */
+    pick(specifier: string, name: string): unknown {
+      const namespace = this.import(specifier)
+      if (name in namespace) return namespace[name]
+      const known = Object.keys(namespace).join(', ') || 'nothing'
+      const what = name === 'default' ? 'no default export' : `no export named "${name}"`
+      throw new Error(`The module ${JSON.stringify(specifier)} has ${what}; it exports ${known}.`)
+    },
     /** Those the text was given, over those of the text around it. */
     components({ components }: { components?: Components }): Components {
       const around = use(ProvidedComponents)

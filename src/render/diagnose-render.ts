@@ -38,14 +38,24 @@ export function diagnoseRender(error: unknown, route: Route, placeOfThrow: (erro
     level: 'error',
     message: `The page ${page} could not be rendered: ${message}`,
     ...at,
-    hint: name
-      ? `\`${name}\` exists in the browser only. Use it in an effect or an event handler, or give the component client="only".`
-      : // What components of the theme throw says itself what they want.
-        message.startsWith('Expected ')
-        ? 'Correct it in the document or module of the page.'
-        : 'Pages are rendered at build time, without a browser. `--verbose` shows where it was thrown.',
+    hint: hintFor(name, message),
     ...(error instanceof Error && error.stack ? { stack: error.stack } : {}),
   }
+}
+
+/** `name`: what of the browser was missed. */
+function hintFor(name: string | undefined, message: string): string {
+  if (name !== undefined) {
+    return `\`${name}\` exists in the browser only. Use it in an effect or an event handler, or give the component client="only".`
+  }
+  // What the theme and the renderer throw says itself what they want.
+  if (/^Expected |has no export named|no default export/.test(message)) return 'Correct it in the document or module of the page.'
+  if (/suspended while responding/.test(message)) {
+    return 'A page is rendered in one go: a component must not be async nor suspend. Read what it needs at the top of its module, or make it an island.'
+  }
+  if (/Element type is invalid/.test(message)) return 'A component is undefined. Look at the imports: a module may not export that name.'
+  if (/renders itself/.test(message)) return 'Give it a condition under which it does not render itself again.'
+  return 'Pages are rendered at build time, without a browser. `--verbose` shows where it was thrown.'
 }
 
 /** Of an error or, nearer to what went wrong, of its cause. */

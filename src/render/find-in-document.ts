@@ -34,6 +34,8 @@ interface NameInMessage {
 function nameInMessage(message: string): NameInMessage | undefined {
   const variable = /([\p{ID_Start}$_][\p{ID_Continue}$]*) is not defined\b/u.exec(message)?.[1]
   if (variable !== undefined) return { text: variable, isProperty: false }
+  const missing = /has no export named "([^"]+)"/.exec(message)?.[1]
+  if (missing !== undefined) return { text: missing, isProperty: false }
   const property = /\((?:reading|setting) '([^']+)'\)/.exec(message)?.[1]
   if (property !== undefined) return { text: property, isProperty: true }
   const callee = /([\p{ID_Start}$_][\p{ID_Continue}$.]*) is not (?:a function|iterable|a constructor)\b/u.exec(message)?.[1]

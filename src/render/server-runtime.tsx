@@ -9,6 +9,7 @@ import { mdxComponents as themeComponents, themeModules } from '../theme/mdx-com
 import { Page } from '../theme/page.tsx'
 import { PageContext, type PageContextValue } from '../theme/page-context.ts'
 import type { SiteComponent } from '../theme/page-input.ts'
+import { resetElements } from './counted-jsx.ts'
 import type { HighlightCode } from './highlight-in-components.ts'
 import { IslandContext, type IslandEnvironment } from './islands/island-reference.tsx'
 
@@ -74,8 +75,10 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
       </IslandContext>
     ),
   }
-  const render = (node: ReactNode): string =>
-    stripStaticHtmlTags(renderToStaticMarkup(<IslandContext value={environment}>{node}</IslandContext>))
+  const render = (node: ReactNode): string => {
+    resetElements()
+    return stripStaticHtmlTags(renderToStaticMarkup(<IslandContext value={environment}>{node}</IslandContext>))
+  }
   const page = (
     <Page
       route={input.route}
@@ -113,26 +116,31 @@ function createBodyRenderer(input: RouteInput): (file: string, truncated: boolea
   }
   const components = loadMdxComponents(input)
 
-  const importsOf = async (document: ParsedDocument): Promise<ReadonlyMap<string, Namespace>> => {
+  const importsOf = async (document: ParsedDocument, around: readonly string[]): Promise<ReadonlyMap<string, Namespace>> => {
     const namespaces = new Map<string, Namespace>()
     for (const { specifier, resolved, kind } of document.imports) {
-      if (kind === 'partial') namespaces.set(specifier, await evaluatePartial(resolved))
+      if (kind === 'partial') namespaces.set(specifier, await evaluatePartial(resolved, around))
       else if (kind === 'asset') namespaces.set(specifier, { default: resolved })
       else namespaces.set(specifier, await loadImport(resolved, input))
     }
     return namespaces
   }
-  const evaluatePartial = (file: string): Promise<Namespace> => {
+  const evaluatePartial = (file: string, around: readonly string[]): Promise<Namespace> => {
+    if (around.includes(file)) {
+      const circle = [...around.slice(around.indexOf(file)), file].join(' -> ')
+      throw new Error(`Expected documents not to import each other in a circle, found ${circle}.`)
+    }
     const known = evaluated.get(file)
     if (known) return known
-    const namespace = evaluate(documentOf(file), documentOf(file).body)
+    const namespace = evaluate(documentOf(file), documentOf(file).body, around)
     evaluated.set(file, namespace)
     return namespace
   }
-  const evaluate = async (document: ParsedDocument, body: Body): Promise<Namespace> => {
+  /** `around`: the documents that this one is imported by, from the outside in. */
+  const evaluate = async (document: ParsedDocument, body: Body, around: readonly string[] = []): Promise<Namespace> => {
     const { Content, exports } = await evaluateMdx(body, {
       jsx,
-      imports: await importsOf(document),
+      imports: await importsOf(document, [...around, document.file]),
       hrefOf: (index) => input.hrefOf(document.file, index),
     })
     return { ...exports, default: Content }
@@ -167,11 +175,37 @@ async function loadPageModule(
   if (!load) throw new PageModuleError(`Expected the module ${file} to exist.`)
   const { default: Component, metadata } = await load()
   if (!isComponent<PageProps>(Component)) throw new PageModuleError('no default export')
+  checkMetadata(metadata, file)
   return { Component, metadata: isMetadata(metadata) ? metadata : undefined }
 }
 
 function isMetadata(value: unknown): value is PageMetadata {
   return typeof value === 'object' && value !== null
+}
+
+const typesOfMetadata: Partial<Record<keyof PageMetadata, 'string' | 'boolean'>> = {
+  title: 'string',
+  description: 'string',
+  image: 'string',
+  noIndex: 'boolean',
+  unlisted: 'boolean',
+  hideNavbar: 'boolean',
+  hideFooter: 'boolean',
+}
+
+/** Page modules are not checked for types when they are built; a number for a title would only fail somewhere in the theme. */
+function checkMetadata(metadata: unknown, file: string): void {
+  if (!isMetadata(metadata)) return
+  for (const [key, type] of Object.entries(typesOfMetadata)) {
+    const value: unknown = Reflect.get(metadata, key)
+    if (value === undefined || typeof value === type) continue
+    const expected = type === 'string' ? 'a text' : 'true or false'
+    throw new PageModuleError(`Expected \`metadata.${key}\` of ${file} to be ${expected}, found ${JSON.stringify(value) ?? typeof value}.`)
+  }
+  const { keywords }: { keywords?: unknown } = metadata
+  if (keywords !== undefined && !(Array.isArray(keywords) && keywords.every((keyword) => typeof keyword === 'string'))) {
+    throw new PageModuleError(`Expected \`metadata.keywords\` of ${file} to be a list of texts, found ${JSON.stringify(keywords)}.`)
+  }
 }
 
 /** That it is a component can be seen; which props it wants is the business of who wrote the module. */

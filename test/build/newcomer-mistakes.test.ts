@@ -175,6 +175,23 @@ describe.each<[string, Record<string, [files: Files, finding: string, says: RegE
         'error mdx-render content/pages/index.mdx:3:1',
         /`value`/,
       ],
+      'a name that the imported module does not export': [
+        {
+          'content/pages/index.mdx': `import { Foo } from './foo'\n\n<Foo />\n`,
+          'content/pages/foo.tsx': 'export default () => <p>Foo</p>\n',
+        },
+        'error mdx-render content/pages/index.mdx:1:10',
+        /has no export named "Foo"; it exports default/,
+      ],
+      'partials that import each other': [
+        {
+          'content/pages/index.mdx': `import A from './_a.mdx'\n\n<A />\n`,
+          'content/pages/_a.mdx': `import B from './_b.mdx'\n\n<B />\n`,
+          'content/pages/_b.mdx': `import A from './_a.mdx'\n\n<A />\n`,
+        },
+        'error mdx-render content/pages/index.mdx',
+        /in a circle, found content\/pages\/_a\.mdx -> content\/pages\/_b\.mdx -> content\/pages\/_a\.mdx/,
+      ],
       'a value that is undefined in an expression of a partial': [
         {
           'content/pages/index.mdx': `import Part from './_part.mdx'\n\n<Part />\n`,
@@ -196,6 +213,21 @@ describe.each<[string, Record<string, [files: Files, finding: string, says: RegE
         },
         'error page-render content/frame.tsx:2:14',
         /The page \S+ and 1 more could not be rendered: localStorage is not defined/,
+      ],
+      'a component that renders itself': [
+        { 'content/pages/index.tsx': 'function Box() {\n  return <Box />\n}\nexport default () => <Box />\n' },
+        'error page-render content/pages/index.tsx:2:10',
+        /more than 2000000 elements, the last of them <Box>/,
+      ],
+      'a component that is async': [
+        { 'content/pages/index.tsx': 'export default async function Home() {\n  return <p>Home</p>\n}\n' },
+        'error page-render content/pages/index.tsx',
+        /must not be async/,
+      ],
+      'metadata of the wrong type': [
+        { 'content/pages/index.tsx': 'export const metadata = { title: 5 }\nexport default () => <p>Home</p>\n' },
+        'error page-render content/pages/index.tsx',
+        /Expected `metadata\.title` of content\/pages\/index\.tsx to be a text, found 5/,
       ],
       'a misspelt entry of sitegen': [
         { 'content/pages/index.tsx': `import { Link } from 'sitegen/themes'\nexport default () => <Link to="/">Home</Link>\n` },

@@ -32,7 +32,7 @@ describe('truncate marker', () => {
       format: 'mdx',
       kind: 'blog',
     })
-    expect(truncatedBody).toMatchObject({ kind: 'mdx', code: expect.stringContaining('_sg.import("a")') })
+    expect(truncatedBody).toMatchObject({ kind: 'mdx', code: expect.stringContaining('_sg.pick("a","default")') })
     expect(body.kind === 'mdx' && body.code).toContain('"b":true')
     expect(truncatedBody?.kind === 'mdx' && truncatedBody.code).not.toContain('"b":true')
   })

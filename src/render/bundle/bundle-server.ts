@@ -1,7 +1,7 @@
 // Bundles everything that renders at build time into one module: React, the theme, the site's page modules and components, and what
 // MDX documents import. Content is not in it. The workers load it once.
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { DiagnosticError } from '../../diagnostics/diagnostic.ts'
 import { createIslandPlugin } from '../islands/island-plugin.ts'
 import { diagnoseBundle } from './diagnose-bundle.ts'
@@ -53,7 +53,11 @@ export async function bundleServer(input: ServerBundleInput): Promise<ServerBund
     banner: {
       js: "import { createRequire as createRequireOfServer } from 'node:module'; const require = createRequireOfServer(import.meta.url);",
     },
-    plugins: [virtualEntries({ server: writeEntry(input) }, input.siteDirectory), createIslandPlugin(input.siteDirectory, islands)],
+    plugins: [
+      countElements,
+      virtualEntries({ server: writeEntry(input) }, input.siteDirectory),
+      createIslandPlugin(input.siteDirectory, islands),
+    ],
   }).catch((error: unknown): never => {
     throw new DiagnosticError(diagnoseBundle(error, input.siteDirectory))
   })
@@ -73,6 +77,18 @@ export async function bundleServer(input: ServerBundleInput): Promise<ServerBund
  * the folder that the bundle is run in.
  */
 export const outputFolder = '.sitegen/work/server'
+
+const countedRuntime = join(packageDirectory, 'src/render/counted-jsx.ts')
+
+/** Elements are made by the counting functions, which alone get those of React. */
+const countElements: Plugin = {
+  name: 'count-elements',
+  setup(setUp) {
+    setUp.onResolve({ filter: /^react\/jsx-runtime$/ }, ({ importer }) =>
+      importer === countedRuntime ? undefined : { path: countedRuntime },
+    )
+  },
+}
 
 function writeEntry({ siteDirectory, modules, imports, mdxComponents }: ServerBundleInput): string {
   const absolute = (file: string): string => JSON.stringify(join(siteDirectory, file))
