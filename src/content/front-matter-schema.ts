@@ -69,6 +69,12 @@ export function checkFrontMatter(mapping: YamlMapping, kind: CollectionKind): Ch
     const hint = 'A draft is not built at all; an unlisted page is built and not linked. Keep one of them.'
     report('front-matter-invalid', ['unlisted'], 'Front matter must not have both `draft: true` and `unlisted: true`.', hint)
   }
+  // Data-driven collections have images of their own kinds.
+  if (frontMatter.image !== undefined && kind !== 'collection' && !/^(?:\/|https?:)/i.test(frontMatter.image)) {
+    const message = `Front matter key \`image\` must be a path below a static folder or an address, but is ${describeValue(frontMatter.image)}; it is left out.`
+    const hint = 'Put the image into a static folder and write its path from there, `/img/card.png`: cards are shown by other sites.'
+    report('front-matter-invalid', ['image'], message, hint, 'warning')
+  }
   const { tocMinHeadingLevel: lowest, tocMaxHeadingLevel: highest } = frontMatter
   if (lowest !== undefined && highest !== undefined && lowest > highest) {
     const message = `Front matter key \`toc_min_heading_level\` must not be above \`toc_max_heading_level\`, but is ${lowest} and the other ${highest}.`

@@ -137,6 +137,11 @@ describe.each<[string, Record<string, [files: Files, finding: string, says: RegE
         'error front-matter-syntax content/pages/index.md:2:8',
         /no closing "/,
       ],
+      'an image for cards that is relative to the document': [
+        { 'content/pages/index.md': '---\ntitle: Home\nimage: ./card.png\n---\n' },
+        'warning front-matter-invalid content/pages/index.md:3:1',
+        /below a static folder[\s\S]*"\.\/card\.png"/,
+      ],
       'a component in plain Markdown': [
         { 'content/pages/index.md': '# Home\n\nSee <Badge>new</Badge>, <Badge>newer</Badge>.\n' },
         'warning component-in-markdown content/pages/index.md:3:5',
