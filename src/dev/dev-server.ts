@@ -221,6 +221,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     // What has changed since the start, before it was watched.
     if (!isClosed) await site.apply([{ kind: 'content', file: '' }])
     await site.documents.save()
+    const likely = [...records.values()].flatMap(({ documents }) => documents)[0] ?? site.tree.documents[0]?.file
+    if (likely !== undefined && !isClosed) void site.parser.warmUp(likely)
   })
   tell()
   return {

@@ -17,8 +17,8 @@ export interface ParsedFile {
 export interface DocumentParser {
   /** Undefined when the file is not known or has gone. @throws what the worker does */
   parse(file: string): Promise<ParsedFile | undefined>
-  /** Whether it is parsed as it is now, without asking the disk. */
-  has(file: string): boolean
+  /** Parses a document for nothing but to have the parser and its highlighter loaded when the first edit comes. Never rejects. */
+  warmUp(file: string): Promise<void>
 }
 
 export interface DocumentParserInput {
@@ -48,9 +48,8 @@ export function createDocumentParser({ options, store, storeDirectory, program, 
     return entry && lookupsHold(entry.lookups, localFiles) ? { file, key, entry } : parseAnew(file)
   }
   return {
-    has(file) {
-      const known = documents.get(file)
-      return known !== undefined && parsed.get(file)?.key === keyOf(known.document)
+    async warmUp(file) {
+      await parseAnew(file).catch(() => undefined)
     },
     async parse(file) {
       const refreshed = await documents.refresh(file)

@@ -39,6 +39,8 @@ describe('help and version', () => {
       Commands:
         build [options]            build the site
         check-links [options]      run all checks without writing the site
+        dev [options]              serve the site while it is being written; pages
+                                   follow every save
         serve [options]            serve the built site
         markdown [options] [file]  print the HTML of a Markdown document
         clean [options]            remove the built site and the cache
@@ -47,6 +49,7 @@ describe('help and version', () => {
         sitegen build                    builds the site of this folder into build/
         sitegen build --site docs-site   builds the site of another folder
         sitegen check-links              runs all checks, writes nothing
+        sitegen dev                      serves the site while it is being written
         sitegen serve                    serves the built site
         sitegen markdown README.md       prints the HTML of a document
         sitegen clean                    removes the built site and the cache
