@@ -35,7 +35,6 @@ export async function runBenchmark(args: readonly string[], root: string): Promi
     const tools = [own, ...options.peers.map(detectPeer)]
     const results = await measure({ root, options, own, tools, shelf: openSiteShelf(), results: emptyResults(options, tools) })
     console.log(printResults(results))
-    if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`)
     return results.problems.length === 0 ? 0 : 1
   } catch (error) {
     if (!(error instanceof WrongOption)) throw error
@@ -67,7 +66,11 @@ async function measure(run: Run): Promise<BenchmarkResults> {
   }
   process.once('SIGINT', stop)
   try {
-    for (const part of run.options.parts) await measures[part](run)
+    for (const part of run.options.parts) {
+      await measures[part](run)
+      // After each part: a run takes minutes, and who stops it keeps what it has found out.
+      save(run)
+    }
   } finally {
     process.removeListener('SIGINT', stop)
     run.shelf.clear()
@@ -134,6 +137,10 @@ async function attempt(results: BenchmarkResults, label: string, work: () => Pro
   } catch (error) {
     results.problems.push(`${label}: ${error instanceof Error ? error.message : String(error)}`)
   }
+}
+
+function save({ options, results }: Run): void {
+  if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`)
 }
 
 function say(line: string): void {
