@@ -34,7 +34,7 @@ function runTests() {
   console.log('\n── tests')
   const directory = mkdtempSync(join(tmpdir(), 'sitegen-tests-'))
   const report = join(directory, 'report.json')
-  const status = run(bin('vitest'), ['run', '--coverage', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`])
+  const status = run(bin('vitest'), ['run', '--coverage', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 0 }
   rmSync(directory, { recursive: true, force: true })
   passed += counts.numPassedTests
