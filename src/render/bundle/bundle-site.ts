@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url'
 import { type ContentStore, hashOf } from '../../cache/content-store.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
-import { codeStyleSheet } from '../../markdown/code-style-sheet.ts'
 import { bundleBrowser } from './bundle-browser.ts'
 import { bundleServer, type ServerBundleInput } from './bundle-server.ts'
 import { type BundleData, readKeptBundle, writeKeptBundle } from './kept-bundle.ts'
@@ -70,7 +69,8 @@ export async function bundleSite({
 async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, store: ContentStore, key: string): Promise<BundleData> {
   const { siteDirectory, baseUrl } = config
   const since = Date.now()
-  const codeStyles = codeStyleSheet(config.code.themes)
+  // Loads the highlighter, which a build that keeps its bundle has no use for.
+  const codeStyles = import('../../markdown/code-style-sheet.ts').then(({ codeStyleSheet }) => codeStyleSheet(config.code.themes))
   // Awaited below; the server bundle may fail first.
   codeStyles.catch(() => undefined)
   const server = await bundleServer(request)

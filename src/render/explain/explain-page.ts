@@ -7,7 +7,7 @@ import type { Route } from '../../routes/route.ts'
 import type { KeptPage, NamedHash, RenderTimes } from '../kept-page.ts'
 import { readParsedEntry } from '../parsed-store.ts'
 import type { MadePage } from '../render-routes.ts'
-import { measureRegions, type RegionSizes } from './measure-regions.ts'
+import type { RegionSizes } from './measure-regions.ts'
 
 export interface PageExplanation {
   path: string
@@ -78,6 +78,7 @@ export async function explainPage(
 ): Promise<PageExplanation> {
   const sources = [...tree.documents, ...tree.partials].filter(({ file }) => file in item.documents)
   const entries = await Promise.all(Object.values(item.documents).map((key) => readParsedEntry(store, key)))
+  const { measureRegions } = await import('./measure-regions.ts')
   const parse = entries.reduce((sum, entry) => sum + (entry?.milliseconds ?? 0), 0)
   return {
     path: route.path,
