@@ -28,6 +28,8 @@ export interface DocumentState {
   contentTitle: string | undefined
   /** In front of the ids of footnotes, so that several documents can stand on one page. */
   footnotePrefix: string
+  /** Only the beginning of the document is rendered: an anchor then leads to the page with the rest. */
+  preview?: boolean
   /** Length in lines of what stands before the body in the file. */
   lineOffset: number
 }

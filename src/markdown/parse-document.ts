@@ -63,7 +63,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
     const beginning = splitAtTruncateMarker(tree)
     const whole = await renderBody(tree, state)
     // What is wrong with the beginning is wrong with the whole, and was reported with it.
-    const truncated = beginning === undefined ? undefined : await renderBody(beginning, { ...state, diagnostics: [] })
+    const truncated = beginning === undefined ? undefined : await renderBody(beginning, { ...state, diagnostics: [], preview: true })
     return documentOf(state, whole, truncated)
   }
 

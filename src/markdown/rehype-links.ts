@@ -50,7 +50,7 @@ function rewriteAddress(node: Element, name: string, kind: 'link' | 'image', sta
   }
   const index = recordLink(state, url, kind, place)
   if (node.tagName === 'img') completeImage(node, url, index, place, state)
-  if (staysLiteral(url)) {
+  if (staysLiteral(url) && !(state.preview && url.startsWith('#'))) {
     if (node.tagName === 'a' && /^(?:https?:)?\/\//i.test(url)) openInNewTab(node)
     return
   }

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Body, Heading, ParsedDocument } from '../content/document.ts'
 import { evaluateMdx, stripStaticHtmlTags } from '../markdown/evaluate-mdx.ts'
 import type { PageMetadata, Route, SiteData } from '../routes/route.ts'
+import { withBaseUrl } from '../routes/site-path.ts'
 import { mdxComponents as themeComponents, themeModules } from '../theme/mdx-components.ts'
 import { Page } from '../theme/page.tsx'
 import { PageContext, type PageContextValue } from '../theme/page-context.ts'
@@ -57,7 +58,7 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
   const started = performance.now()
   const bodies = createBodyRenderer(input)
   const contents: Record<string, ReactNode> = {}
-  for (const { key, file, truncated } of input.contents) contents[key] = await bodies(file, truncated)
+  for (const { key, file, truncated } of input.contents) contents[key] = await bodies(file, truncated ? key : undefined)
   const module = 'module' in input.route && input.route.module ? await loadPageModule(input.route.module, input) : undefined
   const pageContext: PageContextValue = {
     site: input.site,
@@ -107,7 +108,8 @@ function addRuntime(html: string, runtime: string | undefined): string {
   return runtime && html.includes('<sg-island ') ? html.replace('</head>', `<script type="module" src="${runtime}"></script></head>`) : html
 }
 
-function createBodyRenderer(input: RouteInput): (file: string, truncated: boolean) => Promise<ReactNode> {
+/** `previewOf`: path of the page that has the whole text, where only its beginning is shown. */
+function createBodyRenderer(input: RouteInput): (file: string, previewOf: string | undefined) => Promise<ReactNode> {
   const evaluated = new Map<string, Promise<Namespace>>()
   const documentOf = (file: string): ParsedDocument => {
     const document = input.documents.get(file)
@@ -136,18 +138,23 @@ function createBodyRenderer(input: RouteInput): (file: string, truncated: boolea
     evaluated.set(file, namespace)
     return namespace
   }
-  /** `around`: the documents that this one is imported by, from the outside in. */
-  const evaluate = async (document: ParsedDocument, body: Body, around: readonly string[] = []): Promise<Namespace> => {
+  /** `around`: the documents that this one is imported by, from the outside in. `page`: put before anchors. */
+  const evaluate = async (document: ParsedDocument, body: Body, around: readonly string[] = [], page = ''): Promise<Namespace> => {
     const { Content, exports } = await evaluateMdx(body, {
       jsx,
       imports: await importsOf(document, [...around, document.file]),
-      hrefOf: (index) => input.hrefOf(document.file, index),
+      hrefOf: (index) => {
+        const href = input.hrefOf(document.file, index)
+        return href.startsWith('#') ? page + href : href
+      },
     })
     return { ...exports, default: Content }
   }
-  return async (file, truncated) => {
+  return async (file, previewOf) => {
     const document = documentOf(file)
-    const { default: Content } = await evaluate(document, truncated ? (document.truncatedBody ?? document.body) : document.body)
+    const isPreview = previewOf !== undefined && document.truncatedBody !== undefined
+    const page = isPreview ? withBaseUrl(previewOf, input.site.config.baseUrl) : ''
+    const { default: Content } = await evaluate(document, (isPreview ? document.truncatedBody : undefined) ?? document.body, [], page)
     if (!isComponent<{ components: Record<string, unknown> }>(Content)) throw new Error(`The document ${file} has no content.`)
     return <Content components={await components} />
   }

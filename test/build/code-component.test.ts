@@ -11,7 +11,7 @@ export default function Home() {
 }
 `,
       'content/pages/mdx.mdx':
-        "---\ntitle: MDX\n---\n\nimport CodeBlock from '@theme/CodeBlock'\n\n[Home](/)\n\n<CodeBlock language=\"css\" metastring=\"{1}\">{'a { color: red }'}</CodeBlock>\n\n```ts\nconst a: number = 1\n```\n",
+        '---\ntitle: MDX\n---\n\nimport CodeBlock from \'@theme/CodeBlock\'\n\n[Home](/)\n\n<CodeBlock language="css" metastring="{1}">{\'a { color: red }\'}</CodeBlock>\n\n```ts\nconst a: number = 1\n```\n',
     })
     expect(findings).toEqual([])
     const [page, mdx] = await Promise.all([read('index.html'), read('mdx/index.html')])
