@@ -63,7 +63,10 @@ export function createDocumentParser({ options, store, storeDirectory, program, 
       const result = await running
       if (!result) return undefined
       parsed.set(file, result)
-      const { contentTitle, excerpt, wordCount, truncated, imports } = result.entry.summary
+      const { contentTitle, excerpt, wordCount, truncated } = result.entry.summary
+      // Of a text that is half written nothing is known. What it imported is likely to come back, and pages that are open still use it.
+      const isBroken = result.entry.diagnostics.some(({ id }) => id === 'mdx-syntax')
+      const imports = isBroken ? refreshed.known.imports : result.entry.summary.imports
       documents.refine(file, { ...(contentTitle === undefined ? {} : { contentTitle }), excerpt, wordCount, truncated }, imports)
       return result
     },
