@@ -189,8 +189,9 @@ describe('mistakes', () => {
     write('content/docs/rich.mdx', '# Rich\n\n<Open>\n')
     await stream.next((sent) => sent.type === 'problems' && sent.problems.some(({ id }) => id.startsWith('mdx-')))
     write('content/docs/rich.mdx', '# Rich\n\nMended.\n')
+    // As the page in the browser does when it is told of an update.
+    await expect.poll(async () => (await get('/docs/rich')).body).toContain('Mended.')
     await stream.next((sent) => sent.type === 'problems' && sent.problems.length === 0)
-    expect((await get('/docs/rich')).body).toContain('Mended.')
   })
 
   it('links that lead nowhere -> reported for the page that was saved', async () => {

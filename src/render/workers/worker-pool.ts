@@ -2,6 +2,7 @@
 // items of its batch are then given once more, one by one, because the reason may lie in what it did before.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { packageDirectory } from '../bundle/package-directory.ts'
 import { nameItem } from './name-item.ts'
@@ -12,7 +13,7 @@ import { WorkerDeathError } from './worker-death-error.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
 /** A batch is large enough that messages cost little and small enough that the last ones end together. */
-const largestBatch = 16
+const largestBatch = 8
 
 interface Batch {
   start: number
@@ -31,6 +32,8 @@ export function createWorkerPool({ workers, oldGeneration, youngGeneration, repl
   const members = new Set<Member>()
   const idle: Member[] = []
 
+  // With a worker on every core, threads that help collecting take the time that they save (measured: 5 % of a build of 1,000 pages).
+  setFlagsFromString('--no-parallel-scavenge')
   const start = (): Member => {
     const worker = new Worker(pathToFileURL(join(packageDirectory, 'dist/worker.js')), {
       env: { ...process.env, NODE_ENV: 'production' },
