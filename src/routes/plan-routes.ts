@@ -1,5 +1,7 @@
 // Documents in, route table out: the parts of the site are planned one by one and put together. Pure, and the order of the input does
 // not matter. Each step has a file of its own; paths and order follow behaviour §2.1.
+
+import { publicConfig } from '../config/public-config.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import type { CollectionReference } from '../content/document.ts'
@@ -12,7 +14,6 @@ import { planDocs } from './docs/plan-docs.ts'
 import { notFoundRoute } from './not-found-route.ts'
 import { planPages } from './pages/plan-pages.ts'
 import { planRedirects } from './plan-redirects.ts'
-import { publicConfigOf } from './public-config.ts'
 import type { Route, RouteTable } from './route.ts'
 import { sortRoutes } from './sort-routes.ts'
 
@@ -51,7 +52,7 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
   const table: RouteTable = {
     routes: sortRoutes(showDrafts ? markDrafts(checked.routes, summaries) : checked.routes),
     site: {
-      config: { ...publicConfigOf(config), navbar: { ...config.navbar, items: navbar.items } },
+      config: { ...publicConfig(config), navbar: { ...config.navbar, items: navbar.items } },
       docs: docsData,
       sidebars: Object.assign({}, ...docs.map(({ sidebars }) => sidebars)),
       blogs: Object.fromEntries(blogs.map(({ data }) => [data.id, data])),
