@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseArguments, WrongOption } from '../../bench/parse-arguments.ts'
 
-const parse = (...args: string[]) => parseArguments(args, '/work')
+const parse = (...args: string[]) => parseArguments(args, '/project')
 
 test('nothing -> 1,000 pages beside 100 and 4,000, three runs, every part, no peers', () => {
   expect(parse()).toEqual({
@@ -15,7 +15,7 @@ test('nothing -> 1,000 pages beside 100 and 4,000, three runs, every part, no pe
 })
 
 test('--peer twice, relative and absolute -> absolute folders in that order', () => {
-  expect(parse('--peer', 'peers/a', '--peer', '/b').peers).toEqual(['/work/peers/a', '/b'])
+  expect(parse('--peer', 'peers/a', '--peer', '/b').peers).toEqual(['/project/peers/a', '/b'])
 })
 
 test('--only start --only build -> both, in the order in which they run', () => {
@@ -27,7 +27,7 @@ test('--scale with nothing -> no further sizes', () => {
 })
 
 test('--json -> an absolute file', () => {
-  expect(parse('--json', 'out.json').json).toBe('/work/out.json')
+  expect(parse('--json', 'out.json').json).toBe('/project/out.json')
 })
 
 test.each([

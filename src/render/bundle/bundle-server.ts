@@ -76,7 +76,7 @@ export async function bundleServer(input: ServerBundleInput): Promise<ServerBund
  * Nothing is written there: the bundler only needs a place that paths are relative to. Those of the source map are too, so it is as deep as
  * the folder that the bundle is run in.
  */
-export const outputFolder = '.sitegen/work/server'
+export const outputFolder = '.sitegen/bundle/server'
 
 const countedRuntime = join(packageDirectory, 'src/render/counted-jsx.ts')
 

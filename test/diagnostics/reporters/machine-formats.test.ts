@@ -113,7 +113,7 @@ describe('sarif', () => {
       { ...brokenLink, place: { file: '/else where/a.md', line: 2 } },
       { ...brokenLink, place: { file: 'a.md', line: 1, column: 2, endLine: 4, endColumn: 1 } },
     ]
-    const parts = { rootUrl: 'file:///work/', helpUrl: (id: string) => `https://example.com/diagnostics#${id}` }
+    const parts = { rootUrl: 'file:///project/', helpUrl: (id: string) => `https://example.com/diagnostics#${id}` }
     expect(validate(parse([...all, ...odd], parts))).toEqual([])
     expect(validate(parse([]))).toEqual([])
   })
@@ -154,8 +154,8 @@ describe('sarif', () => {
   })
 
   it('the root of the checkout and the page of an id -> written where they are given', () => {
-    const [run] = parse([], { rootUrl: 'file:///work/', helpUrl: (id: string) => `https://e.com/#${id}` }).runs
-    expect(run.originalUriBaseIds).toEqual({ '%SRCROOT%': { uri: 'file:///work/' } })
+    const [run] = parse([], { rootUrl: 'file:///project/', helpUrl: (id: string) => `https://e.com/#${id}` }).runs
+    expect(run.originalUriBaseIds).toEqual({ '%SRCROOT%': { uri: 'file:///project/' } })
     expect(run.tool.driver.rules[0].helpUri).toBe('https://e.com/#config-missing')
     expect(run.tool.driver.semanticVersion).toBe('1.2.3')
   })
