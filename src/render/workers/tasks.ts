@@ -27,7 +27,6 @@ const itemsAtOnce = 4
 export function createTaskHost(): TaskHost {
   const handlers: Handlers = {}
   // Loaded with the first item: a build that takes everything from the store never loads the parser or the highlighter.
-  // Loaded with the first item: a build that takes everything from the store never loads the parser or the highlighter.
   const factories: { [Name in TaskName]: (setup: TaskTypes[Name]['setup']) => Handlers[Name] } = {
     parse: (setup) => makeOnce(async () => (await import('../parse-task.ts')).createParseTask(setup)),
     render: (setup) => makeOnce(async () => (await import('../render-task.ts')).createRenderTask(setup)),
