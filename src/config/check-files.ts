@@ -1,5 +1,5 @@
-// Files that the configuration names one by one: sidebars, style sheets, components for MDX. A bundler would only say that an import of its
-// own making leads nowhere.
+// Files that the configuration names one by one: sidebars, style sheets, client modules, components for MDX. A bundler would only say
+// that an import of its own making leads nowhere.
 
 import { listOf } from './check-paths.ts'
 import { describeValue } from './describe-value.ts'
@@ -13,6 +13,9 @@ export function checkFiles(config: SiteConfig, hasFile: (sitePath: string) => bo
       docs.sidebarPath,
     ]),
     ...(config.stylesheets ?? []).map((file, index): [ValuePath, string] => [['stylesheets', index], file]),
+    ...(config.clientModules ?? []).map((file, index): [ValuePath, string] => [['clientModules', index], file]),
+    [['code', 'tsconfig'], config.code?.tsconfig],
+    ...(config.code?.commands ?? []).map((file, index): [ValuePath, string] => [['code', 'commands', index], file]),
     ...Object.entries(config.mdxComponents ?? {}).map(([name, file]): [ValuePath, string] => [['mdxComponents', name], file]),
   ]
   return named.flatMap(([path, file]): Finding[] => {

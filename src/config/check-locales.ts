@@ -2,7 +2,7 @@
 import { nearest } from '../diagnostics/suggest.ts'
 import { describeValue } from './describe-value.ts'
 import type { Finding } from './finding.ts'
-import type { LocalesOptions } from './site-config.ts'
+import type { LocalesOptions } from './text-options.ts'
 
 export function checkLocales(i18n: LocalesOptions | undefined): Finding[] {
   const { defaultLocale = 'en', localeConfigs = {} } = i18n ?? {}

@@ -1,7 +1,7 @@
 // What the fields of one navbar item or footer link mean together (behaviour §2.12, spec §3).
 import { describeValue } from './describe-value.ts'
 import { type Finding, formatPath, type ValuePath } from './finding.ts'
-import type { FooterOptions, NavbarItem } from './site-config.ts'
+import type { FooterOptions, NavbarItem } from './shell-options.ts'
 
 /** Findings about `items`, which stand at `path` of the configuration. */
 export function checkNavbar(items: readonly NavbarItem[], path: ValuePath = ['navbar', 'items'], isNested = false): Finding[] {

@@ -6,6 +6,7 @@ import { describeValue, joinChoices } from './describe-value.ts'
 import { type Finding, formatPath, type ValuePath } from './finding.ts'
 import { findKeyElsewhere, knownKeysAt } from './known-keys.ts'
 import { navbarItemTypes } from './navbar-schema.ts'
+import { algoliaKeys, searchHints } from './search-schema.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -38,11 +39,12 @@ function explainValue(path: ValuePath, value: unknown, expected: string): Findin
     return { id: 'config-invalid', path, at: 'value', message, hint: 'Write `export default defineConfig({ … })`.' }
   }
   if (value === undefined) {
-    const hint = `Add \`${String(path.at(-1))}: …\`; docs/configuration.md describes the key.`
+    const about = searchHints[name]
+    const hint = `Add \`${String(path.at(-1))}: …\`${about === undefined ? '; docs/configuration.md describes the key.' : `. ${about}`}`
     return { id: 'config-invalid', path, at: 'key', message: `The key "${name}" is missing: expected ${expected}.`, hint }
   }
   const message = `Expected "${name}" to be ${expected}, found ${describeValue(value)}.`
-  return { id: 'config-invalid', path, at: 'value', message, hint: hintForValue(value, expected) }
+  return { id: 'config-invalid', path, at: 'value', message, hint: (value === '' && searchHints[name]) || hintForValue(value, expected) }
 }
 
 /** How to write what is expected, for the slips that are common; else where to read about the key. */
@@ -71,6 +73,8 @@ function explainUnknownKey(key: string, parent: ValuePath, config: unknown, sche
 
 /** For a key of the top level that stands deeper, or the other way round. */
 function hintAtLevel(key: string, parent: ValuePath, schema: z.core.$ZodType): string | undefined {
+  if (formatPath(parent) === 'search' && algoliaKeys.includes(key))
+    return `"${key}" is for the provider "algolia": add \`provider: 'algolia'\`.`
   if (parent.length > 0) return knownKeysAt(schema, {}, []).includes(key) ? `The key "${key}" belongs to the top level.` : undefined
   const levels = findKeyElsewhere(schema, key)
   return levels.length === 0 ? undefined : `The key exists at another level: ${joinChoices(levels.slice(0, 3).map((name) => `"${name}"`))}.`
@@ -83,6 +87,11 @@ function listKnown(known: readonly string[], parent: ValuePath): string {
 
 function explainUnion(issue: z.core.$ZodIssueInvalidUnion, path: ValuePath, config: unknown, schema: z.core.$ZodType): Finding[] {
   const value = valueAt(config, path)
+  // Alternatives that one key tells apart: the issue stands at that key, with what it may be.
+  if ('options' in issue && issue.options) {
+    const choices = issue.options.filter((option) => option !== undefined).map((option) => describeValue(option))
+    return [explainValue(path, value, joinChoices(choices.sort()))]
+  }
   const isTypeIssue = (candidate: Issue) => candidate.path.length === 1 && candidate.path[0] === 'type'
   const isOfValue = (candidate: Issue) => candidate.path.length === 0 && candidate.code !== 'unrecognized_keys'
   const meant = issue.errors.filter((issues) => !issues.some(isOfValue))

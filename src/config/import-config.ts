@@ -16,7 +16,7 @@ const defaultTimeout = 30_000
 export async function importConfig(bundle: ConfigBundle, timeout = defaultTimeout): Promise<{ exported: unknown }> {
   const { specifier, remove } = await writeModule(bundle)
   try {
-    const exports: unknown = await withinTime(import(/* @vite-ignore */ specifier), timeout, bundle)
+    const exports: unknown = await withinTime(import(specifier), timeout, bundle)
     if (exports !== null && typeof exports === 'object' && 'default' in exports) return { exported: exports.default }
   } catch (error) {
     throw error instanceof DiagnosticError ? error : new DiagnosticError([describe(error, bundle)])

@@ -1,5 +1,6 @@
 // Which keys the schema knows, read off the schema itself, so that "did you mean" needs no second list.
-import { z } from 'zod'
+import * as z from 'zod'
+import { safeParse } from 'zod/v4/core'
 import type { ValuePath } from './finding.ts'
 
 /** The keys of the object at `path`, as the value there selects them where the schema has alternatives; empty when there is no such object. */
@@ -9,7 +10,7 @@ export function knownKeysAt(schema: z.core.$ZodType, value: unknown, path: Value
   for (const step of path) {
     current = current !== null && typeof current === 'object' ? Reflect.get(current, step) : undefined
     schemas = schemas.flatMap((alternative) => stepInto(alternative, step)).flatMap(alternativesOf)
-    schemas = narrowByType(schemas, current)
+    schemas = narrowBy('provider', narrowBy('type', schemas, current), current)
   }
   return [...new Set(schemas.flatMap((alternative) => (alternative instanceof z.ZodObject ? Object.keys(alternative.shape) : [])))]
 }
@@ -49,14 +50,14 @@ function stepInto(schema: z.core.$ZodType, step: string | number): z.core.$ZodTy
   return child === undefined ? [] : [child]
 }
 
-/** Of several object forms those whose `type` is that of the value. */
-function narrowByType(schemas: z.core.$ZodType[], value: unknown): z.core.$ZodType[] {
+/** Of several object forms those whose `key` is that of the value. */
+function narrowBy(key: 'type' | 'provider', schemas: z.core.$ZodType[], value: unknown): z.core.$ZodType[] {
   if (schemas.length < 2 || value === null || typeof value !== 'object') return schemas
-  const type: unknown = Reflect.get(value, 'type')
+  const found: unknown = Reflect.get(value, key)
   const fitting = schemas.filter((schema) => {
     if (!(schema instanceof z.ZodObject)) return true
-    const typeSchema: z.core.$ZodType | undefined = schema.shape.type
-    return typeSchema === undefined || z.core.safeParse(typeSchema, type).success
+    const expected: z.core.$ZodType | undefined = schema.shape[key]
+    return expected === undefined || safeParse(expected, found).success
   })
   return fitting.length > 0 ? fitting : schemas
 }

@@ -1,7 +1,8 @@
 // The schema of a navbar item (behaviour §2.12): one strict object for each type, told apart by `type`.
 // What the fields of one item mean together (exactly one of `to` and `href`, no dropdown in a dropdown) is in check-navbar.ts.
-import { z } from 'zod'
-import type { NavbarItem } from './site-config.ts'
+import * as z from 'zod'
+import { isRegularExpression } from './option-values.ts'
+import type { NavbarItem } from './shell-options.ts'
 import { strict } from './strict-object.ts'
 
 /** The types of spec §3, for "did you mean". */
@@ -35,15 +36,6 @@ const link = {
   icon: z.enum(['github', 'discord', 'x', 'youtube', 'linkedin', 'instagram', 'tiktok']).optional(),
 }
 const items: z.ZodType<NavbarItem[]> = z.array(z.lazy(() => navbarItemSchema))
-
-function isRegularExpression(source: string): boolean {
-  try {
-    new RegExp(source)
-    return true
-  } catch {
-    return false
-  }
-}
 
 export const navbarItemSchema: z.ZodType<NavbarItem> = z.union([
   strict<DefaultItem>({ type: z.literal('default').optional(), ...base, ...link, items: items.optional() }),

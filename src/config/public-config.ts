@@ -1,5 +1,5 @@
 // The part of the configuration that the theme reads. Everything else (paths on the maintainer's disk, policies, functions) stays behind.
-import type { PublicConfig } from '../routes/route.ts'
+import type { PublicConfig } from '../routes/site-data.ts'
 import type { ResolvedConfig } from './resolved-config.ts'
 
 /** Plain JSON: it is sent to workers and, in part, to browsers. */
@@ -24,6 +24,8 @@ export function publicConfig(config: ResolvedConfig): PublicConfig {
     tableOfContents: config.tableOfContents,
     socialImage: config.socialImage,
     metadata: config.metadata,
+    search: config.search,
+    textTwins: config.textTwins,
     customFields: config.customFields,
   }
 }

@@ -1,8 +1,9 @@
 // Defaults of docs, blogs, pages and collections (the doc comments of site-config.ts are the reference).
 import type { HasFolder } from './check-config.ts'
 import { listOf } from './check-paths.ts'
+import type { BlogOptions, CollectionOptions, DocsOptions, PagesOptions } from './content-options.ts'
 import type { ResolvedBlog, ResolvedCollection, ResolvedDocs, ResolvedPages } from './resolved-config.ts'
-import type { BlogOptions, CollectionOptions, DocsOptions, PagesOptions, SiteConfig } from './site-config.ts'
+import type { SiteConfig } from './site-config.ts'
 
 export const docsDefaults = { id: 'default', path: 'content/docs', routeBasePath: 'docs' }
 export const blogDefaults = { id: 'default', path: 'content/blog', routeBasePath: 'blog' }
@@ -75,15 +76,16 @@ export function resolveBlogs(value: SiteConfig['blog'], siteTitle: string, hasFo
     tagsFile: options.tagsFile ?? 'tags.yml',
     tagPages: options.tagPages ?? true,
     archivePath: options.archivePath === false ? false : toRoutePath(options.archivePath ?? 'archive'),
-    feeds: resolveFeeds(options.feeds, siteTitle),
+    feeds: resolveFeeds(options.feeds, `${siteTitle} ${options.title ?? 'Blog'}`),
     onInlineTags: options.onInlineTags ?? 'warn',
     onUntruncatedBlogPosts: options.onUntruncatedBlogPosts ?? 'warn',
   }))
 }
 
-function resolveFeeds(feeds: BlogOptions['feeds'], siteTitle: string): ResolvedBlog['feeds'] {
+/** `title`: the reader of a feed sees it beside those of other sites, and of the other blogs of this one. */
+function resolveFeeds(feeds: BlogOptions['feeds'], title: string): ResolvedBlog['feeds'] {
   if (feeds === false) return undefined
-  return { ...feeds, types: feeds?.types ?? ['rss', 'atom'], limit: feeds?.limit ?? 20, title: feeds?.title ?? `${siteTitle} Blog` }
+  return { ...feeds, types: feeds?.types ?? ['rss', 'atom'], limit: feeds?.limit ?? 20, title: feeds?.title ?? title }
 }
 
 export function resolvePages(value: SiteConfig['pages'], hasFolder: HasFolder): ResolvedPages | undefined {

@@ -3,7 +3,9 @@ import type { HasFolder } from './check-config.ts'
 import { resolveBlogs, resolveCollections, resolveDocs, resolvePages, toFolder } from './resolve-collections.ts'
 import { resolveLocales } from './resolve-locales.ts'
 import type { Policies, ResolvedConfig } from './resolved-config.ts'
-import type { NavbarItem, SiteConfig } from './site-config.ts'
+import { resolveSearch } from './search-options.ts'
+import type { NavbarItem } from './shell-options.ts'
+import type { SiteConfig } from './site-config.ts'
 
 export interface ResolveContext {
   /** Absolute path. */
@@ -57,12 +59,39 @@ export function resolveConfig(config: SiteConfig, { siteDirectory, configFile, h
     code: {
       themes: { light: code?.themes?.light ?? 'github-light', dark: code?.themes?.dark ?? 'github-dark' },
       defaultLanguage: code?.defaultLanguage ?? 'text',
+      tsconfig: code?.tsconfig === undefined ? undefined : toFolder(code.tsconfig),
+      commands: (code?.commands ?? []).map(toFolder),
+      hovers: code?.hovers ?? false,
     },
     socialImage: config.socialImage,
+    socialCards: config.socialCards && {
+      logo: config.socialCards.logo === undefined ? undefined : `/${config.socialCards.logo.replace(/^\/+/, '')}`,
+      label: config.socialCards.label ?? config.title,
+      colors: {
+        background: config.socialCards.colors?.background ?? '#0e1116',
+        title: config.socialCards.colors?.title ?? '#ffffff',
+        muted: config.socialCards.colors?.muted ?? '#9aa7b5',
+        accent: config.socialCards.colors?.accent ?? '#3b9cf7',
+      },
+    },
     metadata: config.metadata ?? [],
     redirects: config.redirects ?? [],
     mdxComponents: Object.fromEntries(Object.entries(config.mdxComponents ?? {}).map(([name, path]) => [name, toFolder(path)])),
     stylesheets: (config.stylesheets ?? []).map(toFolder),
+    clientModules: (config.clientModules ?? []).map(toFolder),
+    pageViews: config.pageViews,
+    askAi: config.askAi && {
+      // Spec §1 and §9: dark with white text, corners of 20px, at the bottom right.
+      text: 'Ask AI',
+      backgroundColor: '#111318',
+      color: '#ffffff',
+      position: 'br',
+      radius: '20px',
+      ...config.askAi,
+    },
+    search: resolveSearch(config.search),
+    textTwins: config.textTwins ?? true,
+    headers: { files: config.headers?.files ?? [], contentSecurityPolicy: config.headers?.contentSecurityPolicy ?? {} },
     sitemap:
       config.sitemap === false
         ? undefined

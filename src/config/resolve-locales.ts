@@ -1,6 +1,6 @@
 // Locales with what the platform knows of them: the name of a language in itself, and the direction of its script (spec 3.05).
 import type { ResolvedLocale } from './resolved-config.ts'
-import type { LocaleOptions, LocalesOptions } from './site-config.ts'
+import type { LocaleOptions, LocalesOptions } from './text-options.ts'
 
 /** ISO 15924 codes of the scripts in use that are written from right to left. */
 const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Aran', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi'])

@@ -1,18 +1,10 @@
 // A configuration after validation: every default filled in, every collection listed, paths made site-relative with `/`.
 import type { Policy } from '../diagnostics/diagnostic.ts'
-import type {
-  AnnouncementBarOptions,
-  BlogOptions,
-  CollectionOptions,
-  DocsOptions,
-  EditUrl,
-  FeedOptions,
-  FooterOptions,
-  NavbarOptions,
-  PagesOptions,
-  RedirectOptions,
-  SitemapOptions,
-} from './site-config.ts'
+import type { BlogOptions, CollectionOptions, DocsOptions, EditUrl, FeedOptions, PagesOptions } from './content-options.ts'
+import type { AskAiOptions, PageViewOptions } from './network-options.ts'
+import type { HeaderOptions, RedirectOptions, SitemapOptions, SocialCardOptions } from './output-options.ts'
+import type { ResolvedSearch } from './search-options.ts'
+import type { AnnouncementBarOptions, FooterOptions, NavbarOptions } from './shell-options.ts'
 
 export interface ResolvedConfig {
   /** Absolute path of the site folder. */
@@ -45,12 +37,26 @@ export interface ResolvedConfig {
   announcementBar: (AnnouncementBarOptions & { id: string; isCloseable: boolean }) | undefined
   colorMode: { defaultMode: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean }
   tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number }
-  code: { themes: { light: string; dark: string }; defaultLanguage: string }
+  code: {
+    themes: { light: string; dark: string }
+    defaultLanguage: string
+    tsconfig: string | undefined
+    commands: string[]
+    hovers: boolean
+  }
   socialImage: string | undefined
+  socialCards: ResolvedSocialCards | undefined
   metadata: Record<string, string>[]
   redirects: RedirectOptions[]
   mdxComponents: Record<string, string>
   stylesheets: string[]
+  clientModules: string[]
+  pageViews: PageViewOptions | undefined
+  askAi: Required<AskAiOptions> | undefined
+  /** Undefined: the site has no search. */
+  search: ResolvedSearch | undefined
+  textTwins: boolean
+  headers: Required<HeaderOptions>
   sitemap: Required<SitemapOptions> | undefined
   externalLinks: {
     ignore: string[]
@@ -61,6 +67,13 @@ export interface ResolvedConfig {
   }
   dev: { allowedHosts: string[] }
   customFields: Record<string, unknown>
+}
+
+export interface ResolvedSocialCards {
+  /** Path below a static folder, with a leading slash. */
+  logo: string | undefined
+  label: string
+  colors: Required<NonNullable<SocialCardOptions['colors']>>
 }
 
 export interface Policies {

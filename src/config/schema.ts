@@ -1,48 +1,24 @@
 // The schema of a configuration: site-config.ts as code. `strict` ties each object to its type, key by key, so that the two cannot drift
 // apart without a compile error. Messages of custom checks say what was expected; explain-issue.ts makes the sentence.
-import { z } from 'zod'
-import type { Policy } from '../diagnostics/diagnostic.ts'
+import * as z from 'zod'
+import { blog, collection, docs, pages } from './content-schema.ts'
 import { navbarItemSchema } from './navbar-schema.ts'
+import { askAi, dev, externalLinks, pageViews } from './network-schema.ts'
+import { optionalFlag, optionalPolicy, optionalText, text } from './option-values.ts'
+import type { HeaderOptions, RedirectOptions, SitemapOptions, SocialCardOptions } from './output-options.ts'
+import { searchSchema } from './search-schema.ts'
 import type {
   AnnouncementBarOptions,
-  BlogOptions,
-  CodeOptions,
-  CollectionOptions,
   ColorModeOptions,
-  DevOptions,
-  DocsOptions,
-  DocsVersionOptions,
-  EditUrl,
-  ExternalLinkOptions,
-  FeedOptions,
   FooterLink,
   FooterOptions,
-  LocaleOptions,
-  LocalesOptions,
   LogoOptions,
-  MarkdownOptions,
   NavbarOptions,
-  PagesOptions,
-  RedirectOptions,
-  SiteConfig,
-  SitemapOptions,
   TableOfContentsOptions,
-} from './site-config.ts'
+} from './shell-options.ts'
+import type { SiteConfig } from './site-config.ts'
 import { strict } from './strict-object.ts'
-
-const text = z.string().min(1)
-const optionalText = z.string().optional()
-const optionalFlag = z.boolean().optional()
-const policy = z.enum(['ignore', 'log', 'warn', 'throw']) satisfies z.ZodType<Policy>
-const optionalPolicy = policy.optional()
-const count = z.int().min(1)
-const editUrl = z
-  .custom<EditUrl>((value) => typeof value === 'function' || isWebAddress(value), 'an address (https://…) or a function')
-  .optional()
-
-function isWebAddress(value: unknown): boolean {
-  return typeof value === 'string' && /^https?:\/\/[^/]/i.test(value) && URL.canParse(value)
-}
+import type { CodeOptions, LocaleOptions, LocalesOptions, MarkdownOptions } from './text-options.ts'
 
 const markdown = strict<MarkdownOptions>({
   format: z.enum(['md', 'mdx']).optional(),
@@ -64,84 +40,6 @@ const i18n = strict<LocalesOptions>({
   defaultLocale: text.optional(),
   locales: z.array(text).min(1).optional(),
   localeConfigs: z.record(z.string(), locale).optional(),
-})
-
-const docsVersion = strict<DocsVersionOptions>({
-  label: text.optional(),
-  path: optionalText,
-  banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
-  badge: optionalFlag,
-  noIndex: optionalFlag,
-  className: optionalText,
-})
-
-const docs = strict<DocsOptions>({
-  id: text.optional(),
-  path: text.optional(),
-  routeBasePath: optionalText,
-  sidebarPath: z.union([text, z.literal(false)]).optional(),
-  editUrl,
-  showLastUpdateTime: optionalFlag,
-  showLastUpdateAuthor: optionalFlag,
-  breadcrumbs: optionalFlag,
-  lastVersion: text.optional(),
-  includeCurrentVersion: optionalFlag,
-  versions: z.record(z.string(), docsVersion).optional(),
-  onlyIncludeVersions: z.array(text).min(1).optional(),
-  sidebarCollapsed: optionalFlag,
-  sidebarCollapsible: optionalFlag,
-})
-
-const feeds = strict<FeedOptions>({
-  types: z.array(z.enum(['rss', 'atom', 'json'])).optional(),
-  limit: count.optional(),
-  title: text.optional(),
-  description: optionalText,
-  copyright: optionalText,
-})
-
-const blog = strict<BlogOptions>({
-  id: text.optional(),
-  path: text.optional(),
-  routeBasePath: optionalText,
-  title: text.optional(),
-  description: optionalText,
-  postsPerPage: z.union([count, z.literal('ALL')]).optional(),
-  sidebarTitle: text.optional(),
-  sidebarCount: z.union([z.int().min(0), z.literal('ALL')]).optional(),
-  showReadingTime: optionalFlag,
-  editUrl,
-  showLastUpdateTime: optionalFlag,
-  showLastUpdateAuthor: optionalFlag,
-  sortPosts: z.enum(['descending', 'ascending']).optional(),
-  authorsFile: text.optional(),
-  tagsFile: z.union([text, z.literal(false)]).optional(),
-  tagPages: optionalFlag,
-  archivePath: z.union([text, z.literal(false)]).optional(),
-  feeds: z.union([z.literal(false), feeds]).optional(),
-  onInlineTags: optionalPolicy,
-  onUntruncatedBlogPosts: optionalPolicy,
-})
-
-const pages = strict<PagesOptions>({
-  path: text.optional(),
-  routeBasePath: optionalText,
-  editUrl,
-  showLastUpdateTime: optionalFlag,
-  showLastUpdateAuthor: optionalFlag,
-})
-
-const collection = strict<CollectionOptions>({
-  id: text,
-  path: text.optional(),
-  routeBasePath: optionalText,
-  itemComponent: text,
-  listComponent: text.optional(),
-  title: text.optional(),
-  description: optionalText,
-  editUrl,
-  showLastUpdateTime: optionalFlag,
-  showLastUpdateAuthor: optionalFlag,
 })
 
 const logoShape = {
@@ -188,6 +86,9 @@ const tableOfContents = strict<TableOfContentsOptions>({ minHeadingLevel: headin
 const code = strict<CodeOptions>({
   themes: strict<NonNullable<CodeOptions['themes']>>({ light: text.optional(), dark: text.optional() }).optional(),
   defaultLanguage: text.optional(),
+  tsconfig: text.optional(),
+  commands: z.array(text).optional(),
+  hovers: optionalFlag,
 })
 
 const redirect = strict<RedirectOptions>({ from: text, to: text })
@@ -198,15 +99,37 @@ const sitemap = strict<SitemapOptions>({
   ignorePatterns: z.array(text).optional(),
 })
 
-const externalLinks = strict<ExternalLinkOptions>({
-  ignore: z.array(text).optional(),
-  allowPrivateAddresses: optionalFlag,
-  perHost: z.int().min(1).max(16).optional(),
-  timeoutMilliseconds: z.int().min(100).max(120_000).optional(),
-  cacheDays: z.number().min(0).optional(),
+const headers = strict<HeaderOptions>({
+  files: z.array(z.enum(['_headers', 'vercel.json', 'nginx'])).optional(),
+  contentSecurityPolicy: z
+    .record(
+      z
+        .string()
+        .regex(
+          /^(?:[a-z]+-src(?:-(?:elem|attr))?|frame-ancestors|form-action|base-uri)$/,
+          'the name of a directive that lists sources, such as "connect-src"',
+        ),
+      // A semicolon would begin another directive, a line end another header.
+      z.array(z.string().regex(/^[^\s;,"]+$/, 'one source, such as "https://api.example.com"')),
+    )
+    .optional(),
 })
 
-const dev = strict<DevOptions>({ allowedHosts: z.array(text).optional() })
+const cardColor = z
+  .string()
+  .regex(/^#[\da-f]{6}$/i, 'a color of six hexadecimal digits, such as "#0e1116"')
+  .optional()
+
+const socialCards = strict<SocialCardOptions>({
+  logo: text.regex(/\.svg$/i, 'the path of an SVG file below a static folder, such as "/img/mark.svg"').optional(),
+  label: text.optional(),
+  colors: strict<NonNullable<SocialCardOptions['colors']>>({
+    background: cardColor,
+    title: cardColor,
+    muted: cardColor,
+    accent: cardColor,
+  }).optional(),
+})
 
 export const siteConfigSchema = strict<SiteConfig>({
   title: text,
@@ -239,10 +162,17 @@ export const siteConfigSchema = strict<SiteConfig>({
   tableOfContents: tableOfContents.optional(),
   code: code.optional(),
   socialImage: text.optional(),
+  socialCards: socialCards.optional(),
   metadata: z.array(z.record(z.string(), z.string())).optional(),
   redirects: z.array(redirect).optional(),
   mdxComponents: z.record(z.string(), text).optional(),
   stylesheets: z.array(text).optional(),
+  clientModules: z.array(text).optional(),
+  pageViews: pageViews.optional(),
+  askAi: askAi.optional(),
+  search: searchSchema.optional(),
+  textTwins: optionalFlag,
+  headers: headers.optional(),
   sitemap: z.union([z.literal(false), sitemap]).optional(),
   externalLinks: externalLinks.optional(),
   dev: dev.optional(),

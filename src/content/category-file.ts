@@ -1,5 +1,5 @@
 // `_category_.json|yml|yaml` -> CategoryMetadata. Keys and their meaning: behaviour §2.19.
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
 import type { CategoryMetadata } from './content-tree.ts'

@@ -25,6 +25,22 @@ export interface ContentTree {
   diagnostics: Diagnostic[]
 }
 
+/** Of a site in which nothing has been read yet. */
+export function emptyContentTree(): ContentTree {
+  return {
+    documents: [],
+    partials: [],
+    pageModules: [],
+    categories: [],
+    authors: {},
+    tags: {},
+    versions: {},
+    sidebars: {},
+    staticFiles: {},
+    diagnostics: [],
+  }
+}
+
 /** A `_category_.json|yml|yaml` file. */
 export interface CategoryFile {
   file: string

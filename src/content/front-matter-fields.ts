@@ -1,6 +1,6 @@
 // The table of front matter keys: how each is spelt, where it may stand, what it has to be, and the field of FrontMatter that it fills.
 // Spelling and meaning: behaviour §2.18 (docs), §2.21 (blog). Authors are not in it: see front-matter-authors.ts.
-import { z } from 'zod'
+import * as z from 'zod'
 import type { CollectionReference, FrontMatter } from './document.ts'
 import { dateExpectation, parseDate } from './parse-date.ts'
 

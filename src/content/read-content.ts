@@ -9,7 +9,7 @@ import { addGitDates } from './add-git-dates.ts'
 import { readAuthorsFile } from './authors-file.ts'
 import { readCategoryFile } from './category-file.ts'
 import { classifyFile, isContentName } from './classify-file.ts'
-import type { ContentTree } from './content-tree.ts'
+import { type ContentTree, emptyContentTree } from './content-tree.ts'
 import type { CollectionReference, SourceDocument } from './document.ts'
 import { findCaseClashes } from './find-case-clashes.ts'
 import { findImportedPartials } from './find-imported-partials.ts'
@@ -24,6 +24,8 @@ import { readTagsFile } from './tags-file.ts'
 import { walkFolder } from './walk-folder.ts'
 
 export interface ReadContentOptions {
+  /** Told how many files there are in the content folders, before they are read. */
+  onListed?: (files: number) => void
   /** Instead of git itself, for tests and for a server that knows the history already. */
   git?: GitReader
   /** Instead of reading every Markdown file, for a server that knows most of them already. */
@@ -42,18 +44,7 @@ const filesAtOnce = 16
 export async function readContent(config: ResolvedConfig, options: ReadContentOptions = {}): Promise<ContentTree> {
   const { siteDirectory, configFile } = config
   const readDocument = options.readDocument ?? createDocumentReader(siteDirectory)
-  const tree: ContentTree = {
-    documents: [],
-    partials: [],
-    pageModules: [],
-    categories: [],
-    authors: {},
-    tags: {},
-    versions: {},
-    sidebars: {},
-    staticFiles: {},
-    diagnostics: [],
-  }
+  const tree = emptyContentTree()
   const allVersions = await Promise.all(config.docs.map((docs) => readVersions(siteDirectory, configFile, docs)))
   const folders = contentFoldersOf(config, allVersions)
   const listings = await mapConcurrently(folders, 4, async (folder) => {
@@ -64,6 +55,7 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
   })
   const found = ownFiles(listings.flat())
   tree.diagnostics.push(...findCaseClashes(found))
+  options.onListed?.(found.length)
   for (const { file, path, kind, collection } of found)
     if (kind === 'module' && collection.kind === 'pages') tree.pageModules.push({ file, path })
 

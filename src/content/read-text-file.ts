@@ -2,14 +2,10 @@
 // place, and the text goes on with replacement characters, so that one bad byte does not also break every link to the page.
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
-import { readFile as readFileCallback } from 'node:fs'
+import { closeSync, constants, openSync, readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { promisify } from 'node:util'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createPlaceFinder } from './place-finder.ts'
-
-/** The older form of the call: three times as fast for small files as that of `node:fs/promises`, which opens a handle object for each. */
-const readFile = promisify(readFileCallback)
 
 export interface TextFile {
   text: string
@@ -21,10 +17,13 @@ export interface TextFile {
 /** No text that a person wrote is longer; what is would be held several times over while it is parsed. */
 export const mostBytes = 32 * 1024 * 1024
 
-/** Undefined text when the file cannot be read; the diagnostic says why. `file` is the site-relative name for messages. */
+/**
+ * Undefined text when the file cannot be read; the diagnostic says why. `file` is the site-relative name for messages. Small files by the
+ * thousand: the synchronous call takes a third of the processor time of the others.
+ */
 export async function readTextFile(path: string, file: string): Promise<TextFile | { diagnostics: Diagnostic[] }> {
   try {
-    const bytes = await readFile(path)
+    const bytes = readBytes(path)
     if (bytes.length > mostBytes) return { diagnostics: [tooLarge(file, bytes.length)] }
     return decodeText(bytes, file)
   } catch (error) {
@@ -33,6 +32,16 @@ export async function readTextFile(path: string, file: string): Promise<TextFile
       () => 0,
     )
     return { diagnostics: [size > mostBytes ? tooLarge(file, size) : unreadable(file, error)] }
+  }
+}
+
+/** A pipe in the place of a file would be waited for until somebody writes to it; Windows has no such pipes, and no such option. */
+function readBytes(path: string): Buffer {
+  const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  try {
+    return readFileSync(descriptor)
+  } finally {
+    closeSync(descriptor)
   }
 }
 

@@ -1,5 +1,5 @@
 // `tags.yml` of a blog -> tags by key, with label, description and permalink. Rules: behaviour §2.21.
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { TagsFile } from './content-tree.ts'
 import { describeValue } from './describe-value.ts'

@@ -1,7 +1,7 @@
 // Lists the files below a folder of the site, in one order on every machine. Follows symbolic links inside the site, refuses those that lead
 // out of it, and sees loops: content may come from somebody else's repository.
 import type { Dirent } from 'node:fs'
-import { readdir, realpath, stat } from 'node:fs/promises'
+import { lstat, readdir, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { unreadable } from './read-text-file.ts'
@@ -55,6 +55,8 @@ export async function walkFolder({ siteDirectory, folder, accepts }: WalkOptions
       if (!accepts(entry.name, child)) continue
       if (Buffer.byteLength(entry.name) > longestName || Buffer.byteLength(child) > longestPath) {
         diagnostics.push(tooLong(fileOf(child), entry.name))
+      } else if (entry.name.includes('\uFFFD') && !(await exists(join(siteDirectory, folder, child)))) {
+        diagnostics.push(notUtf8Name(fileOf(child)))
       } else if (entry.isSymbolicLink()) await followLink(child, ancestors)
       else if (entry.isDirectory()) {
         const real = join(ancestors.at(-1) ?? '', entry.name)
@@ -77,10 +79,13 @@ export async function walkFolder({ siteDirectory, folder, accepts }: WalkOptions
           place: { file: fileOf(path) },
           hint: 'Copy what it leads to into the site.',
         })
-      } else if ((await stat(target)).isDirectory()) {
-        if (ancestors.includes(target)) diagnostics.push(loop(fileOf(path)))
-        else await visit(path, [...ancestors, target])
-      } else paths.push(path)
+        return
+      }
+      const stats = await stat(target)
+      if (stats.isFile()) paths.push(path)
+      else if (!stats.isDirectory()) return
+      else if (ancestors.includes(target)) diagnostics.push(loop(fileOf(path)))
+      else await visit(path, [...ancestors, target])
     } catch (error) {
       const isLoop = error instanceof Error && 'code' in error && error.code === 'ELOOP'
       diagnostics.push(isLoop ? loop(fileOf(path)) : unreadable(fileOf(path), error))
@@ -101,6 +106,24 @@ export async function walkFolder({ siteDirectory, folder, accepts }: WalkOptions
   }
   paths.sort()
   return { paths, diagnostics, missing: false }
+}
+
+/** A name that is no UTF-8 is given with other characters in it, under which nothing is found. */
+function exists(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+function notUtf8Name(file: string): Diagnostic {
+  return {
+    id: 'content-unreadable',
+    level: 'error',
+    message: 'The file could not be read: its name is not valid UTF-8.',
+    place: { file },
+    hint: 'Rename it. The name may be in an older encoding such as Windows-1252.',
+  }
 }
 
 function loop(file: string): Diagnostic {

@@ -1,0 +1,46 @@
+// The parts of a configuration that say how text is read and in which languages it is: Markdown, code, locales.
+// The configuration as a whole: site-config.ts.
+import type { Policy } from '../diagnostics/diagnostic.ts'
+
+export interface MarkdownOptions {
+  /** How `.md` files are read; `.mdx` files are always MDX. @default 'md' */
+  format?: 'md' | 'mdx'
+  /** Extra admonition keywords. */
+  admonitions?: string[]
+  /** Links to Markdown files that do not exist. @default 'warn' */
+  onBrokenMarkdownLinks?: Policy
+  /** Local images that do not exist. @default 'throw' */
+  onBrokenMarkdownImages?: Policy
+  /** Reads `:name:` as an emoji. @default true */
+  emoji?: boolean
+}
+
+export interface LocalesOptions {
+  /** @default 'en' */
+  defaultLocale?: string
+  /** @default [defaultLocale] */
+  locales?: string[]
+  localeConfigs?: Record<string, LocaleOptions>
+}
+
+export interface LocaleOptions {
+  /** Name of the language in itself. */
+  label?: string
+  direction?: 'ltr' | 'rtl'
+  htmlLang?: string
+  /** @default 'gregory' */
+  calendar?: string
+  path?: string
+}
+
+export interface CodeOptions {
+  /** Shiki theme names. Tokens that would be hard to read (contrast below 4.5:1) are corrected. */
+  themes?: { light?: string; dark?: string }
+  defaultLanguage?: string
+  /** Compiler options that `sitegen check-code` checks samples with: a tsconfig.json, relative to the site. @default strict, for browsers, with JSX */
+  tsconfig?: string
+  /** Descriptions of command lines (docs/check-code.md): JSON files, relative to the site. Calls in `bash` blocks are held against them. @default [] */
+  commands?: string[]
+  /** Shows the types of identifiers in samples to a reader who points at them. Needs TypeScript 7 where the site is built. @default false */
+  hovers?: boolean
+}
