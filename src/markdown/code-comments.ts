@@ -5,6 +5,8 @@ export type LineMark = 'highlight' | 'added' | 'removed' | 'focus' | 'error' | '
 
 export interface MarkedCode {
   lines: string[]
+  /** Index of each of `lines` in the code as it was written. */
+  sources: number[]
   /** Index of a line from 0 -> its marks. */
   marks: Map<number, Set<LineMark>>
 }
@@ -64,14 +66,14 @@ const markOfNotation: Record<string, LineMark> = {
 /** Takes the marking comments out of `code`. Without any, this is one test. */
 export function readCodeComments(code: string, language: string): MarkedCode {
   const lines = code.split('\n')
-  if (!/highlight-(?:next-line|start|end)|\[!code /.test(code)) return { lines, marks: new Map() }
+  if (!/highlight-(?:next-line|start|end)|\[!code /.test(code)) return { lines, sources: [...lines.keys()], marks: new Map() }
   const { directives, notations } = patternsOf(language)
-  const result: MarkedCode = { lines: [], marks: new Map() }
+  const result: MarkedCode = { lines: [], sources: [], marks: new Map() }
   const add = (index: number, mark: LineMark, count = 1) => {
     for (let line = index; line < index + count; line++) result.marks.set(line, (result.marks.get(line) ?? new Set()).add(mark))
   }
   let region = false
-  for (const line of lines) {
+  for (const [source, line] of lines.entries()) {
     const command = firstMatch(directives, line)?.[1]
     if (command !== undefined) {
       if (command === 'next-line') add(result.lines.length, 'highlight')
@@ -82,7 +84,9 @@ export function readCodeComments(code: string, language: string): MarkedCode {
     if (taken.mark !== undefined) add(result.lines.length, taken.mark, taken.count)
     if (region) add(result.lines.length, 'highlight')
     // A comment that was alone on its line marks the lines after it.
-    if (taken.mark === undefined || taken.text.trim() !== '') result.lines.push(taken.text)
+    if (taken.mark !== undefined && taken.text.trim() === '') continue
+    result.lines.push(taken.text)
+    result.sources.push(source)
   }
   return result
 }

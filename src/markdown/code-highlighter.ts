@@ -1,10 +1,11 @@
 // Source code -> lines of HTML, coloured for both modes at once. One highlighter serves all documents of a parser: it loads a
 // language when the first document asks for it, and remembers lines it has seen in the same grammar state.
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { bundledLanguages, bundledLanguagesInfo } from 'shiki/langs'
 import { type CodeTheme, type CodeThemeNames, loadCodeTheme, tokenClass } from './code-theme.ts'
 import { escapeHtml } from './escape-html.ts'
+import { createPatternTranslator } from './grammar-patterns.ts'
+import { createPatternEngine } from './pattern-engine.ts'
 
 type Grammar = ReturnType<HighlighterCore['getLanguage']>
 type GrammarState = ReturnType<Grammar['tokenizeLine2']>['ruleStack']
@@ -44,11 +45,12 @@ interface RememberedLine {
 /** @throws DiagnosticError `config-invalid` for an unknown theme. */
 export async function createCodeHighlighter(themes: CodeThemeNames): Promise<CodeHighlighter> {
   const theme = await loadCodeTheme(themes)
-  // The JavaScript engine: 2.8 ms a page of the benchmark corpus, the WebAssembly one 3.5 ms and 50 ms more to start.
+  const translator = createPatternTranslator()
+  // JavaScript's own regular expressions: the engine in WebAssembly takes 50 ms more to start and longer for each line.
   const shiki = await createHighlighterCore({
     themes: [theme.registration],
     langs: [],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    engine: createPatternEngine(translator),
     warnings: false,
   })
   const classOf = tokenClassifier(theme, shiki.setTheme(theme.registration.name).colorMap)
@@ -59,7 +61,9 @@ export async function createCodeHighlighter(themes: CodeThemeNames): Promise<Cod
   async function load(language: string): Promise<boolean> {
     const entry = Object.entries(bundledLanguages).find(([name]) => name === language)
     if (entry === undefined) return false
-    await shiki.loadLanguage(entry[1])
+    const { default: grammars } = await entry[1]()
+    await Promise.all(grammars.map(({ name }) => translator.load(name)))
+    await shiki.loadLanguage(grammars)
     languages.set(language, rememberNothing(shiki.getLanguage(language)))
     return true
   }

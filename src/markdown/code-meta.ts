@@ -13,6 +13,8 @@ export interface CodeMeta {
 const titlePattern = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/
 const rangePattern = /\{([\d,.\-\s]*)\}/
 const numbersPattern = /(?:^|\s)showLineNumbers(?:=(\S+)|(?=\s|$))/
+/** What `sitegen check-code` reads (code/block-instructions.ts): its texts can hold what looks like a range. */
+const instructionPattern = /(?:^|\s)(?:no-check|fails|file)=(?:"[^"]*"|'[^']*')/g
 /** Anything in braces that is meant for a range but is none. */
 const wrongRangePattern = /(?:^|\s)(\{[^}]*\})/
 
@@ -20,7 +22,7 @@ const wrongRangePattern = /(?:^|\s)(\{[^}]*\})/
 export function parseCodeMeta(meta: string, lineCount: number): CodeMeta {
   const invalid: string[] = []
   const title = titlePattern.exec(meta)
-  const rest = title === null ? meta : meta.replace(title[0], ' ')
+  const rest = (title === null ? meta : meta.replace(title[0], ' ')).replace(instructionPattern, ' ')
   const range = rangePattern.exec(rest)
   const wrong = range === null ? wrongRangePattern.exec(rest)?.[1] : undefined
   if (wrong !== undefined) invalid.push(wrong)

@@ -9,7 +9,7 @@ import { admonitionKeywords } from './admonition-types.ts'
 import { checkComponents } from './check-components.ts'
 import { checkLimits, tooDeepForStack } from './check-limits.ts'
 import { chooseSyntax } from './choose-syntax.ts'
-import { createCodeHighlighter } from './code-highlighter.ts'
+import type { CodeHighlighter } from './code-highlighter.ts'
 import { compileMdx } from './compile-mdx.ts'
 import { createWordCounter } from './count-words.ts'
 import type { DocumentState } from './document-state.ts'
@@ -18,8 +18,10 @@ import { createLocalFiles, type LocalFiles } from './local-files.ts'
 import { markMdxSource } from './mdx-marks.ts'
 import type { ParseOptions } from './parse-options.ts'
 import { htmlPipeline, markdownPipeline } from './pipeline.ts'
+import { createPlainHighlighter } from './plain-highlighter.ts'
 import { type RecordingFiles, recordLookups } from './record-lookups.ts'
 import { splitAtTruncateMarker } from './remark-truncate.ts'
+import { putBackCode, setAsideCode } from './set-aside-code.ts'
 
 export interface Parser {
   /** Never throws for what a document says: all findings are in its `diagnostics`. */
@@ -31,7 +33,7 @@ export interface Parser {
  * @throws DiagnosticError `config-invalid` when a code theme does not exist.
  */
 export async function createParser(options: ParseOptions, files?: LocalFiles): Promise<Parser> {
-  const highlighter = await createCodeHighlighter(options.code.themes)
+  const highlighter = options.plainCode ? createPlainHighlighter() : await loadHighlighter(options)
   const localFiles = files ?? createLocalFiles(options.siteDirectory, options.staticDirectories)
   const admonitions = admonitionKeywords(options.admonitions)
   const countWords = createWordCounter()
@@ -46,6 +48,13 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
     return known
   }
 
+  /** Undefined when the text has to be parsed with its code. */
+  function parseWithoutCode(source: SourceDocument, text: string): Root | undefined {
+    const withoutCode = setAsideCode(text)
+    const tree = withoutCode && pipelineFor(source, withoutCode.text).parse(withoutCode.text)
+    return tree && putBackCode(tree, withoutCode) ? tree : undefined
+  }
+
   async function renderBody(tree: Root, state: DocumentState): Promise<Body> {
     const file = new VFile({ data: { document: state } })
     const result = await toHtml.run(tree, file)
@@ -55,11 +64,11 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
 
   async function parseBody(body: string, state: DocumentState): Promise<ParsedDocument> {
     const isMdx = state.source.format === 'mdx'
-    const pipeline = pipelineFor(state.source, body)
     // Documents from Docusaurus have HTML comments in .md files that are read as MDX.
     const text = isMdx ? markMdxSource(body, { comments: state.source.file.endsWith('.md') }) : body
     const file = new VFile({ value: text, data: { document: state } })
-    const tree = await pipeline.run(pipeline.parse(file), file)
+    const read = (isMdx ? undefined : parseWithoutCode(state.source, text)) ?? pipelineFor(state.source, body).parse(file)
+    const tree = await pipelineFor(state.source, body).run(read, file)
     const beginning = splitAtTruncateMarker(tree)
     const whole = await renderBody(tree, state)
     // What is wrong with the beginning is wrong with the whole, and was reported with it.
@@ -83,6 +92,11 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
       }
     },
   }
+}
+
+async function loadHighlighter({ code }: ParseOptions): Promise<CodeHighlighter> {
+  const { createCodeHighlighter } = await import('./code-highlighter.ts')
+  return createCodeHighlighter(code.themes)
 }
 
 /** For single documents; who parses many keeps a parser. */

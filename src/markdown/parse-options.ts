@@ -7,7 +7,10 @@ export interface ParseOptions {
   staticDirectories: string[]
   admonitions: string[]
   emoji: boolean
-  code: { themes: { light: string; dark: string }; defaultLanguage: string }
+  /** `hovers` names on each sample where its types are. */
+  code: { themes: { light: string; dark: string }; defaultLanguage: string; hovers?: boolean }
+  /** Leaves code without colours, for who wants a page sooner than the highlighter can be loaded. */
+  plainCode?: boolean
   onBrokenMarkdownImages: Policy
   /** Components that MDX documents have without an import: those of the theme and of the configuration. */
   componentNames?: string[]

@@ -10,7 +10,7 @@ export function rehypeTables() {
       siblings[index] = {
         type: 'element',
         tagName: 'div',
-        properties: { className: ['sg-table'], tabIndex: 0, role: 'region', ariaLabel: 'Table' },
+        properties: { className: ['sg-table'], tabIndex: 0, role: 'group', ariaLabel: 'Table' },
         children: [node],
       }
       return 'skip'

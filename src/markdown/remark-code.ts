@@ -5,7 +5,11 @@ import type { Transformer } from 'unified'
 import type { VFile } from 'vfile'
 import { nearest } from '../diagnostics/suggest.ts'
 import { type DocumentState, placeOfNode, stateOf } from './document-state.ts'
+import { hoverReference } from './hover-reference.ts'
+import { convertCommand, packageManagerGroup, packageManagerLabels, packageManagers } from './package-managers.ts'
+import { isTypedSample, readFence } from './read-fence.ts'
 import { renderCodeBlock } from './render-code-block.ts'
+import { renderTabs } from './render-tabs.ts'
 import { walkMarkdown } from './walk-tree.ts'
 
 declare module 'mdast' {
@@ -28,12 +32,14 @@ export function remarkCode(): Transformer<Root> {
 }
 
 async function finishBlock(block: Code, state: DocumentState): Promise<void> {
-  // `ts{1,3}` without a space between is common.
-  const [, name = '', joined = ''] = /^([^\s{]*)(.*)$/s.exec(block.lang ?? '') ?? []
-  const language = name.toLowerCase() || state.options.code.defaultLanguage
+  const { language: written, meta } = readFence(block)
+  const language = written || state.options.code.defaultLanguage
   if (!(await state.highlighter.prepare(language))) reportLanguage(block, language, state)
-  const meta = `${joined} ${block.meta ?? ''}`
-  const { html, invalid } = renderCodeBlock({ code: block.value, language, meta }, state.highlighter)
+  const line = (block.position?.start.line ?? 1) + state.lineOffset
+  const hovers = state.options.code.hovers && isTypedSample({ language, meta }) ? hoverReference(state.source.file, line) : undefined
+  const { html, invalid } = isForAllManagers(meta)
+    ? renderManagerTabs(block, language, meta, state)
+    : renderCodeBlock({ code: block.value, language, meta, ...(hovers === undefined ? {} : { hovers }) }, state.highlighter)
   block.data = { ...block.data, html }
   for (const part of invalid) {
     state.diagnostics.push({
@@ -44,6 +50,21 @@ async function finishBlock(block: Code, state: DocumentState): Promise<void> {
       hint: 'Write line numbers and spans, for example {1,3-5}, and showLineNumbers=10 with a whole number.',
     })
   }
+}
+
+/** A command for npm that is shown for the other package managers too. The word is the one that content written for Docusaurus has. */
+function isForAllManagers(meta: string): boolean {
+  return /(?:^|\s)npm2yarn(?=\s|$)/.test(meta)
+}
+
+function renderManagerTabs(block: Code, language: string, meta: string, state: DocumentState): { html: string; invalid: string[] } {
+  const blocks = packageManagers.map((manager) => ({
+    manager,
+    ...renderCodeBlock({ code: convertCommand(block.value, manager), language, meta }, state.highlighter),
+  }))
+  const name = `${state.footnotePrefix}pm-${block.position?.start.line ?? 0}`
+  const tabs = blocks.map(({ manager, html }) => ({ value: manager, label: packageManagerLabels[manager], html }))
+  return { html: renderTabs({ name, group: packageManagerGroup, className: 'package-managers', tabs }), invalid: blocks[0]?.invalid ?? [] }
 }
 
 function reportLanguage(block: Code, language: string, state: DocumentState): void {

@@ -1,0 +1,160 @@
+// Blocks -> what the compiler says of them: errors, and the types of their identifiers. One run of the compiler for all of them.
+import { join } from 'node:path/posix'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import type { Diagnostic as TypeScriptDiagnostic } from 'typescript/unstable/sync'
+import type { CheckedText } from './checked-text.ts'
+import type { CodeBlock } from './code-block.ts'
+import { createDescriptions, type DescribedIdentifier, describeIdentifiers } from './describe-identifiers.ts'
+import type { TypeScript } from './load-typescript.ts'
+import { withCompiler } from './open-compiler.ts'
+import { addProject, createVirtualFolder } from './virtual-project.ts'
+
+export interface BlockToCheck extends CheckedText {
+  block: CodeBlock
+  /** Under which the other blocks of the page import it. */
+  fileName: string | undefined
+  /** What it says of modules and globals holds for its own page only. */
+  isolated: boolean
+}
+
+export interface CompilerError {
+  /** Of the first and after the last character of the text, in UTF-16 units. */
+  start: number
+  end: number
+  code: number
+  message: string
+}
+
+export interface CheckedBlock {
+  block: BlockToCheck
+  errors: CompilerError[]
+  identifiers: DescribedIdentifier[]
+}
+
+export interface CheckTypesInput {
+  typescript: TypeScript
+  siteDirectory: string
+  /** Absolute path of the site's compiler options. */
+  tsconfig: string | undefined
+  blocks: readonly BlockToCheck[]
+  /** Asks for the types of identifiers too. */
+  withTypes: boolean
+  signal?: AbortSignal | undefined
+}
+
+export interface CheckTypesResult {
+  blocks: CheckedBlock[]
+  /** Every file outside of the blocks that the compiler has read, with `/`. */
+  filesRead: Set<string>
+  /** Names of modules that the compiler options map to a package -> the package. */
+  aliases: Map<string, string>
+  /** What is wrong with the compiler options. */
+  problems: string[]
+}
+
+/** Blocks that are asked between two looks at what else there is to do: a build gives its workers their next pages, the user may interrupt. */
+const blocksAtOnce = 2
+
+/** @throws what the interface of the compiler throws; whatever `signal` was aborted with. */
+export async function checkTypes(input: CheckTypesInput): Promise<CheckTypesResult> {
+  try {
+    return await runCompiler(input)
+  } catch (error) {
+    // Ctrl+C ends the compiler too, while this thread waits for it: the signal is heard afterwards.
+    await setTimeout(50)
+    input.signal?.throwIfAborted()
+    throw error
+  }
+}
+
+async function runCompiler(input: CheckTypesInput): Promise<CheckTypesResult> {
+  const { typescript, siteDirectory, tsconfig, blocks, withTypes, signal } = input
+  const folder = createVirtualFolder(siteDirectory)
+  const placed = placeBlocks(blocks, folder.directory)
+  for (const [path, { text }] of placed) folder.files.set(path, text)
+  return withCompiler(typescript, { cwd: siteDirectory, fs: folder.fileSystem }, async (api) => {
+    const options = tsconfig === undefined ? undefined : api.parseConfigFile(tsconfig)
+    const declarations = (options?.fileNames ?? []).filter((path) => /\.d\.[cm]?ts$/.test(path))
+    const projects = planProjects(placed).map((files, index) => addProject(folder, String(index), files, { base: tsconfig, declarations }))
+    const snapshot = api.updateSnapshot({ openProjects: projects.map(({ configFile }) => configFile) })
+    const result: CheckTypesResult = { blocks: [], filesRead: folder.filesRead, aliases: aliasesOf(options?.options.paths), problems: [] }
+    for (const { configFile, files } of projects) {
+      const project = snapshot.getProject(configFile)
+      if (project === undefined) throw new Error(`TypeScript has not opened ${configFile}.`)
+      const { program, checker } = project
+      const descriptions = createDescriptions(siteDirectory)
+      const general = [...program.getConfigFileParsingDiagnostics(), ...program.getProgramDiagnostics(), ...program.getGlobalDiagnostics()]
+      result.problems.push(...general.filter(isError).map(messageOf))
+      const errors = groupByFile([...program.getSyntacticDiagnostics(), ...program.getSemanticDiagnostics()])
+      for (const [index, path] of files.entries()) {
+        const block = placed.get(path)
+        if (block === undefined) continue
+        if (index % blocksAtOnce === 0) await setImmediate()
+        signal?.throwIfAborted()
+        const isCode = !path.endsWith('.json')
+        const identifiers = withTypes && isCode ? describeIdentifiers({ typescript, checker, descriptions }, path, block.text) : []
+        result.blocks.push({ block, errors: isCode ? (errors.get(path) ?? []) : [], identifiers })
+      }
+    }
+    snapshot.dispose()
+    return result
+  })
+}
+
+/** Absolute path -> block. A block without a name is called by its line, which no import can name by accident. */
+function placeBlocks(blocks: readonly BlockToCheck[], directory: string): Map<string, BlockToCheck> {
+  return new Map(
+    blocks.map((item) => {
+      const { file, line, language } = item.block
+      return [join(directory, file, item.fileName ?? `line-${line}.${extensionOf(language)}`), item]
+    }),
+  )
+}
+
+function extensionOf(language: string): string {
+  return language === 'typescript' ? 'ts' : language
+}
+
+/** One project for all, and one for each page with a block that changes what modules are for everyone. */
+function planProjects(placed: ReadonlyMap<string, BlockToCheck>): string[][] {
+  const isolatedPages = new Set([...placed.values()].flatMap(({ block, isolated }) => (isolated ? [block.file] : [])))
+  const common: string[] = []
+  const own = new Map<string, string[]>()
+  for (const [path, { block }] of placed) {
+    if (!isolatedPages.has(block.file)) common.push(path)
+    else own.set(block.file, [...(own.get(block.file) ?? []), path])
+  }
+  return [common, ...own.values()].filter((files) => files.length > 0)
+}
+
+/** Of the `paths` of the compiler options those that lead to a package: `{ zod: ['…/node_modules/zod-3'] }`. */
+function aliasesOf(paths: unknown): Map<string, string> {
+  const aliases = new Map<string, string>()
+  if (typeof paths !== 'object' || paths === null) return aliases
+  for (const [specifier, targets] of Object.entries(paths)) {
+    const name = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(JSON.stringify(targets))?.[1]
+    if (name !== undefined) aliases.set(specifier.replace(/\/\*$/, ''), name.replace(/".*$/, ''))
+  }
+  return aliases
+}
+
+function isError({ category }: TypeScriptDiagnostic): boolean {
+  return category === 1
+}
+
+function groupByFile(diagnostics: readonly TypeScriptDiagnostic[]): Map<string, CompilerError[]> {
+  const groups = new Map<string, CompilerError[]>()
+  for (const diagnostic of diagnostics) {
+    const { fileName = '', pos, end, code } = diagnostic
+    if (!isError(diagnostic)) continue
+    const errors = groups.get(fileName) ?? []
+    errors.push({ start: pos, end, code, message: messageOf(diagnostic) })
+    groups.set(fileName, errors)
+  }
+  return groups
+}
+
+/** The message, and what it follows from: the last of the chain is what a reader can act on. */
+function messageOf({ text, messageChain = [] }: TypeScriptDiagnostic): string {
+  return [text, ...messageChain.map((part) => messageOf(part))].join(' ')
+}

@@ -1,0 +1,12 @@
+// Code without colours: escaped, line by line. Stands in for the highlighter as long as that is not loaded.
+import type { CodeHighlighter } from './code-highlighter.ts'
+import { escapeHtml } from './escape-html.ts'
+
+/** Knows every language, because none makes a difference. */
+export function createPlainHighlighter(): CodeHighlighter {
+  return {
+    prepare: () => Promise.resolve(true),
+    highlight: (code) => code.split('\n').map(escapeHtml),
+    languageNames: () => [],
+  }
+}
