@@ -1,10 +1,10 @@
 // Navbar items that name a document, a sidebar or a version are looked up once, before any page is rendered: an item that cannot be shown would
 // fail every page. It is reported where it is written and left out, so that the pages and their links are still checked.
-import type { NavbarItem } from '../config/site-config.ts'
+import type { NavbarItem } from '../config/shell-options.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
 import { findDoc, findDocs, findSidebarLink, selectVersions, versionCandidates } from './docs/doc-lookup.ts'
-import type { DocsData } from './route.ts'
+import type { DocsData } from './site-data.ts'
 
 export interface CheckNavbarItemsInput {
   items: readonly NavbarItem[]

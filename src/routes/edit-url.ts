@@ -1,6 +1,7 @@
 // The address at which the source of a page can be edited, and its last update as the page shows it. Rules: behaviour §2.18.
+
+import type { EditUrl } from '../config/content-options.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import type { EditUrl } from '../config/site-config.ts'
 import type { LastUpdate } from '../content/document.ts'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { withBaseUrl } from './site-path.ts'

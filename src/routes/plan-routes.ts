@@ -11,10 +11,13 @@ import { checkDuplicates } from './check-duplicates.ts'
 import { checkNavbarItems } from './check-navbar-items.ts'
 import { planCollections } from './collections/plan-collections.ts'
 import { planDocs } from './docs/plan-docs.ts'
+import type { SidebarItem } from './docs/sidebar-item.ts'
+import { writeSharedSidebar } from './docs/write-shared-sidebar.ts'
 import { notFoundRoute } from './not-found-route.ts'
 import { planPages } from './pages/plan-pages.ts'
 import { planRedirects } from './plan-redirects.ts'
 import type { Route, RouteTable } from './route.ts'
+import { describeSearch, planSearchPage } from './search-page.ts'
 import { sortRoutes } from './sort-routes.ts'
 
 export interface PlanRoutesInput {
@@ -38,7 +41,8 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
   const collections = planCollections(config, tree, documentsOf('collection'))
   const parts = [...docs, ...blogs, ...pages, collections]
 
-  const planned = [...parts.flatMap((part) => part.routes), notFoundRoute()]
+  const pagesOfSite = parts.flatMap((part) => part.routes)
+  const planned = [...pagesOfSite, ...planSearchPage(config, tree, pagesOfSite), notFoundRoute()]
   const { trailingSlash, policies } = config
   const checked = checkDuplicates({ routes: planned, staticFiles: tree.staticFiles, trailingSlash, policy: policies.duplicateRoutes })
   const { redirects, diagnostics } = planRedirects(config, checked.routes)
@@ -49,18 +53,22 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
     configFile: config.configFile,
     sidebarsUnknown: tree.diagnostics.some(({ id }) => id === 'sidebar-invalid'),
   })
+  const sidebars: Record<string, SidebarItem[]> = Object.assign({}, ...docs.map((part) => part.sidebars))
+  const sharedSidebars = Object.entries(sidebars).map(([key, items]) => ({ key, ...writeSharedSidebar(items, config) }))
   const table: RouteTable = {
     routes: sortRoutes(showDrafts ? markDrafts(checked.routes, summaries) : checked.routes),
     site: {
       config: { ...publicConfig(config), navbar: { ...config.navbar, items: navbar.items } },
       docs: docsData,
-      sidebars: Object.assign({}, ...docs.map(({ sidebars }) => sidebars)),
+      sidebars,
+      sidebarFiles: Object.fromEntries(sharedSidebars.map(({ key, path }) => [key, path])),
       blogs: Object.fromEntries(blogs.map(({ data }) => [data.id, data])),
       collections: collections.data,
       hasHomePage: checked.routes.some((route) => route.path === '/'),
     },
     pathOfFile: Object.assign({}, ...parts.map(({ pathOfFile }) => pathOfFile)),
     redirects,
+    dataFiles: { ...Object.fromEntries(sharedSidebars.map(({ path, text }) => [path, text])), ...describeSearch(config, tree) },
   }
   return {
     table,

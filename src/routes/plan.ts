@@ -3,7 +3,9 @@
 import type { ResolvedBlog, ResolvedConfig, ResolvedDocs, ResolvedPages } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { BlogData, CollectionItem, DocsData, Route, SidebarItem } from './route.ts'
+import type { SidebarItem } from './docs/sidebar-item.ts'
+import type { CollectionItem, Route } from './route.ts'
+import type { BlogData, DocsData } from './site-data.ts'
 
 export interface Plan {
   /** Not sorted; paths carry the trailing-slash policy and no base URL. */

@@ -1,8 +1,10 @@
 // Structured data (schema.org, JSON-LD) for search engines: what a page is, as data. Pure, and without anything of Node, because the
 // theme uses it. Rules: behaviour §2.15, §2.21.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { BlogAuthor, BlogPost } from './blog/blog-route.ts'
+import type { Breadcrumb } from './docs/doc-route.ts'
 import { absoluteImageUrl, absoluteUrl, canonicalUrl, type SiteAddress } from './page-metadata.ts'
-import type { BlogAuthor, BlogData, BlogPost, Breadcrumb } from './route.ts'
+import type { BlogData } from './site-data.ts'
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
 export type JsonObject = { [key: string]: JsonValue }

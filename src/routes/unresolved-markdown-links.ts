@@ -23,15 +23,16 @@ export function unresolvedMarkdownLinks(
   resolveLink: LinkResolver,
   pathOfFile: Readonly<Record<string, string>>,
 ): UnresolvedMarkdownLink[] {
-  const filesByName = groupByName(Object.keys(pathOfFile))
-  const names = [...filesByName.keys()]
+  // Made with the first such link: as a rule there is none.
+  let filesByName: Map<string, string[]> | undefined
   const found: UnresolvedMarkdownLink[] = []
   for (const summary of summaries) {
     if (summary.frontMatter.draft === true) continue
     summary.links.forEach(({ url, place }, index) => {
       if (resolveLink(summary, index).problem === undefined) return
       const name = baseName(url.replace(/[?#].*$/s, ''))
-      const meant = filesByName.has(name) ? name : nearest(name, names)
+      filesByName ??= groupByName(Object.keys(pathOfFile))
+      const meant = filesByName.has(name) ? name : nearest(name, [...filesByName.keys()])
       const files = meant === undefined ? [] : (filesByName.get(meant) ?? [])
       const candidates = files.slice(0, mostCandidates).map((file) => relativeLink(summary.file, file))
       found.push({ file: summary.file, place, url, candidates })

@@ -5,11 +5,15 @@ const longestSegmentBytes = 240
 
 const encoder = new TextEncoder()
 
+/** What the URL parser gives back as it is. Most paths are of this form, and asking it takes longer than everything else here. */
+const plainPath = /^(?:\/[A-Za-z0-9_][\w.-]*)+\/?$/
+
 /**
  * What is wrong with `path` as the path of a page, as the end of a sentence that starts with the path; undefined when it is fine.
  * A path is fine when the URL parser gives it back, as it is or percent-encoded, so that browsers ask for what was written.
  */
 export function urlPathProblem(path: string): string | undefined {
+  if (path.length <= longestSegmentBytes && plainPath.test(path)) return undefined
   if (!path.startsWith('/')) return 'does not start with a slash'
   const character = /[?#\\]/.exec(path)?.[0]
   if (character !== undefined) return `has the character ${character} in it, and a URL would end or change there`

@@ -1,6 +1,7 @@
 // What all routes of a blog have in common: the plugin context, the reference to the posts at the side, and most of the head tags.
 import type { ResolvedBlog } from '../../config/resolved-config.ts'
-import type { BlogPostRoute, FeedLink, PageMetadata } from '../route.ts'
+import type { FeedLink, PageMetadata } from '../route-base.ts'
+import type { BlogPostRoute } from './blog-route.ts'
 import type { PlannedPost } from './read-posts.ts'
 
 export type BlogRouteBase = Pick<BlogPostRoute, 'exact' | 'context' | 'sidebar' | 'metadata'>

@@ -1,5 +1,5 @@
 // Cuts a list into pages, for the lists of a blog, of a tag and of an author (behaviour §2.21).
-import type { Pagination } from '../route.ts'
+import type { Pagination } from './blog-route.ts'
 
 export interface ListPage<Item> {
   path: string

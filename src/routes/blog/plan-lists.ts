@@ -1,5 +1,7 @@
 // The pages of a blog that list posts: the blog itself, its archive, its tags and its authors (behaviour §2.21, spec 3.06).
 import type { ResolvedBlog } from '../../config/resolved-config.ts'
+import type { FeedLink } from '../route-base.ts'
+import type { BlogPaths } from './blog-paths.ts'
 import type {
   BlogArchiveRoute,
   BlogAuthorRoute,
@@ -8,9 +10,7 @@ import type {
   BlogTag,
   BlogTagRoute,
   BlogTagsRoute,
-  FeedLink,
-} from '../route.ts'
-import type { BlogPaths } from './blog-paths.ts'
+} from './blog-route.ts'
 import { blogRouteBase, lastModifiedOf } from './blog-route-base.ts'
 import { groupByYear } from './group-by-year.ts'
 import { paginate } from './paginate.ts'

@@ -5,8 +5,8 @@ import type { AuthorFields } from '../../content/document.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
 import { kebabCase } from '../kebab-case.ts'
-import type { BlogAuthor } from '../route.ts'
 import { urlPathProblem } from '../url-path-problem.ts'
+import type { BlogAuthor } from './blog-route.ts'
 import { knownPlatforms, profileUrlOf } from './social-links.ts'
 
 /** A Map, because keys come from the site: `constructor` is an author like any other. */

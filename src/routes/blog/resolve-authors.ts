@@ -4,7 +4,7 @@ import type { DocumentSummary } from '../../content/content-tree.ts'
 import type { AuthorReference } from '../../content/document.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
-import type { BlogAuthor } from '../route.ts'
+import type { BlogAuthor } from './blog-route.ts'
 import { type KnownAuthors, shownFields } from './read-authors.ts'
 
 /** How many keys a message lists. */

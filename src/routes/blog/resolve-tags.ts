@@ -4,8 +4,8 @@ import type { DocumentSummary, TagsFile } from '../../content/content-tree.ts'
 import { type Diagnostic, levelOf, type Place, type Policy } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
 import { kebabCase } from '../kebab-case.ts'
-import type { BlogTag } from '../route.ts'
 import { urlPathProblem } from '../url-path-problem.ts'
+import type { BlogTag } from './blog-route.ts'
 
 export interface TagOptions {
   file: TagsFile | undefined

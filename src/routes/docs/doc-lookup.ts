@@ -1,7 +1,7 @@
 // Lookups in the shared docs data for navbar items and version menus. The theme calls them while it renders, on the server and in islands,
 // so nothing here imports from Node. What the configuration names and the site does not have is an error that lists what there is.
 // Rules: behaviour §2.12; texts: behaviour §8.
-import type { DocEntry, DocsData, DocsVersion } from '../route.ts'
+import type { DocEntry, DocsData, DocsVersion } from '../site-data.ts'
 
 /** The docs collection with an id, `default` unless said otherwise. @throws Error that lists the collections. */
 export function findDocs(docs: Readonly<Record<string, DocsData>>, id = 'default'): DocsData {

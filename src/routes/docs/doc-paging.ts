@@ -1,6 +1,6 @@
 // Previous and next page of a document: its neighbours in the sidebar, unless its front matter says otherwise. Rules: behaviour §2.17.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { PageLink } from '../route.ts'
+import type { PageLink } from '../route-base.ts'
 import { type Doc, frontMatterPlace } from './doc.ts'
 import { idHint } from './id-hint.ts'
 import { docLink, type Neighbours } from './navigation.ts'

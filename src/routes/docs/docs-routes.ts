@@ -1,9 +1,9 @@
 // The routes of one version of the docs: a page for each document and one for each category that lists its items.
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import { editUrlOf, knownLastUpdate, shownLastUpdate } from '../edit-url.ts'
-import type { DocProps, DocRoute, GeneratedIndexRoute } from '../route.ts'
 import { comparablePath } from '../site-path.ts'
 import type { Doc } from './doc.ts'
+import type { DocProps, DocRoute, GeneratedIndexRoute } from './doc-route.ts'
 import { categoryCards } from './generated-index.ts'
 import type { Neighbours, SidebarNavigation } from './navigation.ts'
 import type { CategoryNode, GeneratedIndex, SidebarNode } from './sidebar-node.ts'

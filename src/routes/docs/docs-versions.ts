@@ -3,7 +3,7 @@ import type { ResolvedConfig, ResolvedDocs } from '../../config/resolved-config.
 import type { ContentTree } from '../../content/content-tree.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { joinPath } from '../join-path.ts'
-import type { DocsVersion } from '../route.ts'
+import type { DocsVersion } from '../site-data.ts'
 
 /** What is known of a version before its documents are. `folder` is site-relative. */
 export type VersionPlan = Pick<DocsVersion, 'name' | 'label' | 'isLast' | 'path' | 'banner' | 'badge' | 'className'> & {

@@ -2,10 +2,10 @@
 import GithubSlugger from 'github-slugger'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { joinPath } from '../join-path.ts'
-import type { CategoryCard } from '../route.ts'
 import { applyTrailingSlash } from '../site-path.ts'
 import { urlPathProblem } from '../url-path-problem.ts'
 import type { Sidebars } from './build-sidebars.ts'
+import type { CategoryCard } from './doc-route.ts'
 import { type CategoryNode, categoryPath, type GeneratedIndex, type SidebarNode } from './sidebar-node.ts'
 
 /** The same sidebars with the `path` of each generated page. Two categories of one version with one label get different paths. */

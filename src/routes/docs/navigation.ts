@@ -1,8 +1,10 @@
 // The reading order of a sidebar and the trail to each of its pages, computed in one walk over the sidebar and not once a page:
 // a site of thousands of documents would otherwise take quadratic time. Rules: behaviour §2.15 and §2.17.
-import type { Breadcrumb, PageLink } from '../route.ts'
+
+import type { PageLink } from '../route-base.ts'
 import { comparablePath } from '../site-path.ts'
 import type { Doc } from './doc.ts'
+import type { Breadcrumb } from './doc-route.ts'
 import { categoryPath, type SidebarNode } from './sidebar-node.ts'
 
 export interface SidebarNavigation {

@@ -1,5 +1,5 @@
 // A sidebar as the theme shows it: plain links, categories and HTML, without the documents behind them.
-import type { SidebarItem } from '../route.ts'
+import type { SidebarItem } from './sidebar-item.ts'
 import { type CategoryNode, categoryPath, type SidebarNode } from './sidebar-node.ts'
 
 export function showSidebar(nodes: readonly SidebarNode[]): SidebarItem[] {

@@ -1,5 +1,5 @@
 // What the site knows of a version of the docs: navbar items and version menus read it on every page. Spec 3.01 to 3.03, behaviour §2.12.
-import type { DocEntry, DocsVersion } from '../route.ts'
+import type { DocEntry, DocsVersion } from '../site-data.ts'
 import type { Sidebars } from './build-sidebars.ts'
 import type { Doc } from './doc.ts'
 import type { ShownSidebar } from './docs-routes.ts'

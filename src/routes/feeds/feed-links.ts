@@ -1,7 +1,7 @@
 // Where the feeds of a blog are: for the head of its pages, and for who writes the files (behaviour §2.21).
 import type { ResolvedBlog } from '../../config/resolved-config.ts'
 import { joinPath } from '../join-path.ts'
-import type { FeedLink } from '../route.ts'
+import type { FeedLink } from '../route-base.ts'
 
 const fileNames = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const
 

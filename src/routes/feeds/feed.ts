@@ -1,7 +1,8 @@
 // What a feed says, before it is written as RSS, Atom or JSON: the three formats differ in words only.
 import type { ResolvedBlog, ResolvedConfig } from '../../config/resolved-config.ts'
+import type { BlogAuthor, BlogPost } from '../blog/blog-route.ts'
 import { absoluteImageUrl, canonicalUrl } from '../page-metadata.ts'
-import type { BlogAuthor, BlogData, BlogPost } from '../route.ts'
+import type { BlogData } from '../site-data.ts'
 import { absolutiseHtml } from './absolutise-html.ts'
 
 export type FeedSettings = NonNullable<ResolvedBlog['feeds']>

@@ -1,8 +1,10 @@
 // The feeds of a blog as files. Written by hand: the library that the field uses takes the time from the clock, lets a tag with `<`
 // out of an attribute, and ends a CDATA section at the second `]]>` of a text. Rules: behaviour §2.21.
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import type { BlogPost } from '../blog/blog-route.ts'
 import { absoluteUrl } from '../page-metadata.ts'
-import type { BlogData, BlogPost, FeedLink } from '../route.ts'
+import type { FeedLink } from '../route-base.ts'
+import type { BlogData } from '../site-data.ts'
 import { type Feed, type FeedSettings, feedOf } from './feed.ts'
 import { feedLinksOf } from './feed-links.ts'
 import { renderAtom } from './render-atom.ts'

@@ -4,7 +4,8 @@ import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts
 import { editUrlOf, knownLastUpdate, shownLastUpdate } from '../edit-url.ts'
 import { joinPath } from '../join-path.ts'
 import type { Plan, PlanPages } from '../plan.ts'
-import type { PageMetadata, PageRoute } from '../route.ts'
+import type { PageRoute } from '../route.ts'
+import type { PageMetadata } from '../route-base.ts'
 import { applyTrailingSlash } from '../site-path.ts'
 import { pagePathDiagnostics, pagePathOf } from './page-path.ts'
 

@@ -1,0 +1,90 @@
+// A sidebar as readers get it: finished links, what is hidden marked, each category with the page that it leads to. Pages show a branch of
+// it (theme/docs/open-branch.ts), and one file per sidebar holds the rest for all of them (design.md, principle 3).
+import { resolveLink } from '../link-target.ts'
+import { isExternal } from '../site-path.ts'
+import type { SidebarItem } from './sidebar-item.ts'
+
+export type SharedItem = SharedLink | SharedCategory | SharedHtml
+
+interface SharedLook {
+  className?: string
+  /** Shown on its own page only: unlisted, or a category with nothing listed in it (behaviour §2.14). Never in the file. */
+  hidden?: true
+}
+
+export interface SharedLink extends SharedLook {
+  label: string
+  /** With the base URL. */
+  href: string
+  /** Opens in a new tab. */
+  external?: true
+  /** Goes round the router: no page. */
+  unchecked?: true
+}
+
+export interface SharedCategory extends SharedLook {
+  label: string
+  /** Its own page, else the first one below it; undefined when there is none. */
+  href?: string
+  /** `href` is its own page. */
+  page?: true
+  /** Its own page when that is unlisted. */
+  unlisted?: string
+  /** Cannot be closed. */
+  fixed?: true
+  /** Open from the start. */
+  open?: true
+  items: SharedItem[]
+}
+
+export interface SharedHtml {
+  /** Trusted: from the sidebars file. */
+  html: string
+  className?: string
+  /** Has no style of its own. */
+  raw?: true
+}
+
+interface SiteAddress {
+  baseUrl: string
+  trailingSlash: boolean | undefined
+}
+
+export function shareSidebar(items: readonly SidebarItem[], address: SiteAddress): SharedItem[] {
+  return items.map((item) => shareItem(item, address))
+}
+
+export function isSharedCategory(item: SharedItem): item is SharedCategory {
+  return 'items' in item
+}
+
+function shareItem(item: SidebarItem, address: SiteAddress): SharedItem {
+  const className = item.className === undefined ? {} : { className: item.className }
+  if (item.type === 'html') return { html: item.value, ...className, ...(item.defaultStyle ? {} : { raw: true }) }
+  const target = item.href === undefined ? undefined : resolveLink(item.href, '/', address)
+  if (item.type === 'link') {
+    return {
+      label: item.label,
+      href: target?.href ?? item.href,
+      ...(isExternal(item.href) ? { external: true } : {}),
+      ...(target?.file ? { unchecked: true } : {}),
+      ...className,
+      ...(item.unlisted ? { hidden: true } : {}),
+    }
+  }
+  const items = shareSidebar(item.items, address)
+  const listed = items.filter((child) => !('hidden' in child && child.hidden))
+  const own = item.linkUnlisted ? undefined : target?.href
+  const first = own ?? listed.map((child) => ('href' in child ? child.href : undefined)).find((href) => href !== undefined)
+  return {
+    label: item.label,
+    ...(first === undefined ? {} : { href: first }),
+    ...(own === undefined ? {} : { page: true }),
+    ...(item.linkUnlisted && target ? { unlisted: target.href } : {}),
+    ...(item.collapsible ? {} : { fixed: true }),
+    ...(item.collapsible && item.collapsed ? {} : { open: true }),
+    ...className,
+    ...(own === undefined && listed.every((child) => 'html' in child) ? { hidden: true } : {}),
+    items,
+  }
+}

@@ -1,0 +1,52 @@
+// The page with all results of a search, for sites that have none of their own at its path; and the description of the search for browsers, which
+// can offer the site among their search engines (behaviour §6.6; OpenSearch 1.1).
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { ContentTree } from '../content/content-tree.ts'
+import { absoluteUrl, canonicalUrl } from './page-metadata.ts'
+import type { Route, SearchRoute } from './route.ts'
+import { openSearchPath, searchPageTitle } from './search-page-names.ts'
+import { applyTrailingSlash, comparablePath, outputFileOf } from './site-path.ts'
+import { renderXml, xml } from './xml.ts'
+
+/** [] for a site without such a page, and where something else stands at its path: a page, a redirect, a static file. */
+export function planSearchPage(
+  { search, trailingSlash, baseUrl, redirects }: Pick<ResolvedConfig, 'search' | 'trailingSlash' | 'baseUrl' | 'redirects'>,
+  { staticFiles }: Pick<ContentTree, 'staticFiles'>,
+  routes: readonly Route[],
+): SearchRoute[] {
+  if (!search || search.searchPagePath === false) return []
+  const path = applyTrailingSlash(`/${search.searchPagePath}`, trailingSlash, baseUrl)
+  const taken = [...routes.map((route) => route.path), ...redirects.map(({ from }) => from)]
+  if (taken.some((other) => comparablePath(other) === comparablePath(path))) return []
+  if (Object.hasOwn(staticFiles, `/${outputFileOf(path, trailingSlash)}`)) return []
+  return [
+    {
+      kind: 'search',
+      path,
+      exact: true,
+      context: { plugin: { name: 'search', id: 'default' } },
+      metadata: { title: searchPageTitle, noIndex: true },
+      props: {},
+    },
+  ]
+}
+
+/** Path -> text; {} where no page shows results, and where the site has such a file itself. */
+export function describeSearch(config: ResolvedConfig, { staticFiles }: Pick<ContentTree, 'staticFiles'>): Record<string, string> {
+  const { search, title, favicon } = config
+  if (!search || search.searchPagePath === false || Object.hasOwn(staticFiles, openSearchPath)) return {}
+  const page = canonicalUrl(`/${search.searchPagePath}`, config)
+  const description = xml(
+    'OpenSearchDescription',
+    [
+      // Longer names are not allowed.
+      xml('ShortName', [...title].slice(0, 16).join('').trim()),
+      xml('Description', `Search ${title}`),
+      xml('InputEncoding', 'UTF-8'),
+      favicon === undefined ? undefined : xml('Image', absoluteUrl(favicon, config)),
+      xml('Url', [], { type: 'text/html', method: 'get', template: `${page}?q={searchTerms}` }),
+    ],
+    { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
+  )
+  return { [openSearchPath]: renderXml(description) }
+}

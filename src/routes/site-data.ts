@@ -1,0 +1,94 @@
+// What pages share: configuration, docs, sidebars, blogs, collections. All of it plain JSON, without the base URL, like the routes (route.ts).
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { BlogPost } from './blog/blog-route.ts'
+import type { SidebarItem } from './docs/sidebar-item.ts'
+import type { CollectionItem } from './route.ts'
+import type { PageLink } from './route-base.ts'
+
+/** What pages share, computed once. Sent to each worker once. */
+export interface SiteData {
+  config: PublicConfig
+  /** Docs collections by id; spec 3.01 to 3.03. */
+  docs: Record<string, DocsData>
+  /** `<docs id>/<version name>/<sidebar name>` -> items. */
+  sidebars: Record<string, SidebarItem[]>
+  /** The same keys -> where the file with the whole sidebar stands, without the base URL. */
+  sidebarFiles?: Record<string, string>
+  blogs: Record<string, BlogData>
+  collections: Record<string, CollectionItem[]>
+  /** Whether there is a page at `/`: breadcrumbs begin with a link to it (behaviour §2.15). Undefined counts as true. */
+  hasHomePage?: boolean
+}
+
+/** The part of the configuration that the theme reads. */
+export type PublicConfig = Pick<
+  ResolvedConfig,
+  | 'title'
+  | 'tagline'
+  | 'url'
+  | 'baseUrl'
+  | 'trailingSlash'
+  | 'favicon'
+  | 'noIndex'
+  | 'baseUrlIssueBanner'
+  | 'titleDelimiter'
+  | 'version'
+  | 'locales'
+  | 'defaultLocale'
+  | 'navbar'
+  | 'footer'
+  | 'announcementBar'
+  | 'colorMode'
+  | 'tableOfContents'
+  | 'socialImage'
+  | 'metadata'
+  | 'search'
+  | 'textTwins'
+  | 'customFields'
+>
+
+export interface DocsData {
+  id: string
+  path: string
+  breadcrumbs: boolean
+  versions: DocsVersion[]
+}
+
+/** Spec 3.01. */
+export interface DocsVersion {
+  name: string
+  label: string
+  isLast: boolean
+  path: string
+  mainDocId: string
+  docs: DocEntry[]
+  draftIds: string[]
+  /** Spec 3.03: the first link of each sidebar. */
+  sidebars: Record<string, { link?: { path: string; label: string } }>
+  banner: 'none' | 'unreleased' | 'unmaintained'
+  badge: boolean
+  className: string
+}
+
+/** Spec 3.02. */
+export interface DocEntry {
+  id: string
+  path: string
+  sidebar?: string
+  unlisted?: boolean
+}
+
+export interface BlogData {
+  id: string
+  path: string
+  title: string
+  description: string
+  sidebarTitle: string
+  /** Posts at the side, newest first, grouped by year (UTC). */
+  sidebar: { year: number; posts: PageLink[] }[]
+  /** Newest first (or as `sortPosts` says), drafts left out. */
+  posts: BlogPost[]
+  archivePath?: string
+  tagsPath?: string
+  authorsPath?: string
+}

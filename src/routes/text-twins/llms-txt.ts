@@ -1,0 +1,116 @@
+// `llms.txt` (https://llmstxt.org): what there is to read on the site, as Markdown with links to the text twins. `llms-full.txt` has the same
+// pages whole, in the same order.
+
+import type { SidebarItem } from '../docs/sidebar-item.ts'
+import { absoluteUrl } from '../page-metadata.ts'
+import type { Route } from '../route.ts'
+import type { SiteData } from '../site-data.ts'
+import { textTwinPath } from './text-twin-path.ts'
+
+export interface LlmsSection {
+  title: string
+  pages: LlmsPage[]
+}
+
+export interface LlmsPage {
+  /** Of its route. */
+  path: string
+  title: string
+  description: string
+  /** Absolute address of its text twin. */
+  url: string
+}
+
+/** Of docs, the latest version. A section for each category at the top of a sidebar, each blog, each collection. Hidden pages are left out. */
+export function listLlmsSections(routes: readonly Route[], site: SiteData, isHidden: (path: string) => boolean): LlmsSection[] {
+  const pages = new Map<string, LlmsPage>()
+  const rest = new Map<string, LlmsPage[]>()
+  for (const route of routes) {
+    const twin = textTwinPath(route)
+    if (twin === undefined || route.metadata.unlisted || route.metadata.noIndex || isHidden(route.path) || isOldVersion(route, site))
+      continue
+    const { title = route.path, description = '' } = route.metadata
+    const page = { path: route.path, title, description, url: absoluteUrl(twin, site.config) }
+    pages.set(route.path, page)
+    const group = groupOf(route, site)
+    rest.set(group, [...(rest.get(group) ?? []), page])
+  }
+  const sections: LlmsSection[] = []
+  const placed = new Set<string>()
+  const add = (title: string, found: readonly (LlmsPage | undefined)[]): void => {
+    const own = found.filter((page) => page !== undefined).filter(({ path }) => !placed.has(path))
+    for (const { path } of own) placed.add(path)
+    const known = sections.find((section) => section.title === title)
+    if (known) known.pages.push(...own)
+    else if (own.length > 0) sections.push({ title, pages: own })
+  }
+  for (const docs of Object.values(site.docs)) {
+    const version = docs.versions.find(({ isLast }) => isLast)
+    for (const name of Object.keys(version?.sidebars ?? {})) {
+      for (const item of site.sidebars[`${docs.id}/${version?.name}/${name}`] ?? []) {
+        add(
+          item.type === 'category' ? item.label : docsTitle,
+          pathsBelow(item).map((path) => pages.get(path)),
+        )
+      }
+    }
+  }
+  for (const { title, posts } of Object.values(site.blogs))
+    add(
+      title,
+      posts.map(({ path }) => pages.get(path)),
+    )
+  for (const [title, found] of [...rest].sort(([a], [b]) => (a < b ? -1 : 1)))
+    add(
+      title,
+      [...found].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    )
+  return sections
+}
+
+const docsTitle = 'Docs'
+
+function groupOf(route: Route, { collections }: SiteData): string {
+  if (route.kind === 'doc') return docsTitle
+  if (route.kind === 'collection-item' && Object.hasOwn(collections, route.props.collection)) return capitalize(route.props.collection)
+  return 'Pages'
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function isOldVersion(route: Route, { docs }: SiteData): boolean {
+  if (route.kind !== 'doc') return false
+  const { id, version } = route.props.docs
+  return docs[id]?.versions.find(({ name }) => name === version)?.isLast === false
+}
+
+/** In the order of reading. */
+function pathsBelow(item: SidebarItem): string[] {
+  if (item.type === 'link') return [item.href]
+  return item.type === 'category' ? [...(item.href === undefined ? [] : [item.href]), ...item.items.flatMap(pathsBelow)] : []
+}
+
+export function renderLlmsTxt(sections: readonly LlmsSection[], { title, tagline }: SiteData['config']): string {
+  const lists = sections.map(({ title: name, pages }) => `## ${oneLine(name)}\n\n${pages.map(renderEntry).join('\n')}\n`)
+  return [`# ${oneLine(title)}\n`, ...(tagline === '' ? [] : [`> ${oneLine(tagline)}\n`]), ...lists].join('\n')
+}
+
+function renderEntry({ title, url, description }: LlmsPage): string {
+  return `- [${oneLine(title).replace(/[[\]\\]/g, '\\$&')}](${url})${description === '' ? '' : `: ${oneLine(description)}`}`
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** What stands before the pages of `llms-full.txt`, and between them: the address of each. */
+export function renderLlmsFullStart({ title, tagline }: SiteData['config']): string {
+  return `# ${oneLine(title)}\n${tagline === '' ? '' : `\n> ${oneLine(tagline)}\n`}`
+}
+
+/** @param twin the text of the page; its front matter says title and description, and gives way to the address here. */
+export function renderLlmsFullPage({ url }: LlmsPage, twin: string): string {
+  return `\n---\n\nSource: ${url}\n\n${twin.replace(/^---\n[\s\S]*?\n---\n+/, '')}`
+}
