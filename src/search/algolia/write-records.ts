@@ -1,0 +1,76 @@
+// Writes `algolia/records.ndjson`: the records of all pages, one after the other. After an edit the lines of the other pages are taken from the
+// last output, because reading all that the search knows of a large site takes longer than the whole rest of such a build.
+import { type ContentStore, hashOf } from '../../cache/content-store.ts'
+import type { ListedPage } from '../index/write-index.ts'
+import { makeRecords, type RecordSite, type SearchPage } from '../make-records.ts'
+import { renderRecordLines } from './record-lines.ts'
+
+export interface WriteRecordsInput {
+  pages: readonly ListedPage[]
+  site: RecordSite
+  readPage(page: ListedPage): Promise<SearchPage>
+  /** Where it is kept which bytes of the file are of which page. */
+  store: ContentStore
+  /** Gets the key of that. */
+  inUse: Set<string>
+  output: RecordsOutput
+}
+
+/** The output of the build, as far as one file needs it (render/output.ts). */
+export interface RecordsOutput {
+  assemble(path: string, identity: string, parts: () => AsyncIterable<Uint8Array>): Promise<void>
+  readLast(path: string, identity: string): Promise<Uint8Array | undefined>
+}
+
+export const recordsFile = 'algolia/records.ndjson'
+
+interface RecordsState {
+  /** Of the whole file. */
+  identity: string
+  /** In the order of the file. `hash` is that of what the lines were made of. */
+  pages: { hash: string; bytes: number }[]
+}
+
+const stateKey = hashOf('algolia records', '1')
+
+export async function writeRecords(input: WriteRecordsInput): Promise<void> {
+  const { pages, site, store, inUse, output } = input
+  inUse.add(stateKey)
+  // What is known of a page has its path in it.
+  const hashes = pages.map(({ hash }) => hashOf(hash, JSON.stringify(site)))
+  const identity = hashOf('1', JSON.stringify(hashes))
+  let made: RecordsState | undefined
+  await output.assemble(recordsFile, identity, async function* () {
+    const known = await readKnownLines(store, output)
+    const state: RecordsState = { identity, pages: [] }
+    for (const [index, page] of pages.entries()) {
+      const hash = hashes[index] ?? ''
+      const lines = known.get(hash) ?? (await makeLines(page, input))
+      state.pages.push({ hash, bytes: lines.length })
+      yield lines
+    }
+    made = state
+  })
+  if (made) await store.write(stateKey, JSON.stringify(made))
+}
+
+async function makeLines(page: ListedPage, { site, readPage }: WriteRecordsInput): Promise<Buffer> {
+  return Buffer.from(renderRecordLines(makeRecords(await readPage(page), site)))
+}
+
+/** What lines were made of -> the lines, from the last output. Empty when that is not as it was written. */
+async function readKnownLines(store: ContentStore, output: RecordsOutput): Promise<Map<string, Buffer>> {
+  const known = new Map<string, Buffer>()
+  const kept = await store.read(stateKey)
+  if (!kept) return known
+  const { identity, pages }: RecordsState = JSON.parse(kept.toString())
+  const last = await output.readLast(recordsFile, identity)
+  if (last?.length !== pages.reduce((sum, { bytes }) => sum + bytes, 0)) return known
+  const whole = Buffer.from(last.buffer, last.byteOffset, last.length)
+  let start = 0
+  for (const { hash, bytes } of pages) {
+    known.set(hash, whole.subarray(start, start + bytes))
+    start += bytes
+  }
+  return known
+}

@@ -1,0 +1,64 @@
+// What the index says of one term on one page: in which headings it stands and where, or in the text of which sections. As text (number-text.ts),
+// made once for each page; the files of the index are these texts one after the other.
+import { type NumberReader, writeNumber } from './number-text.ts'
+
+/** A term in a heading. */
+export interface HeadingPlace {
+  /** Number of the section on its page; 0 is the title. */
+  section: number
+  /** Of the first word, from 0; at most 7. */
+  position: number
+  /** How many words the heading has; at most 7. */
+  length: number
+}
+
+const most = 7
+
+/** @param places in the order of their sections. */
+export function writeHeadingPosting(places: readonly HeadingPlace[]): string {
+  let last = 0
+  return places
+    .map(({ section, position, length }, index) => {
+      const step = (section - last) * 2 + (index < places.length - 1 ? 1 : 0)
+      last = section
+      return writeNumber(step) + writeNumber(Math.min(position, most) * (most + 1) + Math.min(length, most))
+    })
+    .join('')
+}
+
+export function readHeadingPosting(numbers: NumberReader): HeadingPlace[] {
+  const places: HeadingPlace[] = []
+  let section = 0
+  for (let more = true; more && !numbers.done; ) {
+    const step = numbers.next()
+    section += step >> 1
+    more = step % 2 === 1
+    const place = numbers.next()
+    places.push({ section, position: Math.floor(place / (most + 1)), length: place % (most + 1) })
+  }
+  return places
+}
+
+/** @param sections numbers in their order. */
+export function writeTextPosting(sections: readonly number[]): string {
+  let last = 0
+  return sections
+    .map((section, index) => {
+      const step = (section - last) * 2 + (index < sections.length - 1 ? 1 : 0)
+      last = section
+      return writeNumber(step)
+    })
+    .join('')
+}
+
+export function readTextPosting(numbers: NumberReader): number[] {
+  const sections: number[] = []
+  let section = 0
+  for (let more = true; more && !numbers.done; ) {
+    const step = numbers.next()
+    section += step >> 1
+    more = step % 2 === 1
+    sections.push(section)
+  }
+  return sections
+}

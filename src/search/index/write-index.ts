@@ -1,0 +1,266 @@
+// The files of the local index, of the entries of all pages. What an earlier build has kept is used as far as it holds: after an edit of one
+// page only the buckets are changed in which its terms are, and only their shards are written anew.
+import { type ContentStore, hashOf } from '../../cache/content-store.ts'
+import type { SearchEntry } from '../search-entry.ts'
+import { type Buckets, bucketOf, createBucketFiller, diffPostings, type TermChanges } from './buckets.ts'
+import {
+  anchorOf,
+  type IndexManifest,
+  listOf,
+  manifestFile,
+  type PageContent,
+  pageFile,
+  type SectionContent,
+  type ShardContent,
+  type ShardList,
+  shardFile,
+  shardListFile,
+} from './index-files.ts'
+import { type BucketShelf, changeBuckets, type KeptBucket, keepBuckets, type TierBuckets } from './kept-buckets.ts'
+import { groupBuckets, isLarge, linesOf, splitBucket } from './plan-shards.ts'
+import { type Tier, tiers } from './tier.ts'
+
+/** What is known of a page without reading its entry. */
+export interface ListedPage {
+  path: string
+  /** Under which its entry is kept. */
+  key: string
+  /** Of the entry. */
+  hash: string
+  tag: string
+  group: string
+  weight: number
+}
+
+export interface WriteIndexInput {
+  pages: readonly ListedPage[]
+  language: string
+  /** Identity of the program: what another version has made is not taken over. */
+  program: string
+  readEntry(page: ListedPage): Promise<SearchEntry>
+  /** Entry of an earlier build, if it is still there. */
+  readOldEntry(page: ListedPage): Promise<SearchEntry | undefined>
+  /** Where the index keeps what the next build can use, and which keys of it are in use. */
+  store: ContentStore
+  inUse: Set<string>
+  /** Puts a file into the output. @param identity says what it is made of. */
+  place(path: string, identity: string, load: () => Promise<string>): Promise<void>
+}
+
+/** What a build leaves for the next one. */
+interface IndexState {
+  pages: ListedPage[]
+  buckets: Record<Tier, KeptBucket[]>
+  /** What shards of several buckets are made of -> hash of their file. */
+  groups: Record<string, string>
+}
+
+/** Characters of a shard; gzip makes less than half of them. A query of two words needs up to four shards. */
+const mostCharacters: Record<Tier, number> = { headings: 3_500, texts: 4_000 }
+/** Characters of a section's text in the results: what all sections of a page share, but not more and not less than is of use. */
+const textsOfPage = 1000
+const longestText = 140
+const shortestText = 70
+
+export async function writeIndex(input: WriteIndexInput): Promise<void> {
+  const { pages, store, inUse, place } = input
+  const stateKey = hashOf('search index', input.program)
+  const before = await readState(store, stateKey)
+  const generation = hashOf('pages', JSON.stringify(pages.map(({ path }) => path))).slice(0, 8)
+  // Filled with the buckets when all entries are read anyway: reading each of them twice would take as long again.
+  const contents = new Map<ListedPage, string>()
+  let made: Promise<Record<Tier, Buckets>> | undefined
+  const fill: FillTiers = () => {
+    made ??= fillTiers(input, (page, entry) => contents.set(page, pageContent(entry, generation)))
+    return made
+  }
+  const buckets = (before && (await bucketsAfterEdit(input, before, fill))) ?? (await keepTiers(await fill(), input))
+  const groups: IndexState['groups'] = {}
+  const writeTier = (tier: Tier): Promise<ShardList> => writeShards(tier, buckets[tier], before, groups, place)
+  const manifest: IndexManifest = {
+    format: 2,
+    generation,
+    language: input.language,
+    ...listRuns(pages),
+    headings: await writeTier('headings'),
+    texts: await writeLists(await writeTier('texts'), place),
+  }
+  for (const [number, page] of pages.entries())
+    await place(
+      pageFile(number),
+      `search page ${input.program} ${generation} ${page.hash}`,
+      async () => contents.get(page) ?? pageContent(await input.readEntry(page), generation),
+    )
+  const text = JSON.stringify(manifest)
+  await place(manifestFile, `search manifest ${hashOf(text)}`, async () => text)
+  inUse.add(stateKey)
+  const state: IndexState = { pages: [...pages], buckets: { headings: buckets.headings.list, texts: buckets.texts.list }, groups }
+  const stateText = JSON.stringify(state)
+  if (JSON.stringify(before) !== stateText) await store.write(stateKey, stateText)
+}
+
+type FillTiers = () => Promise<Record<Tier, Buckets>>
+
+async function fillTiers(
+  { pages, readEntry }: WriteIndexInput,
+  onEntry: (page: ListedPage, entry: SearchEntry) => void,
+): Promise<Record<Tier, Buckets>> {
+  const headings = createBucketFiller()
+  const texts = createBucketFiller()
+  for (const page of pages) {
+    const entry = await readEntry(page)
+    headings.add(entry.postings.headings)
+    texts.add(entry.postings.texts)
+    onEntry(page, entry)
+  }
+  return { headings: headings.finish(), texts: texts.finish() }
+}
+
+async function keepTiers({ headings, texts }: Record<Tier, Buckets>, shelf: BucketShelf): Promise<Record<Tier, TierBuckets>> {
+  return { headings: await keepBuckets(headings, shelf), texts: await keepBuckets(texts, shelf) }
+}
+
+/** @returns undefined when everything has to be made anew: there are other pages than before, or something is no longer kept. */
+async function bucketsAfterEdit(
+  input: WriteIndexInput,
+  before: IndexState,
+  fill: FillTiers,
+): Promise<Record<Tier, TierBuckets> | undefined> {
+  const { pages, store, inUse } = input
+  if (pages.length !== before.pages.length || pages.some(({ path }, number) => before.pages[number]?.path !== path)) return undefined
+  const changes: Record<Tier, Map<string, TermChanges>> = { headings: new Map(), texts: new Map() }
+  for (const [number, page] of pages.entries()) {
+    const old = before.pages[number]
+    if (!old || old.hash === page.hash) continue
+    const oldEntry = await input.readOldEntry(old)
+    if (!oldEntry) return undefined
+    const entry = await input.readEntry(page)
+    for (const tier of tiers)
+      for (const [term, posting] of diffPostings(oldEntry.postings[tier], entry.postings[tier]))
+        addChange(changes[tier], term, number, posting)
+  }
+  const change = (tier: Tier): Promise<TierBuckets | undefined> => {
+    const restore = async (): Promise<Buckets> => (await fill())[tier]
+    return changeBuckets({ tier, before: before.buckets[tier], changes: changes[tier], restore, store, inUse })
+  }
+  const headings = await change('headings')
+  const texts = headings && (await change('texts'))
+  return headings && texts && { headings, texts }
+}
+
+function addChange(changes: Map<string, TermChanges>, term: string, page: number, posting: string | undefined): void {
+  const bucket = bucketOf(term)
+  const terms: TermChanges = changes.get(bucket) ?? new Map()
+  const places = terms.get(term) ?? new Map<number, string | undefined>()
+  changes.set(bucket, terms.set(term, places.set(page, posting)))
+}
+
+async function writeShards(
+  tier: Tier,
+  { list, load }: TierBuckets,
+  before: IndexState | undefined,
+  groups: IndexState['groups'],
+  place: WriteIndexInput['place'],
+): Promise<ShardList> {
+  const most = mostCharacters[tier]
+  const hashes: Record<string, string> = {}
+  const write = async (prefix: string, hash: string, load: () => Promise<string>): Promise<void> => {
+    hashes[prefix] = hash
+    await place(shardFile(hash), `search shard ${hash}`, load)
+  }
+  const linesOfBucket = async (bucket: KeptBucket): Promise<string[]> => linesOf(await load(bucket))
+  for (const bucket of list) {
+    if (!isLarge(bucket.name, bucket.size, most)) continue
+    const split = async (): Promise<Map<string, string>> => {
+      const parts = splitBucket(bucket.name, await linesOfBucket(bucket), most)
+      return new Map(parts.map(({ prefix, lines }) => [prefix, shardContent(lines)]))
+    }
+    let made: Map<string, string> | undefined
+    if (!bucket.parts) {
+      made = await split()
+      bucket.parts = [...made].map(([prefix, content]) => [prefix, fileHash(content)])
+    }
+    for (const [prefix, hash] of bucket.parts)
+      await write(prefix, hash, async () => {
+        made ??= await split()
+        return made.get(prefix) ?? '[]'
+      })
+  }
+  const byName = new Map(list.map((bucket) => [bucket.name, bucket]))
+  for (const plan of groupBuckets(new Map(list.map(({ name, size }) => [name, size])), most)) {
+    const members = plan.buckets.flatMap((name) => byName.get(name) ?? [])
+    const content = async (): Promise<string> => shardContent((await Promise.all(members.map(linesOfBucket))).flat())
+    const identity = hashOf(...members.map(({ hash }) => hash)).slice(0, 20)
+    const hash = before?.groups[identity] ?? fileHash(await content())
+    groups[identity] = hash
+    await write(plan.prefix, hash, content)
+  }
+  return Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** @returns name of each list -> hash of its file. */
+async function writeLists(shards: ShardList, place: WriteIndexInput['place']): Promise<Record<string, string>> {
+  const lists = new Map<string, ShardList>()
+  for (const [prefix, hash] of Object.entries(shards)) {
+    const name = listOf(prefix)
+    const list = lists.get(name) ?? {}
+    list[prefix] = hash
+    lists.set(name, list)
+  }
+  const hashes: Record<string, string> = {}
+  for (const [name, list] of lists) {
+    const content = JSON.stringify(list)
+    const hash = fileHash(content)
+    hashes[name] = hash
+    await place(shardListFile(hash), `search shards ${hash}`, async () => content)
+  }
+  return hashes
+}
+
+/** The names of shards are a good part of what a query loads; with 40 bits, one in 200,000 sites of 4,000 pages has two that are alike. */
+function fileHash(content: string): string {
+  return hashOf(content).slice(0, 10)
+}
+
+async function readState(store: ContentStore, key: string): Promise<IndexState | undefined> {
+  const bytes = await store.read(key)
+  return bytes && JSON.parse(bytes.toString())
+}
+
+function shardContent(lines: readonly string[]): string {
+  const content: ShardContent = lines.flatMap((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)])
+  return JSON.stringify(content)
+}
+
+function pageContent({ page }: SearchEntry, generation: string): string {
+  const longest = Math.max(shortestText, Math.min(longestText, Math.floor(textsOfPage / page.sections.length)))
+  const sections = page.sections.map(({ anchor, level, heading, text }, index): SectionContent => {
+    const content = [level, heading, cutText(text, longest)] as const
+    // The page itself has none.
+    return anchor === (index === 0 ? '' : anchorOf(heading)) ? [...content] : [...content, anchor]
+  })
+  const content: PageContent = [generation, page.path, ...sections]
+  return JSON.stringify(content)
+}
+
+function cutText(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const end = text.lastIndexOf(' ', longest)
+  return text.slice(0, end > 0 ? end : longest)
+}
+
+/** What is said of each page, with neighbors of the same kind together: pages are in the order of their paths. */
+function listRuns(pages: readonly ListedPage[]): Pick<IndexManifest, 'tags' | 'groups' | 'runs'> {
+  const tags = [...new Set(pages.map(({ tag }) => tag))].sort()
+  const groups = [...new Set(pages.map(({ group }) => group))].sort()
+  const tagIndex = new Map(tags.map((tag, index) => [tag, index]))
+  const groupIndex = new Map(groups.map((group, index) => [group, index]))
+  const runs: IndexManifest['runs'] = []
+  for (const page of pages) {
+    const facts = [tagIndex.get(page.tag) ?? 0, groupIndex.get(page.group) ?? 0, Math.round(page.weight * 100)] as const
+    const last = runs.at(-1)
+    if (last && facts.every((fact, index) => last[index + 1] === fact)) last[0]++
+    else runs.push([1, ...facts])
+  }
+  return { tags, groups, runs }
+}

@@ -1,0 +1,100 @@
+// Text of the index as HTML in which marks are the only tags: everything else is escaped here, once.
+import { splitWords, type Word } from '../terms/split-words.ts'
+import { matchMisspelled, matchTerm } from './match-term.ts'
+import type { QueryWord } from './parse-query.ts'
+
+export interface Marks {
+  before: string
+  after: string
+}
+
+interface Range {
+  start: number
+  end: number
+}
+
+export interface Marker {
+  markText(text: string): string
+  /** The words around the place that says most. @param most how many words. */
+  markSnippet(text: string, most: number, ellipsis: string): string
+}
+
+/** Looks at each text once, and at each word, however often they come: the titles of pages stand in many rows. */
+export function createMarker(words: readonly QueryWord[], marks: Marks): Marker {
+  const known = new Map<string, Range[]>()
+  const lengths = new Map<string, number>()
+  const rangesOf = (text: string): Range[] => {
+    const ranges = known.get(text) ?? findWords(text, words, lengths)
+    known.set(text, ranges)
+    return ranges
+  }
+  return {
+    markText: (text) => markRanges(text, rangesOf(text), marks),
+    markSnippet: (text, most, ellipsis) => markSnippet(text, rangesOf(text), marks, most, ellipsis),
+  }
+}
+
+function markSnippet(text: string, ranges: readonly Range[], marks: Marks, most: number, ellipsis: string): string {
+  const tokens = [...text.matchAll(/\S+/g)].map((match): Range => ({ start: match.index, end: match.index + match[0].length }))
+  if (tokens.length <= most) return markRanges(text, ranges, marks)
+  const isMarked = tokens.map(({ start, end }) => ranges.some((range) => range.start < end && range.end > start))
+  let best = 0
+  let bestCount = 0
+  for (let first = 0; first + most <= tokens.length; first++) {
+    const count = isMarked.slice(first, first + most).filter(Boolean).length
+    if (count > bestCount) {
+      bestCount = count
+      best = first
+    }
+  }
+  // What is marked stands a little behind the beginning, where there is room.
+  const lead = bestCount === 0 ? 0 : isMarked.indexOf(true, best) - Math.floor(most / 4)
+  const from = Math.max(0, Math.min(bestCount > 1 ? best : lead, tokens.length - most))
+  const start = tokens[from]?.start ?? 0
+  const end = tokens[from + most - 1]?.end ?? text.length
+  const inside = ranges
+    .filter((range) => range.start >= start && range.end <= end)
+    .map((range) => ({ start: range.start - start, end: range.end - start }))
+  const cut = markRanges(text.slice(start, end), inside, marks)
+  return `${from > 0 ? escapeText(ellipsis) : ''}${cut}${from + most < tokens.length ? escapeText(ellipsis) : ''}`
+}
+
+export function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+function markRanges(text: string, ranges: readonly Range[], { before, after }: Marks): string {
+  let html = ''
+  let last = 0
+  for (const { start, end } of ranges) {
+    html += `${escapeText(text.slice(last, start))}${before}${escapeText(text.slice(start, end))}${after}`
+    last = end
+  }
+  return html + escapeText(text.slice(last))
+}
+
+/** @param lengths word -> how much of it is marked; filled here. */
+function findWords(text: string, words: readonly QueryWord[], lengths: Map<string, number>): Range[] {
+  const ranges: Range[] = []
+  for (const found of splitWords(text)) {
+    const { start, end } = found
+    const raw = text.slice(start, end)
+    // Long addresses give several words that stand at the same place.
+    const key = `${raw} ${found.term}`
+    const length = lengths.get(key) ?? markedLength(found, raw, words)
+    lengths.set(key, length)
+    if (length > 0 && start >= (ranges.at(-1)?.end ?? 0)) ranges.push({ start, end: start + length })
+  }
+  return ranges
+}
+
+/** Of a word that is still being typed, the part that is there. */
+function markedLength({ term, parts }: Word, raw: string, words: readonly QueryWord[]): number {
+  for (const word of words) {
+    if (word.term === term || word.parts.includes(term)) return raw.length
+    if (word.isPrefix && raw.toLowerCase().startsWith(word.typed)) return word.typed.length
+    if (parts.some((part) => matchTerm(word, part) > 0 || word.parts.includes(part))) return raw.length
+    if (matchTerm(word, term) > 0 || matchMisspelled(word, term) > 0) return raw.length
+  }
+  return 0
+}

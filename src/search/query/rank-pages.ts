@@ -1,0 +1,185 @@
+// The order of the results: the page that is called what the reader has typed, then titles that begin with it, headings, texts; pages with all
+// words before those with some. Rare words say more than those that are everywhere. Deprecated pages and old versions sink.
+import { type HeadingMatch, placesOn, type WordMatches, type WordOnPage } from './collect-matches.ts'
+import type { PageFacts } from './index-reader.ts'
+import { countSections, isOnPage, mostSections, type PageSurvey, surveyPages, titleOn } from './survey-pages.ts'
+
+export interface RankedPage {
+  page: number
+  score: number
+  /** The best places on the page, the best one first. */
+  sections: RankedSection[]
+}
+
+export interface RankedSection {
+  section: number
+  score: number
+  /** Some word stands in its heading; else in its text. */
+  inHeading: boolean
+}
+
+/** What a word counts by where it stands. */
+const inTitle = 6
+const inHeading = 3
+const inText = 1
+/** It is a word of the group that the page belongs to: that says what the page is about, not what is on it. */
+const inGroup = 1.5
+/** Elsewhere on the page of the section in question. */
+const onPage = 0.5
+/** The title is the query, word for word. */
+const exactTitle = 2
+/** It begins with the query. */
+const titleBeginning = 1.25
+/** How much a missing word costs: the share of what was found, to this power. */
+const missing = 4
+/** What the words have in a section itself counts on top of where they count most: that tells sections of a page apart. */
+const ownShare = 0.1
+
+export interface RankInput {
+  /** One for each word of the query. */
+  words: readonly WordMatches[]
+  /** Of each page. */
+  facts: readonly PageFacts[]
+  isWanted(facts: PageFacts): boolean
+  /** How many pages are wanted. */
+  most: number
+  /** How well each word answers the name of a group, from 0 to 1. */
+  groupMatches(group: string): readonly number[]
+}
+
+export interface Ranking {
+  /** The first of them, at least as many as were asked for. */
+  pages: RankedPage[]
+  /** Rows that all pages have together. */
+  rows: number
+}
+
+export function rankPages({ words, facts, isWanted, groupMatches, most }: RankInput): Ranking {
+  const surveys = words.map((word) => surveyPages(word, facts.length))
+  const weights = surveys.map(({ size }) => rarity(size, facts.length))
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const sectionCounts = countSections(words, facts.length)
+  const candidates: number[] = []
+  /** By page number: what the score of a section is multiplied by, and what no section of the page can have more than. */
+  const factors = new Float64Array(facts.length)
+  const bounds = new Float64Array(facts.length)
+  let rows = 0
+  let fact: PageFacts | undefined
+  let groups: readonly number[] = []
+  let isHidden = true
+  for (let page = 0; page < facts.length; page++) {
+    if (sectionCounts[page] === 0) continue
+    const next = facts[page]
+    if (!next) continue
+    // Neighbors have most of it in common, and then they have the same object.
+    if (next !== fact) {
+      fact = next
+      groups = groupMatches(fact.group)
+      isHidden = !isWanted(fact)
+    }
+    if (isHidden) continue
+    let found = 0
+    let best = 0
+    let titleShare = 0
+    for (const survey of surveys) titleShare += survey.titleShare[page] ?? 0
+    for (let index = 0; index < surveys.length; index++) {
+      const survey = surveys[index]
+      const wordWeight = weights[index] ?? 0
+      const groupMatch = groups[index] ?? 0
+      if (!survey) continue
+      if (isOnPage(survey, page) || groupMatch > 0) found += wordWeight
+      best += wordWeight * bestPossible(survey, page, Math.min(1, titleShare), groupMatch)
+    }
+    const factor = (found / total) ** missing * fact.weight * titleFactor(surveys, page)
+    rows += sectionCounts[page] ?? 0
+    factors[page] = factor
+    bounds[page] = best * factor
+    candidates.push(page)
+  }
+  // Looking at all sections of a page takes longer than knowing what they can give at most: those that cannot be among the first are left out.
+  candidates.sort((a, b) => (bounds[b] ?? 0) - (bounds[a] ?? 0) || a - b)
+  const ranked: RankedPage[] = []
+  let least = 0
+  for (const page of candidates) {
+    if (ranked.length >= most && (bounds[page] ?? 0) < least) break
+    const places = words.map((word) => placesOn(word, page))
+    const sections = rankSections(places, weights, groupMatches(facts[page]?.group ?? '')).slice(0, mostSections)
+    ranked.push({ page, score: (sections[0]?.score ?? 0) * (factors[page] ?? 0), sections })
+    if (ranked.length % most === 0) least = ranked.map(({ score }) => score).sort((a, b) => b - a)[most - 1] ?? 0
+  }
+  return { pages: ranked.sort((a, b) => b.score - a.score || a.page - b.page), rows }
+}
+
+/** What a word can give to a section at most, of all that rankSections() counts. A little more than that, for the sake of rounding. */
+function bestPossible(survey: PageSurvey, page: number, titleShare: number, group: number): number {
+  const title = survey.titleQuality[page] ?? 0
+  const heading = survey.headings[page] ?? 0
+  const text = survey.texts[page] ?? 0
+  const elsewhere = onPage * Math.max(title, heading, text)
+  const place = Math.max(titleScore(title, titleShare), inHeading * heading, inText * text, group * inGroup, elsewhere)
+  return (place + (inHeading * heading + inText * text) * ownShare) * 1.000001
+}
+
+/** @param share how much of the title all words are. */
+function titleScore(quality: number, share: number): number {
+  return quality * inTitle * (0.4 + 0.6 * share)
+}
+
+/** From 0 to 1; words that nothing was found for count as rare ones. */
+function rarity(pages: number, all: number): number {
+  return 0.05 + (0.95 * Math.log(1 + (all - pages + 0.5) / (pages + 0.5))) / Math.log(1 + all)
+}
+
+function titleFactor(surveys: readonly PageSurvey[], page: number): number {
+  // Of most pages: nothing is made for them.
+  for (const { titleQuality } of surveys) if (!titleQuality[page]) return 1
+  const all = surveys.flatMap((survey) => titleOn(survey, page) ?? [])
+  const quality = Math.min(...all.map((match) => match.quality))
+  const share = shareOf(all)
+  if (share > 0.99) return 1 + (exactTitle - 1) * quality ** 2
+  return all[0]?.position === 0 ? 1 + (titleBeginning - 1) * quality : 1
+}
+
+function shareOf(matches: readonly HeadingMatch[]): number {
+  return Math.min(
+    1,
+    matches.reduce((sum, { share }) => sum + share, 0),
+  )
+}
+
+function rankSections(places: readonly (WordOnPage | undefined)[], weights: readonly number[], groups: readonly number[]): RankedSection[] {
+  const numbers = new Set(places.flatMap((place) => (place ? [...place.headings.keys(), ...place.texts.keys()] : [])))
+  const titleShare = shareOf(places.flatMap((place) => place?.headings.get(0) ?? []))
+  const sections: RankedSection[] = []
+  // The title belongs to every section: a page that is found by it alone is shown as a whole.
+  for (const section of numbers) {
+    const headingShare = shareOf(places.flatMap((place) => place?.headings.get(section) ?? []))
+    let score = 0
+    let own = 0
+    let isHeading = false
+    for (const [index, place] of places.entries()) {
+      const weight = weights[index] ?? 0
+      const group = (groups[index] ?? 0) * inGroup
+      if (!place) {
+        score += weight * group
+        continue
+      }
+      const heading = place.headings.get(section)
+      const title = titleScore(place.headings.get(0)?.quality ?? 0, titleShare)
+      const headingScore = section === 0 ? 0 : (heading?.quality ?? 0) * inHeading * (0.5 + 0.5 * headingShare)
+      const text = (place.texts.get(section) ?? 0) * inText
+      if (heading) isHeading = true
+      own += weight * (headingScore + text)
+      score += weight * Math.max(section === 0 ? title : title * 0.95, headingScore, text, group, bestOf(place) * onPage)
+    }
+    sections.push({ section, score: score + own * ownShare, inHeading: isHeading })
+  }
+  return sections.sort((a, b) => b.score - a.score || a.section - b.section)
+}
+
+function bestOf({ headings, texts }: WordOnPage): number {
+  let best = 0
+  for (const { quality } of headings.values()) best = Math.max(best, quality)
+  for (const quality of texts.values()) best = Math.max(best, quality)
+  return best
+}

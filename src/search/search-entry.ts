@@ -1,0 +1,39 @@
+// What is kept of each page for the search, beside its HTML: the page as search knows it, and its terms. Made where the page is rendered.
+import type { Route } from '../routes/route.ts'
+import type { SiteData } from '../routes/site-data.ts'
+import { describePage } from './describe-page.ts'
+import { type KnownWords, makePostings, type PagePostings } from './index/make-postings.ts'
+import type { SearchPage } from './make-records.ts'
+import type { PageSection } from './read-sections.ts'
+
+export interface SearchEntry {
+  page: SearchPage
+  postings: PagePostings
+}
+
+/** A page that says so at its top or in its description still has its name, but stands below what replaced it. */
+const deprecatedWeight = 0.5
+
+/**
+ * @param read what stands on the finished page (read-sections.ts).
+ * @param known see makePostings.
+ * @returns undefined for pages that search leaves out.
+ */
+export function makeSearchEntry(read: readonly PageSection[], route: Route, site: SiteData, known?: KnownWords): SearchEntry | undefined {
+  const description = describePage(route, site)
+  if (!description) return undefined
+  const { titleOnly, ...described } = description
+  const titled = withTitle(read, route)
+  const sections = titleOnly ? titled.slice(0, 1).map((title) => ({ ...title, text: '' })) : titled
+  const weight = isDeprecated(sections, route) ? described.weight * deprecatedWeight : described.weight
+  const page = { ...described, weight, path: route.path, sections }
+  return { page, postings: makePostings(sections, route.path, known) }
+}
+
+function withTitle([first, ...others]: readonly PageSection[], { path, metadata }: Route): PageSection[] {
+  return first ? [first.heading === '' ? { ...first, heading: metadata.title ?? path } : first, ...others] : []
+}
+
+function isDeprecated([first]: readonly PageSection[], { metadata }: Route): boolean {
+  return /\bdeprecated\b/i.test(`${metadata.title} ${metadata.description}`) || /^deprecated\b/i.test(first?.text ?? '')
+}

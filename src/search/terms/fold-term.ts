@@ -1,0 +1,47 @@
+// Brings spellings of one word together: plural and singular, British and American. The same for what is indexed and for what is searched.
+// A rule changes as little of the beginning of a word as it can, because readers see results before they have typed the end.
+
+const americanSpellings: readonly (readonly [pattern: RegExp, american: string])[] = [
+  [/^(behavi|col|endeav|fav|flav|harb|hon|hum|lab|neighb|rum|sav|vap|vig)our/, '$1or'],
+  [/^(cent|fib|lit|lust|met|theat|(?:centi|kilo|milli)met)re$/, '$1er'],
+  [/^(def|lic|off|pret)ence/, '$1ense'],
+  [/^(anal|catal|paral)ys(?=e|ing)/, '$1yz'],
+  [/^(anal|catal|dial|monol|prol)ogue/, '$1og'],
+  [/^(canc|chann|fu|lab|lev|mod|pan|trav|tunn)ell(?=ed|er|ing)/, '$1el'],
+  [/^gr[ea]y/, 'gray'],
+  [/^programme$/, 'program'],
+  [/^artefact/, 'artifact'],
+  [/isation$/, 'ization'],
+]
+
+/** What all of those have: most words are looked at once. */
+const maybeBritish = /our|re$|ence|lys|ogue|ell(?:ed|er|ing)|^gr[ea]y|^programme$|^artefact|isation$|is(?:e|ed|ing)$/
+
+/** Verbs in -ise that are written so everywhere. */
+const keepsS =
+  /^(?:adv|anyw|clockw|compr|compromis|conc|desp|dev|disgu|enterpr|exerc|expert|franch|guise|likew|merchand|no|otherw|parad|pra|prec|prem|prom|ra|rev|r|superv|surpr|w)is(?:e|ed|ing)$/
+
+/** @param term in lower case, letters and digits. */
+export function foldTerm(term: string): string {
+  if (term.length < 4) return term
+  let folded = singular(term)
+  if (!maybeBritish.test(folded)) return folded
+  for (const [pattern, american] of americanSpellings) folded = folded.replace(pattern, american)
+  return /is(?:e|ed|ing)$/.test(folded) && folded.length > 5 && !keepsS.test(folded) ? folded.replace(/is(e|ed|ing)$/, 'iz$1') : folded
+}
+
+function singular(term: string): string {
+  if (/[^aeiou]ies$/.test(term) && term.length > 4) return `${term.slice(0, -3)}y`
+  // Batches are of batch, caches of cache: without the e they are alike.
+  if (/(?:ch|sh|ss|x|zz)es?$/.test(term)) return term.replace(/es?$/, '')
+  return term.endsWith('s') && !/(?:ss|us|is)$/.test(term) ? term.slice(0, -1) : term
+}
+
+/** What forms of a word share (render, rendered, rendering, renderer): good enough to find one by another, not to show. */
+export function stemOf(term: string): string {
+  if (term.length < 5) return term
+  const stem = term.replace(/(?:ation|ating|ated|ator|ate|ing|ion|ed|er|or|ment|ly|e|y)$/, '')
+  if (stem === term || stem.length < 3) return term
+  // A renderer renders: one ending may stand behind another.
+  return stemOf(stem.replace(/([^aeious])\1$/, '$1'))
+}

@@ -1,0 +1,66 @@
+// Cuts text into words, and words that are written together into their parts: `useVideoConfig()` is one word with the parts use, video and
+// config; so are `@remotion/player`, `remotion.config.ts`, `delay-render` and `--props`. Shared by the build and the browser.
+import { foldTerm } from './fold-term.ts'
+
+export interface Word {
+  /** The whole word, folded (fold-term.ts), without what joins its parts. */
+  term: string
+  /** Its parts, folded, in their order; those of a simple word are the word itself. */
+  parts: string[]
+  /** Where it stands in the text. */
+  start: number
+  end: number
+}
+
+const wordPattern = /[\p{L}\p{N}_$]+(?:['’\-./:@#][\p{L}\p{N}_$]+)*/gu
+const partPattern = /\p{Lu}{2,}s(?![\p{Ll}])|\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+\p{N}*|\p{Lu}+\p{N}*|\p{N}+/gu
+/** The same for text in ASCII, which is most text, in a third of the time. */
+const asciiWordPattern = /[A-Za-z0-9_$]+(?:['\-./:@#][A-Za-z0-9_$]+)*/g
+const asciiPartPattern = /[A-Z]{2,}s(?![a-z])|[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+[0-9]*|[A-Z]+[0-9]*|[0-9]+/g
+const ascii = /^[\x00-\x7f]*$/
+/** Addresses and file paths are no names: only their parts count. */
+const mostParts = 7
+const longestTerm = 40
+
+/** The words of `text` as they are written there: what `splitWords` makes one of each, or more. */
+export function listWrittenWords(text: string): readonly string[] {
+  return text.match(ascii.test(text) ? asciiWordPattern : wordPattern) ?? []
+}
+
+export function splitWords(text: string): Word[] {
+  const words: Word[] = []
+  const isAscii = ascii.test(text)
+  for (const match of text.matchAll(isAscii ? asciiWordPattern : wordPattern)) {
+    const raw = match[0]
+    const start = match.index
+    const end = start + raw.length
+    if (/^[a-z]+$/.test(raw)) {
+      const term = foldTerm(raw)
+      words.push({ term, parts: [term], start, end })
+      continue
+    }
+    const word = raw.replace(/['’]s$/, '').replace(/['’]/g, '')
+    const pieces = word.match(isAscii ? asciiPartPattern : partPattern) ?? []
+    const parts = pieces.map((piece) => foldTerm(plain(piece))).filter((part) => part !== '')
+    if (parts.length === 0) continue
+    if (parts.length > mostParts) {
+      words.push(...parts.map((part) => ({ term: part, parts: [part], start, end })))
+      continue
+    }
+    const whole = plain(word).replace(/[^\p{L}\p{N}]/gu, '')
+    const term = parts.length === 1 ? (parts[0] ?? '') : foldTerm(whole.slice(0, longestTerm))
+    words.push({ term, parts, start, end })
+  }
+  return words
+}
+
+/** Lower case, without accents. */
+function plain(text: string): string {
+  const lower = text.toLowerCase()
+  return /^[\x20-\x7e]*$/.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC')
+}
+
+/** The terms of a word under which it is found: the whole, and those parts that mean something by themselves. */
+export function termsOf({ term, parts }: Word): string[] {
+  return parts.length === 1 ? [term] : [term, ...parts.filter((part) => part.length > 1)]
+}
