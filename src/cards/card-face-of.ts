@@ -1,0 +1,62 @@
+// What the card of a page says: its title, and where on the site it belongs. Made from the same metadata as the head of the page, so that
+// a title that a page module sets is on its card too.
+
+import type { Breadcrumb } from '../routes/docs/doc-route.ts'
+import type { Route } from '../routes/route.ts'
+import type { PageMetadata } from '../routes/route-base.ts'
+import type { SiteData } from '../routes/site-data.ts'
+import { comparablePath } from '../routes/site-path.ts'
+import type { CardFace } from './social-card.ts'
+
+export interface FaceInput {
+  route: Route
+  /** As the head has it. */
+  metadata: PageMetadata
+  site: SiteData
+  /** Id of a collection -> its title. */
+  collectionTitles: Record<string, string>
+}
+
+/** Undefined for a page that names an image of its own, and for the page that stands for missing ones: nobody shares it. */
+export function cardFaceOf({ route, metadata, site, collectionTitles }: FaceInput): CardFace | undefined {
+  if (metadata.image || route.kind === 'not-found') return undefined
+  const title = cleanText(metadata.title ?? '') || cleanText(site.config.title)
+  const section = cleanText(sectionOf(route, site, collectionTitles) ?? '')
+  return section === '' || section === title ? { title } : { title, section }
+}
+
+function sectionOf(route: Route, site: SiteData, collectionTitles: Record<string, string>): string | undefined {
+  switch (route.kind) {
+    case 'doc':
+    case 'generated-index':
+      return trailAbove(route.path, route.props.breadcrumbs)
+    case 'collection-list':
+    case 'collection-item':
+      return collectionTitles[route.props.collection]
+    case 'page':
+    case 'search':
+    case 'not-found':
+      return undefined
+    default:
+      return site.blogs[route.props.blog]?.title
+  }
+}
+
+/** The categories around a page. The last crumb is the page itself; a category that is a page does not stand above itself. */
+function trailAbove(path: string, breadcrumbs: readonly Breadcrumb[]): string {
+  const own = comparablePath(path)
+  return breadcrumbs
+    .slice(0, -1)
+    .filter((crumb) => crumb.path === undefined || comparablePath(crumb.path) !== own)
+    .map(({ label }) => label)
+    .join(' / ')
+}
+
+/** One line of composed characters. What steers terminals and the direction of text has no form and is left out. */
+export function cleanText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .trim()
+}

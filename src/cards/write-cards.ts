@@ -1,0 +1,78 @@
+// The step that brings the cards of all pages into the output: those of an earlier build stay or come from the store, the workers draw the
+// others. Pages that say the same have one card.
+import { hashOf } from '../cache/content-store.ts'
+import type { PackStore } from '../cache/pack-store.ts'
+import type { Output } from '../render/output.ts'
+import type { TaskRunner } from '../render/workers/task-runner.ts'
+import type { CardItem } from './card-task.ts'
+import type { CardPlan } from './plan-cards.ts'
+import { type CardFace, cardFile } from './social-card.ts'
+
+export interface WriteCardsInput {
+  plan: CardPlan
+  /** Of the pages that have a card. */
+  faces: readonly CardFace[]
+  runner: TaskRunner
+  packs: PackStore
+  storeDirectory: string
+  /** Takes cards of earlier builds, and keeps those of this one. */
+  keepCards: boolean
+  /** Identity of the program. */
+  program: string
+  /** Gets the keys of all cards. */
+  inUse: Set<string>
+  /** Undefined writes nothing. */
+  output: Output | undefined
+}
+
+export interface WrittenCards {
+  /** Relative to the output; the same whether they are written or not, for the checks. */
+  files: Set<string>
+  /** Bytes that the workers wrote; what came from an earlier build is counted by the output. */
+  bytes: number
+}
+
+export async function writeCards(input: WriteCardsInput, onDone: (count: number) => void): Promise<WrittenCards> {
+  const { plan, output, inUse, runner } = input
+  const items = new Map<string, CardItem>()
+  for (const face of input.faces) {
+    const file = cardFile(face, plan.templateHash)
+    items.set(file, { face, file, key: hashOf('social card', input.program, file) })
+  }
+  for (const { key } of items.values()) inUse.add(key)
+  const files = new Set(items.keys())
+  if (!output) return { files, bytes: 0 }
+  const missing: CardItem[] = []
+  for (const item of items.values()) {
+    if (input.keepCards && (await takeKept(item, output, input.packs))) onDone(1)
+    else missing.push(item)
+  }
+  if (missing.length === 0) return { files, bytes: 0 }
+  const { storeDirectory, keepCards } = input
+  // The library is machine code that takes a while to load: only where there is something to draw.
+  if (plan.template.logo !== undefined) (await import('./check-logo.ts')).checkLogo(plan.template.logo)
+  runner.setUp('card', { template: plan.template, storeDirectory, keepCards, outDirectory: output.directory })
+  const sizes = await runner.run('card', missing, onDone)
+  for (const item of missing) output.note(item.file, contentsOf(item))
+  return { files, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+}
+
+/** What the file is made of, which tells as much as its bytes. */
+function contentsOf({ key }: CardItem): string {
+  return `social card ${key}`
+}
+
+/** False when there is none: it was never drawn, or the store was damaged or removed. */
+async function takeKept(item: CardItem, output: Output, packs: PackStore): Promise<boolean> {
+  const insist = async (): Promise<Uint8Array> => {
+    const png = await packs.read(item.key)
+    if (png) return png
+    throw new Error(`The card ${item.file} was changed in the output and removed from the cache while the site was built. Build again.`)
+  }
+  if (output.reuse(item.file, contentsOf(item), insist)) return true
+  const png = await packs.read(item.key)
+  if (!png) return false
+  await output.write(item.file, png)
+  output.note(item.file, contentsOf(item))
+  return true
+}
