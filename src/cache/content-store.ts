@@ -1,21 +1,12 @@
 // Keeps results under the hash of what they were made from. One file an entry, below `.sitegen/cache`, safe to delete at any moment:
 // an entry that is missing, damaged or half written is a miss, and the result is made again.
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  closeSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { attempt } from './attempt.ts'
+import { checksumOf, contentOf } from './checked-entry.ts'
+import { noteUse, type PruneLimits, pruneFiles } from './prune-files.ts'
+import { readBytes, writeBytes } from './whole-bytes.ts'
 
 export interface ContentStore {
   /** The bytes kept under `key`, or undefined. Checked against their own hash before they are given. */
@@ -31,10 +22,6 @@ export function hashOf(...parts: (string | Uint8Array)[]): string {
   return hash.digest('hex')
 }
 
-const checksumLength = 64
-/** An entry in use is touched once a day, so that age tells use and not only birth. */
-const touchAfterMilliseconds = 24 * 60 * 60 * 1000
-
 /**
  * Entries are small and read by the thousand: the synchronous calls take a quarter of the processor time of the others, and a thread that
  * wants an entry has nothing else to do meanwhile.
@@ -44,19 +31,15 @@ export function createContentStore(directory: string, now: () => number = Date.n
   const pathOf = (key: string): string => join(directory, key.slice(0, 2), key.slice(2))
   return {
     async read(key) {
-      const path = pathOf(key)
-      const entry = readEntry(path, now())
-      if (entry === undefined || entry.length < checksumLength) return
-      const content = entry.subarray(checksumLength)
-      if (createHash('sha256').update(content).digest('hex') !== entry.toString('latin1', 0, checksumLength)) return
-      return content
+      const entry = readEntry(pathOf(key), now())
+      return entry && contentOf(entry)
     },
     async write(key, content) {
       const path = pathOf(key)
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
       const temporary = `${path}.${randomBytes(4).toString('hex')}`
       try {
-        writeEntry(temporary, [Buffer.from(createHash('sha256').update(bytes).digest('hex'), 'latin1'), bytes])
+        writeEntry(temporary, [checksumOf(bytes), bytes])
         // A rename is whole or not at all: no reader sees half an entry.
         renameSync(temporary, path)
       } catch {
@@ -71,12 +54,8 @@ function readEntry(path: string, now: number): Buffer | undefined {
   if (handle === undefined) return undefined
   try {
     const { size, mtimeMs } = fstatSync(handle)
-    // Fails for an entry that is a folder, or not this user's: what can be read of it is right all the same.
-    if (now - mtimeMs > touchAfterMilliseconds) attempt(() => utimesSync(path, now / 1000, now / 1000))
-    const bytes = Buffer.allocUnsafe(size)
-    let length = 0
-    for (let read = 1; read > 0 && length < size; length += read) read = readSync(handle, bytes, length, size - length, length)
-    return bytes.subarray(0, length)
+    noteUse(path, mtimeMs, now)
+    return readBytes(handle, 0, size)
   } catch {
     return undefined
   } finally {
@@ -88,7 +67,7 @@ function readEntry(path: string, now: number): Buffer | undefined {
 function writeEntry(path: string, parts: readonly Uint8Array[]): void {
   const handle = attempt(() => openSync(path, 'wx')) ?? openInNewFolder(path)
   try {
-    for (const part of parts) for (let written = 0; written < part.length; ) written += writeSync(handle, part, written)
+    for (const part of parts) writeBytes(handle, part)
   } finally {
     closeSync(handle)
   }
@@ -99,69 +78,29 @@ function openInNewFolder(path: string): number {
   return openSync(path, 'wx')
 }
 
-function attempt<Result>(work: () => Result): Result | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
-}
-
-export interface PruneLimits {
-  maxAgeDays: number
-  maxBytes: number
-}
-
 /**
  * Removes entries that were not used for long, then the longest unused ones until the rest is small enough. Gives how many went.
  * @param inUse keys that stay in any case, and count as used now: a build knows them without reading each entry.
  */
 export function pruneContentStore(
   directory: string,
-  { maxAgeDays, maxBytes }: PruneLimits,
+  limits: PruneLimits,
   now: number = Date.now(),
   inUse: ReadonlySet<string> = new Set(),
 ): number {
-  const entries = listEntries(directory)
-  entries.sort((a, b) => b.usedAt - a.usedAt)
-  const oldest = now - maxAgeDays * 24 * 60 * 60 * 1000
-  let kept = 0
-  let removed = 0
-  for (const { path, key, size, usedAt } of entries) {
-    kept += size
-    if (inUse.has(key)) {
-      if (now - usedAt > touchAfterMilliseconds) attempt(() => utimesSync(path, now / 1000, now / 1000))
-      continue
-    }
-    if (usedAt >= oldest && kept <= maxBytes) continue
-    kept -= size
-    removed++
-    // What damaged the store may have put a folder in the place of an entry.
-    attempt(() => rmSync(path, { recursive: true, force: true }))
-  }
-  return removed
+  const entries = listEntries(directory).map(({ path, key }) => ({ path, isInUse: inUse.has(key) }))
+  return pruneFiles(entries, limits, now).length
 }
 
-const pruneAfterMilliseconds = 60 * 60 * 1000
-const pruneMark = 'pruned'
+/** The packs are in a folder of their own among them. */
+const folderPattern = /^[0-9a-f]{2}$/
 
-/** Once an hour: looking at every entry takes longer than a build that finds them all. */
-export function pruneNowAndThen(directory: string, limits: PruneLimits, inUse: ReadonlySet<string>, now: number = Date.now()): void {
-  const mark = join(directory, pruneMark)
-  const last = attempt(() => statSync(mark).mtimeMs)
-  if (last !== undefined && now - last < pruneAfterMilliseconds && last <= now) return
-  attempt(() => writeFileSync(mark, ''))
-  pruneContentStore(directory, limits, now, inUse)
-}
-
-function listEntries(directory: string): { path: string; key: string; size: number; usedAt: number }[] {
+function listEntries(directory: string): { path: string; key: string }[] {
   const folders = attempt(() => readdirSync(directory, { withFileTypes: true })) ?? []
   return folders
-    .filter((folder) => folder.isDirectory())
-    .flatMap((folder) => (attempt(() => readdirSync(join(directory, folder.name))) ?? []).map((name) => [folder.name, name] as const))
-    .flatMap(([folder, name]) => {
-      const path = join(directory, folder, name)
-      const found = attempt(() => statSync(path))
-      return found ? [{ path, key: folder + name, size: found.size, usedAt: found.mtimeMs }] : []
+    .filter((folder) => folder.isDirectory() && folderPattern.test(folder.name))
+    .flatMap(({ name: folder }) => {
+      const names = attempt(() => readdirSync(join(directory, folder))) ?? []
+      return names.map((name) => ({ path: join(directory, folder, name), key: folder + name }))
     })
 }

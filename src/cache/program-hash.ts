@@ -1,18 +1,36 @@
 // The identity of the program: results of another version of sitegen, of Node.js or of a dependency must not be taken for its own.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf } from './content-store.ts'
+import { type ContentStore, hashOf } from './content-store.ts'
+
+/** A file that was changed so shortly ago may be changed again without looking different: clocks of file systems are coarse. */
+const settledAfterMilliseconds = 2000
 
 /**
  * Hash of everything below `directories` (compiled code and the sources that are bundled for sites), of the files given, and of the version
- * of Node.js.
+ * of Node.js. Reading them takes longer than much of a build, so the hash is kept for as long as all of them look the same.
+ * @param now in milliseconds since 1970.
  */
-export function hashProgram(directories: readonly string[], files: readonly string[]): string {
-  const listed = directories.flatMap((directory) =>
-    readdirSync(directory, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
-      .map((entry) => join(entry.parentPath, entry.name)),
-  )
-  const paths = [...listed, ...files].sort()
-  return hashOf(process.version, ...paths.flatMap((path) => [path.slice(-64), readFileSync(path)]))
+export async function hashProgram(
+  store: ContentStore,
+  directories: readonly string[],
+  files: readonly string[],
+  now: number = Date.now(),
+): Promise<string> {
+  const paths = [...directories.flatMap(listFiles), ...files].sort()
+  const looks = paths.map((path) => statSync(path))
+  const isSettled = looks.every(({ mtimeMs, ctimeMs }) => Math.max(mtimeMs, ctimeMs) < now - settledAfterMilliseconds)
+  const signatures = looks.map(({ dev, ino, size, mtimeMs, ctimeMs }) => [dev, ino, size, mtimeMs, ctimeMs])
+  const key = hashOf('program', process.version, JSON.stringify([paths, signatures]))
+  const kept = isSettled ? await store.read(key) : undefined
+  if (kept) return kept.toString()
+  const hash = hashOf(process.version, ...paths.flatMap((path) => [path.slice(-64), readFileSync(path)]))
+  if (isSettled) await store.write(key, hash)
+  return hash
+}
+
+function listFiles(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .map((entry) => join(entry.parentPath, entry.name))
 }

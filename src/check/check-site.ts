@@ -14,8 +14,8 @@ import { findOrphans } from './find-orphans.ts'
 import type { PageRecord } from './page-record.ts'
 import { createHrefResolver } from './resolve-href.ts'
 import type { SourceReader } from './source-reader.ts'
-import { createTargetSuggester } from './suggest-target.ts'
-import { createTargetIndex } from './target-index.ts'
+import { createTargetSuggester, type TargetSuggester } from './suggest-target.ts'
+import { createTargetIndex, type TargetIndex } from './target-index.ts'
 import { createOriginTracer } from './trace-origin.ts'
 
 export interface CheckSiteInput {
@@ -28,6 +28,8 @@ export interface CheckSiteInput {
   records: readonly PageRecord[]
   /** Only these of them are judged, and nothing that concerns the site as a whole: for a server that knows the pages one by one. */
   judged?: readonly PageRecord[]
+  /** What there is to link to, where it is known already. */
+  targets?: { index: TargetIndex; suggest: TargetSuggester }
   /** Every file of the output, static and generated ones too, relative to it; with or without a slash at the start. */
   files: Iterable<string>
   summaries: readonly DocumentSummary[]
@@ -51,8 +53,7 @@ export function checkSite(input: CheckSiteInput): Diagnostic[] {
   const { config, table, records, summaries, readSource } = input
   const { policies } = config
   const resolveHref = createHrefResolver(config)
-  const index = createTargetIndex({ table, records, files: input.files, trailingSlash: config.trailingSlash, baseUrl: config.baseUrl })
-  const suggest = createTargetSuggester(index.pagePaths, index.filePaths)
+  const { index, suggest } = input.targets ?? findTargets(input)
   const judge = { config, resolveHref, index, suggest }
   const traceOrigin = createOriginTracer({ ...input, resolveHref })
   const judged = input.judged ?? records
@@ -79,6 +80,11 @@ export function checkSite(input: CheckSiteInput): Diagnostic[] {
     }),
     ...findOrphans({ records, resolveHref, index, policy: policies.orphanPages, siteIsNoIndex: config.noIndex }),
   ]
+}
+
+function findTargets({ config, table, records, files }: CheckSiteInput): NonNullable<CheckSiteInput['targets']> {
+  const index = createTargetIndex({ table, records, files, trailingSlash: config.trailingSlash, baseUrl: config.baseUrl })
+  return { index, suggest: createTargetSuggester(index.pagePaths, index.filePaths) }
 }
 
 function describeMarkdownLinks(links: readonly UnresolvedMarkdownLink[], policy: Policy): Diagnostic[] {

@@ -1,7 +1,8 @@
 // What a finished page says of itself, read from its HTML in one pass: ids, links and files. Rendered HTML and not the sources, because
 // components, layouts and plugins make links and ids that no source shows (field §2.1: the false anchors of other generators).
-import { Parser } from 'htmlparser2'
+import { createNeedsReader } from './page-needs.ts'
 import type { PageLinkRecord, PageRecord } from './page-record.ts'
+import { type HtmlVisitor, readHtml } from './read-html.ts'
 
 export interface PageIdentity {
   /** Path of the route, without the base URL. */
@@ -11,8 +12,19 @@ export interface PageIdentity {
   unlisted?: boolean
 }
 
-/** Runs in the workers, once a page. Entities are decoded; what is inside comments, scripts and styles is not looked at. */
-export function collectPageRecord(html: string, { path, source, documents, unlisted = false }: PageIdentity): PageRecord {
+export function collectPageRecord(html: string, identity: PageIdentity): PageRecord {
+  const collector = createRecordCollector(identity)
+  readHtml(html, [collector])
+  return collector.finish()
+}
+
+export interface RecordCollector extends HtmlVisitor {
+  /** To be called when all of the page was read. */
+  finish(): PageRecord
+}
+
+/** Runs in the workers, once a page. What is inside comments is not looked at, and of scripts and styles only the hash counts. */
+export function createRecordCollector({ path, source, documents, unlisted = false }: PageIdentity): RecordCollector {
   const ids = new Set<string>()
   const duplicateIds = new Set<string>()
   const links = new Map<string, PageLinkRecord>()
@@ -36,9 +48,11 @@ export function collectPageRecord(html: string, { path, source, documents, unlis
     if (place === 'u' && !known) undecided.push(key)
   }
   const undecided: string[] = []
+  const needs = createNeedsReader()
 
-  const parser = new Parser({
+  return {
     onopentag(name, attributes) {
+      needs.onOpenTag(name, attributes)
       if (name === 'template') {
         const isSlot = 'data-slot' in attributes
         templates.push(isSlot)
@@ -81,31 +95,33 @@ export function collectPageRecord(html: string, { path, source, documents, unlis
         }
       }
     },
+    ontext: needs.onText,
     onclosetag(name) {
+      needs.onCloseTag()
       if (name === 'template') {
         if (templates.pop() === false) inertTemplates--
       } else if (inertTemplates > 0) return
       else if (name === 'main') inMain = Math.max(0, inMain - 1)
       else if (isLandmark(name)) inLandmark = Math.max(0, inLandmark - 1)
     },
-  })
-  parser.end(html)
-
-  if (hasMain) {
-    for (const key of undecided) {
-      const link = links.get(key)
-      if (link) link.inShell = true
-    }
-  }
-  return {
-    path,
-    ...(source !== undefined && { source }),
-    documents: [...documents],
-    ids: [...ids],
-    duplicateIds: [...duplicateIds],
-    links: [...links.values()],
-    noIndex,
-    unlisted,
+    finish() {
+      for (const key of hasMain ? undecided : []) {
+        const link = links.get(key)
+        if (link) link.inShell = true
+      }
+      const needed = needs.finish()
+      return {
+        path,
+        ...(source !== undefined && { source }),
+        documents: [...documents],
+        ids: [...ids],
+        duplicateIds: [...duplicateIds],
+        links: [...links.values()],
+        noIndex,
+        ...(needed && { needs: needed }),
+        unlisted,
+      }
+    },
   }
 }
 

@@ -2,7 +2,7 @@
 // The file is a convenience: without it, or damaged, the checks only take longer.
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 
 export interface ExternalLinkCache {
   isFresh(url: string): boolean

@@ -1,4 +1,5 @@
 // What one rendered page says of itself: the input of all checks. Collected from the final HTML, whoever wrote it.
+import type { PageNeeds } from './page-needs.ts'
 
 export interface PageRecord {
   /** Path of the route, without the base URL; '*' for the not-found page. */
@@ -12,6 +13,8 @@ export interface PageRecord {
   duplicateIds: string[]
   links: PageLinkRecord[]
   noIndex: boolean
+  /** What a Content-Security-Policy has to allow; missing for nothing. */
+  needs?: PageNeeds
   unlisted: boolean
 }
 

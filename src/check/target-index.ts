@@ -49,15 +49,10 @@ export function createTargetIndex({ table, records, files, trailingSlash, baseUr
   }
   const lowerCase = new Map<string, string>()
   for (const path of [...filePaths, ...pageOf.values()]) lowerCase.set(pathKey(path).toLowerCase(), path)
-  let pagesOfId: Map<string, string[]> | undefined
-  const pagesWithId = (id: string): readonly string[] => {
-    pagesOfId ??= groupPagesById(records)
-    return pagesOfId.get(id) ?? []
-  }
-
   return {
     pagePaths: [...pageOf.values()],
     filePaths,
+    ...indexIds(records),
     find(path) {
       const page = pageOf.get(path)
       if (page !== undefined) return { kind: 'page', path: page, record: recordOf.get(path) }
@@ -72,9 +67,28 @@ export function createTargetIndex({ table, records, files, trailingSlash, baseUr
       const other = lowerCase.get(path.toLowerCase())
       return other === undefined ? undefined : { kind: 'other-case', path: other }
     },
-    pagesWithId,
-    isOfLayout: (id) => pagesWithId(id).length > Math.max(2, records.length / 2),
   }
+}
+
+/** For pages that are known one after another: the targets of `index` with these records in place of those that it was made from. */
+export function withRecords(index: TargetIndex, records: ReadonlyMap<string, PageRecord>): TargetIndex {
+  return {
+    ...index,
+    ...indexIds([...records.values()]),
+    find(path) {
+      const found = index.find(path)
+      return found?.kind === 'page' ? { ...found, record: records.get(found.path) } : found
+    },
+  }
+}
+
+function indexIds(records: readonly PageRecord[]): Pick<TargetIndex, 'pagesWithId' | 'isOfLayout'> {
+  let pagesOfId: Map<string, string[]> | undefined
+  const pagesWithId = (id: string): readonly string[] => {
+    pagesOfId ??= groupPagesById(records)
+    return pagesOfId.get(id) ?? []
+  }
+  return { pagesWithId, isOfLayout: (id) => pagesWithId(id).length > Math.max(2, records.length / 2) }
 }
 
 function groupPagesById(records: readonly PageRecord[]): Map<string, string[]> {

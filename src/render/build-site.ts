@@ -61,12 +61,17 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const siteDirectory = resolve(options.siteDirectory)
   const clock = createStepClock(options.onProgress, options.signal)
   const { config, diagnostics, locate } = await clock.run('configuration', () => loadConfig(siteDirectory))
-  const tree = await clock.run('content', () => readContent(config))
+  // Before a folder is made.
+  options.signal?.throwIfAborted()
   const outDirectory = options.write ? resolve(siteDirectory, options.outDirectory ?? 'build') : undefined
   const workspace = await openWorkspace(siteDirectory, options.cache ?? true)
   const runner = createTaskRunner(options, options.signal)
-  const output = outDirectory === undefined ? undefined : await openOutput(outDirectory, workspace.keeps ? workspace.store : undefined)
+  const kept = workspace.keeps ? { store: workspace.store, directory: workspace.previousDirectory } : undefined
+  const output = outDirectory === undefined ? undefined : await openOutput(outDirectory, kept)
   try {
+    // Where nothing is kept of an earlier build the threads will be needed: they start while this one reads.
+    const onListed = (files: number): void => (workspace.isNew ? runner.prepare('parse', files) : undefined)
+    const tree = await clock.run('content', () => readContent(config, { onListed }))
     const site = await makeSite({
       config,
       tree,

@@ -1,5 +1,6 @@
 // Which documents a route shows, and how much of each.
-import type { Route, SiteData } from '../routes/route.ts'
+import type { Route } from '../routes/route.ts'
+import type { SiteData } from '../routes/site-data.ts'
 
 export interface RouteContent {
   /** For the theme: 'main', or the path of a post in a list. */

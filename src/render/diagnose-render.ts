@@ -15,9 +15,9 @@ export function diagnoseRender(error: unknown, route: Route, placeOfThrow: (erro
     return {
       id: 'page-no-default-export',
       level: 'error',
-      message: `Expected the module of the page ${page} to export a component by default, found none.`,
+      message: `The page component of ${page} has no default export.`,
       ...(file !== undefined && { place: { file } }),
-      hint: 'Write `export default function Page() { … }` in it.',
+      hint: 'Export a component as its default: `export default function Page() { … }`.',
     }
   const place = deepestPlace(error, placeOfThrow) ?? (file === undefined ? undefined : { file })
   const at = {

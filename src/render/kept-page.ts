@@ -1,5 +1,6 @@
 // A finished page in the store: what it was made from by name, what it read of the shared data, its record, and its HTML as it was written.
-import type { ContentStore } from '../cache/content-store.ts'
+import { hashOf } from '../cache/content-store.ts'
+import type { PackStore } from '../cache/pack-store.ts'
 import type { RenderResult } from './render-task.ts'
 import type { SitePart } from './track-site-data.ts'
 
@@ -25,17 +26,23 @@ export interface KeptPage {
 }
 
 /** One line of JSON, then the HTML. */
-export function writeKeptPage(store: ContentStore, key: string, page: KeptPage, html: Uint8Array): Promise<void> {
-  return store.write(key, Buffer.concat([Buffer.from(`${JSON.stringify(page)}\n`), html]))
+export function writeKeptPage(packs: PackStore, key: string, page: KeptPage, html: Uint8Array): Promise<void> {
+  return packs.write(key, Buffer.concat([Buffer.from(`${JSON.stringify(page)}\n`), html]))
 }
 
-/** For a page that turned out to be no good after it was kept: an empty entry is none. */
-export function forgetKeptPage(store: ContentStore, key: string): Promise<void> {
-  return store.write(key, '')
+/** The text twin of a page is an entry of its own: what lists all twins need not read their pages. */
+export function twinKeyOf(pageKey: string): string {
+  return hashOf('text twin', pageKey)
 }
 
-export async function readKeptPage(store: ContentStore, key: string): Promise<{ page: KeptPage; html: Buffer } | undefined> {
-  const bytes = await store.read(key)
+/** For pages that turned out to be no good after they were kept: an empty entry is none. */
+export async function forgetKeptPages(packs: PackStore, pages: readonly { key: string }[]): Promise<void> {
+  for (const { key } of pages) await packs.write(key, '')
+  packs.flush()
+}
+
+export async function readKeptPage(packs: PackStore, key: string): Promise<{ page: KeptPage; html: Buffer } | undefined> {
+  const bytes = await packs.read(key)
   if (!bytes) return
   const end = bytes.indexOf(10)
   if (end < 0) return

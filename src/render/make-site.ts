@@ -1,6 +1,9 @@
 // The steps from content to finished files, in the order of the diagram in docs/architecture.md.
 import { join } from 'node:path'
 import { openShelf } from '../cache/shelf.ts'
+import { planCards } from '../cards/plan-cards.ts'
+import { writeCards } from '../cards/write-cards.ts'
+import type { HoverFile } from '../code/hover-files.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import type { SourceDocument } from '../content/document.ts'
@@ -14,6 +17,7 @@ import { placeImports } from './bundle/place-imports.ts'
 import { checkBuild } from './check-build.ts'
 import { explainPage, findExplainedPath, type PageExplanation } from './explain/explain-page.ts'
 import { explainPageErrors } from './explain-page-errors.ts'
+import { findHovers } from './find-hovers.ts'
 import type { Output } from './output.ts'
 import { type ParsedSet, parseDocuments } from './parse-documents.ts'
 import { parseOptionsOf } from './parse-options-of.ts'
@@ -23,6 +27,7 @@ import type { RenderResult } from './render-task.ts'
 import type { StepClock } from './step-clock.ts'
 import type { TaskRunner } from './workers/task-runner.ts'
 import type { Workspace } from './workspace.ts'
+import { writeSearch } from './write-search.ts'
 import { writeSite } from './write-site.ts'
 
 export interface MakeSiteInput {
@@ -52,8 +57,21 @@ export interface MadeSite {
 }
 
 export async function makeSite(input: MakeSiteInput): Promise<MadeSite> {
+  const { config, tree, workspace, signal } = input
+  const end = new AbortController()
+  const hovers = findHovers(tree, config, workspace, signal ? AbortSignal.any([signal, end.signal]) : end.signal)
+  try {
+    return await makePages(input, hovers)
+  } finally {
+    // Nobody has waited for them when another step has failed.
+    end.abort()
+    await hovers.catch(() => undefined)
+  }
+}
+
+async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Promise<MadeSite> {
   const { config, tree, clock, runner, output, workspace, external, signal } = input
-  const { store, storeDirectory } = workspace
+  const { store, packs, storeDirectory } = workspace
   const parsedKeys = createParsedKeys(input)
   const { parsed, bundle } = await clock.run(
     'markdown and components',
@@ -65,6 +83,9 @@ export async function makeSite(input: MakeSiteInput): Promise<MadeSite> {
     const diagnostics = [...parsed.diagnostics, ...placeImports(bundle.broken, summaries)]
     return { pages: [], outputs: new Set(), renderedBytes: 0, cache: { documents: parsed.kept, pages: 0, bundle: false }, diagnostics }
   }
+  // The threads load it while this one plans the pages.
+  if (workspace.isNew) runner.prepare('render', summaries.length, await bundle.writeServer())
+  const cards = await planCards(config, tree.staticFiles)
   const { table, diagnostics: routeDiagnostics } = await clock.run('routes', () => planRoutes({ config, tree, summaries }))
   const explainedPath = input.explain === undefined ? undefined : findExplainedPath(input.explain, table.routes)
   const rendered = await clock.run(
@@ -80,11 +101,13 @@ export async function makeSite(input: MakeSiteInput): Promise<MadeSite> {
           parsedKeyOf: parsedKeys.ofFile,
           bundle,
           store,
+          packs,
           storeDirectory,
           keepPages: workspace.keeps || input.explain !== undefined,
           program: workspace.program,
           inUse: workspace.inUse,
           output,
+          cards,
           explain: explainedPath,
         },
         advance,
@@ -92,7 +115,24 @@ export async function makeSite(input: MakeSiteInput): Promise<MadeSite> {
     table.routes.length,
   )
   const { pages, renderedBytes } = rendered
-  const outputs = await clock.run('files', () => writeSite({ config, tree, table, summaries, bundle, rendered: pages, output }))
+  const hoverFiles = config.code.hovers ? await clock.run('types of samples', () => hovers) : []
+  const faces = pages.flatMap(({ card }) => card ?? [])
+  const drawn =
+    cards &&
+    (await clock.run(
+      'social cards',
+      (advance) => writeCards({ ...workspace, plan: cards, faces, runner, keepCards: workspace.keeps, output }, advance),
+      faces.length,
+    ))
+  // Nobody waits for the end of the threads, and what is left to do needs none.
+  void runner.close()
+  const search =
+    output && config.search
+      ? await clock.run('search index', () => writeSearch({ ...workspace, config, table, rendered: pages, output }))
+      : undefined
+  const outputs = await clock.run('files', () =>
+    writeSite({ search, cards: drawn?.files, config, tree, table, summaries, bundle, rendered: pages, hoverFiles, output }),
+  )
   const checked = await clock.run(external ? 'links, external ones too' : 'links', () =>
     checkBuild({ config, tree, table, summaries, rendered: pages, outputs, external, signal }),
   )
@@ -101,10 +141,10 @@ export async function makeSite(input: MakeSiteInput): Promise<MadeSite> {
   return {
     pages,
     outputs,
-    renderedBytes,
+    renderedBytes: renderedBytes + (drawn?.bytes ?? 0),
     cache: { documents: parsed.kept, pages: rendered.kept, bundle: bundle.kept },
     diagnostics: [...parsed.diagnostics, ...routeDiagnostics, ...pageErrors, ...checked],
-    ...(rendered.made && { explanation: await explainPage(rendered.made, tree, workspace.store, bundle.hash) }),
+    ...(rendered.made && { explanation: await explainPage(rendered.made, tree, packs, bundle.hash) }),
   }
 }
 
@@ -127,11 +167,12 @@ async function parseAndBundle(
   advance: (count: number) => void,
 ): Promise<{ parsed: ParsedSet; bundle: SiteBundle | { broken: readonly Diagnostic[] } }> {
   const options = parseOptionsOf(config)
-  runner.setUp('parse', { options, storeDirectory: workspace.storeDirectory })
+  const setup = { options, storeDirectory: workspace.storeDirectory }
+  runner.setUp('parse', setup)
   const shelf = await openShelf<ParsedEntry>(workspace.store, 'documents')
   const localFiles = createLocalFiles(options.siteDirectory, options.staticDirectories)
   const parse = (documents: SourceDocument[]): Promise<ParsedSet> =>
-    parseDocuments({ runner, store: workspace.store, shelf, keyOf, localFiles }, documents, advance)
+    parseDocuments({ runner, packs: workspace.packs, shelf, keyOf, localFiles }, documents, advance)
   const documents = [...tree.documents, ...tree.partials]
   const mdx = await parse(documents.filter((document) => document.format === 'mdx'))
   const [bundle, markdown] = await Promise.all([
@@ -139,6 +180,8 @@ async function parseAndBundle(
     parse(documents.filter((document) => document.format === 'md')),
   ])
   if (workspace.keeps) await shelf.save()
+  // Set up anew, the threads let go of what the parser remembers: colored lines, words, files. Rendering has no use for it.
+  runner.setUp('parse', setup)
   return {
     bundle,
     parsed: {

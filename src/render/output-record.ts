@@ -2,14 +2,24 @@
 // that still looks so holds them still, and need not be written again.
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
+import { attempt } from '../cache/attempt.ts'
 import { type ContentStore, hashOf } from '../cache/content-store.ts'
 
 export interface OutputRecord {
   /** Path relative to the output -> hash of the contents, signature, bytes. */
-  files: Map<string, { hash: string; signature: string; bytes: number }>
+  files: Map<string, KnownFile>
   /** Every folder with its signature: that of a folder changes when something comes or goes in it. */
   folders: Map<string, string>
 }
+
+export interface KnownFile {
+  hash: string
+  signature: string
+  bytes: number
+}
+
+/** The output that is in its place, and the one that was there before (previous-output.ts). */
+export type Generation = 'last' | 'previous'
 
 interface WrittenRecord {
   files: [string, string, string, number][]
@@ -17,8 +27,8 @@ interface WrittenRecord {
 }
 
 /** @param target absolute folder of the output. */
-export async function readOutputRecord(store: ContentStore, target: string): Promise<OutputRecord | undefined> {
-  const bytes = await store.read(keyOf(target))
+export async function readOutputRecord(store: ContentStore, target: string, generation: Generation): Promise<OutputRecord | undefined> {
+  const bytes = await store.read(keyOf(target, generation))
   if (!bytes) return undefined
   const { files, folders }: WrittenRecord = JSON.parse(bytes.toString())
   return {
@@ -27,28 +37,49 @@ export async function readOutputRecord(store: ContentStore, target: string): Pro
   }
 }
 
-/**
- * Looks at the output as it is now and keeps that. Nothing is kept when `identity` is no longer that of the folder: another build has put its own
- * output there meanwhile.
- * @param hashes path -> hash of the contents.
- */
 export async function writeOutputRecord(
   store: ContentStore,
   target: string,
-  hashes: ReadonlyMap<string, string>,
-  identity: string,
+  generation: Generation,
+  { files, folders }: OutputRecord,
 ): Promise<void> {
-  const folders = new Set([''])
-  for (const path of hashes.keys())
-    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) folders.add(path.slice(0, end))
   const record: WrittenRecord = {
-    files: [...hashes].map(([path, hash]) => {
-      const stats = look(join(target, path))
-      return [path, hash, stats?.signature ?? '', stats?.bytes ?? 0]
-    }),
-    folders: [...folders].map((path) => [path, look(join(target, path))?.signature ?? '']),
+    files: Array.from(files, ([path, { hash, signature, bytes }]) => [path, hash, signature, bytes]),
+    folders: [...folders],
   }
-  if (look(target)?.identity === identity) await store.write(keyOf(target), JSON.stringify(record))
+  await store.write(keyOf(target, generation), JSON.stringify(record))
+}
+
+/**
+ * Looks at the output as it is now.
+ * @param hashes path -> hash of the contents.
+ * @param known files that need not be looked at again.
+ */
+export function recordOutput(target: string, hashes: ReadonlyMap<string, string>, known: ReadonlyMap<string, KnownFile>): OutputRecord {
+  const lookAt = (path: string, hash: string): KnownFile => {
+    const { signature, bytes } = look(join(target, path)) ?? { signature: '', bytes: 0 }
+    return { hash, signature, bytes }
+  }
+  return {
+    files: new Map(Array.from(hashes, ([path, hash]) => [path, known.get(path) ?? lookAt(path, hash)])),
+    folders: new Map(Array.from(foldersOf(hashes.keys()), (path) => [path, look(join(target, path))?.signature ?? ''])),
+  }
+}
+
+/** Every folder that holds one of the files, the output itself (`''`) first; one that holds others comes before them. */
+export function foldersOf(paths: Iterable<string>): Set<string> {
+  const folders = new Set([''])
+  const add = (folder: string): void => {
+    if (folders.has(folder)) return
+    add(parentOf(folder))
+    folders.add(folder)
+  }
+  for (const path of paths) add(parentOf(path))
+  return folders
+}
+
+export function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }
 
 export interface Look {
@@ -59,14 +90,14 @@ export interface Look {
   bytes: number
 }
 
-/** Undefined when there is nothing. Links are not followed. */
+/** Undefined when there is nothing that can be looked at: a file may stand in the place of a folder. Links are not followed. */
 export function look(path: string): Look | undefined {
-  const stats = lstatSync(path, { throwIfNoEntry: false })
+  const stats = attempt(() => lstatSync(path, { throwIfNoEntry: false }))
   if (!stats) return undefined
   const identity = `${stats.dev} ${stats.ino} ${stats.isDirectory() ? '' : `${stats.size} ${stats.mtimeMs}`}`
   return { identity, signature: `${identity} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.mode}`, bytes: stats.size }
 }
 
-function keyOf(target: string): string {
-  return hashOf('output', target)
+function keyOf(target: string, generation: Generation): string {
+  return hashOf(generation === 'last' ? 'output' : 'previous output', target)
 }

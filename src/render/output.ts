@@ -1,11 +1,12 @@
 // Where the site is written: beside the last good output, and swapped in at the end, so that a failed or killed build leaves that whole.
-// What has not changed since the last build is not written again: it is linked into the new output, and when nothing has changed at all,
-// the last one stays.
-import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { copyFile, mkdir, readFile, realpath, rm, stat } from 'node:fs/promises'
+// What has not changed since the last build is not written again: the output before the last one is brought up to date, or, where there is
+// none, the last one is linked file by file. When nothing has changed at all, the last one stays.
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFile, mkdir, open, readFile, realpath, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type ContentStore, hashOf } from '../cache/content-store.ts'
-import { look, readOutputRecord, writeOutputRecord } from './output-record.ts'
+import { hashOf } from '../cache/content-store.ts'
+import { type KnownFile, look, readOutputRecord, recordOutput, writeOutputRecord } from './output-record.ts'
+import { keepPrevious, type PreviousPlace, type ReusedFile, takePrevious, updatePrevious } from './previous-output.ts'
 import { recoverOutput, removeLeftovers, swapIn, unfinishedName } from './swap-output.ts'
 
 export interface Output {
@@ -23,6 +24,15 @@ export interface Output {
    * @param load gives the bytes, should the file be changed before the output is published.
    */
   reuse(path: string, hash: string, load: () => Promise<Uint8Array>): boolean
+  /**
+   * Writes the parts one after the other, unless the file of the last output was made of the same.
+   * @param identity says what the file is made of.
+   */
+  assemble(path: string, identity: string, parts: () => AsyncIterable<Uint8Array>): Promise<void>
+  /** The bytes of a file of the new output, whether it was written or is taken from the last one. */
+  read(path: string): Promise<Uint8Array>
+  /** The bytes of a file of the last output, if it was assembled there with this identity. */
+  readLast(path: string, identity: string): Promise<Uint8Array | undefined>
   /** Tells of a file that somebody else has written into `directory`. */
   note(path: string, hash: string): void
   /** Brings what was taken from the last output into `directory`. Done by `publish` where it is needed. */
@@ -36,9 +46,9 @@ export interface Output {
 /**
  * @param outDirectory absolute; need not exist. The folder beside it that is written to first is made here, and what killed builds
  * have left there is removed.
- * @param store where it is kept what the output holds; without one everything is written anew.
+ * @param kept where it is kept what the output holds, and the one before it; without it everything is written anew.
  */
-export async function openOutput(outDirectory: string, store?: ContentStore): Promise<Output> {
+export async function openOutput(outDirectory: string, kept?: PreviousPlace): Promise<Output> {
   // A link stays a link: the folder that it leads to is replaced.
   const target = await realpath(outDirectory).catch(() => outDirectory)
   await mkdir(dirname(target), { recursive: true })
@@ -46,7 +56,7 @@ export async function openOutput(outDirectory: string, store?: ContentStore): Pr
   await removeLeftovers(target)
   const directory = join(dirname(target), unfinishedName(target))
   await mkdir(directory)
-  const last = store && (await readOutputRecord(store, target))
+  const last = kept && (await readOutputRecord(kept.store, target, 'last'))
   const folders = new Set<string>()
   const makeFolderOf = (file: string): void => {
     const folder = dirname(file)
@@ -56,16 +66,17 @@ export async function openOutput(outDirectory: string, store?: ContentStore): Pr
   }
   /** Every file of the new output -> hash of its contents, or what tells that those are the same. */
   const hashes = new Map<string, string>()
-  const reused = new Map<string, () => Promise<Uint8Array>>()
+  const reused = new Map<string, ReusedFile>()
   let bytes = 0
-  let unwanted: string | undefined = directory
-  let published: { identity: string } | undefined
+  let isComplete = false
+  const unwanted = [directory]
+  let published: { identity: string; replaced: string | undefined; untouched: ReadonlySet<string> } | undefined
 
   const reuse: Output['reuse'] = (path, hash, load) => {
     const known = last?.files.get(path)
     if (known?.hash !== hash || look(join(target, path))?.signature !== known.signature) return false
     hashes.set(path, hash)
-    reused.set(path, load)
+    reused.set(path, { signature: known.signature, load })
     bytes += known.bytes
     return true
   }
@@ -80,6 +91,23 @@ export async function openOutput(outDirectory: string, store?: ContentStore): Pr
     reused.size === hashes.size &&
     reused.size === last.files.size &&
     [...last.folders].every(([path, signature]) => look(join(target, path))?.signature === signature)
+
+  /** Brings a file of the last output to an absolute path where there is nothing. */
+  const takeOver = async (path: string, to: string, { signature, load }: ReusedFile): Promise<void> => {
+    if (!linkUnchanged(join(target, path), to, signature)) writeFileSync(to, await load())
+  }
+  /** The new output, made of the one before the last; undefined when there is none that can be used, or most is new. */
+  const makeOfPrevious = async (): Promise<{ directory: string; untouched: ReadonlySet<string> } | undefined> => {
+    if (!kept || isComplete) return undefined
+    const made = join(dirname(target), unfinishedName(target))
+    unwanted.push(made)
+    const record = await takePrevious(kept, target, made)
+    const isWorthIt = record && reused.size * 2 > hashes.size
+    const untouched = isWorthIt && (await updatePrevious({ directory: made, record, paths: hashes, reused, takeOver }))
+    if (!untouched) return undefined
+    for (const path of hashes.keys()) if (!reused.has(path)) renameSync(join(directory, path), join(made, path))
+    return { directory: made, untouched }
+  }
 
   const output: Output = {
     directory,
@@ -109,46 +137,114 @@ export async function openOutput(outDirectory: string, store?: ContentStore): Pr
       hashes.set(path, hash)
       bytes += (await stat(file)).size
     },
+    async assemble(path, identity, parts) {
+      const hash = `made of ${identity}`
+      if (reuse(path, hash, () => collect(parts()))) return
+      const file = join(directory, path)
+      makeFolderOf(file)
+      const handle = await open(file, 'w')
+      try {
+        for await (const chunk of joinParts(parts())) {
+          await handle.writeFile(chunk)
+          bytes += chunk.length
+        }
+      } finally {
+        await handle.close()
+      }
+      hashes.set(path, hash)
+      reused.delete(path)
+    },
+    async read(path) {
+      const known = reused.get(path)
+      // Small files by the thousand, as above.
+      if (known === undefined) return readFileSync(join(directory, path))
+      const file = join(target, path)
+      return look(file)?.signature === known.signature ? readFileSync(file) : known.load()
+    },
+    async readLast(path, identity) {
+      const known = last?.files.get(path)
+      const file = join(target, path)
+      if (known?.hash !== `made of ${identity}` || look(file)?.signature !== known.signature) return undefined
+      return readFile(file).catch(() => undefined)
+    },
     note(path, hash) {
       hashes.set(path, hash)
       reused.delete(path)
     },
     async complete() {
-      for (const [path, load] of reused) {
+      for (const [path, known] of reused) {
         const file = join(directory, path)
         makeFolderOf(file)
-        if (!linkUnchanged(join(target, path), file, last?.files.get(path)?.signature)) await write(path, await load())
+        await takeOver(path, file, known)
       }
       reused.clear()
+      isComplete = true
     },
     async publish() {
       if (isUnchanged()) return
-      await output.complete()
-      const { identity } = look(directory) ?? { identity: '' }
-      unwanted = await swapIn(directory, target)
-      published = { identity }
+      const updated = await makeOfPrevious()
+      if (!updated) await output.complete()
+      const whole = updated?.directory ?? directory
+      const { identity } = look(whole) ?? { identity: '' }
+      const replaced = await swapIn(whole, target)
+      published = { identity, replaced, untouched: updated?.untouched ?? new Set() }
     },
     async close() {
+      const { identity, replaced, untouched } = published ?? {}
+      // Without a record of what it holds, the replaced output is of no use.
+      const isKept = replaced !== undefined && kept && last && (await keepPrevious(kept, target, replaced, last))
+      if (replaced !== undefined && !isKept) unwanted.push(replaced)
       // What cannot be removed, for its permissions or a full disk, is tried again by the next build.
-      if (unwanted !== undefined) await rm(unwanted, { recursive: true, force: true }).catch(() => undefined)
+      for (const folder of unwanted) await rm(folder, { recursive: true, force: true }).catch(() => undefined)
+      if (!kept || identity === undefined) return
       // Afterwards, because a file looks different to the system when one of the links to it goes.
-      if (store && published) await writeOutputRecord(store, target, hashes, published.identity)
+      const known = new Map<string, KnownFile>()
+      for (const path of untouched ?? []) {
+        const file = last?.files.get(path)
+        if (file) known.set(path, file)
+      }
+      const record = recordOutput(target, hashes, known)
+      // Another build may have put its own output there meanwhile.
+      if (look(target)?.identity === identity) await writeOutputRecord(kept.store, target, 'last', record)
     },
   }
   return output
 }
 
+const chunkLength = 1024 * 1024
+
+/** Writing a thousand small parts one by one takes longer than making them. */
+async function* joinParts(parts: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  let waiting: Uint8Array[] = []
+  let length = 0
+  for await (const part of parts) {
+    waiting.push(part)
+    length += part.length
+    if (length < chunkLength) continue
+    yield Buffer.concat(waiting)
+    waiting = []
+    length = 0
+  }
+  yield Buffer.concat(waiting)
+}
+
 /** False when the file is not what it was, or the file system has no links of this kind. */
 function linkUnchanged(from: string, to: string, signature: string | undefined): boolean {
-  if (look(from)?.signature !== signature) return false
-  const before = look(from)?.identity
+  const before = look(from)
+  if (before?.signature !== signature) return false
   try {
     linkSync(from, to)
   } catch {
     return false
   }
-  if (look(to)?.identity === before) return true
+  if (look(to)?.identity === before?.identity) return true
   // Another build has put its output there between the two calls.
   rmSync(to)
   return false
+}
+
+async function collect(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = []
+  for await (const part of parts) all.push(part)
+  return Buffer.concat(all)
 }

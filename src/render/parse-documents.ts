@@ -1,5 +1,5 @@
 // The markdown step: every document and partial, from the store when nothing that it was parsed from has changed, else through the workers.
-import type { ContentStore } from '../cache/content-store.ts'
+import type { PackStore } from '../cache/pack-store.ts'
 import type { Shelf } from '../cache/shelf.ts'
 import type { DocumentSummary } from '../content/content-tree.ts'
 import type { SourceDocument } from '../content/document.ts'
@@ -19,7 +19,7 @@ export interface ParsedSet {
 
 export interface ParseInput {
   runner: TaskRunner
-  store: ContentStore
+  packs: PackStore
   shelf: Shelf<ParsedEntry>
   keyOf: (source: SourceDocument) => string
   /** For asking again what a document asked when it was parsed. */
@@ -30,14 +30,14 @@ export interface ParseInput {
 const readsAtOnce = 32
 
 export async function parseDocuments(
-  { runner, store, shelf, keyOf, localFiles }: ParseInput,
+  { runner, packs, shelf, keyOf, localFiles }: ParseInput,
   documents: readonly SourceDocument[],
   onDone: (count: number) => void,
 ): Promise<ParsedSet> {
   const keys = documents.map(keyOf)
   const entries = await mapConcurrently(documents, readsAtOnce, async ({ file }, index): Promise<ParsedEntry | undefined> => {
     const key = keys[index] ?? ''
-    const entry = shelf.get(file, key) ?? (await readParsedEntry(store, key))
+    const entry = shelf.get(file, key) ?? (await readParsedEntry(packs, key))
     return entry && lookupsHold(entry.lookups, localFiles) ? entry : undefined
   })
   const stale = documents.flatMap((source, index) => (entries[index] ? [] : [{ index, item: { source, key: keys[index] ?? '' } }]))

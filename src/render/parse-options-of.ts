@@ -9,7 +9,7 @@ export function parseOptionsOf(config: ResolvedConfig): ParseOptions {
     staticDirectories: config.staticDirectories,
     admonitions: config.markdown.admonitions,
     emoji: config.markdown.emoji,
-    code: config.code,
+    code: { themes: config.code.themes, defaultLanguage: config.code.defaultLanguage, hovers: config.code.hovers },
     onBrokenMarkdownImages: config.policies.brokenMarkdownImages,
     themeModules: [...themeModuleNames],
     componentNames: [...mdxComponentNames, ...Object.keys(config.mdxComponents)],

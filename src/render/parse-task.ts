@@ -1,9 +1,10 @@
 // Task of a worker: parse one Markdown file, keep the result in the store, give back what the routes and the checks need of it.
-import { createContentStore } from '../cache/content-store.ts'
+import { createPackStore, packsDirectory } from '../cache/pack-store.ts'
 import type { SourceDocument } from '../content/document.ts'
 import type { Parser } from '../markdown/parse-document.ts'
 import type { ParseOptions } from '../markdown/parse-options.ts'
 import { type ParsedEntry, writeParsed } from './parsed-store.ts'
+import type { TaskHandler } from './workers/tasks.ts'
 
 export interface ParseSetup {
   options: ParseOptions
@@ -19,16 +20,17 @@ export interface ParseItem {
   wantsDocument?: boolean
 }
 
-export function createParseTask({ options, storeDirectory }: ParseSetup): (item: ParseItem) => Promise<ParsedEntry> {
-  const store = createContentStore(storeDirectory)
+export function createParseTask({ options, storeDirectory }: ParseSetup): TaskHandler<ParseItem, ParsedEntry> {
+  const packs = createPackStore(packsDirectory(storeDirectory))
   // Made with the first item: a build that finds everything in the store never loads the highlighter, nor a thread that only renders.
   let parser: Promise<Parser> | undefined
-  return async ({ source, key, wantsDocument }) => {
+  const parseItem = async ({ source, key, wantsDocument }: ParseItem): Promise<ParsedEntry> => {
     parser ??= import('../markdown/parse-document.ts').then(({ createParser }) => createParser(options))
     const { parse } = await parser
     const started = performance.now()
     const document = await parse(source)
-    const entry = await writeParsed(store, key, document, performance.now() - started)
+    const entry = await writeParsed(packs, key, document, performance.now() - started)
     return wantsDocument ? { ...entry, document } : entry
   }
+  return { run: parseItem, finishBatch: packs.flush }
 }

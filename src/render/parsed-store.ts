@@ -1,6 +1,7 @@
 // Parsed documents on disk, under the hash of what they were parsed from. They wait there between parsing and rendering, so that memory
 // does not grow with the site, and stay there for the next build.
-import { type ContentStore, hashOf } from '../cache/content-store.ts'
+import { hashOf } from '../cache/content-store.ts'
+import type { PackStore } from '../cache/pack-store.ts'
 import type { DocumentSummary } from '../content/content-tree.ts'
 import type { Lookup, ParsedDocument, SourceDocument } from '../content/document.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -31,20 +32,20 @@ export function createParseKeys(options: ParseOptions, program: string): (source
 }
 
 /** Two lines of JSON: the entry, then the document. The second is parsed only where the text itself is wanted. */
-export async function writeParsed(store: ContentStore, key: string, document: ParsedDocument, milliseconds: number): Promise<ParsedEntry> {
+export async function writeParsed(packs: PackStore, key: string, document: ParsedDocument, milliseconds: number): Promise<ParsedEntry> {
   const { diagnostics, lookups = [] } = document
   const entry: ParsedEntry = { summary: summarize(document), diagnostics, lookups, milliseconds }
-  await store.write(key, `${JSON.stringify(entry)}\n${JSON.stringify(document)}`)
+  await packs.write(key, `${JSON.stringify(entry)}\n${JSON.stringify(document)}`)
   return entry
 }
 
-export async function readParsedEntry(store: ContentStore, key: string): Promise<ParsedEntry | undefined> {
-  const bytes = await store.read(key)
+export async function readParsedEntry(packs: PackStore, key: string): Promise<ParsedEntry | undefined> {
+  const bytes = await packs.read(key)
   return bytes && JSON.parse(bytes.toString('utf8', 0, bytes.indexOf(10)))
 }
 
-export async function readParsedDocument(store: ContentStore, key: string): Promise<ParsedDocument | undefined> {
-  const bytes = await store.read(key)
+export async function readParsedDocument(packs: PackStore, key: string): Promise<ParsedDocument | undefined> {
+  const bytes = await packs.read(key)
   return bytes && JSON.parse(bytes.toString('utf8', bytes.indexOf(10) + 1))
 }
 

@@ -2,7 +2,7 @@
 // entry is damaged. Their documents are parsed again and go to the workers by hand, a few pages at a time, so that memory stays small.
 import type { ContentTree } from '../content/content-tree.ts'
 import type { ParsedDocument } from '../content/document.ts'
-import type { RenderItem, RenderResult } from './render-task.ts'
+import type { RenderedPage, RenderItem } from './render-task.ts'
 import type { TaskRunner } from './workers/task-runner.ts'
 
 const pagesAtOnce = 32
@@ -13,7 +13,7 @@ export interface RenderLostInput {
 }
 
 /** Puts the finished pages in the places of those in `results` that have lost something. `items` and `results` stand in the same order. */
-export async function renderLost(items: readonly RenderItem[], results: RenderResult[], { runner, tree }: RenderLostInput): Promise<void> {
+export async function renderLost(items: readonly RenderItem[], results: RenderedPage[], { runner, tree }: RenderLostInput): Promise<void> {
   const waiting = items.flatMap((item, index) => (results[index]?.lost ? [{ item, index }] : []))
   if (waiting.length === 0) return
   const sourceOf = new Map([...tree.documents, ...tree.partials].map((source) => [source.file, source]))

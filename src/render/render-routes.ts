@@ -1,15 +1,18 @@
 // The rendering step: pages whose every input is what it was come from the store, the others go through the workers.
 import { type ContentStore, hashOf } from '../cache/content-store.ts'
+import type { PackStore } from '../cache/pack-store.ts'
 import { openShelf } from '../cache/shelf.ts'
+import type { CardPlan } from '../cards/plan-cards.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import { mapConcurrently } from '../content/map-concurrently.ts'
 import { linkResolverInput } from '../routes/link-resolver-input.ts'
 import { createLinkResolver } from '../routes/resolve-link.ts'
 import type { Route, RouteTable } from '../routes/route.ts'
+import { textTwinPath } from '../routes/text-twins/text-twin-path.ts'
 import type { SiteBundle } from './bundle/bundle-site.ts'
 import { contentsOf, withPartials } from './contents-of.ts'
-import { forgetKeptPage, type KeptPage, type NamedHash, partsHold, readKeptPage } from './kept-page.ts'
+import { forgetKeptPages, type KeptPage, type NamedHash, partsHold, readKeptPage, twinKeyOf } from './kept-page.ts'
 import type { Output } from './output.ts'
 import { renderLost } from './render-lost.ts'
 import type { RenderItem, RenderResult } from './render-task.ts'
@@ -27,6 +30,7 @@ export interface RenderRoutesInput {
   parsedKeyOf: (file: string) => string
   bundle: SiteBundle
   store: ContentStore
+  packs: PackStore
   storeDirectory: string
   /** Takes pages of earlier builds, and keeps those of this one. */
   keepPages: boolean
@@ -35,6 +39,8 @@ export interface RenderRoutesInput {
   /** Gets the keys of all pages. */
   inUse: Set<string>
   output: Output | undefined
+  /** Undefined when pages have no social cards. */
+  cards: CardPlan | undefined
   /** Path of a page to say everything about. */
   explain?: string | undefined
 }
@@ -65,18 +71,22 @@ export interface MadePage {
 const readsAtOnce = 32
 
 export async function renderRoutes(input: RenderRoutesInput, onDone: (count: number) => void): Promise<RenderedSet> {
-  const { runner, config, tree, table, bundle, store, output, keepPages } = input
+  const { runner, config, tree, table, bundle, packs, output, keepPages } = input
   const buildYear = buildDate().getUTCFullYear()
   const links = linkResolverInput(config, tree, table)
   const items = listItems(input, createLinkResolver(links), buildYear)
-  for (const { key } of items) input.inUse.add(key)
+  for (const { key, route } of items) {
+    input.inUse.add(key)
+    if (textTwinPath(route) !== undefined) input.inUse.add(twinKeyOf(key))
+  }
   const partHash = createPartHashes(table.site)
   const explained = items.find(({ route }) => route.path === input.explain)
-  const shelf = await openShelf<KeptPage>(store, 'pages')
+  const shelf = await openShelf<KeptPage>(input.store, 'pages')
   const before = explained && shelf.last(explained.route.path)?.value
   const pages = await mapConcurrently(items, readsAtOnce, async ({ route, key }): Promise<RenderResult | undefined> => {
-    const page = keepPages ? (shelf.get(route.path, key) ?? (await readKeptPage(store, key))?.page) : undefined
-    if (!page || !partsHold(page, partHash) || (output && !(await writeKept(output, store, key, page)))) return
+    const page = keepPages ? (shelf.get(route.path, key) ?? (await readKeptPage(packs, key))?.page) : undefined
+    if (!page || !partsHold(page, partHash)) return
+    if (output && !((await writeKept(output, packs, key, page)) && (await writeKeptTwin(output, packs, key, page.result)))) return
     shelf.put(route.path, key, page)
     onDone(1)
     return page.result
@@ -94,27 +104,29 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
       buildYear,
       outDirectory: output?.directory,
       codeThemes: config.code.themes,
+      cards: input.cards && cardNames(input.cards),
       keepPages,
+      movesStyles: true,
     })
     const staleItems = stale.map(({ item: { nameInputs, ...item } }): RenderItem => ({ ...item, inputs: nameInputs() }))
     const rendered = await runner.run('render', staleItems, onDone).catch(async (error: unknown) => {
       // What a component threw too late for its page must be thrown again by the next build: the page may have been kept by then.
-      if (error instanceof WorkerDeathError) await Promise.all(staleItems.map(({ key }) => forgetKeptPage(store, key)))
+      if (error instanceof WorkerDeathError) await forgetKeptPages(packs, staleItems)
       throw error
     })
     await renderLost(staleItems, rendered, input)
     for (const [position, { index, item }] of stale.entries()) {
-      const result = rendered[position]
+      if (!rendered[position]) continue
+      const { kept, ...result } = rendered[position]
       pages[index] = result
-      if (result?.hash === undefined) continue
-      output?.note(result.file, result.hash)
+      if (result.hash !== undefined) output?.note(result.file, result.hash)
+      if (result.twin) output?.note(result.twin.file, result.twin.hash)
       // A page that could not be rendered is left out: there is nothing to compare a later one with.
-      const kept = keepPages ? await readKeptPage(store, item.key) : undefined
-      if (kept) shelf.put(item.route.path, item.key, kept.page)
+      if (kept) shelf.put(item.route.path, item.key, { inputs: staleItems[position]?.inputs ?? [], ...kept, result })
     }
   }
   if (keepPages) await shelf.save()
-  const renderedBytes = stale.reduce((sum, { index }) => sum + (pages[index]?.bytes ?? 0), 0)
+  const renderedBytes = stale.reduce((sum, { index }) => sum + (pages[index]?.bytes ?? 0) + (pages[index]?.twin?.bytes ?? 0), 0)
   return {
     pages: pages.flatMap((page) => page ?? []),
     kept: items.length - stale.length,
@@ -123,7 +135,7 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
       made: {
         route: explained.route,
         item: { ...explained, inputs: explained.nameInputs() },
-        now: await readKeptPage(store, explained.key),
+        now: await readKeptPage(packs, explained.key),
         before,
         kept: !stale.some(({ item }) => item === explained),
       },
@@ -132,9 +144,9 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
 }
 
 /** Puts the HTML of a kept page into the output. False when it is lost: the store may have been damaged or removed. */
-async function writeKept(output: Output, store: ContentStore, key: string, { result }: KeptPage): Promise<boolean> {
+async function writeKept(output: Output, packs: PackStore, key: string, { result }: KeptPage): Promise<boolean> {
   const load = async (): Promise<Buffer | undefined> => {
-    const html = (await readKeptPage(store, key))?.html
+    const html = (await readKeptPage(packs, key))?.html
     return html && hashOf(html) === result.hash ? html : undefined
   }
   const insist = async (): Promise<Buffer> => {
@@ -148,6 +160,24 @@ async function writeKept(output: Output, store: ContentStore, key: string, { res
   return html !== undefined
 }
 
+/** Puts the text twin of a kept page into the output. False when it is lost. */
+async function writeKeptTwin(output: Output, packs: PackStore, key: string, { path, twin }: RenderResult): Promise<boolean> {
+  if (!twin) return true
+  const load = async (): Promise<Uint8Array | undefined> => {
+    const bytes = await packs.read(twinKeyOf(key))
+    return bytes && hashOf(bytes) === twin.hash ? bytes : undefined
+  }
+  const insist = async (): Promise<Uint8Array> => {
+    const bytes = await load()
+    if (bytes) return bytes
+    throw new Error(`The text twin of ${path} was changed in the output and removed from the cache while the site was built. Build again.`)
+  }
+  if (output.reuse(twin.file, twin.hash, insist)) return true
+  const bytes = await load()
+  if (bytes) await output.write(twin.file, bytes)
+  return bytes !== undefined
+}
+
 interface ListedItem extends Omit<RenderItem, 'inputs'> {
   /** Hashing each input by itself is for pages that are made anew only: for the key, one hash of all is enough. */
   nameInputs(): NamedHash[]
@@ -155,7 +185,7 @@ interface ListedItem extends Omit<RenderItem, 'inputs'> {
 
 /** Every route with the hash of all that it is made from, but for the shared data: what a page reads of that is known once it is rendered. */
 function listItems(
-  { table, tree, summaries, parsedKeyOf, bundle, program }: RenderRoutesInput,
+  { table, tree, summaries, parsedKeyOf, bundle, program, cards }: RenderRoutesInput,
   resolveLink: ReturnType<typeof createLinkResolver>,
   buildYear: number,
 ): ListedItem[] {
@@ -176,12 +206,14 @@ function listItems(
     return inputs
   }
   // What pages read of these parts is tracked (track-site-data.ts); everything else is shared by all of them.
-  const { docs, sidebars, blogs, collections, config, ...rest } = table.site
+  // The file of a sidebar is named after what is in the sidebar.
+  const { docs, sidebars, sidebarFiles, blogs, collections, config, ...rest } = table.site
   const shared: [string, string][] = [
     ['this version of sitegen', program],
     ['the theme and the components', bundle.hash],
     ['the year', String(buildYear)],
     ['what all pages share', JSON.stringify(rest)],
+    ['what social cards are named after', JSON.stringify(cards && cardNames(cards)) ?? ''],
   ]
   const sharedHash = hashOf(...shared.flat())
   return table.routes.map((route: Route) => {
@@ -204,6 +236,11 @@ function listItems(
         ].map(([name, text]): NamedHash => [name, hashOf(text).slice(0, 16)]),
     }
   })
+}
+
+/** Pages name their card; they need not know what it looks like. */
+function cardNames({ templateHash, collectionTitles }: CardPlan): Pick<CardPlan, 'templateHash' | 'collectionTitles'> {
+  return { templateHash, collectionTitles }
 }
 
 /** The one clock of a build. SOURCE_DATE_EPOCH (reproducible-builds.org) sets it, in seconds. */

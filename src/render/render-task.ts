@@ -2,24 +2,42 @@
 // by page, so nothing of a page stays in memory after it.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { createContentStore, hashOf } from '../cache/content-store.ts'
-import { collectPageRecord } from '../check/collect-page-record.ts'
+import { hashOf } from '../cache/content-store.ts'
+import { createPackStore, packsDirectory } from '../cache/pack-store.ts'
+import { cardFaceOf } from '../cards/card-face-of.ts'
+import type { CardPlan } from '../cards/plan-cards.ts'
+import { type CardFace, socialCardOf } from '../cards/social-card.ts'
+import { createRecordCollector } from '../check/collect-page-record.ts'
 import type { PageRecord } from '../check/page-record.ts'
+import { readHtml } from '../check/read-html.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { Heading, ParsedDocument } from '../content/document.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { spliceHeadings } from '../markdown/splice-headings.ts'
 import { createLinkResolver, type LinkResolverInput } from '../routes/resolve-link.ts'
-import type { Route, SiteData } from '../routes/route.ts'
-import { outputFileOf } from '../routes/site-path.ts'
+import type { Route } from '../routes/route.ts'
+import type { PageMetadata } from '../routes/route-base.ts'
+import type { SiteData } from '../routes/site-data.ts'
+import { decodePath, outputFileOf } from '../routes/site-path.ts'
+import { textTwinPath } from '../routes/text-twins/text-twin-path.ts'
+import type { KnownWords } from '../search/index/make-postings.ts'
+import type { ListedPage } from '../search/index/write-index.ts'
+import { createSectionReader } from '../search/read-sections.ts'
+import { makeSearchEntry, type SearchEntry } from '../search/search-entry.ts'
+import type { SiteStyle } from '../theme/html/site-style.ts'
 import { contentsOf } from './contents-of.ts'
 import { diagnoseRender } from './diagnose-render.ts'
 import { createComponentHighlighting } from './highlight-in-components.ts'
-import { type NamedHash, writeKeptPage } from './kept-page.ts'
+import { type KeptPage, type NamedHash, twinKeyOf, writeKeptPage } from './kept-page.ts'
 import { readParsedDocument } from './parsed-store.ts'
 import { createThrowFinder } from './place-of-throw.ts'
-import type { RenderedRoute, RouteInput } from './server-runtime.tsx'
+import { searchKeyOf } from './search-key.ts'
+import type { PageSheet, RenderedRoute, RouteInput } from './server-runtime.tsx'
+import { createLinkSharing } from './share-links.ts'
+import { writeTextTwin } from './text-twin/write-text-twin.ts'
 import { createPartHashes, type SitePart, trackSiteData } from './track-site-data.ts'
+import { withoutColors } from './without-colors.ts'
+import type { TaskHandler } from './workers/tasks.ts'
 
 export interface RenderSetup {
   /** file: URL of the server bundle. */
@@ -28,14 +46,18 @@ export interface RenderSetup {
   site: SiteData
   links: LinkResolverInput
   islandUrls: Record<string, string>
-  styles: string[]
+  styles: SiteStyle[]
   runtime: string | undefined
   buildYear: number
   /** Absolute; undefined writes nothing. */
   outDirectory: string | undefined
   codeThemes: ResolvedConfig['code']['themes']
+  /** What names the social cards; undefined when pages have none. */
+  cards?: Pick<CardPlan, 'templateHash' | 'collectionTitles'> | undefined
   /** Keeps finished pages for the next build. */
   keepPages: boolean
+  /** Moves `style` attributes into a style sheet of the page; not for a server that has nowhere to keep it. */
+  movesStyles: boolean
   /** Gives the HTML back, for a server that sends it at once. */
   returnHtml?: boolean
 }
@@ -62,11 +84,38 @@ export interface RenderResult {
   /** Of its HTML (hashOf); missing when there is none. */
   hash?: string
   feedBody?: string
+  /** The page as Markdown. */
+  twin?: TextTwinResult
+  /** Style sheet of this page alone. */
+  sheet?: PageSheet
+  /** What the social card of the page says. */
+  card?: CardFace
+  /** Where the search finds its text, unless it leaves the page out. */
+  search?: Omit<ListedPage, 'path'> & {
+    /** What the entry was made of besides the route and the HTML: a page module may say it itself. Absent when the route says the same. */
+    metadata?: Pick<PageMetadata, 'title' | 'description'>
+    /** Where the task was set up to give it back; else it is in the store. */
+    entry?: SearchEntry
+  }
   /** Where the task was set up to give it back. */
   html?: string
   /** Documents that the store did not have: the page has to be rendered once more with them. */
   lost?: string[]
   diagnostics: Diagnostic[]
+}
+
+export interface TextTwinResult {
+  /** Relative to the output. */
+  file: string
+  bytes: number
+  hash: string
+  /** Where the task was set up to give it back. */
+  text?: string
+}
+
+export interface RenderedPage extends RenderResult {
+  /** Where the page was kept for the next build: what is remembered of it beside this result and its inputs. */
+  kept?: Pick<KeptPage, 'parts' | 'times'>
 }
 
 /** What the server bundle exports (bundle-server.ts). */
@@ -77,12 +126,14 @@ interface ServerBundle {
   mdxComponents: RouteInput['loaders']['mdxComponents']
 }
 
-export function createRenderTask(setup: RenderSetup): (item: RenderItem) => Promise<RenderResult> {
-  const store = createContentStore(setup.storeDirectory)
+export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, RenderedPage> {
+  const packs = createPackStore(packsDirectory(setup.storeDirectory))
   const resolveLink = createLinkResolver(setup.links)
   const placeOfThrow = createThrowFinder(setup.bundleUrl)
   const partHash = createPartHashes(setup.site)
   const withHighlighting = createComponentHighlighting(setup.codeThemes)
+  const sharing = createLinkSharing()
+  const knownWords: KnownWords = new Map()
   // Loaded with the first item: a thread that only parses never loads React.
   let bundle: Promise<ServerBundle> | undefined
 
@@ -94,26 +145,36 @@ export function createRenderTask(setup: RenderSetup): (item: RenderItem) => Prom
     const documents = new Map<string, ParsedDocument>()
     const lost: string[] = []
     for (const [file, key] of Object.entries(keys)) {
-      const document = carried[file] ?? (await readParsedDocument(store, key))
+      const document = carried[file] ?? (await readParsedDocument(packs, key))
       if (document) documents.set(file, document)
       else lost.push(file)
     }
     return { documents, lost }
   }
 
-  return async (item) => {
+  const renderItem = async (item: RenderItem): Promise<RenderedPage> => {
     const { route, key, inputs } = item
     const file = outputFileOf(route.path, setup.site.config.trailingSlash)
     const { documents, lost } = await readDocuments(item)
     if (lost.length > 0) return { path: route.path, file, bytes: 0, lost, diagnostics: [] }
     const readParts = new Set<SitePart>()
+    const site = trackSiteData(setup.site, (part) => readParts.add(part))
+    let card: CardFace | undefined
     try {
-      bundle ??= import(/* @vite-ignore */ setup.bundleUrl)
+      bundle ??= import(setup.bundleUrl)
       const { renderRoute, modules, imports, mdxComponents } = await bundle
-      const { html, feedBody, milliseconds } = await withHighlighting((highlightCode) =>
+      const twinPath = setup.site.config.textTwins ? textTwinPath(route) : undefined
+      const {
+        html,
+        sheet,
+        feedBody,
+        body,
+        metadata: shown,
+        milliseconds,
+      } = await withHighlighting((highlightCode) =>
         renderRoute({
           route,
-          site: trackSiteData(setup.site, (part) => readParts.add(part)),
+          site,
           documents,
           hrefOf: createHrefs(documents, resolveLink),
           contents: contentsOf(route, setup.site),
@@ -124,6 +185,13 @@ export function createRenderTask(setup: RenderSetup): (item: RenderItem) => Prom
           buildYear: setup.buildYear,
           highlightCode,
           loaders: { modules, imports, mdxComponents },
+          socialCardOf: (metadata) => {
+            if (!setup.cards) return undefined
+            card = cardFaceOf({ route, metadata, site, collectionTitles: setup.cards.collectionTitles })
+            return card && socialCardOf(card, setup.cards.templateHash)
+          },
+          wantsBody: twinPath !== undefined,
+          movesStyles: setup.movesStyles,
         }),
       )
       const bytes = Buffer.from(html)
@@ -135,26 +203,67 @@ export function createRenderTask(setup: RenderSetup): (item: RenderItem) => Prom
         unlisted: metadata.unlisted ?? false,
         ...(source === undefined ? {} : { source }),
       }
+      const record = createRecordCollector(identity)
+      const sections = site.config.search ? createSectionReader() : undefined
+      readHtml(withoutColors(html), sections ? [record, sections] : [record])
       const result: RenderResult = {
         path: route.path,
-        record: collectPageRecord(html, identity),
+        record: sharing.share(record.finish()),
         file,
         bytes: bytes.length,
         hash: hashOf(bytes),
+        ...(sheet && { sheet }),
         ...(feedBody === undefined ? {} : { feedBody }),
+        ...(card && { card }),
         diagnostics: [],
       }
       if (setup.returnHtml) result.html = html
+      const twin =
+        twinPath === undefined || body === undefined
+          ? undefined
+          : writeTextTwin({ route, metadata: shown, bodyHtml: body }, setup.site.config)
+      if (twinPath !== undefined && twin !== undefined) {
+        const twinBytes = Buffer.from(twin)
+        const twinFile = decodePath(twinPath).slice(1)
+        result.twin = { file: twinFile, bytes: twinBytes.length, hash: hashOf(twinBytes), ...(setup.returnHtml && { text: twin }) }
+        if (setup.outDirectory !== undefined) writePage(join(setup.outDirectory, twinFile), twinBytes)
+        if (setup.keepPages) await packs.write(twinKeyOf(key), twinBytes)
+      }
+      if (sections && !result.record?.noIndex) {
+        const entry = makeSearchEntry(sections.finish(), { ...route, metadata: shown }, site, knownWords)
+        if (entry) {
+          const entryBytes = Buffer.from(JSON.stringify(entry))
+          const { tag, group, weight } = entry.page
+          const { title, description } = shown
+          const isOwn = title !== metadata.title || description !== metadata.description
+          result.search = {
+            key: searchKeyOf(key),
+            hash: hashOf(entryBytes),
+            tag,
+            group,
+            weight,
+            ...(isOwn && { metadata: { title, description } }),
+          }
+          if (setup.returnHtml) result.search.entry = entry
+          else await packs.write(searchKeyOf(key), entryBytes)
+        }
+      }
       const recorded = performance.now()
       if (setup.outDirectory !== undefined) writePage(join(setup.outDirectory, file), bytes)
       const times = { ...milliseconds, record: recorded - rendered, write: performance.now() - recorded }
       const parts = [...readParts].map((part): [SitePart, string] => [part, partHash(part)])
-      if (setup.keepPages) await writeKeptPage(store, key, { inputs, parts, times, result }, bytes)
-      return result
+      if (!setup.keepPages) return result
+      await writeKeptPage(packs, key, { inputs, parts, times, result }, bytes)
+      return { ...result, kept: { parts, times } }
     } catch (error) {
       return { path: route.path, file, bytes: 0, diagnostics: [diagnoseRender(error, route, placeOfThrow)] }
     }
   }
+  const finishBatch = (): void => {
+    packs.flush()
+    sharing.forget()
+  }
+  return { run: renderItem, finishBatch }
 }
 
 function createHrefs(

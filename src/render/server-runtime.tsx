@@ -2,10 +2,16 @@
 import type { ComponentType, ReactNode } from 'react'
 import * as jsx from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { hashOf } from '../cache/content-store.ts'
+import type { SocialCard } from '../cards/social-card.ts'
 import type { Body, Heading, ParsedDocument } from '../content/document.ts'
+import { escapeAttribute } from '../markdown/escape-html.ts'
 import { evaluateMdx, stripStaticHtmlTags } from '../markdown/evaluate-mdx.ts'
-import type { PageMetadata, Route, SiteData } from '../routes/route.ts'
+import type { Route } from '../routes/route.ts'
+import type { PageMetadata } from '../routes/route-base.ts'
+import type { SiteData } from '../routes/site-data.ts'
 import { withBaseUrl } from '../routes/site-path.ts'
+import type { SiteStyle } from '../theme/html/site-style.ts'
 import { mdxComponents as themeComponents, themeModules } from '../theme/mdx-components.ts'
 import { Page } from '../theme/page.tsx'
 import { PageContext, type PageContextValue } from '../theme/page-context.ts'
@@ -13,6 +19,9 @@ import type { SiteComponent } from '../theme/page-input.ts'
 import { resetElements } from './counted-jsx.ts'
 import type { HighlightCode } from './highlight-in-components.ts'
 import { IslandContext, type IslandEnvironment } from './islands/island-reference.tsx'
+import { moveStyles } from './move-styles.ts'
+import { nameUsedStyles } from './name-used-styles.ts'
+import { withSteadyRandom } from './steady-random.ts'
 
 /** What the theme gives to the components of a site. */
 type PageProps = SiteComponent extends ComponentType<infer Props> ? Props : never
@@ -32,21 +41,39 @@ export interface RouteInput {
   contents: { key: string; file: string; truncated: boolean }[]
   headings: Heading[]
   islandUrls: Record<string, string>
-  styles: string[]
-  /** Address of the runtime that wakes islands; on the page only when it has one. */
+  styles: SiteStyle[]
+  /** Address of the runtime of src/client. */
   runtime: string | undefined
   buildYear: number
   /** For code that components show. */
   highlightCode: HighlightCode
   loaders: { modules: Loaders; imports: Loaders; mdxComponents: Loaders }
+  /** The image that is drawn for a page, by what its head says. */
+  socialCardOf?: (metadata: PageMetadata) => SocialCard | undefined
+  /** Gives the body of the document by itself too. */
+  wantsBody: boolean
+  /** Moves `style` attributes into a style sheet of the page. */
+  movesStyles: boolean
 }
 
 export interface RenderedRoute {
   html: string
+  /** The style sheet that the page names besides those of the bundle. */
+  sheet?: PageSheet
   /** HTML of the main body without the page around it, for feeds; only of posts that are in one. */
   feedBody?: string
+  /** The same for the text twin, where it is wanted. */
+  body?: string
+  /** What the head says: that of the route, and what the page module says over it. */
+  metadata: PageMetadata
   /** For `build --explain`. */
   milliseconds: { evaluate: number; render: number }
+}
+
+export interface PageSheet {
+  /** Relative to the output; with a hash. */
+  file: string
+  css: string
 }
 
 /** A page module, or the component of a collection, that cannot be shown. */
@@ -68,6 +95,7 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
     buildYear: input.buildYear,
     highlightCode: input.highlightCode,
   }
+  const socialCard = input.socialCardOf?.(pageContext.metadata)
   const environment: IslandEnvironment = {
     urlOf: (name) => input.islandUrls[name] ?? '',
     provide: (node) => (
@@ -78,7 +106,9 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
   }
   const render = (node: ReactNode): string => {
     resetElements()
-    return stripStaticHtmlTags(renderToStaticMarkup(<IslandContext value={environment}>{node}</IslandContext>))
+    return withSteadyRandom(input.route.path, () =>
+      stripStaticHtmlTags(renderToStaticMarkup(<IslandContext value={environment}>{node}</IslandContext>)),
+    )
   }
   const page = (
     <Page
@@ -88,24 +118,33 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
       headings={input.headings}
       Component={module?.Component}
       moduleMetadata={module?.metadata}
-      assets={{ styles: input.styles, scripts: [] }}
+      assets={{ styles: input.styles, runtime: input.runtime }}
       buildYear={input.buildYear}
       highlightCode={input.highlightCode}
+      socialCard={socialCard}
     />
   )
   const evaluated = performance.now()
-  const html = `<!doctype html>${addRuntime(render(page), input.runtime)}`
+  const rendered = nameUsedStyles(`<!doctype html>${render(page)}`, input.styles, input.islandUrls)
+  const { html, sheet } = input.movesStyles ? withOwnSheet(rendered, input.site.config.baseUrl) : { html: rendered }
   const inFeeds = input.route.kind === 'blog-post' && input.route.props.inFeeds
+  const body = inFeeds || input.wantsBody ? render(environment.provide(contents.main)) : undefined
   return {
     html,
-    ...(inFeeds ? { feedBody: render(environment.provide(contents.main)) } : {}),
+    ...(sheet && { sheet }),
+    metadata: pageContext.metadata,
+    ...(inFeeds ? { feedBody: body } : {}),
+    ...(input.wantsBody ? { body } : {}),
     milliseconds: { evaluate: evaluated - started, render: performance.now() - evaluated },
   }
 }
 
-/** The runtime is on pages with islands only; the others have no script to load. */
-function addRuntime(html: string, runtime: string | undefined): string {
-  return runtime && html.includes('<sg-island ') ? html.replace('</head>', `<script type="module" src="${runtime}"></script></head>`) : html
+function withOwnSheet(page: string, baseUrl: string): Pick<RenderedRoute, 'html' | 'sheet'> {
+  const { html, css } = moveStyles(page)
+  if (css === undefined) return { html }
+  const file = `assets/css/page-${hashOf(css).slice(0, 10)}.css`
+  const link = `<link rel="stylesheet" href="${escapeAttribute(withBaseUrl(`/${file}`, baseUrl))}"/>`
+  return { html: html.replace('</head>', () => `${link}</head>`), sheet: { file, css } }
 }
 
 /** `previewOf`: path of the page that has the whole text, where only its beginning is shown. */

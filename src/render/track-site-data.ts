@@ -1,7 +1,7 @@
 // Notes which parts of the shared data a page reads while it renders. A page is made anew when one of those has changed, and only then:
 // a new post touches the pages that list posts, a renamed doc those that show its sidebar.
 import { hashOf } from '../cache/content-store.ts'
-import type { SiteData } from '../routes/route.ts'
+import type { SiteData } from '../routes/site-data.ts'
 
 /** Parts are named `config`, `docs/<id>`, `sidebars/<key>`, `blogs/<id>`, `collections/<id>`; `<map>/` for the set of keys of a map. */
 export type SitePart = string

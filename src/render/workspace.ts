@@ -1,17 +1,23 @@
 // The folders that a build works in, below `.sitegen` of the site: the store of results, and one of its own for what only this build needs.
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type ContentStore, createContentStore, pruneNowAndThen } from '../cache/content-store.ts'
+import { type ContentStore, createContentStore } from '../cache/content-store.ts'
 import { createOwnedName, listOwned, removeAbandoned } from '../cache/owned-name.ts'
+import { createPackStore, type PackStore, packsDirectory } from '../cache/pack-store.ts'
 import { hashProgram } from '../cache/program-hash.ts'
+import { pruneNowAndThen } from '../cache/prune-cache.ts'
 import { dependencyDirectory, packageDirectory } from './bundle/package-directory.ts'
 
 export interface Workspace {
   store: ContentStore
+  /** Parsed documents and finished pages, in the same folder. */
+  packs: PackStore
   /** Absolute. */
   storeDirectory: string
+  /** Absolute; where the output before the last one is kept (previous-output.ts). Not in the store: it would be cached with that. */
+  previousDirectory: string
   /** Absolute; no other build uses it. */
   workDirectory: string
   /** Absolute; on another disk as a rule, for when the one of the site is full. Need not exist. */
@@ -20,12 +26,15 @@ export interface Workspace {
   program: string
   /** The store stays after the build. */
   keeps: boolean
+  /** There is nothing in the store: all has to be made. */
+  isNew: boolean
   /** Keys that this build needs again, whether it has read their entries or not. */
   inUse: Set<string>
 }
 
 /** Folder in the site for everything but the output. */
 export const madeInsideName = '.sitegen'
+const previousName = 'previous-output'
 const workPrefix = 'work'
 /** Of config/import-config.ts. */
 const configPrefix = 'config'
@@ -54,13 +63,18 @@ export async function openWorkspace(siteDirectory: string, keeps: boolean): Prom
   }
   const keepsHere = keeps && isWritable
   const storeDirectory = keepsHere ? join(own, 'cache') : join(workDirectory, 'store')
+  const isNew = !existsSync(storeDirectory)
+  const store = createContentStore(storeDirectory)
   return {
-    store: createContentStore(storeDirectory),
+    store,
+    packs: createPackStore(packsDirectory(storeDirectory)),
     storeDirectory,
+    previousDirectory: join(own, previousName),
     workDirectory,
     spareDirectory,
-    program: identifyProgram(),
+    program: await identifyProgram(store),
     keeps: keepsHere,
+    isNew,
     inUse: new Set(),
   }
 }
@@ -78,14 +92,17 @@ export function listWorkFolders(siteDirectory: string): Promise<{ path: string; 
 
 /** Whether something in `.sitegen` was made by sitegen. */
 export function madeInside(name: string): boolean {
-  return ['cache', 'external-links.json'].includes(name) || [workPrefix, configPrefix].some((prefix) => name.startsWith(`${prefix}-`))
+  return (
+    ['cache', previousName, 'external-links.json'].includes(name) ||
+    [workPrefix, configPrefix].some((prefix) => name.startsWith(`${prefix}-`))
+  )
 }
 
-function identifyProgram(): string {
+function identifyProgram(store: ContentStore): Promise<string> {
   const folders = ['dist', 'src'].map((name) => join(packageDirectory, name)).filter(isFolder)
   // Which versions of dependencies are installed is written beside them by npm.
   const installed = join(dirname(dependencyDirectory('react')), '.package-lock.json')
-  return hashProgram(folders, [join(packageDirectory, 'package.json'), installed])
+  return hashProgram(store, folders, [join(packageDirectory, 'package.json'), installed])
 }
 
 function isFolder(path: string): boolean {

@@ -4,9 +4,13 @@ import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { DiagnosticError } from '../../diagnostics/diagnostic.ts'
 import { createIslandPlugin } from '../islands/island-plugin.ts'
+import type { StyleSource } from './bundle-styles.ts'
 import { diagnoseBundle } from './diagnose-bundle.ts'
-import { commonOptions, inputFiles, virtualEntries } from './esbuild-options.ts'
+import { commonOptions, inputFiles, resolveSearchClient, virtualEntries } from './esbuild-options.ts'
+import { findIslandSheets } from './island-sheets.ts'
 import { packageDirectory } from './package-directory.ts'
+import { styleTexts } from './style-texts.ts'
+import { workerScripts } from './worker-scripts.ts'
 
 export interface ServerBundleInput {
   siteDirectory: string
@@ -24,8 +28,8 @@ export interface ServerBundleOutput {
   code: Uint8Array
   /** Islands that were met: name on pages -> absolute path. */
   islands: Map<string, string>
-  /** Style sheets that components import, relative to the site. */
-  styles: string[]
+  /** Style sheets that components import. */
+  sheets: Required<StyleSource>[]
   /** Output path -> bytes of the files that components import. */
   assets: Map<string, Uint8Array>
   /** Every file that was read, relative to the site. */
@@ -56,7 +60,10 @@ export async function bundleServer(input: ServerBundleInput): Promise<ServerBund
     plugins: [
       countElements,
       virtualEntries({ server: writeEntry(input) }, input.siteDirectory),
+      styleTexts(undefined),
+      workerScripts(undefined),
       createIslandPlugin(input.siteDirectory, islands),
+      resolveSearchClient(undefined),
     ],
   }).catch((error: unknown): never => {
     throw new DiagnosticError(diagnoseBundle(error, input.siteDirectory))
@@ -69,7 +76,9 @@ export async function bundleServer(input: ServerBundleInput): Promise<ServerBund
     else assets.set(file.path.slice(directory.length + 1), file.contents)
   }
   const inputs = inputFiles(result.metafile)
-  return { code, islands, styles: inputs.filter((path) => path.endsWith('.css')), assets, inputs }
+  const importers = findIslandSheets(result.metafile?.inputs ?? {}, islands, input.siteDirectory)
+  const sheets = inputs.filter((path) => path.endsWith('.css')).map((file) => ({ file, islands: importers.get(file) ?? [] }))
+  return { code, islands, sheets, assets, inputs }
 }
 
 /**

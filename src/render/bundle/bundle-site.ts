@@ -1,13 +1,16 @@
 // The bundling step: the bundle of an earlier build when all that went into it is unchanged; else the server bundle first, since it finds
 // the islands, then what the browser gets.
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type ContentStore, hashOf } from '../../cache/content-store.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
+import { findClientLibrary } from '../../search/algolia/find-client-library.ts'
 import { bundleBrowser } from './bundle-browser.ts'
 import { bundleServer, type ServerBundleInput } from './bundle-server.ts'
+import { bundleStyles, type StyleSource } from './bundle-styles.ts'
 import { type BundleData, readKeptBundle, writeKeptBundle } from './kept-bundle.ts'
 
 export interface SiteBundle extends BundleData {
@@ -15,15 +18,15 @@ export interface SiteBundle extends BundleData {
   hash: string
   /** Taken from an earlier build. */
   kept: boolean
-  /** Puts the server bundle on disk, once, and gives its file: URL. Not needed while every page is taken from the store. */
+  /** Puts the server bundle on disk, where it is not there yet, and gives its file: URL. Not needed while every page is taken from the store. */
   writeServer(): Promise<string>
 }
 
 export interface BundleSiteInput {
   config: ResolvedConfig
-  tree: ContentTree
+  tree: Pick<ContentTree, 'pageModules'>
   /** Those that import something; others need not be there. */
-  documents: readonly DocumentSummary[]
+  documents: readonly Pick<DocumentSummary, 'imports'>[]
   store: ContentStore
   /** Identity of the program. */
   program: string
@@ -43,55 +46,105 @@ export async function bundleSite({
   serverDirectory,
   spareDirectory,
 }: BundleSiteInput): Promise<SiteBundle> {
-  const { siteDirectory, baseUrl, mdxComponents } = config
-  const request: ServerBundleInput = {
-    siteDirectory,
-    baseUrl,
-    modules: [...tree.pageModules.map((module) => module.file), ...collectionComponents(config)],
-    imports: documents.flatMap((document) => document.imports.filter(isBundled).map((imported) => imported.resolved)),
-    mdxComponents,
-  }
-  const key = hashOf('bundle', program, JSON.stringify([request, config.stylesheets, config.code.themes]))
-  const kept = await readKeptBundle(store, key, siteDirectory)
+  const request = requestOf(config, tree, documents)
+  const key = keyOf(request, config, program)
+  const kept = await readKeptBundle(store, key, config.siteDirectory)
   const data = kept ?? (await makeBundle(config, request, store, key))
-  let written: Promise<string> | undefined
+  let written = Promise.resolve('')
   return {
     ...data,
     kept: kept !== undefined,
-    hash: hashOf(data.server, JSON.stringify([data.styles, data.runtime, data.islandUrls])),
+    hash: hashBundle(data),
     writeServer() {
-      written ??= writeServerModule(data.server, spareDirectory === undefined ? [serverDirectory] : [serverDirectory, spareDirectory])
+      const folders = spareDirectory === undefined ? [serverDirectory] : [serverDirectory, spareDirectory]
+      const write = (): Promise<string> => writeServerModule(data.server, folders)
+      written = written.then((url) => (url !== '' && existsSync(new URL(url)) ? url : write()), write)
       return written
     },
   }
 }
 
+/**
+ * `bundle` with its style sheet made anew, for a server that sees one being edited: scripts, and what they were made from, are as they were.
+ * @throws DiagnosticError for style sheets that do not compile.
+ */
+export async function restyleBundle(input: Omit<BundleSiteInput, 'serverDirectory'>, bundle: SiteBundle): Promise<SiteBundle> {
+  const { config, tree, documents, store, program } = input
+  const { siteDirectory, baseUrl } = config
+  const since = Date.now()
+  const { codeStyleSheet } = await import('../../markdown/code-style-sheet.ts')
+  const old = new Set(bundle.styles.map(({ href }) => href))
+  const files = new Map([...bundle.files].filter(([path]) => !old.has(baseUrl + path)))
+  const inputs = new Set(bundle.inputs)
+  const codeStyles = await codeStyleSheet(config.code.themes)
+  const styles = await bundleStyles({ siteDirectory, baseUrl, sheets: bundle.sheets, codeStyles }, files, inputs)
+  const data = { ...bundle, files, styles, inputs: [...inputs], kept: false }
+  await writeKeptBundle(store, keyOf(requestOf(config, tree, documents), config, program), siteDirectory, data, since)
+  return { ...data, hash: hashBundle(data) }
+}
+
+function requestOf(
+  { siteDirectory, baseUrl, mdxComponents, collections }: ResolvedConfig,
+  tree: Pick<ContentTree, 'pageModules'>,
+  documents: BundleSiteInput['documents'],
+): ServerBundleInput {
+  return {
+    siteDirectory,
+    baseUrl,
+    modules: [...tree.pageModules.map((module) => module.file), ...collectionComponents(collections)],
+    imports: documents.flatMap((document) => document.imports.filter(isBundled).map((imported) => imported.resolved)),
+    mdxComponents,
+  }
+}
+
+function keyOf(request: ServerBundleInput, config: ResolvedConfig, program: string): string {
+  const { stylesheets, clientModules, pageViews, askAi, search, code } = config
+  return hashOf('bundle', program, JSON.stringify([request, stylesheets, clientModules, pageViews, askAi, search?.provider, code.themes]))
+}
+
+function hashBundle({ server, styles, runtime, islandUrls }: BundleData): string {
+  return hashOf(server, JSON.stringify([styles, runtime, islandUrls]))
+}
+
 async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, store: ContentStore, key: string): Promise<BundleData> {
   const { siteDirectory, baseUrl } = config
   const since = Date.now()
+  const searchClient = config.search?.provider === 'algolia' ? findClientLibrary(config).lite : undefined
   // Loads the highlighter, which a build that keeps its bundle has no use for.
   const codeStyles = import('../../markdown/code-style-sheet.ts').then(({ codeStyleSheet }) => codeStyleSheet(config.code.themes))
   // Awaited below; the server bundle may fail first.
   codeStyles.catch(() => undefined)
   const server = await bundleServer(request)
-  const stylesheets = [...config.stylesheets, ...server.styles]
+  const always = new Set(config.stylesheets)
+  const sheets: StyleSource[] = [...config.stylesheets.map((file) => ({ file })), ...server.sheets.filter(({ file }) => !always.has(file))]
   const browser = await bundleBrowser({
     siteDirectory,
     baseUrl,
-    islands: server.islands,
-    styles: stylesheets.map((file) => join(siteDirectory, file)),
+    islands: config.search === undefined ? withoutSearch(server.islands) : server.islands,
+    sheets,
+    clientModules: config.clientModules.map((file) => join(siteDirectory, file)),
+    hasSearch: config.search !== undefined,
+    pageViewEndpoint: config.pageViews?.endpoint,
+    askAi: config.askAi,
+    searchClient,
     codeStyles: await codeStyles,
   })
   const data: BundleData = {
     server: server.code,
     files: new Map([...browser.files, ...server.assets]),
     styles: browser.styles,
+    sheets,
     runtime: browser.runtime,
     islandUrls: browser.islandUrls,
     inputs: [...new Set([...server.inputs, ...browser.inputs])],
   }
   await writeKeptBundle(store, key, siteDirectory, data, since)
   return data
+}
+
+/** The theme imports them whether or not a site is searched; one that is not has no use for them, and maybe none for React. */
+function withoutSearch(islands: ReadonlyMap<string, string>): Map<string, string> {
+  return new Map([...islands].filter(([name]) => !name.startsWith('sitegen:src/theme/search/')))
 }
 
 /** Want of space for the cache must not fail a build whose output is on another disk: there are two folders to try. */
@@ -113,7 +166,7 @@ function isBundled({ kind, resolved }: { kind: string; resolved: string }): bool
   return kind === 'module' && !resolved.startsWith('theme:')
 }
 
-function collectionComponents({ collections }: ResolvedConfig): string[] {
+function collectionComponents(collections: ResolvedConfig['collections']): string[] {
   return collections.flatMap(({ itemComponent, listComponent }) =>
     listComponent === undefined ? [itemComponent] : [itemComponent, listComponent],
   )

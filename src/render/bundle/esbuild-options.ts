@@ -1,6 +1,7 @@
 // What the server bundle and the browser bundles have in common: how names resolve, what is loaded how.
 import { dirname, join } from 'node:path'
 import type { BuildOptions, Metafile, Plugin } from 'esbuild'
+import packageJson from '../../../package.json' with { type: 'json' }
 import { dependencyDirectory, packageDirectory } from './package-directory.ts'
 
 /** Files that components import and get the address of. */
@@ -22,6 +23,9 @@ const assetExtensions = [
   '.pdf',
 ]
 
+/** What the site's scripts and style sheets are compiled for. */
+export const browserTarget = ['chrome111', 'firefox113', 'safari16.4']
+
 export function commonOptions(siteDirectory: string, baseUrl: string): BuildOptions {
   return {
     absWorkingDir: siteDirectory,
@@ -34,7 +38,7 @@ export function commonOptions(siteDirectory: string, baseUrl: string): BuildOpti
     minify: true,
     legalComments: 'none',
     charset: 'utf8',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env.SITEGEN_VERSION': JSON.stringify(packageJson.version) },
     loader: { ...Object.fromEntries(assetExtensions.map((extension) => [extension, 'file'])), '.js': 'jsx' },
     assetNames: 'assets/files/[name]-[hash]',
     publicPath: baseUrl,
@@ -66,8 +70,25 @@ export function virtualEntries(entries: Record<string, string>, resolveDirectory
   }
 }
 
+/**
+ * Where the search takes the client of the provider from. What components of the site import under the same name is theirs.
+ *
+ * @param searchClient absolute file; undefined where the site is searched by its own index, or nothing is searched at all.
+ */
+export function resolveSearchClient(searchClient: string | undefined): Plugin {
+  const directory = join(packageDirectory, 'src/client/search/algolia')
+  return {
+    name: 'search-client',
+    setup(build) {
+      build.onResolve({ filter: /^algoliasearch\/lite$/ }, ({ importer }) =>
+        dirname(importer) === directory ? { path: searchClient ?? join(directory, 'no-lite-client.ts') } : undefined,
+      )
+    },
+  }
+}
+
 /** The files that a build has read, relative to its working directory, without modules that exist as text only. */
 export function inputFiles(metafile: Metafile | undefined): string[] {
   const names = Object.keys(metafile?.inputs ?? {}).map((path) => path.replace(/\?[^/\\]*$/, ''))
-  return [...new Set(names.filter((path) => !/^(?:entry|\(disabled\)|<)/.test(path)))].sort()
+  return [...new Set(names.filter((path) => !/^(?:entry:|no-text:|worker:|\(disabled\)|<)/.test(path)))].sort()
 }

@@ -3,13 +3,17 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { type ContentStore, hashOf } from '../../cache/content-store.ts'
+import type { SiteStyle } from '../../theme/html/site-style.ts'
+import type { StyleSource } from './bundle-styles.ts'
 
 export interface BundleData {
   /** The server bundle: one module. */
   server: Uint8Array
   /** Output path -> contents. */
   files: Map<string, Uint8Array>
-  styles: string[]
+  styles: SiteStyle[]
+  /** What those were made from, after the theme's own. */
+  sheets: StyleSource[]
   runtime: string | undefined
   islandUrls: Record<string, string>
   /** Every file that went into it, relative to the site. */
@@ -22,7 +26,8 @@ interface KeptBundle {
   listings: [directory: string, hash: string][]
   server: string
   files: Record<string, string>
-  styles: string[]
+  styles: SiteStyle[]
+  sheets: StyleSource[]
   runtime?: string
   islandUrls: Record<string, string>
 }
@@ -38,6 +43,7 @@ export async function readKeptBundle(store: ContentStore, key: string, siteDirec
     server: Buffer.from(kept.server, 'base64'),
     files: new Map(Object.entries(kept.files).map(([path, content]) => [path, Buffer.from(content, 'base64')])),
     styles: kept.styles,
+    sheets: kept.sheets,
     runtime: kept.runtime,
     islandUrls: kept.islandUrls,
     inputs: kept.inputs.map(([path]) => path),
@@ -74,6 +80,7 @@ export async function writeKeptBundle(
     server: Buffer.from(data.server).toString('base64'),
     files: Object.fromEntries([...data.files].map(([path, content]) => [path, Buffer.from(content).toString('base64')])),
     styles: data.styles,
+    sheets: data.sheets,
     ...(data.runtime === undefined ? {} : { runtime: data.runtime }),
     islandUrls: data.islandUrls,
   }

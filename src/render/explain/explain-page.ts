@@ -1,6 +1,6 @@
 // Says of one page what it was made of, whether an earlier build had made it and if not what has changed, and what it cost:
 // milliseconds per step and bytes by cause. For `build --explain`.
-import type { ContentStore } from '../../cache/content-store.ts'
+import type { PackStore } from '../../cache/pack-store.ts'
 import type { ContentTree } from '../../content/content-tree.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
 import type { Route } from '../../routes/route.ts'
@@ -73,11 +73,11 @@ function trimSlashes(path: string): string {
 export async function explainPage(
   { route, item, now, before, kept }: MadePage,
   tree: ContentTree,
-  store: ContentStore,
+  packs: PackStore,
   bundle: string,
 ): Promise<PageExplanation> {
   const sources = [...tree.documents, ...tree.partials].filter(({ file }) => file in item.documents)
-  const entries = await Promise.all(Object.values(item.documents).map((key) => readParsedEntry(store, key)))
+  const entries = await Promise.all(Object.values(item.documents).map((key) => readParsedEntry(packs, key)))
   const { measureRegions } = await import('./measure-regions.ts')
   const parse = entries.reduce((sum, entry) => sum + (entry?.milliseconds ?? 0), 0)
   return {

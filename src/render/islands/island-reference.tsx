@@ -24,7 +24,7 @@ interface IslandSource {
   exportName: string
 }
 
-type IslandProps = Record<string, unknown> & { client?: unknown }
+type IslandProps = Record<string, unknown> & { client?: unknown; persist?: unknown }
 
 /** `value` is an export of a module with 'use client'. Components become references; anything else stays what it is. */
 export function createIslandReference<Value>(value: Value, source: IslandSource): Value | ComponentType<IslandProps> {
@@ -36,7 +36,7 @@ export function createIslandReference<Value>(value: Value, source: IslandSource)
 interface IslandInput {
   Component: ComponentType<Record<string, unknown>>
   source: IslandSource
-  /** The props that the page gives, `client` among them. */
+  /** The props that the page gives, `client` and `persist` among them. */
   given: IslandProps
 }
 
@@ -44,13 +44,15 @@ function Island({ Component, source, given }: IslandInput): ReactNode {
   const inside = useContext(InsideIsland)
   const environment = useContext(IslandContext)
   const identifierPrefix = useId()
-  const { client, ...own } = given
+  const { client, persist, ...own } = given
   if (inside) return <Component {...own} />
   const name = source.exportName === 'default' ? (Component.displayName ?? Component.name ?? 'default') : source.exportName
   if (!environment) throw new Error(`The island ${name} of ${source.module} was rendered outside a page.`)
   const trigger = client === undefined ? 'intent' : client
   if (typeof trigger !== 'string' || !triggers.includes(trigger))
     throw new IslandPropError(name, 'client', source.module, `expected one of ${triggers.join(', ')}, found ${JSON.stringify(trigger)}`)
+  if (persist !== undefined && (typeof persist !== 'string' || persist === ''))
+    throw new IslandPropError(name, 'persist', source.module, `expected a name, found ${JSON.stringify(persist)}`)
   const { json, slots } = serializeProps(own, name, source.module)
   const rendered = new Map(
     [...slots].map(([prop, node]) => [prop, renderToString(environment.provide(node), { identifierPrefix: `${identifierPrefix}${prop}` })]),
@@ -74,6 +76,7 @@ function Island({ Component, source, given }: IslandInput): ReactNode {
       data-module={environment.urlOf(source.module)}
       data-export={source.exportName === 'default' ? undefined : source.exportName}
       data-client={trigger}
+      data-persist={persist}
       data-prefix={identifierPrefix}
       data-props={json === '{}' ? undefined : json}
       data-slots={slots.size > 0 ? [...slots.keys()].join(' ') : undefined}

@@ -9,6 +9,11 @@ import { createWorkerPool } from './worker-pool.ts'
 export interface TaskRunner {
   /** How many threads have worked so far beside the calling one. */
   readonly workers: number
+  /**
+   * Starts threads for what is coming, if so many items are worth them: they load the code of the task while this one goes on.
+   * @param url file: URL of a module that the task will import.
+   */
+  prepare(name: TaskName, items: number, url?: string): void
   setUp<Name extends TaskName>(name: Name, setup: TaskTypes[Name]['setup']): void
   /** Results stand in the order of the items. `onDone` is told how many more are done. */
   run<Name extends TaskName>(
@@ -16,6 +21,7 @@ export interface TaskRunner {
     items: readonly TaskTypes[Name]['item'][],
     onDone?: (count: number) => void,
   ): Promise<TaskTypes[Name]['result'][]>
+  /** Ends the threads. May be called more than once. */
   close(): Promise<void>
 }
 
@@ -29,9 +35,21 @@ export function createTaskRunner(wishes: WorkerWishes, signal?: AbortSignal): Ta
   if (plan.workers === 0) return inline
   let pool: TaskRunner | undefined
   const setups: ((runner: TaskRunner) => void)[] = []
+  const open = (): TaskRunner => {
+    if (!pool) {
+      pool = createWorkerPool(plan, signal)
+      for (const apply of setups) apply(pool)
+    }
+    return pool
+  }
+  // A number asked for by hand is meant; the default counts what there is to do.
+  const isWorth = (items: number): boolean => wishes.workers !== undefined || items >= fewItems
   return {
     get workers() {
       return pool?.workers ?? 0
+    },
+    prepare(name, items, url) {
+      if (isWorth(items)) open().prepare(name, items, url)
     },
     setUp(name, setup) {
       const apply = (runner: TaskRunner): void => runner.setUp(name, setup)
@@ -40,13 +58,7 @@ export function createTaskRunner(wishes: WorkerWishes, signal?: AbortSignal): Ta
       if (pool) apply(pool)
     },
     async run(name, items, onDone) {
-      // A number asked for by hand is meant; the default counts what there is to do.
-      if (wishes.workers === undefined && items.length < fewItems) return inline.run(name, items, onDone)
-      if (!pool) {
-        pool = createWorkerPool(plan, signal)
-        for (const apply of setups) apply(pool)
-      }
-      return pool.run(name, items, onDone)
+      return (isWorth(items.length) ? open() : inline).run(name, items, onDone)
     },
     async close() {
       await pool?.close()
@@ -58,6 +70,7 @@ function createInlineRunner(signal?: AbortSignal): TaskRunner {
   const host = createTaskHost()
   return {
     workers: 0,
+    prepare() {},
     setUp: host.setUp,
     async run<Name extends TaskName>(name: Name, items: readonly TaskTypes[Name]['item'][], onDone?: (count: number) => void) {
       const results: TaskTypes[Name]['result'][] = []
@@ -71,6 +84,9 @@ function createInlineRunner(signal?: AbortSignal): TaskRunner {
         }
         // What components leave for the next turn and let fail there belongs to them too.
         await stray.guard(items.at(-1), () => pause(0))
+      } catch (error) {
+        host.abandon()
+        throw error
       } finally {
         stray.release()
         allowExit()

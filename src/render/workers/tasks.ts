@@ -1,44 +1,72 @@
-// The two heavy steps as tasks: what a worker, or the calling thread, can be asked to do. Items and results are plain JSON.
+// The heavy steps as tasks: what a worker, or the calling thread, can be asked to do. Items and results are plain JSON.
+import type { CardItem, CardSetup } from '../../cards/card-task.ts'
 import { mapConcurrently } from '../../content/map-concurrently.ts'
 import type { ParseItem, ParseSetup } from '../parse-task.ts'
 import type { ParsedEntry } from '../parsed-store.ts'
-import type { RenderItem, RenderResult, RenderSetup } from '../render-task.ts'
+import type { RenderedPage, RenderItem, RenderSetup } from '../render-task.ts'
 
 /** Name of a task -> what it is set up with, one item, one result. */
 export interface TaskTypes {
   parse: { setup: ParseSetup; item: ParseItem; result: ParsedEntry }
-  render: { setup: RenderSetup; item: RenderItem; result: RenderResult }
+  render: { setup: RenderSetup; item: RenderItem; result: RenderedPage }
+  card: { setup: CardSetup; item: CardItem; result: number }
 }
 
 export type TaskName = keyof TaskTypes
 
 export interface TaskHost {
   setUp<Name extends TaskName>(name: Name, setup: TaskTypes[Name]['setup']): void
+  /** Loads the code of a task before its first item. */
+  load(name: TaskName): Promise<unknown>
   run<Name extends TaskName>(name: Name, items: TaskTypes[Name]['item'][]): Promise<TaskTypes[Name]['result'][]>
+  /** What is still under way is not kept: it failed, and nobody waits for its end. */
+  abandon(): void
 }
 
-type Handler<Name extends TaskName> = (item: TaskTypes[Name]['item']) => Promise<TaskTypes[Name]['result']>
+export interface TaskHandler<Item, Result> {
+  run(item: Item): Promise<Result>
+  /** Called after each batch, before its results are given back. */
+  finishBatch(): void
+}
+
+type Handler<Name extends TaskName> = TaskHandler<TaskTypes[Name]['item'], TaskTypes[Name]['result']>
 type Handlers = { [Name in TaskName]?: () => Promise<Handler<Name>> }
 
 /** Most of an item is processor time, of which a thread has one; the others read and write files meanwhile. */
 const itemsAtOnce = 4
 
+const modules = {
+  parse: () => import('../parse-task.ts'),
+  render: () => import('../render-task.ts'),
+  card: () => import('../../cards/card-task.ts'),
+}
+
 /** One host per thread. */
 export function createTaskHost(): TaskHost {
   const handlers: Handlers = {}
+  let isAbandoned = false
   // Loaded with the first item: a build that takes everything from the store never loads the parser or the highlighter.
   const factories: { [Name in TaskName]: (setup: TaskTypes[Name]['setup']) => Handlers[Name] } = {
-    parse: (setup) => makeOnce(async () => (await import('../parse-task.ts')).createParseTask(setup)),
-    render: (setup) => makeOnce(async () => (await import('../render-task.ts')).createRenderTask(setup)),
+    parse: (setup) => makeOnce(async () => (await modules.parse()).createParseTask(setup)),
+    render: (setup) => makeOnce(async () => (await modules.render()).createRenderTask(setup)),
+    card: (setup) => makeOnce(async () => (await modules.card()).createCardTask(setup)),
   }
   return {
+    load: (name) => modules[name](),
     setUp(name, setup) {
       handlers[name] = factories[name](setup)
     },
     async run(name, items) {
       const handler = handlers[name]
       if (!handler) throw new Error(`The task ${name} was not set up.`)
-      return items.length === 0 ? [] : mapConcurrently(items, itemsAtOnce, await handler())
+      if (items.length === 0) return []
+      const { run, finishBatch } = await handler()
+      const results = await mapConcurrently(items, itemsAtOnce, run)
+      if (!isAbandoned) finishBatch()
+      return results
+    },
+    abandon() {
+      isAbandoned = true
     },
   }
 }

@@ -10,12 +10,17 @@ const allowExit = forbidExit()
 // When something is thrown that nobody catches, Node itself ends the thread through `process.exit`.
 process.once('uncaughtExceptionMonitor', allowExit)
 const host = createTaskHost()
+const setups = new Map<TaskName, TaskTypes[TaskName]['setup']>()
 const port = parentPort
 if (!port) throw new Error('worker.ts runs in a worker thread only.')
 
 port.on('message', (message: ToWorker) => {
   // The pool types what it sends (task-runner.ts); across the thread boundary those types have to be taken up again.
-  if (message.type === 'set-up') host.setUp(message.name, message.setup as TaskTypes[TaskName]['setup'])
+  if (message.type === 'set-up') {
+    const setup = { ...(message.isPart ? setups.get(message.name) : {}), ...(message.setup as TaskTypes[TaskName]['setup']) }
+    setups.set(message.name, setup)
+    host.setUp(message.name, setup)
+  } else if (message.type === 'load') load(message.name, message.url).catch(ignoreForNow)
   else
     run(message.name, message.items as TaskTypes[TaskName]['item'][]).then(
       (results) => reply({ type: 'done', results, heapUsed: getHeapStatistics().used_heap_size }),
@@ -27,6 +32,13 @@ port.on('message', (message: ToWorker) => {
         ),
     )
 })
+
+async function load(name: TaskName, url: string | undefined): Promise<void> {
+  await Promise.all([host.load(name), url && import(url)])
+}
+
+/** The task that imports the module meets the same error and says so. */
+const ignoreForNow = (): void => undefined
 
 /** What components leave for the next turn and let fail there belongs to this batch, so that turn is waited for. */
 const run: typeof host.run = async (name, items) => {

@@ -1,0 +1,130 @@
+// Keeps many small results in few files. Creating a file takes longer than writing what a page needs of it, so results are appended to
+// packs, and an index says where each of them begins. As safe to delete as the content store: what is missing or damaged is a miss.
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { attempt } from './attempt.ts'
+import { checksumOf, contentOf, writtenContentOf } from './checked-entry.ts'
+import type { ContentStore } from './content-store.ts'
+import { indexName, type PackPlace, parseIndexLines, writeIndexLine } from './pack-index.ts'
+import { readBytes, writeBytes } from './whole-bytes.ts'
+
+export interface PackStore extends ContentStore {
+  /** Brings what was written to the disk, where other threads and later builds find it. Called after each batch. */
+  flush(): void
+}
+
+/** The packs are in a folder of their own among those of the content store. */
+export function packsDirectory(storeDirectory: string): string {
+  return join(storeDirectory, 'packs')
+}
+
+/** A pack is removed as a whole, so one entry in use keeps the others: small enough that little is kept for nothing. */
+const entriesInPack = 64
+
+/** @param directory absolute; made with the first pack. One store per thread: each appends to packs of its own. */
+export function createPackStore(directory: string): PackStore {
+  const index = createPackIndex(join(directory, indexName))
+  let waiting = new Map<string, Buffer>()
+  let pack: { name: string; handle: number; length: number; entries: number } | undefined
+
+  const closePack = (): void => {
+    const { handle } = pack ?? {}
+    pack = undefined
+    if (handle !== undefined) attempt(() => closeSync(handle))
+  }
+  const openPack = (): NonNullable<typeof pack> => {
+    if (pack && pack.entries < entriesInPack) return pack
+    closePack()
+    mkdirSync(directory, { recursive: true })
+    const name = randomBytes(8).toString('hex')
+    pack = { name, handle: openSync(join(directory, name), 'wx'), length: 0, entries: 0 }
+    return pack
+  }
+  return {
+    async read(key) {
+      const written = waiting.get(key)
+      if (written) return writtenContentOf(written)
+      // A second look: what was damaged may have been made again by another thread.
+      return readEntry(directory, key, index.find(key)) ?? readEntry(directory, key, index.findAnew(key))
+    },
+    async write(key, content) {
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content
+      waiting.set(key, Buffer.concat([checksumOf(bytes, key), bytes]))
+    },
+    flush() {
+      if (waiting.size === 0) return
+      const entries = waiting
+      waiting = new Map()
+      try {
+        const { name, handle, length } = openPack()
+        writeBytes(handle, Buffer.concat([...entries.values()]))
+        let lines = ''
+        let start = length
+        for (const [key, { length: size }] of entries) {
+          lines += writeIndexLine(key, { pack: name, start, length: size })
+          start += size
+        }
+        // One call, so that lines of several threads do not run into each other.
+        appendFileSync(join(directory, indexName), lines)
+        pack = { name, handle, length: start, entries: (pack?.entries ?? 0) + entries.size }
+      } catch {
+        // The disk is full or the folder has gone: what is not kept is made again. Where this pack ends is not known any longer.
+        closePack()
+      }
+    },
+  }
+}
+
+/** Places by key, read when the first one is wanted, and read on when a key is missing: other threads add lines. */
+function createPackIndex(path: string): Record<'find' | 'findAnew', (key: string) => PackPlace | undefined> {
+  const places = new Map<string, PackPlace>()
+  let identity: string | undefined
+  let end = 0
+  const readOn = (): boolean => {
+    const found = attempt(() => statSync(path))
+    if (!found) return false
+    // Pruning puts another file in its place.
+    if (identity !== `${found.dev} ${found.ino}` || found.size < end) {
+      identity = `${found.dev} ${found.ino}`
+      end = 0
+      places.clear()
+    }
+    if (found.size === end) return false
+    const bytes = readPart(path, { start: end, length: found.size - end })
+    if (!bytes) return false
+    // A last line without its end is still being written.
+    const whole = bytes.lastIndexOf(10) + 1
+    for (const [key, place] of parseIndexLines(bytes.toString('latin1', 0, whole))) places.set(key, place)
+    end += whole
+    return whole > 0
+  }
+  return {
+    find(key) {
+      const known = places.get(key)
+      return known ?? (readOn() ? places.get(key) : undefined)
+    },
+    findAnew(key) {
+      return places.has(key) && readOn() ? places.get(key) : undefined
+    },
+  }
+}
+
+/** The key is part of the checksum: an index that names the wrong place gives nothing, not the wrong result. */
+function readEntry(directory: string, key: string, place: PackPlace | undefined): Buffer | undefined {
+  const entry = place && readPart(join(directory, place.pack), place)
+  return entry && contentOf(entry, key)
+}
+
+function readPart(path: string, { start, length }: { start: number; length: number }): Buffer | undefined {
+  const handle = attempt(() => openSync(path, 'r'))
+  if (handle === undefined) return undefined
+  try {
+    const bytes = readBytes(handle, start, length)
+    return bytes.length === length ? bytes : undefined
+  } catch {
+    return undefined
+  } finally {
+    closeSync(handle)
+  }
+}

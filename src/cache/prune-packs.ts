@@ -1,0 +1,40 @@
+// Removes packs that nobody has used for long, then the longest unused ones until the rest is small enough.
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { attempt } from './attempt.ts'
+import { indexName, type PackPlace, parseIndexLines, writeIndexLine } from './pack-index.ts'
+import { type PruneLimits, pruneFiles } from './prune-files.ts'
+
+/**
+ * @param inUse keys whose packs stay in any case, and count as used now. Milliseconds since 1970 in `now`.
+ * @returns how many packs went.
+ */
+export function prunePacks(
+  directory: string,
+  limits: PruneLimits,
+  now: number = Date.now(),
+  inUse: ReadonlySet<string> = new Set(),
+): number {
+  const indexPath = join(directory, indexName)
+  const places = new Map(parseIndexLines(attempt(() => readFileSync(indexPath, 'latin1')) ?? ''))
+  const packsInUse = new Set([...places].flatMap(([key, { pack }]) => (inUse.has(key) ? [pack] : [])))
+  const packs = (attempt(() => readdirSync(directory)) ?? [])
+    .filter((name) => name !== indexName)
+    .map((name) => ({ name, path: join(directory, name), isInUse: packsInUse.has(name) }))
+  const removed = new Set(pruneFiles(packs, limits, now).map(({ name }) => name))
+  if (removed.size > 0)
+    rewriteIndex(
+      indexPath,
+      [...places].filter(([, { pack }]) => !removed.has(pack)),
+    )
+  return removed.size
+}
+
+/** Whole or not at all. A line that another build adds meanwhile may be lost with the old file: then its entry is made again. */
+function rewriteIndex(path: string, places: readonly [string, PackPlace][]): void {
+  const beside = `${path}.${process.pid}`
+  attempt(() => {
+    writeFileSync(beside, places.map(([key, place]) => writeIndexLine(key, place)).join(''))
+    renameSync(beside, path)
+  })
+}

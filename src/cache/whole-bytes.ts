@@ -1,0 +1,14 @@
+// Reading and writing until all is done: the system may stop in the middle of either.
+import { readSync, writeSync } from 'node:fs'
+
+/** Fewer bytes than `length` when the file ends before. */
+export function readBytes(handle: number, start: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafe(length)
+  let filled = 0
+  for (let read = 1; read > 0 && filled < length; filled += read) read = readSync(handle, bytes, filled, length - filled, start + filled)
+  return bytes.subarray(0, filled)
+}
+
+export function writeBytes(handle: number, bytes: Uint8Array): void {
+  for (let written = 0; written < bytes.length; ) written += writeSync(handle, bytes, written)
+}

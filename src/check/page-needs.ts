@@ -1,0 +1,91 @@
+// What a page needs a Content-Security-Policy to allow: its inline scripts and styles, and files of other sites. Read beside the links, in
+// the same pass over its HTML.
+import { createHash } from 'node:crypto'
+
+/** All sorted, each once. Hashes are sources as a policy writes them, with their quotes. */
+export interface PageNeeds {
+  scriptHashes: string[]
+  styleHashes: string[]
+  /** Of `style` attributes. */
+  attributeHashes: string[]
+  /** `directive origin`, `img-src https://example.com`. */
+  origins: string[]
+}
+
+export interface NeedsReader {
+  onOpenTag(name: string, attributes: Readonly<Record<string, string>>): void
+  onText(text: string): void
+  onCloseTag(): void
+  /** Undefined for a page that needs nothing. */
+  finish(): PageNeeds | undefined
+}
+
+/** Scripts of other types are data: browsers do not run them, and a policy does not stop them. */
+const scriptTypes: ReadonlySet<string> = new Set([
+  '',
+  'module',
+  'text/javascript',
+  'application/javascript',
+  'importmap',
+  'speculationrules',
+])
+
+const directives: Readonly<Record<string, string>> = {
+  img: 'img-src',
+  video: 'media-src',
+  audio: 'media-src',
+  source: 'media-src',
+  track: 'media-src',
+  script: 'script-src',
+  iframe: 'frame-src',
+  embed: 'object-src',
+}
+
+export function createNeedsReader(): NeedsReader {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const attributeStyles = new Set<string>()
+  const origins = new Set<string>()
+  let open: { into: Set<string>; text: string } | undefined
+
+  const addOrigin = (directive: string, url: string | undefined): void => {
+    if (url === undefined || !/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, 'https://site.invalid')) return
+    origins.add(`${directive} ${new URL(url, 'https://site.invalid').origin}`)
+  }
+  return {
+    onOpenTag(name, attributes) {
+      if (attributes.style) attributeStyles.add(hashSource(attributes.style))
+      if (name === 'script' && attributes.src === undefined && scriptTypes.has((attributes.type ?? '').toLowerCase())) {
+        open = { into: scripts, text: '' }
+      } else if (name === 'style') open = { into: styles, text: '' }
+      else if (name === 'link' && /\bstylesheet\b/i.test(attributes.rel ?? '')) addOrigin('style-src', attributes.href)
+      else {
+        const directive = directives[name]
+        if (directive !== undefined) addOrigin(directive, attributes.src)
+        if (name === 'video') addOrigin('img-src', attributes.poster)
+        if (name === 'img' || name === 'source')
+          for (const part of (attributes.srcset ?? '').split(',')) addOrigin('img-src', part.trim().split(/\s/)[0])
+      }
+    },
+    onText(text) {
+      if (open) open.text += text
+    },
+    onCloseTag() {
+      if (open) open.into.add(hashSource(open.text))
+      open = undefined
+    },
+    finish() {
+      if (scripts.size + styles.size + attributeStyles.size + origins.size === 0) return undefined
+      return {
+        scriptHashes: [...scripts].sort(),
+        styleHashes: [...styles].sort(),
+        attributeHashes: [...attributeStyles].sort(),
+        origins: [...origins].sort(),
+      }
+    },
+  }
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

@@ -1,0 +1,35 @@
+// The module that starts the runtime on every page. It is written for each site, so that a site loads nothing of what it does not have.
+import { join } from 'node:path'
+import type { AskAi } from '../../client/ask-ai.ts'
+import type { RuntimeOptions } from '../../client/main.ts'
+import { packageDirectory } from './package-directory.ts'
+
+export interface RuntimeEntry extends RuntimeOptions {
+  hasSearch: boolean
+  /** Where page views are sent (behaviour §7.4). */
+  pageViewEndpoint: string | undefined
+  /** The chat on every page (behaviour §7.5). */
+  askAi: AskAi | undefined
+  /** Absolute modules that the runtime loads (behaviour §2.4). */
+  clientModules: readonly string[]
+}
+
+export function writeRuntimeEntry({ baseUrl, hasIslands, hasSearch, pageViewEndpoint, askAi, clientModules }: RuntimeEntry): string {
+  const imports = [importOf('startRuntime', 'main.ts')]
+  const features: string[] = []
+  const add = (name: string, file: string, ...values: unknown[]): void => {
+    imports.push(importOf(name, file))
+    features.push(`() => ${name}(${values.map((value) => JSON.stringify(value)).join(', ')})`)
+  }
+  if (hasSearch) add('startSearchKeys', 'search/search-keys.ts')
+  if (pageViewEndpoint !== undefined) add('startPageViews', 'page-views.ts', pageViewEndpoint)
+  if (askAi) add('startAskAi', 'ask-ai.ts', askAi)
+  // Loaded one by one, so that a faulty one cannot take the runtime with it.
+  const modules = clientModules.map((path) => `() => import(${JSON.stringify(path)})`)
+  const options: RuntimeOptions = { baseUrl, hasIslands }
+  return [...imports, `startRuntime(${JSON.stringify(options)}, [${features.join(', ')}], [${modules.join(', ')}])`].join('\n')
+}
+
+function importOf(name: string, file: string): string {
+  return `import { ${name} } from ${JSON.stringify(join(packageDirectory, 'src/client', file))}`
+}

@@ -1,0 +1,49 @@
+// `sitegen check-code` as a list of steps: configuration, content, code. Nothing of the pages is made.
+import { checkCode } from '../code/check-code.ts'
+import { loadConfig } from '../config/load-config.ts'
+import { locateInConfig } from '../config/locate-in-config.ts'
+import { readContent } from '../content/read-content.ts'
+import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
+import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
+import { packageDirectory } from './bundle/package-directory.ts'
+import { closeWorkspace, openWorkspace } from './workspace.ts'
+
+export interface CheckSiteCodeOptions {
+  /** Absolute. */
+  siteDirectory: string
+  /** `false` takes nothing from earlier checks and keeps nothing for later ones. Default true. */
+  cache?: boolean
+  signal?: AbortSignal
+}
+
+export interface CodeReport {
+  /** Samples that were type-checked; of them, those that were found right before; and those that say that they are not to be. */
+  checked: number
+  kept: number
+  unchecked: number
+  /** Calls of described commands. */
+  calls: number
+  diagnostics: Diagnostic[]
+  failed: boolean
+}
+
+/** @throws DiagnosticError when the configuration or the compiler cannot be used; whatever `signal` was aborted with. */
+export async function checkSiteCode({ siteDirectory, cache = true, signal }: CheckSiteCodeOptions): Promise<CodeReport> {
+  const { config, diagnostics, locate } = await loadConfig(siteDirectory)
+  // What git says of the documents is not asked for: no sample depends on it.
+  const tree = await readContent(config, { git: async () => ({ files: new Map(), state: 'complete' }) })
+  const workspace = await openWorkspace(siteDirectory, cache)
+  try {
+    const documents = [...tree.documents, ...tree.partials]
+    const found = await checkCode({ config, documents, store: workspace.store, program: workspace.program, packageDirectory, signal })
+    // A document that cannot be read has samples that were not checked. What else is wrong with documents is for the build to say.
+    const unread = tree.diagnostics.filter(({ level }) => level === 'error')
+    const all = sortDiagnostics(locateInConfig([...diagnostics, ...unread, ...found.diagnostics], locate))
+    const { checked, kept, unchecked, calls } = found
+    return { checked, kept, unchecked, calls, diagnostics: all, failed: all.some(({ level }) => level === 'error') }
+  } catch (error) {
+    throw error instanceof DiagnosticError ? new DiagnosticError(locateInConfig(error.diagnostics, locate)) : error
+  } finally {
+    await closeWorkspace(workspace)
+  }
+}

@@ -1,0 +1,50 @@
+// Header rules as files for hosts: `_headers` (Netlify, Cloudflare Pages and others), `vercel.json`, and lines for a server block of nginx.
+import type { HeaderFile } from '../../config/output-options.ts'
+import type { HeaderRule } from './site-headers.ts'
+
+/** Name in the output -> text. */
+export function renderHeaderFile(kind: HeaderFile, rules: readonly HeaderRule[]): { path: string; content: string } {
+  switch (kind) {
+    case '_headers':
+      return { path: '_headers', content: renderHeadersFile(rules) }
+    case 'vercel.json':
+      return { path: 'vercel.json', content: renderVercel(rules) }
+    case 'nginx':
+      return { path: 'nginx-headers.conf', content: renderNginx(rules) }
+  }
+}
+
+function renderHeadersFile(rules: readonly HeaderRule[]): string {
+  return rules.map(({ folder, headers }) => `${folder}*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`).join('\n')
+}
+
+function renderVercel(rules: readonly HeaderRule[]): string {
+  const headers = rules.map((rule) => ({
+    source: `${rule.folder}(.*)`,
+    headers: rule.headers.map(([key, value]) => ({ key, value })),
+  }))
+  return `${JSON.stringify({ headers }, null, 2)}\n`
+}
+
+/** One `add_header` for each header: a location with headers of its own would lose those of the server. */
+function renderNginx(rules: readonly HeaderRule[]): string {
+  const [general, ...cached] = rules
+  const patterns = cached.map(({ folder }) => escapePattern(folder)).join('|')
+  const lines = [
+    '# Put "include <this file>;" into the server block of the site.',
+    'set $sitegen_cache "no-cache";',
+    ...(patterns === '' ? [] : [`if ($uri ~ "^(?:${patterns})") { set $sitegen_cache ${quote(cached[0]?.headers[0]?.[1] ?? '')}; }`]),
+    'add_header Cache-Control $sitegen_cache always;',
+    ...(general?.headers ?? []).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/** nginx reads `$` as a variable and has no escape for it; policies have none. */
+function quote(value: string): string {
+  return `"${value.replace(/["\\]/g, '\\$&').replace(/\$/g, '')}"`
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,133 @@
+// Text, links, code and emphasis of rendered HTML as Markdown: what stands inside of one paragraph.
+import { findChild, type HtmlElement, type HtmlNode, hasClass, isElement, isText, textOf } from './html-nodes.ts'
+
+export interface InlineContext {
+  /** The page, for addresses relative to it. */
+  pageUrl: string
+  /** Of the page, for addresses that begin with a slash. */
+  origin: string
+}
+
+/** What readers of text have no use for. */
+const silent: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'button',
+  'svg',
+  'noscript',
+  'select',
+  'input',
+  'track',
+  'source',
+])
+
+export function isSilent(node: HtmlElement): boolean {
+  return (
+    silent.has(node.name) ||
+    node.attribs['aria-hidden'] === 'true' ||
+    hasClass(node, 'sg-anchor-link') ||
+    'data-footnote-backref' in node.attribs
+  )
+}
+
+/** One line of Markdown, without space at its ends. */
+export function inlineMarkdown(nodes: readonly HtmlNode[], context: InlineContext): string {
+  const joined = joinInline(nodes, context)
+  const text = (joined.includes('  ') ? joined.replace(/ {2,}/g, ' ') : joined).trim()
+  return text.includes('\n') ? text.replace(/ *\n */g, '\n') : text
+}
+
+function joinInline(nodes: readonly HtmlNode[], context: InlineContext): string {
+  let text = ''
+  for (const node of nodes) {
+    if (isText(node)) text += escapeText(node.data.replace(/\s+/g, ' '))
+    else if (isElement(node) && !isSilent(node)) text += elementMarkdown(node, context)
+  }
+  return text
+}
+
+function elementMarkdown(node: HtmlElement, context: InlineContext): string {
+  switch (node.name) {
+    case 'br':
+      return '\\\n'
+    case 'code':
+      return codeSpan(textOf(node))
+    case 'em':
+    case 'i':
+      return wrap('*', joinInline(node.children, context))
+    case 'strong':
+    case 'b':
+      return wrap('**', joinInline(node.children, context))
+    case 'del':
+    case 's':
+      return wrap('~~', joinInline(node.children, context))
+    case 'img':
+      return imageMarkdown(node, context)
+    case 'a':
+      return linkMarkdown(node, context)
+    case 'sup': {
+      const note = findChild(node, ({ attribs }) => 'data-footnote-ref' in attribs)
+      return note ? `[^${textOf(note)}]` : joinInline(node.children, context)
+    }
+    default: {
+      const text = joinInline(node.children, context)
+      // Two boxes beside each other are two words.
+      return node.name === 'span' && (node.attribs.class ?? '') !== '' && text !== '' ? ` ${text} ` : text
+    }
+  }
+}
+
+export function imageMarkdown(node: HtmlElement, context: InlineContext): string {
+  const { src, alt = '' } = node.attribs
+  if (src === undefined || src.startsWith('data:')) return ''
+  return `![${escapeText(alt.replace(/\s+/g, ' '))}](${destination(absolute(src, context))})`
+}
+
+/** `content`: what is inside of the link. */
+export function linkMarkdown(node: HtmlElement, context: InlineContext, content: readonly HtmlNode[] = node.children): string {
+  const text = joinInline(content, context).replace(/\s+/g, ' ').trim()
+  const { href } = node.attribs
+  if (href === undefined || text === '') return text
+  const url = absolute(href, context)
+  return text === url && /^https?:/.test(url) ? `<${url}>` : `[${text}](${destination(url)})`
+}
+
+export function absolute(url: string, { pageUrl, origin }: InlineContext): string {
+  // Most links lead to other pages of the site, and reading an address takes longer than all else about a link.
+  if (/^\/[\w-][\w/-]*(?:#[\w-]*)?$/.test(url)) return origin + url
+  return URL.canParse(url, pageUrl) ? new URL(url, pageUrl).href : url
+}
+
+/** Brackets and spaces end a destination unless it stands in angle brackets. */
+function destination(url: string): string {
+  return /[\s()]/.test(url) ? `<${url.replace(/[<>\n]/g, encodeURIComponent)}>` : url
+}
+
+/** In as many backticks as the code does not have in a row (CommonMark 6.1). */
+export function codeSpan(code: string): string {
+  const text = code.replace(/\n/g, ' ')
+  if (text === '') return ''
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  const space = /^`|`$|^ .* $/.test(text) ? ' ' : ''
+  return fence + space + text + space + fence
+}
+
+/** Signs around a text, with its outer spaces outside of them: `** a**` is no emphasis. */
+function wrap(sign: string, text: string): string {
+  const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
+  return inner === '' ? text : before + sign + inner + sign + after
+}
+
+/** Only what would be read as Markdown gets a backslash: the text should stay readable. */
+export function escapeText(text: string): string {
+  if (!/[\\`*_<\]~&]/.test(text)) return text
+  return text
+    .replace(/[\\`*]/g, '\\$&')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/<(?=[a-z/!?])/gi, '\\<')
+    .replace(/\](?=[([:])/g, '\\]')
+    .replace(/~~/g, '\\~~')
+    .replace(/&(?=#?\w+;)/g, '\\&')
+}

@@ -1,0 +1,23 @@
+// The Markdown form of a whole page: its title and description as front matter, its heading, its text.
+import { canonicalUrl, type SiteAddress } from '../../routes/page-metadata.ts'
+import type { Route } from '../../routes/route.ts'
+import type { PageMetadata } from '../../routes/route-base.ts'
+import { htmlToMarkdown } from './html-to-markdown.ts'
+
+export interface TextTwinSource {
+  route: Route
+  metadata: PageMetadata
+  /** The text of the document as it was rendered, without the page around it. */
+  bodyHtml: string
+}
+
+export function writeTextTwin({ route, metadata, bodyHtml }: TextTwinSource, site: SiteAddress): string {
+  const { title, description } = metadata
+  const body = htmlToMarkdown(bodyHtml, canonicalUrl(route.path, site))
+  const fields = [
+    ...(title === undefined ? [] : [`title: ${JSON.stringify(title)}`]),
+    ...(description === undefined || description === '' ? [] : [`description: ${JSON.stringify(description)}`]),
+  ]
+  const heading = title === undefined || /^# /.test(body) ? '' : `# ${title}\n\n`
+  return `---\n${fields.join('\n')}\n---\n\n${heading}${body}\n`
+}
