@@ -1,19 +1,58 @@
-// The part of waking an island that needs React: imports the component and hydrates it over the HTML that the build wrote.
+// The part of waking an island that needs React: hydrates its component over the HTML that the build wrote. Bundled with each island, and so
+// twice where a site has islands of its own: with React for those, with Preact for the theme's (render/bundle/island-entry.ts).
 import { type ComponentType, createElement, type ReactNode, startTransition, useEffect } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { restoreStyles } from './restore-styles.ts'
 
-export async function hydrateIsland(island: HTMLElement): Promise<void> {
-  const { module: url, export: exportName = 'default', prefix: identifierPrefix = '', props = '{}', slots = '', client } = island.dataset
-  if (!url) throw new Error('The island has no module.')
-  const loaded: Record<string, unknown> = await import(url)
-  const Component = loaded[exportName]
-  if (!isComponent(Component)) throw new Error(`${url} has no component ${exportName}.`)
-  const element = createElement(Component, { ...JSON.parse(props), ...readSlots(island, slots) })
+/** @param components the module of the island. Resolves when its handlers are in place. */
+export async function hydrateIsland(island: HTMLElement, components: Readonly<Record<string, unknown>>): Promise<void> {
+  const { export: exportName = 'default', prefix: identifierPrefix = '', client } = island.dataset
+  const Component = components[exportName]
+  if (!isComponent(Component)) throw new Error(`The module has no component ${exportName}.`)
+  // The page may have been left while the modules were on their way: effects of the component would have nothing to end them.
+  if (!island.isConnected) return
+  const isPage = island.parentElement?.localName === 'main'
+  const treeOf = (element: HTMLElement, onAwake: () => void): ReactNode => {
+    const { props = '{}', slots = '' } = element.dataset
+    const content = createElement(Component, { ...JSON.parse(props), ...readSlots(element, slots) })
+    return createElement(Awake, { onAwake }, createElement(CrashBoundary, { isPage }, content))
+  }
   // Resolves when the handlers are in place, so that a click given again finds them.
-  await new Promise<void>((onAwake) => {
-    const root = createElement(Awake, { onAwake }, element)
-    if (client === 'only') createRoot(island, { identifierPrefix }).render(root)
-    else startTransition(() => void hydrateRoot(island, root, { identifierPrefix }))
+  const awake = new Promise<void>((onAwake) => {
+    const follow = (root: Root): void =>
+      followNavigation(
+        island,
+        root,
+        (next) => treeOf(next, onAwake),
+        () => awake,
+      )
+    const tree = treeOf(island, onAwake)
+    if (client === 'only') {
+      const root = createRoot(island, { identifierPrefix })
+      root.render(tree)
+      follow(root)
+    } else {
+      restoreStyles(island)
+      startTransition(() => follow(hydrateRoot(island, tree, { identifierPrefix })))
+    }
+  })
+  await awake
+}
+
+/** The runtime says on the island that its page is left, or that the next page has it too, with other props (src/client/main.ts). */
+function followNavigation(island: HTMLElement, root: Root, treeOf: (next: HTMLElement) => ReactNode, awake: () => Promise<void>): void {
+  const unmount = (): void => root.unmount()
+  // React takes whatever comes before hydration has ended for a fault.
+  island.addEventListener('sitegen:leave', () => (island.dataset.state === 'awake' ? unmount() : void awake().then(unmount)), {
+    once: true,
+  })
+  island.addEventListener('sitegen:props', (event) => {
+    if (!(event instanceof CustomEvent) || !(event.detail instanceof HTMLElement)) return
+    const tree = treeOf(event.detail)
+    // At once: the page must not be shown with what the one before had said.
+    flushSync(() => root.render(tree))
   })
 }
 

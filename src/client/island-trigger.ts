@@ -1,4 +1,5 @@
-// When an island wakes, and the prop that says so: `client` can stand on every component that comes from a module with 'use client'.
+// When an island wakes and how long it lives: the props `client` and `persist`, which can stand on every component that comes from a module
+// with 'use client'.
 import type {} from 'react'
 
 /**
@@ -14,6 +15,8 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicAttributes {
       client?: IslandTrigger
+      /** A name: when the next page has an island of that name too, it stays alive and gets the props of that page. */
+      persist?: string
     }
   }
 }

@@ -1,21 +1,26 @@
-// Wakes islands: loads the module of an island, and React with it, when its trigger says so. React is not in this file.
-// (hydrate-island.ts holds the part that needs React and is loaded on the first waking.)
+// Wakes islands: loads the module of an island when its trigger says so. React is not in this file: each module brings with it what wakes its
+// components (render/bundle/island-entry.ts), so that nothing here knows what that is.
 
-interface IslandHydration {
-  hydrateIsland: (element: HTMLElement) => Promise<void>
-}
+import { importModule } from './import-module.ts'
+import { showFailure, showLoading } from './island-loader.ts'
 
 /** Events that count as the intent to use an island. */
 const intentEvents = ['pointerenter', 'focusin', 'touchstart', 'click', 'keydown'] as const
 
-/** Starts to watch every island below `root`. `hydrationUrl` is the address of the module with hydrate-island.ts. */
-export function watchIslands(root: ParentNode, hydrationUrl: string): void {
-  for (const island of root.querySelectorAll<HTMLElement>('sg-island:not([data-state])')) watchIsland(island, hydrationUrl)
+/** Starts to watch every island below `root`. */
+export function watchIslands(root: ParentNode): void {
+  for (const island of root.querySelectorAll<HTMLElement>('sg-island:not([data-state])')) watchIsland(island)
 }
 
-function watchIsland(island: HTMLElement, hydrationUrl: string): void {
+function watchIsland(island: HTMLElement): void {
   island.dataset.state = 'asleep'
-  const wake = (): Promise<void> => wakeIsland(island, hydrationUrl)
+  const wake = async (): Promise<void> => {
+    if (island.dataset.state !== 'asleep') return
+    if (await wakeIsland(island, () => void wake())) intent.end()
+    else intent.forget()
+  }
+  // Whatever else wakes it: a reader who is quicker must not press in vain.
+  const intent = listenForIntent(island, () => void wake())
   switch (island.dataset.client) {
     case 'load':
     case 'only':
@@ -26,50 +31,67 @@ function watchIsland(island: HTMLElement, hydrationUrl: string): void {
       else setTimeout(() => void wake(), 200)
       break
     case 'visible':
-      wakeWhenVisible(island, wake)
-      break
-    default:
-      wakeOnIntent(island, wake)
+      wakeWhenVisible(island, () => void wake())
   }
 }
 
-function wakeWhenVisible(island: HTMLElement, wake: () => Promise<void>): void {
+function wakeWhenVisible(island: HTMLElement, wake: () => void): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return
     observer.disconnect()
-    void wake()
+    wake()
   })
   // The element itself has `display: contents` and therefore no box.
   for (const child of island.children.length > 0 ? island.children : [island.parentElement ?? island]) observer.observe(child)
 }
 
 /** The first event wakes the island; a click that came before it was awake is given again to the same element. */
-function wakeOnIntent(island: HTMLElement, wake: () => Promise<void>): void {
+function listenForIntent(island: HTMLElement, wake: () => void): { end: () => void; forget: () => void } {
   let missedClick: HTMLElement | undefined
   const onEvent = (event: Event): void => {
     if (event.type === 'click' && event.target instanceof HTMLElement && !event.target.closest('a[href]')) {
       event.preventDefault()
+      // The component may hear it already, a moment before it counts as awake: it would get the click twice.
+      event.stopImmediatePropagation()
       missedClick = event.target
     }
-    if (island.dataset.state !== 'asleep') return
-    void wake().then(() => {
-      for (const name of intentEvents) island.removeEventListener(name, onEvent, true)
-      if (missedClick?.isConnected) missedClick.click()
-    })
+    wake()
   }
   for (const name of intentEvents) island.addEventListener(name, onEvent, { capture: true })
+  return {
+    end() {
+      for (const name of intentEvents) island.removeEventListener(name, onEvent, true)
+      if (missedClick?.isConnected) missedClick.click()
+    },
+    /** A click that led to nothing must not come back when the reader has long gone on. */
+    forget() {
+      missedClick = undefined
+    },
+  }
 }
 
-async function wakeIsland(island: HTMLElement, hydrationUrl: string): Promise<void> {
-  if (island.dataset.state !== 'asleep') return
+/** False when it could not be loaded: its HTML stays readable, and the next intent tries again. */
+async function wakeIsland(island: HTMLElement, retry: () => void): Promise<boolean> {
   island.dataset.state = 'waking'
+  const endLoading = showLoading(island)
   try {
-    const { hydrateIsland }: IslandHydration = await import(hydrationUrl)
-    await hydrateIsland(island)
+    const { module: url = '' } = island.dataset
+    const { wake } = await importModule(url)
+    if (!isWake(wake)) throw new Error(`${url} is not the module of an island.`)
+    await wake(island)
     island.dataset.state = 'awake'
+    endLoading()
+    return true
   } catch (error) {
-    // The HTML of the island stays readable. The next intent tries again.
     island.dataset.state = 'asleep'
+    endLoading()
     console.warn(`The island ${island.dataset.module ?? ''} could not be loaded.`, error)
+    // A box as wide as half the page has no place in the parts around it.
+    if (!island.closest('header, nav, aside, footer')) showFailure(island, error, retry)
+    return false
   }
+}
+
+function isWake(value: unknown): value is (island: HTMLElement) => Promise<void> {
+  return typeof value === 'function'
 }

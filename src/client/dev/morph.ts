@@ -13,13 +13,14 @@ export function morph(shown: Element, before: Element, after: Element): void {
 }
 
 /** Attributes that scripts have added or changed stay unless the server has changed them too. */
-export function morphAttributes(shown: Element, before: Element, after: Element): void {
+function morphAttributes(shown: Element, before: Element, after: Element): void {
   for (const { name, value } of after.attributes) if (before.getAttribute(name) !== value) shown.setAttribute(name, value)
   for (const { name } of before.attributes) if (!after.hasAttribute(name)) shown.removeAttribute(name)
 }
 
 function morphChildren(shown: Element, before: Element, after: Element): void {
-  const live = [...shown.childNodes]
+  // What scripts have added is no part of what was sent, and stays.
+  const live = [...shown.childNodes].filter((node) => !(node instanceof Element && node.hasAttribute('data-by-script')))
   const old = [...before.childNodes]
   const next = [...after.childNodes]
   // Scripts have made something else of the children: what belongs to what cannot be said any more.

@@ -16,7 +16,7 @@ dialog { box-sizing: border-box; width: min(60rem, calc(100vw - 2rem)); max-heig
 dialog::backdrop { background: rgb(0 0 0 / .55) }
 h1 { margin: 0; font-size: 1.2rem }
 header { display: flex; justify-content: space-between; align-items: start; gap: 1rem }
-button { font: inherit; padding: .25rem .75rem; border: 1px solid #767680; border-radius: 4px; background: #f4f4f6; color: inherit; cursor: pointer }
+button { flex: none; font: inherit; padding: .25rem .75rem; border: 1px solid #767680; border-radius: 4px; background: #f4f4f6; color: inherit; cursor: pointer }
 button:focus-visible, li:focus-visible { outline: 3px solid #0b57d0; outline-offset: 2px }
 ol { list-style: none; margin: 0; padding: 0 }
 li { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid #d5d5db }

@@ -1,16 +1,22 @@
-// Puts the next state of a page in place of the one that is shown: head, styles, body, islands.
-import { morph, morphAttributes } from './morph.ts'
-
-let wakings = 0
+// Puts the next state of a page in place of the one that is shown: head, styles, body. Islands that come with it are woken by the runtime of
+// the site, which hears of the exchange (src/client/main.ts).
+import { morph } from './morph.ts'
 
 /** @param before the page as it was last sent; `after` as it is now. Resolves when new styles have loaded. */
 export async function replacePage(shown: Document, before: Document, after: Document): Promise<void> {
-  morphAttributes(shown.documentElement, before.documentElement, after.documentElement)
+  morphRoot(shown.documentElement, before.documentElement, after.documentElement)
   const styles = replaceStyles(shown, before, after)
   replaceHead(shown, after)
   await styles
   morph(shown.body, before.body, after.body)
-  await wakeIslands(shown, after)
+}
+
+/** Its other attributes are those that scripts in the head set before the first paint, such as the mode: theirs, not the server's. */
+function morphRoot(shown: Element, before: Element, after: Element): void {
+  for (const name of ['class', 'lang', 'dir']) {
+    const value = after.getAttribute(name)
+    if (value !== null && value !== before.getAttribute(name)) shown.setAttribute(name, value)
+  }
 }
 
 /** New sheets are loaded before the old ones go, so that the page is never without. */
@@ -51,16 +57,4 @@ function replaceHead(shown: Document, after: Document): void {
   if (!old || !next || (old.length === next.length && old.every((tag, index) => next[index] && tag.isEqualNode(next[index])))) return
   for (const tag of old) tag.remove()
   shown.head.append(...next.map((tag) => shown.importNode(tag, true)))
-}
-
-/** The runtime looks for islands once, when it is loaded: for new ones it is loaded again under another address. */
-async function wakeIslands(shown: Document, after: Document): Promise<void> {
-  if (!shown.querySelector('sg-island:not([data-state])')) return
-  const runtime = [...after.querySelectorAll<HTMLScriptElement>('script[type=module][src]')]
-    .map((script) => script.getAttribute('src') ?? '')
-    .find((src) => src !== '' && !src.startsWith('/__sitegen/'))
-  if (runtime === undefined) return
-  const url = new URL(runtime, shown.baseURI)
-  url.searchParams.set('again', String(++wakings))
-  await import(url.href)
 }

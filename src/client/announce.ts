@@ -1,0 +1,31 @@
+// What a screen reader should say without the focus moving: "Copied", the title of the next page.
+
+const className = 'sg-announcer'
+
+/** Screen readers notice a change of text in a region that was there before; the pause lets them see the region first. */
+const pauseMilliseconds = 50
+
+let pending: ReturnType<typeof setTimeout> | undefined
+
+/** Reads `text` out when the reader pauses. A later announcement takes the place of one that was not read yet. */
+export function announce(text: string): void {
+  const region = findRegion()
+  region.textContent = ''
+  clearTimeout(pending)
+  pending = setTimeout(() => {
+    region.textContent = text
+  }, pauseMilliseconds)
+}
+
+/** One for the document, whichever script asks first: the runtime and the islands have their own copies of this module. */
+function findRegion(): Element {
+  const known = document.querySelector(`.${className}`)
+  if (known) return known
+  const region = document.createElement('div')
+  region.className = `${className} visually-hidden`
+  region.dataset.byScript = ''
+  region.setAttribute('role', 'status')
+  region.setAttribute('aria-live', 'polite')
+  document.body.append(region)
+  return region
+}

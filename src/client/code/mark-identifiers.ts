@@ -1,0 +1,55 @@
+// Gives each identifier of a highlighted sample an element, so that it can be pointed at and focused. Nothing else of the sample changes: its text
+// stays what it was, and so do its colors.
+
+/** A part of a line, as one text node holds it. */
+interface Segment {
+  node: Text
+  /** Where it begins in the node, and in the line. */
+  offset: number
+  column: number
+  length: number
+}
+
+/** @param numbers four for each identifier: line and column from 0, length, index of its text. In the order of the text. */
+export function markIdentifiers(code: Element, numbers: readonly number[]): HTMLElement[] {
+  const lines = readLines(code)
+  const marks: HTMLElement[] = []
+  // From the end: what a node is split at does not move what is in front of it.
+  for (let index = numbers.length - 4; index >= 0; index -= 4) {
+    const [line = 0, column = 0, length = 0, text = 0] = numbers.slice(index, index + 4)
+    const segment = lines[line]?.find((part) => part.column <= column && column + length <= part.column + part.length)
+    if (!segment) continue
+    const word = segment.node.splitText(segment.offset + column - segment.column)
+    word.splitText(length)
+    const mark = document.createElement('span')
+    mark.className = 'sg-hover'
+    mark.tabIndex = -1
+    mark.dataset.text = String(text)
+    word.replaceWith(mark)
+    mark.append(word)
+    marks.unshift(mark)
+  }
+  const [first] = marks
+  if (first) first.tabIndex = 0
+  return marks
+}
+
+function readLines(code: Element): Segment[][] {
+  const lines: Segment[][] = [[]]
+  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
+  let column = 0
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!(node instanceof Text)) continue
+    let offset = 0
+    for (const [index, part] of node.data.split('\n').entries()) {
+      if (index > 0) {
+        lines.push([])
+        column = 0
+      }
+      lines.at(-1)?.push({ node, offset, column, length: part.length })
+      column += part.length
+      offset += part.length + 1
+    }
+  }
+  return lines
+}

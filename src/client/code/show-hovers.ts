@@ -1,0 +1,90 @@
+// Makes the identifiers of one sample show their types: to a pointer, a finger and the keyboard. Loaded with the first sample that is used.
+import { describedElement, hideTip, hideTipSoon, showTip } from './hover-tip.ts'
+import { markIdentifiers } from './mark-identifiers.ts'
+import { type BlockHovers, readHovers } from './read-hovers.ts'
+
+const preparing = new WeakMap<HTMLElement, Promise<void>>()
+
+/** @param event what the reader did: it is answered once the types are there, if the reader still means it. */
+export async function prepareHovers(block: HTMLElement, baseUrl: string, event: Event): Promise<void> {
+  const ready = preparing.get(block) ?? prepare(block, baseUrl)
+  preparing.set(block, ready)
+  ready.catch(() => preparing.delete(block))
+  await ready
+  if (event instanceof MouseEvent) {
+    const isTap = event.type === 'click'
+    const target = isTap ? document.elementFromPoint(event.clientX, event.clientY) : block.querySelector('.sg-hover:hover')
+    if (isTap || !isTouch(event)) target?.closest('.sg-hover')?.dispatchEvent(new CustomEvent('sg-show', { bubbles: true }))
+  }
+}
+
+async function prepare(block: HTMLElement, baseUrl: string): Promise<void> {
+  const code = block.querySelector('code')
+  const hovers = await readHovers(block.dataset.hovers ?? '', baseUrl)
+  if (!code || block.dataset.hoverState === 'ready') return
+  const marks = markIdentifiers(code, hovers.numbers)
+  block.dataset.hoverState = 'ready'
+  listen(code, marks, hovers)
+}
+
+function listen(code: HTMLElement, marks: readonly HTMLElement[], { texts }: BlockHovers): void {
+  const show = (mark: HTMLElement): void => {
+    const [type, documentation] = texts[Number(mark.dataset.text)] ?? []
+    if (type !== undefined) showTip(mark, type, documentation ?? '')
+  }
+  const markOf = ({ target }: Event): HTMLElement | undefined => {
+    const mark = target instanceof Element ? target.closest<HTMLElement>('.sg-hover') : null
+    return mark ?? undefined
+  }
+  const onMark = (name: string, act: (mark: HTMLElement, event: Event) => void): void => {
+    code.addEventListener(name, (event) => {
+      const mark = markOf(event)
+      if (mark) act(mark, event)
+    })
+  }
+  // A finger that only scrolls is over a word too: it has to tap.
+  onMark('pointerover', (mark, event) => {
+    if (!isTouch(event)) show(mark)
+  })
+  onMark('pointerout', (_, event) => {
+    if (!isTouch(event)) hideTipSoon()
+  })
+  let shownByTap: HTMLElement | undefined
+  onMark('click', (mark) => {
+    if (shownByTap === mark && describedElement() === mark) return hideTip()
+    show(mark)
+    shownByTap = mark
+  })
+  onMark('sg-show', show)
+  onMark('focusin', (mark) => {
+    if (mark.matches(':focus-visible')) show(mark)
+  })
+  onMark('focusout', hideTipSoon)
+  onMark('keydown', (mark, event) => {
+    if (event instanceof KeyboardEvent) moveFocus(marks, mark, event)
+  })
+}
+
+/** One stop for Tab, arrow keys between the identifiers of a sample. */
+function moveFocus(marks: readonly HTMLElement[], from: HTMLElement, event: KeyboardEvent): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return
+  const index = marks.indexOf(from)
+  const next: Record<string, number> = {
+    ArrowRight: index + 1,
+    ArrowDown: index + 1,
+    ArrowLeft: index - 1,
+    ArrowUp: index - 1,
+    Home: 0,
+    End: marks.length - 1,
+  }
+  const target = marks[next[event.key] ?? -1]
+  if (!target) return
+  event.preventDefault()
+  from.tabIndex = -1
+  target.tabIndex = 0
+  target.focus()
+}
+
+function isTouch(event: Event): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch'
+}

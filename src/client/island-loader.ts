@@ -1,0 +1,50 @@
+// What stands in the place of an island while its module loads, and when that fails (spec §2 and §4, behaviour §4.3).
+// Plain DOM: React is part of what may not have arrived.
+
+/** Spec §9: nothing is shown for a load that is shorter. */
+const spinnerDelay = 200
+
+/** Two rings that grow from the centre, half a cycle apart, around a dot; the style sheet moves them. */
+const spinner =
+  '<svg viewBox="0 0 45 45" width="128" height="110" aria-hidden="true"><circle cx="22.5" cy="22.5" r="20"/><circle cx="22.5" cy="22.5" r="20"/><circle cx="22.5" cy="22.5" r="6"/></svg>'
+
+/** Shows that `island` is loading once that takes long. Call what it gives when loading has ended, in whichever way. */
+export function showLoading(island: HTMLElement): () => void {
+  const timer = setTimeout(() => {
+    island.setAttribute('aria-busy', 'true')
+    // What has HTML from the build is read meanwhile.
+    if (island.dataset.client === 'only') addBox(island, 'sg-loader', 'status', `${spinner}<span class="visually-hidden">Loading</span>`)
+  }, spinnerDelay)
+  return () => {
+    clearTimeout(timer)
+    island.removeAttribute('aria-busy')
+    removeBox(island)
+  }
+}
+
+/** Says why `island` could not be loaded, with a button that tries again. */
+export function showFailure(island: HTMLElement, error: unknown, retry: () => void): void {
+  const box = addBox(island, 'sg-load-error', 'alert', '<p></p><button type="button">Retry</button>')
+  const text = box.querySelector('p')
+  if (text) text.textContent = String(error)
+  box.querySelector('button')?.addEventListener('click', () => {
+    removeBox(island)
+    retry()
+  })
+}
+
+/** After the island and not in it: React takes over what is inside, element by element. */
+function addBox(island: HTMLElement, className: string, role: string, html: string): Element {
+  removeBox(island)
+  const box = document.createElement('div')
+  box.className = className
+  box.setAttribute('role', role)
+  box.innerHTML = html
+  island.after(box)
+  return box
+}
+
+function removeBox(island: HTMLElement): void {
+  const next = island.nextElementSibling
+  if (next?.matches('.sg-loader, .sg-load-error')) next.remove()
+}

@@ -1,0 +1,81 @@
+// Gets a page of the site: its HTML file, the same one that the browser would load, and from it a document that was never run.
+import { isSamePage, pagePath } from './page-path.ts'
+import { addressOf, missingSheets } from './prepare-page.ts'
+
+/** A page as text: one entry can become several documents, since showing one takes its elements. */
+export interface PageSource {
+  /** Where the server found it; without the hash. */
+  url: URL
+  html: string
+}
+
+/** The address leads to something that only the browser can show: a file, another site, a redirect, a newer build. No fault. */
+export class NotOurPageError extends Error {
+  override name = 'NotOurPageError'
+}
+
+/**
+ * @throws NotOurPageError
+ * @throws Error when the request fails or is answered with an error status; an AbortError when `signal` says so.
+ */
+export async function fetchPage(url: URL, signal: AbortSignal, priority: RequestPriority): Promise<PageSource> {
+  const response = await fetch(url, { signal, priority, credentials: 'same-origin', headers: { Accept: 'text/html' } })
+  if (response.status === 404 && pagePath(url.pathname) !== url.pathname.replace(/(.)\/$/, '$1')) {
+    // `/a.html` of a site whose pages are folders (spec §2): the same page has another file.
+    const bare = new URL(url)
+    bare.pathname = pagePath(url.pathname)
+    return fetchPage(bare, signal, priority)
+  }
+  const isHtml = /^(?:text\/html|application\/xhtml\+xml)\b/i.test(response.headers.get('content-type') ?? '')
+  const found = response.redirected ? new URL(response.url) : url
+  if ((response.ok && !isHtml) || !isSamePage(found, url)) {
+    // A large file should not go on loading beside the browser's own request for it.
+    void response.body?.cancel()
+    throw new NotOurPageError(`${url.href} is not a page that can be shown in place.`)
+  }
+  if (!response.ok) throw new Error(`${url.href} was answered with the status ${response.status}.`)
+  return { url: found, html: await response.text() }
+}
+
+/** The document of a page that will probably be asked for. One is enough: a reader points at one link at a time. */
+let ahead: { source: PageSource; page: Document } | undefined
+
+/** Does what takes longest of parsePage() while nobody waits, and fetches the style sheets that the page that is shown does not have. */
+export function readAhead(source: PageSource): void {
+  if (ahead?.source === source) return
+  const page = new DOMParser().parseFromString(source.html, 'text/html')
+  ahead = { source, page }
+  for (const sheet of missingSheets(page)) void fetch(addressOf(sheet), { priority: 'low' }).catch(() => undefined)
+}
+
+/** Every call gives another document: showing it takes its elements. */
+function takeDocument(source: PageSource): Document {
+  const page = ahead?.source === source ? ahead.page : new DOMParser().parseFromString(source.html, 'text/html')
+  ahead = undefined
+  return page
+}
+
+/**
+ * A document whose scripts never run and whose images are not fetched before it is shown.
+ * @throws NotOurPageError for a page of a newer build, which names another runtime or other late styles, and for one that needs a script which
+ *   does not run yet: both are left to the browser.
+ */
+export function parsePage(source: PageSource): Document {
+  const { url } = source
+  const known = new Set([...document.scripts].map(({ src }) => src))
+  const page = takeDocument(source)
+  const scripts = [...page.querySelectorAll<HTMLScriptElement>('script[src]')]
+    .filter(({ type }) => type === '' || type === 'module' || /javascript/i.test(type))
+    .map((script) => new URL(script.getAttribute('src') ?? '', url).href)
+  if (buildOf(page) !== buildOf(document) || scripts.some((src) => !known.has(src)))
+    throw new NotOurPageError(`${url.href} belongs to another build.`)
+  // The parser takes what is meant for browsers without scripts for ordinary elements.
+  for (const element of page.querySelectorAll('noscript')) element.remove()
+  return page
+}
+
+/** What the last script of a page loads (src/theme/html/runtime-script.tsx). */
+function buildOf(page: Document): string {
+  const { runtime = '', styles = '' } = page.querySelector<HTMLScriptElement>('script[data-runtime]')?.dataset ?? {}
+  return `${runtime} ${styles}`
+}

@@ -1,0 +1,266 @@
+// Follows the links of the site without loading documents: the page that is shown stays until the next one is there (behaviour §2.3).
+// One navigation is under way at most; a later one takes its place. Whatever cannot be shown in place is loaded by the browser, once: the
+// document that it loads starts from nothing, so that no failure can go round in circles.
+import { announce } from '../announce.ts'
+import { showPage } from '../page-shown.ts'
+import { changeRoute, type FinishRoute } from '../route-listeners.ts'
+import { followDevServer } from './follow-dev-server.ts'
+import { NotOurPageError, parsePage } from './load-page.ts'
+import { moveToHash, moveToStart } from './move-reader.ts'
+import { isSamePage, pagePath } from './page-path.ts'
+import { dropRequest, getPage } from './page-store.ts'
+import { planClick } from './plan-click.ts'
+import { type PreparedPage, preparePage } from './prepare-page.ts'
+import { finishProgress, startProgress } from './progress-bar.ts'
+import { describeLink, readLink } from './read-link.ts'
+import {
+  createKey,
+  jumpToTop,
+  keyOfState,
+  rememberScroll,
+  restoreScroll,
+  startScrollMemory,
+  stateWithKey,
+  takeOverScrolling,
+} from './scroll-memory.ts'
+import { rememberServedPage, swapPage } from './swap-page.ts'
+import { transitionTo } from './view-transition.ts'
+
+/**
+ * Who waits no longer than this for a page sees it at once: a transition would begin with a picture of the old page and show the new one some
+ * frames later.
+ */
+const suddenMilliseconds = 50
+
+/** How the history gets to the next page: by a new entry, in place of the entry, or by an entry that the browser has gone to already. */
+type Way = 'push' | 'replace' | 'traverse'
+
+interface Visit {
+  url: URL
+  way: Way
+  /** Of the history entry that it ends on. */
+  key: string
+  /** When it began, in milliseconds of `performance.now()`. */
+  since: number
+  finishRoute: FinishRoute
+}
+
+/**
+ * @param baseUrl with a slash at both ends.
+ * @returns what makes ready for leaving the page that is shown: to be called while nobody waits, once the reader points at a link.
+ */
+export function startNavigation(baseUrl: string): () => void {
+  if (isLeftBehind()) location.reload()
+  rememberServedPage()
+  followDevServer()
+  /** The page that the address names and that is shown, or will be with the next frame; and the key of its history entry. */
+  let shownUrl = new URL(location.href)
+  let shownKey = keyOfState(history.state) ?? createKey()
+  /** On its way. */
+  let pending: Visit | undefined
+  /** The address is that of the next page already, the elements are not yet. */
+  let swapping: Promise<void> | undefined
+  startScrollMemory(() => shownKey)
+
+  /** Not done before somebody is about to leave: most pages are the last one of a visit. Takes a browser some milliseconds. */
+  const markEntry = (): void => {
+    if (keyOfState(history.state) === undefined) history.replaceState(stateWithKey(shownKey, history.state), '')
+  }
+
+  /** The way back has to find the entry and the place on it. */
+  const leaveEntry = (way: Way): void => {
+    rememberScroll(shownKey)
+    takeOverScrolling()
+    if (way !== 'traverse') markEntry()
+  }
+
+  const stopPending = (): void => {
+    if (!pending) return
+    pending.finishRoute()
+    dropRequest(pending.url)
+    pending = undefined
+    finishProgress()
+  }
+
+  /** Where only query or hash differ, the page is there already. */
+  const visit = (url: URL, way: Way, key: string, isElsewhere = !isSamePage(url, shownUrl)): void => {
+    if (swapping) {
+      void swapping.then(
+        () => visit(url, way, key),
+        () => undefined,
+      )
+      return
+    }
+    stopPending()
+    const own: Visit = { url, way, key, since: performance.now(), finishRoute: changeRoute(shownUrl, url) }
+    pending = own
+    if (!isElsewhere) {
+      void arrive(own, undefined)
+      return
+    }
+    startProgress()
+    void load(own).catch((error: unknown) => {
+      // A later one has taken its place.
+      if (pending === own) giveUp(own, error)
+    })
+  }
+
+  const load = async (own: Visit): Promise<void> => {
+    const source = await getPage(own.url, 'high', own.way === 'traverse')
+    if (pending !== own) return
+    // Where the server has it, with the slash or the ending that it wants.
+    own.url = withHash(source.url, own.url.hash)
+    const prepared = await preparePage(parsePage(source))
+    if (pending === own) await arrive(own, prepared)
+  }
+
+  /** From here on there is no way back: address and title at once, the elements in the same moment or with the next frame. */
+  const arrive = async (own: Visit, prepared: PreparedPage | undefined): Promise<void> => {
+    const previousUrl = shownUrl
+    leaveEntry(own.way)
+    const state = stateWithKey(own.key)
+    if (own.way === 'push') history.pushState(state, '', own.url)
+    else if (own.way === 'replace' || own.url.href !== location.href) history.replaceState(state, '', own.url)
+    pending = undefined
+    shownUrl = own.url
+    shownKey = own.key
+    finishProgress()
+    const settle = (): void => {
+      showPage({ url: own.url, previousUrl, isNewDocument: prepared !== undefined })
+      moveReader(own, previousUrl)
+      own.finishRoute({ hasArrived: true })
+    }
+    if (!prepared) {
+      settle()
+      return
+    }
+    document.title = prepared.page.title
+    try {
+      const show = (): void => {
+        swapPage(prepared)
+        settle()
+      }
+      const isSudden = performance.now() - own.since < suddenMilliseconds
+      swapping = isSudden ? showAtOnce(show) : transitionTo(show)
+      await swapping
+      announce(document.title)
+    } catch (error) {
+      warn(own, error)
+      location.reload()
+    } finally {
+      swapping = undefined
+    }
+  }
+
+  const giveUp = (own: Visit, error: unknown): void => {
+    stopPending()
+    if (!(error instanceof NotOurPageError)) warn(own, error)
+    if (own.way === 'traverse') location.reload()
+    else location.assign(own.url.href)
+  }
+
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = readLink(event.target)
+    if (!link) return
+    const here = new URL(location.href)
+    const plan = planClick(describeLink(link), here, baseUrl)
+    if (plan.kind === 'leave') return
+    if (plan.kind === 'anchor') {
+      leaveEntry('push')
+      return
+    }
+    event.preventDefault()
+    // Scripts of the page may have changed query or hash meanwhile.
+    if (pending?.way !== 'traverse') shownUrl = here
+    const way = plan.url.href === here.href ? 'replace' : 'push'
+    visit(plan.url, way, way === 'push' ? createKey() : shownKey)
+  })
+
+  addEventListener('popstate', ({ state }) => {
+    const url = new URL(location.href)
+    const key = keyOfState(state)
+    if (key !== undefined) {
+      visit(url, 'traverse', key)
+      return
+    }
+    // The browser jumped once more to the place where the reader is already.
+    if (url.href === shownUrl.href) {
+      history.replaceState(stateWithKey(shownKey, state), '')
+      return
+    }
+    // A new entry that the browser made: a link to a place on this page, or an address that was typed.
+    const created = createKey()
+    history.replaceState(stateWithKey(created, state), '')
+    if (!isSamePage(url, shownUrl)) {
+      visit(url, 'traverse', created)
+      return
+    }
+    stopPending()
+    const previousUrl = shownUrl
+    const finishRoute = changeRoute(previousUrl, url)
+    shownUrl = url
+    shownKey = created
+    showPage({ url, previousUrl, isNewDocument: false })
+    finishRoute({ hasArrived: true })
+  })
+
+  const bare = withoutEnding(shownUrl)
+  // A host that has no such file sends the not-found page: the page itself may be there under its own path (spec §2).
+  if (bare && document.documentElement.classList.contains('not-found-page')) {
+    void getPage(bare, 'high').then(
+      () => visit(bare, 'replace', shownKey, true),
+      () => undefined,
+    )
+  }
+
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) stopPending()
+  })
+  // While the way back is loading the entry is another one already.
+  return () => {
+    if (!pending && location.href === shownUrl.href) markEntry()
+  }
+}
+
+async function showAtOnce(show: () => void): Promise<void> {
+  show()
+}
+
+/** Scroll and focus (behaviour §2.5, §2.9); on the way back and forth, the place of before. */
+function moveReader({ url, way, key }: Visit, previousUrl: URL): void {
+  const isElsewhere = !isSamePage(url, previousUrl)
+  if (way === 'traverse' && restoreScroll(key)) return
+  const onlyQueryDiffers = !isElsewhere && url.hash === previousUrl.hash && url.search !== previousUrl.search
+  if (onlyQueryDiffers) return
+  if (url.hash !== '') {
+    // The place on the old page means nothing on this one, when this one does not have what the hash names.
+    if (isElsewhere) jumpToTop()
+    moveToHash(url)
+  } else if (way === 'push') moveToStart()
+  else jumpToTop()
+}
+
+/** Who goes back or forth before this script runs gets the address of another page, and keeps the elements of this one. */
+function isLeftBehind(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry !== undefined && !isSamePage(new URL(entry.name), new URL(location.href))
+}
+
+/** Undefined when the path has no ending. */
+function withoutEnding(url: URL): URL | undefined {
+  if (!/\.html?$/i.test(url.pathname)) return undefined
+  const bare = new URL(url)
+  bare.pathname = pagePath(url.pathname)
+  return bare
+}
+
+function warn({ url }: Visit, error: unknown): void {
+  console.warn(`${url.href} could not be shown in place; the browser loads it now.`, error)
+}
+
+function withHash(url: URL, hash: string): URL {
+  const copy = new URL(url)
+  copy.hash = hash
+  return copy
+}

@@ -1,0 +1,35 @@
+// What a click on a link means: something for the browser, a place on the page that is shown, or another page of the site.
+// Rules: behaviour §2.7. Pure.
+import { isFilePath, isSamePage } from './page-path.ts'
+
+/** What of an <a> decides. `href` is the whole address. */
+export interface ClickedLink {
+  href: string
+  target: string
+  rel: string
+  hasDownload: boolean
+}
+
+export type ClickPlan =
+  /** Other sites, files, new tabs, text fragments: not ours. */
+  | { kind: 'leave' }
+  /** A place on this page: the browser jumps there. */
+  | { kind: 'anchor' }
+  /** A page of this site, maybe this one. */
+  | { kind: 'visit'; url: URL }
+
+const leave: ClickPlan = { kind: 'leave' }
+
+/** @param baseUrl with a slash at both ends. */
+export function planClick(link: ClickedLink, current: URL, baseUrl: string): ClickPlan {
+  if (link.hasDownload || (link.target !== '' && link.target !== '_self') || /\bexternal\b/.test(link.rel) || !URL.canParse(link.href))
+    return leave
+  const url = new URL(link.href)
+  if (url.origin !== current.origin || !/^https?:$/.test(url.protocol)) return leave
+  // The browser finds and marks the text of `#:~:text=…` only in pages that it loads itself.
+  if (url.hash.includes(':~:')) return leave
+  if (url.hash !== '' && url.pathname === current.pathname && url.search === current.search) return { kind: 'anchor' }
+  const isInside = url.pathname.startsWith(baseUrl) || `${url.pathname}/` === baseUrl
+  if (!isInside || (isFilePath(url.pathname) && !isSamePage(url, current))) return leave
+  return { kind: 'visit', url }
+}

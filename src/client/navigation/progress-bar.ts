@@ -1,0 +1,50 @@
+// The thin bar at the top of the window while a page is loading (behaviour §2.6). It comes after 200 ms, so quick navigations show none.
+// Numbers: spec §9 and behaviour §2.6. Its look: src/theme/styles/progress.css.
+
+const delayMilliseconds = 200
+const trickleMilliseconds = 800
+const fadeMilliseconds = 200
+
+let delay: ReturnType<typeof setTimeout> | undefined
+let trickle: ReturnType<typeof setInterval> | undefined
+let bar: HTMLElement | undefined
+let progress = 0
+
+/** Announces a navigation to another path. A second call begins anew. */
+export function startProgress(): void {
+  clearTimeout(delay)
+  if (!bar) delay = setTimeout(showBar, delayMilliseconds)
+}
+
+/** The page is there, or will not come: fills the bar and takes it away. Nothing when none was shown. */
+export function finishProgress(): void {
+  clearTimeout(delay)
+  clearInterval(trickle)
+  const finished = bar
+  bar = undefined
+  if (!finished) return
+  setWidth(finished, 1)
+  finished.classList.add('sg-progress-done')
+  setTimeout(() => finished.remove(), 2 * fadeMilliseconds)
+}
+
+function showBar(): void {
+  const shown = document.createElement('div')
+  shown.className = 'sg-progress'
+  // Screen readers are told of the page when it is there.
+  shown.setAttribute('aria-hidden', 'true')
+  shown.append(document.createElement('div'))
+  document.body.append(shown)
+  bar = shown
+  progress = 0.08
+  setWidth(shown, progress)
+  trickle = setInterval(() => {
+    progress = Math.min(0.994, progress + Math.random() * 0.02)
+    setWidth(shown, progress)
+  }, trickleMilliseconds)
+}
+
+function setWidth(element: HTMLElement, share: number): void {
+  // Through the object model: a style attribute is refused by a strict Content-Security-Policy.
+  element.style.setProperty('--sg-progress', String(share))
+}

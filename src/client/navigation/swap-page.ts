@@ -1,0 +1,131 @@
+// Puts the head and the body of the next page in place of those that are shown. What scripts have added to either stays: a chat widget, the
+// region of announcements, styles of an extension. Scripts of the next page do not run.
+import { addressOf, applySheet, type PreparedPage } from './prepare-page.ts'
+
+/** Fired on an island before it is taken away. */
+export const islandLeavesEvent = 'sitegen:leave'
+/** Fired on an island that stays; `detail` is the element of the next page, with the new props. */
+export const islandStaysEvent = 'sitegen:props'
+
+/** What the build wrote, as opposed to what scripts have added. */
+let served = new Set<Node>()
+const added = new WeakSet<Node>()
+/** Those of <html> that the build wrote. */
+let classNames: string[] = []
+
+/** To be called before any script has changed the page. */
+export function rememberServedPage(): void {
+  classNames = [...document.documentElement.classList]
+  rememberServedNodes()
+}
+
+/** After an exchange that was not made here; what scripts had added before was noted. */
+export function rememberServedNodes(): void {
+  served = new Set(partsOf(document).filter((node) => !added.has(node)))
+}
+
+/** Keeps what scripts have added apart from what the build wrote. */
+export function noteAddedNodes(): void {
+  for (const node of partsOf(document)) if (!served.has(node)) added.add(node)
+}
+
+/** Those with `data-by-script` came before this script ran. */
+function partsOf({ head, body }: Document): ChildNode[] {
+  return [...[...head.children].filter((tag) => !tag.hasAttribute('data-by-script')), ...body.childNodes]
+}
+
+export function swapPage({ page, sheets }: PreparedPage): void {
+  const scrolls = readScrolls()
+  swapRoot(page)
+  // The body first: an island that goes may put back the title that it had changed.
+  const next = [...swapBody(page), ...swapHead(page, sheets)]
+  served = new Set(next)
+  restoreScrolls(scrolls)
+}
+
+/** Only what differs: with each of these, even the same value makes the browser find the style of every element anew. */
+function swapRoot({ documentElement: next }: Document): void {
+  const root = document.documentElement
+  const names = [...next.classList]
+  for (const name of classNames) if (!names.includes(name)) root.classList.remove(name)
+  root.classList.add(...names)
+  classNames = names
+  if (root.lang !== next.lang) root.lang = next.lang
+  if (root.dir !== next.dir) root.dir = next.dir
+}
+
+function swapHead({ head }: Document, sheets: readonly HTMLLinkElement[]): ChildNode[] {
+  const left = new Set([...document.head.children].filter((tag) => served.has(tag)))
+  const next = [...head.children].map((tag) => {
+    const same = [...left].find((candidate) => candidate.isEqualNode(tag))
+    if (same) {
+      left.delete(same)
+      return same
+    }
+    const sheet = tag instanceof HTMLLinkElement && sheets.find(({ href }) => href === addressOf(tag))
+    if (sheet) {
+      applySheet(sheet)
+      return sheet
+    }
+    const copy = document.importNode(tag, true)
+    document.head.append(copy)
+    return copy
+  })
+  for (const tag of left) tag.remove()
+  return next
+}
+
+function swapBody(page: Document): ChildNode[] {
+  const staying = keepIslands(page)
+  for (const island of document.querySelectorAll('sg-island[data-state]')) {
+    if (!staying.has(island)) island.dispatchEvent(new CustomEvent(islandLeavesEvent))
+  }
+  reuseImages(page)
+  const next = [...page.body.childNodes].map((node) => document.adoptNode(node))
+  for (const node of [...document.body.childNodes]) if (served.has(node)) node.remove()
+  document.body.prepend(...next)
+  return next
+}
+
+/** Islands with `data-persist` that are awake stay the elements they are, with the props of the next page; others come from its HTML. */
+function keepIslands(page: Document): Set<Element> {
+  const kept = new Set<Element>()
+  for (const next of page.querySelectorAll<HTMLElement>('sg-island[data-persist]')) {
+    const { persist = '', module = '' } = next.dataset
+    const shown = document.querySelector(`sg-island[data-state=awake][data-persist="${CSS.escape(persist)}"]`)
+    if (!(shown instanceof HTMLElement) || shown.dataset.module !== module || kept.has(shown)) continue
+    kept.add(shown)
+    shown.dispatchEvent(new CustomEvent(islandStaysEvent, { detail: next }))
+    next.replaceWith(shown)
+  }
+  return kept
+}
+
+/** Images that both pages have stay the elements they are: a logo that is decoded anew blinks. */
+function reuseImages(page: Document): void {
+  const shown = new Map([...document.images].map((image) => [image.outerHTML, image]))
+  for (const image of page.querySelectorAll('img')) {
+    const same = shown.get(image.outerHTML)
+    if (!same || same.closest('sg-island')) continue
+    shown.delete(image.outerHTML)
+    image.replaceWith(same)
+  }
+}
+
+const scrollSelector = '[data-keep-scroll]'
+
+function readScrolls(): Map<string, [left: number, top: number]> {
+  return new Map(
+    [...document.querySelectorAll<HTMLElement>(scrollSelector)].map((element) => [
+      element.dataset.keepScroll ?? '',
+      [element.scrollLeft, element.scrollTop],
+    ]),
+  )
+}
+
+function restoreScrolls(scrolls: ReturnType<typeof readScrolls>): void {
+  for (const element of document.querySelectorAll<HTMLElement>(scrollSelector)) {
+    const [left, top] = scrolls.get(element.dataset.keepScroll ?? '') ?? [0, 0]
+    if (left !== 0 || top !== 0) element.scrollTo({ left, top, behavior: 'instant' })
+  }
+}

@@ -1,0 +1,24 @@
+// The texts of a hit: around what was found where the index says so, else whole.
+import type { HitLevel, SearchHit } from '../../search/search-client.ts'
+
+/** From the outermost. */
+export const hitLevels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const satisfies HitLevel[]
+
+/** Text with marks, escaped, for parse-marks.ts; '' where the hit has none. */
+export function markedText(
+  { _snippetResult: snippet, _highlightResult: highlight, ...hit }: SearchHit,
+  field: HitLevel | 'content',
+): string {
+  if (field === 'content') return snippet?.content?.value ?? highlight?.content?.value ?? escapeText(hit.content)
+  return snippet?.hierarchy?.[field]?.value ?? highlight?.hierarchy?.[field]?.value ?? escapeText(hit.hierarchy[field])
+}
+
+/** The levels that a hit has, from the outermost. */
+export function levelsOf(hit: SearchHit): HitLevel[] {
+  return hitLevels.filter((level) => Boolean(hit.hierarchy[level]))
+}
+
+/** The fields of a record are plain text. */
+function escapeText(text: string | null): string {
+  return (text ?? '').replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'))
+}

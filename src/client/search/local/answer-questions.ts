@@ -1,0 +1,75 @@
+// The search worker without the worker: questions in, answers out. Files of the index come over the network; what was read stays in memory, so
+// that searching goes on without a connection as far as files were loaded.
+import { MissingFileError } from '../../../search/query/missing-file-error.ts'
+import { type LocalIndex, openLocalIndex, type SearchPauses } from '../../../search/query/open-local-index.ts'
+import type { WorkerAnswer, WorkerQuestion } from './worker-messages.ts'
+
+/** After so long it is looked whether the index was written anew: a page may stay open for days. In milliseconds. */
+const lookAgainAfter = 60_000
+/** So long a reader who seems to be typing a word is waited for, before the texts of what its beginning finds are loaded. */
+const typingPause = 120
+
+/** A later search was asked for, whose answer is the one that is waited for. */
+class OvertakenError extends Error {
+  override name = 'OvertakenError'
+}
+
+/** @param send gives an answer to the page. */
+export function answerQuestions(send: (answer: WorkerAnswer) => void): (question: WorkerQuestion) => Promise<void> {
+  let index: LocalIndex | undefined
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let latest = 0
+
+  const pausesOf = (id: number): SearchPauses => {
+    const goOn = (): void => {
+      if (id !== latest) throw new OvertakenError('A later search was asked for.')
+    }
+    return {
+      beforeRanking: goOn,
+      async beforePages(isUnfinished) {
+        if (isUnfinished && id === latest) await wait(typingPause)
+        goOn()
+      },
+    }
+  }
+  return async (question) => {
+    if (question.kind === 'open') {
+      const { baseUrl } = question
+      index = openLocalIndex({ read: (file) => readFile(baseUrl, file) })
+      return
+    }
+    if (!index) return
+    if (performance.now() - lookedAt > lookAgainAfter) {
+      lookedAt = performance.now()
+      // The query itself says what is wrong.
+      index.preload().catch(() => undefined)
+    }
+    if (question.kind === 'preload') return
+    const { id, requests } = question
+    latest = id
+    try {
+      const { search } = index
+      const pauses = pausesOf(id)
+      // Questions that came while an earlier one was answered stand behind this one: the last of them counts.
+      await wait(0)
+      pauses.beforeRanking()
+      send({ id, results: await Promise.all(requests.map((request) => search(request, pauses))) })
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      send({ id, error: message, ...(error instanceof OvertakenError && { isOvertaken: true }) })
+    }
+  }
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+/** Files with a hash in their name never change; of the others the server is asked whether they have. */
+async function readFile(baseUrl: string, file: string): Promise<string> {
+  const url = baseUrl + file
+  const response = await fetch(url, file.startsWith('assets/') ? {} : { cache: 'no-cache' })
+  if (response.status === 404) throw new MissingFileError(`${url} is not there.`)
+  if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`)
+  return response.text()
+}

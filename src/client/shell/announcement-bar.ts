@@ -1,0 +1,26 @@
+// Closes the announcement and remembers it (behaviour §2.10). A script in the bar has hidden one that was closed before, so nothing moves.
+import { onPageShown } from '../page-shown.ts'
+import { keepChoice, readChoice } from './storage.ts'
+
+/** theme/layout/announcement-bar.tsx reads the same keys before the first paint. */
+const idKey = 'sitegen.announcement.id'
+const dismissKey = 'sitegen.announcement.dismiss'
+
+export function startAnnouncementBar(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element && target.closest('.announcement-bar-close'))) return
+    keepChoice(dismissKey, 'true')
+    document.documentElement.dataset.announcementBarInitiallyDismissed = 'true'
+  })
+  onPageShown(() => {
+    const bar = document.querySelector<HTMLElement>('.announcement-bar')
+    if (!bar) return
+    const { announcementId = '' } = bar.dataset
+    if (readChoice(idKey) !== announcementId) {
+      keepChoice(idKey, announcementId)
+      keepChoice(dismissKey, 'false')
+    }
+    const button = bar.querySelector<HTMLButtonElement>('.announcement-bar-close')
+    if (button) button.disabled = false
+  })
+}

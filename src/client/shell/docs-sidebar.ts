@@ -1,0 +1,148 @@
+// Brings the sidebar of the docs to life (behaviour §2.14): categories open and close in place, and what the page left out comes from the
+// file of the sidebar. The file is fetched when the reader turns to the sidebar; nothing that they can see moves until they press something.
+import { isSlowConnection } from '../navigation/slow-connection.ts'
+import { onPageShown } from '../page-shown.ts'
+import type { SidebarBranches } from './sidebar-branches.ts'
+
+const more = '.more-before, .more-after'
+
+/** Address of the file -> what can be made from it, once it is there. */
+const loaded = new Map<string, SidebarBranches>()
+const loading = new Map<string, Promise<SidebarBranches>>()
+/** The list as the reader has opened it, for the next page of the same sidebar. */
+let kept: { file: string; list: Element; scrollTop: number } | undefined
+
+export function startDocsSidebar(): void {
+  // Before the navigation sees the click.
+  document.addEventListener('click', onClick, true)
+  document.addEventListener('keydown', (event) => {
+    // What acts as a button answers to the space bar.
+    if (event.key !== ' ' || !(event.target instanceof HTMLElement) || !event.target.matches('.sidebar-nav a[role=button]')) return
+    event.preventDefault()
+    event.target.click()
+  })
+  for (const name of ['pointerover', 'focusin', 'touchstart'] as const) document.addEventListener(name, onIntent, { passive: true })
+  // Its drawer slides in: the reader has not seen yet what stands where.
+  document.addEventListener('toggle', fillDrawer, true)
+  // The dev server has exchanged a part of the page.
+  document.addEventListener('sitegen:update', showSidebar)
+  document.addEventListener('scroll', onScroll, { capture: true, passive: true })
+  onPageShown(({ isNewDocument }) => {
+    if (isNewDocument) showSidebar()
+  })
+}
+
+function showSidebar(): void {
+  const nav = document.querySelector<HTMLElement>('.sidebar-nav[data-file]')
+  const file = nav?.dataset.file
+  const list = nav?.querySelector(':scope > .sidebar-list')
+  if (!nav || !file || !list) {
+    kept = undefined
+    return
+  }
+  const branches = loaded.get(file)
+  if (branches && kept?.file === file) {
+    list.replaceWith(kept.list)
+    nav.scrollTop = kept.scrollTop
+    branches.moveCurrent(kept.list)
+  } else kept = { file, list, scrollTop: nav.scrollTop }
+  decorate(kept.list)
+  scrollToCurrent(nav)
+}
+
+/** Pointing at the sidebar, focus or a touch in it, or the same on the button of its drawer: what is there before it opens moves nothing. */
+function onIntent({ target }: Event): void {
+  const isNear = target instanceof Element && target.closest('.sidebar-nav, .navbar-toggle')
+  const file = isNear && document.querySelector<HTMLElement>('.sidebar-nav')?.dataset.file
+  if (file && !isSlowConnection()) load(file).catch(giveUp)
+}
+
+function fillDrawer({ target }: Event): void {
+  const list = target instanceof Element && target.matches(':popover-open') ? target.querySelector('.sidebar-nav > .sidebar-list') : null
+  if (list && kept?.list === list) load(kept.file).then((branches) => branches.fillAll(list), giveUp)
+}
+
+function giveUp(error: unknown): void {
+  console.warn('The sidebar could not be loaded.', error)
+}
+
+function onScroll({ target }: Event): void {
+  if (!kept || !(target instanceof Element) || !target.contains(kept.list)) return
+  kept.scrollTop = target.scrollTop
+  loaded.get(kept.file)?.fillUnseen(kept.list)
+}
+
+function load(file: string): Promise<SidebarBranches> {
+  const known = loading.get(file)
+  if (known) return known
+  const request = loadBranches(file)
+  // The next intent tries again.
+  request.catch(() => loading.delete(file))
+  loading.set(file, request)
+  return request
+}
+
+async function loadBranches(file: string): Promise<SidebarBranches> {
+  const [{ createSidebarBranches }, response] = await Promise.all([import('./sidebar-branches.ts'), fetch(file)])
+  if (!response.ok) throw new Error(`${file} answered ${response.status}.`)
+  const branches = createSidebarBranches(await response.json(), decorate)
+  loaded.set(file, branches)
+  if (kept?.file === file) branches.fillUnseen(kept.list)
+  return branches
+}
+
+function onClick(event: MouseEvent): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const control =
+    event.target instanceof Element ? event.target.closest<HTMLElement>('.sidebar-nav[data-file] :is(a, .sidebar-caret)') : null
+  const row = control?.closest('li')
+  if (!control || !row) return
+  const file = control.closest<HTMLElement>('.sidebar-nav')?.dataset.file ?? ''
+  const isMore = row.matches(more)
+  if (!isMore && !isToggle(control, row)) return
+  event.preventDefault()
+  event.stopPropagation()
+  if (!isMore && row.querySelector(':scope > ul')) {
+    row.classList.toggle('open')
+    decorate(row)
+    return
+  }
+  const act = (branches: SidebarBranches): void => (isMore ? branches.showMore(row) : branches.open(row))
+  const ready = loaded.get(file)
+  if (ready) act(ready)
+  // Without the file, the link leads to the same place.
+  else load(file).then(act, () => location.assign(row.querySelector('a')?.href ?? location.href))
+}
+
+/** A category without a page, the page of a category that is shown, or the caret beside its link. */
+function isToggle(control: HTMLElement, row: Element): boolean {
+  if (!row.matches('.category:not([data-fixed])')) return false
+  return control.matches('.sidebar-caret, [role=button]') || (control.ariaCurrent === 'page' && control.parentElement === row)
+}
+
+/** Says what opens and closes: a category without a page is a button; one with a page gets a button beside its link. */
+function decorate(root: Element): void {
+  for (const row of [root, ...root.querySelectorAll('.category')]) {
+    const head = row.matches('.category:not([data-fixed])') ? row.firstElementChild : null
+    if (!head) continue
+    const isOpen = row.classList.contains('open')
+    let control = row.querySelector<HTMLElement>(':scope > .sidebar-caret')
+    if (row.hasAttribute('data-page') && !control) {
+      control = document.createElement('button')
+      control.className = 'sidebar-caret'
+      control.dataset.byScript = ''
+      head.after(control)
+    }
+    if (control) control.ariaLabel = `${isOpen ? 'Collapse' : 'Expand'} sidebar category '${head.textContent}'`
+    else if (head.matches('a')) head.role = 'button'
+    ;(control ?? head).ariaExpanded = String(isOpen)
+  }
+}
+
+function scrollToCurrent(nav: HTMLElement): void {
+  const link = nav.querySelector('[aria-current=page]')
+  if (!link || getComputedStyle(nav).overflowY !== 'auto') return
+  const frame = nav.getBoundingClientRect()
+  const { top, bottom } = link.getBoundingClientRect()
+  if (top < frame.top || bottom > frame.bottom) nav.scrollTop += (top + bottom - frame.top - frame.bottom) / 2
+}

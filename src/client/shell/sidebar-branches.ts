@@ -1,0 +1,143 @@
+// What a sidebar does with its file: opens categories that the page did not hold, fills in what it left out, follows the reader to the next
+// page. Loaded with the file, because most visits never need it. It imports nothing that the runtime has too: the bundler would cut that out.
+import type { SharedItem } from '../../routes/docs/shared-sidebar.ts'
+import { comparablePath } from '../../routes/site-path.ts'
+import type { BranchItem } from '../../theme/docs/open-branch.ts'
+import { renderSidebarList, renderSidebarRows } from '../../theme/docs/render-sidebar-rows.ts'
+
+const more = '.more-before, .more-after'
+
+export interface SidebarBranches {
+  /** Opens a category. */
+  open(row: Element): void
+  /** Puts items in the place of the row that stands for them. */
+  showMore(row: Element): void
+  /** The same for rows that the reader does not see. */
+  fillUnseen(list: Element): void
+  fillAll(list: Element): void
+  /** The page has changed and the list has not: its mark moves, and the categories around it open. */
+  moveCurrent(list: Element): void
+}
+
+/** `decorate` makes buttons of what can be opened. */
+export function createSidebarBranches(items: readonly SharedItem[], decorate: (root: Element) => void): SidebarBranches {
+  const open = (row: Element): void => {
+    const item = itemOf(row, items)
+    row.classList.add('open')
+    if (!row.querySelector(':scope > ul') && item && 'items' in item) {
+      row.insertAdjacentHTML('beforeend', renderSidebarList(item.items.map(toBranchItem)))
+    }
+    decorate(row)
+  }
+
+  /** Rows that can be seen stay where they are. */
+  const fill = (row: Element): void => {
+    const list = row.parentElement
+    const level = list && levelOf(list, items)
+    const count = Number.parseInt(row.textContent, 10)
+    if (!list || !level || !(count > 0)) return
+    const before = row.matches('.more-before')
+    const anchor = before ? row.nextElementSibling : null
+    const top = anchor?.getBoundingClientRect().top ?? 0
+    row.insertAdjacentHTML('beforebegin', renderSidebarRows((before ? level.slice(0, count) : level.slice(-count)).map(toBranchItem)))
+    row.remove()
+    const scroller = scrollerOf(list)
+    if (anchor && scroller) scroller.scrollTop += anchor.getBoundingClientRect().top - top
+    decorate(list)
+  }
+
+  /** What the reader looks at, the link of the page, stays where it is. */
+  const fillAll = (list: Element): void => {
+    const link = list.querySelector('[aria-current]')
+    const top = link?.getBoundingClientRect().top ?? 0
+    for (const row of list.querySelectorAll(more)) fill(row)
+    const scroller = scrollerOf(list)
+    if (link && scroller) scroller.scrollTop += link.getBoundingClientRect().top - top
+  }
+
+  return {
+    open,
+    fillAll,
+    showMore(row) {
+      const before = row.matches('.more-before')
+      const neighbor = before ? row.nextElementSibling : row.previousElementSibling
+      const hadFocus = row.matches(':focus-within')
+      fill(row)
+      const nearest = before ? neighbor?.previousElementSibling : neighbor?.nextElementSibling
+      if (hadFocus) nearest?.querySelector('a')?.focus({ preventScroll: true })
+    },
+    fillUnseen(list) {
+      const frame = scrollerOf(list)?.getBoundingClientRect()
+      for (const row of list.querySelectorAll(more)) {
+        const { top, bottom } = row.getBoundingClientRect()
+        const isSeen = frame && row.checkVisibility() && bottom > frame.top && top < Math.min(frame.bottom, innerHeight)
+        if (!isSeen) fill(row)
+      }
+    },
+    moveCurrent(list) {
+      for (const link of list.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current')
+      for (const row of list.querySelectorAll('.active')) row.classList.remove('active')
+      let level: Element | null = list
+      for (const item of findTrail(items) ?? []) {
+        for (const row of level?.querySelectorAll(':scope > li') ?? []) if (row.matches(more)) fill(row)
+        const row: Element | undefined = [...(level?.children ?? [])].find((child) => isRowOf(child, item))
+        if (!row) return
+        if ('items' in item) {
+          row.classList.add('active')
+          open(row)
+        }
+        if (isCurrent(item)) row.firstElementChild?.setAttribute('aria-current', 'page')
+        level = row.querySelector(':scope > ul')
+      }
+      // The reader looks at a new page: a good time to fill in the rest.
+      fillAll(list)
+    },
+  }
+}
+
+/** The column on large screens, the drawer on small ones. */
+function scrollerOf(element: Element): Element | null {
+  const nav = element.closest('.sidebar-nav')
+  return nav && getComputedStyle(nav).overflowY === 'auto' ? nav : element.closest('.drawer')
+}
+
+/** From the top down to the page. */
+function findTrail(items: readonly SharedItem[]): SharedItem[] | undefined {
+  for (const item of items) {
+    const below = 'items' in item ? findTrail(item.items) : undefined
+    if (isCurrent(item) || below) return [item, ...(below ?? [])]
+  }
+  return undefined
+}
+
+/** An item of the file as an open branch has it. */
+function toBranchItem(item: SharedItem): BranchItem {
+  if ('html' in item) return item
+  const current = isCurrent(item)
+  if (!('items' in item)) return { ...item, current }
+  if (item.items.length === 0 && item.href) return { label: item.label, href: item.href, current, className: item.className }
+  return { ...item, category: true, current, items: item.open ? item.items.map(toBranchItem) : undefined }
+}
+
+function isCurrent(item: SharedItem): boolean {
+  if ('html' in item || !item.href || ('items' in item && !item.page)) return false
+  return comparablePath(item.href) === comparablePath(location.pathname.replace(/(?:\/index)?\.html$/, ''))
+}
+
+function itemOf(row: Element, items: readonly SharedItem[]): SharedItem | undefined {
+  const level = row.parentElement && levelOf(row.parentElement, items)
+  return level?.find((item) => isRowOf(row, item))
+}
+
+function levelOf(list: Element, items: readonly SharedItem[]): readonly SharedItem[] | undefined {
+  const row = list.parentElement?.closest('.sidebar-nav li')
+  if (!row) return items
+  const item = itemOf(row, items)
+  return item && 'items' in item ? item.items : undefined
+}
+
+function isRowOf(row: Element, item: SharedItem): boolean {
+  if ('html' in item) return false
+  const head = row.firstElementChild
+  return head?.textContent === item.label && ('items' in item || head.getAttribute('href') === item.href)
+}
