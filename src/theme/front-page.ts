@@ -1,6 +1,6 @@
 // Where the logo leads: the page at `/`, and on a site without one the page that a reader would be sent to instead.
 import { findLastVersion, findMainDoc } from '../routes/docs/doc-lookup.ts'
-import type { SiteData } from '../routes/route.ts'
+import type { SiteData } from '../routes/site-data.ts'
 
 /** Path without the base URL: the home page, else the main document of the first docs collection, else the first blog. */
 export function frontPagePath({ hasHomePage = true, docs, blogs }: SiteData): string {

@@ -13,6 +13,7 @@ export type IconName =
   | 'sun'
   | 'moon'
   | 'system'
+  | 'search'
   | 'language'
   | 'mail'
   | 'link'
@@ -24,8 +25,9 @@ export type IconName =
   | 'instagram'
   | 'tiktok'
 
+/** An element without text or role says nothing to screen readers, so it need not be hidden from them: a page has twenty of these. */
 export function Icon({ name }: { name: IconName }): ReactElement {
-  return <span className={`icon icon-${name}`} aria-hidden="true" />
+  return <span className={`icon icon-${name}`} />
 }
 
 /** Marks links that leave the site (behaviour §2.12). */

@@ -2,30 +2,30 @@
 
 export type { IslandTrigger } from '../client/island-trigger.ts'
 export type { Heading as DocumentHeading } from '../content/document.ts'
-export type {
-  BlogAuthor,
-  BlogPost,
-  BlogTag,
-  CollectionItem,
-  PageLink,
-  PageMetadata,
-  PublicConfig,
-  Route,
-  SiteData,
-} from '../routes/route.ts'
+export type { BlogAuthor, BlogPost, BlogTag } from '../routes/blog/blog-route.ts'
+export type { CollectionItem, Route } from '../routes/route.ts'
+export type { PageLink, PageMetadata } from '../routes/route-base.ts'
+export type { PublicConfig, SiteData } from '../routes/site-data.ts'
 export { Icon, type IconName } from './icon.tsx'
 export { ThemedImage, type ThemedImageProps } from './layout/themed-image.tsx'
 export { Link, type LinkProps } from './link.tsx'
 export { Admonition, type AdmonitionProps } from './mdx/admonition.tsx'
+export { ApiRow, type ApiRowProps, ApiTable, type ApiTableProps } from './mdx/api-table.tsx'
 export { Card, type CardProps, Cards } from './mdx/cards.tsx'
 export { CodeBlock, type CodeBlockProps } from './mdx/code-block.tsx'
+export { Compatibility, type CompatibilityProps, Environment, type EnvironmentProps } from './mdx/compatibility.tsx'
 export { Details, type DetailsProps } from './mdx/details.tsx'
+export { Figure, type FigureProps } from './mdx/figure.tsx'
 export { Heading, type HeadingProps } from './mdx/heading.tsx'
+export { PackageManagers, type PackageManagersProps } from './mdx/package-managers.tsx'
 export { Step, Steps } from './mdx/steps.tsx'
 export { TabItem, type TabItemProps } from './mdx/tab-item.tsx'
 export { Tabs, type TabsProps } from './mdx/tabs.tsx'
+export { Video, type VideoProps } from './mdx/video.tsx'
 export type { ThemeModuleName } from './mdx-component-names.ts'
 export { mdxComponents, themeModules } from './mdx-components.ts'
 export { Page } from './page.tsx'
 export { type PageContextValue, usePage, useSite } from './page-context.ts'
 export type { CollectionItemProps, CollectionListProps, HighlightCode, PageInput, PageModuleProps, SiteComponent } from './page-input.ts'
+export { SiteSearch, type SiteSearchProps } from './search/site-search.tsx'
+export { Translate, type TranslateInput, type TranslateProps, translate } from './translate.tsx'

@@ -9,6 +9,9 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Leaves this link out of the check for broken links. */
   'data-noBrokenLinkCheck'?: boolean
   'data-no-link-check'?: boolean
+  /** Following the link makes this version the one that the reader prefers (client/shell/preferred-version.ts). */
+  'data-version'?: string
+  'data-docs'?: string
 }
 
 export function Link({ to, href, children, ...rest }: LinkProps): ReactElement {

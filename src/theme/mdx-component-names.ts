@@ -1,21 +1,30 @@
 // The names of the components that every MDX document has without an import. Apart from mdx-components.ts, so that the parser can
 // tell a misspelt component without loading React.
 
-export const mdxComponentNames = [
+/** Both known without an import and to be imported from `@theme`. */
+const namesOfBoth = [
   'Tabs',
   'TabItem',
+  'CodeBlock',
   'Admonition',
   'Details',
-  'CodeBlock',
   'Steps',
   'Step',
   'Cards',
   'Card',
-  'Link',
+  'Figure',
+  'Video',
+  'PackageManagers',
+  'ApiTable',
+  'ApiRow',
+  'Compatibility',
+  'Environment',
 ] as const
 
+export const mdxComponentNames = [...namesOfBoth, 'Link'] as const
+
 /** What `@theme/<name>` can be imported. */
-export const themeModuleNames = ['Tabs', 'TabItem', 'CodeBlock', 'Admonition', 'Details', 'Heading'] as const
+export const themeModuleNames = [...namesOfBoth, 'Heading'] as const
 
 export type ThemeModuleName = (typeof themeModuleNames)[number]
 

@@ -1,14 +1,19 @@
 // What MDX documents have without an import, and what they find under the names of Docusaurus.
 import { Link } from './link.tsx'
 import { Admonition } from './mdx/admonition.tsx'
+import { ApiRow, ApiTable } from './mdx/api-table.tsx'
 import { Card, Cards } from './mdx/cards.tsx'
 import { CodeBlock } from './mdx/code-block.tsx'
+import { Compatibility, Environment } from './mdx/compatibility.tsx'
 import { Details } from './mdx/details.tsx'
+import { Figure } from './mdx/figure.tsx'
 import { HeadTags } from './mdx/head-tags.tsx'
 import { Heading } from './mdx/heading.tsx'
+import { PackageManagers } from './mdx/package-managers.tsx'
 import { Step, Steps } from './mdx/steps.tsx'
 import { TabItem } from './mdx/tab-item.tsx'
 import { Tabs } from './mdx/tabs.tsx'
+import { Video } from './mdx/video.tsx'
 import type { MdxComponentName, ThemeModuleName } from './mdx-component-names.ts'
 /** Name -> component. A name in lower case stands for the element of that name. */
 export const mdxComponents = {
@@ -22,6 +27,13 @@ export const mdxComponents = {
   Cards,
   Card,
   Link,
+  Figure,
+  Video,
+  PackageManagers,
+  ApiTable,
+  ApiRow,
+  Compatibility,
+  Environment,
   details: Details,
   head: HeadTags,
 } satisfies Record<MdxComponentName, unknown> & Record<string, unknown>
@@ -34,4 +46,15 @@ export const themeModules = {
   'theme:Admonition': { default: Admonition },
   'theme:Details': { default: Details },
   'theme:Heading': { default: Heading },
+  'theme:Steps': { default: Steps },
+  'theme:Step': { default: Step },
+  'theme:Cards': { default: Cards },
+  'theme:Card': { default: Card },
+  'theme:Figure': { default: Figure },
+  'theme:Video': { default: Video },
+  'theme:PackageManagers': { default: PackageManagers },
+  'theme:ApiTable': { default: ApiTable },
+  'theme:ApiRow': { default: ApiRow },
+  'theme:Compatibility': { default: Compatibility },
+  'theme:Environment': { default: Environment },
 } satisfies Record<`theme:${ThemeModuleName}`, { default: unknown }>

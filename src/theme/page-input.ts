@@ -1,7 +1,11 @@
 // What the renderer hands to the theme for one page. Everything in it is data, rendered bodies, or a component of the site.
 import type { ComponentType, ReactNode } from 'react'
+import type { SocialCard } from '../cards/social-card.ts'
 import type { Heading } from '../content/document.ts'
-import type { CollectionItem, PageMetadata, Route, SiteData } from '../routes/route.ts'
+import type { CollectionItem, Route } from '../routes/route.ts'
+import type { PageMetadata } from '../routes/route-base.ts'
+import type { SiteData } from '../routes/site-data.ts'
+import type { SiteStyle } from './html/site-style.ts'
 
 export interface PageInput {
   route: Route
@@ -15,11 +19,13 @@ export interface PageInput {
   /** `metadata` exported by the page module. Its fields win over those of the route. */
   moduleMetadata?: PageMetadata
   /** Addresses of the bundled files, base URL included. */
-  assets: { styles: readonly string[]; scripts: readonly string[] }
+  assets: { styles: readonly SiteStyle[]; runtime: string | undefined }
   /** For `{year}` in the copyright line. The theme has no clock. */
   buildYear: number
   /** Highlights the code of `<CodeBlock>`; without it code is shown as plain text. */
   highlightCode?: HighlightCode
+  /** The image that is drawn for the page. */
+  socialCard?: SocialCard
 }
 
 /** A page module gets no props. */

@@ -1,6 +1,7 @@
 // The page of a route: the whole <html> element, rendered once when the site is built and never again in the browser.
 import type { ReactElement } from 'react'
-import type { PageMetadata, Route } from '../routes/route.ts'
+import type { Route } from '../routes/route.ts'
+import type { PageMetadata } from '../routes/route-base.ts'
 import { BlogArchivePage, BlogAuthorsPage, BlogTagsPage } from './blog/blog-index-pages.tsx'
 import { BlogAuthorPage, BlogListPage, BlogTagPage } from './blog/blog-list-page.tsx'
 import { BlogPostPage } from './blog/blog-post-page.tsx'
@@ -12,15 +13,16 @@ import type { PageInput } from './page-input.ts'
 import { MarkdownPage } from './pages/markdown-page.tsx'
 import { CollectionItemPage, CollectionListPage, ModulePage } from './pages/module-page.tsx'
 import { NotFoundPage, notFoundTitle } from './pages/not-found-page.tsx'
+import { SearchPage } from './pages/search-page.tsx'
 
 export type { CollectionItemProps, CollectionListProps, HighlightCode, PageInput, PageModuleProps, SiteComponent } from './page-input.ts'
 
 /** @throws an Error for a navbar item or a component that cannot be rendered; the message says what to mend. */
 export function Page(input: PageInput): ReactElement {
-  const { route, site, headings, buildYear, highlightCode, assets } = input
+  const { route, site, headings, buildYear, highlightCode, assets, socialCard } = input
   const metadata = mergeMetadata(route, input.moduleMetadata)
   return (
-    <PageContext value={{ site, route, metadata, headings, buildYear, highlightCode }}>
+    <PageContext value={{ site, route, metadata, headings, buildYear, highlightCode, socialCard }}>
       <HtmlDocument assets={assets}>
         <RouteBody {...input} />
       </HtmlDocument>
@@ -62,6 +64,8 @@ function RouteBody({ route, contents, Component }: PageInput): ReactElement {
           {contents.main}
         </CollectionItemPage>
       )
+    case 'search':
+      return <SearchPage />
     case 'not-found':
       return <NotFoundPage />
   }

@@ -1,6 +1,6 @@
 // The pages that list a whole blog without its texts: archive, tags, authors (behaviour §2.21).
 import type { ReactElement } from 'react'
-import type { BlogArchiveRoute, BlogAuthorsRoute, BlogTagsRoute } from '../../routes/route.ts'
+import type { BlogArchiveRoute, BlogAuthorsRoute, BlogTagsRoute } from '../../routes/blog/blog-route.ts'
 import { formatMonthDay } from '../format-date.ts'
 import { Link } from '../link.tsx'
 import { usePage } from '../page-context.ts'
@@ -25,9 +25,9 @@ export function BlogArchivePage({ route }: { route: BlogArchiveRoute }): ReactEl
             <ul>
               {findPosts(blog, posts).map((post) => (
                 <li key={post.path}>
-                  <Link to={post.path}>
-                    <time dateTime={post.date}>{formatMonthDay(post.date)}</time> - {post.title}
-                  </Link>
+                  <time dateTime={post.date}>{formatMonthDay(post.date)}</time>
+                  <span className="visually-hidden"> - </span>
+                  <Link to={post.path}>{post.title}</Link>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 // What all pages of a blog have in common: the recent posts at the side, grouped by year (behaviour §2.21).
 import type { ReactElement, ReactNode } from 'react'
-import type { BlogData } from '../../routes/route.ts'
+import type { BlogData } from '../../routes/site-data.ts'
 import { classNames } from '../class-names.ts'
 import { ContentsColumn } from '../docs/contents-list.tsx'
 import type { ContentsNode } from '../docs/contents-tree.ts'

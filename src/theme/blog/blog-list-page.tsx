@@ -1,6 +1,6 @@
 // The list of a blog, and the same list for one tag and one author.
 import type { ReactElement, ReactNode } from 'react'
-import type { BlogAuthorRoute, BlogListRoute, BlogTagRoute } from '../../routes/route.ts'
+import type { BlogAuthorRoute, BlogListRoute, BlogTagRoute } from '../../routes/blog/blog-route.ts'
 import { Link } from '../link.tsx'
 import { usePage } from '../page-context.ts'
 import { BlogLayout } from './blog-layout.tsx'

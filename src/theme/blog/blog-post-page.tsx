@@ -1,6 +1,7 @@
 // One post: text, authors, the contents list, and the posts before and after it (behaviour §2.21).
 import type { ReactElement, ReactNode } from 'react'
-import type { BlogPostRoute, PageLink } from '../../routes/route.ts'
+import type { BlogPostRoute } from '../../routes/blog/blog-route.ts'
+import type { PageLink } from '../../routes/route-base.ts'
 import { ContentsDisclosure } from '../docs/contents-list.tsx'
 import { buildContentsTree } from '../docs/contents-tree.ts'
 import { PageFoot } from '../layout/page-foot.tsx'

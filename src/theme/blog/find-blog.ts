@@ -1,5 +1,7 @@
 // The data of the blog that a route belongs to, and its posts by path.
-import type { BlogData, BlogPost, SiteData } from '../../routes/route.ts'
+
+import type { BlogPost } from '../../routes/blog/blog-route.ts'
+import type { BlogData, SiteData } from '../../routes/site-data.ts'
 
 /** @throws when the site has no such blog: the route and the shared data do not belong together. */
 export function findBlog(site: SiteData, id: string): BlogData {

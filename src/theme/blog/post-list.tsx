@@ -1,6 +1,6 @@
 // Posts one below the other with the text before their truncate marker, and the way to newer and older ones (behaviour §2.21).
 import type { ReactElement, ReactNode } from 'react'
-import type { BlogPost, Pagination } from '../../routes/route.ts'
+import type { BlogPost, Pagination } from '../../routes/blog/blog-route.ts'
 import { Pager } from '../layout/pager.tsx'
 import { TagList } from '../layout/tag-list.tsx'
 import { Link } from '../link.tsx'

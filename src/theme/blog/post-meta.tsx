@@ -1,6 +1,6 @@
 // Date, reading time and authors of a post.
 import type { ReactElement } from 'react'
-import type { BlogAuthor, BlogPost } from '../../routes/route.ts'
+import type { BlogAuthor, BlogPost } from '../../routes/blog/blog-route.ts'
 import { formatLongDate } from '../format-date.ts'
 import { Link } from '../link.tsx'
 import { fileUrl } from '../link-target.ts'

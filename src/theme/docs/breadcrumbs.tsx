@@ -1,6 +1,6 @@
 // The way from the home page to a document (behaviour §2.15). Its JSON-LD is in the head.
 import type { ReactElement } from 'react'
-import type { Breadcrumb } from '../../routes/route.ts'
+import type { Breadcrumb } from '../../routes/docs/doc-route.ts'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import { usePage } from '../page-context.ts'

@@ -1,11 +1,12 @@
 // A page of the docs: sidebar, text, contents list, neighbours.
 import type { ReactElement, ReactNode } from 'react'
-import type { DocRoute } from '../../routes/route.ts'
+import type { DocRoute } from '../../routes/docs/doc-route.ts'
 import { classNames } from '../class-names.ts'
 import { Layout } from '../layout/layout.tsx'
 import { PageFoot } from '../layout/page-foot.tsx'
 import { Pager, type PagerLink } from '../layout/pager.tsx'
 import { TagList } from '../layout/tag-list.tsx'
+import { CopyPage } from '../layout/text-twin.tsx'
 import { VisibilityNotices } from '../layout/visibility-notices.tsx'
 import { usePage } from '../page-context.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -25,7 +26,10 @@ export function DocPage({ route, children }: { route: DocRoute; children: ReactN
         <div className="page-column">
           <article>
             <VersionBanner docs={props.docs} />
-            <Breadcrumbs breadcrumbs={props.breadcrumbs} />
+            <div className="page-top">
+              <Breadcrumbs breadcrumbs={props.breadcrumbs} />
+              <CopyPage />
+            </div>
             <VersionBadge docs={props.docs} />
             <VisibilityNotices draft={props.draft} unlisted={props.unlisted} />
             {contents.length > 0 && <ContentsDisclosure tree={contents} />}

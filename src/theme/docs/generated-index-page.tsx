@@ -1,6 +1,6 @@
 // The page of a sidebar category without a document of its own: a card for each of its items (behaviour §2.19).
 import type { ReactElement } from 'react'
-import type { CategoryCard, GeneratedIndexRoute } from '../../routes/route.ts'
+import type { CategoryCard, GeneratedIndexRoute } from '../../routes/docs/doc-route.ts'
 import { Layout } from '../layout/layout.tsx'
 import { Card, Cards } from '../mdx/cards.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'

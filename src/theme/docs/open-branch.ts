@@ -1,128 +1,150 @@
 // The part of a sidebar that stands in the HTML of a page: the top level, and the branch that leads to the page. Its size depends on
 // neither the number of documents nor that of siblings: a long level shows the items around the current one and links to the next ones.
-import type { SidebarHtml, SidebarItem } from '../../routes/route.ts'
+// The rest comes from the file of the sidebar when a reader turns to it (client/shell/docs-sidebar.ts).
+import {
+  isSharedCategory,
+  type SharedCategory,
+  type SharedHtml,
+  type SharedItem,
+  type SharedLink,
+} from '../../routes/docs/shared-sidebar.ts'
 import { comparablePath } from '../../routes/site-path.ts'
-import { firstLinkOf, indexSidebar, type SidebarIndex } from './sidebar-index.ts'
+import { ownHref, type SidebarIndex } from './sidebar-index.ts'
 
-export type BranchItem = BranchLink | BranchCategory | BranchMore | SidebarHtml
+export type BranchItem = BranchLink | BranchCategory | BranchMore | SharedHtml
 
-export interface BranchLink {
-  type: 'link'
-  label: string
-  href: string
+export interface BranchLink extends Omit<SharedLink, 'hidden'> {
   /** This is the page itself. */
-  current: boolean
-  className?: string
+  current?: boolean
 }
 
-export interface BranchCategory {
-  type: 'category'
-  label: string
-  /** Its own page, else the first one below it; undefined when there is none. */
-  href?: string
-  current: boolean
+export interface BranchCategory extends Omit<SharedCategory, 'items' | 'hidden' | 'unlisted'> {
+  category: true
+  current?: boolean
   /** The page is this category's own or below it. */
-  active: boolean
-  collapsible: boolean
-  className?: string
+  active?: boolean
   /** Undefined: closed. */
   items?: BranchItem[]
 }
 
 /** Stands for items that are left out; leads to the nearest of them, whose own page shows them. */
 export interface BranchMore {
-  type: 'more'
-  direction: 'before' | 'after'
+  more: 'before' | 'after'
   count: number
   href: string
 }
 
-/** How many items one level shows. The longest top level of a hand-written sidebar stays whole. */
-export const levelLimit = 40
+/** Rows of a branch. */
+export interface BranchLimits {
+  /** The top level. That of a sidebar written by hand stays whole. */
+  top: number
+  /** All levels below it that lead to the page, together: no more than a page of a small site has. */
+  below: number
+  /** Categories beside the branch that are open from the start, together. */
+  beside: number
+}
+
+const branchLimits: BranchLimits = { top: 40, below: 7, beside: 40 }
+
+/** Rows of a level at least: the item that leads to the page, and what stands for those before and after it. */
+const leastRows = 3
 
 /**
  * Open are the categories around the page, and those that are open from the start (not collapsible, or `collapsed: false`)
- * as long as their items come to no more than one further `limit`.
+ * as long as there is room for their items. `href` is the address of the page, with the base URL.
  */
-export function openBranch(items: readonly SidebarItem[], path: string, limit = levelLimit): BranchItem[] {
-  const index = indexSidebar(items)
-  const comparable = comparablePath(path)
-  const trail = index.trails.get(comparable) ?? []
-  return openLevel(items, 0, { index, trail, path: comparable, limit, budget: { left: limit } })
+export function openBranch({ items, trails }: SidebarIndex, href: string, limits = branchLimits): BranchItem[] {
+  const path = comparablePath(href)
+  const trail = trails.get(path) ?? []
+  const levels = [items, ...trail.flatMap((item) => (isSharedCategory(item) ? [item.items] : []))]
+  return openLevel(items, 0, { trail, path, rows: planRows(levels, trail, limits), budget: { left: limits.beside } })
 }
 
 interface Opening {
-  index: SidebarIndex
-  trail: readonly SidebarItem[]
+  trail: readonly SharedItem[]
   path: string
-  limit: number
+  /** How many rows each level of the trail has. */
+  rows: readonly number[]
   /** Items that categories beside the trail may still show. */
   budget: { left: number }
 }
 
+/** The level of the page gets what it needs first: its items are the nearest. */
+function planRows(levels: readonly (readonly SharedItem[])[], trail: readonly SharedItem[], { top, below }: BranchLimits): number[] {
+  let left = below
+  const rows: number[] = []
+  for (let depth = levels.length - 1; depth > 0; depth -= 1) {
+    const needed = listedWith(levels[depth] ?? [], trail[depth]).length
+    const share = Math.max(leastRows, Math.min(needed, left - leastRows * (depth - 1)))
+    left -= share
+    rows[depth] = share
+  }
+  rows[0] = Math.max(leastRows, top)
+  return rows
+}
+
 /** `depth` is -1 beside the trail. */
-function openLevel(items: readonly SidebarItem[], depth: number, opening: Opening): BranchItem[] {
-  const { index, trail, limit } = opening
-  const onTrail = depth < 0 ? undefined : trail[depth]
-  const shown = withCurrent(items, index.listed.get(items) ?? [], onTrail)
-  const at = onTrail ? shown.indexOf(onTrail) : 0
-  const start = Math.max(0, Math.min(at - Math.floor(limit / 2), shown.length - limit))
-  const end = Math.min(shown.length, start + limit)
+function openLevel(items: readonly SharedItem[], depth: number, opening: Opening): BranchItem[] {
+  const onTrail = depth < 0 ? undefined : opening.trail[depth]
+  const shown = listedWith(items, onTrail)
+  const { start, end } = windowOf(shown.length, onTrail ? shown.indexOf(onTrail) : 0, opening.rows[depth] ?? shown.length)
   const window = shown.slice(start, end).map((item) => openItem(item, item === onTrail ? depth : -1, opening))
-  return [...moreItem(shown, start - 1, -1, index), ...window, ...moreItem(shown, end, 1, index)]
+  return [...moreItem(shown, start - 1, -1), ...window, ...moreItem(shown, end, 1)]
 }
 
-/** An unlisted item is shown on its own page only: at its place among the listed ones. */
-function withCurrent(
-  all: readonly SidebarItem[],
-  listed: readonly SidebarItem[],
-  current: SidebarItem | undefined,
-): readonly SidebarItem[] {
-  if (current === undefined || listed.includes(current)) return listed
-  const place = all.slice(0, all.indexOf(current)).filter((item) => listed.includes(item)).length
-  return [...listed.slice(0, place), current, ...listed.slice(place)]
+/** What a reader sees of a level. A hidden item is shown on its own page. */
+function listedWith(items: readonly SharedItem[], current: SharedItem | undefined): SharedItem[] {
+  return items.filter((item) => item === current || 'html' in item || !item.hidden)
 }
 
-function openItem(item: SidebarItem, depth: number, opening: Opening): BranchItem {
-  if (item.type === 'html') return item
-  const isCurrent = item.href !== undefined && comparablePath(item.href) === opening.path
-  if (item.type === 'link') return { type: 'link', label: item.label, href: item.href, current: isCurrent, className: item.className }
-  const children = opening.index.listed.get(item.items) ?? []
+/** Which items `rows` rows have room for, with one each for what is left out before and after. */
+function windowOf(count: number, at: number, rows: number): { start: number; end: number } {
+  if (count <= rows) return { start: 0, end: count }
+  if (at < rows - 1) return { start: 0, end: rows - 1 }
+  if (at > count - rows) return { start: count - rows + 1, end: count }
+  const size = rows - 2
+  const start = at - Math.floor(size / 2)
+  return { start, end: start + size }
+}
+
+function openItem(item: SharedItem, depth: number, opening: Opening): BranchItem {
+  if ('html' in item) return item
+  const own = ownHref(item)
+  const current = own !== undefined && comparablePath(own) === opening.path
+  if (!isSharedCategory(item)) {
+    const { hidden, ...link } = item
+    return { ...link, current }
+  }
+  const { items, unlisted, hidden, ...category } = item
   const active = depth >= 0
-  const hasChildren = children.length > 0 || (active && opening.trail.length > depth + 1)
-  const href = firstLinkOf(item, opening.index) ?? (isCurrent ? item.href : undefined)
+  const href = item.href ?? (current ? unlisted : undefined)
+  const children = listedWith(items, active ? opening.trail[depth + 1] : undefined)
   // A category whose items are all unlisted is a plain link to its own page.
-  if (!hasChildren && href !== undefined) return { type: 'link', label: item.label, href, current: isCurrent, className: item.className }
+  if (children.length === 0 && href !== undefined) return { label: item.label, href, current, className: item.className }
+  const open = active || mayOpen(item, children.length, opening)
   return {
-    type: 'category',
-    label: item.label,
+    ...category,
     href,
-    current: isCurrent,
+    category: true,
+    current,
     active,
-    collapsible: item.collapsible,
-    className: item.className,
-    items: active || mayOpen(item, children.length, opening) ? openLevel(item.items, active ? depth + 1 : -1, opening) : undefined,
+    items: open ? openLevel(items, active ? depth + 1 : -1, opening) : undefined,
   }
 }
 
-function mayOpen(item: { collapsible: boolean; collapsed: boolean }, count: number, { budget, limit }: Opening): boolean {
-  const size = Math.min(count, limit)
-  if ((item.collapsible && item.collapsed) || size > budget.left) return false
-  budget.left -= size
+function mayOpen({ open }: SharedCategory, count: number, { budget }: Opening): boolean {
+  if (!open || count > budget.left) return false
+  budget.left -= count
   return true
 }
 
 /** Stands for the items from `nearest` to the end of the level. Nothing when there is no page among them. */
-function moreItem(level: readonly SidebarItem[], nearest: number, step: 1 | -1, index: SidebarIndex): BranchMore[] {
+function moreItem(level: readonly SharedItem[], nearest: number, step: 1 | -1): BranchMore[] {
   for (let at = nearest; at >= 0 && at < level.length; at += step) {
     const item = level[at]
-    const href = item && firstLinkOf(item, index)
+    const href = item && 'href' in item ? item.href : undefined
     if (href === undefined) continue
-    return [
-      step < 0
-        ? { type: 'more', direction: 'before', count: nearest + 1, href }
-        : { type: 'more', direction: 'after', count: level.length - nearest, href },
-    ]
+    return [step < 0 ? { more: 'before', count: nearest + 1, href } : { more: 'after', count: level.length - nearest, href }]
   }
   return []
 }

@@ -1,56 +1,43 @@
-// What is known of a sidebar whatever page is shown: which items a reader sees, and where each page stands in it.
+// What is known of a sidebar whatever page is shown: its finished links, and where each page stands in it.
 // Made once per sidebar, because a sidebar has as many items as there are documents and is shown on each of them.
-import type { SidebarCategory, SidebarItem } from '../../routes/route.ts'
-import { comparablePath, isExternal } from '../../routes/site-path.ts'
+import { isSharedCategory, type SharedItem, shareSidebar } from '../../routes/docs/shared-sidebar.ts'
+import type { SidebarItem } from '../../routes/docs/sidebar-item.ts'
+import type { PublicConfig } from '../../routes/site-data.ts'
+import { comparablePath } from '../../routes/site-path.ts'
 
 export interface SidebarIndex {
-  /** Comparable path -> the items from the top down to the first one with that path. */
-  trails: Map<string, SidebarItem[]>
-  /** The items of each level without those that are unlisted. */
-  listed: Map<readonly SidebarItem[], SidebarItem[]>
-  /** The first page below a category, or the category's own. */
-  firstLinks: Map<SidebarCategory, string>
+  items: SharedItem[]
+  /** Comparable address -> the items from the top down to the first one with that address. */
+  trails: Map<string, SharedItem[]>
 }
 
 const indexes = new WeakMap<readonly SidebarItem[], SidebarIndex>()
 
-export function indexSidebar(items: readonly SidebarItem[]): SidebarIndex {
+/** `items` belong to one site: its addresses are the same each time. */
+export function indexSidebar(items: readonly SidebarItem[], config: Pick<PublicConfig, 'baseUrl' | 'trailingSlash'>): SidebarIndex {
   const known = indexes.get(items)
   if (known) return known
-  const index: SidebarIndex = { trails: new Map(), listed: new Map(), firstLinks: new Map() }
-  visitLevel(items, [], index)
+  const index: SidebarIndex = { items: shareSidebar(items, config), trails: new Map() }
+  visitLevel(index.items, [], index.trails)
   indexes.set(items, index)
   return index
 }
 
-function visitLevel(items: readonly SidebarItem[], above: SidebarItem[], index: SidebarIndex): void {
-  const listed: SidebarItem[] = []
+function visitLevel(items: readonly SharedItem[], above: SharedItem[], trails: SidebarIndex['trails']): void {
   for (const item of items) {
     const trail = [...above, item]
-    const href = item.type === 'html' ? undefined : item.href
-    if (href !== undefined && !isExternal(href)) {
-      const path = comparablePath(href)
-      if (!index.trails.has(path)) index.trails.set(path, trail)
+    const own = ownHref(item)
+    if (own !== undefined) {
+      const path = comparablePath(own)
+      if (!trails.has(path)) trails.set(path, trail)
     }
-    if (item.type === 'category') visitLevel(item.items, trail, index)
-    if (isListed(item, index)) listed.push(item)
+    if (isSharedCategory(item)) visitLevel(item.items, trail, trails)
   }
-  index.listed.set(items, listed)
 }
 
-/** Behaviour §2.14: unlisted links are hidden, and so is a category with neither a listed page nor anything to show. */
-function isListed(item: SidebarItem, index: SidebarIndex): boolean {
-  if (item.type === 'html') return true
-  if (item.type === 'link') return !item.unlisted
-  const children = index.listed.get(item.items) ?? []
-  const own = item.linkUnlisted ? undefined : item.href
-  const first = own ?? children.map((child) => firstLinkOf(child, index)).find((link) => link !== undefined)
-  if (first !== undefined) index.firstLinks.set(item, first)
-  return own !== undefined || children.some(({ type }) => type !== 'html')
-}
-
-/** Where an item leads when its branch is closed. */
-export function firstLinkOf(item: SidebarItem, index: SidebarIndex): string | undefined {
-  if (item.type === 'html') return undefined
-  return item.type === 'link' ? item.href : index.firstLinks.get(item)
+/** The page of an item, not the first one below it. */
+export function ownHref(item: SharedItem): string | undefined {
+  if ('html' in item) return undefined
+  if (!isSharedCategory(item)) return item.external ? undefined : item.href
+  return item.unlisted ?? (item.page ? item.href : undefined)
 }

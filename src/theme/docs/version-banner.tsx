@@ -1,7 +1,8 @@
 // Tells the reader of another version than the latest where the latest is (behaviour §2.20).
 import type { ReactElement } from 'react'
 import { findDocs, findInVersion, findLastVersion } from '../../routes/docs/doc-lookup.ts'
-import type { DocProps, DocsData, DocsVersion } from '../../routes/route.ts'
+import type { DocProps } from '../../routes/docs/doc-route.ts'
+import type { DocsData, DocsVersion } from '../../routes/site-data.ts'
 import { Link } from '../link.tsx'
 import { usePage } from '../page-context.ts'
 
@@ -16,7 +17,10 @@ export function VersionBanner({ docs }: { docs: DocProps['docs'] }): ReactElemen
     <div className="version-banner" role="note">
       <p>
         This is the documentation of <strong>{version.label}</strong>, which {state}. Read about the{' '}
-        <Link to={doc?.path ?? latest.path}>latest version</Link> ({latest.label}) instead.
+        <Link to={doc?.path ?? latest.path} data-version={latest.name} data-docs={data.id}>
+          latest version
+        </Link>{' '}
+        ({latest.label}) instead.
       </p>
     </div>
   )

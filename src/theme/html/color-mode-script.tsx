@@ -3,10 +3,10 @@
 import type { ReactElement } from 'react'
 
 /** Behaviour §4.1: query, then storage, then the system (choice `system`) or the default mode of the server's HTML. */
-export const colorModeScript = `(function(){var d=document.documentElement,m=function(v){return v==='light'||v==='dark'?v:null},c=null;\
-if(!d.hasAttribute('data-theme-fixed')){try{c=m(new URLSearchParams(location.search).get('theme'))||m(localStorage.getItem('theme'))}catch(e){}}\
-if(c){d.setAttribute('data-theme-choice',c);d.setAttribute('data-theme',c)}\
-else if(d.getAttribute('data-theme-choice')==='system'){d.setAttribute('data-theme',matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light')}})()`
+export const colorModeScript = `(function(d,c){function m(v){return v==='light'||v==='dark'?v:0}\
+if(!('themeFixed'in d))try{c=m(new URLSearchParams(location.search).get('theme'))||m(localStorage.getItem('theme'))}catch(e){}\
+if(c)d.theme=d.themeChoice=c;else if(d.themeChoice==='system')d.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'})\
+(document.documentElement.dataset)`
 
 export function ColorModeScript(): ReactElement {
   return <script dangerouslySetInnerHTML={{ __html: colorModeScript }} />

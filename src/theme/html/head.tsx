@@ -1,13 +1,16 @@
 // The head of a page: what search engines, feed readers and social cards read, and the files of the page. Rules: behaviour §2.25.
 import type { ReactElement } from 'react'
 import { absoluteImageUrl, absoluteUrl, canonicalUrl, pageTitle } from '../../routes/page-metadata.ts'
-import type { FeedLink } from '../../routes/route.ts'
+import type { FeedLink } from '../../routes/route-base.ts'
+import { openSearchPath } from '../../routes/search-page-names.ts'
 import { withBaseUrl } from '../../routes/site-path.ts'
+import { useTextTwin } from '../layout/text-twin.tsx'
 import { fileUrl } from '../link-target.ts'
 import { usePage } from '../page-context.ts'
 import type { PageInput } from '../page-input.ts'
 import { ColorModeScript } from './color-mode-script.tsx'
 import { toMetaAttributes } from './meta-attributes.ts'
+import type { SiteStyle } from './site-style.ts'
 import { StructuredDataScript } from './structured-data-script.tsx'
 
 const feedTypes: Record<FeedLink['type'], string> = {
@@ -47,28 +50,51 @@ export function Head({ assets }: Pick<PageInput, 'assets'>): ReactElement {
           title={feed.title}
         />
       ))}
+      <TextTwinAlternate />
+      <OpenSearchLink />
       <SocialTags title={title} />
       <ThemeColor />
       <SearchTags />
       {config.metadata.map((tag) => (
         <meta key={JSON.stringify(tag)} {...toMetaAttributes(tag)} />
       ))}
-      {assets.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
-      {assets.scripts.map((src) => (
-        <script key={src} type="module" src={src} />
-      ))}
+      <StyleLinks assets={assets} />
       <StructuredDataScript />
     </head>
   )
 }
 
+/** Late ones are added by a script (runtime-script.tsx); without scripts they are like the others. */
+function StyleLinks({ assets: { styles, runtime } }: Pick<PageInput, 'assets'>): ReactElement {
+  const link = ({ href }: SiteStyle): ReactElement => <link key={href} rel="stylesheet" href={href} />
+  const isLate = ({ use }: SiteStyle): boolean => use === 'late' && runtime !== undefined
+  const late = styles.filter(isLate)
+  return (
+    <>
+      {styles.filter((style) => !isLate(style)).map(link)}
+      {late.length > 0 && <noscript>{late.map(link)}</noscript>}
+    </>
+  )
+}
+
+/** The same page as Markdown, for readers of text. */
+function TextTwinAlternate(): ReactElement | null {
+  const twin = useTextTwin()
+  return twin === undefined ? null : <link rel="alternate" type="text/markdown" href={twin} />
+}
+
+/** What browsers read to offer the search of the site beside their own. */
+function OpenSearchLink(): ReactElement | null {
+  const { search, title, baseUrl } = usePage().site.config
+  if (!search || search.searchPagePath === false) return null
+  return <link rel="search" type="application/opensearchdescription+xml" title={title} href={withBaseUrl(openSearchPath, baseUrl)} />
+}
+
 function SocialTags({ title }: { title: string }): ReactElement {
-  const { site, route, metadata } = usePage()
+  const { site, route, metadata, socialCard } = usePage()
   const { config } = site
-  const image =
-    (metadata.image && absoluteImageUrl(metadata.image, config)) ?? (config.socialImage && absoluteUrl(config.socialImage, config))
+  const file = socialCard?.path ?? config.socialImage
+  const image = (metadata.image && absoluteImageUrl(metadata.image, config)) ?? (file && absoluteUrl(file, config))
   const locale = config.locales.find(({ name }) => name === config.defaultLocale)
   return (
     <>
@@ -80,7 +106,16 @@ function SocialTags({ title }: { title: string }): ReactElement {
       <meta property="og:locale" content={(locale?.htmlLang ?? config.defaultLocale).replace('-', '_')} />
       <meta name="twitter:card" content="summary_large_image" />
       {image && <meta property="og:image" content={image} />}
+      {socialCard && (
+        <>
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content={String(socialCard.width)} />
+          <meta property="og:image:height" content={String(socialCard.height)} />
+          <meta property="og:image:alt" content={socialCard.alt} />
+        </>
+      )}
       {image && <meta name="twitter:image" content={image} />}
+      {socialCard && <meta name="twitter:image:alt" content={socialCard.alt} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts'
 import { usePage } from '../page-context.ts'
 import type { PageInput } from '../page-input.ts'
 import { Head } from './head.tsx'
+import { RuntimeScript } from './runtime-script.tsx'
 
 export function HtmlDocument({ assets, children }: Pick<PageInput, 'assets'> & { children: ReactNode }): ReactElement {
   const { site, route, metadata } = usePage()
@@ -22,7 +23,12 @@ export function HtmlDocument({ assets, children }: Pick<PageInput, 'assets'> & {
       {...(colorMode.disableSwitch ? { 'data-theme-fixed': '' } : {})}
     >
       <Head assets={assets} />
-      <body>{children}</body>
+      <body>
+        {children}
+        {assets.runtime !== undefined && (
+          <RuntimeScript runtime={assets.runtime} styles={assets.styles.filter(({ use }) => use === 'late').map(({ href }) => href)} />
+        )}
+      </body>
     </html>
   )
 }

@@ -1,5 +1,6 @@
 // Which structured data a page carries in its head (behaviour §2.15, §2.21).
-import type { Route, SiteData } from '../../routes/route.ts'
+import type { Route } from '../../routes/route.ts'
+import type { SiteData } from '../../routes/site-data.ts'
 import { blogListData, blogPostingData, breadcrumbListData, type JsonObject, webSiteData } from '../../routes/structured-data.ts'
 import { findBlog, findPosts } from '../blog/find-blog.ts'
 

@@ -2,17 +2,25 @@
 import type { ReactElement } from 'react'
 import { usePage } from '../page-context.ts'
 
+/**
+ * Hides the bar before it is painted when this very announcement was closed. Its text is the same on every site, so that a
+ * Content-Security-Policy can name its hash. The keys are those of client/shell/announcement-bar.ts.
+ */
+export const announcementScript = `(function(s){try{if(localStorage.getItem('sitegen.announcement.id')===s.parentElement.dataset.announcementId\
+&&localStorage.getItem('sitegen.announcement.dismiss')==='true')document.documentElement.setAttribute('data-announcement-bar-initially-dismissed','true')}\
+catch(e){}})(document.currentScript)`
+
 export function AnnouncementBar(): ReactElement | null {
   const bar = usePage().site.config.announcementBar
   if (bar === undefined) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <header> is for the head of the page; the role is that of behaviour §2.10.
-    <div
+    // Outside of articles and sections, <header> has the role of a banner (behaviour §2.10).
+    <header
       className="announcement-bar"
-      role="banner"
       data-announcement-id={bar.id}
       style={{ backgroundColor: bar.backgroundColor, color: bar.textColor }}
     >
+      {bar.isCloseable && <script dangerouslySetInnerHTML={{ __html: announcementScript }} />}
       <div className="announcement-bar-content" dangerouslySetInnerHTML={{ __html: bar.content }} />
       {bar.isCloseable && (
         // The browser's runtime enables it; without one it would do nothing and is not shown.
@@ -22,6 +30,6 @@ export function AnnouncementBar(): ReactElement | null {
           </svg>
         </button>
       )}
-    </div>
+    </header>
   )
 }

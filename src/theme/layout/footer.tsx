@@ -1,6 +1,6 @@
 // The footer: columns of links, the logo, the copyright line (behaviour §2.24).
 import type { ReactElement } from 'react'
-import type { FooterLink } from '../../config/site-config.ts'
+import type { FooterLink } from '../../config/shell-options.ts'
 import { isExternal } from '../../routes/site-path.ts'
 import { frontPagePath } from '../front-page.ts'
 import { ExternalIcon } from '../icon.tsx'
@@ -61,7 +61,7 @@ function FooterItem({ item }: { item: FooterLink }): ReactElement {
   if (target === undefined) return <li dangerouslySetInnerHTML={{ __html: item.html ?? '' }} />
   return (
     <li>
-      <Link className="footer-link" to={target}>
+      <Link to={target}>
         {item.label ?? target}
         {isExternal(target) && <ExternalIcon />}
       </Link>

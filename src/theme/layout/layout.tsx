@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts'
 import { Navbar } from '../navbar/navbar.tsx'
 import { usePage } from '../page-context.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
+import { BaseUrlBanner } from './base-url-banner.tsx'
 import { Footer } from './footer.tsx'
 import { mainContentId, SkipLink } from './skip-link.tsx'
 
@@ -19,6 +20,7 @@ export function Layout({ children, aside, className }: LayoutProps): ReactElemen
   const { metadata } = usePage()
   return (
     <>
+      <BaseUrlBanner />
       <SkipLink />
       <AnnouncementBar />
       {!metadata.hideNavbar && <Navbar hasSidebar={Boolean(aside)} />}

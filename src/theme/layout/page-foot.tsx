@@ -4,10 +4,12 @@ import type { LastUpdate } from '../../content/document.ts'
 import { formatShortDate } from '../format-date.ts'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
+import { TextTwinLink, useTextTwinLink } from './text-twin.tsx'
 
 export function PageFoot({ editUrl, lastUpdate }: { editUrl?: string; lastUpdate?: LastUpdate }): ReactElement | null {
   const { date, author } = lastUpdate ?? {}
-  if (!editUrl && !date && !author) return null
+  const twin = useTextTwinLink()
+  if (!editUrl && !date && !author && twin === undefined) return null
   return (
     <div className="page-foot">
       {editUrl && (
@@ -16,6 +18,7 @@ export function PageFoot({ editUrl, lastUpdate }: { editUrl?: string; lastUpdate
           Edit this page
         </Link>
       )}
+      <TextTwinLink />
       {(date || author) && (
         <span className="last-updated">
           Last updated

@@ -2,12 +2,13 @@
 import type { ReactElement, ReactNode } from 'react'
 import { BackToMainMenu, DrawerHeader, secondaryMenuId } from '../navbar/drawer-header.tsx'
 
-export function Sidebar({ label, children }: { label: string; children: ReactNode }): ReactElement {
+/** `file`: address of the whole sidebar, for the script that opens what the page does not hold. */
+export function Sidebar({ label, file, children }: { label: string; file?: string; children: ReactNode }): ReactElement {
   return (
     <aside id={secondaryMenuId} className="sidebar drawer" popover="auto">
       <DrawerHeader closes={secondaryMenuId} />
       <BackToMainMenu />
-      <nav className="sidebar-nav" aria-label={label}>
+      <nav className="sidebar-nav" aria-label={label} data-file={file} data-keep-scroll="sidebar">
         {children}
       </nav>
     </aside>

@@ -14,6 +14,7 @@ export function ColorModeToggle(): ReactElement | null {
       className="color-mode-toggle"
       title={mode}
       aria-label={`Switch between dark and light mode (currently ${mode})`}
+      data-default={respectPrefersColorScheme ? undefined : defaultMode}
       disabled
     >
       <Icon name="sun" />

@@ -1,5 +1,5 @@
 // The navbar items that point into the docs: a document, a sidebar, a version, the list of versions (behaviour §2.12).
-import type { NavbarItem } from '../../config/site-config.ts'
+import type { NavbarItem } from '../../config/shell-options.ts'
 import {
   findActiveVersion,
   findDoc,
@@ -10,9 +10,9 @@ import {
   selectVersions,
   versionCandidates,
 } from '../../routes/docs/doc-lookup.ts'
-import type { DocsVersion } from '../../routes/route.ts'
+import type { DocsData, DocsVersion } from '../../routes/site-data.ts'
 import { isSamePage } from './is-active-link.ts'
-import type { NavbarEntry, NavbarLinkEntry } from './navbar-entry.ts'
+import type { NavbarEntry, NavbarLinkEntry, VersionTargets } from './navbar-entry.ts'
 import type { NavbarPage } from './resolve-navbar-item.ts'
 
 type ItemOf<Type> = Extract<NavbarItem, { type: Type }>
@@ -25,14 +25,31 @@ export function resolveDocItem(item: ItemOf<'doc'>, { site, route }: NavbarPage)
   const isCurrent = isSamePage(route.path, doc.path)
   if (doc.unlisted && !isCurrent) return undefined
   const inSameSidebar = doc.sidebar !== undefined && doc.sidebar === route.sidebar && belongsTo(route, docs.id)
-  return { kind: 'link', target: doc.path, label: item.label ?? doc.id, className: item.className, active: isCurrent || inSameSidebar }
+  return {
+    kind: 'link',
+    target: doc.path,
+    label: item.label ?? doc.id,
+    className: item.className,
+    active: isCurrent || inSameSidebar,
+    versions: preferredTargets(docs, route.path, (candidates) => {
+      const other = findDoc(candidates, item.docId)
+      return other && { target: other.path }
+    }),
+  }
 }
 
 export function resolveDocSidebarItem(item: ItemOf<'docSidebar'>, { site, route }: NavbarPage): NavbarLinkEntry {
   const docs = findDocs(site.docs, item.docsPluginId)
   const link = findSidebarLink(versionCandidates(docs, route.path), item.sidebarId)
   const active = route.sidebar === item.sidebarId && belongsTo(route, docs.id)
-  return { kind: 'link', target: link.path, label: item.label ?? link.label, className: item.className, active }
+  return {
+    kind: 'link',
+    target: link.path,
+    label: item.label ?? link.label,
+    className: item.className,
+    active,
+    versions: preferredTargets(docs, route.path, (candidates) => ({ target: findSidebarLink(candidates, item.sidebarId).path })),
+  }
 }
 
 export function resolveVersionItem(item: ItemOf<'docsVersion'>, { site, route }: NavbarPage): NavbarLinkEntry | undefined {
@@ -45,6 +62,14 @@ export function resolveVersionItem(item: ItemOf<'docsVersion'>, { site, route }:
     label: item.label ?? version.label,
     className: item.className,
     active: findActiveVersion(docs, route.path) === version,
+    versions:
+      item.to === undefined
+        ? preferredTargets(
+            docs,
+            route.path,
+            ([preferred]) => preferred && { target: mainPath(preferred), ...(item.label === undefined ? { label: preferred.label } : {}) },
+          )
+        : undefined,
   }
 }
 
@@ -61,7 +86,13 @@ export function resolveVersionDropdown(
   const currentDoc = route.kind === 'doc' && belongsTo(route, docs.id) ? { id: route.props.id, path: route.path } : undefined
   const versions = shown.map(({ version, label }): NavbarLinkEntry => {
     const doc = findInVersion(version, currentDoc)
-    return { kind: 'link', target: doc?.path ?? version.path, label, active: version === active }
+    return {
+      kind: 'link',
+      target: doc?.path ?? version.path,
+      label,
+      active: version === active,
+      version: { docs: docs.id, name: version.name },
+    }
   })
   const entries = [...resolveAll(item.dropdownItemsBefore, page), ...versions, ...resolveAll(item.dropdownItemsAfter, page)]
   const current =
@@ -70,8 +101,40 @@ export function resolveVersionDropdown(
     shown[0]
   if (current === undefined) return undefined
   const { label } = current
-  if (entries.length >= 2) return { kind: 'dropdown', label, className: item.className, active: active !== undefined, entries }
+  if (entries.length >= 2) {
+    const labels = new Map(shown.map((entry) => [entry.version, entry.label]))
+    const targets = active
+      ? versionNames(docs)
+      : preferredTargets(
+          docs,
+          route.path,
+          ([preferred]) => preferred && { target: mainPath(preferred), label: labels.get(preferred) ?? preferred.label },
+        )
+    return { kind: 'dropdown', label, className: item.className, active: active !== undefined, versions: targets, entries }
+  }
   return { kind: 'link', target: mainPath(current.version), label, className: item.className, active: active !== undefined }
+}
+
+/** What there is to prefer: a name that is none of these any more is forgotten. */
+function versionNames(docs: DocsData): VersionTargets | undefined {
+  return docs.versions.length < 2 ? undefined : { docs: docs.id, targets: Object.fromEntries(docs.versions.map(({ name }) => [name, {}])) }
+}
+
+/**
+ * What a link is for readers who prefer a version. The build does not know who reads, so the page holds all of them, and the browser
+ * chooses (client/shell/preferred-version.ts). On a page of the docs its own version counts, and with one version there is no choice.
+ */
+function preferredTargets(
+  docs: DocsData,
+  path: string,
+  targetIn: (candidates: DocsVersion[]) => { target: string; label?: string } | undefined,
+): VersionTargets | undefined {
+  if (docs.versions.length < 2 || findActiveVersion(docs, path) !== undefined) return undefined
+  const targets = docs.versions.flatMap(({ name }) => {
+    const target = targetIn(versionCandidates(docs, path, name))
+    return target === undefined ? [] : [[name, target] as const]
+  })
+  return { docs: docs.id, targets: Object.fromEntries(targets) }
 }
 
 function mainPath(version: DocsVersion): string {

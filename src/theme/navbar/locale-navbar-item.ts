@@ -1,5 +1,5 @@
 // The language dropdown: the same page in each locale (behaviour §2.12).
-import type { NavbarItem } from '../../config/site-config.ts'
+import type { NavbarItem } from '../../config/shell-options.ts'
 import type { NavbarDropdownEntry, NavbarEntry, NavbarLinkEntry } from './navbar-entry.ts'
 import type { NavbarPage } from './resolve-navbar-item.ts'
 

@@ -4,7 +4,10 @@ import { isExternal } from '../../routes/site-path.ts'
 import { classNames } from '../class-names.ts'
 import { ExternalIcon, Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
-import type { NavbarDropdownEntry, NavbarEntry, NavbarLinkEntry } from './navbar-entry.ts'
+import { resolveLink } from '../link-target.ts'
+import { usePage } from '../page-context.ts'
+import { SearchBox } from '../search/search-box.tsx'
+import type { NavbarDropdownEntry, NavbarEntry, NavbarLinkEntry, VersionTargets } from './navbar-entry.ts'
 
 export function NavbarEntryView({ entry }: { entry: NavbarEntry }): ReactElement {
   switch (entry.kind) {
@@ -19,7 +22,11 @@ export function NavbarEntryView({ entry }: { entry: NavbarEntry }): ReactElement
     case 'html':
       return <li className={classNames('navbar-html', entry.className)} dangerouslySetInnerHTML={{ __html: entry.html }} />
     case 'search':
-      return <li className={classNames('navbar-search', entry.className)} data-slot="search" />
+      return (
+        <li className={classNames('navbar-search', entry.className)} data-slot="search">
+          <SearchBox place="items" />
+        </li>
+      )
   }
 }
 
@@ -30,6 +37,9 @@ function NavbarLink({ entry }: { entry: NavbarLinkEntry }): ReactElement {
       to={entry.target}
       aria-label={entry.ariaLabel}
       aria-current={entry.active ? 'page' : undefined}
+      data-version={entry.version?.name}
+      data-docs={entry.version?.docs}
+      {...useVersionTargets(entry.versions)}
       // Another language is another build of the site: a full load, and no page of this one.
       {...(entry.lang ? { lang: entry.lang, hrefLang: entry.lang, target: '_self', 'data-no-link-check': true } : {})}
     >
@@ -43,7 +53,11 @@ function NavbarDropdown({ entry }: { entry: NavbarDropdownEntry }): ReactElement
   return (
     <li className={classNames('navbar-dropdown', entry.className)}>
       <details name="navbar-dropdown">
-        <summary className={classNames('navbar-link', entry.active && 'active')} aria-label={entry.ariaLabel}>
+        <summary
+          className={classNames('navbar-link', entry.active && 'active')}
+          aria-label={entry.ariaLabel}
+          {...useVersionTargets(entry.versions)}
+        >
           <EntryLabel entry={entry} />
           <Icon name="chevron" />
         </summary>
@@ -64,4 +78,18 @@ function EntryLabel({ entry }: { entry: NavbarLinkEntry | NavbarDropdownEntry })
       {entry.html === undefined ? entry.label : <span dangerouslySetInnerHTML={{ __html: entry.html }} />}
     </>
   )
+}
+
+/** For client/shell/preferred-version.ts: JSON of version name -> link. */
+function useVersionTargets(versions: VersionTargets | undefined): { 'data-docs'?: string; 'data-versions'?: string } {
+  const { site, route } = usePage()
+  if (versions === undefined) return {}
+  const links = Object.entries(versions.targets).map(([name, { target, label }]) => [
+    name,
+    {
+      ...(target === undefined ? {} : { href: resolveLink(target, route.path, site.config).href }),
+      ...(label === undefined ? {} : { label }),
+    },
+  ])
+  return { 'data-docs': versions.docs, 'data-versions': JSON.stringify(Object.fromEntries(links)) }
 }

@@ -16,6 +16,22 @@ export interface NavbarLinkEntry {
   className?: string
   /** Of a link to the same page in another language: a full load, in the same tab. */
   lang?: string
+  /** Of an entry of a version menu: following it makes this the version that the reader prefers. */
+  version?: VersionName
+  /** Where the link leads for readers who prefer another version, while the page itself belongs to none. */
+  versions?: VersionTargets
+}
+
+export interface VersionName {
+  /** Id of the docs collection. */
+  docs: string
+  name: string
+}
+
+export interface VersionTargets {
+  docs: string
+  /** Name of each version -> path, and a label where that is the version's. On a page of the docs, whose own version counts, neither. */
+  targets: Record<string, { target?: string; label?: string }>
 }
 
 export interface NavbarDropdownEntry {
@@ -27,6 +43,8 @@ export interface NavbarDropdownEntry {
   /** The target of the dropdown itself or of one of its entries is the current page. */
   active: boolean
   className?: string
+  /** Its label is that of a version; the targets are not links. */
+  versions?: VersionTargets
   entries: NavbarEntry[]
 }
 

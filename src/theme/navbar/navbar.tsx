@@ -6,6 +6,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { Logo } from '../layout/logo.tsx'
 import { usePage } from '../page-context.ts'
+import { SearchBox } from '../search/search-box.tsx'
 import { ColorModeToggle } from './color-mode-toggle.tsx'
 import { DrawerHeader, mainMenuId, secondaryMenuId } from './drawer-header.tsx'
 import { NavbarEntryView } from './navbar-entry-view.tsx'
@@ -43,7 +44,14 @@ export function Navbar({ hasSidebar }: { hasSidebar: boolean }): ReactElement {
         )}
         <div className="navbar-tools">
           <ColorModeToggle />
-          {!items.some(({ type }) => type === 'search') && <div className="navbar-search" data-slot="search" />}
+          {/* Where the configuration gives it another place, that is in the drawer on small screens: there it is here all the same. */}
+          <div
+            {...(items.some(({ type }) => type === 'search')
+              ? { className: 'navbar-search navbar-search-narrow' }
+              : { className: 'navbar-search', 'data-slot': 'search' })}
+          >
+            <SearchBox />
+          </div>
         </div>
       </div>
     </nav>

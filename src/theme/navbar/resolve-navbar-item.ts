@@ -1,7 +1,8 @@
 // From a navbar item of the configuration to what is shown: the nine types of behaviour §2.12, and the errors of §8.
 // A pure function beside the components, because React has no way to catch an error of a child on the server.
-import type { NavbarItem } from '../../config/site-config.ts'
-import type { Route, SiteData } from '../../routes/route.ts'
+import type { NavbarItem } from '../../config/shell-options.ts'
+import type { Route } from '../../routes/route.ts'
+import type { SiteData } from '../../routes/site-data.ts'
 import { resolveDocItem, resolveDocSidebarItem, resolveVersionDropdown, resolveVersionItem } from './docs-navbar-items.ts'
 import { isActiveLink } from './is-active-link.ts'
 import { resolveLocaleDropdown } from './locale-navbar-item.ts'

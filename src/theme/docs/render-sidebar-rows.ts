@@ -1,0 +1,50 @@
+// The markup of a sidebar, as text: pages have it from the build, and the browser makes the rest of it with the same function when the file
+// of the sidebar has come (client/shell/docs-sidebar.ts). A React component could not be sent there without React.
+import { classNames } from '../class-names.ts'
+import type { BranchCategory, BranchItem, BranchLink, BranchMore } from './open-branch.ts'
+
+/** The `<li>` elements of a level. */
+export function renderSidebarRows(items: readonly BranchItem[]): string {
+  return items.map(renderRow).join('')
+}
+
+export function renderSidebarList(items: readonly BranchItem[]): string {
+  return `<ul class="sidebar-list">${renderSidebarRows(items)}</ul>`
+}
+
+function renderRow(item: BranchItem): string {
+  if ('html' in item) return `<li${classAttribute(item.raw ? 'sidebar-raw' : 'sidebar-html', item.className)}>${item.html}</li>`
+  if ('more' in item) return renderMore(item)
+  if ('category' in item) return renderCategory(item)
+  return `<li${classAttribute(item.className)}>${renderLink(item)}</li>`
+}
+
+function renderMore({ more, count, href }: BranchMore): string {
+  return `<li class="more-${more}"><a href="${escapeHtml(href)}">${count} more</a></li>`
+}
+
+function renderLink({ label, href, current, external, unchecked }: BranchLink): string {
+  const leaving = external ? ' target="_blank" rel="noopener noreferrer"' : ''
+  const marks = `${unchecked ? ' data-no-link-check=""' : ''}${current ? ' aria-current="page"' : ''}`
+  const icon = external ? '<span class="icon icon-external" role="img" aria-label="(opens in new tab)"></span>' : ''
+  return `<a href="${escapeHtml(href)}"${leaving}${marks}>${escapeHtml(label)}${icon}</a>`
+}
+
+/** `data-page`: the link is the category's own page, so that opening it needs a button of its own. `data-fixed`: it cannot be closed. */
+function renderCategory({ label, href, page, fixed, current, active, className, items }: BranchCategory): string {
+  const attributes = `${page ? ' data-page=""' : ''}${fixed ? ' data-fixed=""' : ''}`
+  const head = href === undefined ? `<span class="sidebar-link">${escapeHtml(label)}</span>` : renderLink({ label, href, current })
+  const list = items ? renderSidebarList(items) : ''
+  return `<li${classAttribute('category', items && 'open', active && 'active', className)}${attributes}>${head}${list}</li>`
+}
+
+function classAttribute(...names: (string | false | undefined)[]): string {
+  const value = classNames(...names)
+  return value === undefined || value === '' ? '' : ` class="${escapeHtml(value)}"`
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
+}

@@ -1,0 +1,29 @@
+// Loads the runtime, and the style sheets that no page waits for, once the page can be painted: on a slow connection they would take their share
+// of it from the sheets that the first paint waits for. At the end of the body, an inline script runs when those sheets have come.
+import type { ReactElement } from 'react'
+
+/**
+ * Its text is the same on every site, so that a Content-Security-Policy can name its hash; the addresses are in attributes. What it adds is
+ * marked as added by a script: no navigation takes it away. Scripts of modules in the page, such as that of `sitegen dev`, run before.
+ */
+export const runtimeScript = `(function(s){addEventListener('DOMContentLoaded',function(){\
+var add=function(name,values){var e=document.createElement(name);Object.assign(e,values);e.setAttribute('data-by-script','');document.head.append(e)};\
+(s.dataset.styles||'').split(' ').forEach(function(href){if(href)add('link',{rel:'stylesheet',href:href})});\
+add('script',{type:'module',src:s.dataset.runtime})})})(document.currentScript)`
+
+interface RuntimeScriptProps {
+  /** Address of the runtime. */
+  runtime: string
+  /** Addresses of style sheets. */
+  styles: readonly string[]
+}
+
+export function RuntimeScript({ runtime, styles }: RuntimeScriptProps): ReactElement {
+  return (
+    <script
+      data-runtime={runtime}
+      data-styles={styles.length > 0 ? styles.join(' ') : undefined}
+      dangerouslySetInnerHTML={{ __html: runtimeScript }}
+    />
+  )
+}

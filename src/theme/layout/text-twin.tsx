@@ -1,0 +1,41 @@
+// What a reader can do with the Markdown form of a page: copy it, and look at it. Only pages that are made of a document have one.
+import type { ReactElement } from 'react'
+import { withBaseUrl } from '../../routes/site-path.ts'
+import { textTwinPath } from '../../routes/text-twins/text-twin-path.ts'
+import { Icon } from '../icon.tsx'
+import { usePage } from '../page-context.ts'
+
+/** Address of the twin of this page, with the base URL. */
+export function useTextTwin(): string | undefined {
+  const { site, route } = usePage()
+  const path = site.config.textTwins ? textTwinPath(route) : undefined
+  return path === undefined ? undefined : withBaseUrl(path, site.config.baseUrl)
+}
+
+/** Works with the runtime (src/client/copy-page.ts); without scripts the style sheet takes it away. */
+export function CopyPage(): ReactElement | null {
+  const twin = useTextTwin()
+  if (twin === undefined) return null
+  return (
+    <button type="button" className="copy-page" data-copy-page={twin}>
+      <Icon name="document" />
+      Copy page as Markdown
+    </button>
+  )
+}
+
+/** For the foot of a page. The pages of a collection are drawn by the site, which has its own idea of what belongs there. */
+export function useTextTwinLink(): string | undefined {
+  const twin = useTextTwin()
+  return usePage().route.kind === 'collection-item' ? undefined : twin
+}
+
+export function TextTwinLink(): ReactElement | null {
+  const twin = useTextTwinLink()
+  return twin === undefined ? null : (
+    <a className="edit-link" href={twin} type="text/markdown">
+      <Icon name="document" />
+      View as Markdown
+    </a>
+  )
+}

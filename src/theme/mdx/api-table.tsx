@@ -1,0 +1,79 @@
+// The parameters of a function, or the props of a component: a table on wide screens, one block for each row on narrow ones. The roles are
+// written out because a table that the style sheet lays out as blocks is none to assistive technology any longer.
+import type { ReactElement, ReactNode } from 'react'
+
+/** What these elements are by themselves, until a style sheet makes blocks of them. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+export interface ApiTableProps {
+  /** Names the table for those who do not see it. @default 'Parameters' */
+  label?: string
+  children?: ReactNode
+}
+
+export function ApiTable({ label = 'Parameters', children }: ApiTableProps): ReactElement {
+  return (
+    <div className="api-table-frame">
+      <table className="api-table" {...roles.table} aria-label={label}>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
+            <th scope="col" {...roles.columnheader}>
+              Name
+            </th>
+            <th scope="col" {...roles.columnheader}>
+              Type
+            </th>
+            <th scope="col" {...roles.columnheader}>
+              Default
+            </th>
+            <th scope="col" {...roles.columnheader}>
+              Description
+            </th>
+          </tr>
+        </thead>
+        <tbody {...roles.rowgroup}>{children}</tbody>
+      </table>
+    </div>
+  )
+}
+
+export interface ApiRowProps {
+  name: string
+  /** For links to the row. */
+  id?: string
+  type?: string
+  default?: string
+  required?: boolean
+  /** The version that brought it. */
+  since?: string
+  deprecated?: boolean
+  /** What it does. */
+  children?: ReactNode
+}
+
+export function ApiRow({ name, id, type, default: initial, required, since, deprecated, children }: ApiRowProps): ReactElement {
+  return (
+    <tr {...roles.row} id={id}>
+      <th scope="row" {...roles.rowheader}>
+        <code>{name}</code>
+        {required && <span className="api-mark api-mark-required">required</span>}
+        {deprecated && <span className="api-mark">deprecated</span>}
+        {since !== undefined && <span className="api-mark">since {since}</span>}
+      </th>
+      <td {...roles.cell} data-label="Type">
+        {type !== undefined && <code>{type}</code>}
+      </td>
+      <td {...roles.cell} data-label="Default">
+        {initial !== undefined && <code>{initial}</code>}
+      </td>
+      <td {...roles.cell}>{children}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,56 @@
+// Where something works: one row for each environment, with yes, no or partly and a note. Each answer is a word beside its sign, so
+// that color is never the only thing that tells them apart.
+import type { ReactElement, ReactNode } from 'react'
+
+export interface CompatibilityProps {
+  /** Names the table for those who do not see it. @default 'Compatibility' */
+  label?: string
+  children?: ReactNode
+}
+
+export function Compatibility({ label = 'Compatibility', children }: CompatibilityProps): ReactElement {
+  return (
+    <div className="sg-table">
+      <table className="compatibility" aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">Environment</th>
+            <th scope="col">Supported</th>
+            <th scope="col">Note</th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}
+
+const answers = { yes: 'Yes', no: 'No', partial: 'Partly' } as const
+
+export type Support = keyof typeof answers
+
+export interface EnvironmentProps {
+  name: ReactNode
+  support: Support
+  /** The note. */
+  children?: ReactNode
+}
+
+/** @throws when `support` is none of yes, no and partial. */
+export function Environment({ name, support, children }: EnvironmentProps): ReactElement {
+  // MDX is not checked for types.
+  if (!Object.hasOwn(answers, support)) {
+    throw new Error(
+      `Expected each <Environment> to have a \`support\` that is yes, no or partial, found ${JSON.stringify(support) ?? 'none'}.`,
+    )
+  }
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        <span className={`support support-${support}`}>{answers[support]}</span>
+      </td>
+      <td>{children}</td>
+    </tr>
+  )
+}

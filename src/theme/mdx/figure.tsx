@@ -1,0 +1,37 @@
+// An image with a caption. `<Figure src="./x.png" alt="…" caption="…" />`, or with a Markdown image as its child. The parser writes the size
+// of a local file into width and height (src/markdown/rehype-jsx-links.ts), so nothing moves when the image arrives.
+import type { ReactElement, ReactNode } from 'react'
+import { fileUrl } from '../link-target.ts'
+import { usePage } from '../page-context.ts'
+
+export interface FigureProps {
+  /** A file beside the document, a path below a static folder, or an address. Without it the children are the picture. */
+  src?: string
+  /** What the image shows, for those who do not see it. Empty for one that says nothing. */
+  alt?: string
+  caption?: ReactNode
+  /** Pixels. Known by themselves for local files. */
+  width?: number | string
+  height?: number | string
+  children?: ReactNode
+}
+
+/** @throws when an image has no `alt`. */
+export function Figure({ src, alt, caption, width, height, children }: FigureProps): ReactElement {
+  const { baseUrl } = usePage().site.config
+  if (src !== undefined && alt === undefined) {
+    throw new Error(
+      'Expected each <Figure> to have `alt`, a text that says what the image shows, found none. Write alt="" for one that says nothing.',
+    )
+  }
+  return (
+    <figure className="figure">
+      {src === undefined ? (
+        children
+      ) : (
+        <img src={fileUrl(src, baseUrl)} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+      )}
+      {caption !== undefined && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}

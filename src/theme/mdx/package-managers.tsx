@@ -1,0 +1,36 @@
+// `<PackageManagers package="remotion" />`: how to install something, or run a command, with each package manager. Tabs of one group: a
+// reader who chooses once sees the choice everywhere.
+import type { ReactElement } from 'react'
+import { convertCommand, packageManagerGroup, packageManagerLabels, packageManagers } from '../../markdown/package-managers.ts'
+import { CodeBlock } from './code-block.tsx'
+import { TabItem } from './tab-item.tsx'
+import { Tabs } from './tabs.tsx'
+
+export interface PackageManagersProps {
+  /** One or more packages to install, with spaces between. */
+  package?: string
+  /** Installs them for development only. */
+  dev?: boolean
+  /** Instead of `package`: any command as it is written for npm, `npx create-video@latest`. */
+  command?: string
+}
+
+/** @throws when neither or both of `package` and `command` are given. */
+export function PackageManagers({ package: packages, dev = false, command }: PackageManagersProps): ReactElement {
+  if ((packages === undefined) === (command === undefined)) {
+    const found = packages === undefined ? 'none' : 'both'
+    throw new Error(
+      `Expected each <PackageManagers> to have \`package\` or \`command\`, found ${found}. Write <PackageManagers package="react" />.`,
+    )
+  }
+  const written = command ?? `npm i ${dev ? '-D ' : ''}${packages}`
+  return (
+    <Tabs groupId={packageManagerGroup} className="package-managers">
+      {packageManagers.map((manager) => (
+        <TabItem key={manager} value={manager} label={packageManagerLabels[manager]}>
+          <CodeBlock language="bash">{convertCommand(written, manager)}</CodeBlock>
+        </TabItem>
+      ))}
+    </Tabs>
+  )
+}

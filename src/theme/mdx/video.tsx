@@ -1,0 +1,57 @@
+// A video with the browser's own controls and captions. It never plays by itself: `autoPlay` is no prop.
+import type { ReactElement, ReactNode } from 'react'
+import { fileUrl } from '../link-target.ts'
+import { usePage } from '../page-context.ts'
+
+export interface VideoProps {
+  src: string
+  /** What the video shows; its name for those who do not see it. */
+  title: string
+  /** A WebVTT file with everything that is said. Required unless the video is `silent`. */
+  captions?: string
+  /** @default 'en' */
+  captionsLanguage?: string
+  /** @default 'English' */
+  captionsLabel?: string
+  /** There is nothing to hear. */
+  silent?: boolean
+  poster?: string
+  /** Pixels; the space is kept free while the video loads. @default 1920 and 1080 */
+  width?: number | string
+  height?: number | string
+  loop?: boolean
+  caption?: ReactNode
+}
+
+/** @throws when a video that can be heard has no captions (WCAG 1.2.2). */
+export function Video(props: VideoProps): ReactElement {
+  const { src, title, captions, captionsLanguage = 'en', captionsLabel = 'English', silent = false, loop = false } = props
+  const { poster, width = 1920, height = 1080, caption } = props
+  const { baseUrl } = usePage().site.config
+  if (captions === undefined && !silent) {
+    throw new Error(
+      'Expected each <Video> to have `captions`, a WebVTT file, or to be `silent`, found none. Write captions="./captions.vtt".',
+    )
+  }
+  return (
+    <figure className="figure">
+      <video
+        src={fileUrl(src, baseUrl)}
+        aria-label={title}
+        poster={poster === undefined ? undefined : fileUrl(poster, baseUrl)}
+        width={width}
+        height={height}
+        preload="metadata"
+        controls
+        playsInline
+        loop={loop}
+        muted={silent}
+      >
+        {captions !== undefined && (
+          <track kind="captions" src={fileUrl(captions, baseUrl)} srcLang={captionsLanguage} label={captionsLabel} default />
+        )}
+      </video>
+      {caption !== undefined && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}

@@ -1,0 +1,65 @@
+// The box that a reader types into, with what clears and closes it.
+import type { KeyboardEvent, ReactElement, RefObject } from 'react'
+import { queryLength } from '../../client/search/search-limits.ts'
+import { Icon } from '../icon.tsx'
+
+export interface SearchHeaderProps {
+  inputRef: RefObject<HTMLInputElement | null>
+  query: string
+  placeholder: string
+  isStalled: boolean
+  /** Ids of the lists that are shown. */
+  lists: readonly string[]
+  /** Id of the active row. */
+  activeId: string | undefined
+  onQuery: (query: string) => void
+  onKey: (event: KeyboardEvent) => void
+  onClose: () => void
+}
+
+export function SearchHeader(props: SearchHeaderProps): ReactElement {
+  const { inputRef, query, placeholder, isStalled, lists, activeId, onQuery, onKey, onClose } = props
+  return (
+    <form
+      className="search-form"
+      onSubmit={(event) => event.preventDefault()}
+      onReset={(event) => {
+        event.preventDefault()
+        onQuery('')
+        inputRef.current?.focus()
+      }}
+    >
+      <label className="search-box">
+        {isStalled ? <span className="search-spinner" aria-hidden="true" /> : <Icon name="search" />}
+        <span className="visually-hidden">Search</span>
+        <input
+          ref={inputRef}
+          className="search-input"
+          type="search"
+          role="combobox"
+          aria-autocomplete="both"
+          aria-expanded={lists.length > 0}
+          aria-haspopup="listbox"
+          aria-controls={lists.length > 0 ? lists.join(' ') : undefined}
+          aria-activedescendant={activeId}
+          placeholder={placeholder}
+          maxLength={queryLength}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="none"
+          enterKeyHint="go"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+          onKeyDown={onKey}
+        />
+        <button type="reset" className="search-clear" title="Clear the query" aria-label="Clear the query" hidden={query === ''}>
+          <Icon name="close" />
+        </button>
+      </label>
+      <button type="button" className="search-cancel" onClick={onClose}>
+        Cancel
+      </button>
+    </form>
+  )
+}

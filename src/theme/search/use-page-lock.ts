@@ -1,0 +1,25 @@
+// What the search does to the page below it while it is open (behaviour §6.1), and undoes when it closes.
+import { useLayoutEffect } from 'react'
+
+/** On <body>. The name is the one that style sheets and scripts know from the hosted provider's own search box. */
+export const activeClass = 'DocSearch--active'
+
+export function usePageLock(): void {
+  useLayoutEffect(() => {
+    const { body, documentElement } = document
+    const top = scrollY
+    const { marginRight } = body.style
+    body.style.marginRight = `${innerWidth - documentElement.clientWidth}px`
+    body.classList.add(activeClass)
+    const followHeight = (): void => documentElement.style.setProperty('--search-vh', `${innerHeight / 100}px`)
+    followHeight()
+    addEventListener('resize', followHeight)
+    return () => {
+      removeEventListener('resize', followHeight)
+      documentElement.style.removeProperty('--search-vh')
+      body.classList.remove(activeClass)
+      body.style.marginRight = marginRight
+      scrollTo({ left: 0, top, behavior: 'instant' })
+    }
+  }, [])
+}
