@@ -1,8 +1,9 @@
 // Compiles the command line and the package's entry points, with most of what they import, into dist/.
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { hastenMarkdown } from './hasten-markdown.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const entries = {
@@ -10,13 +11,14 @@ const entries = {
   config: 'src/config/define-config.ts',
   markdown: 'src/markdown/render-markdown.ts',
   worker: 'src/render/workers/worker.ts',
+  'translate-grammars': 'src/markdown/translate-grammars.ts',
 }
 
 /**
  * Loaded from where they are installed: React, because the server bundles of sites bring the one copy; esbuild and chokidar, which are
- * programs of their own; Shiki, whose languages are loaded one by one. All else is bundled: one file loads several times faster than 200.
+ * programs of their own; Shiki, whose languages are loaded one by one, and what it translates patterns with; the library that draws social cards, which is machine code. All else is bundled: one file loads several times faster than 200.
  */
-const installed = ['react', 'react-dom', 'esbuild', 'chokidar', 'shiki', '@shikijs/*', 'gemoji']
+const installed = ['react', 'react-dom', 'esbuild', 'chokidar', 'shiki', '@shikijs/*', 'oniguruma-to-es', 'gemoji', '@resvg/resvg-js']
 
 try {
   const { metafile } = await build({
@@ -34,14 +36,21 @@ try {
       js: "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);",
     },
     jsx: 'automatic',
+    plugins: [hastenMarkdown],
     sourcemap: true,
     metafile: true,
     logLevel: 'warning',
   })
-  removeStale(new Set(Object.keys(metafile.outputs).map((path) => basename(path))))
+  removeStale(new Set([...Object.keys(metafile.outputs).map((path) => basename(path)), 'grammars']))
 } catch {
   // The compiler has said what is wrong.
-  process.exitCode = 1
+  process.exit(1)
+}
+const { translateGrammars } = await import('../dist/translate-grammars.js')
+await translateGrammars(new URL('../dist/grammars/', import.meta.url), ['shiki', 'oniguruma-to-es'].map(versionOf).join(' '))
+
+function versionOf(name) {
+  return `${name}@${JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version}`
 }
 
 /** Afterwards, not before: a command that is running may still load its parts. */

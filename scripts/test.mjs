@@ -3,7 +3,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root, run, runOrExit, setUp } from './set-up.mjs'
+import { installChromium } from './install-chromium.mjs'
+import { root, run, setUp } from './set-up.mjs'
 
 setUp()
 installChromium()
@@ -22,9 +23,11 @@ function check(name, command, args) {
 const bin = (name) => join(root, 'node_modules/.bin', name)
 check('formatting and lint', bin('biome'), ['ci', '.'])
 check('types', bin('tsc'), ['--project', '.'])
-runTests()
+// Before the tests: those that look at this site find in the cache what this has made.
 check('build of this site', process.execPath, ['bin/sitegen.js', 'build'])
+runTests()
 check('links of this site', process.execPath, ['bin/sitegen.js', 'check-links'])
+check('samples of this site', process.execPath, ['bin/sitegen.js', 'check-code'])
 
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
@@ -40,12 +43,4 @@ function runTests() {
   passed += counts.numPassedTests
   failed += counts.numFailedTests
   if (status !== 0 && counts.numFailedTests === 0) failed++
-}
-
-/** Browser tests drive Debian's Chromium. Elsewhere, CHROMIUM names an installed one. */
-function installChromium() {
-  if (existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium')) return
-  console.log('Installing chromium …')
-  run('apt-get', ['update', '-qq'])
-  runOrExit('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
 }

@@ -56,10 +56,11 @@ async function runBuildCommand(options: BuildCommandOptions, terminal: Terminal)
   const { format, workers, cache, memory, verify, explain } = options
   const report = await runBuild({ siteDirectory, outDirectory, workers, cache, memory, verify, explain, write: true, format }, terminal)
 
-  const [{ reportToJson, summarizeBuild }, { displayPathOf }, { describePage }] = await Promise.all([
+  const [{ reportToJson, summarizeBuild }, { displayPathOf }, { describePage }, { writeSummary }] = await Promise.all([
     import('./summarize-build.ts'),
     import('./print-report.ts'),
     import('./describe-page.ts'),
+    import('./write-findings.ts'),
   ])
   const displayPath = (path: string) => displayPathOf(path, terminal.workingDirectory)
   if (reportFile !== undefined) {
@@ -67,8 +68,7 @@ async function runBuildCommand(options: BuildCommandOptions, terminal: Terminal)
     explainWriting(() => writeFileSync(reportFile, json))
   }
   const summary = (report.explanation ? describePage(report.explanation) : '') + summarizeBuild(report, displayPath)
-  if (format === 'pretty') terminal.write(summary)
-  else terminal.writeError(summary)
+  writeSummary(summary, format, terminal)
   return report.failed ? exitCodes.siteErrors : exitCodes.fine
 }
 

@@ -38,11 +38,9 @@ async function runCheckLinks(options: CheckLinksOptions, terminal: Terminal): Pr
   const { format, external = false, workers, cache, memory } = options
   const report = await runBuild({ siteDirectory, workers, cache, memory, write: false, external, format }, terminal)
 
-  const { formatTime, plural } = await import('./summarize-build.ts')
+  const [{ formatTime, plural }, { writeSummary }] = await Promise.all([import('./summarize-build.ts'), import('./write-findings.ts')])
   const time = report.steps.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
   const result = report.diagnostics.length === 0 ? ': nothing found' : ''
-  const line = `Checked ${plural(report.pages, 'page')} in ${formatTime(time)}${result}.\n`
-  if (format === 'pretty') terminal.write(line)
-  else terminal.writeError(line)
+  writeSummary(`Checked ${plural(report.pages, 'page')} in ${formatTime(time)}${result}.\n`, format, terminal)
   return report.failed ? exitCodes.siteErrors : exitCodes.fine
 }

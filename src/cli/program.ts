@@ -1,10 +1,12 @@
 // The command line: its commands and the options they share. Nothing heavy is imported here, so that --help is there at once.
 import { Command } from 'commander'
 import { addBuildCommand } from './build-command.ts'
+import { addCheckCodeCommand } from './check-code-command.ts'
 import { addCheckLinksCommand } from './check-links-command.ts'
 import { addCleanCommand } from './clean-command.ts'
 import { addDevCommand } from './dev-command.ts'
 import { addMarkdownCommand } from './markdown-command.ts'
+import { addSearchCommand } from './search-command.ts'
 import { addServeCommand } from './serve-command.ts'
 import type { Terminal } from './terminal.ts'
 import { version } from './version.ts'
@@ -22,8 +24,11 @@ Examples:
   sitegen build                    builds the site of this folder into build/
   sitegen build --site docs-site   builds the site of another folder
   sitegen check-links              runs all checks, writes nothing
+  sitegen check-code               checks the types and commands of samples
   sitegen dev                      serves the site while it is being written
   sitegen serve                    serves the built site
+  sitegen search query "lambda"    prints what readers find
+  sitegen search push              puts the site into the index that Algolia hosts
   sitegen markdown README.md       prints the HTML of a document
   sitegen clean                    removes the built site and the cache
 
@@ -51,7 +56,16 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     // The shared options are listed in the help of each command too.
     .configureHelp({ showGlobalOptions: true })
     .exitOverride()
-  for (const add of [addBuildCommand, addCheckLinksCommand, addDevCommand, addServeCommand, addMarkdownCommand, addCleanCommand])
+  for (const add of [
+    addBuildCommand,
+    addCheckLinksCommand,
+    addCheckCodeCommand,
+    addDevCommand,
+    addServeCommand,
+    addSearchCommand,
+    addMarkdownCommand,
+    addCleanCommand,
+  ])
     add(program, terminal, finish)
   return program
 }

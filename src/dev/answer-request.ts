@@ -5,7 +5,7 @@ import { lookup } from 'mrmime'
 import { type HostRules, isAllowedHost, isAllowedOrigin } from './allowed-hosts.ts'
 import { devPrefix, type PageAnswer } from './dev-message.ts'
 import { clientPath } from './finish-page.ts'
-import { resolveTarget } from './resolve-request.ts'
+import { resolveTarget, type TargetResolution } from './resolve-request.ts'
 import { sendFile } from './send-file.ts'
 import { sendBody, sendText } from './send-text.ts'
 import type { SiteOutput } from './site-outputs.ts'
@@ -13,11 +13,17 @@ import type { SiteOutput } from './site-outputs.ts'
 export interface RequestContext {
   rules: HostRules
   baseUrl: string
+  /** All documents are known. Until then only what was found is certain. */
+  isWhole: boolean
+  /** Resolves when all documents are known. */
+  whole(): Promise<void>
   /** Under a name relative to the output. */
   find(name: string): Promise<SiteOutput | undefined>
   /** The page at a path of the plan; without one the not-found page. `asked` is the path that was asked for. */
   page(path: string | undefined, asked: string): Promise<PageAnswer>
   feed(blog: string, path: string): Promise<{ content: string; type: string } | undefined>
+  /** The page at a path of the plan as Markdown. */
+  twin(path: string): Promise<string | undefined>
   clientScript(): Promise<Uint8Array>
   openStream(request: IncomingMessage, response: ServerResponse, pagePath: string): void
 }
@@ -60,12 +66,22 @@ async function answerOwn(request: IncomingMessage, response: ServerResponse, tar
 
 /** Which page a target shows, if any. */
 async function resolvePage(target: string, context: RequestContext): Promise<{ path: string | undefined }> {
-  const resolution = await resolveTarget(target, context.baseUrl, context.find)
+  const resolution = await resolveSurely(target, context)
   return { path: resolution.kind === 'found' && resolution.found.kind === 'page' ? resolution.found.route.path : undefined }
 }
 
-async function answerSite(request: IncomingMessage, response: ServerResponse, target: string, context: RequestContext): Promise<void> {
+async function resolveSurely(target: string, context: RequestContext): Promise<TargetResolution<SiteOutput>> {
+  const { isWhole } = context
   const resolution = await resolveTarget(target, context.baseUrl, context.find)
+  // The sitemap names all pages.
+  if (isWhole || (resolution.kind === 'found' && !(resolution.found.kind === 'text' && resolution.found.name.endsWith('.xml'))))
+    return resolution
+  await context.whole()
+  return resolveTarget(target, context.baseUrl, context.find)
+}
+
+async function answerSite(request: IncomingMessage, response: ServerResponse, target: string, context: RequestContext): Promise<void> {
+  const resolution = await resolveSurely(target, context)
   switch (resolution.kind) {
     case 'bad-request':
       return sendText(response, 400, 'The address is malformed.')
@@ -98,6 +114,11 @@ async function sendOutput(
       return sendFile(request, response, { ...output, status: 200, immutable: false })
     case 'text':
       return sendBody(response, 200, typeOf(output.name), output.content)
+    case 'twin': {
+      const text = await context.twin(output.path)
+      if (text === undefined) return sendText(response, 404, 'Not found.')
+      return sendBody(response, 200, 'text/markdown;charset=utf-8', text)
+    }
     case 'feed': {
       const feed = await context.feed(output.blog, output.path)
       return feed ? sendBody(response, 200, `${feed.type};charset=utf-8`, feed.content) : sendText(response, 404, 'Not found.')

@@ -1,34 +1,61 @@
-// Holds one rendered page against the site as far as it is known: the links, anchors and ids of the page that was just saved.
+// Holds one rendered page against the site as far as it is known: the links, anchors and ids of the page that was just saved. What there is to
+// link to is indexed once for each plan, since a save must not take longer on a larger site.
 import { checkSite } from '../check/check-site.ts'
 import type { PageRecord } from '../check/page-record.ts'
 import { createSourceReader } from '../check/source-reader.ts'
+import { createTargetSuggester, type TargetSuggester } from '../check/suggest-target.ts'
+import { createTargetIndex, type TargetIndex, withRecords } from '../check/target-index.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { createLinkResolver } from '../routes/resolve-link.ts'
+import { createLinkResolver, type LinkResolver } from '../routes/resolve-link.ts'
 import { unresolvedMarkdownLinks } from '../routes/unresolved-markdown-links.ts'
 import type { DevSite } from './dev-site.ts'
 import { summaryForPlan } from './known-documents.ts'
 import type { DevPage } from './page-renderer.ts'
 
-/** @param records of the pages that were rendered so far: anchors can be looked for in these only. */
-export function checkPage(page: DevPage, site: DevSite, records: readonly PageRecord[]): Diagnostic[] {
-  const { record } = page
-  if (!record) return []
-  const { config, tree, plan, links, outputs } = site
-  const summaries = page.documents.flatMap(({ file, entry }) => {
-    const known = site.documents.get(file)
-    return known ? [{ ...summaryForPlan(known.document, known), ...entry.summary }] : []
-  })
-  const resolveLink = createLinkResolver(links)
-  return checkSite({
-    config,
-    tree,
-    table: plan.table,
-    records: [record, ...records.filter(({ path }) => path !== record.path)],
-    judged: [record],
-    files: outputs.names(),
-    summaries,
-    resolveLink,
-    unresolvedMarkdownLinks: unresolvedMarkdownLinks(summaries, resolveLink, plan.table.pathOfFile),
-    readSource: createSourceReader(config.siteDirectory, { documents: [], partials: [] }),
-  })
+/** @param records of the pages that were rendered so far, by path: anchors can be looked for in these only. */
+export type PageCheck = (page: DevPage, records: ReadonlyMap<string, PageRecord>) => Diagnostic[]
+
+interface Targets {
+  madeFrom: readonly unknown[]
+  index: TargetIndex
+  suggest: TargetSuggester
+  resolveLink: LinkResolver
+}
+
+export function createPageCheck(site: DevSite): PageCheck {
+  let known: Targets | undefined
+
+  function findTargets(): Targets {
+    const { config, plan, links, outputs, bundle } = site
+    const madeFrom = [config, plan, links, outputs, bundle, outputs.assetCount]
+    if (known && madeFrom.every((part, index) => part === known?.madeFrom[index])) return known
+    const { trailingSlash, baseUrl } = config
+    const index = createTargetIndex({ table: plan.table, records: [], files: outputs.names(), trailingSlash, baseUrl })
+    known = { madeFrom, index, suggest: createTargetSuggester(index.pagePaths, index.filePaths), resolveLink: createLinkResolver(links) }
+    return known
+  }
+
+  return (page, records) => {
+    const { record } = page
+    if (!record) return []
+    const { config, tree, plan } = site
+    const { index, suggest, resolveLink } = findTargets()
+    const summaries = page.documents.flatMap(({ file, entry }) => {
+      const document = site.documents.get(file)
+      return document ? [{ ...summaryForPlan(document.document, document), ...entry.summary }] : []
+    })
+    return checkSite({
+      config,
+      tree,
+      table: plan.table,
+      records: [],
+      judged: [record],
+      targets: { index: withRecords(index, new Map(records).set(record.path, record)), suggest },
+      files: [],
+      summaries,
+      resolveLink,
+      unresolvedMarkdownLinks: unresolvedMarkdownLinks(summaries, resolveLink, plan.table.pathOfFile),
+      readSource: createSourceReader(config.siteDirectory, { documents: [], partials: [] }),
+    })
+  }
 }

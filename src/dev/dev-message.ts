@@ -13,8 +13,8 @@ export interface Problem {
 }
 
 export type DevMessage =
-  /** First on every stream. `run` differs when the server has been started anew. */
-  | { type: 'hello'; run: string; problems: Problem[] }
+  /** First on every stream. `run` differs when the server has been started anew, `version` when something has changed since a page was sent. */
+  | { type: 'hello'; run: string; version: number; problems: Problem[] }
   /** Something that pages are made of has changed. */
   | { type: 'update' }
   /** The page has to be loaded anew: a component or the configuration has changed. */
@@ -25,9 +25,11 @@ export type DevMessage =
 export interface PageAnswer {
   /** As the page itself would be answered. */
   status: 200 | 404
-  /** The page could not be rendered: the HTML says so, and a page that is shown should stay. */
+  /** The page could not be rendered, or has lost its text: a page that is shown should stay. */
   isBroken: boolean
   html: string
+  /** Of the site; pages carry it too. */
+  version: number
 }
 
 /** Below this path stands what is the server's own. */

@@ -1,24 +1,25 @@
 // The dev server: renders pages when they are asked for, watches what they are made of, and tells the pages that are open what has changed.
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import { createSourceReader } from '../check/source-reader.ts'
-import { createTargetSuggester } from '../check/suggest-target.ts'
+import { loadConfig } from '../config/load-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { SiteBundle } from '../render/bundle/bundle-site.ts'
 import { closeWorkspace, openWorkspace } from '../render/workspace.ts'
 import { renderFeeds } from '../routes/feeds/render-feeds.ts'
-import { decodePath, withBaseUrl } from '../routes/site-path.ts'
 import { answerRequest, type RequestContext } from './answer-request.ts'
-import { checkPage } from './check-page.ts'
-import { classifyChange, type FileEvent } from './classify-change.ts'
+import { type Change, classifyChange, type FileEvent } from './classify-change.ts'
 import { bundleClientScript } from './client-script.ts'
-import { describeProblem } from './describe-problem.ts'
-import type { PageAnswer, Problem } from './dev-message.ts'
-import { openDevSite } from './dev-site.ts'
+import type { PageAnswer } from './dev-message.ts'
+import { createDevSearch } from './dev-search.ts'
+import { type Effect, openDevSite } from './dev-site.ts'
 import { createDevWorker } from './dev-worker.ts'
+import { isHalfWritten } from './document-parser.ts'
 import { createEventStreams } from './event-stream.ts'
 import { addClient, addNearPath, errorPage } from './finish-page.ts'
-import { createPageRenderer, type DevPage } from './page-renderer.ts'
-import { createProblemBoard } from './problem-board.ts'
+import { watchFirstPage } from './first-page.ts'
+import { findNearPath } from './near-path.ts'
+import { createPageRenderer } from './page-renderer.ts'
+import { createPageReview } from './page-review.ts'
 import { hostForUrl, listen, listenNear } from './start-listening.ts'
 import { watchSite } from './watch-site.ts'
 import { watchedFolders } from './watched-folders.ts'
@@ -47,128 +48,137 @@ export interface DevServer {
   close(): Promise<void>
 }
 
-/** The watcher waits for the first page, which is looked at with impatience, but not for long. */
-const watchAfter = 400
-/** The plan is made anew for what nobody sees at once when nothing has happened for so long. */
+/** The plan is made anew for what nobody sees at once when nothing has happened for so long. In milliseconds. */
 const planAfter = 1500
+/** What is known is kept for the next start after so long, and when the server ends: at thousands of pages it is a lot. */
+const keepAfter = 20_000
 
 /** @throws DiagnosticError when the configuration cannot be used; ServerStartError when the address cannot be had. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { siteDirectory, host, port, exactPort } = options
-  const parseWorker = createDevWorker(options.onPrint)
+  const loading = loadConfig(siteDirectory)
+  // Awaited below; the rest of the start goes on meanwhile.
+  loading.catch(() => undefined)
   const renderWorker = createDevWorker(options.onPrint)
+  const parseWorker = createDevWorker(options.onPrint)
+  let openForRequests: (context: RequestContext) => void = () => undefined
+  const opened = new Promise<RequestContext>((resolve) => {
+    openForRequests = resolve
+  })
+  // It listens before anything is read: what is asked for first is what is to be read first.
+  const server = createServer((request, response) => {
+    opened
+      .then((context) => answerRequest(request, response, context))
+      .catch(() => {
+        // The file or the client went away in the middle of an answer.
+        if (response.headersSent) response.destroy()
+        else response.writeHead(404).end()
+      })
+  })
+  const firstPage = watchFirstPage(server)
+  const listening = (exactPort ? listen : listenNear)(server, host, port)
+  listening.catch(() => undefined)
   const workspace = await openWorkspace(siteDirectory, true)
   const release = async (): Promise<void> => {
+    server.close()
+    server.closeAllConnections()
     await Promise.all([parseWorker.close(), renderWorker.close()])
     await closeWorkspace(workspace)
   }
-  const site = await openDevSite({ siteDirectory, workspace, parseWorker }).catch(async (error: unknown) => {
-    await release()
-    throw error
-  })
+  const onBundle = (bundle: SiteBundle): void => {
+    // Ahead of the first page, which says what is wrong if it cannot be written.
+    bundle.writeServer().then(
+      (url) => renderWorker.load('render', url),
+      () => undefined,
+    )
+  }
+  const { site, actualPort } = await Promise.all([listening, loading])
+    .then(async ([actualPort, loaded]) => {
+      const firstTarget = (): string | undefined => firstPage.target
+      return { actualPort, site: await openDevSite({ siteDirectory, workspace, loaded, parseWorker, firstTarget, onBundle }) }
+    })
+    .catch(async (error: unknown) => {
+      await release()
+      throw error
+    })
   const run = randomBytes(8).toString('hex')
   const streams = createEventStreams()
-  const board = createProblemBoard(() => site.problems())
-  const records = new Map<string, NonNullable<DevPage['record']>>()
-  const toReview = new Set<string>()
-  let isReviewing = false
   let isClosed = false
   let clientScript: Promise<Uint8Array> | undefined
   let planTimer: NodeJS.Timeout | undefined
+  let keepTimer: NodeJS.Timeout | undefined
   const renderer = createPageRenderer({ site, workspace, renderWorker, onPlanStale: schedulePlan })
+  const reviews = createPageReview({ siteDirectory, site, renderer, streams, onFindings: options.onFindings })
+  const search = createDevSearch({ site, render: renderer.render, whole: complete })
 
   function schedulePlan(): void {
     clearTimeout(planTimer)
     planTimer = setTimeout(() => {
-      void site.replan().then(async (isNew) => {
+      void site.replan().then((isNew) => {
         if (isNew) streams.send(() => ({ type: 'update' }))
-        await site.documents.save()
       })
     }, planAfter)
     planTimer.unref()
+    keepTimer ??= setTimeout(() => {
+      keepTimer = undefined
+      void site.keep()
+    }, keepAfter)
+    keepTimer.unref()
   }
 
-  const problemsFor = (path: string): Problem[] => {
-    const read = createSourceReader(siteDirectory, { documents: [], partials: [] })
-    return board.errorsFor(path).map((diagnostic) => describeProblem(diagnostic, read))
-  }
-
-  /** Judges pages and tells everybody what is wrong. What is asked for while it works is done with it. */
-  async function review(paths: Iterable<string>): Promise<void> {
-    for (const path of paths) toReview.add(path)
-    if (isReviewing) return
-    isReviewing = true
-    try {
-      for (const path of toReview) {
-        toReview.delete(path)
-        const page = await renderer.render(path)
-        if (isClosed) return
-        if (!page) continue
-        if (page.record) records.set(path, page.record)
-        board.setPage(path, [...page.diagnostics, ...checkPage(page, site, [...records.values()])])
-      }
-      tell()
-    } finally {
-      isReviewing = false
-    }
-  }
-
-  function tell(): void {
-    const isPage = (path: string): boolean => site.outputs.routeOf(path) !== undefined
-    board.prune(isPage)
-    for (const path of records.keys()) if (!isPage(path)) records.delete(path)
-    streams.send((path) => ({ type: 'problems', problems: problemsFor(path) }))
-    const { found, allMended } = board.news()
-    if (found.length > 0 || allMended) options.onFindings(found, allMended)
+  /** Takes changes in and tells the pages that are open. */
+  async function apply(changes: readonly Change[]): Promise<Effect> {
+    const effect = await site.apply(changes)
+    if (!isClosed && (effect.reload || effect.isNew)) streams.send(() => ({ type: effect.reload ? 'reload' : 'update' }))
+    return effect
   }
 
   async function takeChanges(events: readonly FileEvent[]): Promise<void> {
     const folders = site.folders()
     const changes = events.flatMap((event) => classifyChange(event, folders, (file) => site.documents.get(file) !== undefined))
     if (changes.length === 0 || isClosed) return
-    const { reload, configChanged } = await site.apply(changes)
+    const { configChanged } = await apply(changes)
     if (isClosed) return
-    streams.send(() => ({ type: reload ? 'reload' : 'update' }))
     if (configChanged) options.onNotice('The configuration has changed and was read again.')
     watcher?.add(watchedFolders(site.folders()))
     const { pathOfFile } = site.plan.table
-    const saved = changes.flatMap(({ file }) => pathOfFile[file] ?? [])
-    for (const path of saved) board.markSaved(path)
-    await review([...streams.paths(), ...saved, ...board.pages()])
+    await reviews.reviewSaved(changes.flatMap(({ file }) => pathOfFile[file] ?? []))
     schedulePlan()
+  }
+
+  /** Takes in what was not read for the sake of the first page. */
+  async function complete(): Promise<void> {
+    if (isClosed || !(await site.complete())) return
+    streams.send(() => ({ type: 'update' }))
+    reviews.tell()
   }
 
   /** A document that has changed before the watcher could tell. */
   async function lookAt(path: string): Promise<void> {
     const route = site.outputs.routeOf(path)
     const file = route && 'document' in route ? route.document : undefined
-    if (file === undefined) return
-    const before = site.documents.get(file)?.document.hash
-    const refreshed = await site.documents.refresh(file)
-    if (refreshed?.known.document.hash !== before) await site.apply([{ kind: 'content', file }])
+    if (file !== undefined && site.documents.isStale(file)) await apply([{ kind: 'document', file }])
   }
 
   async function answerPage(path: string | undefined, asked: string): Promise<PageAnswer> {
     if (path !== undefined) await lookAt(path)
+    await site.settled()
+    const route = path === undefined ? undefined : site.outputs.routeOf(path)
+    if (!route || !site.isCertain(route)) await complete()
+    const { version } = site
     const shown = path !== undefined && site.outputs.routeOf(path) ? path : '*'
     const page = await renderer.render(shown)
-    setImmediate(() => void review(shown === '*' ? [] : [shown]).catch(() => undefined))
+    void firstPage.shown
+      .then(complete)
+      .then(() => reviews.review(shown === '*' ? [] : [shown]))
+      .catch(() => undefined)
     const status = shown === '*' ? 404 : 200
     if (page?.html === undefined) {
       const known = [...(page?.diagnostics ?? []), ...site.problems()]
-      return { status, isBroken: true, html: errorPage(shown === '*' ? asked : shown, known) }
+      return { status, version, isBroken: true, html: errorPage(shown === '*' ? asked : shown, known, version) }
     }
-    const html = shown === '*' ? addNearPath(page.html, nearPath(asked)) : page.html
-    return { status, isBroken: false, html: addClient(html) }
-  }
-
-  function nearPath(asked: string): { path: string; href: string } | undefined {
-    const { baseUrl } = site.config
-    const bare = decodePath(asked.replace(/[?#].*$/s, ''))
-    const wanted = bare.startsWith(baseUrl) ? `/${bare.slice(baseUrl.length)}` : bare
-    const paths = site.plan.table.routes.flatMap(({ path }) => (path === '*' ? [] : [path]))
-    const path = createTargetSuggester(paths, []).page(wanted)
-    return path === undefined ? undefined : { path, href: withBaseUrl(path, baseUrl) }
+    const html = shown === '*' ? addNearPath(page.html, findNearPath(asked, site)) : page.html
+    return { status, version, isBroken: page.documents.some(isHalfWritten), html: addClient(html, version) }
   }
 
   async function feed(id: string, path: string): Promise<{ content: string; type: string } | undefined> {
@@ -190,67 +200,66 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     get baseUrl() {
       return site.config.baseUrl
     },
-    find: (name) => site.outputs.find(name),
+    get isWhole() {
+      return site.isWhole
+    },
+    whole: complete,
+    async find(name) {
+      const content = site.config.search && (await search.find(name))
+      return content === undefined ? site.outputs.find(name) : { kind: 'text', name, content }
+    },
     page: answerPage,
     feed,
+    async twin(path) {
+      await lookAt(path)
+      return (await renderer.render(path))?.twin
+    },
     clientScript() {
       clientScript ??= bundleClientScript()
       return clientScript
     },
-    openStream: (request, response, path) => streams.open(request, response, path, { type: 'hello', run, problems: problemsFor(path) }),
+    openStream(request, response, path) {
+      streams.open(request, response, path, { type: 'hello', run, version: site.version, problems: reviews.problemsFor(path) })
+      firstPage.noteShown()
+    },
   }
-  const server = createServer((request, response) => {
-    answerRequest(request, response, context).catch(() => {
-      // The file or the client went away in the middle of an answer.
-      if (response.headersSent) response.destroy()
-      else response.writeHead(404).end()
-    })
-  })
-  const actualPort = await (exactPort ? listen : listenNear)(server, host, port).catch(async (error: unknown) => {
-    await release()
-    throw error
-  })
+  firstPage.noteReady()
+  openForRequests(context)
 
   let watcher: ReturnType<typeof watchSite> | undefined
-  const watching = waitForFirstPage(server).then(async () => {
+  const watching = firstPage.shown.then(async () => {
     if (isClosed) return
+    await complete()
+    if (await site.loadHighlighter()) streams.send(() => ({ type: 'update' }))
     watcher = watchSite(siteDirectory, watchedFolders(site.folders()), (events) => {
       void takeChanges(events).catch((error: unknown) => options.onNotice(`A change could not be taken in: ${String(error)}`))
     })
     await watcher.ready
+    if (isClosed) return
     // What has changed since the start, before it was watched.
-    if (!isClosed) await site.apply([{ kind: 'content', file: '' }])
-    await site.documents.save()
-    const likely = [...records.values()].flatMap(({ documents }) => documents)[0] ?? site.tree.documents[0]?.file
+    await apply([{ kind: 'content', file: '' }])
+    await site.keep()
+    const likely = reviews.shownDocument() ?? site.tree.documents[0]?.file
     if (likely !== undefined && !isClosed) void site.parser.warmUp(likely)
   })
-  tell()
+  if (site.isWhole) reviews.tell()
   return {
     url: `http://${hostForUrl(host)}:${actualPort}${site.config.baseUrl}`,
     port: actualPort,
     watching,
     async close() {
       isClosed = true
+      reviews.close()
+      search.close()
       clearTimeout(planTimer)
+      clearTimeout(keepTimer)
       streams.close()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeAllConnections()
       await watching.catch(() => undefined)
       await Promise.all([closed, watcher?.close(), site.settled()])
-      await site.documents.save()
+      await site.keep()
       await release()
     },
   }
-}
-
-function waitForFirstPage(server: ReturnType<typeof createServer>): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, watchAfter)
-    server.once('request', (_request, response) => {
-      response.once('finish', () => {
-        clearTimeout(timer)
-        resolve()
-      })
-    })
-  })
 }

@@ -1,26 +1,26 @@
 // The site as the dev server knows it: configuration, documents, route plan and bundle, each as it last was right. Changes are taken one after
 // another; a step that fails leaves what was before and a finding that says why.
-import { join } from 'node:path'
 import { hashOf } from '../cache/content-store.ts'
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts'
-import { locateInConfig } from '../config/locate-in-config.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
-import { listModuleFiles } from '../content/list-module-files.ts'
-import { readContent } from '../content/read-content.ts'
+import type { ContentTree } from '../content/content-tree.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
-import { bundleSite, type SiteBundle } from '../render/bundle/bundle-site.ts'
+import type { SiteBundle } from '../render/bundle/bundle-site.ts'
 import { parseOptionsOf } from '../render/parse-options-of.ts'
 import type { Workspace } from '../render/workspace.ts'
-import { checkComponents } from '../routes/collections/check-components.ts'
 import { linkResolverInput } from '../routes/link-resolver-input.ts'
 import type { LinkResolverInput } from '../routes/resolve-link.ts'
+import type { Route } from '../routes/route.ts'
 import type { Change, SiteFolders } from './classify-change.ts'
+import { type BundleInput, createComponentBundle, hasOtherRuntime, hasOtherScripts } from './component-bundle.ts'
+import { createContentMemory, listPageModules } from './content-memory.ts'
 import type { DevWorker } from './dev-worker.ts'
 import { createDocumentParser, type DocumentParser } from './document-parser.ts'
-import { createGitMemory } from './git-memory.ts'
-import { type KnownDocuments, openKnownDocuments, summaryForPlan } from './known-documents.ts'
-import { planSite, type SitePlan } from './plan-site.ts'
+import { type KnownDocuments, openKnownDocuments } from './known-documents.ts'
+import { findNearDocuments } from './near-documents.ts'
+import { openPlanMemory } from './plan-memory.ts'
+import type { SitePlan } from './plan-site.ts'
+import { contentFoldersOf, listSiteFolders } from './site-folders.ts'
 import { createSiteOutputs, type SiteOutputs } from './site-outputs.ts'
 
 /** What a change made necessary in the browser. */
@@ -28,6 +28,8 @@ export interface Effect {
   /** Pages have to be loaded anew: their scripts have changed. */
   reload: boolean
   configChanged: boolean
+  /** Pages may be others than before. */
+  isNew: boolean
 }
 
 export interface DevSite {
@@ -42,7 +44,13 @@ export interface DevSite {
   readonly documents: KnownDocuments
   /** Grows with every change: what was rendered under another number may be stale. */
   readonly version: number
-  /** What is wrong with configuration, content folders, plan and components. */
+  /** All documents are in the plan; at the start it may be those alone that the first page needs. */
+  readonly isWhole: boolean
+  /** Takes the other documents in. Whether there were any. */
+  complete(): Promise<boolean>
+  /** Whether the page of a route is what it will be when all documents are in the plan. */
+  isCertain(route: Route): boolean
+  /** What is wrong with configuration, content folders, plan and components; as long as the plan is not whole, only what is certain. */
   problems(): Diagnostic[]
   /** Folders and files that the site is made of. */
   folders(): SiteFolders
@@ -52,6 +60,10 @@ export interface DevSite {
   replan(): Promise<boolean>
   /** Bundles anew when documents import what is not in the bundle. */
   bundleImports(): Promise<void>
+  /** From now on code is parsed with its colours. Whether some was parsed without. */
+  loadHighlighter(): Promise<boolean>
+  /** Keeps what is known for the next start. */
+  keep(): Promise<void>
   /** Resolves when no change is under way. */
   settled(): Promise<void>
 }
@@ -59,180 +71,127 @@ export interface DevSite {
 export interface DevSiteInput {
   siteDirectory: string
   workspace: Workspace
+  loaded: LoadedConfig
   parseWorker: DevWorker
+  /** Target of the request that somebody waits for, if any. */
+  firstTarget: () => string | undefined
+  /** Called with the first bundle, as soon as there is one. */
+  onBundle: (bundle: SiteBundle) => void
 }
 
-/** @throws DiagnosticError when the configuration cannot be used: there is no last good one yet. */
-export async function openDevSite({ siteDirectory, workspace, parseWorker }: DevSiteInput): Promise<DevSite> {
-  const { store, storeDirectory, program, workDirectory } = workspace
-  const readGit = createGitMemory()
+/** @throws DiagnosticError when the site cannot be planned: there is no last good plan yet. */
+export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
+  const { siteDirectory, workspace, parseWorker } = input
+  const { store, packs, storeDirectory, program } = workspace
   const assets = new Map<string, string>()
-  const found: Record<'config' | 'content' | 'plan' | 'bundle', readonly Diagnostic[]> = { config: [], content: [], plan: [], bundle: [] }
-  let loaded = await loadConfig(siteDirectory)
-  found.config = loaded.diagnostics
+  let loaded = input.loaded
+  let configDiagnostics: readonly Diagnostic[] = loaded.diagnostics
   const documents = await openKnownDocuments(siteDirectory, store, hashOf('dev-documents', program))
-  let parser = openParser(loaded)
-  let tree = await readTree()
-  let bundle: SiteBundle | undefined
-  let bundledImports = ''
-  const [plan] = await Promise.all([makePlan(undefined), makeBundle()])
-  const state = { plan: plan ?? emptyPlan(), links: linkInput(plan), outputs: openOutputs(plan), version: 1 }
+  const content = createContentMemory(documents)
+  const components = createComponentBundle(workspace)
+  // The first page may be parsed before the highlighter is loaded: then its code gets its colours a moment later.
+  let parser = openParser(true)
+  if (documents.isFirstRun) parser.load()
+
+  // The bundler works in a process of its own, beside the reading.
+  const bundling = listPageModules(loaded.config)
+    .then((pageModules) => components.make({ ...bundleInput(), pageModules }))
+    .then(() => components.bundle && input.onBundle(components.bundle))
+  bundling.catch(() => undefined)
+  const target = input.firstTarget()
+  const near = target === undefined ? undefined : findNearDocuments(loaded.config, target)
+  await content.read(loaded.config, near)
+  const planning = await openPlanMemory({ loaded: () => loaded, content, documents, workspace })
+  await bundling
+  await components.update(bundleInput())
+  let ofPlan = followPlan()
+  const state = {
+    version: 1,
+    importsRevision: documents.importsRevision,
+    keptRevision: -1,
+    seenRevision: documents.revision,
+  }
   let queue: Promise<unknown> = Promise.resolve()
 
-  function openParser({ config }: LoadedConfig): DocumentParser {
-    return createDocumentParser({ options: parseOptionsOf(config), store, storeDirectory, program, documents, worker: parseWorker })
+  function openParser(isQuick: boolean): DocumentParser {
+    const options = parseOptionsOf(loaded.config)
+    return createDocumentParser({ options, isQuick, packs, storeDirectory, program, documents, worker: parseWorker })
   }
-
-  async function readTree(): Promise<ContentTree> {
-    // Dates for the sitemap are of no use here, and reading the history of a large repository takes long.
-    const read = await readContent({ ...loaded.config, sitemap: undefined }, { readDocument: documents.read, git: readGit })
-    for (const document of [...read.documents, ...read.partials]) document.source = ''
-    // Those of single documents follow their documents, which are read again one by one.
-    const ofDocuments = new Set(diagnosticsOfDocuments(read).map((diagnostic) => JSON.stringify(diagnostic)))
-    found.content = read.diagnostics.filter(
-      (diagnostic) => diagnostic.id !== 'git-untracked' && !ofDocuments.has(JSON.stringify(diagnostic)),
-    )
-    return read
+  function bundleInput(): BundleInput {
+    return { config: loaded.config, pageModules: content.tree.pageModules, imports: documents.moduleImports() }
   }
-
-  function diagnosticsOfDocuments({ documents: read, partials }: ContentTree): Diagnostic[] {
-    return [...read, ...partials].flatMap(({ file }) => documents.get(file)?.diagnostics ?? [])
-  }
-
-  function summaries(): DocumentSummary[] {
-    return tree.documents.map((document) => summaryForPlan(document, documents.get(document.file)))
-  }
-
-  function inputHashes(): string[] {
-    return tree.documents.map(({ file }) => documents.get(file)?.planHash ?? file)
-  }
-
-  /** Undefined when planning failed and there was no plan before. */
-  async function makePlan(last: SitePlan | undefined): Promise<SitePlan | undefined> {
-    try {
-      const planned = await planSite({ config: loaded.config, tree, summaries, inputHashes: inputHashes(), store, program }, last)
-      found.plan = locateInConfig(planned.diagnostics, loaded.locate)
-      return planned
-    } catch (error) {
-      found.plan = locateInConfig(diagnosticsOf(error), loaded.locate)
-      return last
-    }
-  }
-
-  async function makeBundle(): Promise<void> {
+  /** What is made of the plan. */
+  function followPlan(): Pick<DevSite, 'links' | 'outputs'> {
     const { config } = loaded
-    const imports = importsOfDocuments()
-    bundledImports = JSON.stringify(imports)
-    const missing = checkComponents(config, await listModuleFiles(config))
-    found.bundle = missing
-    if (missing.length > 0) return
-    try {
-      // The bundler needs only the imports of documents.
-      const importing = tree.documents.slice(0, 1).map((document) => ({ ...summaryForPlan(document, undefined), imports }))
-      bundle = await bundleSite({
-        config,
-        tree,
-        documents: importing,
-        store,
-        program,
-        serverDirectory: join(workDirectory, 'server'),
-      })
-    } catch (error) {
-      found.bundle = diagnosticsOf(error)
-    }
-  }
-
-  function importsOfDocuments(): DocumentSummary['imports'] {
-    return [...tree.documents, ...tree.partials].flatMap(
-      ({ file }) => documents.get(file)?.imports.filter(({ kind }) => kind === 'module') ?? [],
-    )
-  }
-
-  function emptyPlan(): SitePlan {
-    throw new DiagnosticError(found.plan)
-  }
-  function linkInput(made: SitePlan | undefined): LinkResolverInput {
-    return linkResolverInput(loaded.config, tree, (made ?? emptyPlan()).table)
-  }
-  function openOutputs(made: SitePlan | undefined): SiteOutputs {
-    const { config } = loaded
-    return createSiteOutputs({
+    const { table } = planning.plan
+    const outputs = createSiteOutputs({
       config,
-      table: (made ?? emptyPlan()).table,
-      staticFiles: tree.staticFiles,
-      bundleFiles: () => bundle?.files ?? new Map(),
-      folders: [...config.staticDirectories, ...contentFolders()],
+      table,
+      staticFiles: content.tree.staticFiles,
+      bundleFiles: () => components.bundle?.files ?? new Map(),
+      folders: [...config.staticDirectories, ...contentFoldersOf(config, content.tree)],
       assets,
     })
+    return { links: linkResolverInput(config, content.tree, table), outputs }
   }
-  function contentFolders(): string[] {
-    const { docs, blogs, pages, collections } = loaded.config
-    const versions = Object.values(tree.versions).flatMap(({ folders }) => Object.values(folders))
-    return [...new Set([...versions, ...[...docs, ...blogs, ...(pages ? [pages] : []), ...collections].map(({ path }) => path)])]
-  }
-
-  async function takePlan(): Promise<boolean> {
-    const next = (await makePlan(state.plan)) ?? state.plan
-    const isNew = next !== state.plan
-    state.plan = next
-    state.links = linkInput(next)
-    state.outputs = openOutputs(next)
-    return isNew
+  function planAnew(): void {
+    planning.make()
+    ofPlan = followPlan()
   }
 
   async function reloadConfig(): Promise<boolean> {
     try {
       loaded = await loadConfig(siteDirectory)
-      found.config = loaded.diagnostics
-      parser = openParser(loaded)
+      configDiagnostics = loaded.diagnostics
+      parser = openParser(false)
       return true
     } catch (error) {
-      found.config = diagnosticsOf(error)
+      if (!(error instanceof DiagnosticError)) throw error
+      configDiagnostics = error.diagnostics
       return false
     }
   }
 
-  /** A document whose text alone has changed: nothing else is read. Whether more has to be done. */
-  async function refreshDocument(file: string): Promise<'nothing' | 'plan' | 'content'> {
-    const before = documents.get(file)
-    const index = tree.documents.findIndex((document) => document.file === file)
-    const old = tree.documents[index]
-    const refreshed = await documents.refresh(file)
-    if (!refreshed || !before || before.document.format !== refreshed.known.document.format) return 'content'
-    if (refreshed.known.mayImport || before.mayImport) return 'content'
-    if (!old) return 'nothing'
-    const { lastUpdate, firstCommitDate } = old
-    const document = {
-      ...refreshed.known.document,
-      ...(lastUpdate === undefined ? {} : { lastUpdate }),
-      ...(firstCommitDate === undefined ? {} : { firstCommitDate }),
-    }
-    tree.documents[index] = document
-    return before.planHash === refreshed.known.planHash ? 'nothing' : 'plan'
-  }
-
   async function applyNow(changes: readonly Change[]): Promise<Effect> {
     const kinds = new Set(changes.map(({ kind }) => kind))
-    const before = bundle
-    const configChanged = kinds.has('config') && (await reloadConfig())
-    let plans = configChanged
+    const { bundle } = components
+    // A file that a broken configuration imports is not known to belong to it.
+    const isBroken = configDiagnostics.some(({ level }) => level === 'error')
+    const configChanged = (kinds.has('config') || isBroken) && (await reloadConfig())
     let reads = configChanged || kinds.has('content')
-    for (const { kind, file } of changes) {
-      if (kind !== 'document' || reads) continue
-      const needed = await refreshDocument(file)
-      if (needed === 'plan') plans = true
-      if (needed === 'content') reads = true
-    }
-    if (reads) {
-      const modules = JSON.stringify(tree.pageModules)
-      tree = await readTree()
-      plans = true
-      if (modules !== JSON.stringify(tree.pageModules)) kinds.add('component')
-    }
-    if (plans) await takePlan()
-    if (configChanged || kinds.has('component') || kinds.has('style') || found.bundle.length > 0) await makeBundle()
+    for (const { kind, file } of changes) if (kind === 'document' && !reads && (await content.refresh(file)) === 'content') reads = true
+    const hasOtherTree = reads && (await content.read(loaded.config))
+    if (configChanged || hasOtherTree || planning.isStale) planAnew()
+    if (configChanged || kinds.has('component') || components.diagnostics.length > 0) await components.make(bundleInput())
+    else if (kinds.has('style')) await components.restyle(bundleInput())
+    else if (reads) await components.update(bundleInput())
+    // Images and other files beside documents are in no list.
+    const isOther = changes.some(({ kind, file }) => kind === 'content' && file !== '')
+    const isNew = configChanged || hasOtherTree || isOther || documents.revision !== state.seenRevision || components.bundle !== bundle
+    state.seenRevision = documents.revision
+    if (isNew) state.version++
+    const isOtherPage = kinds.has('component') ? hasOtherScripts : hasOtherRuntime
+    return { reload: configChanged || isOtherPage(bundle, components.bundle), configChanged, isNew }
+  }
+
+  async function completeNow(): Promise<boolean> {
+    if (content.isWhole) return false
+    await content.read(loaded.config)
+    await planning.restore()
+    ofPlan = followPlan()
+    await components.update(bundleInput())
     state.version++
-    return { reload: configChanged || hasOtherScripts(before, bundle), configChanged }
+    return true
+  }
+
+  async function keepNow(): Promise<void> {
+    if (!content.isWhole) return
+    if (state.keptRevision === documents.revision) return
+    await documents.save()
+    // A plan that waits for its documents is of none of them.
+    if (planning.isBehind) return
+    state.keptRevision = documents.revision
+    await planning.keep()
   }
 
   function change<Result>(step: () => Promise<Result>): Promise<Result> {
@@ -246,19 +205,19 @@ export async function openDevSite({ siteDirectory, workspace, parseWorker }: Dev
       return loaded.config
     },
     get tree() {
-      return tree
+      return content.tree
     },
     get plan() {
-      return state.plan
+      return planning.plan
     },
     get bundle() {
-      return bundle
+      return components.bundle
     },
     get links() {
-      return state.links
+      return ofPlan.links
     },
     get outputs() {
-      return state.outputs
+      return ofPlan.outputs
     },
     get parser() {
       return parser
@@ -267,51 +226,42 @@ export async function openDevSite({ siteDirectory, workspace, parseWorker }: Dev
     get version() {
       return state.version
     },
-    problems: () => [...Object.values(found).flat(), ...diagnosticsOfDocuments(tree)],
-    folders: () => ({
-      config: loaded.files,
-      content: contentFolders(),
-      static: loaded.config.staticDirectories,
-      inputs: bundle?.inputs ?? [],
-      named: [
-        ...loaded.config.stylesheets,
-        ...Object.values(loaded.config.mdxComponents),
-        ...loaded.config.collections.flatMap(({ itemComponent, listComponent }) => [
-          itemComponent,
-          ...(listComponent ? [listComponent] : []),
-        ]),
-        ...Object.values(tree.sidebars).map(({ file }) => file),
-        ...loaded.config.docs.flatMap(({ sidebarPath }) => (typeof sidebarPath === 'string' ? [sidebarPath] : [])),
-      ],
-    }),
+    get isWhole() {
+      return content.isWhole
+    },
+    complete: () => change(completeNow),
+    isCertain: (route) =>
+      content.isWhole || route.kind === 'page' || (route.kind === 'doc' && near !== undefined && near.isCenter(route.document)),
+    problems: () => {
+      const ofSite = content.isWhole ? [...content.diagnostics, ...planning.diagnostics] : []
+      return [...configDiagnostics, ...ofSite, ...components.diagnostics, ...documents.diagnostics()]
+    },
+    folders: () => listSiteFolders(loaded, content.tree, components.bundle?.inputs ?? []),
     apply: (changes) => change(() => applyNow(changes)),
     replan: () =>
       change(async () => {
-        const isNew = await takePlan()
-        if (isNew) state.version++
-        return isNew
-      }),
-    bundleImports: () =>
-      change(async () => {
-        if (JSON.stringify(importsOfDocuments()) === bundledImports) return
-        await makeBundle()
+        if (!planning.isBehind) return false
+        planAnew()
         state.version++
+        return true
       }),
+    bundleImports: async () => {
+      if (state.importsRevision === documents.importsRevision) return
+      await change(async () => {
+        state.importsRevision = documents.importsRevision
+        if (await components.update(bundleInput())) state.version++
+      })
+    },
+    loadHighlighter: () =>
+      change(async () => {
+        const { hasPlainCode } = parser
+        parser = openParser(false)
+        if (hasPlainCode) state.version++
+        return hasPlainCode
+      }),
+    keep: () => change(keepNow),
     settled: async () => {
       await queue
     },
   }
-}
-
-/** Style sheets can be changed in a page that is shown; scripts, and what they have made of the page, cannot. */
-function hasOtherScripts(before: SiteBundle | undefined, after: SiteBundle | undefined): boolean {
-  if (before === after) return false
-  const scriptsOf = (bundle: SiteBundle | undefined): string =>
-    bundle ? hashOf(bundle.server, JSON.stringify([bundle.runtime ?? '', bundle.islandUrls])) : ''
-  return scriptsOf(before) !== scriptsOf(after)
-}
-
-function diagnosticsOf(error: unknown): readonly Diagnostic[] {
-  if (error instanceof DiagnosticError) return error.diagnostics
-  throw error
 }

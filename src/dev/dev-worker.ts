@@ -11,6 +11,8 @@ import type { FromWorker, ToWorker } from '../render/workers/worker-messages.ts'
 export interface DevWorker {
   /** Has effect on tasks that are asked for later. */
   setUp<Name extends TaskName>(name: Name, setup: TaskTypes[Name]['setup']): void
+  /** Loads a task, and a module (file: URL) that it will import, before they are needed. */
+  load(name: TaskName, url: string): void
   /** @throws WorkerFailure when the thread hung or died; whatever the task threw. */
   run<Name extends TaskName>(name: Name, item: TaskTypes[Name]['item']): Promise<TaskTypes[Name]['result']>
   close(): Promise<void>
@@ -27,7 +29,7 @@ const defaultTimeout = 15_000
 /** @param onPrint is given what the site's components print. */
 export function createDevWorker(onPrint: (text: string) => void, timeout = defaultTimeout): DevWorker {
   const { oldGeneration, youngGeneration, replaceAbove } = planWorkers({ workers: 2 })
-  const setups = new Map<TaskName, unknown>()
+  const setups = new Map<TaskName, object>()
   let isClosed = false
   let last: Promise<unknown> = Promise.resolve()
   let current: Worker | undefined = start()
@@ -72,8 +74,12 @@ export function createDevWorker(onPrint: (text: string) => void, timeout = defau
 
   return {
     setUp(name, setup) {
+      const last = setups.get(name)
       setups.set(name, setup)
-      if (current) post(current, { type: 'set-up', name, setup })
+      if (current) post(current, { type: 'set-up', name, setup: differenceOf(last, setup), isPart: true })
+    },
+    load(name, url) {
+      if (current) post(current, { type: 'load', name, url })
     },
     run<Name extends TaskName>(name: Name, item: TaskTypes[Name]['item']) {
       const result = last.then(() => ask(name, item))
@@ -86,6 +92,12 @@ export function createDevWorker(onPrint: (text: string) => void, timeout = defau
       await stop()
     },
   }
+}
+
+/** What has another value than before: the data of a large site is not sent again for a style sheet. */
+function differenceOf(last: object | undefined, next: object): object {
+  const before = new Map<string, unknown>(Object.entries(last ?? {}))
+  return Object.fromEntries(Object.entries(next).filter(([key, value]) => !before.has(key) || before.get(key) !== value))
 }
 
 type Answer = FromWorker | { type: 'died'; message: string } | { type: 'hung' }

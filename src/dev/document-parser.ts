@@ -1,5 +1,6 @@
 // Parses documents when a page that shows them is asked for. What an earlier run or a build has parsed is taken from the store.
-import type { ContentStore } from '../cache/content-store.ts'
+import type { PackStore } from '../cache/pack-store.ts'
+import type { ParsedDocument, SourceDocument } from '../content/document.ts'
 import { createLocalFiles } from '../markdown/local-files.ts'
 import type { ParseOptions } from '../markdown/parse-options.ts'
 import { lookupsHold } from '../markdown/record-lookups.ts'
@@ -17,58 +18,104 @@ export interface ParsedFile {
 export interface DocumentParser {
   /** Undefined when the file is not known or has gone. @throws what the worker does */
   parse(file: string): Promise<ParsedFile | undefined>
-  /** Parses a document for nothing but to have the parser and its highlighter loaded when the first edit comes. Never rejects. */
+  /** The documents themselves, parsed again: for when the store has not kept them. */
+  parseLost(files: readonly string[]): Promise<Record<string, ParsedDocument>>
+  /** Something was parsed without colours for its code. */
+  readonly hasPlainCode: boolean
+  /** Loads the parser before it is needed. Never rejects. */
+  load(): void
+  /** Parses a document for nothing but to have the highlighter loaded when the first edit comes. Never rejects. */
   warmUp(file: string): Promise<void>
 }
 
 export interface DocumentParserInput {
   options: ParseOptions
-  store: ContentStore
+  /** Leaves code without colours, which takes a tenth of the time as long as the highlighter is not loaded. */
+  isQuick: boolean
+  packs: PackStore
   storeDirectory: string
   program: string
   documents: KnownDocuments
   worker: DevWorker
 }
 
-export function createDocumentParser({ options, store, storeDirectory, program, documents, worker }: DocumentParserInput): DocumentParser {
-  const keyOf = createParseKeys(options, program)
+export function createDocumentParser(input: DocumentParserInput): DocumentParser {
+  const { packs, storeDirectory, program, documents, worker } = input
+  const options = input.isQuick ? { ...input.options, plainCode: true } : input.options
+  const keyOf = createParseKeys(input.options, program)
+  const parseKeyOf = createParseKeys(options, program)
   const localFiles = createLocalFiles(options.siteDirectory, options.staticDirectories)
   const parsed = new Map<string, ParsedFile>()
   const underWay = new Map<string, Promise<ParsedFile | undefined>>()
+  let hasPlainCode = false
   worker.setUp('parse', { options, storeDirectory })
 
   const parseAnew = async (file: string): Promise<ParsedFile | undefined> => {
     const source = await documents.load(file)
     if (!source) return undefined
-    const key = keyOf(source)
+    hasPlainCode ||= input.isQuick
+    const key = parseKeyOf(source)
     return { file, key, entry: await worker.run('parse', { source, key }) }
   }
   const find = async (file: string, key: string): Promise<ParsedFile | undefined> => {
-    const entry = await readParsedEntry(store, key)
+    const entry = await readParsedEntry(packs, key)
     return entry && lookupsHold(entry.lookups, localFiles) ? { file, key, entry } : parseAnew(file)
   }
+  const findOnce = (file: string, key: string): Promise<ParsedFile | undefined> => {
+    const name = `${file}\n${key}`
+    const running = underWay.get(name) ?? find(file, key).finally(() => underWay.delete(name))
+    underWay.set(name, running)
+    return running
+  }
+  const parseLost = async (file: string): Promise<[string, ParsedDocument][]> => {
+    const source = await documents.load(file)
+    const { document } = source ? await worker.run('parse', { source, key: parseKeyOf(source), wantsDocument: true }) : {}
+    return document ? [[file, document]] : []
+  }
   return {
+    parseLost: async (files) => Object.fromEntries((await Promise.all(files.map(parseLost))).flat()),
+    get hasPlainCode() {
+      return hasPlainCode
+    },
+    load() {
+      worker.run('parse', { source: emptyDocument, key: keyOf(emptyDocument) }).catch(() => undefined)
+    },
     async warmUp(file) {
       await parseAnew(file).catch(() => undefined)
     },
     async parse(file) {
-      const refreshed = await documents.refresh(file)
-      if (!refreshed) return undefined
-      const key = keyOf(refreshed.known.document)
+      const known = await documents.refresh(file)
+      if (!known) return undefined
+      const key = keyOf(known.document)
       const last = parsed.get(file)
-      if (last?.key === key && lookupsHold(last.entry.lookups, localFiles)) return last
-      const name = `${file}\n${key}`
-      const running = underWay.get(name) ?? find(file, key).finally(() => underWay.delete(name))
-      underWay.set(name, running)
-      const result = await running
+      const isCurrent = last && [key, parseKeyOf(known.document)].includes(last.key) && lookupsHold(last.entry.lookups, localFiles)
+      const result = isCurrent ? last : await findOnce(file, key)
       if (!result) return undefined
       parsed.set(file, result)
       const { contentTitle, excerpt, wordCount, truncated } = result.entry.summary
       // Of a text that is half written nothing is known. What it imported is likely to come back, and pages that are open still use it.
-      const isBroken = result.entry.diagnostics.some(({ id }) => id === 'mdx-syntax')
-      const imports = isBroken ? refreshed.known.imports : result.entry.summary.imports
+      const isBroken = isHalfWritten(result)
+      const imports = isBroken ? known.imports : result.entry.summary.imports
       documents.refine(file, { ...(contentTitle === undefined ? {} : { contentTitle }), excerpt, wordCount, truncated }, imports)
       return result
     },
   }
+}
+
+/** Its text could not be read as MDX, so nothing of it can be shown. */
+export function isHalfWritten({ entry }: ParsedFile): boolean {
+  return entry.diagnostics.some(({ id }) => id === 'mdx-syntax')
+}
+
+const emptyDocument: SourceDocument = {
+  file: 'empty.md',
+  collection: { kind: 'docs', id: 'default' },
+  path: 'empty.md',
+  format: 'md',
+  frontMatter: { custom: {} },
+  frontMatterPlaces: {},
+  source: '',
+  bodyOffset: 0,
+  bodyLine: 1,
+  hash: '',
 }

@@ -6,14 +6,17 @@ import { devPrefix } from './dev-message.ts'
 export const clientPath = `${devPrefix}client.js`
 
 /** First in the head: it has to see the page before the scripts of the site change it. */
-const clientTag = `<script type="module" src="${clientPath}"></script>`
+function clientTag(version: number): string {
+  return `<script type="module" src="${clientPath}" data-version="${version}"></script>`
+}
 
-export function addClient(html: string): string {
-  return html.replace('<head>', `<head>${clientTag}`)
+/** @param version of the site, so that the script knows what has changed before it ran. */
+export function addClient(html: string, version: number): string {
+  return html.replace('<head>', `<head>${clientTag(version)}`)
 }
 
 /** For a page that could not be rendered; the overlay shows the same with its source frame. */
-export function errorPage(path: string, diagnostics: readonly Diagnostic[]): string {
+export function errorPage(path: string, diagnostics: readonly Diagnostic[], version: number): string {
   const items = diagnostics
     .filter(({ level }) => level === 'error')
     .map(({ message, place, hint }) => {
@@ -21,7 +24,7 @@ export function errorPage(path: string, diagnostics: readonly Diagnostic[]): str
       return `<li>${escapeHtml(message)}${where}${hint === undefined ? '' : ` ${escapeHtml(hint)}`}</li>`
     })
   return [
-    `<!doctype html><html lang="en"><head>${clientTag}<meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">`,
+    `<!doctype html><html lang="en"><head>${clientTag(version)}<meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">`,
     '<title>This page cannot be shown</title></head><body><main>',
     `<h1>This page cannot be shown</h1><p>The page <code>${escapeHtml(path)}</code> could not be rendered. It will appear when the mistake is mended.</p>`,
     `<ul>${items.join('')}</ul></main></body></html>`,

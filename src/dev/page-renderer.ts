@@ -5,6 +5,7 @@ import { contentsOf } from '../render/contents-of.ts'
 import { explainPageErrors } from '../render/explain-page-errors.ts'
 import type { Workspace } from '../render/workspace.ts'
 import type { Route } from '../routes/route.ts'
+import type { SearchEntry } from '../search/search-entry.ts'
 import type { DevSite } from './dev-site.ts'
 import type { DevWorker } from './dev-worker.ts'
 import type { ParsedFile } from './document-parser.ts'
@@ -15,6 +16,10 @@ export interface DevPage {
   html?: string
   record?: PageRecord
   feedBody?: string
+  /** As Markdown. */
+  twin?: string
+  /** What search finds of it. */
+  search?: SearchEntry
   /** Of its documents, and of the rendering. */
   diagnostics: Diagnostic[]
   /** The documents on it and the partials that they import. */
@@ -47,9 +52,10 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
   async function setUp(): Promise<boolean> {
     const { bundle, plan, links, config } = site
     if (!bundle) return false
-    const wanted = [bundle, plan, links]
-    if (wanted.every((part, index) => part === setUpFor[index])) return true
+    // Also when nothing has changed: a thread that is started anew imports it again, and somebody may have removed it.
     const bundleUrl = await bundle.writeServer()
+    const wanted = [bundle, plan, links, bundleUrl]
+    if (wanted.every((part, index) => part === setUpFor[index])) return true
     setUpFor = wanted
     renderWorker.setUp('render', {
       bundleUrl,
@@ -57,12 +63,14 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
       site: plan.table.site,
       links,
       islandUrls: bundle.islandUrls,
-      styles: bundle.styles,
+      // One that comes late could not be exchanged: what is sent does not name it.
+      styles: bundle.styles.map((style) => (style.use === 'late' ? { ...style, use: 'always' } : style)),
       runtime: bundle.runtime,
       buildYear: new Date().getUTCFullYear(),
       outDirectory: undefined,
       codeThemes: config.code.themes,
       keepPages: false,
+      movesStyles: false,
       returnHtml: true,
     })
     return true
@@ -109,13 +117,20 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
     const ofDocuments = documents.flatMap(({ entry }) => entry.diagnostics)
     if (!(await setUp())) return { ...page, diagnostics: ofDocuments }
     const keys = Object.fromEntries(documents.map(({ file, key }) => [file, key]))
-    const { html, record, feedBody, diagnostics } = await renderWorker.run('render', { route, key: '', inputs: [], documents: keys })
+    const item = { route, key: '', inputs: [], documents: keys }
+    const rendered = await renderWorker.run('render', item)
+    // The disk is full, or somebody has removed the cache: it may be missing at any moment.
+    const { html, record, feedBody, twin, search, diagnostics } = rendered.lost
+      ? await renderWorker.run('render', { ...item, carried: await site.parser.parseLost(rendered.lost) })
+      : rendered
     const explained = diagnostics.length === 0 ? [] : await explain(diagnostics, documents, ofDocuments)
     return {
       ...page,
       ...(html === undefined ? {} : { html }),
       ...(record === undefined ? {} : { record }),
       ...(feedBody === undefined ? {} : { feedBody }),
+      ...(twin?.text === undefined ? {} : { twin: twin.text }),
+      ...(search?.entry === undefined ? {} : { search: search.entry }),
       diagnostics: [...ofDocuments, ...explained],
     }
   }

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { recoverOutput } from '../render/swap-output.ts'
+import { readHeaderRules } from './header-rules.ts'
 import { findFile, resolveRequest } from './resolve-request.ts'
 import { type FileAnswer, sendFile } from './send-file.ts'
 import { sendText } from './send-text.ts'
@@ -52,6 +53,8 @@ export async function startPreviewServer({ directory, host = '127.0.0.1', port, 
 
 async function answer(request: IncomingMessage, response: ServerResponse, directory: string, baseUrl: string): Promise<void> {
   response.setHeader('X-Content-Type-Options', 'nosniff')
+  const headersOf = await readHeaderRules(directory)
+  for (const [name, value] of headersOf((request.url ?? '/').replace(/[?#].*$/s, ''))) response.setHeader(name, value)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
     return sendText(response, 405, 'Expected GET or HEAD.')

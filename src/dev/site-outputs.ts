@@ -1,20 +1,26 @@
 // What the dev server answers with under each name that a build would write: pages, static files, bundles, images, redirects, feeds.
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { type HoverData, hoverFolder } from '../code/hover-files.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { SiteBundle } from '../render/bundle/bundle-site.ts'
 import { feedLinksOf } from '../routes/feeds/feed-links.ts'
 import { renderRedirectPage } from '../routes/redirect-page.ts'
 import { renderRobots } from '../routes/robots.ts'
 import type { Route, RouteTable } from '../routes/route.ts'
-import { outputFileOf } from '../routes/site-path.ts'
+import { decodePath, outputFileOf } from '../routes/site-path.ts'
 import { renderSitemap } from '../routes/sitemap.ts'
+import { textTwinPath } from '../routes/text-twins/text-twin-path.ts'
+
+const noHovers: HoverData = { texts: [], blocks: {} }
 
 export type SiteOutput =
   | { kind: 'page'; route: Route }
   | { kind: 'file'; path: string; size: number; modified: Date }
   | { kind: 'text'; name: string; content: string | Uint8Array }
   | { kind: 'feed'; blog: string; path: string }
+  /** The page at a path as Markdown. */
+  | { kind: 'twin'; path: string }
 
 export interface SiteOutputs {
   /** `name` is relative to the output, `docs/index.html`. */
@@ -25,6 +31,8 @@ export interface SiteOutputs {
   names(): Iterable<string>
   /** A local file that a document uses (AssetReference). */
   addAsset(name: string, file: string): void
+  /** How many of those there are. */
+  readonly assetCount: number
 }
 
 export interface SiteOutputsInput {
@@ -42,6 +50,11 @@ export function createSiteOutputs({ config, table, staticFiles, bundleFiles, fol
   const { siteDirectory, trailingSlash } = config
   const pages = new Map(table.routes.map((route) => [outputFileOf(route.path, trailingSlash), route]))
   const routes = new Map(table.routes.map((route) => [route.path, route]))
+  const twins = new Map<string, string>()
+  for (const route of config.textTwins ? table.routes : []) {
+    const twin = textTwinPath(route)
+    if (twin !== undefined) twins.set(decodePath(twin).slice(1), route.path)
+  }
   const redirects = new Map(table.redirects.map(({ from, to }) => [outputFileOf(from, trailingSlash), to]))
   const feeds = new Map<string, { blog: string; path: string }>()
   for (const blog of config.blogs) {
@@ -56,12 +69,17 @@ export function createSiteOutputs({ config, table, staticFiles, bundleFiles, fol
   return {
     routeOf: (path) => routes.get(path),
     addAsset: (name, file) => assets.set(name, file),
+    get assetCount() {
+      return assets.size
+    },
     *names() {
       yield* pages.keys()
       yield* redirects.keys()
       yield* feeds.keys()
+      yield* twins.keys()
       yield* bundleFiles().keys()
       yield* assets.keys()
+      for (const path of Object.keys(table.dataFiles)) yield path.slice(1)
       for (const path of Object.keys(staticFiles)) yield path.slice(1)
       yield* ['robots.txt', 'sitemap.xml']
     },
@@ -74,8 +92,14 @@ export function createSiteOutputs({ config, table, staticFiles, bundleFiles, fol
       if (bundled) return { kind: 'text', name, content: bundled }
       const redirect = redirects.get(name)
       if (redirect !== undefined) return { kind: 'text', name, content: renderRedirectPage(config, redirect) }
+      const data = Object.hasOwn(table.dataFiles, `/${name}`) ? table.dataFiles[`/${name}`] : undefined
+      if (data !== undefined) return { kind: 'text', name, content: data }
       const feed = feeds.get(name)
       if (feed) return { kind: 'feed', ...feed }
+      const twin = twins.get(name)
+      if (twin !== undefined) return { kind: 'twin', path: twin }
+      // Pages name them; finding out types is left to the build.
+      if (name.startsWith(`${hoverFolder}/`)) return { kind: 'text', name, content: JSON.stringify(noHovers) }
       if (name === 'robots.txt') return { kind: 'text', name, content: renderRobots(config) }
       if (/^sitemap[\w-]*\.xml$/.test(name)) {
         const content = sitemap().get(name)

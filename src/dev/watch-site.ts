@@ -1,7 +1,8 @@
 // Watches what a site is made of and tells what has changed, a few milliseconds after it has. Saving by writing anew, by renaming a temporary
 // file, and by removing and writing again all come out as one change.
+import { statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { watch } from 'chokidar'
+import { type FSWatcher, watch } from 'chokidar'
 import type { FileEvent } from './classify-change.ts'
 
 export interface SiteWatcher {
@@ -20,14 +21,20 @@ export interface WatchedFolders {
   flat: readonly string[]
 }
 
-/** Long enough for the events of one save to come together, too short to be felt. */
+/**
+ * Long enough for the events of one save to come together, too short to be felt: one that empties the file first and fills it then must not
+ * show an empty page.
+ */
 const quietTime = 8
-/** A save that empties the file first and fills it then must not show an empty page. */
+/** chokidar tells of a file at most once in 50 ms. What is saved again meanwhile, by a formatter for example, it never tells of. */
+const secondLookTime = 60
 const hiddenName = /^\.(?!well-known$|nojekyll$)/
 
 export function watchSite(siteDirectory: string, folders: WatchedFolders, onChange: (events: FileEvent[]) => void): SiteWatcher {
   const waiting = new Map<string, FileEvent['type']>()
-  const watched = new Set<string>()
+  /** Site-relative folder -> who watches it. A folder that is watched deep needs no other watcher. */
+  const watched = new Map<string, FSWatcher>()
+  const secondLooks = new Set<NodeJS.Timeout>()
   let timer: NodeJS.Timeout | undefined
 
   const siteFile = (path: string): string => relative(siteDirectory, path).split(sep).join('/')
@@ -42,7 +49,20 @@ export function watchSite(siteDirectory: string, folders: WatchedFolders, onChan
   const flush = (): void => {
     const events = [...waiting].map(([file, type]): FileEvent => ({ file, type }))
     waiting.clear()
-    if (events.length > 0) onChange(events)
+    if (events.length === 0) return
+    lookAgain(events.map(({ file }) => file))
+    onChange(events)
+  }
+  const lookAgain = (files: readonly string[]): void => {
+    const before = files.map((file) => [file, signatureOf(join(siteDirectory, file))] as const)
+    const look = setTimeout(() => {
+      secondLooks.delete(look)
+      for (const [file, signature] of before) {
+        const now = signatureOf(join(siteDirectory, file))
+        if (now !== signature) note(join(siteDirectory, file), now === undefined ? 'remove' : 'change')
+      }
+    }, secondLookTime)
+    secondLooks.add(look)
   }
   const note = (path: string, type: FileEvent['type']): void => {
     const file = siteFile(path)
@@ -53,14 +73,13 @@ export function watchSite(siteDirectory: string, folders: WatchedFolders, onChan
     timer = setTimeout(flush, quietTime)
   }
   const add = ({ deep: deepFolders, flat: flatFolders }: WatchedFolders): void => {
-    for (const [watcher, names, mark] of [
-      [deep, deepFolders, '**'],
-      [flat, flatFolders, '*'],
+    for (const [watcher, names] of [
+      [deep, deepFolders],
+      [flat, flatFolders],
     ] as const)
       for (const name of names) {
-        const key = `${name}/${mark}`
-        if (watched.has(key)) continue
-        watched.add(key)
+        if (watched.get(name) === watcher || watched.get(name) === deep) continue
+        watched.set(name, watcher)
         watcher.add(join(siteDirectory, name))
       }
   }
@@ -74,21 +93,36 @@ export function watchSite(siteDirectory: string, folders: WatchedFolders, onChan
   }
   flat.on('addDir', (path) => {
     const folder = siteFile(path)
-    // A folder of the site that did not exist when watching began.
-    if (watched.has(`${folder}/**`)) deep.add(path)
-    if (folder !== '') note(path, 'add')
+    if (folder === '') return
+    note(path, 'add')
+    // A folder that was not there when watching began, or that was gone for a while: what is watched below it has come with it.
+    for (const [name, watcher] of watched) {
+      if (name !== folder && !name.startsWith(`${folder}/`)) continue
+      watcher.add(join(siteDirectory, name))
+      note(join(siteDirectory, name), 'add')
+    }
   })
   add(folders)
   return {
     ready: Promise.all([deep, flat].map(untilReady)).then(() => undefined),
     add,
     async close() {
-      clearTimeout(timer)
+      for (const look of [timer, ...secondLooks]) clearTimeout(look)
       await Promise.all([deep.close(), flat.close()])
     },
   }
 }
 
-function untilReady(watcher: ReturnType<typeof watch>): Promise<void> {
+/** Undefined for what is not there, or cannot be looked at. */
+function signatureOf(path: string): string | undefined {
+  try {
+    const { ino, size, mtimeNs } = statSync(path, { bigint: true })
+    return `${ino} ${size} ${mtimeNs}`
+  } catch {
+    return undefined
+  }
+}
+
+function untilReady(watcher: FSWatcher): Promise<void> {
   return new Promise((resolve) => watcher.once('ready', () => resolve()))
 }

@@ -1,0 +1,10 @@
+// `sitegen search …`: what maintainers do with the search of the built site.
+import type { AddCommand } from './program.ts'
+import { addSearchPushCommand } from './search-push-command.ts'
+import { addSearchQueryCommand } from './search-query-command.ts'
+
+export const addSearchCommand: AddCommand = (program, terminal, finish) => {
+  const group = program.command('search').description('ask the search of the built site, or push it to Algolia').helpCommand(false)
+  addSearchQueryCommand(group, terminal, finish)
+  addSearchPushCommand(group, terminal, finish)
+}

@@ -1,0 +1,104 @@
+// `sitegen search query "…"`: what the search of the built site answers, in the terminal. The same code that runs in the reader's browser.
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Command } from 'commander'
+import { InvalidArgumentError } from 'commander'
+import type { SearchHit } from '../search/search-client.ts'
+import { exitCodes, UsageError } from './exit-code.ts'
+import { resolveSite } from './parse-option.ts'
+import type { GlobalOptions } from './program.ts'
+import type { Terminal } from './terminal.ts'
+
+interface SearchQueryOptions extends GlobalOptions {
+  out?: string
+  limit: number
+  format: 'pretty' | 'json'
+}
+
+const mostResults = 100
+
+const examples = `
+Examples:
+  sitegen search query "render a video"
+  sitegen search query useVideoConfig --limit 3
+  sitegen search query lambda --format json | jq '.hits[].url'`
+
+/** Registers the command on the group `search`. */
+export function addSearchQueryCommand(group: Command, terminal: Terminal, finish: (exitCode: number) => void): void {
+  group
+    .command('query')
+    .description('print what the search of the built site finds')
+    .argument('<words>', 'what a reader would type')
+    .option('--out <dir>', 'folder of the built site (default: build in the site folder)')
+    .option('--limit <n>', 'how many results are printed', parseLimit, 10)
+    .option('--format <format>', 'how they are printed: pretty or json', parseResultFormat, 'pretty')
+    .addHelpText('after', examples)
+    .action(async (words: string, _options, command: Command) => finish(await runSearchQuery(words, command.optsWithGlobals(), terminal)))
+}
+
+function parseLimit(value: string): number {
+  const limit = /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN
+  if (limit >= 1 && limit <= mostResults) return limit
+  throw new InvalidArgumentError(`Expected a whole number from 1 to ${mostResults}.`)
+}
+
+function parseResultFormat(value: string): 'pretty' | 'json' {
+  if (value === 'pretty' || value === 'json') return value
+  throw new InvalidArgumentError('Expected one of pretty, json.')
+}
+
+async function runSearchQuery(words: string, { site, out, limit, format }: SearchQueryOptions, terminal: Terminal): Promise<number> {
+  const siteDirectory = resolveSite(site, terminal.workingDirectory)
+  const directory = out === undefined ? join(siteDirectory, 'build') : resolve(terminal.workingDirectory, out)
+  const [{ openLocalIndex }, { manifestFile }] = await Promise.all([
+    import('../search/query/open-local-index.ts'),
+    import('../search/index/index-files.ts'),
+  ])
+  if (!existsSync(join(directory, manifestFile))) {
+    throw new UsageError(
+      `Expected a built site with a search index in "${directory}", found no ${manifestFile} there.`,
+      'Run `sitegen build` first. A site whose search is hosted has no index of its own, unless `search.fallback` is "local".',
+    )
+  }
+  const index = openLocalIndex({ read: (file) => readFile(join(directory, file), 'utf8') })
+  const { hits, nbHits } = await index.search({
+    indexName: 'local',
+    query: words,
+    hitsPerPage: limit,
+    attributesToSnippet: ['content:20'],
+    highlightPreTag: '',
+    highlightPostTag: '',
+  })
+  if (format === 'json') terminal.write(`${JSON.stringify({ query: words, nbHits, hits: hits.map(toPlain) }, null, 2)}\n`)
+  else terminal.write(await renderHits(words, hits, nbHits))
+  return exitCodes.fine
+}
+
+/** Without the fields that are HTML. */
+function toPlain({ objectID, url, type, hierarchy, content }: SearchHit): Omit<SearchHit, '_snippetResult' | '_highlightResult'> {
+  return { objectID, url, type, hierarchy, content }
+}
+
+async function renderHits(words: string, hits: readonly SearchHit[], count: number): Promise<string> {
+  const [{ toVisible }, { plural }] = await Promise.all([
+    import('../diagnostics/reporters/visible-text.ts'),
+    import('./summarize-build.ts'),
+  ])
+  if (hits.length === 0) return `Nothing was found for "${toVisible(words)}".\n`
+  const width = String(hits.length).length
+  const rows = hits.map(({ hierarchy, url, content }, index) => {
+    const { lvl0, ...headings } = hierarchy
+    const path = [lvl0, ...Object.values(headings)].filter((heading) => heading !== null && heading !== '').join(' > ')
+    const indent = ' '.repeat(width + 2)
+    const text = content === null ? '' : `\n${indent}${shorten(content)}`
+    return toVisible(`${String(index + 1).padStart(width)}. ${path}\n${indent}${url}${text}`)
+  })
+  return `${rows.join('\n')}\n\n${plural(count, 'result')}${count > hits.length ? `, ${hits.length} shown` : ''}.\n`
+}
+
+const longestText = 100
+
+function shorten(text: string): string {
+  return text.length <= longestText ? text : `${text.slice(0, text.lastIndexOf(' ', longestText))} …`
+}

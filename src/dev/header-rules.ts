@@ -1,0 +1,49 @@
+// The `_headers` file of a built site, as hosts apply it: the preview server sends what they will send.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+interface Rule {
+  pattern: RegExp
+  headers: [name: string, value: string][]
+}
+
+/** What the server itself knows better: they depend on the file and on what the client has. */
+const ownHeaders: ReadonlySet<string> = new Set([
+  'cache-control',
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'etag',
+  'last-modified',
+])
+
+/** @returns the headers for a path; for any when the site has no such file, none. Read anew each time: a build may have ended meanwhile. */
+export async function readHeaderRules(directory: string): Promise<(path: string) => [name: string, value: string][]> {
+  const text = await readFile(join(directory, '_headers'), 'utf8').catch(() => '')
+  const rules = parseHeaderRules(text)
+  return (path) => {
+    const found = new Map(rules.filter(({ pattern }) => pattern.test(path)).flatMap(({ headers }) => headers))
+    return [...found].filter(([name]) => !ownHeaders.has(name.toLowerCase()))
+  }
+}
+
+/** A path pattern in a line of its own, then its headers, set in. `*` stands for anything; lines that begin with `#` are comments. */
+export function parseHeaderRules(text: string): Rule[] {
+  const rules: Rule[] = []
+  for (const line of text.split(/\r?\n/)) {
+    if (line.trim() === '' || line.startsWith('#')) continue
+    const header = /^\s+([\w-]+):\s*(.*)$/.exec(line)
+    if (!header) rules.push({ pattern: toPattern(line.trim()), headers: [] })
+    else rules.at(-1)?.headers.push([header[1] ?? '', header[2] ?? ''])
+  }
+  return rules
+}
+
+function toPattern(path: string): RegExp {
+  return new RegExp(
+    `^${path
+      .split('*')
+      .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*')}$`,
+  )
+}

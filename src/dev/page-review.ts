@@ -1,0 +1,93 @@
+// Judges pages once they have gone out, keeps what is wrong with them, and tells the pages that are open and the terminal.
+import { setImmediate } from 'node:timers/promises'
+import { createSourceReader } from '../check/source-reader.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { createPageCheck } from './check-page.ts'
+import { describeProblem } from './describe-problem.ts'
+import type { Problem } from './dev-message.ts'
+import type { DevSite } from './dev-site.ts'
+import type { EventStreams } from './event-stream.ts'
+import type { DevPage, PageRenderer } from './page-renderer.ts'
+import { createProblemBoard } from './problem-board.ts'
+
+export interface PageReview {
+  /** Judges pages and tells everybody what is wrong. What is asked for while it works is done with it. */
+  review(paths: Iterable<string>): Promise<void>
+  /** The pages were saved just now, or something that they are made of: judges them, those that are open and those with mistakes. */
+  reviewSaved(saved: readonly string[]): Promise<void>
+  /** Tells everybody what is known to be wrong. */
+  tell(): void
+  /** For the overlay of a page. */
+  problemsFor(path: string): Problem[]
+  /** A document that was shown in this run. */
+  shownDocument(): string | undefined
+  /** Judges nothing any more. */
+  close(): void
+}
+
+export interface PageReviewInput {
+  siteDirectory: string
+  site: DevSite
+  renderer: PageRenderer
+  streams: EventStreams
+  /** As in DevServerOptions. */
+  onFindings: (found: readonly Diagnostic[], allMended: boolean) => void
+}
+
+export function createPageReview({ siteDirectory, site, renderer, streams, onFindings }: PageReviewInput): PageReview {
+  const board = createProblemBoard(() => site.problems())
+  const checkPage = createPageCheck(site)
+  const records = new Map<string, NonNullable<DevPage['record']>>()
+  const waiting = new Set<string>()
+  let isReviewing = false
+  let isClosed = false
+
+  function problemsFor(path: string): Problem[] {
+    const read = createSourceReader(siteDirectory, { documents: [], partials: [] })
+    return board.errorsFor(path).map((diagnostic) => describeProblem(diagnostic, read))
+  }
+
+  function tell(): void {
+    const isPage = (path: string): boolean => site.outputs.routeOf(path) !== undefined
+    board.prune(isPage)
+    for (const path of records.keys()) if (!isPage(path)) records.delete(path)
+    streams.send((path) => ({ type: 'problems', problems: problemsFor(path) }))
+    const { found, allMended } = board.news()
+    if (found.length > 0 || allMended) onFindings(found, allMended)
+  }
+
+  async function review(paths: Iterable<string>): Promise<void> {
+    for (const path of paths) waiting.add(path)
+    if (isReviewing) return
+    isReviewing = true
+    try {
+      for (const path of waiting) {
+        waiting.delete(path)
+        const page = await renderer.render(path)
+        // The page itself goes out first.
+        await setImmediate()
+        if (isClosed) return
+        if (!page) continue
+        if (page.record) records.set(path, page.record)
+        board.setPage(path, [...page.diagnostics, ...checkPage(page, records)])
+      }
+      tell()
+    } finally {
+      isReviewing = false
+    }
+  }
+
+  return {
+    review,
+    async reviewSaved(saved) {
+      for (const path of saved) board.markSaved(path)
+      await review([...streams.paths(), ...saved, ...board.pages()])
+    },
+    tell,
+    problemsFor,
+    shownDocument: () => [...records.values()].flatMap(({ documents }) => documents)[0],
+    close() {
+      isClosed = true
+    },
+  }
+}
