@@ -65,6 +65,15 @@ export default defineConfig({
 
   pages: { path: 'content/pages' },
 
+  // Addresses in the messages and types of the toolkit that are not those of the pages.
+  redirects: [
+    { from: '/docs/troubleshooting/serialize-defaultprops', to: '/docs/troubleshooting/defaultprops-too-big' },
+    { from: '/docs/audio', to: '/docs/html5-audio' },
+    { from: '/docs/video', to: '/docs/html5-video' },
+    { from: '/docs/render-media', to: '/docs/renderer/render-media' },
+    { from: '/docs/lambda/deploy-site', to: '/docs/lambda/deploysite' },
+  ],
+
   collections: [
     {
       id: 'experts',
@@ -189,8 +198,20 @@ export default defineConfig({
       },
     ],
   },
-
+  // Dark in both modes: code is read like that everywhere in the toolkit's own tools.
+  code: {
+    themes: { light: 'github-dark-default', dark: 'github-dark-default' },
+    tsconfig: 'content/code/tsconfig.json',
+    commands: ['content/code/remotion-cli.json'],
+    hovers: true,
+  },
   colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-  stylesheets: ['content/styles/site.css', 'content/components/demo.css'],
+  socialCards: { logo: '/img/favicon.svg', label: 'Remotion' },
+
+  headers: {
+    files: ['_headers', 'vercel.json', 'nginx'],
+    // The style sheet that the Player writes into a page with a live figure (test/browser/figures.test.ts tells when it has changed).
+    contentSecurityPolicy: { 'style-src': ["'sha256-gv/jBVmnD9LQSRVG0n8AQ31cGwpFmZCCHvcOF0Z+Em8='"] },
+  },
 })

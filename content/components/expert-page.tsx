@@ -2,6 +2,7 @@
 import { type CollectionItemProps, Link } from 'sitegen/theme'
 import { Initials } from './initials.tsx'
 import { readFlag, readRecords, readText, readTexts, sortByOrder } from './read-field.ts'
+import '../styles/pages.css'
 
 export default function ExpertPage({ item, items, children }: CollectionItemProps) {
   const works = readRecords(item.data, 'works')

@@ -2,6 +2,7 @@
 import { type CollectionListProps, Link } from 'sitegen/theme'
 import { Initials } from './initials.tsx'
 import { readFlag, readText, readTexts, sortByOrder } from './read-field.ts'
+import '../styles/pages.css'
 
 export default function ExpertsList({ title, description, items }: CollectionListProps) {
   return (

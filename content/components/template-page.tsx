@@ -2,6 +2,7 @@
 import { type CollectionItemProps, Link } from 'sitegen/theme'
 import { readText, readTexts, sortByOrder } from './read-field.ts'
 import { TemplatePreview } from './template-preview.tsx'
+import '../styles/pages.css'
 
 export default function TemplatePage({ item, items, children }: CollectionItemProps) {
   const command = readText(item.data, 'command')

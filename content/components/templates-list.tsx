@@ -2,6 +2,7 @@
 import { type CollectionListProps, Link } from 'sitegen/theme'
 import { readText, sortByOrder } from './read-field.ts'
 import { TemplatePreview } from './template-preview.tsx'
+import '../styles/pages.css'
 
 export default function TemplatesList({ title, description, items }: CollectionListProps) {
   return (

@@ -1,5 +1,6 @@
 // The bare page that other programs show in a frame: nothing but the assistant, how to ask it, and a way out.
 import { Link, type PageMetadata } from 'sitegen/theme'
+import '../styles/pages.css'
 
 export const metadata: PageMetadata = {
   title: 'Ask AI, embedded',

@@ -1,5 +1,6 @@
 // Asking the assistant, and letting a model write compositions.
 import { CodeBlock, Link, type PageMetadata } from 'sitegen/theme'
+import '../styles/pages.css'
 
 export const metadata: PageMetadata = {
   title: 'Ask AI',

@@ -1,5 +1,11 @@
-// The home page: what the toolkit is, shown with one component and its frames, and the way to each product.
+// The home page: a film that readers can change, then its way from a component to many files, and what can be built with it.
 import { CodeBlock, Link, type PageMetadata } from 'sitegen/theme'
+import { Cue } from '../components/cue.tsx'
+import HeadlineFigure from '../components/figures/headline-figure.tsx'
+import StudioFigure from '../components/figures/studio-figure.tsx'
+import VariantsFigure from '../components/figures/variants-figure.tsx'
+import { IdeaDrawing, type IdeaName } from '../components/idea-drawing.tsx'
+import '../styles/pages.css'
 
 export const metadata: PageMetadata = {
   title: 'Make videos programmatically',
@@ -40,7 +46,24 @@ export const Headline: FC<{ text: string }> = ({ text }) => {
   )
 }`
 
-const shownFrames = [0, 10, 20, 30]
+const rendering = `import { renderMedia, selectComposition } from '@remotion/renderer'
+
+export const renderGreeting = async (serveUrl: string, name: string) => {
+  const inputProps = { name }
+  const composition = await selectComposition({
+    serveUrl,
+    id: 'Greeting',
+    inputProps,
+  })
+
+  await renderMedia({
+    serveUrl,
+    composition,
+    inputProps,
+    codec: 'h264',
+    outputLocation: \`out/\${name}.mp4\`,
+  })
+}`
 
 const steps = [
   {
@@ -63,126 +86,136 @@ const steps = [
   },
 ]
 
-const products = [
+const ideas: { name: IdeaName; title: string; text: string; to: string; label: string }[] = [
   {
-    name: 'Player',
-    to: '/player',
-    text: 'Plays a composition inside your React app and follows its props at once, without rendering anything first.',
+    name: 'person',
+    title: 'A video for each user',
+    text: 'Their year, their team, their order: one design, filled from your database.',
+    to: '/docs/parameterized-rendering',
+    label: 'Parameterized videos',
   },
   {
-    name: 'Lambda',
-    to: '/lambda',
-    text: 'Splits a render over many AWS Lambda functions in your own account and puts the result into a bucket.',
+    name: 'captions',
+    title: 'Clips with captions',
+    text: 'Words that light up as they are spoken, from any transcript with times.',
+    to: '/docs/captions/create-tiktok-style-captions',
+    label: 'Captions',
   },
   {
-    name: 'Cloud Run',
-    to: '/docs/cloudrun',
-    text: 'Renders in a container on Google Cloud, for teams whose data and billing already live there.',
+    name: 'chart',
+    title: 'Charts that move',
+    text: 'SVG, D3 or a canvas: whatever draws your numbers can be given the frame.',
+    to: '/docs/animating-properties',
+    label: 'Animating properties',
   },
   {
-    name: 'Editor Starter',
+    name: 'wave',
+    title: 'Pictures that hear',
+    text: 'The spectrum of the sound at each frame, as bars, as a wave or as anything else.',
+    to: '/docs/audio/visualization',
+    label: 'Audio visualization',
+  },
+  {
+    name: 'film',
+    title: 'Product films',
+    text: 'Titles, transitions and shapes under version control, reviewed like other code.',
+    to: '/docs/transitioning',
+    label: 'Transitions',
+  },
+  {
+    name: 'editor',
+    title: 'A video editor',
+    text: 'Canvas, tracks and properties in your own app, with a preview that is the render.',
     to: '/docs/editor-starter',
-    text: 'The source of a video editor, with canvas, tracks and captions, to build your own product from.',
-  },
-  {
-    name: 'Timeline',
-    to: '/docs/timeline',
-    text: 'A timeline component to copy into an app that already has a preview and needs tracks under it.',
-  },
-  {
-    name: 'Media Parser',
-    to: '/docs/media-parser',
-    text: 'Reads metadata and samples out of video and audio files, in the browser and on servers.',
-  },
-  {
-    name: 'WebCodecs',
-    to: '/docs/webcodecs',
-    text: 'Converts, resizes and rotates media in the browser with the codecs that the browser brings along.',
-  },
-  {
-    name: 'Recorder',
-    to: '/docs/recorder',
-    text: 'Records camera and screen, writes captions and lays the scenes out, all as a project you can edit.',
+    label: 'Editor Starter',
   },
 ]
 
-/** What `Headline` looks like at one frame, drawn with the same numbers as in the sample. */
-function FrameStill({ frame }: { frame: number }) {
-  const progress = Math.min(frame / 30, 1)
-  return (
-    <li className="site-frame">
-      <svg viewBox="0 0 320 180" aria-hidden="true">
-        <rect className="site-frame-ground" width="320" height="180" />
-        <text className="site-frame-text" x="160" y={98 + (1 - progress) * 40} opacity={progress} textAnchor="middle">
-          Hello, frame
-        </text>
-      </svg>
-      <span className="site-frame-label">Frame {frame}</span>
-    </li>
-  )
-}
+const places = [
+  { place: 'Your computer', text: 'A command or a button in the Studio.', to: '/docs/render', label: 'Render' },
+  { place: 'Your server', text: 'A function in Node.js, behind a queue or an API.', to: '/docs/ssr-node', label: 'Node.js' },
+  { place: 'AWS Lambda', text: 'Many functions share one video, then sleep.', to: '/lambda', label: 'Lambda' },
+  { place: 'Google Cloud', text: 'A container that starts when a render is asked for.', to: '/docs/cloudrun', label: 'Cloud Run' },
+  { place: 'CI', text: 'A workflow that ends with a video in its artifacts.', to: '/docs/ssr', label: 'GitHub Actions' },
+]
 
-/** A preview with its timeline, in outline: a shape that has moved, the clips below it, and the playhead. */
-function Stage() {
-  const clips = [
-    { x: 24, width: 210, strength: 1 },
-    { x: 120, width: 190, strength: 0.6 },
-    { x: 250, width: 206, strength: 0.35 },
-  ]
-  return (
-    <svg className="site-stage" viewBox="0 0 480 400" aria-hidden="true">
-      <rect className="site-stage-window" x="1" y="1" width="478" height="398" rx="14" />
-      <rect className="site-stage-canvas" x="24" y="24" width="432" height="243" rx="8" />
-      {[0.12, 0.3, 1].map((opacity, i) => (
-        <path
-          key={opacity}
-          className="site-stage-ghost"
-          d="M-36-46v92l78-46z"
-          opacity={opacity}
-          transform={`translate(${150 + i * 62} 146)`}
-        />
-      ))}
-      {clips.map((clip, i) => (
-        <g key={clip.x}>
-          <rect className="site-stage-rail" x="24" y={296 + i * 30} width="432" height="16" rx="8" />
-          <rect className="site-stage-clip" x={clip.x} y={296 + i * 30} width={clip.width} height="16" rx="8" opacity={clip.strength} />
-        </g>
-      ))}
-      <path className="site-stage-head" d="M274 284v94" />
-      <circle className="site-stage-knob" cx="274" cy="284" r="5" />
-    </svg>
-  )
-}
+const users = [
+  {
+    who: 'You have an idea for a film',
+    parts: [
+      { label: 'Framework', to: '/docs/the-fundamentals' },
+      { label: 'Studio', to: '/docs/studio' },
+    ],
+    text: 'Write it, scrub through it, render it on your laptop.',
+  },
+  {
+    who: 'Your app shows videos that depend on its users',
+    parts: [
+      { label: 'Player', to: '/player' },
+      { label: 'Lambda', to: '/lambda' },
+    ],
+    text: 'The preview plays in the page; the file is made when somebody asks for it.',
+  },
+  {
+    who: 'Your product is an editor',
+    parts: [
+      { label: 'Editor Starter', to: '/docs/editor-starter' },
+      { label: 'Timeline', to: '/docs/timeline' },
+    ],
+    text: 'Begin with source code that you own instead of an empty canvas.',
+  },
+  {
+    who: 'You work with the media files of others',
+    parts: [
+      { label: 'Media Parser', to: '/docs/media-parser' },
+      { label: 'WebCodecs', to: '/docs/webcodecs' },
+    ],
+    text: 'Read, convert and shrink them where they are: in the browser.',
+  },
+  {
+    who: 'You record yourself',
+    parts: [
+      { label: 'Recorder', to: '/docs/recorder' },
+      { label: 'Captions', to: '/docs/captions' },
+    ],
+    text: 'Camera and screen become scenes of a project that you can edit.',
+  },
+]
 
 export default function HomePage() {
   return (
     <div className="site-home">
       <section className="site-hero">
-        <div>
+        <div className="site-hero-text">
           <h1>Make videos programmatically</h1>
           <p className="site-lead">
             Write a video as a React component. The toolkit asks the component what each frame looks like, shows it to you while you work,
             and turns the frames into a file: on your laptop, on a server, or on many machines at once.
           </p>
-          <pre className="site-command">
-            <code>npx create-video@latest</code>
-          </pre>
-          <div className="site-actions">
-            <Link to="/docs/" className="site-button site-button-strong">
-              Get started
-            </Link>
-            <Link to="/templates/" className="site-button">
-              Choose a template
-            </Link>
-            <Link to="/docs/api" className="site-button">
-              API
-            </Link>
+          <div className="site-hero-start">
+            <pre className="site-command">
+              <code>npx create-video@latest</code>
+            </pre>
+            <div className="site-actions">
+              <Link to="/docs/" className="site-button site-button-strong">
+                Get started
+              </Link>
+              <Link to="/templates/" className="site-button">
+                Choose a template
+              </Link>
+            </div>
           </div>
         </div>
-        <Stage />
+        <div className="site-hero-stage">
+          <StudioFigure client="visible" />
+          <p className="site-note">
+            This is no video file. <Link to="/player">The Player</Link> draws the composition in this page: change a prop and scrub.
+          </p>
+        </div>
       </section>
 
-      <section className="site-band" aria-labelledby="frames">
+      <section className="site-part" aria-labelledby="frames">
+        <Cue time="00:00">Compose</Cue>
         <h2 id="frames">A component that knows which frame it is</h2>
         <p>
           There is no keyframe panel. <Link to="/docs/use-current-frame">useCurrentFrame()</Link> gives a number, and what you return for
@@ -192,21 +225,49 @@ export default function HomePage() {
           <CodeBlock language="tsx" title="src/Headline.tsx">
             {sample}
           </CodeBlock>
-          <figure className="site-frames">
-            <ol>
-              {shownFrames.map((frame) => (
-                <FrameStill key={frame} frame={frame} />
-              ))}
-            </ol>
-            <figcaption>
-              The same component at four moments of its first second. <Link to="/docs/interpolate">interpolate()</Link> maps the frame to
-              opacity and position; <Link to="/docs/spring">spring()</Link> would do it with physics.
-            </figcaption>
-          </figure>
+          <div>
+            <HeadlineFigure client="visible" />
+            <p className="site-note">
+              <Link to="/docs/interpolate">interpolate()</Link> maps the frame to opacity and position;{' '}
+              <Link to="/docs/spring">spring()</Link> would do it with physics. Stop it and move the playhead: each frame is the same
+              whenever you come back to it.
+            </p>
+          </div>
         </div>
       </section>
 
-      <section className="site-band" aria-labelledby="steps">
+      <section className="site-part" aria-labelledby="data">
+        <Cue time="00:10">Parameterize</Cue>
+        <h2 id="data">One design, as many videos as you have data</h2>
+        <div className="site-sample site-sample-even">
+          <VariantsFigure client="visible" />
+          <dl className="site-pairs site-pairs-one">
+            <div>
+              <dt>Videos take props</dt>
+              <dd>
+                A composition has inputs like any component: a name, a score, a list of photos. Give it{' '}
+                <Link to="/docs/schemas">a schema</Link> and the Studio builds a form for them.
+              </dd>
+            </div>
+            <div>
+              <dt>Length can depend on the data</dt>
+              <dd>
+                <Link to="/docs/calculate-metadata">calculateMetadata()</Link> loads what a video needs before it starts and sets its
+                duration, size and frame rate from it.
+              </dd>
+            </div>
+            <div>
+              <dt>What is random stays random</dt>
+              <dd>
+                <Link to="/docs/random">random()</Link> takes a seed, so that a frame looks the same on each of the machines that render.
+              </dd>
+            </div>
+          </dl>
+        </div>
+      </section>
+
+      <section className="site-part" aria-labelledby="steps">
+        <Cue time="00:20">Preview</Cue>
         <h2 id="steps">Three commands from nothing to a file</h2>
         <ol className="site-steps">
           {steps.map((step) => (
@@ -222,60 +283,88 @@ export default function HomePage() {
         </ol>
       </section>
 
-      <section className="site-band" aria-labelledby="data">
-        <h2 id="data">One design, as many videos as you have data</h2>
-        <div className="site-columns">
+      <section className="site-part" aria-labelledby="render">
+        <Cue time="00:30">Render</Cue>
+        <h2 id="render">Rendering is a function call</h2>
+        <div className="site-sample">
+          <CodeBlock language="ts" title="render-greeting.ts">
+            {rendering}
+          </CodeBlock>
           <div>
-            <h3>Videos take props</h3>
             <p>
-              A composition has inputs like any component: a name, a score, a list of photos. Give it{' '}
-              <Link to="/docs/schemas">a schema</Link> and the Studio builds a form for them.
+              No frame depends on another one. So a render can be divided, run again after a failure, and moved to wherever machines are
+              cheap.
             </p>
-          </div>
-          <div>
-            <h3>Length can depend on the data</h3>
-            <p>
-              <Link to="/docs/calculate-metadata">calculateMetadata()</Link> loads what a video needs before it starts and sets its
-              duration, size and frame rate from it.
-            </p>
-          </div>
-          <div>
-            <h3>Rendering is a function call</h3>
-            <p>
-              <Link to="/docs/renderer/render-media">renderMedia()</Link> makes a file from Node.js. Put it behind a queue, a button or a
-              schedule.
-            </p>
+            <ul className="site-places">
+              {places.map((item) => (
+                <li key={item.place}>
+                  <strong>{item.place}</strong>
+                  <span>{item.text}</span>
+                  <Link to={item.to}>{item.label}</Link>
+                </li>
+              ))}
+            </ul>
           </div>
         </div>
       </section>
 
-      <section className="site-band" aria-labelledby="toolkit">
-        <h2 id="toolkit">The rest of the toolkit</h2>
-        <p>The framework is the core. Around it are parts for building whole products; take the ones you need.</p>
-        <ul className="site-cards">
-          {products.map((product) => (
-            <li key={product.name} className="site-card">
-              <h3>
-                <Link to={product.to}>{product.name}</Link>
-              </h3>
-              <p>{product.text}</p>
+      <section className="site-part" aria-labelledby="ideas">
+        <Cue time="00:40">Build</Cue>
+        <h2 id="ideas">What can be built with it</h2>
+        <ul className="site-ideas">
+          {ideas.map((idea) => (
+            <li key={idea.name}>
+              <IdeaDrawing name={idea.name} />
+              <h3>{idea.title}</h3>
+              <p>{idea.text}</p>
+              <Link to={idea.to}>{idea.label}</Link>
+            </li>
+          ))}
+        </ul>
+        <p>
+          Finished films whose source you can read are in <Link to="/showcase">the showcase</Link>;{' '}
+          <Link to="/success-stories">the success stories</Link> show how whole products are put together.
+        </p>
+      </section>
+
+      <section className="site-part" aria-labelledby="who">
+        <Cue time="00:50">Choose</Cue>
+        <h2 id="who">Who needs which part</h2>
+        <ul className="site-users">
+          {users.map((user) => (
+            <li key={user.who}>
+              <h3>{user.who}</h3>
+              <p>{user.text}</p>
+              <div className="site-user-parts">
+                {user.parts.map((part) => (
+                  <Link key={part.to} to={part.to}>
+                    {part.label}
+                  </Link>
+                ))}
+              </div>
             </li>
           ))}
         </ul>
       </section>
 
-      <section className="site-band site-closing" aria-labelledby="license">
+      <section className="site-closing" aria-labelledby="license">
         <h2 id="license">Free for individuals and small companies</h2>
         <p>
           The source is public. Individuals, non-profit organizations and companies with up to three employees use it without paying, for
           commercial work too. Larger companies need a Company License. <Link to="/docs/license">Read how licensing works</Link> before you
           plan a product around it.
         </p>
-        <p>
-          New here? <Link to="/docs/the-fundamentals">Learn the fundamentals</Link>, follow{' '}
-          <Link to="/learn">a tutorial from start to end</Link>, or look at{' '}
-          <Link to="/success-stories">the kinds of products people build</Link>.
-        </p>
+        <div className="site-actions">
+          <Link to="/docs/the-fundamentals" className="site-button site-button-strong">
+            Learn the fundamentals
+          </Link>
+          <Link to="/learn" className="site-button">
+            Follow a tutorial
+          </Link>
+          <Link to="/docs/api" className="site-button">
+            API
+          </Link>
+        </div>
       </section>
     </div>
   )

@@ -1,8 +1,10 @@
-// An index of the sections of the site: where to look for what.
-import { Link, type PageMetadata } from 'sitegen/theme'
+// The search of the whole site, and as long as nothing is searched an index of its sections: where to look for what.
+import { Link, type PageMetadata, SiteSearch } from 'sitegen/theme'
+import '../styles/pages.css'
 
 export const metadata: PageMetadata = {
   title: 'Search the documentation',
+  noIndex: true,
   description:
     'An overview of all sections of the site, arranged by what you are looking for: a first start, a function, a tool or a remedy.',
 }
@@ -52,28 +54,29 @@ const sections = [
 
 export default function SearchPage() {
   return (
-    <div className="site-page site-search">
-      <header className="site-page-head">
-        <h1>Search the documentation</h1>
-        <p className="site-lead">If you do not know the word to search for, start from what you want.</p>
-      </header>
-      <div className="site-index">
-        {sections.map((section) => (
-          <section key={section.title}>
-            <h2>{section.title}</h2>
-            <ul>
-              {section.links.map((link) => (
-                <li key={link.to}>
-                  <Link to={link.to}>{link.label}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-      <p>
-        Nothing fits? <Link to="/ai">Ask the assistant</Link>, or <Link to="/contact/">ask a person</Link>.
-      </p>
+    <div className="search-content">
+      <SiteSearch>
+        <div className="site-page site-search">
+          <p className="site-lead">If you do not know the word to search for, start from what you want.</p>
+          <div className="site-index">
+            {sections.map((section) => (
+              <section key={section.title}>
+                <h2>{section.title}</h2>
+                <ul>
+                  {section.links.map((link) => (
+                    <li key={link.to}>
+                      <Link to={link.to}>{link.label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+          <p>
+            Nothing fits? <Link to="/ai">Ask the assistant</Link>, or <Link to="/contact/">ask a person</Link>.
+          </p>
+        </div>
+      </SiteSearch>
     </div>
   )
 }

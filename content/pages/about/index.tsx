@@ -1,49 +1,58 @@
 // Who makes the toolkit and how it came about, told along the posts of the blog.
 import { Link, type PageMetadata } from 'sitegen/theme'
+import '../../styles/pages.css'
 
 export const metadata: PageMetadata = {
   title: 'About us',
   description: 'Remotion AG makes a toolkit for videos written in React. What we believe, how we earn money, and how we got here.',
 }
 
+/** `at` is the place between the beginning of 2021 and August 2025. */
 const milestones = [
   {
+    at: 0.02,
     date: 'February 2021',
     title: 'First release',
     text: 'A handful of APIs, a preview and a renderer, after an app trailer written in React had turned out well.',
     link: { to: '/blog/introducing-remotion', label: 'Introducing Remotion' },
   },
   {
+    at: 0.04,
     date: 'March 2021',
     title: 'Company licenses',
     text: 'Prices become public. Individuals and small companies continue for free.',
     link: { to: '/blog/company-licenses', label: 'Pricing for company licenses is public' },
   },
   {
+    at: 0.06,
     date: 'April 2021',
     title: 'Sound',
     text: 'Version 2.0 mixes audio tracks and lets pictures react to them.',
     link: { to: '/blog/2-0', label: 'Remotion 2.0' },
   },
   {
+    at: 0.27,
     date: 'April 2022',
     title: 'Lambda',
     text: 'Version 3.0 renders on many functions at once.',
     link: { to: '/blog/3-0', label: 'Remotion 3.0' },
   },
   {
+    at: 0.4,
     date: 'November 2022',
     title: 'First funding',
     text: '180,000 Swiss francs from people and companies who use the toolkit.',
     link: { to: '/blog/seed-funding', label: 'Seed funding' },
   },
   {
+    at: 0.55,
     date: 'July 2023',
     title: 'The Studio',
     text: 'Version 4.0 adds a form for props, a render button and its own build of FFmpeg.',
     link: { to: '/blog/4-0', label: 'Remotion 4.0' },
   },
   {
+    at: 1,
     date: 'August 2025',
     title: 'Editor Starter',
     text: 'The source of a video editor, to build other products on.',
@@ -91,9 +100,9 @@ export default function AboutPage() {
 
       <section aria-labelledby="history">
         <h2 id="history">How we got here</h2>
-        <ol className="site-timeline">
+        <ol className="site-history fig-colors">
           {milestones.map((milestone) => (
-            <li key={milestone.title}>
+            <li key={milestone.title} style={{ '--site-at': milestone.at }}>
               <p className="site-timeline-date">{milestone.date}</p>
               <h3>{milestone.title}</h3>
               <p>{milestone.text}</p>

@@ -1,5 +1,6 @@
 // Which way leads to an answer: questions first, addresses second.
 import { Link, type PageMetadata } from 'sitegen/theme'
+import '../../styles/pages.css'
 
 export const metadata: PageMetadata = {
   title: 'Contact us',

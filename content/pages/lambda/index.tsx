@@ -1,5 +1,7 @@
-// What Lambda rendering is: a drawing of the idea, the way of a render, the limits, and how to begin.
+// What Lambda rendering is: a model of it to play with, the way of a render, the limits, and how to begin.
 import { CodeBlock, Link, type PageMetadata } from 'sitegen/theme'
+import LambdaFigure from '../../components/figures/lambda-figure.tsx'
+import '../../styles/pages.css'
 
 export const metadata: PageMetadata = {
   title: 'Lambda',
@@ -54,39 +56,6 @@ const limits = [
   { name: 'Storage of a function', value: '10 GB at most', note: 'Chunks and the joined file have to fit in together.' },
 ]
 
-/** One machine draws chunks in a row, many draw them side by side. */
-function ParallelDrawing() {
-  const chunks = [0, 1, 2, 3, 4, 5]
-  return (
-    <figure className="site-drawing">
-      <svg
-        viewBox="0 0 480 230"
-        role="img"
-        aria-label="Above, one machine draws six chunks in a row. Below, six functions draw one chunk each at the same time, then the chunks are joined."
-      >
-        <text x="0" y="14">
-          One machine
-        </text>
-        {chunks.map((i) => (
-          <rect key={i} className={i % 2 ? 'site-drawing-a' : 'site-drawing-b'} x={i * 79} y="24" width="75" height="22" rx="3" />
-        ))}
-        <text x="0" y="84">
-          Lambda
-        </text>
-        {chunks.map((i) => (
-          <rect key={i} className={i % 2 ? 'site-drawing-a' : 'site-drawing-b'} x="0" y={94 + i * 22} width="75" height="18" rx="3" />
-        ))}
-        <path className="site-drawing-line" d="M82 158h26" />
-        <rect className="site-drawing-join" x="112" y="94" width="30" height="128" rx="3" />
-        <text x="154" y="162">
-          Join, done
-        </text>
-      </svg>
-      <figcaption>Time runs from left to right. The work is the same; what changes is how much of it happens at once.</figcaption>
-    </figure>
-  )
-}
-
 export default function LambdaPage() {
   return (
     <div className="site-page site-lambda">
@@ -106,7 +75,7 @@ export default function LambdaPage() {
             </Link>
           </div>
         </div>
-        <ParallelDrawing />
+        <LambdaFigure client="visible" />
       </header>
 
       <section className="site-band" aria-labelledby="way">

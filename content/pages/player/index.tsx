@@ -1,5 +1,7 @@
-// What the Player is: a video that is not a file. One sample, what can be controlled, and what to know before building on it.
+// What the Player is: a video that is not a file. A live one with its props, a sample, what can be controlled, and what to know before building on it.
 import { CodeBlock, Link, type PageMetadata } from 'sitegen/theme'
+import ProductPlayerFigure from '../../components/figures/product-player-figure.tsx'
+import '../../styles/pages.css'
 
 export const metadata: PageMetadata = {
   title: 'Player',
@@ -74,9 +76,18 @@ export default function PlayerPage() {
         </div>
       </header>
 
+      <section aria-labelledby="try">
+        <h2 id="try">Type a name, see it in the video</h2>
+        <ProductPlayerFigure client="visible" />
+        <p className="site-note">
+          The fields change <code>inputProps</code> and <code>playbackRate</code>, the video goes on. Play button and timeline are built for
+          this page with <Link to="/docs/player/custom-controls">the ref and its events</Link>.
+        </p>
+      </section>
+
       <section className="site-split" aria-labelledby="sample">
         <div>
-          <h2 id="sample">Type a name, see it in the video</h2>
+          <h2 id="sample">The code for it</h2>
           <p>
             The Player needs the component, its props, and what a composition has anyway: size, frame rate and length. Everything around it
             is your app.

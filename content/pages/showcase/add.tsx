@@ -1,5 +1,6 @@
 // What an entry of the showcase needs, and how it gets there.
 import { CodeBlock, Link, type PageMetadata } from 'sitegen/theme'
+import '../../styles/pages.css'
 
 export const metadata: PageMetadata = {
   title: 'Add to the showcase',

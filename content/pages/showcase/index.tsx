@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react'
 import { Link, type PageMetadata } from 'sitegen/theme'
+import '../../styles/pages.css'
 
 export const metadata: PageMetadata = {
   title: 'Showcase',
@@ -156,8 +157,7 @@ export default function ShowcasePage() {
       <ul className="site-gallery">
         {entries.map((entry) => (
           <li key={entry.title} className="site-card">
-            <svg className="site-preview" viewBox="0 0 160 90" aria-hidden="true">
-              <rect className="site-preview-ground" width="160" height="90" rx="6" />
+            <svg className="site-preview fig-colors" viewBox="0 0 160 90" aria-hidden="true">
               {entry.drawing}
             </svg>
             <p className="site-work-kind">{entry.kind}</p>

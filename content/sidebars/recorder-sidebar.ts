@@ -1,0 +1,60 @@
+// The Recorder.
+
+export const recorderSidebar = [
+  {
+    type: 'category',
+    label: 'Recorder',
+    items: [
+      'recorder/index',
+      'recorder/is-it-for-me',
+      'recorder/demo',
+      'recorder/setup',
+      'recorder/create',
+      {
+        type: 'category',
+        label: 'Record',
+        link: { type: 'doc', id: 'recorder/record/index' },
+        items: ['recorder/record/manually', 'recorder/record/delete', 'recorder/record/cropping'],
+      },
+      'recorder/captions',
+      {
+        type: 'category',
+        label: 'Editing',
+        link: { type: 'doc', id: 'recorder/editing/index' },
+        collapsed: false,
+        items: [
+          'recorder/editing/silence-removal',
+          'recorder/editing/captions',
+          'recorder/editing/layout',
+          'recorder/editing/scenes',
+          'recorder/editing/endcard',
+          'recorder/editing/transitions',
+          'recorder/editing/chapters',
+          'recorder/editing/music',
+          'recorder/editing/b-roll',
+          'recorder/editing/cutting-clips',
+          'recorder/editing/normalizing-audio',
+        ],
+      },
+      {
+        type: 'category',
+        label: 'Exporting',
+        link: { type: 'doc', id: 'recorder/exporting' },
+        collapsed: false,
+        items: ['recorder/lambda-rendering', 'recorder/exporting-subtitles'],
+      },
+      'recorder/source-control',
+      'recorder/external-recordings',
+      'recorder/experiments',
+      {
+        type: 'category',
+        label: 'Troubleshooting',
+        items: ['recorder/troubleshooting/cannot-read-properties-of-undefined'],
+      },
+      'recorder/roadmap',
+      'recorder/gear',
+      'recorder/our-recorder',
+      'recorder/support',
+    ],
+  },
+]
