@@ -1,13 +1,28 @@
 import { defineConfig } from 'vitest/config'
 
+/**
+ * Tests of what a reader does, which have to hold with the dev server too (test/browser/start-site.ts): a part of them in every run. What
+ * builds alone do is not among them: the dev server sends no policy, which is made of all pages, and its pages hold a stream open, which
+ * keeps browsers from putting them aside.
+ */
+const browserTests = process.env.SITEGEN_LONG ? '{islands,navigation,shell,states}*' : '{islands,navigation,shell,shell-content,states}'
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
-    globalSetup: ['test/compile.ts'],
     // Bundles of sites that tests build are finished modules: Vite need not transform them once more.
     server: { deps: { external: [/\/\.sitegen\//] } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'tests', include: ['test/**/*.test.{ts,tsx}'], globalSetup: ['test/compile.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'dev server', include: [`test/browser/${browserTests}.test.ts`], env: { SITEGEN_SERVE: 'dev' } },
+      },
+    ],
     coverage: {
       provider: 'v8',
       include: ['src/**/*.{ts,tsx}'],

@@ -39,6 +39,9 @@ test("changes -> those that are neither the page's own nor sitemap, feeds and se
     'feed.json',
     'search/shard-1.json',
     'assets/search-index.json',
+    'a.md',
+    'llms.txt',
+    'llms-full.txt',
   ]
   const unexpected = ['a/b/index.html', 'assets/site-1a2b.css', 'research/index.html', 'blog/index.html']
   expect(listUnexpectedChanges([...allowed, ...unexpected], 'a/index.html')).toEqual(unexpected)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseArguments, WrongOption } from '../../bench/parse-arguments.ts'
+import { parseArguments } from '../../bench/parse-arguments.ts'
+import { WrongOption } from '../../bench/read-options.ts'
 
 const parse = (...args: string[]) => parseArguments(args, '/project')
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { WrongOption } from '../../bench/parse-arguments.ts'
 import { detectPeer } from '../../bench/peers.ts'
+import { WrongOption } from '../../bench/read-options.ts'
 
 function folderWith(files: Record<string, unknown>): string {
   const directory = mkdtempSync(join(tmpdir(), 'sitegen-peers-'))

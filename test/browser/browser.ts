@@ -1,36 +1,34 @@
-// Drives Debian's Chromium on a built site. A page that logs an error, throws, or asks another host for anything fails its test.
-import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+// Drives Chromium on a served site. A page that logs an error, throws, or asks another host for anything fails its test.
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
-import { type PreviewServer, startPreviewServer } from '../../src/dev/preview-server.ts'
+import { startPreviewServer } from '../../src/dev/preview-server.ts'
+import { type ChromiumOptions, launchChromium } from './launch-chromium.ts'
 
 export interface SiteBrowser {
   /** Opens a path in a fresh context. */
-  open(path: string, options?: BrowserContextOptions & { allowConsole?: RegExp }): Promise<Page>
+  open(path: string, options?: BrowserContextOptions & { allowConsole?: RegExp; allowOrigins?: readonly string[] }): Promise<Page>
   url(path: string): string
+}
+
+/** A server under way. */
+export interface Served {
+  /** Address of the home page. */
+  url: string
+  close(): Promise<void>
 }
 
 /** @param directory gives the folder of the built site once the tests start. */
 export function startSiteBrowser(directory: () => Promise<string> | string, baseUrl = '/'): SiteBrowser {
+  return startBrowser(async () => startPreviewServer({ directory: await directory(), host: '127.0.0.1', port: 0, baseUrl }))
+}
+
+/** @param serve starts the server once the tests start. */
+export function startBrowser(serve: () => Promise<Served>, options?: ChromiumOptions): SiteBrowser {
   let browser: Browser
-  let server: PreviewServer
+  let server: Served
   beforeAll(async () => {
-    const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
-    if (!existsSync(executablePath))
-      throw new Error(`Expected Chromium at ${executablePath}. \`npm test\` installs it on Debian; elsewhere set CHROMIUM.`)
-    server = await startPreviewServer({ directory: await directory(), host: '127.0.0.1', port: 0, baseUrl })
-    browser = await chromium.launch({
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    })
+    server = await serve()
+    browser = await launchChromium(options)
   })
   afterAll(async () => {
     await browser?.close()
@@ -38,7 +36,7 @@ export function startSiteBrowser(directory: () => Promise<string> | string, base
   })
   return {
     url: (path) => new URL(path, server.url).href,
-    async open(path, { allowConsole, ...options } = {}) {
+    async open(path, { allowConsole, allowOrigins = [], ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
       const problems: string[] = []
       onTestFinished(async () => {
@@ -51,9 +49,9 @@ export function startSiteBrowser(directory: () => Promise<string> | string, base
           problems.push(`${message.type()}: ${message.text()}`)
       })
       page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
+      const allowed = [...[server.url, ...allowOrigins].map((origin) => new URL('/', origin).href), 'data:']
       page.on('request', (request) => {
-        if (!request.url().startsWith(new URL('/', server.url).href) && !request.url().startsWith('data:'))
-          problems.push(`request to ${request.url()}`)
+        if (!allowed.some((start) => request.url().startsWith(start))) problems.push(`request to ${request.url()}`)
       })
       await page.goto(new URL(path, server.url).href)
       return page

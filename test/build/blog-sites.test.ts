@@ -170,6 +170,7 @@ describe('page-files', () => {
       'about/index.html',
       'index.html',
       'plain/index.html',
+      'search/index.html',
       'terms-of-use/index.html',
     ])
     expect(await pageOf(build, '')).toMatchObject({ title: 'Home | Pages', meta: { description: 'Where it begins' } })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { frontMatterFields } from '../../src/content/front-matter-fields.ts'
 import { buildTestSite } from './build-test-site.ts'
+import { makePng } from './png.ts'
 
 const text = readFileSync(new URL('../../docs/content.md', import.meta.url), 'utf8')
 
@@ -58,6 +59,13 @@ describe('docs/content.md', () => {
       'content/blog/2024-03-21-faster.md': post ?? '',
       'content/experts/kay-keyframe.md': profile ?? '',
       'static/img/ann.png': 'x',
+      'content/docs/timeline.png': makePng(8, 8),
+      ...Object.fromEntries(
+        ['intro.mp4', 'intro.png', 'intro.vtt'].flatMap((name) => [
+          [`static/${name}`, 'x'],
+          [`content/docs/${name}`, 'x'],
+        ]),
+      ),
     })
     expect(build.diagnostics).toEqual([])
     expect(await build.read('experts/kay-keyframe/index.html')).toContain('Motion designer')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildTestSite, openTestSite, shareBuild, type TestBuild } from './build-test-site.ts'
+import { movedStyle } from './moved-style.ts'
 import { makePng } from './png.ts'
 import { type ReadPage, readPage } from './read-page.ts'
 import { readSidebar } from './read-sidebar.ts'
@@ -69,7 +70,8 @@ describe('docusaurus-content', () => {
   it('tabs -> the chosen one is checked, the group is kept', async () => {
     const html = await mainOf(built(), 'docs/intro/')
     expect(html).toContain('data-group="package-manager"')
-    expect(html.match(/<input[^>]*>/g)?.map((tag) => /checked/.test(tag))).toEqual([false, true])
+    // The four in between are those of the fence with npm2yarn.
+    expect(html.match(/<input[^>]*>/g)?.map((tag) => /checked/.test(tag))).toEqual([false, true, false, false, false, true])
   })
 
   it('<head> in a document -> in the head of its page', async () => {
@@ -100,14 +102,15 @@ describe('formats', () => {
     const html = await mainOf(built(), '')
     expect(html).toContain('{not} an <b>expression</b>')
     expect(html).toMatch(/<div class="raw">\s*<p><em>inside<\/em><\/p>\s*<\/div>/)
-    expect(html).toContain('<p style="color: red">styled</p>')
+    expect(html).toMatch(/<p class="[^"]*">styled<\/p>/)
+    expect(await movedStyle(built(), 'index.html', /<p class="[^"]*">styled/)).toBe('color: red')
     expect(html).toContain('import x from')
     expect(built().findings).toContain('warning component-in-markdown')
     expect(html).toMatch(/1 &lt; 2 &amp; 3|1 &#x3C; 2 &#x26; 3/)
   })
 
   it('format: mdx -> makes a .md file MDX, its title standing once; format: md in a .mdx file -> said to be in vain', async () => {
-    expect((await pageOf(built(), 'as-mdx/')).text).toBe('As MDX Sum: 3. element')
+    expect((await pageOf(built(), 'as-mdx/')).text).toBe('As MDX Sum: 3. element View as Markdown')
     expect((await pageOf(built(), 'ending/')).text).toContain('Sum: 3.')
     expect(built().diagnostics.filter(({ place }) => place?.file === 'content/pages/ending.mdx' && place.line)).toMatchObject([
       { id: 'front-matter-invalid', level: 'warning', place: { file: 'content/pages/ending.mdx', line: 2, column: 1 } },

@@ -29,6 +29,8 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     return { external: true }
   },
   'external-link-refused': async () => ({ external: true }),
+  // As npm would install it.
+  'typescript-unusable': writing('node_modules/typescript/package.json', '{ "name": "typescript", "version": "5.9.3" }\n'),
   'output-differs': async () => ({ write: true, verify: true }),
 }
 

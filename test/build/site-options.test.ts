@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import { buildTestSite, openTestSite, shareBuild, type TestBuild } from './build-test-site.ts'
+import { movedStyle } from './moved-style.ts'
 import { type ReadPage, readPage } from './read-page.ts'
 
 async function pageOf(build: TestBuild, file: string): Promise<ReadPage> {
@@ -94,19 +95,28 @@ describe('baseUrl', () => {
 })
 
 describe('trailingSlash', () => {
+  const folders = [
+    '404.html',
+    'about/index.html',
+    'docs/group/index.html',
+    'docs/intro/index.html',
+    'index.html',
+    'live/index.html',
+    'search/index.html',
+  ]
   const cases = {
     undefined: {
-      files: ['404.html', 'about/index.html', 'docs/group/index.html', 'docs/intro/index.html', 'index.html', 'live/index.html'],
+      files: folders,
       links: ['/docs/intro', '/docs/intro#install', '/docs/group/', '/about'],
       canonical: 'https://example.com/docs/intro',
     },
     true: {
-      files: ['404.html', 'about/index.html', 'docs/group/index.html', 'docs/intro/index.html', 'index.html', 'live/index.html'],
+      files: folders,
       links: ['/docs/intro/', '/docs/intro/#install', '/docs/group/', '/about/'],
       canonical: 'https://example.com/docs/intro/',
     },
     false: {
-      files: ['404.html', 'about.html', 'docs/group.html', 'docs/intro.html', 'index.html', 'live.html'],
+      files: ['404.html', 'about.html', 'docs/group.html', 'docs/intro.html', 'index.html', 'live.html', 'search.html'],
       links: ['/docs/intro', '/docs/intro#install', '/docs/group', '/about'],
       canonical: 'https://example.com/docs/intro',
     },
@@ -326,9 +336,15 @@ describe('head tags', () => {
       },
     ])
     expect(post.meta['og:type']).toBe('article')
-    expect(post.headLinks.filter(({ rel }) => rel === 'alternate').map(({ href }) => href)).toEqual(['/blog/rss.xml', '/blog/feed.json'])
+    expect(post.headLinks.filter(({ rel }) => rel === 'alternate').map(({ href }) => href)).toEqual([
+      '/blog/rss.xml',
+      '/blog/feed.json',
+      '/blog/2024/01/02/post.md',
+    ])
     expect((await pageOf(built(), 'blog/index.html')).structuredData).toMatchObject([{ '@type': 'Blog', blogPost: [{ headline: 'Post' }] }])
-    expect((await pageOf(built(), 'docs/a/index.html')).headLinks.filter(({ rel }) => rel === 'alternate')).toEqual([])
+    expect((await pageOf(built(), 'docs/a/index.html')).headLinks.filter(({ rel }) => rel === 'alternate')).toEqual([
+      { rel: 'alternate', href: '/docs/a.md' },
+    ])
   })
 
   it('[spec 3.05] the locale -> language and direction of the page', async () => {
@@ -346,28 +362,34 @@ describe('head tags', () => {
     })
     const html = await build.read('404.html')
     expect(html).toContain('New: <a href="/">home</a>')
-    expect(html).toMatch(/#123456/)
+    expect(await movedStyle(build, '404.html', /<header class="announcement-bar[^>]*>/)).toMatch(
+      /background-color:\s*#123456;\s*color:\s*white/,
+    )
     expect(await built().read('404.html')).not.toContain('New: <a')
   })
 })
 
 describe('components of a site', () => {
-  it('CSS that they import -> in the one style sheet; images that they import -> published', async () => {
+  it('CSS that they import -> a sheet for the pages that have its classes; images that they import -> published', async () => {
     const build = await buildTestSite({
       'site.config.ts': config("stylesheets: ['content/site.css']"),
       'content/site.css': '@layer own; .own { color: red; background: url(./dot.svg) }\n',
       'content/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
       'content/components/box.css': '.box-of-component { color: blue }\n',
       'content/components/box.tsx': `import './box.css'\nimport dot from '../dot.svg'\nexport default function Box() { return <div className="box-of-component"><img src={dot} alt="" /></div> }\n`,
+      'content/pages/plain.md': '---\ntitle: Plain\n---\n\nText.\n',
       'content/pages/index.tsx': `import Box from '../components/box.tsx'\nexport const metadata = { title: 'Home' }\nexport default function Home() { return <><h1>Home</h1><Box /></> }\n`,
     })
     expect(build.findings).toEqual([])
     const html = await build.read('index.html')
-    const sheets = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]*)"/g)].map(([, href = '']) => href)
-    expect(sheets).toHaveLength(1)
-    const css = await build.read(sheets[0] ?? '')
-    expect(css).toContain('.box-of-component')
-    expect(css).toContain('.own')
+    const sheetsOf = (page: string) => [...page.matchAll(/<link rel="stylesheet" href="\/([^"]*)"/g)].map(([, href = '']) => href)
+    const [site = '', box = '', late = ''] = sheetsOf(html)
+    expect(sheetsOf(html)).toHaveLength(3)
+    expect(await build.read(site)).toContain('.own')
+    expect(await build.read(box)).toBe('.box-of-component{color:#00f}\n')
+    expect(html).toContain(`<noscript><link rel="stylesheet" href="/${late}"/></noscript>`)
+    expect(html).toContain(`data-styles="/${late}"`)
+    expect(sheetsOf(await build.read('plain/index.html'))).toEqual([site, late])
     const image = /<img src="\/([^"]*)"/.exec(html)?.[1] ?? ''
     expect(await build.files()).toContain(image)
   })

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createContentStore, hashOf, pruneContentStore, pruneNowAndThen } from '../../src/cache/content-store.ts'
+import { createContentStore, hashOf, pruneContentStore } from '../../src/cache/content-store.ts'
 
 let directory: string
 beforeEach(async () => {
@@ -116,18 +116,6 @@ describe('pruneContentStore', () => {
     await mkdir(join(pathOf(key), 'inside'), { recursive: true })
     await age(key, 31)
     expect(pruneContentStore(directory, { maxAgeDays: 30, maxBytes: 1e9 })).toBe(1)
-  })
-
-  it('now and then -> not again within the hour', async () => {
-    const store = createContentStore(directory)
-    const prune = (now: number) => pruneNowAndThen(directory, { maxAgeDays: 30, maxBytes: 1e9 }, new Set(), now)
-    prune(Date.now())
-    await store.write(key, 'x')
-    await age(key, 31)
-    prune(Date.now())
-    expect(await readdir(join(directory, key.slice(0, 2)))).toHaveLength(1)
-    prune(Date.now() + 2 * 60 * 60 * 1000)
-    expect(await readdir(join(directory, key.slice(0, 2)))).toEqual([])
   })
 
   it('no folder -> nothing to remove', async () => {

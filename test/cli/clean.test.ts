@@ -20,6 +20,7 @@ beforeEach(() => {
     'build/404.html': generated,
     'build/a/index.html': 'a',
     '.sitegen/cache/ab/cd': 'entry',
+    '.sitegen/previous-output/404.html': generated,
     '.sitegen/external-links.json': '{}',
   })
   terminal = createFakeTerminal({ workingDirectory: cwd })

@@ -52,16 +52,23 @@ it('--explain with a page that does not exist -> exit code 2 and the nearest one
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('found "/docs/instal".\nDid you mean /docs/install?\n')])
 })
 
+it('--verify with a page that shows a random number -> the same each time', async () => {
+  const module = "export const metadata = { title: 'Home' }\nexport default function Home() { return <p>{String(Math.random())}</p> }\n"
+  writeFileSync(join(folder, 'content/pages/index.tsx'), module)
+  expect((await runProgram(['build', '--verify'], { cwd: folder })).exitCode).toBe(0)
+})
+
 it('--verify -> both outputs are the same, nothing is left; --report says what was kept', async () => {
   const { exitCode, stdout } = await runProgram(['build', '--verify', '--report', 'report.json'], { cwd: folder })
   expect([exitCode, stdout]).toEqual([0, expect.stringContaining('building again without the cache')])
   const { cache, documents, peakMemory } = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
-  expect({ cache, documents }).toEqual({ cache: { documents: 3, pages: 4, bundle: true }, documents: 3 })
+  expect({ cache, documents }).toEqual({ cache: { documents: 3, pages: 5, bundle: true }, documents: 3 })
   expect(peakMemory).toBeGreaterThan(10_000_000)
 })
 
 it('--verify with a page that is another one each time -> exit code 1, and where it differs', async () => {
-  const module = 'export const metadata = { title: "Home" }\nexport default function Home() { return <p>Now {String(Math.random())}</p> }\n'
+  const module =
+    'export const metadata = { title: "Home" }\nexport default function Home() { return <p>Now {String(performance.now())}</p> }\n'
   writeFileSync(join(folder, 'content/pages/index.tsx'), module)
   const { exitCode, stdout } = await runProgram(['build', '--verify'], { cwd: folder })
   expect([exitCode, stdout]).toEqual([

@@ -40,9 +40,12 @@ describe('help and version', () => {
       Commands:
         build [options]            build the site
         check-links [options]      run all checks without writing the site
+        check-code [options]       check the types and the commands of all samples
         dev [options]              serve the site while it is being written; pages
                                    follow every save
         serve [options]            serve the built site
+        search                     ask the search of the built site, or push it to
+                                   Algolia
         markdown [options] [file]  print the HTML of a Markdown document
         clean [options]            remove the built site and the cache
 
@@ -50,8 +53,11 @@ describe('help and version', () => {
         sitegen build                    builds the site of this folder into build/
         sitegen build --site docs-site   builds the site of another folder
         sitegen check-links              runs all checks, writes nothing
+        sitegen check-code               checks the types and commands of samples
         sitegen dev                      serves the site while it is being written
         sitegen serve                    serves the built site
+        sitegen search query "lambda"    prints what readers find
+        sitegen search push              puts the site into the index that Algolia hosts
         sitegen markdown README.md       prints the HTML of a document
         sitegen clean                    removes the built site and the cache
 

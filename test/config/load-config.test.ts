@@ -79,6 +79,9 @@ describe('a configuration that is right', () => {
       pages: undefined,
       collections: [],
       staticDirectories: ['static'],
+      askAi: undefined,
+      textTwins: true,
+      headers: { files: [], contentSecurityPolicy: {} },
       sitemap: { changefreq: 'weekly', priority: 0.5, ignorePatterns: [] },
     })
   })
@@ -381,8 +384,8 @@ export default {
 
   it('__proto__ and constructor as keys -> unknown like any other', async () => {
     expect(await mistakesOf(load(withKeys("  ['__proto__']: { polluted: true },\n  constructor: 1,")))).toMatchInlineSnapshot(`
-      "config-unknown-key site.config.ts:4:4-15: Unknown key "__proto__" in the configuration. -> Known keys here: title, tagline, url, baseUrl, trailingSlash, favicon, noIndex, baseUrlIssueBanner, titleDelimiter, version, onBrokenLinks, onBrokenAnchors, onDuplicateRoutes, onDuplicateIds, onOrphanPages, onBrokenAssets, markdown, staticDirectories, i18n, docs, blog, pages, collections, navbar, footer, announcementBar, colorMode, tableOfContents, code, socialImage, metadata, redirects, mdxComponents, stylesheets, sitemap, externalLinks, dev, customFields. Values for your own components belong in "customFields".
-      config-unknown-key site.config.ts:5:3-14: Unknown key "constructor" in the configuration. -> Known keys here: title, tagline, url, baseUrl, trailingSlash, favicon, noIndex, baseUrlIssueBanner, titleDelimiter, version, onBrokenLinks, onBrokenAnchors, onDuplicateRoutes, onDuplicateIds, onOrphanPages, onBrokenAssets, markdown, staticDirectories, i18n, docs, blog, pages, collections, navbar, footer, announcementBar, colorMode, tableOfContents, code, socialImage, metadata, redirects, mdxComponents, stylesheets, sitemap, externalLinks, dev, customFields. Values for your own components belong in "customFields"."
+      "config-unknown-key site.config.ts:4:4-15: Unknown key "__proto__" in the configuration. -> Known keys here: title, tagline, url, baseUrl, trailingSlash, favicon, noIndex, baseUrlIssueBanner, titleDelimiter, version, onBrokenLinks, onBrokenAnchors, onDuplicateRoutes, onDuplicateIds, onOrphanPages, onBrokenAssets, markdown, staticDirectories, i18n, docs, blog, pages, collections, navbar, footer, announcementBar, colorMode, tableOfContents, code, socialImage, socialCards, metadata, redirects, mdxComponents, stylesheets, clientModules, pageViews, askAi, search, textTwins, headers, sitemap, externalLinks, dev, customFields. Values for your own components belong in "customFields".
+      config-unknown-key site.config.ts:5:3-14: Unknown key "constructor" in the configuration. -> Known keys here: title, tagline, url, baseUrl, trailingSlash, favicon, noIndex, baseUrlIssueBanner, titleDelimiter, version, onBrokenLinks, onBrokenAnchors, onDuplicateRoutes, onDuplicateIds, onOrphanPages, onBrokenAssets, markdown, staticDirectories, i18n, docs, blog, pages, collections, navbar, footer, announcementBar, colorMode, tableOfContents, code, socialImage, socialCards, metadata, redirects, mdxComponents, stylesheets, clientModules, pageViews, askAi, search, textTwins, headers, sitemap, externalLinks, dev, customFields. Values for your own components belong in "customFields"."
     `)
   })
 })
@@ -505,7 +508,8 @@ describe('values', () => {
   collections: [{ id: 'a', itemComponent: 'C:/x.tsx' }],
   staticDirectories: ['..'],
   stylesheets: ['../x.css'],
-  mdxComponents: { X: '../x.tsx' },`
+  mdxComponents: { X: '../x.tsx' },
+  clientModules: ['../x.ts'],`
     expect(await mistakesOf(load(withKeys(keys)))).toMatchInlineSnapshot(`
       "config-invalid site.config.ts:4:17-26: Expected "docs.path" to be a path inside the site folder, found "../docs". -> Write it relative to the folder of the configuration, with "/" between the names.
       config-invalid site.config.ts:4:41-54: Expected "docs.sidebarPath" to be a path inside the site folder, found "/etc/passwd". -> Write it relative to the folder of the configuration, with "/" between the names.
@@ -515,8 +519,18 @@ describe('values', () => {
       config-invalid site.config.ts:7:43-53: Expected "collections[0].itemComponent" to be a path inside the site folder, found "C:/x.tsx". -> Write it relative to the folder of the configuration, with "/" between the names.
       config-invalid site.config.ts:8:23-27: Expected "staticDirectories[0]" to be a path inside the site folder, found "..". -> Write it relative to the folder of the configuration, with "/" between the names.
       config-invalid site.config.ts:9:17-27: Expected "stylesheets[0]" to be a path inside the site folder, found "../x.css". -> Write it relative to the folder of the configuration, with "/" between the names.
-      config-invalid site.config.ts:10:23-33: Expected "mdxComponents.X" to be a path inside the site folder, found "../x.tsx". -> Write it relative to the folder of the configuration, with "/" between the names."
+      config-invalid site.config.ts:10:23-33: Expected "mdxComponents.X" to be a path inside the site folder, found "../x.tsx". -> Write it relative to the folder of the configuration, with "/" between the names.
+      config-invalid site.config.ts:11:19-28: Expected "clientModules[0]" to be a path inside the site folder, found "../x.ts". -> Write it relative to the folder of the configuration, with "/" between the names."
     `)
+  })
+
+  it('an endpoint for page views -> an address or a path on this host', async () => {
+    for (const endpoint of ['//elsewhere.example/views', 'ftp://elsewhere.example/', 'views', ''])
+      expect(await mistakesOf(load(withKeys(`  pageViews: { endpoint: '${endpoint}' },`)))).toContain(
+        'Expected "pageViews.endpoint" to be an address (https://…) or a path (/…)',
+      )
+    for (const endpoint of ['https://elsewhere.example/views', '/views'])
+      expect((await load(withKeys(`  pageViews: { endpoint: '${endpoint}' },`))).diagnostics).toEqual([])
   })
 
   it('custom fields that JSON cannot hold -> refused', async () => {

@@ -1,4 +1,5 @@
 // Bytes -> text: encoding mistakes have a place and the text goes on.
+import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -50,6 +51,12 @@ test('nothing there, or a folder -> content-unreadable', async () => {
   expect((await readTextFile(join(site, 'folder.md'), 'folder.md')).diagnostics).toMatchObject([
     { id: 'content-unreadable', message: expect.stringContaining('it is a folder') },
   ])
+})
+
+test('a pipe in the place of a file -> nothing is waited for', async () => {
+  const site = makeSite({ 'a.md': '' })
+  expect(spawnSync('mkfifo', [join(site, 'pipe.md')]).status).toBe(0)
+  expect(await readTextFile(join(site, 'pipe.md'), 'pipe.md')).toMatchObject({ text: '', diagnostics: [] })
 })
 
 test('33 MB -> content-too-large', async () => {

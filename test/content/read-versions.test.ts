@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { DocsOptions } from '../../src/config/site-config.ts'
+import type { DocsOptions } from '../../src/config/content-options.ts'
 import { readVersions } from '../../src/content/read-versions.ts'
 import { makeSite } from './make-site.ts'
 import { makeConfig } from './test-config.ts'

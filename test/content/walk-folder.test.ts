@@ -1,5 +1,6 @@
 // Which files are found, in which order, and where symbolic links are followed.
-import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -92,4 +93,19 @@ test('a name of 250 bytes, a path of 1100 -> content-name-too-long', async () =>
   const { paths, diagnostics } = await walk(site)
   expect(paths).toEqual([`${'é'.repeat(118)}.md`])
   expect(diagnostics.map(({ id }) => id)).toEqual(['content-name-too-long', 'content-name-too-long'])
+})
+
+test('a name that is not UTF-8 -> content-unreadable says so; U+FFFD itself is a name', async () => {
+  const site = makeSite({ 'docs/a.md': '', 'docs/x\uFFFD.md': '' })
+  writeFileSync(Buffer.concat([Buffer.from(join(site, 'docs/')), Buffer.from([0xe4]), Buffer.from('.md')]), '')
+  const { paths, diagnostics } = await walk(site)
+  expect(paths).toEqual(['a.md', 'x\uFFFD.md'])
+  expect(diagnostics).toMatchObject([{ id: 'content-unreadable', message: expect.stringContaining('its name is not valid UTF-8') }])
+})
+
+test('a pipe, also behind a link -> left out, and nothing waits for it', async () => {
+  const site = makeSite({ 'docs/a.md': '' })
+  expect(spawnSync('mkfifo', [join(site, 'docs/pipe.md')]).status).toBe(0)
+  symlinkSync('pipe.md', join(site, 'docs/link.md'))
+  expect(await walk(site)).toMatchObject({ paths: ['a.md'], diagnostics: [] })
 })

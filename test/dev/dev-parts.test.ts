@@ -137,13 +137,13 @@ describe('describeProblem', () => {
 
 describe('finished pages', () => {
   it('text of the site -> escaped', () => {
-    expect(errorPage('/<x>', [{ ...error, message: '<script>' }])).toContain('&lt;script&gt;')
-    expect(errorPage('/<x>', [])).not.toContain('<x>')
+    expect(errorPage('/<x>', [{ ...error, message: '<script>' }], 1)).toContain('&lt;script&gt;')
+    expect(errorPage('/<x>', [], 1)).not.toContain('<x>')
     expect(addNearPath('<main></main>', { path: '/<a>', href: '/"a' })).toBe(
       '<main><p class="dev-near-path">Did you mean <a href="/&quot;a">/&lt;a&gt;</a>?</p></main>',
     )
     expect(addNearPath('<main></main>', undefined)).toBe('<main></main>')
-    expect(addClient('<head><title>')).toMatch(/^<head><script type="module" src="\/__sitegen\/client\.js"><\/script><title>$/)
+    expect(addClient('<head><title>', 7)).toBe('<head><script type="module" src="/__sitegen/client.js" data-version="7"></script><title>')
   })
 })
 

@@ -1,5 +1,8 @@
 // The dev server on real sockets and real files: what is answered, and what follows from each kind of edit. Everything is waited for by the
 // messages that the server sends.
+import { spawnSync } from 'node:child_process'
+import { rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sampleSite, startTestServer, type TestDevServer } from './start-test-server.ts'
 
@@ -30,7 +33,7 @@ describe('pages', () => {
     expect(headers['content-type']).toBe('text/html;charset=utf-8')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['access-control-allow-origin']).toBeUndefined()
-    expect(body).toContain('<head><script type="module" src="/__sitegen/client.js"></script>')
+    expect(body).toMatch(/<head><script type="module" src="\/__sitegen\/client\.js" data-version="\d+"><\/script>/)
     expect(body).toContain('<p>Welcome to the start.</p>')
     expect(body).toContain('href="/docs/next"')
   })
@@ -139,6 +142,95 @@ describe('edits', () => {
     expect((await get(sheet)).body).toContain('#040506')
   })
 
+  it('a folder that is renamed and back -> its pages, with what their documents import', async () => {
+    const page = "import { Label } from '@site/content/components/label.tsx'\n\n<Label />\n"
+    const { rename, get } = await startWatching({ ...sampleSite, 'content/docs/guides/rich.mdx': page })
+    expect((await get('/docs/guides/rich')).body).toContain('First label')
+    rename('content/docs/guides', 'content/docs/moved')
+    await expect.poll(async () => (await get('/docs/moved/rich')).body, { timeout: 10_000 }).toContain('First label')
+    rename('content/docs/moved', 'content/docs/guides')
+    await expect.poll(async () => (await get('/docs/guides/rich')).body, { timeout: 10_000 }).toContain('First label')
+  })
+
+  it('the folder of all content that is renamed and back -> its pages, and their edits', async () => {
+    const { rename, write, get } = await startWatching()
+    expect((await get('/docs/intro')).status).toBe(200)
+    for (const title of ['First time', 'Second time']) {
+      rename('content', 'away')
+      await expect.poll(async () => (await get('/docs/intro')).status, { timeout: 10_000 }).toBe(404)
+      rename('away', 'content')
+      await expect.poll(async () => (await get('/docs/intro')).status, { timeout: 10_000 }).toBe(200)
+      write('content/docs/intro.md', `---\ntitle: ${title}\n---\n\nText.\n`)
+      await expect.poll(async () => (await get('/docs/next')).body, { timeout: 10_000 }).toContain(title)
+      expect((await get('/')).body).toContain('First label')
+    }
+  })
+
+  it('a document with components that comes and goes -> updates, and no page is loaded anew', async () => {
+    const { write, remove, get, listen } = await startWatching()
+    const stream = await listen('/docs/intro')
+    write('content/docs/rich.mdx', "import { Label } from '@site/content/components/label.tsx'\n\n<Label />\n")
+    await expect.poll(async () => (await get('/docs/rich')).body, { timeout: 10_000 }).toContain('First label')
+    remove('content/docs/rich.mdx')
+    await expect.poll(async () => (await get('/docs/rich')).status, { timeout: 10_000 }).toBe(404)
+    // The first reload is that of the component.
+    write('content/components/label.tsx', 'export function Label() {\n  return <p>Second label</p>\n}\n')
+    await stream.next(({ type }) => type === 'reload')
+    expect((await get('/')).body).toContain('Second label')
+  })
+
+  it('a document that is asked for before the watcher tells of it -> an update for the pages that are open', async () => {
+    const { write, get, listen } = await startWatching()
+    const stream = await listen('/docs/next')
+    write('content/docs/intro.md', '---\ntitle: Other title\n---\n\nWelcome.\n')
+    expect((await get('/docs/intro')).body).toContain('Other title')
+    await stream.next(({ type }) => type === 'update')
+  })
+
+  it('a document in whose place a pipe comes, or a link to one -> gone, and the server goes on', async () => {
+    const { directory, remove, write, get } = await startWatching()
+    for (const put of [
+      (file: string) => void spawnSync('mkfifo', [file]),
+      (file: string) => {
+        spawnSync('mkfifo', [join(directory, 'pipe')])
+        symlinkSync(join(directory, 'pipe'), file)
+      },
+    ]) {
+      remove('content/docs/next.md')
+      put(join(directory, 'content/docs/next.md'))
+      await expect.poll(async () => (await get('/docs/next')).status, { timeout: 10_000 }).toBe(404)
+      expect((await get('/docs/intro')).status).toBe(200)
+      remove('content/docs/next.md')
+      write('content/docs/next.md', '# Back\n')
+      await expect.poll(async () => (await get('/docs/next')).status, { timeout: 10_000 }).toBe(200)
+    }
+  })
+
+  it('the cache is removed while the server runs -> pages go on, those that are edited too', async () => {
+    const { directory, write, get } = await startWatching()
+    await get('/docs/intro')
+    await get('/docs/next')
+    rmSync(join(directory, '.sitegen'), { recursive: true })
+    write('content/docs/intro.md', '---\ntitle: Other title\n---\n\nEdited text.\n')
+    await expect.poll(async () => (await get('/docs/intro')).body, { timeout: 10_000 }).toContain('Edited text.')
+    expect((await get('/docs/next')).body).toContain('The rest of it.')
+    // A component that ends its thread: the next one imports the bundle again.
+    write('content/components/label.tsx', 'export function Label() {\n  Reflect.get(process, "reallyExit")(3)\n}\n')
+    await expect.poll(async () => (await get('/')).body, { timeout: 10_000 }).toContain('This page cannot be shown')
+    rmSync(join(directory, '.sitegen'), { recursive: true, force: true })
+    write('content/docs/intro.md', '---\ntitle: Other title\n---\n\nEdited again.\n')
+    await expect.poll(async () => (await get('/docs/intro')).body, { timeout: 10_000 }).toContain('Edited again.')
+  })
+
+  it('a page as Markdown -> follows its page', async () => {
+    const { write, get, listen } = await startWatching()
+    expect((await get('/docs/intro.md')).body).toContain('Welcome to the start.')
+    const stream = await listen('/docs/intro')
+    write('content/docs/intro.md', '---\ntitle: Introduction\n---\n\nOther words.\n')
+    await stream.next(({ type }) => type === 'update')
+    expect((await get('/docs/intro.md')).body).toContain('Other words.')
+  })
+
   it('the configuration -> a reload and a notice', async () => {
     const { write, get, listen, noticed } = await startWatching()
     const stream = await listen('/')
@@ -189,9 +281,33 @@ describe('mistakes', () => {
     write('content/docs/rich.mdx', '# Rich\n\n<Open>\n')
     await stream.next((sent) => sent.type === 'problems' && sent.problems.some(({ id }) => id.startsWith('mdx-')))
     write('content/docs/rich.mdx', '# Rich\n\nMended.\n')
-    // As the page in the browser does when it is told of an update.
-    await expect.poll(async () => (await get('/docs/rich')).body).toContain('Mended.')
+    // Without anybody asking for the page.
     await stream.next((sent) => sent.type === 'problems' && sent.problems.length === 0)
+    expect((await get('/docs/rich')).body).toContain('Mended.')
+  })
+
+  it('front matter that is half written -> the page keeps its address and its title', async () => {
+    const files = { ...sampleSite, 'content/docs/next.md': '---\ntitle: Next steps\nslug: /elsewhere\n---\n\nText.\n' }
+    const { write, get, found } = await startWatching(files)
+    write('content/docs/next.md', '---\ntitle: [\nslug: /elsewhere\n---\n\nOther text.\n')
+    await found(({ id }) => id === 'front-matter-syntax')
+    expect((await get('/docs/elsewhere')).body).toContain('<title>Next steps | Test</title>')
+  })
+
+  it('MDX that is half written -> an answer that says to keep the page that is shown', async () => {
+    const { write, get, found } = await startWatching({ ...sampleSite, 'content/docs/rich.mdx': '# Rich\n\nFine.\n' })
+    write('content/docs/rich.mdx', '# Rich\n\n<Open>\n')
+    await found(({ id }) => id === 'mdx-syntax')
+    expect(JSON.parse((await get('/__sitegen/page?path=/docs/rich')).body)).toMatchObject({ isBroken: true, status: 200 })
+  })
+
+  it('a configuration that imports a missing file -> a finding; the file comes -> read again', async () => {
+    const { write, get, found, noticed } = await startWatching()
+    write('site.config.ts', "import { title } from './title.ts'\nexport default { title, url: 'https://example.com' }\n")
+    await found(({ id }) => id === 'config-not-loadable')
+    write('title.ts', "export const title = 'Imported'\n")
+    await noticed('configuration has changed')
+    expect((await get('/docs/intro')).body).toContain('<title>Introduction | Imported</title>')
   })
 
   it('links that lead nowhere -> reported for the page that was saved', async () => {

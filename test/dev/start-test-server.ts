@@ -60,7 +60,15 @@ export const sampleSite: Record<string, string> = {
     "import { Label } from '../components/label.tsx'\nexport const metadata = { title: 'Home' }\nexport default function Home() {\n  return <Label />\n}\n",
 }
 
-export async function startTestServer(files: Record<string, string> = sampleSite, options: { host?: string } = {}): Promise<TestDevServer> {
+export interface TestServerOptions {
+  host?: string
+  /** Default: any that is free. */
+  port?: number
+  /** Fills the folder of the site before the files are written. */
+  prepare?: (directory: string) => void
+}
+
+export async function startTestServer(files: Record<string, string> = sampleSite, options: TestServerOptions = {}): Promise<TestDevServer> {
   const directory = mkdtempSync(join(realpathSync(tmpdir()), 'sitegen-dev-'))
   const findings: Diagnostic[] = []
   const notices: string[] = []
@@ -72,11 +80,12 @@ export async function startTestServer(files: Record<string, string> = sampleSite
     mkdirSync(dirname(join(directory, file)), { recursive: true })
     writeFileSync(join(directory, file), text)
   }
+  options.prepare?.(directory)
   for (const [file, text] of Object.entries(files)) write(file, text)
   const server = await startDevServer({
     siteDirectory: directory,
     host: options.host ?? '127.0.0.1',
-    port: 0,
+    port: options.port ?? 0,
     exactPort: true,
     onFindings(found) {
       findings.push(...found)

@@ -47,6 +47,16 @@ it.each(Object.entries(damages))('entries %s, all of them and some of them -> th
   }
 })
 
+it('only the packs removed, then an edit -> the output of a clean build', async () => {
+  const site = openFaultSite()
+  await site.build()
+  rmSync(join(site.directory, '.sitegen/cache/packs'), { recursive: true })
+  site.edit('second')
+  const { exitCode, stdout, stderr } = await site.build()
+  expect([exitCode, stdout + stderr]).toEqual([0, expect.not.stringContaining('mistake of its own')])
+  expect(readTree(site.out)).toEqual(await site.buildClean())
+})
+
 it.each([[['--workers', '0']], [['--workers', '1']]])(
   'the cache removed again and again during a build with %s -> the output of a clean build',
   async (workers) => {

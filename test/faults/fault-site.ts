@@ -74,11 +74,11 @@ export function readTree(directory: string): Tree | undefined {
   )
 }
 
-/** What builds have left in the site folder and in `.sitegen`, without owners. */
+/** What builds have left in the site folder and in `.sitegen`, beside what they keep there. */
 export function listLeftovers(directory: string): string[] {
   const inside = attempt(() => readdirSync(join(directory, '.sitegen'))) ?? []
   const beside = readdirSync(directory).filter((name) => name.startsWith('.build-') || name.startsWith('.clean-'))
-  return [...beside, ...inside.filter((name) => name !== 'cache')]
+  return [...beside, ...inside.filter((name) => !['cache', 'previous-output'].includes(name))]
 }
 
 /** The same numbers from 0 to 1 for the same seed (mulberry32). */

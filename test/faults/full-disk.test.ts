@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { sampleSite, startTestServer } from '../dev/start-test-server.ts'
 import { listLeftovers, openFaultSite, readTree } from './fault-site.ts'
 
 const probe = join(tmpdir(), `sitegen-mount-${process.pid}`)
@@ -61,5 +62,25 @@ describe.skipIf(!canMount)('a full disk (skipped where a file system cannot be m
     cpSync(site.out, join(site.directory, 'kept'), { recursive: true })
     rmSync(join(disk, 'ballast'))
     expect(readTree(join(site.directory, 'kept'))).toEqual(await site.buildClean())
+  })
+
+  it('the cache of the dev server -> pages, and their edits', async () => {
+    const dev = await startTestServer(sampleSite, {
+      prepare(directory) {
+        mount(join(directory, '.sitegen'), '1m')
+        fill(join(directory, '.sitegen'), 0)
+      },
+    })
+    onTestFinished(async () => {
+      unmount(join(dev.directory, '.sitegen'))
+      await dev.close()
+    })
+    expect((await dev.get('/')).body).toContain('First label')
+    expect((await dev.get('/docs/intro')).body).toContain('Welcome to the start.')
+    await dev.server.watching
+    dev.write('content/docs/intro.md', '---\ntitle: Introduction\n---\n\nEdited text.\n')
+    await expect.poll(async () => (await dev.get('/docs/intro')).body, { timeout: 10_000 }).toContain('Edited text.')
+    dev.write('content/components/label.tsx', 'export function Label() {\n  return <p>Second label</p>\n}\n')
+    await expect.poll(async () => (await dev.get('/')).body, { timeout: 10_000 }).toContain('Second label')
   })
 })

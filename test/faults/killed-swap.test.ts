@@ -23,11 +23,27 @@ promises.rename = async (from, to) => {
 syncBuiltinESMExports()
 `
 
-async function killBetweenRenames(site: FaultSite): Promise<void> {
+/** Lets the program kill itself after the first call of a function of `node:fs` with a path that has this part. */
+const killAfter = (call: string, part: string): string => `
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+const { ${call}: original } = fs
+fs.${call} = (...paths) => {
+  original(...paths)
+  if (paths.some((path) => typeof path === 'string' && path.includes('${part}'))) process.kill(process.pid, 'SIGKILL')
+}
+syncBuiltinESMExports()
+`
+
+function killInBuild(site: FaultSite, code: string): void {
   const patch = join(site.directory, 'kill.mjs')
-  writeFileSync(patch, killAfterFirstRename)
+  writeFileSync(patch, code)
   const { signal } = spawnSync(process.execPath, ['--import', pathToFileURL(patch).href, program, 'build', '--site', site.directory])
   expect(signal).toBe('SIGKILL')
+}
+
+async function killBetweenRenames(site: FaultSite): Promise<void> {
+  killInBuild(site, killAfterFirstRename)
   expect(existsSync(site.out)).toBe(false)
 }
 
@@ -71,6 +87,36 @@ it('killed between the renames, then serve -> serves the newest whole output', a
   child.kill('SIGINT')
   await ended
 })
+
+it.each([
+  ['when it was taken', 'renameSync', 'previous-output'],
+  ['when the first of its files was removed', 'rmSync', 'docs'],
+  ['when the first file of the last one was linked into it', 'linkSync', 'docs'],
+  ['when the first file was moved into it', 'renameSync', 'docs'],
+])(
+  'killed at work on the output before the last one, %s -> the last one is whole, the next build equals a clean one',
+  async (_name, call, part) => {
+    const site = openFaultSite()
+    const variants = ['first', 'second', 'third']
+    const trees = []
+    for (const variant of variants) {
+      site.edit(variant)
+      expect((await site.build()).exitCode).toBe(0)
+      trees.push(readTree(site.out))
+    }
+    expect(existsSync(join(site.directory, '.sitegen/previous-output'))).toBe(true)
+    // What was edited last time is to be taken over from the last output, and this is new.
+    writeFileSync(join(site.directory, 'content/docs/page-5.md'), '# Page 5\n\nAnother text.\n')
+    killInBuild(site, killAfter(call, part))
+    expect(readTree(site.out)).toEqual(trees[2])
+    for (const variant of ['fifth', 'sixth', 'third']) {
+      site.edit(variant)
+      expect((await site.build()).exitCode).toBe(0)
+      expect(readTree(site.out)).toEqual(await site.buildClean())
+      expect(listLeftovers(site.directory)).toEqual([])
+    }
+  },
+)
 
 it('folders of a running build -> stay; of a process that is gone -> go', async () => {
   const site = openFaultSite()

@@ -6,7 +6,7 @@ import { htmlOf, parseText } from './parse-text.ts'
 describe('tables', () => {
   it('a table -> a table in a frame that scrolls and takes focus', async () => {
     expect(await htmlOf('| a | b |\n|:--|--:|\n| 1 | 2 |')).toBe(
-      '<div class="sg-table" tabindex="0" role="region" aria-label="Table"><table>\n<thead>\n<tr>\n<th align="left">a</th>\n<th align="right">b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td align="left">1</td>\n<td align="right">2</td>\n</tr>\n</tbody>\n</table></div>',
+      '<div class="sg-table" tabindex="0" role="group" aria-label="Table"><table>\n<thead>\n<tr>\n<th align="left">a</th>\n<th align="right">b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td align="left">1</td>\n<td align="right">2</td>\n</tr>\n</tbody>\n</table></div>',
     )
   })
 

@@ -55,7 +55,7 @@ describe('JSX', () => {
       '<div className="row" style="color:red; --x: 1" tabIndex="0">{1}</div>\n\n| a | {2} |\n|:-:|---|\n| b | c |\n',
     )
     expect(html).toContain('<div class="row" style="color:red;--x:1" tabindex="0">1</div>')
-    expect(html).toContain('<div class="sg-table" tabindex="0" role="region" aria-label="Table"><table>')
+    expect(html).toContain('<div class="sg-table" tabindex="0" role="group" aria-label="Table"><table>')
     expect(html).toContain('<th align="center">a</th>')
     expect(html).toContain('<th>2</th>')
   })

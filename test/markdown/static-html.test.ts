@@ -17,15 +17,16 @@ describe('escapeOwnTags', () => {
   })
 })
 
-it('a description that looks like an island -> a page without the script for islands, and with its text', async () => {
+it('a description that looks like an island -> a page without an island, and with its text', async () => {
   const build = await buildTestSite({
     'content/pages/index.md': '![<sg-island > and <sg-html>](/x.svg)\n',
     'content/pages/island.tsx': "import Counter from '../components/counter.tsx'\nexport default function Page() { return <Counter /> }\n",
     'content/components/counter.tsx': '\'use client\'\nexport default function Counter() { return <button type="button">1</button> }\n',
     'static/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   })
-  expect(await build.read('island/index.html')).toContain('<script type="module"')
-  const page = await build.read('index.html')
-  expect(page).not.toContain('<script type="module"')
+  expect(await build.read('island/index.html')).toContain('<sg-island')
+  // The search box above it is an island.
+  const page = (await build.read('index.html')).split('<main')[1]
+  expect(page).not.toContain('<sg-island')
   expect(page).toContain('alt="&lt;sg-island > and &lt;sg-html>"')
 })

@@ -128,10 +128,15 @@ function differsInText(before: SiteState, after: SiteState): boolean {
   return Object.keys(after.files).filter((file) => before.files[file] !== after.files[file]).length === 1
 }
 
-/** Only the page itself, the feeds that have its text, and the sitemap. */
+/** Only the page itself, its text as Markdown, the feeds and texts that have it too, and the sitemap. */
 function expectOwnFiles(before: ReadonlyMap<string, Buffer>, after: ReadonlyMap<string, Buffer>, label: string): void {
-  const pages = changedFiles(before, after).filter((path) => !/(?:^|\/)(?:rss|atom|sitemap[^/]*)\.xml$|(?:^|\/)feed\.json$/.test(path))
-  expect(pages.length, `${label} changed ${pages.join(', ')}`).toBeLessThanOrEqual(1)
+  const shared =
+    /(?:^|\/)(?:(?:rss|atom|sitemap[^/]*)\.xml|feed\.json|llms(?:-full)?\.txt)$|^(?:algolia\/records\.ndjson|search-index\/manifest\.json|assets\/search\/shards?-\w+\.json)$/
+  const searchPage = /^search-index\/pages\/\d+\.json$/
+  const changed = changedFiles(before, after).filter((path) => !shared.test(path))
+  const pages = new Set(changed.flatMap((path) => (searchPage.test(path) ? [] : [path.replace(/(?:\/index\.html|\.md)$/, '')])))
+  expect(changed.filter((path) => searchPage.test(path)).length, label).toBeLessThanOrEqual(1)
+  expect(pages.size, `${label} changed ${[...pages].join(', ')}`).toBeLessThanOrEqual(1)
 }
 
 /** Breaks, cuts or removes entries of the store; says what it did. */

@@ -1,6 +1,6 @@
 // A small site that has one of everything the cache has to get right: two collections of docs, versions, partials, components, islands, a
 // blog, a collection, images, redirects. The property tests start from it and change it.
-import { deflateSync } from 'node:zlib'
+import { makePng } from '../build/png.ts'
 
 /** What the configuration file says. Edits change it as data; `writeConfig` makes the text of it. */
 export type ConfigData = Record<string, unknown>
@@ -18,24 +18,6 @@ export function writeConfig(config: ConfigData): string {
 /** Every file of the site with the configuration. */
 export function filesOf({ files, config }: SiteState): Record<string, string | Uint8Array> {
   return { ...files, 'site.config.ts': writeConfig(config) }
-}
-
-/** A grey PNG; `shade` gives other bytes for the same size. */
-export function makePng(width: number, height: number, shade: number): Uint8Array {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 0, 0, 0, 0], 8)
-  const rows = Buffer.alloc(height * (width + 1), shade)
-  for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0
-  const chunk = (type: string, data: Uint8Array): Buffer => {
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(data.length)
-    // Nothing here reads the checksum.
-    return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)])
-  }
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
 }
 
 /** A document: front matter of one line a key, sections with headings, and a paragraph each that an edit can change. */

@@ -1,6 +1,7 @@
 // The random edits: each takes a state of the site and two numbers, and gives another state. They are functions of their arguments, so that
 // a run can be repeated from its seed, and they do nothing where they do not apply.
-import { type ConfigData, makeDocument, makeMdx, makePng, type SiteState } from './rich-site.ts'
+import { makePng } from '../build/png.ts'
+import { type ConfigData, makeDocument, makeMdx, type SiteState } from './rich-site.ts'
 
 /** `pick` chooses what is edited, `value` what is written. */
 export type Edit = (state: SiteState, pick: number, value: number) => SiteState

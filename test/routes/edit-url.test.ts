@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EditUrl } from '../../src/config/site-config.ts'
+import type { EditUrl } from '../../src/config/content-options.ts'
 import { DiagnosticError } from '../../src/diagnostics/diagnostic.ts'
 import { editUrlOf, knownLastUpdate, shownLastUpdate } from '../../src/routes/edit-url.ts'
 import { configOf } from './planner-input.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RedirectOptions } from '../../src/config/site-config.ts'
+import type { RedirectOptions } from '../../src/config/output-options.ts'
 import { planRedirects } from '../../src/routes/plan-redirects.ts'
 import { pageRoute } from './make-route.ts'
 

@@ -53,6 +53,7 @@ describe('planRoutes', () => {
       '/experts/',
       '/experts/ada',
       '/legal',
+      '/search',
       '/twin',
       '/',
       '*',
@@ -103,7 +104,7 @@ describe('planRoutes', () => {
   })
 
   test('a site without content -> the catch-all alone', () => {
-    const empty = planRoutes({ config: configOf({ docs: false, blog: false, pages: false }), tree: treeOf(), summaries: [] })
+    const empty = planRoutes({ config: configOf({ search: false, docs: false, blog: false, pages: false }), tree: treeOf(), summaries: [] })
     expect(empty.diagnostics).toEqual([])
     expect(empty.table).toMatchObject({
       routes: [{ path: '*', kind: 'not-found' }],

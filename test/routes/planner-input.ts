@@ -2,7 +2,7 @@
 import { resolveConfig } from '../../src/config/resolve-config.ts'
 import type { ResolvedConfig } from '../../src/config/resolved-config.ts'
 import type { SiteConfig } from '../../src/config/site-config.ts'
-import type { ContentTree, DocumentSummary } from '../../src/content/content-tree.ts'
+import { type ContentTree, type DocumentSummary, emptyContentTree } from '../../src/content/content-tree.ts'
 import type { FrontMatter } from '../../src/content/document.ts'
 
 export function configOf(site: Partial<SiteConfig> = {}): ResolvedConfig {
@@ -13,19 +13,7 @@ export function configOf(site: Partial<SiteConfig> = {}): ResolvedConfig {
 }
 
 export function treeOf(tree: Partial<ContentTree> = {}): ContentTree {
-  return {
-    documents: [],
-    partials: [],
-    pageModules: [],
-    categories: [],
-    authors: {},
-    tags: {},
-    versions: {},
-    sidebars: {},
-    staticFiles: {},
-    diagnostics: [],
-    ...tree,
-  }
+  return { ...emptyContentTree(), ...tree }
 }
 
 export type DocumentInput = Omit<Partial<DocumentSummary>, 'frontMatter'> & { frontMatter?: Partial<FrontMatter> }

@@ -1,7 +1,7 @@
 // Holds the planner against the docs of the true site: sitemap-docs.json has id, path, sidebar and order of each, facts only.
 // The documents are made from their ids alone, with a slug where the file name does not give the path; the sidebars from category and order.
 import { describe, expect, test } from 'vitest'
-import type { DocRoute } from '../../src/routes/route.ts'
+import type { DocRoute } from '../../src/routes/docs/doc-route.ts'
 import { type FileInput, planDocsSite } from './docs/docs-input.ts'
 import facts from './sitemap-docs.json' with { type: 'json' }
 

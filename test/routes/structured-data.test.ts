@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { BlogData, BlogPost } from '../../src/routes/route.ts'
+import type { BlogPost } from '../../src/routes/blog/blog-route.ts'
+import type { BlogData } from '../../src/routes/site-data.ts'
 import { blogListData, blogPostingData, breadcrumbListData, toScriptJson, webSiteData } from '../../src/routes/structured-data.ts'
 import { configOf } from './planner-input.ts'
 

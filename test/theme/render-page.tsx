@@ -5,6 +5,13 @@ import type { Route } from '../../src/routes/route.ts'
 import { Page, type PageInput } from '../../src/theme/page.tsx'
 import { sampleSite } from './sample-site.ts'
 
+/** One of each kind. */
+const sampleStyles: PageInput['assets']['styles'] = [
+  { href: '/assets/theme.css', use: 'always' },
+  { href: '/assets/some.css', use: { classes: ['some'], islands: [] } },
+  { href: '/assets/late.css', use: 'late' },
+]
+
 export function renderPage(route: Route, input: Partial<PageInput> = {}): RenderedPage {
   const html = renderToStaticMarkup(
     <Page
@@ -12,7 +19,7 @@ export function renderPage(route: Route, input: Partial<PageInput> = {}): Render
       site={sampleSite()}
       contents={{ main: <p>The text.</p> }}
       headings={[]}
-      assets={{ styles: ['/assets/theme.css'], scripts: ['/assets/runtime.js'] }}
+      assets={{ styles: sampleStyles, runtime: '/assets/runtime.js' }}
       buildYear={2026}
       {...input}
     />,

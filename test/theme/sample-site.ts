@@ -1,6 +1,9 @@
 // A small site as the planner would give it: the data that the tests of the theme render.
-import type { NavbarItem } from '../../src/config/site-config.ts'
-import type { BlogPost, DocRoute, DocsVersion, PublicConfig, SidebarCategory, SidebarItem, SiteData } from '../../src/routes/route.ts'
+import type { NavbarItem } from '../../src/config/shell-options.ts'
+import type { BlogPost } from '../../src/routes/blog/blog-route.ts'
+import type { DocRoute } from '../../src/routes/docs/doc-route.ts'
+import type { SidebarCategory, SidebarItem } from '../../src/routes/docs/sidebar-item.ts'
+import type { DocsVersion, PublicConfig, SiteData } from '../../src/routes/site-data.ts'
 
 export function sampleConfig(changes: Partial<PublicConfig> = {}): PublicConfig {
   return {
@@ -23,6 +26,8 @@ export function sampleConfig(changes: Partial<PublicConfig> = {}): PublicConfig 
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     socialImage: undefined,
     metadata: [],
+    search: undefined,
+    textTwins: false,
     customFields: {},
     ...changes,
   }

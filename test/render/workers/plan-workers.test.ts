@@ -42,7 +42,7 @@ describe('planWorkers', () => {
   })
 
   it('plenty -> roomy heaps, replaced before they grow for garbage alone', () => {
-    expect(plan(2, 32_000)).toEqual({ workers: 2, youngGeneration: 96, oldGeneration: 4096, replaceAbove: 400 * megabyte })
+    expect(plan(2, 32_000)).toEqual({ workers: 2, youngGeneration: 96, oldGeneration: 1920, replaceAbove: 400 * megabyte })
   })
 
   it('1 GB for 2 -> heaps and the rest stay within it', () => {

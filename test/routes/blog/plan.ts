@@ -1,5 +1,6 @@
 // Plans one blog from a few posts, for the tests of the blog planner.
-import type { BlogOptions, SiteConfig } from '../../../src/config/site-config.ts'
+import type { BlogOptions } from '../../../src/config/content-options.ts'
+import type { SiteConfig } from '../../../src/config/site-config.ts'
 import type { ContentTree, DocumentSummary } from '../../../src/content/content-tree.ts'
 import { planBlog } from '../../../src/routes/blog/plan-blog.ts'
 import type { BlogPlan } from '../../../src/routes/plan.ts'

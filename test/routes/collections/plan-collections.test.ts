@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CollectionOptions, SiteConfig } from '../../../src/config/site-config.ts'
+import type { CollectionOptions } from '../../../src/config/content-options.ts'
+import type { SiteConfig } from '../../../src/config/site-config.ts'
 import type { DocumentSummary } from '../../../src/content/content-tree.ts'
 import { collectionSlugOf } from '../../../src/routes/collections/collection-slug.ts'
 import { planCollections } from '../../../src/routes/collections/plan-collections.ts'

@@ -1,10 +1,14 @@
 // A docs site from a compact literal, planned: `{ 'guides/a.md': { title: 'A' } }`. A file of a released version is `1.0:guides/a.md`.
-import type { DocsOptions, SiteConfig } from '../../../src/config/site-config.ts'
+import type { DocsOptions } from '../../../src/config/content-options.ts'
+import type { SiteConfig } from '../../../src/config/site-config.ts'
 import type { CategoryMetadata, DocumentSummary } from '../../../src/content/content-tree.ts'
 import type { FrontMatter } from '../../../src/content/document.ts'
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts'
+import type { DocRoute, GeneratedIndexRoute } from '../../../src/routes/docs/doc-route.ts'
+import type { SidebarItem } from '../../../src/routes/docs/sidebar-item.ts'
 import { planRoutes } from '../../../src/routes/plan-routes.ts'
-import type { DocRoute, DocsVersion, GeneratedIndexRoute, RouteTable, SidebarItem } from '../../../src/routes/route.ts'
+import type { RouteTable } from '../../../src/routes/route.ts'
+import type { DocsVersion } from '../../../src/routes/site-data.ts'
 import { configOf, documentOf, shuffled, treeOf } from '../planner-input.ts'
 
 export interface DocsInput {
@@ -37,7 +41,7 @@ export interface PlannedDocs {
 
 export function planDocsSite(input: DocsInput): PlannedDocs {
   const options: DocsOptions = { ...(input.sidebars === undefined ? {} : { sidebarPath: 'sidebars.ts' }), ...input.docs }
-  const config = configOf({ blog: false, pages: false, docs: options, ...input.site })
+  const config = configOf({ blog: false, pages: false, search: false, docs: options, ...input.site })
   const id = options.id ?? 'default'
   const folder = options.path ?? 'content/docs'
   const released = input.released ?? []

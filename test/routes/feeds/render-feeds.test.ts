@@ -1,8 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import type { SiteConfig } from '../../../src/config/site-config.ts'
+import type { BlogPost } from '../../../src/routes/blog/blog-route.ts'
 import { renderFeeds } from '../../../src/routes/feeds/render-feeds.ts'
-import type { BlogData, BlogPost } from '../../../src/routes/route.ts'
+import type { BlogData } from '../../../src/routes/site-data.ts'
 import { configOf, shuffled } from '../planner-input.ts'
 
 const blogData: BlogData = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PagesOptions, SiteConfig } from '../../../src/config/site-config.ts'
+import type { PagesOptions } from '../../../src/config/content-options.ts'
+import type { SiteConfig } from '../../../src/config/site-config.ts'
 import type { DocumentSummary } from '../../../src/content/content-tree.ts'
 import { pagePathOf } from '../../../src/routes/pages/page-path.ts'
 import { planPages } from '../../../src/routes/pages/plan-pages.ts'

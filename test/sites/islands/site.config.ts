@@ -1,3 +1,3 @@
 import { defineConfig } from 'sitegen'
 
-export default defineConfig({ title: 'Islands', url: 'https://example.com', onOrphanPages: 'ignore' })
+export default defineConfig({ title: 'Islands', url: 'https://example.com', search: false, onOrphanPages: 'ignore', headers: { files: ['_headers'] } })

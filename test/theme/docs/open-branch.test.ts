@@ -1,16 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import type { SidebarItem } from '../../../src/routes/route.ts'
-import { type BranchItem, openBranch } from '../../../src/theme/docs/open-branch.ts'
+import type { SidebarItem } from '../../../src/routes/docs/sidebar-item.ts'
+import { type BranchItem, type BranchLimits, openBranch as openShared } from '../../../src/theme/docs/open-branch.ts'
+import { indexSidebar } from '../../../src/theme/docs/sidebar-index.ts'
 import { category, link } from '../sample-site.ts'
+
+const address = { baseUrl: '/', trailingSlash: undefined }
+
+function openBranch(items: readonly SidebarItem[], path: string, limits?: BranchLimits): BranchItem[] {
+  return openShared(indexSidebar(items, address), path, limits)
+}
+
+/** Limits for one level. */
+const top = (rows: number): BranchLimits => ({ top: rows, below: rows, beside: rows })
 
 /** One line per item: `Label` of a link, `Label>` of a closed category, `Label>[…]` of an open one, `*` on the current page. */
 function outline(items: readonly BranchItem[]): string {
   return items
     .map((item) => {
-      if (item.type === 'html') return '<html>'
-      if (item.type === 'more') return `${item.direction === 'before' ? '↑' : '↓'}${item.count}→${item.href}`
+      if ('html' in item) return '<html>'
+      if ('more' in item) return `${item.more === 'before' ? '↑' : '↓'}${item.count}→${item.href}`
       const mark = item.current ? '*' : ''
-      if (item.type === 'link') return item.label + mark
+      if (!('category' in item)) return item.label + mark
       return `${item.label}${mark}>${item.items ? `[${outline(item.items)}]` : ''}`
     })
     .join(' ')
@@ -53,7 +63,7 @@ describe('openBranch', () => {
 
   it('a category without a page -> leads to its first page', () => {
     const [, , closed] = openBranch(tree, '/a')
-    expect(closed).toMatchObject({ type: 'category', label: 'D', href: '/d/1' })
+    expect(closed).toMatchObject({ category: true, label: 'D', href: '/d/1' })
   })
 
   it('a page that stands twice -> the first branch opens', () => {
@@ -87,13 +97,13 @@ describe('openBranch', () => {
 
   it('more open categories than the limit -> the rest closed', () => {
     const items = ['A', 'B', 'C'].map((name) => category(name, pages(3, `/${name}`), { collapsed: false }))
-    expect(outline(openBranch(items, '/x', 6))).toBe('A>[0 1 2] B>[0 1 2] C>')
+    expect(outline(openBranch(items, '/x', { top: 40, below: 8, beside: 6 }))).toBe('A>[0 1 2] B>[0 1 2] C>')
   })
 
   it('a long level -> the items around the page, and the way to the nearest hidden ones', () => {
-    expect(outline(openBranch(pages(20), '/p10', 5))).toBe('↑8→/p7 8 9 10* 11 12 ↓7→/p13')
-    expect(outline(openBranch(pages(20), '/p0', 5))).toBe('0* 1 2 3 4 ↓15→/p5')
-    expect(outline(openBranch(pages(20), '/p19', 5))).toBe('↑15→/p14 15 16 17 18 19*')
+    expect(outline(openBranch(pages(20), '/p10', top(7)))).toBe('↑8→/p7 8 9 10* 11 12 ↓7→/p13')
+    expect(outline(openBranch(pages(20), '/p0', top(6)))).toBe('0* 1 2 3 4 ↓15→/p5')
+    expect(outline(openBranch(pages(20), '/p19', top(6)))).toBe('↑15→/p14 15 16 17 18 19*')
   })
 
   it('every hidden page -> reachable by following the links', () => {
@@ -101,8 +111,8 @@ describe('openBranch', () => {
     const seen = new Set<string>()
     const queue = ['/p0']
     for (const path of queue) {
-      for (const item of openBranch(items, path, 7)) {
-        if (item.type === 'html' || item.href === undefined || seen.has(item.href)) continue
+      for (const item of openBranch(items, path, top(7))) {
+        if ('html' in item || item.href === undefined || seen.has(item.href)) continue
         seen.add(item.href)
         queue.push(item.href)
       }
@@ -115,8 +125,14 @@ describe('openBranch', () => {
     expect(size(1_000)).toBe(size(10_000))
   })
 
+  it('a long level below the top -> no more rows than a short branch has', () => {
+    const limits = { top: 40, below: 8, beside: 0 }
+    const items = [category('A', [...pages(5, '/a'), category('B', pages(50, '/b')), ...pages(50, '/c')])]
+    expect(outline(openBranch(items, '/b20', limits))).toBe('A>[↑5→/a4 B>[↑19→/b18 19 20* 21 ↓28→/b22] ↓50→/c0]')
+  })
+
   it('hidden items without any page -> no link for them', () => {
     const rule: SidebarItem = { type: 'html', value: '<hr>', defaultStyle: true }
-    expect(outline(openBranch([link('A', '/a'), link('B', '/b'), rule], '/a', 2))).toBe('A* B')
+    expect(outline(openBranch([link('A', '/a'), link('B', '/b'), link('C', '/c'), rule, rule], '/a', top(4)))).toBe('A* B C')
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { colorModeScript } from '../../../src/theme/html/color-mode-script.tsx'
 
 interface Browser {
+  /** The `data-` attributes of <html>, as scripts name them. */
   attributes: Record<string, string>
   stored?: string
   query?: string
@@ -12,28 +13,23 @@ interface Browser {
 
 /** Runs the script as a browser would and gives the two attributes after it. */
 function run({ attributes, stored, query = '', prefersDark = false, brokenStorage = false }: Browser): string {
-  const element = new Map(Object.entries(attributes))
-  const documentElement = {
-    hasAttribute: (name: string) => element.has(name),
-    getAttribute: (name: string) => element.get(name) ?? null,
-    setAttribute: (name: string, value: string) => element.set(name, value),
-  }
+  const dataset = { ...attributes }
   const getItem = (name: string) => {
     if (brokenStorage) throw new Error('denied')
     return name === 'theme' ? (stored ?? null) : null
   }
   runInNewContext(colorModeScript, {
-    document: { documentElement },
+    document: { documentElement: { dataset } },
     localStorage: { getItem },
     location: { search: query },
     matchMedia: () => ({ matches: prefersDark }),
     URLSearchParams,
   })
-  return `${element.get('data-theme')} ${element.get('data-theme-choice')}`
+  return `${dataset.theme} ${dataset.themeChoice}`
 }
 
-const system = { 'data-theme': 'light', 'data-theme-choice': 'system' }
-const fixedLight = { 'data-theme': 'light', 'data-theme-choice': 'light' }
+const system = { theme: 'light', themeChoice: 'system' }
+const fixedLight = { theme: 'light', themeChoice: 'light' }
 
 describe('colorModeScript', () => {
   it.each<[string, Browser, string]>([
@@ -45,7 +41,7 @@ describe('colorModeScript', () => {
     ['the system is not respected', { attributes: fixedLight, prefersDark: true }, 'light light'],
     ['a query before storage', { attributes: system, stored: 'light', query: '?theme=dark' }, 'dark dark'],
     ['storage that throws', { attributes: system, brokenStorage: true, prefersDark: true }, 'dark system'],
-    ['no switch on the site', { attributes: { ...system, 'data-theme-fixed': '' }, stored: 'dark' }, 'light system'],
+    ['no switch on the site', { attributes: { ...system, themeFixed: '' }, stored: 'dark' }, 'light system'],
   ])('%s', (_, browser, expected) => {
     expect(run(browser)).toBe(expected)
   })

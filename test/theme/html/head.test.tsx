@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { PageMetadata, PublicConfig } from '../../../src/routes/route.ts'
-import { renderPage } from '../render-page.tsx'
+import type { PageMetadata } from '../../../src/routes/route-base.ts'
+import type { PublicConfig } from '../../../src/routes/site-data.ts'
+import { type RenderedElement, renderPage } from '../render-page.tsx'
 import { docRoute, sampleSite } from '../sample-site.ts'
 
 const page = (metadata: PageMetadata = {}, config: Partial<PublicConfig> = {}, path = '/docs/guide/first') =>
@@ -58,11 +59,15 @@ describe('head', () => {
     ])
   })
 
-  it('favicon, styles and scripts -> links and module scripts', () => {
+  it('favicon, styles, runtime -> links; what no page waits for is named for a page without scripts, and for the one that loads the runtime', () => {
     const rendered = page({}, { baseUrl: '/base/' })
     expect(rendered.one('link[rel=icon]').attribute('href')).toBe('/base/img/favicon.svg')
-    expect(rendered.one('link[rel=stylesheet]').attribute('href')).toBe('/assets/theme.css')
-    expect(rendered.one('script[type=module]').attribute('src')).toBe('/assets/runtime.js')
+    const sheets = (part: RenderedElement) => part.all('link[rel=stylesheet]').map((link) => link.attribute('href'))
+    expect(sheets(rendered.one('head'))).toEqual(['/assets/theme.css', '/assets/some.css', '/assets/late.css'])
+    expect(sheets(rendered.one('noscript'))).toEqual(['/assets/late.css'])
+    const loader = rendered.one('script[data-runtime]')
+    expect([loader.attribute('data-runtime'), loader.attribute('data-styles')]).toEqual(['/assets/runtime.js', '/assets/late.css'])
+    expect(rendered.has('script[type=module]')).toBe(false)
   })
 
   it('two locales -> alternates and x-default', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { FooterOptions, NavbarItem } from '../../../src/config/site-config.ts'
-import type { PageMetadata, PublicConfig } from '../../../src/routes/route.ts'
+import type { FooterOptions, NavbarItem } from '../../../src/config/shell-options.ts'
+import type { PageMetadata } from '../../../src/routes/route-base.ts'
+import type { PublicConfig } from '../../../src/routes/site-data.ts'
 import { renderPage } from '../render-page.tsx'
 import { docRoute, sampleSite, withNavbar } from '../sample-site.ts'
 
@@ -11,7 +12,7 @@ describe('announcement bar [spec 3.07]', () => {
   const bar = { id: 'news', content: '<b>New</b>', backgroundColor: '#123456', textColor: 'white', isCloseable: true }
 
   it('content, colours, closeable -> a banner with a Close button', () => {
-    const banner = page({ announcementBar: bar }).one('[role=banner]')
+    const banner = page({ announcementBar: bar }).one('header.announcement-bar')
     expect(banner.inner).toContain('<b>New</b>')
     expect(banner.attribute('style')).toBe('background-color:#123456;color:white')
     expect(banner.attribute('data-announcement-id')).toBe('news')
@@ -173,8 +174,9 @@ describe('footer', () => {
   it('columns, logo, copyright -> with the year of the build', () => {
     const rendered = page({ footer }).one('footer')
     expect(rendered.one('h2').text).toBe('Product')
-    expect(rendered.texts('.footer-link')).toEqual(['A', 'B'])
-    expect(rendered.all('.footer-link')[1]?.has('[aria-label=(opens in new tab)]')).toBe(true)
+    const links = rendered.one('.footer-columns')
+    expect(links.texts('a')).toEqual(['A', 'B'])
+    expect(links.all('a')[1]?.has('[aria-label=(opens in new tab)]')).toBe(true)
     expect(rendered.inner).toContain('<i>x</i>')
     expect(rendered.one('.footer-copyright').inner).toBe('Copyright 2026 <b>Sample</b>')
     expect(rendered.one('.footer-logo').all('img')[0]?.attribute('height')).toBe('32')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NavbarItem } from '../../../src/config/site-config.ts'
+import type { NavbarItem } from '../../../src/config/shell-options.ts'
 import type { Route } from '../../../src/routes/route.ts'
 import { resolveNavbarItem } from '../../../src/theme/navbar/resolve-navbar-item.ts'
 import { docRoute, sampleSite, sampleVersion } from '../sample-site.ts'
@@ -103,6 +103,22 @@ describe('resolveNavbarItem [spec 3.08]', () => {
     expect(resolve({ type: 'docsVersionDropdown', versions: { '1.0': { label: 'Old' } } })).toMatchObject({ kind: 'link', label: 'Old' })
   })
 
+  it('a page outside of the docs -> where links lead for each version that a reader may prefer; inside, and with one version, nothing', () => {
+    const targets = { current: { target: '/docs/' }, '1.0': { target: '/docs/1.0/' } }
+    expect(resolve({ type: 'doc', docId: 'intro' }, at('/about'))).toMatchObject({ versions: { docs: 'default', targets } })
+    expect(resolve({ type: 'docsVersion' }, at('/about'))).toMatchObject({
+      versions: { targets: { current: { target: '/docs/', label: 'Next' }, '1.0': { target: '/docs/1.0/', label: '1.0' } } },
+    })
+    expect(resolve({ type: 'docsVersionDropdown' }, at('/about'))).toMatchObject({
+      versions: { targets: { '1.0': { label: '1.0' } } },
+      entries: [{ version: { docs: 'default', name: 'current' } }, { version: { docs: 'default', name: '1.0' } }],
+    })
+    expect(resolve({ type: 'doc', docId: 'intro' }, docRoute())).toMatchObject({ versions: undefined })
+    const site = sampleSite()
+    site.docs.default = { id: 'default', path: '/docs', breadcrumbs: true, versions: [sampleVersion()] }
+    expect(resolve({ type: 'doc', docId: 'intro' }, at('/about'), site)).toMatchObject({ versions: undefined })
+  })
+
   it('localeDropdown -> the same page in each language', () => {
     const fr = { name: 'fr', label: 'Français', direction: 'ltr' as const, htmlLang: 'fr-FR', calendar: 'gregory', path: 'fr' }
     const site = sampleSite()
@@ -141,7 +157,7 @@ describe('resolveNavbarItem: errors', () => {
     expect(causeOf(unknown)).toBe('No NavbarItem component found for type "docsVerison".')
   })
 
-  it('any failure -> tells the owner to check the item, shows it, keeps the cause', () => {
+  it('[spec 8.14] any failure -> tells the owner to check the item, shows it, keeps the cause', () => {
     const error = errorOf(unknown)
     expect(error.message).toContain('Check this item in `navbar.items` of the site configuration')
     expect(error.message).toContain(JSON.stringify(unknown, null, 2))

@@ -3,5 +3,6 @@ import { defineConfig } from 'sitegen'
 export default defineConfig({
   title: 'Test',
   url: 'https://example.com',
+  search: false,
   onOrphanPages: 'ignore',
 })

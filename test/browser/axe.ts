@@ -1,0 +1,26 @@
+// Looks for barriers on a page with axe-core: WCAG 2.2 A and AA and best practices.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+interface AxeResults {
+  violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[]
+}
+
+declare global {
+  interface Window {
+    axe?: { run(root: Document, options: object): Promise<AxeResults> }
+  }
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** One line for each element and rule. The code of axe is run from outside of the page, so that no policy has to allow it. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
+  const results = await page.evaluate(async (runOnly) => window.axe?.run(document, { runOnly, resultTypes: ['violations'] }), tags)
+  if (!results) throw new Error('axe-core was not loaded.')
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => `${id} ${target.join(' ')} ${failureSummary}`),
+  )
+}

@@ -1,0 +1,212 @@
+// The live figures of this site: each starts without a complaint and plays, nothing of it is loaded before it is in view, and it can be
+// read without JavaScript and operated by keyboard.
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { findBarriers } from './axe.ts'
+import { startSiteBrowser } from './browser.ts'
+import { buildFiguresSite, demonstrationPaths, figurePaths } from './build-figures-site.ts'
+
+let directory = ''
+let built = ''
+const browser = startSiteBrowser(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'sitegen-figures-'))
+  built = await buildFiguresSite(directory)
+  return built
+})
+afterAll(() => rm(directory, { recursive: true, force: true }))
+
+/** Links of the top-level pages lead to documents that this site does not have; they are fetched ahead when they are in view. */
+const allowConsole = /status of 404/
+
+const figure = (page: Page): Locator => page.locator('.fig').first()
+const scrubber = (page: Page): Locator => figure(page).getByRole('slider', { name: 'Frame', exact: true })
+const frameOf = async (page: Page): Promise<number> => Number(await scrubber(page).inputValue())
+
+async function bring(page: Page): Promise<void> {
+  await figure(page).locator('.fig-stage').scrollIntoViewIfNeeded()
+  await page.locator('sg-island[data-state=awake]:has(.fig)').first().waitFor({ state: 'attached' })
+  // Somebody is there.
+  await page.mouse.move(1, 1)
+}
+
+/** What the stage looks like, as the markup of the scene. */
+const picture = (page: Page): Promise<string> => figure(page).locator('.fig-stage').innerHTML()
+
+/** Addresses of the modules that the page has loaded. */
+const modules = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry.name)
+      .filter((name) => name.includes('/assets/js/')),
+  )
+
+describe('every page with a figure', () => {
+  it('at least 40 documents', () => {
+    expect(figurePaths.length).toBeGreaterThanOrEqual(40)
+  })
+
+  it.each([...demonstrationPaths, ...figurePaths])('%s -> starts without an error and plays', async (path) => {
+    const page = await browser.open(path, { allowConsole })
+    await bring(page)
+    if ((await scrubber(page).count()) === 0) {
+      // The Player with its own controls waits for a click.
+      await figure(page).getByRole('button', { name: 'Play' }).click()
+    }
+    const before = await picture(page)
+    await page.waitForFunction((earlier) => document.querySelector('.fig .fig-stage')?.innerHTML !== earlier, before)
+  })
+})
+
+describe('the load of a figure', () => {
+  it('a page whose figure is out of view -> neither React nor the Player; in view -> one shared chunk, at most 145 kB in all', async () => {
+    const page = await browser.open('/docs/spring', { viewport: { width: 800, height: 240 } })
+    await page.waitForLoadState('networkidle')
+    expect((await modules(page)).filter((name) => !/\/(runtime|sidebar-branches|show-hovers)-/.test(name))).toEqual([])
+    await bring(page)
+    const loaded = await modules(page)
+    expect(loaded.some((name) => name.includes('/spring-figure-'))).toBe(true)
+    const sizes = await Promise.all(loaded.map(async (name) => gzipSync(await readFile(join(built, new URL(name).pathname))).length))
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(145_000)
+  })
+
+  it('two figures of other families -> the same chunk with the Player', async () => {
+    const chunks = async (path: string): Promise<string[]> => {
+      const page = await browser.open(path)
+      await bring(page)
+      const all = await modules(page)
+      const large = await Promise.all(
+        all.map(async (name) => ((await readFile(join(built, new URL(name).pathname))).length > 60_000 ? name : '')),
+      )
+      return large.filter(Boolean).sort()
+    }
+    const spring = await chunks('/docs/spring')
+    expect(spring).toHaveLength(1)
+    expect(await chunks('/docs/noise/noise-2d')).toEqual(spring)
+  })
+
+  it('without JavaScript -> the poster is there, as large as the figure that plays', async () => {
+    const still = await browser.open('/docs/paths/evolve-path', { javaScriptEnabled: false })
+    const poster = figure(still).locator('.fig-stage')
+    expect(await poster.locator('path').count()).toBeGreaterThan(1)
+    const size = await poster.boundingBox()
+    const live = await browser.open('/docs/paths/evolve-path')
+    await bring(live)
+    expect((await figure(live).locator('.fig-stage').boundingBox())?.height).toBe(size?.height)
+  })
+
+  it('waking and playing -> nothing in the page moves', async () => {
+    const page = await browser.open('/docs/series')
+    await page.evaluate(() => {
+      const shifts = { sum: 0 }
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shifts.sum += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await bring(page)
+    const start = await frameOf(page)
+    await expect.poll(() => frameOf(page)).not.toBe(start)
+    expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'shifts'), 'sum'))).toBe(0)
+  })
+})
+
+describe('the transport of a figure', () => {
+  it('reduced motion -> stays at the poster until the reader presses Play', async () => {
+    const page = await browser.open('/docs/loop', { reducedMotion: 'reduce' })
+    const poster = await frameOf(page)
+    await bring(page)
+    const play = figure(page).getByRole('button', { name: 'Play' })
+    await play.focus()
+    expect(await frameOf(page)).toBe(poster)
+    await page.keyboard.press('Enter')
+    await figure(page).getByRole('button', { name: 'Pause' }).waitFor()
+    await expect.poll(() => frameOf(page)).not.toBe(poster)
+  })
+
+  it('a page that nobody has moved on -> awake and at the poster; a move -> plays', async () => {
+    const page = await browser.open('/', { allowConsole })
+    await page.locator('sg-island[data-state=awake]:has(.fig)').first().waitFor({ state: 'attached' })
+    const poster = await frameOf(page)
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
+    })
+    expect(await frameOf(page)).toBe(poster)
+    await page.mouse.move(1, 1)
+    await expect.poll(() => frameOf(page)).not.toBe(poster)
+  })
+
+  it('Pause, arrow keys -> one frame forward, one back', async () => {
+    const page = await browser.open('/docs/freeze')
+    await bring(page)
+    await figure(page).getByRole('button', { name: 'Pause' }).click()
+    await figure(page).getByRole('button', { name: 'Play' }).waitFor()
+    const frame = await frameOf(page)
+    await scrubber(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => frameOf(page)).toBe(frame + 1)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => frameOf(page)).toBe(frame)
+    expect(await scrubber(page).getAttribute('aria-valuetext')).toMatch(new RegExp(`^Frame ${frame} of 119, second `))
+  })
+
+  it('out of view -> stops; back in view -> goes on', async () => {
+    const page = await browser.open('/docs/easing')
+    await bring(page)
+    await figure(page).getByRole('button', { name: 'Pause' }).waitFor()
+    await page.locator('.footer').scrollIntoViewIfNeeded()
+    await expect.poll(() => figure(page).locator('.fig-play').getAttribute('aria-label')).toBe('Play')
+    await figure(page).locator('.fig-stage').scrollIntoViewIfNeeded()
+    await expect.poll(() => figure(page).locator('.fig-play').getAttribute('aria-label')).toBe('Pause')
+  })
+})
+
+describe('the fields of a figure', () => {
+  it('a slider -> the code and the picture', async () => {
+    const page = await browser.open('/docs/spring', { reducedMotion: 'reduce' })
+    await bring(page)
+    const before = await picture(page)
+    await figure(page)
+      .getByRole('slider', { name: /^damping/ })
+      .focus()
+    await page.keyboard.press('ArrowRight')
+    await figure(page).locator('.fig-code', { hasText: 'damping: 11' }).waitFor()
+    expect(await picture(page)).not.toBe(before)
+  })
+
+  it('typing a title on the home page -> the film shows it', async () => {
+    const page = await browser.open('/', { reducedMotion: 'reduce', allowConsole })
+    await bring(page)
+    await figure(page).getByRole('textbox', { name: 'title' }).fill('Q')
+    await expect.poll(() => figure(page).locator('.fig-stage').innerText()).toContain('Q')
+    await figure(page).locator('.fig-code', { hasText: "title: 'Q'" }).waitFor()
+  })
+})
+
+describe('for everybody', () => {
+  it.each([
+    ['/', 'light', 1280],
+    ['/player/', 'dark', 390],
+    ['/lambda/', 'light', 390],
+    ['/docs/spring', 'dark', 1280],
+    ['/docs/transitions/presentations/wipe', 'light', 390],
+    ['/docs/player/player', 'light', 1280],
+    ['/docs/captions/create-tiktok-style-captions', 'dark', 390],
+  ] as const)('%s, %s, %i pixels -> axe finds nothing', async (path, colorScheme, width) => {
+    const page = await browser.open(path, { colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce', allowConsole })
+    await bring(page)
+    expect(await findBarriers(page)).toEqual([])
+  })
+
+  it.each(['/', '/player/', '/lambda/', '/about/', '/contact/', '/ai', '/ai-embed', '/showcase/', '/showcase/add'])(
+    '%s, 390 pixels -> nothing is wider than the window',
+    async (path) => {
+      const page = await browser.open(path, { viewport: { width: 390, height: 844 }, allowConsole })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    },
+  )
+})

@@ -1,0 +1,41 @@
+// The search of this repository's own site.
+import { describe, expect, it } from 'vitest'
+import { shown } from './navigation-steps.ts'
+import { box, modal, openSearch, rows, searchButton, searchFor } from './search-site.ts'
+import { startOwnSite } from './start-site.ts'
+
+const browser = startOwnSite()
+
+describe('the search of the own site', () => {
+  it('a phone, four words -> pages about them; a tap leads there', async () => {
+    const page = await browser.open('/docs/', { viewport: { width: 390, height: 844 }, hasTouch: true })
+    await searchButton(page).tap()
+    await box(page).waitFor()
+    await searchFor(page, 'render video lambda node')
+    const first = await rows(page).evaluateAll((options) => options.slice(0, 3).map((option) => option.getAttribute('href') ?? ''))
+    expect(first.some((href) => /render|lambda/.test(href))).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await searchFor(page, 'interpolate()')
+    await rows(page).first().tap()
+    await shown(page, 'interpolate()')
+    expect(await modal(page).count()).toBe(0)
+  })
+
+  it('/search -> an index of the site, and results in its place', async () => {
+    const page = await browser.open('/search')
+    await page.getByRole('heading', { name: 'I am new here' }).waitFor()
+    await expect.poll(() => page.locator('main sg-island').getAttribute('data-state')).toBe('awake')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('spring')
+    await page.getByRole('main').getByRole('article').first().waitFor()
+    expect(await page.getByRole('heading', { name: 'I am new here' }).count()).toBe(0)
+    await page.getByRole('searchbox', { name: 'Search' }).fill('')
+    await page.getByRole('heading', { name: 'I am new here' }).waitFor()
+  })
+
+  it('the start page -> / opens it there too', async () => {
+    const page = await browser.open('/')
+    await openSearch(page)
+    await searchFor(page, 'Sequence')
+    expect(await rows(page).count()).toBeGreaterThan(0)
+  })
+})

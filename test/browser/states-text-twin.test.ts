@@ -1,0 +1,71 @@
+// The Markdown form of a page for its reader: the button that copies it, the link that shows it, the page on paper.
+import { describe, expect, it } from 'vitest'
+import { startTestSite } from './start-site.ts'
+
+const browser = startTestSite('mdx-reference', { baseUrl: '/kit/' })
+
+describe('a page as Markdown', () => {
+  it('the button -> the text twin on the clipboard, said aloud; the button says so for a while', async () => {
+    const page = await browser.open('/kit/docs/plain', { permissions: ['clipboard-read', 'clipboard-write'] })
+    const button = page.getByRole('button', { name: 'Copy page as Markdown' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor()
+    expect(await button.getAttribute('class')).toContain('copied')
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    const twin = await page.request.get(browser.url('/kit/docs/plain.md'))
+    expect(copied).toBe(await twin.text())
+    expect(copied).toContain('# Plain')
+  })
+
+  it('no leave to write to the clipboard -> the twin itself is shown', async () => {
+    const page = await browser.open('/kit/docs/plain', { allowConsole: /could not be copied|404/ })
+    await page.evaluate(() => {
+      navigator.clipboard.write = () => Promise.reject(new DOMException('Refused.', 'NotAllowedError'))
+    })
+    await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
+    await page.waitForURL('**/kit/docs/plain.md')
+    expect(await page.textContent('body')).toContain('# Plain')
+  })
+
+  it('after going to another page -> the button copies that one', async () => {
+    const page = await browser.open('/kit/docs/plain', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.getByRole('main').getByRole('link', { name: 'everything', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Everything' }).waitFor()
+    await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
+    await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Everything')
+  })
+
+  it('the link at the foot -> the twin, also without scripts; the button is not there then', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await browser.open('/kit/docs/plain', { javaScriptEnabled, allowConsole: /404/ })
+      expect(await page.getByRole('button', { name: 'Copy page as Markdown' }).isVisible()).toBe(javaScriptEnabled)
+      await page.getByRole('link', { name: 'View as Markdown' }).click()
+      await page.waitForURL('**/kit/docs/plain.md')
+      expect(await page.textContent('body')).toContain('The same in Markdown.')
+    }
+  })
+
+  it('on paper -> the text without what is pressed', async () => {
+    const page = await browser.open('/kit/docs/plain')
+    await page.emulateMedia({ media: 'print' })
+    for (const name of ['Copy page as Markdown', 'Toggle navigation bar'])
+      expect(await page.getByRole('button', { name }).isVisible()).toBe(false)
+    expect(await page.getByRole('link', { name: 'View as Markdown' }).isVisible()).toBe(false)
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    for (const panel of await page.locator('.tab-panel').all()) expect(await panel.isVisible()).toBe(true)
+  })
+
+  it('an address with a text fragment -> the text in view, and marked by the browser', async () => {
+    const page = await browser.open('/kit/docs/#:~:text=Where%20it%20works')
+    await expect
+      .poll(() =>
+        page.getByRole('heading', { name: 'Where it works' }).evaluate((heading) => {
+          const { top, bottom } = heading.getBoundingClientRect()
+          return top >= 0 && bottom <= innerHeight
+        }),
+      )
+      .toBe(true)
+  })
+})

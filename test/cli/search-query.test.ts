@@ -1,0 +1,65 @@
+// `search query`: what readers would find, in the terminal.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommandLine } from '../../src/cli/run-command-line.ts'
+import { buildSite } from '../../src/render/build-site.ts'
+import { createFakeTerminal } from './fake-terminal.ts'
+import { config, makeFolder } from './run-program.ts'
+
+let cwd = ''
+
+async function run(...args: string[]): Promise<{ exitCode: number; out: string; err: string }> {
+  const terminal = createFakeTerminal({ workingDirectory: cwd })
+  const exitCode = await runCommandLine(['search', 'query', ...args], terminal)
+  return { exitCode, out: terminal.out, err: terminal.err }
+}
+
+beforeAll(async () => {
+  cwd = makeFolder({
+    'site.config.ts': config,
+    'content/docs/clip.md': '---\ntitle: useClip()\n---\n\nPlays a file.\n\n## Volume\n\nHow loud it is.\n',
+    'content/docs/other.md': '---\ntitle: "Escape \\e[31mred"\n---\n\nA clip of another kind.\n',
+  })
+  await buildSite({ siteDirectory: cwd, outDirectory: join(cwd, 'build'), write: true })
+})
+afterAll(() => rmSync(cwd, { recursive: true, force: true }))
+
+describe('search query', () => {
+  it('words -> the results, the best one first', async () => {
+    const { exitCode, out } = await run('clip volume', '--limit', '1')
+    expect(exitCode).toBe(0)
+    expect(out).toMatch(
+      /^1\. Documentation > useClip\(\) > Volume\n {3}\/docs\/clip#volume\n {3}How loud it is\.\n\n\d+ results, 1 shown\.\n$/,
+    )
+  })
+
+  it('--format json -> the same as data', async () => {
+    const { out } = await run('useClip', '--format', 'json')
+    const { query, nbHits, hits } = JSON.parse(out)
+    expect(query).toBe('useClip')
+    expect(nbHits).toBe(hits.length)
+    expect(hits[0]).toMatchObject({ url: '/docs/clip', type: 'lvl1', hierarchy: { lvl1: 'useClip()' } })
+  })
+
+  it('nothing found -> says so', async () => {
+    expect(await run('zebra')).toMatchObject({ exitCode: 0, out: 'Nothing was found for "zebra".\n' })
+  })
+
+  it('signs that would steer the terminal -> written out', async () => {
+    const { out } = await run('escape')
+    expect(out).not.toContain('\u001b')
+    expect(out).toContain('Escape')
+  })
+
+  it.each([
+    [['x', '--limit', '0'], 'Expected a whole number from 1 to 100.'],
+    [['x', '--format', 'xml'], 'Expected one of pretty, json.'],
+    [['x', '--out', 'nowhere'], 'found no search-index/manifest.json there'],
+    [[], "missing required argument 'words'"],
+  ])('%j -> what was expected, and exit code 2', async (args, message) => {
+    const { exitCode, err } = await run(...args)
+    expect(exitCode).toBe(2)
+    expect(err).toContain(message)
+  })
+})

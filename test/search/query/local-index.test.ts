@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { openLocalIndex } from '../../../src/search/query/open-local-index.ts'
+import { askIndex, makeIndexFiles, openFiles } from './make-index.ts'
+
+const many = Array.from({ length: 25 }, (_, index) => ({ title: `Clip ${index}`, text: 'x' }))
+
+describe('what a query gives', () => {
+  it('pages of results -> each hit once, and the same number of all on each page', async () => {
+    const index = openFiles(await makeIndexFiles(many))
+    const request = { indexName: 'local', query: 'clip', hitsPerPage: 10 }
+    const pages = await Promise.all([0, 1, 2, 3].map((page) => index.search({ ...request, page })))
+    expect(pages.map(({ hits, nbHits, nbPages }) => [hits.length, nbHits, nbPages])).toEqual([
+      [10, 25, 3],
+      [10, 25, 3],
+      [5, 25, 3],
+      [0, 25, 3],
+    ])
+    expect(new Set(pages.flatMap(({ hits }) => hits.map(({ objectID }) => objectID))).size).toBe(25)
+  })
+
+  it.each(['', '   ', '()', 'zzzzqqq', '"', '\\', 'a'.repeat(500), '💥', '__proto__', 'constructor'])(
+    '%j -> an answer without hits',
+    async (query) => {
+      const ask = await askIndex(many)
+      expect(await ask(query)).toEqual([])
+    },
+  )
+
+  it('hierarchy and content -> marked, for as many words as were asked for', async () => {
+    const text = 'One two three four five six seven eight nine ten eleven volume twelve thirteen fourteen.'
+    const index = openFiles(await makeIndexFiles([{ title: 'Loudness', text }]))
+    const { hits } = await index.search({
+      indexName: 'local',
+      query: 'volume',
+      hitsPerPage: 5,
+      attributesToSnippet: ['content:5', 'hierarchy.lvl1:5'],
+      snippetEllipsisText: '…',
+    })
+    expect(hits[0]?._snippetResult?.content?.value).toBe('…eleven <mark>volume</mark> twelve thirteen fourteen.')
+    expect(hits[0]?._snippetResult?.hierarchy?.lvl1?.value).toBe('Loudness')
+    expect(hits[0]?._highlightResult?.content?.value).toContain('ten eleven <mark>volume</mark> twelve')
+  })
+
+  it('of a word that is still being typed -> what there is of it is marked', async () => {
+    const ask = await askIndex([{ title: 'Composition' }])
+    expect((await ask('compo'))[0]?._highlightResult?.hierarchy?.lvl1?.value).toBe('<mark>Compo</mark>sition')
+  })
+})
+
+describe('text of the index', () => {
+  const bad = '<img src=x onerror=alert(1)> & "quoted" \'too\''
+  const marked = /<(?!\/?mark>)/
+
+  it('HTML in titles, headings, texts, groups and queries -> escaped: marks are the only tags', async () => {
+    const ask = await askIndex([
+      { title: `Title ${bad}`, group: bad, text: `Text ${bad}`, sections: { [`Heading ${bad}`]: `Below ${bad}` } },
+    ])
+    for (const query of ['title', 'heading', 'img', 'onerror', bad, '<img', '"><mark>']) {
+      const hits = await ask(query)
+      for (const { _snippetResult, _highlightResult } of hits) {
+        for (const fields of [_snippetResult, _highlightResult]) {
+          const values = [...Object.values(fields?.hierarchy ?? {}).map(({ value }) => value), fields?.content?.value ?? '']
+          for (const value of values) expect(value).not.toMatch(marked)
+        }
+      }
+    }
+    expect((await ask('onerror'))[0]?._highlightResult?.hierarchy?.lvl1?.value).toContain('&#60;img src=x <mark>onerror</mark>=alert')
+  })
+})
+
+describe('reading files', () => {
+  const request = { indexName: 'local', query: 'clip', hitsPerPage: 3 }
+
+  it('a query -> each file is read once, and none for the same query again', async () => {
+    const files = await makeIndexFiles(many)
+    const read: string[] = []
+    const index = openLocalIndex({
+      async read(file) {
+        read.push(file)
+        return files.get(file) ?? ''
+      },
+    })
+    await index.search(request)
+    const count = read.length
+    expect(new Set(read).size).toBe(count)
+    await index.search(request)
+    expect(read.length).toBe(count)
+  })
+
+  it('a file that cannot be read -> an error; the next query tries again', async () => {
+    const files = await makeIndexFiles(many)
+    let isDown = true
+    const index = openLocalIndex({
+      async read(file) {
+        if (isDown && file.startsWith('assets/')) throw new Error('no network')
+        return files.get(file) ?? ''
+      },
+    })
+    await expect(index.search(request)).rejects.toThrow('no network')
+    isDown = false
+    expect((await index.search(request)).nbHits).toBe(25)
+  })
+
+  it('a site that was deployed anew in between -> the new index', async () => {
+    const before = await makeIndexFiles(many)
+    const files = new Map(before)
+    const index = openFiles(files)
+    await index.search(request)
+    for (const file of before.keys()) files.delete(file)
+    for (const [file, content] of await makeIndexFiles([{ title: 'First' }, ...many, { title: 'Volume' }])) files.set(file, content)
+    expect((await index.search({ ...request, query: 'volume' })).hits[0]?.hierarchy.lvl1).toBe('Volume')
+    expect((await index.search(request)).nbHits).toBe(25)
+  })
+
+  it('a missing file without another index -> an error, not a loop', async () => {
+    const files = await makeIndexFiles(many)
+    for (const file of files.keys()) if (file.startsWith('assets/')) files.delete(file)
+    await expect(openFiles(files).search(request)).rejects.toThrow('is not there')
+  })
+
+  it('preload -> the manifest; once more -> whether there is another', async () => {
+    const files = await makeIndexFiles(many)
+    const index = openFiles(files)
+    await index.preload()
+    expect((await index.search(request)).nbHits).toBe(25)
+    for (const [file, content] of await makeIndexFiles(many.slice(0, 4))) files.set(file, content)
+    await index.preload()
+    expect((await index.search(request)).nbHits).toBe(4)
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { createMarker } from '../../../src/search/query/mark-text.ts'
+import { parseQuery } from '../../../src/search/query/parse-query.ts'
+
+function mark(query: string, text: string): string {
+  return createMarker(parseQuery(query), { before: '[', after: ']' }).markText(text)
+}
+
+describe('markText', () => {
+  it('a word, its beginning, another form, a wrong letter -> marked, each time it comes', () => {
+    expect(mark('render', 'Render, rendering and to render')).toBe('[Render], [render]ing and to [render]')
+    expect(mark('rendr ', 'Render')).toBe('[Render]')
+    expect(mark('video', 'useVideoConfig() and USEVIDEOCONFIG')).toBe('[useVideoConfig]() and USEVIDEOCONFIG')
+  })
+
+  it('an address of many words, several of which are searched -> marked once, and written once', () => {
+    const address = 'example.com/docs/lambda/setup/permissions/policies'
+    expect(mark('lambda policies', `See ${address} first`)).toBe(`See [${address}] first`)
+  })
+
+  it('signs of markup -> escaped', () => {
+    expect(mark('img', '<img onerror>')).toBe('&#60;[img] onerror&#62;')
+  })
+})

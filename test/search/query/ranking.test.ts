@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { askIndex, type PageSketch, titlesOf } from './make-index.ts'
+
+/** Pages that only fill the index, so that words are neither rare nor common by accident. */
+const others = Array.from({ length: 30 }, (_, index): PageSketch => ({ title: `Other ${index}`, text: 'Nothing of note stands here.' }))
+
+async function found(query: string, pages: readonly PageSketch[]): Promise<string[]> {
+  const ask = await askIndex([...pages, ...others])
+  return titlesOf(await ask(query))
+}
+
+describe('the order of results', () => {
+  it('a title that is the query -> before titles that begin with it, headings, texts', async () => {
+    const pages = [
+      { title: 'Text only', text: 'About a player.' },
+      { title: 'With a heading', sections: { Player: 'x' } },
+      { title: 'Player controls and other things' },
+      { title: 'Player' },
+    ]
+    expect(await found('player', pages)).toEqual(['Player', 'Player controls and other things', 'With a heading', 'Text only'])
+  })
+
+  it('all words -> before some words', async () => {
+    const pages = [
+      { title: 'Volume', text: 'How loud.' },
+      { title: 'Sound', text: 'The volume of audio in a clip.' },
+    ]
+    expect((await found('clip volume', pages))[0]).toBe('Sound')
+  })
+
+  it('words of one section -> before words of several', async () => {
+    const pages: PageSketch[] = [
+      { title: 'Apart', sections: { One: 'A codec.', Two: 'The bitrate.' } },
+      { title: 'Together', sections: { One: 'The bitrate of a codec.' } },
+    ]
+    expect((await found('codec bitrate', pages))[0]).toBe('Together')
+  })
+
+  it('a deprecated page, or one of an old version -> below the others', async () => {
+    const pages = [
+      { title: 'getMetadata()', path: '/old', weight: 0.5 },
+      { title: 'getMetadata()', path: '/new', weight: 1 },
+    ]
+    const ask = await askIndex([...pages, ...others])
+    expect((await ask('getMetadata')).map(({ url }) => url)).toEqual(['/new', '/old'])
+  })
+
+  it('the group of a page -> counts where a word stands nowhere else', async () => {
+    const pages = [
+      { title: 'Setup', group: 'Desktop', path: '/desktop/setup' },
+      { title: 'Setup', group: 'Cloud', path: '/cloud/setup' },
+    ]
+    const ask = await askIndex([...pages, ...others])
+    expect((await ask('cloud setup'))[0]?.url).toBe('/cloud/setup')
+  })
+
+  it('a heading -> its section; a text -> the section that it is in', async () => {
+    const ask = await askIndex([
+      { title: 'Render', sections: { Codec: 'How it is packed.', Quality: 'A smaller number of bytes.' } },
+      ...others,
+    ])
+    expect((await ask('render codec'))[0]).toMatchObject({ url: '/page-0#s1', type: 'lvl2', hierarchy: { lvl1: 'Render', lvl2: 'Codec' } })
+    expect((await ask('bytes'))[0]).toMatchObject({ url: '/page-0#s2', type: 'content', content: 'A smaller number of bytes.' })
+  })
+
+  it('one page with many matches -> at most three rows, and others below', async () => {
+    const sections = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`Cache ${index}`, 'cache']))
+    const ask = await askIndex([{ title: 'Cache', sections }, { title: 'Elsewhere', text: 'A cache.' }, ...others])
+    const hits = await ask('cache')
+    expect(hits.map(({ hierarchy }) => hierarchy.lvl1)).toEqual(['Cache', 'Cache', 'Cache', 'Elsewhere'])
+  })
+})
+
+describe('names of programs', () => {
+  const pages = [
+    { title: 'useVideoConfig()' },
+    { title: '<OffthreadVideo>' },
+    { title: '@remotion/player' },
+    { title: 'delayRender()' },
+    { title: '--disable-web-security' },
+  ]
+  it.each([
+    ['useVideoConfig', 'useVideoConfig()'],
+    ['usevideoconfig', 'useVideoConfig()'],
+    ['useVideoConfig()', 'useVideoConfig()'],
+    ['useVideo', 'useVideoConfig()'],
+    ['video config', 'useVideoConfig()'],
+    ['config', 'useVideoConfig()'],
+    ['OffthreadVideo', '<OffthreadVideo>'],
+    ['<OffthreadVideo', '<OffthreadVideo>'],
+    ['remotion/player', '@remotion/player'],
+    ['@remotion/player', '@remotion/player'],
+    ['player', '@remotion/player'],
+    ['delay-render', 'delayRender()'],
+    ['delay render', 'delayRender()'],
+    ['disable-web', '--disable-web-security'],
+  ])('%s -> %s', async (query, title) => expect((await found(query, pages))[0]).toBe(title))
+})
+
+describe('forms of words', () => {
+  const pages = [
+    { title: 'Compositions' },
+    { title: 'Colors of a theme' },
+    { title: 'Rendering' },
+    { title: 'Visualization of audio' },
+    { title: 'Interpolation' },
+  ]
+  it.each([
+    ['composition', 'Compositions'],
+    ['colour', 'Colors of a theme'],
+    ['colours', 'Colors of a theme'],
+    ['render ', 'Rendering'],
+    ['rendered ', 'Rendering'],
+    ['visualisation', 'Visualization of audio'],
+    ['compos', 'Compositions'],
+    ['interp', 'Interpolation'],
+    // One letter wrong, missing, too many, two in the wrong order; near the beginning too.
+    ['compositipn', 'Compositions'],
+    ['compositon', 'Compositions'],
+    ['commposition', 'Compositions'],
+    ['compositoin', 'Compositions'],
+    ['cmoposition', 'Compositions'],
+    ['visualizaton', 'Visualization of audio'],
+  ])('%s -> %s', async (query, title) => expect((await found(query, pages))[0]).toBe(title))
+
+  it('a wrong letter in a word of four letters -> nothing: too many others are as near', async () => {
+    expect(await found('colr ', pages)).toEqual([])
+  })
+
+  it('a question -> searched without its common words', async () => {
+    expect((await found('how do I get the colors of a theme?', pages))[0]).toBe('Colors of a theme')
+  })
+
+  it('common words alone -> searched all the same', async () => {
+    expect(await found('from', [{ title: 'Sequence', sections: { from: 'The frame.' } }])).toEqual(['Sequence'])
+  })
+})
+
+describe('filters', () => {
+  const pages = [
+    { title: 'Guide', path: '/old/guide', tag: 'docs-default-1.0' },
+    { title: 'Guide', path: '/guide', tag: 'docs-default-2.0' },
+    { title: 'Guide news', path: '/blog/guide', tag: 'default' },
+  ]
+  const urls = async (facetFilters: (string | string[])[]): Promise<string[]> => {
+    const ask = await askIndex(pages)
+    return (await ask('guide', { facetFilters })).map(({ url }) => url)
+  }
+
+  it('the version of the reader and pages without one -> these (behaviour §7.2)', async () => {
+    expect(await urls(['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-2.0']])).toEqual(['/guide', '/blog/guide'])
+  })
+
+  it('another language -> nothing', async () => expect(await urls(['language:fr'])).toEqual([]))
+
+  it('a facet that the index does not have -> nothing', async () => expect(await urls(['color:red'])).toEqual([]))
+})

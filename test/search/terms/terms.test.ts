@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isCommonWord } from '../../../src/search/terms/common-words.ts'
+import { foldTerm, stemOf } from '../../../src/search/terms/fold-term.ts'
+import { splitWords, termsOf } from '../../../src/search/terms/split-words.ts'
+
+describe('foldTerm', () => {
+  it.each([
+    ['compositions', 'composition'],
+    ['properties', 'property'],
+    ['classes', 'class'],
+    ['indexes', 'index'],
+    ['caches', 'cach'],
+    ['colours', 'color'],
+    ['behaviour', 'behavior'],
+    ['centre', 'center'],
+    ['licence', 'license'],
+    ['visualisation', 'visualization'],
+    ['normalise', 'normalize'],
+    ['normalising', 'normalizing'],
+    ['analyse', 'analyze'],
+    ['cancelled', 'canceled'],
+    ['catalogue', 'catalog'],
+    ['grey', 'gray'],
+    ['artefact', 'artifact'],
+  ])('%s -> %s', (term, folded) => expect(foldTerm(term)).toBe(folded))
+
+  it.each(['css', 'fps', 'noise', 'promise', 'exercise', 'hour', 'four', 'tour', 'install', 'installing', 'wise', 'raise'])(
+    '%s -> itself',
+    (term) => expect(foldTerm(term)).toBe(term),
+  )
+
+  it.each([
+    ['cache', 'caches'],
+    ['batch', 'batches'],
+    ['box', 'boxes'],
+    ['query', 'queries'],
+    ['frame', 'frames'],
+  ])('%s and %s -> the same', (one, many) => expect(foldTerm(many)).toBe(foldTerm(one)))
+
+  it.each([
+    [['render', 'renders', 'rendered', 'rendering', 'renderer']],
+    [['interpolate', 'interpolated', 'interpolating', 'interpolation', 'interpolations']],
+    [['trimmed', 'trimming', 'trimmer']],
+  ])('%s -> one stem', (forms) => expect(new Set(forms.map((form) => stemOf(foldTerm(form)))).size).toBe(1))
+})
+
+describe('splitWords', () => {
+  const termsIn = (text: string): string[][] => splitWords(text).map(termsOf)
+
+  it('plain words -> one term each, folded', () => {
+    expect(termsIn('Render the Colours, twice!')).toEqual([['render'], ['the'], ['color'], ['twice']])
+  })
+
+  it.each([
+    ['useVideoConfig()', [['usevideoconfig', 'use', 'video', 'config']]],
+    ['<OffthreadVideo>', [['offthreadvideo', 'offthread', 'video']]],
+    ['@remotion/player', [['remotionplayer', 'remotion', 'player']]],
+    ['remotion.config.ts', [['remotionconfigt', 'remotion', 'config', 'ts']]],
+    ['--disable-web-security', [['disablewebsecurity', 'disable', 'web', 'security']]],
+    ['MAX_LAMBDA_COUNT', [['maxlambdacount', 'max', 'lambda', 'count']]],
+    ['noise2D()', [['noise2d', 'noise2']]],
+    ['GIFs', [['gif']]],
+    ['WebGL', [['webgl', 'web', 'gl']]],
+    ["the player's state", [['the'], ['player'], ['state']]],
+    ['mp4', [['mp4']]],
+    ['Größe café', [['große'], ['cafe']]],
+  ])('%s -> terms of the whole and of its parts', (text, terms) => expect(termsIn(text)).toEqual(terms))
+
+  it('an address -> its parts alone', () => {
+    expect(termsIn('https://www.example.com/docs/a/very/long/path/indeed').flat()).not.toContainEqual(
+      expect.stringContaining('examplecomdocs'),
+    )
+  })
+
+  it('the place of a word -> where it stands in the text', () => {
+    const text = 'Call useVideo() now'
+    expect(splitWords(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Call', 'useVideo', 'now'])
+  })
+
+  it('any text in ASCII -> the words that it has beside other letters', () => {
+    const texts = fc.array(fc.constantFrom(..."aBcXYZ019_$-./:@#' ()é".replace('é', ''))).map((letters) => letters.join(''))
+    fc.assert(
+      fc.property(texts, (text) => {
+        // The sign behind it makes the rules for all letters hold; it is no word.
+        expect(splitWords(`${text} §`)).toEqual(splitWords(text))
+      }),
+    )
+  })
+
+  it('signs alone -> no words', () => expect(splitWords('--- () <> "" §')).toEqual([]))
+})
+
+it('words of questions are common, words of programs are not', () => {
+  expect(['how', 'do', 'the', 'what', 'is'].every(isCommonWord)).toBe(true)
+  expect(['use', 'set', 'video', 'null', 'width'].some(isCommonWord)).toBe(false)
+})

@@ -1,0 +1,3 @@
+import { defineConfig } from 'sitegen'
+
+export default defineConfig({ title: 'Test', url: 'https://example.com', onOrphanPages: 'ignore', code: { hovers: true } })

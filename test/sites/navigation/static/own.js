@@ -1,0 +1,1 @@
+document.getElementById('ran').textContent = 'yes'

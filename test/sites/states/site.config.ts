@@ -1,0 +1,3 @@
+import { defineConfig } from 'sitegen'
+
+export default defineConfig({ title: 'States', url: 'https://example.com', onOrphanPages: 'ignore', headers: { files: ['_headers'] } })
