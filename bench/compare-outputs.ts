@@ -23,9 +23,9 @@ export function listChanges(before: OutputHashes, after: OutputHashes): string[]
   return [...changed, ...gone].sort()
 }
 
-/** Changes other than the page's own file and what may show its text or its date: sitemap, feeds, search. */
+/** Changes other than the page's own files, its text as Markdown included, and what may show its text or its date: sitemap, feeds, search, `llms.txt`. */
 export function listUnexpectedChanges(changes: readonly string[], pageFile: string): string[] {
-  return changes.filter(
-    (file) => file !== pageFile && !/(^|\/)(sitemap[^/]*\.xml|(rss|atom)\.xml|feed\.json)$|(^|\/)search([/.-]|$)/.test(file),
-  )
+  const own = [pageFile, pageFile.replace(/\/index\.html$/, '.md')]
+  const shared = /(^|\/)(sitemap[^/]*\.xml|(rss|atom)\.xml|feed\.json|llms(-full)?\.txt)$|(^|\/)search([/.-]|$)/
+  return changes.filter((file) => !own.includes(file) && !shared.test(file))
 }

@@ -35,6 +35,12 @@ export function describeMachine(now: Date): Machine {
   }
 }
 
+/** What times in a browser depend on, for the head of a table. */
+export function machineLine(): string {
+  const { load, cores, processor, node, chromium } = describeMachine(new Date())
+  return `${cores} cores (${processor}), Node.js ${node}, Chromium ${chromium ?? 'unknown'}, load before the run ${load.toFixed(1)}.`
+}
+
 function systemName(): string {
   if (!existsSync('/etc/os-release')) return type()
   return /^PRETTY_NAME="?([^"\n]*)/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? type()

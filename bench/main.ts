@@ -6,12 +6,13 @@ import { measureBuilds } from './measure-builds.ts'
 import { measureDevServer } from './measure-dev.ts'
 import { measureHelp } from './measure-help.ts'
 import { measureOutput, weighOnDisk, weighProductionInstallation } from './measure-sizes.ts'
-import { type BenchmarkOptions, parseArguments, usage, WrongOption } from './parse-arguments.ts'
+import { type BenchmarkOptions, parseArguments, usage } from './parse-arguments.ts'
 import { detectPeer } from './peers.ts'
 import { printResults } from './print-results.ts'
 import { type BenchmarkResults, ownName } from './results.ts'
 import { cleanSite, openSiteShelf, type SiteShelf } from './site.ts'
 import { describeSitegen } from './sitegen-tool.ts'
+import { startBenchmark } from './start-benchmark.ts'
 import type { Tool } from './tool.ts'
 
 interface Run {
@@ -24,23 +25,18 @@ interface Run {
 }
 
 /** @param root folder of the repository. Gives the exit code: 1 when something could not be measured, 2 for wrong options. */
-export async function runBenchmark(args: readonly string[], root: string): Promise<number> {
-  try {
-    const options = parseArguments(args, process.cwd())
-    if (options.help) {
-      console.log(usage)
-      return 0
-    }
-    const own = describeSitegen(root)
-    const tools = [own, ...options.peers.map(detectPeer)]
-    const results = await measure({ root, options, own, tools, shelf: openSiteShelf(), results: emptyResults(options, tools) })
-    console.log(printResults(results))
-    return results.problems.length === 0 ? 0 : 1
-  } catch (error) {
-    if (!(error instanceof WrongOption)) throw error
-    console.error(error.message)
-    return 2
-  }
+export function runBenchmark(args: readonly string[], root: string): Promise<number> {
+  return startBenchmark(args, {
+    usage,
+    parse: parseArguments,
+    async run(options) {
+      const own = describeSitegen(root)
+      const tools = [own, ...options.peers.map(detectPeer)]
+      const results = await measure({ root, options, own, tools, shelf: openSiteShelf(), results: emptyResults(options, tools) })
+      console.log(printResults(results))
+      return results.problems.length === 0 ? 0 : 1
+    },
+  })
 }
 
 function emptyResults({ pages }: BenchmarkOptions, tools: readonly Tool[]): BenchmarkResults {

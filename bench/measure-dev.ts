@@ -1,10 +1,11 @@
 // Times a dev server as its user sees it: from the command to the first page in a browser, and from saving a file to the text on the screen.
 import { spawn } from 'node:child_process'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium, type Page } from 'playwright-core'
-import { chromiumPath } from './describe-machine.ts'
+import type { Page } from 'playwright-core'
 import { editPage } from './edit-page.ts'
+import { findFreePort } from './find-free-port.ts'
+import { launchBrowser } from './launch-browser.ts'
 import type { DevResult } from './results.ts'
 import { collectOutput, endSession, quietEnvironment } from './run-command.ts'
 import { type Site, sourceFile } from './site.ts'
@@ -26,17 +27,7 @@ export async function measureDevServer({ site, start, edits }: DevTask): Promise
   const command = tool.dev?.(site.directory, port)
   if (command === undefined) throw new Error(`${tool.name} has no dev server yet.`)
   // The browser is there before the clock starts, as it is for a person who works.
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const browser = await launchBrowser()
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   const started = performance.now()
   const child = spawn(command.program, command.args, {
@@ -102,16 +93,5 @@ function isOpen(host: string, port: number): Promise<boolean> {
     }
     socket.once('connect', () => finish(true))
     socket.once('error', () => finish(false))
-  })
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No free port.'))))
-    })
   })
 }

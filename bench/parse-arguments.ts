@@ -1,6 +1,6 @@
-// Reads the options of the benchmark.
+// Reads the options of the benchmark of builds.
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseCount, readOptions, WrongOption } from './read-options.ts'
 
 export const parts = ['build', 'size', 'dev', 'start'] as const
 export type Part = (typeof parts)[number]
@@ -32,12 +32,17 @@ export const usage = `Usage: npm run bench -- [options]
 
 docs/benchmark.md says what is measured and how to set up a peer.`
 
-/** A wrong option; its message is for the person who typed it. */
-export class WrongOption extends Error {}
-
 /** @throws WrongOption */
 export function parseArguments(args: readonly string[], workingDirectory: string): BenchmarkOptions {
-  const values = readOptions(args)
+  const values = readOptions(args, {
+    pages: { type: 'string', default: '1000' },
+    scale: { type: 'string', default: '100,4000' },
+    peer: { type: 'string', multiple: true },
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string', multiple: true },
+    json: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  })
   const only = values.only ?? []
   for (const part of only) {
     if (!isPart(part)) throw new WrongOption(`--only: expected one of ${parts.join(', ')}, found "${part}".`)
@@ -51,30 +56,6 @@ export function parseArguments(args: readonly string[], workingDirectory: string
     ...(values.json === undefined ? {} : { json: resolve(workingDirectory, values.json) }),
     help: values.help,
   }
-}
-
-function readOptions(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        pages: { type: 'string', default: '1000' },
-        scale: { type: 'string', default: '100,4000' },
-        peer: { type: 'string', multiple: true },
-        runs: { type: 'string', default: '3' },
-        only: { type: 'string', multiple: true },
-        json: { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    }).values
-  } catch (error) {
-    throw new WrongOption(error instanceof Error ? error.message : String(error))
-  }
-}
-
-function parseCount(option: string, text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new WrongOption(`${option}: expected a whole number from 1 to 999999, found "${text}".`)
-  return Number(text)
 }
 
 function isPart(text: string): text is Part {

@@ -2,8 +2,8 @@
 // its package.json; how its site is set up for the corpus is here, each as close to its defaults as it goes.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { WrongOption } from './parse-arguments.ts'
 import { describeDocusaurus } from './peers/docusaurus.ts'
+import { WrongOption } from './read-options.ts'
 import type { PeerFolder, Tool } from './tool.ts'
 
 type DescribePeer = (folder: PeerFolder) => Tool

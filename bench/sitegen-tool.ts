@@ -4,15 +4,20 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Tool } from './tool.ts'
 
-const configuration = `import { defineConfig } from 'sitegen'
+/** Into the folder of a corpus. @param search whether it is searched: the peers come without a search, and what ours adds is measured by itself. */
+export function writeConfiguration(site: string, { search }: { search: boolean }): void {
+  const configuration = `import { defineConfig } from 'sitegen'
 
 export default defineConfig({
   title: 'Bench docs',
   url: 'https://docs.example.com',
   docs: { path: 'docs', routeBasePath: '/' },
   navbar: { title: 'Bench docs', items: [{ to: '/', label: 'Docs' }] },
+  search: ${search ? '{}' : 'false'},
 })
 `
+  writeFileSync(join(site, 'site.config.ts'), configuration)
+}
 
 /** @param root folder of this repository, compiled. */
 export function describeSitegen(root: string): Tool {
@@ -25,7 +30,7 @@ export function describeSitegen(root: string): Tool {
     docs: 'docs',
     output: 'build',
     leftovers: ['.sitegen', 'build'],
-    prepare: (site) => writeFileSync(join(site, 'site.config.ts'), configuration),
+    prepare: (site) => writeConfiguration(site, { search: false }),
     build: (site) => ({ program, args: [executable, 'build', '--site', site] }),
     ...(hasDevServer(executable)
       ? { dev: (site: string, port: number) => ({ program, args: [executable, 'dev', '--site', site, '--port', String(port)] }) }

@@ -1,0 +1,97 @@
+// `npm run search:quality`: how well the search answers what readers look for, beside Pagefind on the same pages in the same run.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openLocalIndex } from '../../src/search/query/open-local-index.ts'
+import { type GoldenQuery, goldenQueries } from '../../test/search/golden.ts'
+import { buildSite } from '../build-site.ts'
+import { formatPercent, formatTable } from '../format.ts'
+import { launchBrowser } from '../launch-browser.ts'
+import { serveSite } from '../serve-site.ts'
+import { startBenchmark } from '../start-benchmark.ts'
+import { judgeAnswers, type Quality } from './judge-answers.ts'
+import { indexWithPagefind, openPagefind } from './pagefind.ts'
+import { parseSearchArguments, type SearchOptions, usage } from './search-options.ts'
+
+const targets = { reciprocalRank: 0.9, firstThree: 0.95, aheadOfPagefind: 0.1 }
+/** Results that are looked at. */
+const depth = 40
+
+/** @param root folder of the repository. Gives the exit code: 1 when a target is missed, 2 for wrong options. */
+export function runSearchQuality(args: readonly string[], root: string): Promise<number> {
+  return startBenchmark(args, { usage, parse: parseSearchArguments, run: (options) => judgeSearch(options, root) })
+}
+
+async function judgeSearch(options: SearchOptions, root: string): Promise<number> {
+  const temporary = mkdtempSync(join(tmpdir(), 'sitegen-search-'))
+  try {
+    const directory = options.built ?? join(temporary, 'build')
+    if (options.built === undefined) buildSite(root, root, directory)
+    const own = await judgeIndex(directory, goldenQueries)
+    const peer =
+      options.pagefind === undefined ? undefined : await judgePagefind(options.pagefind, root, directory, join(temporary, 'peer'))
+    print(own, peer)
+    if (options.verbose) printMissed(own)
+    const isMet =
+      own.reciprocalRank >= targets.reciprocalRank &&
+      own.firstThree >= targets.firstThree &&
+      (!peer || own.reciprocalRank - peer.quality.reciprocalRank >= targets.aheadOfPagefind)
+    return isMet ? 0 : 1
+  } finally {
+    rmSync(temporary, { recursive: true, force: true })
+  }
+}
+
+/** @param directory absolute folder of a built site. */
+export function judgeIndex(directory: string, queries: readonly GoldenQuery[]): Promise<Quality> {
+  const index = openLocalIndex({ read: (file) => readFile(join(directory, file), 'utf8') })
+  return judgeAnswers(queries, async (query) => {
+    const { hits } = await index.search({ indexName: 'local', query, hitsPerPage: depth })
+    return hits.map(({ url }) => url)
+  })
+}
+
+interface PeerQuality {
+  version: string
+  quality: Quality
+}
+
+async function judgePagefind(installed: string, root: string, directory: string, out: string): Promise<PeerQuality> {
+  console.error('asking Pagefind …')
+  const version = indexWithPagefind(installed, directory, out)
+  const served = await serveSite(root, out, root)
+  const browser = await launchBrowser()
+  try {
+    const tab = await openPagefind(browser, served.origin)
+    return { version, quality: await judgeAnswers(goldenQueries, tab.search) }
+  } finally {
+    await browser.close()
+    served.close()
+  }
+}
+
+function print(own: Quality, peer: PeerQuality | undefined): void {
+  const row = (name: string, { reciprocalRank, first, firstThree }: Quality): string[] => [
+    name,
+    reciprocalRank.toFixed(3),
+    formatPercent(first),
+    formatPercent(firstThree),
+  ]
+  const target = [
+    'target',
+    `${targets.reciprocalRank}${peer ? `, and ${targets.aheadOfPagefind} ahead` : ''}`,
+    '',
+    formatPercent(targets.firstThree),
+  ]
+  const rows = [row('sitegen', own), ...(peer ? [row(`Pagefind ${peer.version}`, peer.quality)] : []), target]
+  console.log(`${formatTable([`${goldenQueries.length} queries`, 'mean reciprocal rank', 'first', 'first three'], rows)}\n`)
+  if (!peer) console.log('For Pagefind beside it: --pagefind DIR, a folder in which `npm install pagefind` was run.')
+}
+
+function printMissed({ judged }: Quality): void {
+  const rows = judged
+    .filter(({ rank }) => rank !== 1)
+    .map(({ query, rank, wanted, found }) => [query, String(rank ?? '-'), wanted[0] ?? '', found[0] ?? ''])
+  console.log(formatTable(['not first', 'rank', 'expected', 'found'], rows))
+}

@@ -1,0 +1,53 @@
+// Reads the options of the two search benchmarks.
+import { resolve } from 'node:path'
+import { parseCount, readOptions, WrongOption } from '../read-options.ts'
+
+export interface SearchOptions {
+  /** How often each time is measured; the median is printed. */
+  runs: number
+  /** Pages of the two corpora. */
+  sizes: [small: number, large: number]
+  /** Absolute folder with Pagefind installed. */
+  pagefind?: string
+  /** Absolute folder of this repository's built site, with its search index; it is built when there is none. */
+  built?: string
+  /** Lists every query that is not answered by its first result. */
+  verbose: boolean
+  help: boolean
+}
+
+export const usage = `Usage: npm run bench:search -- [options]
+       npm run search:quality -- [options]
+
+  --pagefind DIR   folder with an installed pagefind, to measure beside it
+  --built DIR      this repository's site as it was built; without it, it is built first
+  --runs N         runs of each time (default: 5)
+  --sizes A,B      pages of the two corpora (default: 1000,4000)
+  --verbose        list the queries that are not answered by the first result
+  --help           print this
+
+docs/search.md says what is measured.`
+
+/** @throws WrongOption */
+export function parseSearchArguments(args: readonly string[], workingDirectory: string): SearchOptions {
+  const values = readOptions(args, {
+    pagefind: { type: 'string' },
+    built: { type: 'string' },
+    runs: { type: 'string', default: '5' },
+    sizes: { type: 'string', default: '1000,4000' },
+    verbose: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  })
+  const [small, large, ...others] = values.sizes.split(',')
+  if (small === undefined || large === undefined || others.length > 0) {
+    throw new WrongOption(`--sizes: expected two numbers with a comma between them, found "${values.sizes}".`)
+  }
+  return {
+    runs: parseCount('--runs', values.runs),
+    sizes: [parseCount('--sizes', small), parseCount('--sizes', large)],
+    verbose: values.verbose,
+    help: values.help,
+    ...(values.pagefind !== undefined && { pagefind: resolve(workingDirectory, values.pagefind) }),
+    ...(values.built !== undefined && { built: resolve(workingDirectory, values.built) }),
+  }
+}
