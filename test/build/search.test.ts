@@ -2,6 +2,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { type IndexManifest, type ShardList, shardFile, shardListFile } from '../../src/search/index/index-files.ts'
 import { openLocalIndex } from '../../src/search/query/open-local-index.ts'
 import type { SearchHit } from '../../src/search/search-client.ts'
 import { openTestSite, shareBuild, type TestBuild } from './build-test-site.ts'
@@ -79,12 +80,13 @@ describe('the index of a site', () => {
     expect(await groupOf('useClip')).toBe('Documentation')
   })
 
-  it('names of shards -> their hash; the manifest names each, and there are no others', async () => {
-    const manifest = JSON.parse(await built().read('search-index/manifest.json'))
-    const lists = Object.values(manifest.texts).map((hash) => `assets/search/shards-${hash}.json`)
-    const texts = await Promise.all(lists.map(async (list) => Object.values(JSON.parse(await built().read(list)))))
-    const shards = [...Object.values(manifest.headings), ...texts.flat()].map((hash) => `assets/search/shard-${hash}.json`)
-    const named = [...shards, ...lists]
+  it('names of shards -> prefix and hash; the manifest names each, and there are no others', async () => {
+    const manifest: IndexManifest = JSON.parse(await built().read('search-index/manifest.json'))
+    const lists = Object.entries(manifest.texts).map(([prefix, hash]) => shardListFile(prefix, hash))
+    const texts = await Promise.all(lists.map(async (list): Promise<ShardList> => JSON.parse(await built().read(list))))
+    const textFiles = texts.flatMap((list) => Object.entries(list)).map(([prefix, hash]) => shardFile('texts', prefix, hash))
+    const headingFiles = Object.entries(manifest.headings).map(([prefix, hash]) => shardFile('headings', prefix, hash))
+    const named = [...headingFiles, ...textFiles, ...lists]
     expect((await built().files()).filter((file) => file.startsWith('assets/search/'))).toEqual([...new Set(named)].sort())
     expect(named.length).toBeGreaterThan(0)
   })
@@ -103,7 +105,7 @@ describe('another build', () => {
     expect(changed.filter((path) => path.startsWith('search-index/pages/')).length).toBe(1)
     expect(changed).toContain('search-index/manifest.json')
     // One with the new word, one without the old one.
-    expect(changed.filter((path) => path.startsWith('assets/search/shard-')).length).toBe(2)
+    expect(changed.filter((path) => path.startsWith('assets/search/texts-')).length).toBe(2)
     expect((await ask(edited, 'narwhal')).map(({ url }) => url)).toEqual(['/docs/intro'])
     expect((await ask(edited, 'walrus')).map(({ url }) => url)).toEqual(['/blog/2024/01/02/news'])
     const clean = await site.build({ cache: false })

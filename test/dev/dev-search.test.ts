@@ -43,7 +43,7 @@ describe('the search of the dev server', () => {
 
   it('names that are near those of the index -> 404', async () => {
     dev = await startTestServer()
-    for (const name of ['search-index/pages/9999.json', 'search-index/manifest.json.txt', 'assets/search/shard-zz.json']) {
+    for (const name of ['search-index/pages/9999.json', 'search-index/manifest.json.txt', 'assets/search/texts-a-zz.json']) {
       expect((await dev.get(`/${name}`)).status).toBe(404)
     }
   })

@@ -1,4 +1,5 @@
 // The files of the local index: where they are and what is in them. Written by the build (write-index.ts), read by query/.
+import type { Tier } from './tier.ts'
 
 /** Names are relative to the output, and so to the base URL. */
 export const manifestFile = 'search-index/manifest.json'
@@ -9,31 +10,44 @@ export function pageFile(page: number): string {
 }
 
 /** Everything in this folder has a hash in its name. */
-export function shardFile(hash: string): string {
-  return `assets/search/shard-${hash}.json`
+export function shardFile(tier: Tier, prefix: string, hash: string): string {
+  return `assets/search/${tier}-${nameOf(prefix)}-${hash}.json`
 }
 
-export function shardListFile(hash: string): string {
-  return `assets/search/shards-${hash}.json`
+export function shardListFile(prefix: string, hash: string): string {
+  return `assets/search/list-${nameOf(prefix)}-${hash}.json`
 }
 
 /** Whether it is one of these, whatever the number or hash in its name. */
 export function isIndexFile(name: string): boolean {
-  return name === manifestFile || /^(?:search-index\/pages\/\d+|assets\/search\/shards?-[\da-f]+)\.json$/.test(name)
+  return name === manifestFile || /^(?:search-index\/pages\/\d+|assets\/search\/(?:headings|texts|list)-\w*-[\da-f]+)\.json$/.test(name)
 }
 
-/** Prefix -> hash of its shard. */
+/** A name of files must not be longer than 255 characters. Where prefixes are cut, the hash tells them apart. */
+const longestName = 60
+
+/** Letters of other scripts as their number: not all hosts and file systems mean the same by them. */
+function nameOf(prefix: string): string {
+  return prefix.replace(/[^a-z\d]/gu, (letter) => `_${letter.codePointAt(0)?.toString(16)}_`).slice(0, longestName)
+}
+
+/** Prefix -> hash of its file. */
 export type ShardList = Record<string, string>
 
-/** In which list the shards of a term or prefix are: that of its first character, or one for all characters of other scripts. */
-export function listOf(term: string): string {
-  return /^[a-z\d]/.exec(term)?.[0] ?? ''
+/** The longest of the prefixes with which `term` begins, '' among them. */
+export function longestPrefix(list: Readonly<ShardList>, term: string): string | undefined {
+  const letters = [...term]
+  for (let length = letters.length; length >= 0; length--) {
+    const prefix = letters.slice(0, length).join('')
+    if (Object.hasOwn(list, prefix)) return prefix
+  }
+  return undefined
 }
 
 /** Small, and with the pages the only file that has to be asked for anew: all others are named by it, or by one that it names. */
 export interface IndexManifest {
   /** Of these files; a browser with other code has to reload. */
-  format: 2
+  format: 3
   /** Names the list of pages that the numbers belong to. */
   generation: string
   language: string
@@ -43,8 +57,8 @@ export interface IndexManifest {
   /** In the order of the page numbers: how many pages, their tag and group as indexes, their weight in hundredths. */
   runs: [count: number, tag: number, group: number, weight: number][]
   headings: ShardList
-  /** Those of texts are too many for one file: name of the list (listOf) -> its hash. */
-  texts: Record<string, string>
+  /** Those of texts are too many for one file: here are the lists of them (plan-lists.ts). */
+  texts: ShardList
 }
 
 /** Term, postings, term, postings … */

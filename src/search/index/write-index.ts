@@ -6,7 +6,6 @@ import { type Buckets, bucketOf, createBucketFiller, diffPostings, type TermChan
 import {
   anchorOf,
   type IndexManifest,
-  listOf,
   manifestFile,
   type PageContent,
   pageFile,
@@ -17,6 +16,7 @@ import {
   shardListFile,
 } from './index-files.ts'
 import { type BucketShelf, changeBuckets, type KeptBucket, keepBuckets, type TierBuckets } from './kept-buckets.ts'
+import { planLists } from './plan-lists.ts'
 import { groupBuckets, isLarge, linesOf, splitBucket } from './plan-shards.ts'
 import { type Tier, tiers } from './tier.ts'
 
@@ -78,7 +78,7 @@ export async function writeIndex(input: WriteIndexInput): Promise<void> {
   const groups: IndexState['groups'] = {}
   const writeTier = (tier: Tier): Promise<ShardList> => writeShards(tier, buckets[tier], before, groups, place)
   const manifest: IndexManifest = {
-    format: 2,
+    format: 3,
     generation,
     language: input.language,
     ...listRuns(pages),
@@ -166,7 +166,7 @@ async function writeShards(
   const hashes: Record<string, string> = {}
   const write = async (prefix: string, hash: string, load: () => Promise<string>): Promise<void> => {
     hashes[prefix] = hash
-    await place(shardFile(hash), `search shard ${hash}`, load)
+    await place(shardFile(tier, prefix, hash), `search shard ${tier} ${prefix} ${hash}`, load)
   }
   const linesOfBucket = async (bucket: KeptBucket): Promise<string[]> => linesOf(await load(bucket))
   for (const bucket of list) {
@@ -198,28 +198,21 @@ async function writeShards(
   return Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** @returns name of each list -> hash of its file. */
-async function writeLists(shards: ShardList, place: WriteIndexInput['place']): Promise<Record<string, string>> {
-  const lists = new Map<string, ShardList>()
-  for (const [prefix, hash] of Object.entries(shards)) {
-    const name = listOf(prefix)
-    const list = lists.get(name) ?? {}
-    list[prefix] = hash
-    lists.set(name, list)
-  }
-  const hashes: Record<string, string> = {}
-  for (const [name, list] of lists) {
+/** @returns prefix of each list -> hash of its file. */
+async function writeLists(shards: ShardList, place: WriteIndexInput['place']): Promise<ShardList> {
+  const hashes: ShardList = {}
+  for (const [prefix, list] of planLists(shards)) {
     const content = JSON.stringify(list)
     const hash = fileHash(content)
-    hashes[name] = hash
-    await place(shardListFile(hash), `search shards ${hash}`, async () => content)
+    hashes[prefix] = hash
+    await place(shardListFile(prefix, hash), `search list ${prefix} ${hash}`, async () => content)
   }
   return hashes
 }
 
-/** The names of shards are a good part of what a query loads; with 40 bits, one in 200,000 sites of 4,000 pages has two that are alike. */
+/** The names of shards are a good part of what a query loads. With the prefix, 24 bits tell one file from what it was and will be. */
 function fileHash(content: string): string {
-  return hashOf(content).slice(0, 10)
+  return hashOf(content).slice(0, 6)
 }
 
 async function readState(store: ContentStore, key: string): Promise<IndexState | undefined> {

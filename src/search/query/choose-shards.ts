@@ -1,19 +1,19 @@
 // Which shards of a tier can have the terms that a word asks for (index/plan-shards.ts).
+import { longestPrefix, type ShardList } from '../index/index-files.ts'
+import type { ListedShard } from './index-reader.ts'
 import type { QueryWord } from './parse-query.ts'
 
 const mostForMistakes = 8
 
 /**
- * @param shards prefix -> hash.
  * @param most how many files are loaded for a beginning at most; where there are more, what counts is found in the others.
- * @returns prefixes.
  */
 export function chooseShards(
-  shards: Readonly<Record<string, string>>,
+  shards: Readonly<ShardList>,
   terms: readonly string[],
   beginnings: readonly string[],
   most: number,
-): string[] {
+): ListedShard[] {
   const chosen = new Set<string>()
   for (const term of terms) {
     const prefix = longestPrefix(shards, term)
@@ -23,13 +23,18 @@ export function chooseShards(
     const longer = Object.keys(shards).filter((prefix) => prefix.length > beginning.length && prefix.startsWith(beginning))
     if (longer.length <= most) for (const prefix of longer) chosen.add(prefix)
   }
-  return [...chosen]
+  return [...chosen].map((prefix) => [prefix, shards[prefix] ?? ''])
+}
+
+/** The others begin words that are in several lists: too many to load for one of them. */
+export function inOneList(lists: Readonly<ShardList>, beginning: string): boolean {
+  return !Object.keys(lists).some((name) => name.length > beginning.length && name.startsWith(beginning))
 }
 
 /** For a word with a wrong letter near its beginning. */
-export function chooseForMistakes(shards: Readonly<Record<string, string>>, { term }: QueryWord): string[] {
-  const found = Object.keys(shards).filter((prefix) => couldBeMeant(term, prefix))
-  return found.sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, mostForMistakes)
+export function chooseForMistakes(shards: Readonly<ShardList>, { term }: QueryWord): ListedShard[] {
+  const found = Object.entries(shards).filter(([prefix]) => couldBeMeant(term, prefix))
+  return found.sort(([a], [b]) => b.length - a.length || (a < b ? -1 : 1)).slice(0, mostForMistakes)
 }
 
 function couldBeMeant(term: string, prefix: string): boolean {
@@ -44,13 +49,4 @@ function couldBeMeant(term: string, prefix: string): boolean {
     return typed.slice(1).startsWith(rest) || typed.startsWith(rest.slice(1)) || typed.slice(1).startsWith(rest.slice(1)) || isSwapped
   }
   return true
-}
-
-function longestPrefix(shards: Readonly<Record<string, string>>, term: string): string | undefined {
-  const letters = [...term]
-  for (let length = letters.length; length > 0; length--) {
-    const prefix = letters.slice(0, length).join('')
-    if (Object.hasOwn(shards, prefix)) return prefix
-  }
-  return undefined
 }

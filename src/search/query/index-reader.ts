@@ -2,7 +2,7 @@
 import {
   anchorOf,
   type IndexManifest,
-  listOf,
+  longestPrefix,
   manifestFile,
   type PageContent,
   pageFile,
@@ -11,6 +11,7 @@ import {
   shardFile,
   shardListFile,
 } from '../index/index-files.ts'
+import type { Tier } from '../index/tier.ts'
 import type { SearchPage } from '../make-records.ts'
 import type { ShardTerms } from './collect-matches.ts'
 import { decodeHeadings, decodeTexts, type HeadingPlaces, type TextPlaces } from './decode-places.ts'
@@ -19,9 +20,8 @@ export interface IndexReader {
   manifest(): Promise<IndexManifest>
   /** The shards of texts in which a term can be. */
   textShards(term: string): Promise<ShardList>
-  /** The shard with this prefix. */
-  headings(prefix: string): Promise<ShardTerms<HeadingPlaces>>
-  texts(prefix: string): Promise<ShardTerms<TextPlaces>>
+  headings(shard: ListedShard): Promise<ShardTerms<HeadingPlaces>>
+  texts(shard: ListedShard): Promise<ShardTerms<TextPlaces>>
   page(number: number): Promise<ShownPage>
   /** Whether it was asked for already. */
   hasPage(number: number): boolean
@@ -30,6 +30,8 @@ export interface IndexReader {
   /** Forgets everything if the index was written anew; false when it was not. */
   renew(): Promise<boolean>
 }
+
+export type ListedShard = readonly [prefix: string, hash: string]
 
 /** What the results show of a page. */
 export type ShownPage = Pick<SearchPage, 'path' | 'group' | 'sections'>
@@ -72,18 +74,23 @@ export function createIndexReader(read: (file: string) => Promise<string>): Inde
         return Array.from({ length: count }, () => shared)
       })
     })
-  const textShards = (term: string): Promise<ShardList> => {
-    const name = listOf(term)
-    return once(`shards ${name}`, async () => {
-      const hash = (await manifest()).texts[name]
-      const list: ShardList = hash === undefined ? {} : JSON.parse(await read(shardListFile(hash)))
+  const textShards = async (term: string): Promise<ShardList> => {
+    const { texts } = await manifest()
+    const name = longestPrefix(texts, term)
+    if (name === undefined) return {}
+    return once(`list ${name}`, async () => {
+      const list: ShardList = JSON.parse(await read(shardListFile(name, texts[name] ?? '')))
       return list
     })
   }
-  const readShard = async <Places>(hash: string | undefined, decode: (postings: string) => Places): Promise<ShardTerms<Places>> => {
+  const readShard = async <Places>(
+    tier: Tier,
+    prefix: string,
+    hash: string,
+    decode: (postings: string) => Places,
+  ): Promise<ShardTerms<Places>> => {
     const terms = new Map<string, () => Places>()
-    if (hash === undefined) return terms
-    const content: ShardContent = JSON.parse(await read(shardFile(hash)))
+    const content: ShardContent = JSON.parse(await read(shardFile(tier, prefix, hash)))
     for (let index = 0; index + 1 < content.length; index += 2) {
       const postings = content[index + 1] ?? ''
       let places: Places | undefined
@@ -97,8 +104,8 @@ export function createIndexReader(read: (file: string) => Promise<string>): Inde
   return {
     manifest,
     textShards,
-    headings: (prefix) => once(`headings ${prefix}`, async () => readShard((await manifest()).headings[prefix], decodeHeadings)),
-    texts: (prefix) => once(`texts ${prefix}`, async () => readShard((await textShards(prefix))[prefix], decodeTexts)),
+    headings: ([prefix, hash]) => once(`headings ${prefix}`, () => readShard('headings', prefix, hash, decodeHeadings)),
+    texts: ([prefix, hash]) => once(`texts ${prefix}`, () => readShard('texts', prefix, hash, decodeTexts)),
     page: (number) =>
       once(`page ${number}`, async () => {
         const { generation } = await manifest()

@@ -2,7 +2,7 @@
 // and the tests search with the same code.
 import type { SearchRequest, SearchResult } from '../search-client.ts'
 import { splitWords, termsOf } from '../terms/split-words.ts'
-import { chooseForMistakes, chooseShards } from './choose-shards.ts'
+import { chooseForMistakes, chooseShards, inOneList } from './choose-shards.ts'
 import { collectMatches, collectMisspelled, isFound, type LoadedTerms, type WordMatches } from './collect-matches.ts'
 import { createIndexReader, OutdatedIndexError, type PageFacts } from './index-reader.ts'
 import { makeHit } from './make-hit.ts'
@@ -58,7 +58,9 @@ export function openLocalIndex({ read }: LocalIndexInput): LocalIndex {
       lists.catch(() => undefined)
       return []
     }
-    return Promise.all(chooseShards(Object.assign({}, ...(await lists)), terms, beginnings, mostBeginnings.texts).map(reader.texts))
+    const { texts } = await reader.manifest()
+    const fewer = beginnings.filter((beginning) => inOneList(texts, beginning))
+    return Promise.all(chooseShards(Object.assign({}, ...(await lists)), terms, fewer, mostBeginnings.texts).map(reader.texts))
   }
 
   const loadWord = async (word: QueryWord): Promise<LoadedTerms> => {
