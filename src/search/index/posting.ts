@@ -1,6 +1,6 @@
 // What the index says of one term on one page: in which headings it stands and where, or in the text of which sections. As text (number-text.ts),
 // made once for each page; the files of the index are these texts one after the other.
-import { type NumberReader, writeNumber } from './number-text.ts'
+import { type NumberReader, readNumbers, writeNumber } from './number-text.ts'
 
 /** A term in a heading. */
 export interface HeadingPlace {
@@ -61,4 +61,12 @@ export function readTextPosting(numbers: NumberReader): number[] {
     sections.push(section)
   }
   return sections
+}
+
+/** The postings of one term, each behind the step from the page before, with the first `most` sections of each page. */
+export function cutTextPostings(text: string, most: number): string {
+  const numbers = readNumbers(text)
+  let cut = ''
+  while (!numbers.done) cut += writeNumber(numbers.next()) + writeTextPosting(readTextPosting(numbers).slice(0, most))
+  return cut
 }

@@ -18,6 +18,7 @@ import {
 import { type BucketShelf, changeBuckets, type KeptBucket, keepBuckets, type TierBuckets } from './kept-buckets.ts'
 import { planLists } from './plan-lists.ts'
 import { groupBuckets, isLarge, linesOf, splitBucket } from './plan-shards.ts'
+import { cutTextPostings } from './posting.ts'
 import { type Tier, tiers } from './tier.ts'
 
 /** What is known of a page without reading its entry. */
@@ -57,6 +58,9 @@ interface IndexState {
 
 /** Characters of a shard; gzip makes less than half of them. A query of two words needs up to four shards. */
 const mostCharacters: Record<Tier, number> = { headings: 3_500, texts: 4_000 }
+/** What a word that is almost everywhere says of a page fills a shard by itself, and is worth least: in texts it has so many sections of a page. */
+const longestPostings = 6_000
+const sectionsOfCommon = 2
 /** Characters of a section's text in the results: what all sections of a page share, but not more and not less than is of use. */
 const textsOfPage = 1000
 const longestText = 140
@@ -173,7 +177,7 @@ async function writeShards(
     if (!isLarge(bucket.name, bucket.size, most)) continue
     const split = async (): Promise<Map<string, string>> => {
       const parts = splitBucket(bucket.name, await linesOfBucket(bucket), most)
-      return new Map(parts.map(({ prefix, lines }) => [prefix, shardContent(lines)]))
+      return new Map(parts.map(({ prefix, lines }) => [prefix, shardContent(tier, lines)]))
     }
     let made: Map<string, string> | undefined
     if (!bucket.parts) {
@@ -189,7 +193,7 @@ async function writeShards(
   const byName = new Map(list.map((bucket) => [bucket.name, bucket]))
   for (const plan of groupBuckets(new Map(list.map(({ name, size }) => [name, size])), most)) {
     const members = plan.buckets.flatMap((name) => byName.get(name) ?? [])
-    const content = async (): Promise<string> => shardContent((await Promise.all(members.map(linesOfBucket))).flat())
+    const content = async (): Promise<string> => shardContent(tier, (await Promise.all(members.map(linesOfBucket))).flat())
     const identity = hashOf(...members.map(({ hash }) => hash)).slice(0, 20)
     const hash = before?.groups[identity] ?? fileHash(await content())
     groups[identity] = hash
@@ -220,8 +224,12 @@ async function readState(store: ContentStore, key: string): Promise<IndexState |
   return bytes && JSON.parse(bytes.toString())
 }
 
-function shardContent(lines: readonly string[]): string {
-  const content: ShardContent = lines.flatMap((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)])
+function shardContent(tier: Tier, lines: readonly string[]): string {
+  const content: ShardContent = lines.flatMap((line) => {
+    const postings = line.slice(line.indexOf(' ') + 1)
+    const isCut = tier === 'texts' && postings.length > longestPostings
+    return [line.slice(0, line.indexOf(' ')), isCut ? cutTextPostings(postings, sectionsOfCommon) : postings]
+  })
   return JSON.stringify(content)
 }
 

@@ -41,6 +41,8 @@ const nothing: LoadedTerms = { headings: [], texts: [] }
 
 /** A word that is shorter, or is none of the index, seems to be unfinished. */
 const shortestWhole = 4
+/** Of a single letter only the shard with its own name is loaded: what it finds beyond is not what is meant, and the next letter is on its way. */
+const shortestBeginning = 2
 /** The beginning of a word in texts would load most of the index; titles and headings answer that. */
 const shortestBeginningInTexts = 3
 
@@ -65,7 +67,7 @@ export function openLocalIndex({ read }: LocalIndexInput): LocalIndex {
 
   const loadWord = async (word: QueryWord): Promise<LoadedTerms> => {
     const terms = [word.term, word.typed, ...word.parts]
-    const beginnings = word.isPrefix ? [word.typed, ...word.parts.slice(-1)] : []
+    const beginnings = word.isPrefix ? [word.typed, ...word.parts.slice(-1)].filter(({ length }) => length >= shortestBeginning) : []
     const loadHeadings = async (): Promise<LoadedTerms['headings']> =>
       Promise.all(chooseShards((await reader.manifest()).headings, terms, beginnings, mostBeginnings.headings).map(reader.headings))
     const [headings, texts] = await Promise.all([loadHeadings(), loadTexts(word, terms, beginnings)])

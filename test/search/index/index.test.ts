@@ -12,7 +12,13 @@ import {
 import { makePostings, mapOf } from '../../../src/search/index/make-postings.ts'
 import { readNumbers, writeNumber } from '../../../src/search/index/number-text.ts'
 import { groupBuckets, isLarge, linesOf, splitBucket } from '../../../src/search/index/plan-shards.ts'
-import { readHeadingPosting, readTextPosting, writeHeadingPosting, writeTextPosting } from '../../../src/search/index/posting.ts'
+import {
+  cutTextPostings,
+  readHeadingPosting,
+  readTextPosting,
+  writeHeadingPosting,
+  writeTextPosting,
+} from '../../../src/search/index/posting.ts'
 
 describe('writeNumber', () => {
   it('any numbers one after the other -> the same numbers, in characters that JSON does not escape', () => {
@@ -46,6 +52,18 @@ describe('postings', () => {
 
   it('sections of texts -> the same sections', () => {
     expect(readTextPosting(readNumbers(writeTextPosting([0, 1, 7, 130])))).toEqual([0, 1, 7, 130])
+  })
+
+  it('postings of a term that is everywhere -> the first sections of each page', () => {
+    const pages = [
+      [3, [0, 1, 7, 130]],
+      [2, [5]],
+      [70, [0, 2]],
+    ] as const
+    const write = (most: number): string =>
+      pages.map(([step, sections]) => writeNumber(step) + writeTextPosting(sections.slice(0, most))).join('')
+    expect(cutTextPostings(write(9), 2)).toBe(write(2))
+    expect(cutTextPostings(write(9), 1)).toBe(write(1))
   })
 
   it('a page -> its terms, whole and in parts, without common words; the name of its file too', () => {
