@@ -2,7 +2,7 @@
 // Goes on after a failure, so that one run shows all of them. Its last line has the real counts.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { installChromium } from './install-chromium.mjs'
 import { root, run, setUp } from './set-up.mjs'
 
@@ -38,9 +38,15 @@ function runTests() {
   const directory = mkdtempSync(join(tmpdir(), 'sitegen-tests-'))
   const report = join(directory, 'report.json')
   const status = run(bin('vitest'), ['run', '--coverage', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
-  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 0 }
+  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 0, testResults: [] }
   rmSync(directory, { recursive: true, force: true })
   passed += counts.numPassedTests
   failed += counts.numFailedTests
-  if (status !== 0 && counts.numFailedTests === 0) failed++
+  if (status === 0) return
+  // Of a process that died the runner says no name.
+  for (const { name, assertionResults } of counts.testResults) {
+    const unfinished = assertionResults.filter((test) => ['failed', 'pending'].includes(test.status))
+    if (unfinished.length > 0) console.log(`${relative(root, name)}: ${unfinished.length} tests failed or did not end`)
+  }
+  if (counts.numFailedTests === 0) failed++
 }

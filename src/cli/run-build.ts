@@ -4,6 +4,7 @@ import type { BuildOptions, BuildReport } from '../render/build-site.ts'
 import { UsageError } from './exit-code.ts'
 import { createProgress, followBuild } from './progress.ts'
 import type { Terminal } from './terminal.ts'
+import { tuneEngine } from './tune-engine.ts'
 import { writeFindings } from './write-findings.ts'
 
 export interface RunBuildOptions extends Omit<BuildOptions, 'signal' | 'onProgress'> {
@@ -15,6 +16,7 @@ export async function runBuild({ format, ...options }: RunBuildOptions, terminal
   const progress = createProgress(terminal)
   const build = async (): Promise<BuildReport> => {
     try {
+      tuneEngine()
       const { buildSite } = await import('../render/build-site.ts')
       return await buildSite({ ...options, signal: terminal.signal, onProgress: followBuild(progress) })
     } finally {

@@ -2,7 +2,6 @@
 // items of its batch are then given once more, one by one, because the reason may lie in what it did before.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { packageDirectory } from '../bundle/package-directory.ts'
 import { nameItem } from './name-item.ts'
@@ -16,9 +15,6 @@ import type { FromWorker, ToWorker } from './worker-messages.ts'
 const largestBatch = 24
 /** Batches that each thread would still get of the same size. */
 const batchesLeft = 4
-
-/** Bytes of bytecode: eight times what V8 itself waits for. */
-const optimizeAfter = 540_000
 
 interface Batch {
   start: number
@@ -37,13 +33,6 @@ export function createWorkerPool({ workers, oldGeneration, youngGeneration, repl
   const members = new Set<Member>()
   const idle: Member[] = []
 
-  // With a worker on every core, threads that help collecting take the time that they save (measured: 5 % of a build of 1,000 pages).
-  setFlagsFromString('--no-parallel-scavenge')
-  // Workers live for seconds. As a rule V8 optimizes a function after 66 kB of its bytecode have run; in a site of 100 pages that took a
-  // quarter of the processor time, for code that was hardly used afterwards. What is worth it still is optimized, a little later.
-  setFlagsFromString(`--interrupt-budget=${optimizeAfter}`)
-  // Patterns of grammars are tried thousands of times: bytecode for the first of them is made in vain (measured: 3 % of a build).
-  setFlagsFromString('--no-regexp-tier-up')
   const start = (): Member => {
     const worker = new Worker(pathToFileURL(join(packageDirectory, 'dist/worker.js')), {
       env: { ...process.env, NODE_ENV: 'production' },
