@@ -60,9 +60,9 @@ export function openLocalIndex({ read }: LocalIndexInput): LocalIndex {
       lists.catch(() => undefined)
       return []
     }
-    const { texts } = await reader.manifest()
+    const [{ texts }, listed] = await Promise.all([reader.manifest(), lists])
     const fewer = beginnings.filter((beginning) => inOneList(texts, beginning))
-    return Promise.all(chooseShards(Object.assign({}, ...(await lists)), terms, fewer, mostBeginnings.texts).map(reader.texts))
+    return Promise.all(chooseShards(Object.assign({}, ...listed), terms, fewer, mostBeginnings.texts).map(reader.texts))
   }
 
   const loadWord = async (word: QueryWord): Promise<LoadedTerms> => {

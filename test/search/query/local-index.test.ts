@@ -101,6 +101,18 @@ describe('reading files', () => {
     expect((await index.search(request)).nbHits).toBe(25)
   })
 
+  it('no file that can be read -> one error, and no failure that nobody waits for', async () => {
+    const unhandled: unknown[] = []
+    const note = (reason: unknown): number => unhandled.push(reason)
+    process.on('unhandledRejection', note)
+    const read = (): Promise<string> => Promise.reject(new Error('no network'))
+    for (const query of ['clip', 'cl', 'clip first', 'clip 2'])
+      await expect(openLocalIndex({ read }).search({ ...request, query })).rejects.toThrow('no network')
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('unhandledRejection', note)
+    expect(unhandled).toEqual([])
+  })
+
   it('a site that was deployed anew in between -> the new index', async () => {
     const before = await makeIndexFiles(many)
     const files = new Map(before)
