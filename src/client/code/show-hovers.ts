@@ -7,14 +7,36 @@ const preparing = new WeakMap<HTMLElement, Promise<void>>()
 
 /** @param event what the reader did: it is answered once the types are there, if the reader still means it. */
 export async function prepareHovers(block: HTMLElement, baseUrl: string, event: Event): Promise<void> {
+  const pointed = followPointer(block, event)
   const ready = preparing.get(block) ?? prepare(block, baseUrl)
   preparing.set(block, ready)
   ready.catch(() => preparing.delete(block))
-  await ready
-  if (event instanceof MouseEvent) {
-    const isTap = event.type === 'click'
-    const target = isTap ? document.elementFromPoint(event.clientX, event.clientY) : block.querySelector('.sg-hover:hover')
-    if (isTap || !isTouch(event)) target?.closest('.sg-hover')?.dispatchEvent(new CustomEvent('sg-show', { bubbles: true }))
+  await ready.finally(pointed.leave)
+  pointed
+    .element()
+    ?.closest('.sg-hover')
+    ?.dispatchEvent(new CustomEvent('sg-show', { bubbles: true }))
+}
+
+/**
+ * Where the pointer is while the types are loaded. Its place is asked for and not `:hover`, because the elements of words are new: until the
+ * pointer moves again, or for a while after that, the browser counts none of them as pointed at.
+ */
+function followPointer(block: HTMLElement, event: Event): { element(): Element | null; leave(): void } {
+  const isTap = event.type === 'click'
+  let last = event instanceof MouseEvent && (isTap || !isTouch(event)) ? event : undefined
+  const follow = (moved: PointerEvent): void => {
+    if (last && !isTap && !isTouch(moved)) last = moved
+  }
+  document.addEventListener('pointermove', follow, { passive: true })
+  return {
+    element: () => {
+      if (!last) return null
+      const found = document.elementFromPoint(last.clientX, last.clientY)
+      // The pointer was there before any script: then nothing has told its place.
+      return block.contains(found) ? found : block.querySelector('.sg-hover:hover')
+    },
+    leave: () => document.removeEventListener('pointermove', follow),
   }
 }
 
