@@ -134,6 +134,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
   const withHighlighting = createComponentHighlighting(setup.codeThemes)
   const sharing = createLinkSharing()
   const knownWords: KnownWords = new Map()
+  const writePage = createPageWriter()
   // Loaded with the first item: a thread that only parses never loads React.
   let bundle: Promise<ServerBundle> | undefined
 
@@ -280,9 +281,15 @@ function createHrefs(
   }
 }
 
-function writePage(path: string, bytes: Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, bytes)
+/** Making a folder takes as long as writing a file, and texts as Markdown stand many in one. */
+function createPageWriter(): (path: string, bytes: Uint8Array) => void {
+  const made = new Set<string>()
+  return (path, bytes) => {
+    const folder = dirname(path)
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true })
+    made.add(folder)
+    writeFileSync(path, bytes)
+  }
 }
 
 function headingsOf(route: Route, documents: ReadonlyMap<string, ParsedDocument>): Heading[] {
