@@ -49,7 +49,7 @@ async function measureSearch(options: SearchOptions, root: string): Promise<numb
     const own = await measure(browser, root, root, ownDirectory, ownQueries, options)
     const peer =
       options.pagefind === undefined ? undefined : await measurePagefind(browser, root, small, options.pagefind, temporary, options)
-    const buildShare = await measureBuildShare(small, Math.min(options.runs, 3))
+    const buildShare = await measureBuildShare(small, options.runs)
     return print({ options, corpus, largeCorpus, own, peer, buildShare })
   } finally {
     await browser.close()
