@@ -7,13 +7,15 @@ import { Icon } from '../icon.tsx'
 import { Logo } from '../layout/logo.tsx'
 import { usePage } from '../page-context.ts'
 import { SearchBox } from '../search/search-box.tsx'
+import { searchSetupOf } from '../search/search-setup-of.ts'
 import { ColorModeToggle } from './color-mode-toggle.tsx'
 import { DrawerHeader, mainMenuId, secondaryMenuId } from './drawer-header.tsx'
 import { NavbarEntryView } from './navbar-entry-view.tsx'
 import { resolveNavbarItem } from './resolve-navbar-item.ts'
 
 export function Navbar({ hasSidebar }: { hasSidebar: boolean }): ReactElement {
-  const { site, route } = usePage()
+  const page = usePage()
+  const { site, route } = page
   const { items, hideOnScroll } = site.config.navbar
   const sides: Record<'left' | 'right', ReactElement[]> = { left: [], right: [] }
   for (const item of items) {
@@ -21,6 +23,7 @@ export function Navbar({ hasSidebar }: { hasSidebar: boolean }): ReactElement {
     if (entry) sides[item.position ?? 'left'].push(<NavbarEntryView key={JSON.stringify(item)} entry={entry} />)
   }
   const hasMenu = items.length > 0
+  const hasTwoTools = searchSetupOf(page) !== undefined && !site.config.colorMode.disableSwitch
   return (
     <nav className={classNames('navbar', hideOnScroll && 'navbar-hideable')} aria-label="Main">
       <div className="navbar-inner">
@@ -42,7 +45,7 @@ export function Navbar({ hasSidebar }: { hasSidebar: boolean }): ReactElement {
             {sides.right.length > 0 && <ul className="navbar-items navbar-items-right">{sides.right}</ul>}
           </div>
         )}
-        <div className="navbar-tools">
+        <div className={classNames('navbar-tools', hasTwoTools && 'navbar-tools-two')}>
           <ColorModeToggle />
           {/* Where the configuration gives it another place, that is in the drawer on small screens: there it is here all the same. */}
           <div
