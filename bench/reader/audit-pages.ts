@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromiumPath } from '../describe-machine.ts'
 
-/** 0 to 100, by category. */
 export interface Audit {
   path: string
   device: 'phone' | 'desktop'
-  scores: Record<string, number>
+  /** 0 to 100, by category; undefined where Lighthouse could not tell. */
+  scores: Record<string, number | undefined>
   /** Names of the audits that cost points. */
   failed: string[]
 }
@@ -28,6 +28,8 @@ interface ChromeLauncher {
   launch(options: object): Promise<{ port: number; kill(): void }>
 }
 
+const mostTries = 3
+
 /** @param directory where Lighthouse is installed. */
 export async function auditPages(directory: string, origin: string, paths: readonly string[]): Promise<Audit[]> {
   const require = createRequire(join(directory, 'package.json'))
@@ -40,8 +42,12 @@ export async function auditPages(directory: string, origin: string, paths: reado
     for (const path of paths) {
       for (const device of ['phone', 'desktop'] as const) {
         const config = device === 'desktop' ? lighthouse.desktopConfig : undefined
-        const result = await lighthouse.default(`${origin}${path}`, { port: chrome.port, logLevel: 'error' }, config)
-        if (result) audits.push({ path, device, ...read(result.lhr) })
+        const audit = async (): Promise<LighthouseResult | undefined> =>
+          (await lighthouse.default(`${origin}${path}`, { port: chrome.port, logLevel: 'error' }, config))?.lhr
+        let result = await audit()
+        // Lighthouse now and then misses what it waits for, and then has no score: that says nothing of the page.
+        for (let tries = 1; result && !isWhole(result) && tries < mostTries; tries++) result = await audit()
+        if (result) audits.push({ path, device, ...read(result) })
       }
     }
     return audits
@@ -50,9 +56,15 @@ export async function auditPages(directory: string, origin: string, paths: reado
   }
 }
 
+function isWhole({ categories }: LighthouseResult): boolean {
+  return Object.values(categories).every(({ score }) => score !== null)
+}
+
 function read({ categories, audits }: LighthouseResult): Pick<Audit, 'scores' | 'failed'> {
   return {
-    scores: Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)])),
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([name, { score }]) => [name, score === null ? undefined : Math.round(score * 100)]),
+    ),
     failed: Object.values(categories)
       .flatMap(({ auditRefs }) => auditRefs)
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)

@@ -140,7 +140,7 @@ function printAudits(audits: readonly Audit[]): void {
   const names = Object.keys(audits[0]?.scores ?? {})
   const rows = audits.map(({ path, device, scores, failed }) => [
     `${path}, ${device}`,
-    ...names.map((name) => String(scores[name])),
+    ...names.map((name) => String(scores[name] ?? 'not measured')),
     failed.length === 0 ? '-' : failed.join(', '),
   ])
   console.log(`\n${formatTable(['Lighthouse', ...names, 'what costs points'], rows)}`)
