@@ -37,6 +37,7 @@ test("changes -> those that are neither the page's own nor sitemap, feeds and se
     'blog/rss.xml',
     'blog/atom.xml',
     'feed.json',
+    'search/shard-1.json',
     'assets/search/texts-a-1a2b3c.json',
     'assets/search-index.json',
     'a.md',

@@ -131,7 +131,7 @@ function differsInText(before: SiteState, after: SiteState): boolean {
 /** Only the page itself, its text as Markdown, the feeds and texts that have it too, and the sitemap. */
 function expectOwnFiles(before: ReadonlyMap<string, Buffer>, after: ReadonlyMap<string, Buffer>, label: string): void {
   const shared =
-    /(?:^|\/)(?:(?:rss|atom|sitemap[^/]*)\.xml|feed\.json|llms(?:-full)?\.txt)$|^(?:algolia\/records\.ndjson|search-index\/manifest\.json|assets\/search\/[\w-]+\.json)$/
+    /(?:^|\/)(?:(?:rss|atom|sitemap[^/]*)\.xml|feed\.json|llms(?:-full)?\.txt)$|^(?:algolia\/records\.ndjson|search-index\/manifest\.json|assets\/search\/(?:headings|texts|list)-\w*-[\da-f]+\.json)$/
   const searchPage = /^search-index\/pages\/\d+\.json$/
   const changed = changedFiles(before, after).filter((path) => !shared.test(path))
   const pages = new Set(changed.flatMap((path) => (searchPage.test(path) ? [] : [path.replace(/(?:\/index\.html|\.md)$/, '')])))

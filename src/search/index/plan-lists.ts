@@ -1,7 +1,7 @@
 // Which shards of texts share a list of names. Like the shards themselves: a list has all shards whose prefix begins with its own, but for those
 // with a longer prefix that have a list of their own; a small site has a single one.
 import { longestPrefix, type ShardList } from './index-files.ts'
-import { splitBucket } from './plan-shards.ts'
+import { splitBucket, splitLine } from './plan-shards.ts'
 
 /** Characters of a list: for each shard its prefix and its hash. Most of a hash is left after gzip. */
 const mostCharacters = 700
@@ -12,9 +12,8 @@ export function planLists(shards: Readonly<ShardList>): Map<string, ShardList> {
   return new Map(
     splitBucket('', lines, mostCharacters).map(({ prefix: name, lines }) => {
       const covering = longestPrefix(shards, name)
-      const listed = lines.map((line): [string, string] => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)])
       const own = covering === undefined ? [] : [[covering, shards[covering] ?? ''] as const]
-      return [name, Object.fromEntries([...own, ...listed].sort(([a], [b]) => (a < b ? -1 : 1)))]
+      return [name, Object.fromEntries([...own, ...lines.map(splitLine)].sort(([a], [b]) => (a < b ? -1 : 1)))]
     }),
   )
 }

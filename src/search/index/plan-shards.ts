@@ -83,7 +83,13 @@ export function splitBucket(prefix: string, lines: readonly string[], most: numb
 }
 
 function termOf(line: string): string {
-  return line.slice(0, line.indexOf(' '))
+  return splitLine(line)[0]
+}
+
+/** What stands before the first space of a line, and what stands behind it. */
+export function splitLine(line: string): [term: string, rest: string] {
+  const space = line.indexOf(' ')
+  return [line.slice(0, space), line.slice(space + 1)]
 }
 
 function sizeOf(lines: readonly string[]): number {

@@ -17,7 +17,7 @@ import {
 } from './index-files.ts'
 import { type BucketShelf, changeBuckets, type KeptBucket, keepBuckets, type TierBuckets } from './kept-buckets.ts'
 import { planLists } from './plan-lists.ts'
-import { groupBuckets, isLarge, linesOf, splitBucket } from './plan-shards.ts'
+import { groupBuckets, isLarge, linesOf, splitBucket, splitLine } from './plan-shards.ts'
 import { cutTextPostings } from './posting.ts'
 import { type Tier, tiers } from './tier.ts'
 
@@ -226,9 +226,9 @@ async function readState(store: ContentStore, key: string): Promise<IndexState |
 
 function shardContent(tier: Tier, lines: readonly string[]): string {
   const content: ShardContent = lines.flatMap((line) => {
-    const postings = line.slice(line.indexOf(' ') + 1)
+    const [term, postings] = splitLine(line)
     const isCut = tier === 'texts' && postings.length > longestPostings
-    return [line.slice(0, line.indexOf(' ')), isCut ? cutTextPostings(postings, sectionsOfCommon) : postings]
+    return [term, isCut ? cutTextPostings(postings, sectionsOfCommon) : postings]
   })
   return JSON.stringify(content)
 }

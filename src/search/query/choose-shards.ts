@@ -5,9 +5,7 @@ import type { QueryWord } from './parse-query.ts'
 
 const mostForMistakes = 8
 
-/**
- * @param most how many files are loaded for a beginning at most; where there are more, what counts is found in the others.
- */
+/** @param most how many files are loaded for a beginning at most; where there are more, what counts is found in the others. */
 export function chooseShards(
   shards: Readonly<ShardList>,
   terms: readonly string[],
