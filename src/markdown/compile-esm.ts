@@ -99,6 +99,7 @@ function importedValue(specifier: string, imported: string | undefined, asset: n
   return imported === undefined ? `_sg.import(${name})` : `_sg.pick(${name},${JSON.stringify(imported)})`
 }
 
+/** The callers give nodes that stand in the body of a module, or an expression, which the printer takes as well. */
 function toStatement(node: Node): Statement {
   return node as Statement
 }

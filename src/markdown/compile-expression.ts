@@ -78,6 +78,7 @@ function markAddresses(node: Extract<Node, { type: 'JSXOpeningElement' }>, state
 /** Whether a program waits outside of functions. */
 export function hasAwait(program: Program): boolean {
   let found = false
+  // The walker's types know no JSX, see walkEstree.
   walk(program as Parameters<typeof walk>[0], {
     enter(node) {
       if (node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression' || node.type === 'FunctionDeclaration') this.skip()

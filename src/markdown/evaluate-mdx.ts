@@ -95,6 +95,7 @@ function createScope(html: readonly string[], { jsx, imports, hrefOf }: MdxRunti
   }
 
   function asElementType(value: unknown): ElementType {
+    // What can be an element's type of all that a document may export: no check tells a component from another function.
     return typeof value === 'function' || (typeof value === 'object' && value !== null) ? (value as ElementType) : jsx.Fragment
   }
 }

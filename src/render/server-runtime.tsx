@@ -206,6 +206,7 @@ async function loadMdxComponents({ loaders }: RouteInput): Promise<Record<string
 }
 
 async function loadImport(resolved: string, { loaders }: RouteInput): Promise<Namespace> {
+  // Its keys are names, of which any may be asked for.
   const themed = (themeModules as Record<string, Namespace>)[resolved]
   if (themed) return themed
   const load = loaders.imports[resolved]

@@ -101,6 +101,7 @@ export function createWorkerPool({ workers, oldGeneration, youngGeneration, repl
       const results: TaskTypes[Name]['result'][] = new Array(items.length)
       const lane = async (): Promise<void> => {
         for (let batch = batches.shift(); batch; batch = batches.shift()) {
+          // A thread answers with what the task of this name gives (worker-messages.ts).
           const answers = (await runBatch(name, batch)) as TaskTypes[Name]['result'][]
           for (const [index, answer] of answers.entries()) results[batch.start + index] = answer
           onDone?.(answers.length)

@@ -7,15 +7,13 @@ import { Icon } from '../icon.tsx'
 import { Logo } from '../layout/logo.tsx'
 import { usePage } from '../page-context.ts'
 import { SearchBox } from '../search/search-box.tsx'
-import { searchSetupOf } from '../search/search-setup-of.ts'
 import { ColorModeToggle } from './color-mode-toggle.tsx'
 import { DrawerHeader, mainMenuId, secondaryMenuId } from './drawer-header.tsx'
 import { NavbarEntryView } from './navbar-entry-view.tsx'
 import { resolveNavbarItem } from './resolve-navbar-item.ts'
 
 export function Navbar({ hasSidebar }: { hasSidebar: boolean }): ReactElement {
-  const page = usePage()
-  const { site, route } = page
+  const { site, route } = usePage()
   const { items, hideOnScroll } = site.config.navbar
   const sides: Record<'left' | 'right', ReactElement[]> = { left: [], right: [] }
   for (const item of items) {
@@ -23,7 +21,7 @@ export function Navbar({ hasSidebar }: { hasSidebar: boolean }): ReactElement {
     if (entry) sides[item.position ?? 'left'].push(<NavbarEntryView key={JSON.stringify(item)} entry={entry} />)
   }
   const hasMenu = items.length > 0
-  const hasTwoTools = searchSetupOf(page) !== undefined && !site.config.colorMode.disableSwitch
+  const hasTwoTools = site.config.search !== undefined && !site.config.colorMode.disableSwitch
   return (
     <nav className={classNames('navbar', hideOnScroll && 'navbar-hideable')} aria-label="Main">
       <div className="navbar-inner">
