@@ -83,8 +83,8 @@ function compileStatement(
       result.code.push(`${compile(statement)}\n`)
   }
 
-  function compile(node: Node): string {
-    const part: Program = { ...program, body: node.type === 'Program' ? node.body : [toStatement(node)] }
+  function compile(node: Statement): string {
+    const part: Program = { ...program, body: [node] }
     const start = (node.range?.[0] ?? 0) - text.base
     const compiled = compileExpression(text.value.slice(start, (node.range?.[1] ?? 0) - text.base), part, state)
     for (const [name, place] of compiled.components) if (!result.components.has(name)) result.components.set(name, place)
@@ -97,11 +97,6 @@ function importedValue(specifier: string, imported: string | undefined, asset: n
   const name = JSON.stringify(specifier)
   if (asset !== undefined) return `({default:_sg.href(${asset})})${imported === undefined ? '' : `[${JSON.stringify(imported)}]`}`
   return imported === undefined ? `_sg.import(${name})` : `_sg.pick(${name},${JSON.stringify(imported)})`
-}
-
-/** The callers give nodes that stand in the body of a module, or an expression, which the printer takes as well. */
-function toStatement(node: Node): Statement {
-  return node as Statement
 }
 
 function declareName(name: string, place: Place, result: CompiledEsm, state: DocumentState): void {
