@@ -110,6 +110,24 @@ describe('a link to a page of the site', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
+  it('what both pages have around the content -> the same elements; what differs, what was opened, and the content -> new ones', async () => {
+    const page = await browser.open('/docs/first')
+    const selectors = ['.navbar', '.navbar-menu', '.navbar-menu li', '.sidebar', 'main', 'main h2']
+    const kept = (): Promise<string[]> =>
+      page.evaluate((of) => of.filter((selector) => Reflect.has(document.querySelector(selector) ?? {}, 'wasThere')), selectors)
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('body *')) Reflect.set(element, 'wasThere', true)
+      // As if the reader had opened something in it.
+      document.querySelector('.navbar-menu li')?.setAttribute('data-opened', '')
+    })
+    await walk(page, 'the next one')
+    expect(await kept()).toEqual(['.navbar', '.navbar-menu'])
+    expect(await page.locator('[data-opened]').count()).toBe(0)
+    const reloaded = await browser.open('/docs/second')
+    const navbar = (of: Page): Promise<string> => of.evaluate(() => document.querySelector('.navbar')?.outerHTML ?? '')
+    await vi.waitFor(async () => expect(await navbar(page)).toBe(await navbar(reloaded)), 5000)
+  })
+
   it('the title -> announced to screen readers', async () => {
     const page = await browser.open('/')
     expect(await page.locator('[aria-live]').count()).toBe(0)

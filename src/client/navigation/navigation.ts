@@ -141,7 +141,7 @@ export function startNavigation(baseUrl: string): () => void {
         settle()
       }
       const isSudden = performance.now() - own.since < suddenMilliseconds
-      swapping = isSudden ? showAtOnce(show) : transitionTo(show)
+      swapping = transitionTo(show, isSudden)
       await swapping
       announce(document.title)
     } catch (error) {
@@ -221,10 +221,6 @@ export function startNavigation(baseUrl: string): () => void {
   return () => {
     if (!pending && location.href === shownUrl.href) markEntry()
   }
-}
-
-async function showAtOnce(show: () => void): Promise<void> {
-  show()
 }
 
 /** Scroll and focus (behaviour §2.5, §2.9); on the way back and forth, the place of before. */

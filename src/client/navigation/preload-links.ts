@@ -1,6 +1,8 @@
 // Fetches pages before they are asked for: the one that the reader points at or touches, and, once somebody reads, those whose links come
 // into view in the text. Never on slow connections (behaviour §2.7); failures are nobody's business.
+
 import { onPageShown } from '../page-shown.ts'
+import { whenIdle } from '../when-idle.ts'
 import { readAhead } from './load-page.ts'
 import { isSamePage } from './page-path.ts'
 import { getPage, hasPage } from './page-store.ts'
@@ -30,7 +32,7 @@ export function startPreloading(baseUrl: string, onAhead: () => void): void {
   document.addEventListener('focusin', (event) => preload(event, dwellMilliseconds), passive)
   document.addEventListener('mousedown', (event) => preload(event, 0), passive)
   document.addEventListener('touchstart', (event) => preload(event, 0), passive)
-  afterFirstAction(() => onPageShown(({ isNewDocument }) => isNewDocument && prefetchInView(baseUrl)))
+  afterFirstAction(() => onPageShown(({ isNewDocument }) => isNewDocument && whenIdle(() => prefetchInView(baseUrl))))
 }
 
 /** Who only opens a page should not pay for others. */
@@ -38,7 +40,7 @@ function afterFirstAction(callback: () => void): void {
   const controller = new AbortController()
   const onAction = (): void => {
     controller.abort()
-    whenIdle(callback)
+    callback()
   }
   for (const name of ['pointermove', 'touchstart', 'keydown', 'scroll'])
     document.addEventListener(name, onAction, { passive: true, capture: true, signal: controller.signal })
@@ -76,6 +78,8 @@ async function prepare(url: URL, onAhead: () => void): Promise<void> {
   const source = await getPage(url, 'high').catch(() => undefined)
   if (!source) return
   whenIdle(() => {
+    // Shown meanwhile: the document that was read for it is used up.
+    if (isSamePage(url, new URL(location.href))) return
     readAhead(source)
     onAhead()
   })
@@ -86,9 +90,4 @@ function targetOf(link: HTMLAnchorElement | undefined, baseUrl: string): URL | u
   const here = new URL(location.href)
   const plan = planClick(describeLink(link), here, baseUrl)
   return plan.kind === 'visit' && !isSamePage(plan.url, here) ? plan.url : undefined
-}
-
-function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback)
-  else setTimeout(callback, 200)
 }

@@ -1,5 +1,6 @@
 // Puts the head and the body of the next page in place of those that are shown. What scripts have added to either stays: a chat widget, the
 // region of announcements, styles of an extension. Scripts of the next page do not run.
+import { exchangeNodes } from './exchange-nodes.ts'
 import { addressOf, applySheet, type PreparedPage } from './prepare-page.ts'
 
 /** Fired on an island before it is taken away. */
@@ -81,10 +82,8 @@ function swapBody(page: Document): ChildNode[] {
     if (!staying.has(island)) island.dispatchEvent(new CustomEvent(islandLeavesEvent))
   }
   reuseImages(page)
-  const next = [...page.body.childNodes].map((node) => document.adoptNode(node))
-  for (const node of [...document.body.childNodes]) if (served.has(node)) node.remove()
-  document.body.prepend(...next)
-  return next
+  const shown = [...document.body.childNodes].filter((node) => served.has(node))
+  return exchangeNodes(document.body, shown, [...page.body.childNodes])
 }
 
 /** Islands with `data-persist` that are awake stay the elements they are, with the props of the next page; others come from its HTML. */
@@ -101,10 +100,12 @@ function keepIslands(page: Document): Set<Element> {
   return kept
 }
 
-/** Images that both pages have stay the elements they are: a logo that is decoded anew blinks. */
+const imagesSelector = 'main img'
+
+/** Images that both pages have stay the elements they are: one that is decoded anew blinks. */
 function reuseImages(page: Document): void {
-  const shown = new Map([...document.images].map((image) => [image.outerHTML, image]))
-  for (const image of page.querySelectorAll('img')) {
+  const shown = new Map([...document.querySelectorAll(imagesSelector)].map((image) => [image.outerHTML, image]))
+  for (const image of page.querySelectorAll(imagesSelector)) {
     const same = shown.get(image.outerHTML)
     if (!same || same.closest('sg-island')) continue
     shown.delete(image.outerHTML)

@@ -1,9 +1,15 @@
 // Lets one page fade into the next where the browser can, unless the reader wants less motion.
 
-/** Resolves when `update` has run, which may be a frame later; rejects with what it throws. */
-export async function transitionTo(update: () => void): Promise<void> {
+/**
+ * Resolves when `update` has run, which may be a frame later; rejects with what it throws.
+ * @param isSudden shows the next page at once.
+ */
+export async function transitionTo(update: () => void, isSudden: boolean): Promise<void> {
   const isWanted =
-    'startViewTransition' in document && document.visibilityState === 'visible' && !matchMedia('(prefers-reduced-motion: reduce)').matches
+    !isSudden &&
+    'startViewTransition' in document &&
+    document.visibilityState === 'visible' &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!isWanted) return update()
   const transition = document.startViewTransition(update)
   // A transition that another one cuts short is no fault.

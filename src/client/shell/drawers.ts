@@ -1,6 +1,7 @@
 // The menus of small screens are popovers: they open, close and give focus back without a script. This keeps the focus inside, closes them
 // when a link is followed, when the reader goes back or when the window grows, and opens the part of the menu that the reader is in
 // (behaviour §2.13).
+import { onPageShown } from '../page-shown.ts'
 
 const openDrawers = '.drawer:popover-open'
 
@@ -11,6 +12,8 @@ export function startDrawers(): void {
     if (target instanceof Element && target.closest('a[href]:not([role=button])')?.closest(openDrawers)) closeAll()
   })
   matchMedia('(min-width: 997px)').addEventListener('change', closeAll)
+  // The navbar may be the same element on the next page.
+  onPageShown(closeAll)
   if ('navigation' in window) navigation.addEventListener('navigate', closeInsteadOfGoingBack)
 }
 

@@ -1,0 +1,38 @@
+// Puts the parts of the next page in place of those that are shown, and lets what both have stay where it is: what does not move need not be
+// styled, laid out and painted once more. The parts around the content are the same on most pages of a site, and about a third of a page.
+
+/**
+ * Aligned at their ends: what only some pages have, such as a banner, stands at the beginning.
+ * @param parent of `shown`.
+ * @param shown those of its children that are to go. Scripts may have put others beside them.
+ * @param next children of one element of the next page. Those that are needed are taken out of it.
+ * @returns what is in the place of `next` now.
+ */
+export function exchangeNodes(parent: Element, shown: readonly ChildNode[], next: readonly ChildNode[]): ChildNode[] {
+  const result: ChildNode[] = []
+  const left = [...shown]
+  for (const own of [...next].reverse()) {
+    const old = left.pop()
+    if (!old) parent.insertBefore(own, result[0] ?? null)
+    else if (stays(old, own)) {
+      result.unshift(old)
+      continue
+    } else old.replaceWith(own)
+    result.unshift(own)
+  }
+  for (const node of left) node.remove()
+  return result
+}
+
+function stays(old: ChildNode, own: ChildNode): boolean {
+  if (holdsContent(own)) return false
+  if (old.isEqualNode(own)) return true
+  if (!(old instanceof Element && old.cloneNode().isEqualNode(own.cloneNode()))) return false
+  exchangeNodes(old, [...old.childNodes], [...own.childNodes])
+  return true
+}
+
+/** The content never stays: readers expect a page as it was written, not what they typed and opened on another one. */
+function holdsContent(node: ChildNode): boolean {
+  return node instanceof Element && (node.matches('main') || node.querySelector('main') !== null)
+}
