@@ -63,8 +63,9 @@ function modeRules(prefix: string, theme: CodeTheme, name: 'light' | 'dark'): st
   palette.tokens.forEach((color, index) => {
     // A plain colour next to a coloured one of the other mode still needs its rule: the class would else keep the other colour.
     const classes = other.map((_, otherIndex) => (name === 'light' ? tokenClass(index, otherIndex) : tokenClass(otherIndex, index)))
-    const selectors = classes.filter((className) => className !== '').map((className) => `.${className}`)
-    if (selectors.length > 0) rules.push(`${prefix}${prefix === '' ? selectors.join() : `:is(${selectors.join()})`}{color:${color}}`)
+    // Not `:is(…)`: a browser would try such a rule on every element of the page, and not only on those of one of the classes.
+    const selectors = classes.filter((className) => className !== '').map((className) => `${prefix}.${className}`)
+    if (selectors.length > 0) rules.push(`${selectors.join()}{color:${color}}`)
   })
   return rules.join('\n')
 }
