@@ -1,9 +1,10 @@
 // Marks in the list of headings the one that is being read (behaviour §2.16).
+import { findTarget } from './navigation/move-reader.ts'
 import { onPageShown } from './page-shown.ts'
 
 interface Entry {
   link: HTMLElement
-  heading: HTMLElement
+  heading: Element
 }
 
 let entries: Entry[] = []
@@ -15,7 +16,7 @@ export function startContentsHighlight(): void {
     if (!isNewDocument) return
     marked = undefined
     entries = [...document.querySelectorAll<HTMLAnchorElement>('.contents a[href^="#"]')].flatMap((link) => {
-      const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+      const heading = findTarget(link.hash)
       return heading ? { link, heading } : []
     })
     schedule()

@@ -3,6 +3,7 @@
 
 import { importModule } from './import-module.ts'
 import { showFailure, showLoading } from './island-loader.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Events that count as the intent to use an island. */
 const intentEvents = ['pointerenter', 'focusin', 'touchstart', 'click', 'keydown'] as const
@@ -27,8 +28,7 @@ function watchIsland(island: HTMLElement): void {
       void wake()
       break
     case 'idle':
-      if ('requestIdleCallback' in window) requestIdleCallback(() => void wake())
-      else setTimeout(() => void wake(), 200)
+      whenIdle(() => void wake())
       break
     case 'visible':
       wakeWhenVisible(island, () => void wake())

@@ -3,7 +3,7 @@
 //
 // For modules that bring a part of the page to life (src/client/shell/):
 //
-// - `export function start…(): void` in a file of your own, called once in startRuntime() below. Elements change with every page:
+// - `export function start…(): void` in a file of your own, named in shell/shell-parts.ts. Elements change with every page:
 //   listen on `document` and look at `event.target`, or look elements up in a callback of onPageShown().
 // - `onPageShown(callback)` of page-shown.ts: called for the first page and after each navigation, before the browser paints. The new body
 //   is in the document by then. `isNewDocument` is false when only query or hash changed and every element stayed.
@@ -22,7 +22,7 @@ import { startNavigation } from './navigation/navigation.ts'
 import { startPreloading } from './navigation/preload-links.ts'
 import { onPageShown, showPage } from './page-shown.ts'
 import { startRouteListeners } from './route-listeners.ts'
-import { startShell } from './shell/start-shell.ts'
+import { shellParts } from './shell/shell-parts.ts'
 
 /** What the build knows and the browser needs: data. */
 export interface RuntimeOptions {
@@ -44,21 +44,25 @@ export function startRuntime(
   clientModules: readonly (() => Promise<unknown>)[],
 ): void {
   const prepareToLeave = startNavigation(baseUrl)
-  if (hasIslands) {
-    const watch = (): void => watchIslands(document)
-    onPageShown(watch)
-    document.addEventListener(devUpdateEvent, watch)
-  }
-  // What the page looks like, before it is painted. The parts of the layout: start…() of src/client/shell/.
-  startShell()
+  // The banner for a wrong base URL asks whether scripts have run (theme/layout/base-url-banner.tsx).
+  document.documentElement.dataset.ready = ''
   showPage({ url: new URL(location.href), previousUrl: undefined, isNewDocument: true })
-  // What can wait is a task of its own, so that neither keeps a reader's first press waiting for long.
-  setTimeout(() => {
-    startContentsHighlight()
-    startPreloading(baseUrl, prepareToLeave)
-    startCopyPage()
-    startHovers(baseUrl)
-    for (const start of features) start()
-    void startRouteListeners(clientModules)
-  })
+  const parts = [
+    ...(hasIslands ? [startIslands] : []),
+    ...shellParts,
+    startContentsHighlight,
+    () => startPreloading(baseUrl, prepareToLeave),
+    startCopyPage,
+    () => startHovers(baseUrl),
+    ...features,
+    () => void startRouteListeners(clientModules),
+  ]
+  // Each is a task of its own: none keeps a reader's first press waiting for long, and a fault in one does not keep the others from the page.
+  for (const part of parts) setTimeout(part)
+}
+
+function startIslands(): void {
+  const watch = (): void => watchIslands(document)
+  onPageShown(watch)
+  document.addEventListener(devUpdateEvent, watch)
 }

@@ -1,41 +1,32 @@
 // Copy and word wrap for code blocks (behaviour §2.22). The buttons are made here: without a script they would do nothing.
 import { announce } from '../announce.ts'
 import { onPageShown } from '../page-shown.ts'
+import { whenIdle } from '../when-idle.ts'
 
 /** How long a copied block says so. */
 const copiedMilliseconds = 1000
 
 export function startCodeButtons(): void {
-  // Observing tells the first size too; a block in a closed tab or details has none until it opens.
-  const observer = new ResizeObserver((entries) => {
-    // All sizes first: a button that comes in between would make the browser lay out the page once more.
-    const offers = entries.map(({ target }) => [target, isTooWide(target)] as const)
-    for (const [pre, isOffered] of offers) offerWrap(pre, isOffered)
-  })
+  // A block in a closed tab or details has no size until it opens.
+  const observer = new ResizeObserver((entries) => offerWraps(entries.map(({ target }) => target)))
   const addButtons = (): void => {
     observer.disconnect()
-    for (const block of document.querySelectorAll<HTMLElement>('.sg-code')) {
-      const pre = block.querySelector('pre')
-      if (!pre) continue
-      observer.observe(pre)
-      if (block.querySelector('.sg-code-buttons')) continue
-      const buttons = document.createElement('div')
-      buttons.className = 'sg-code-buttons'
-      buttons.dataset.byScript = ''
-      buttons.append(
-        makeButton('wrap', 'Toggle word wrap', () => toggleWrap(block, pre)),
-        makeButton('copy', 'Copy code to clipboard', (button) => void copyCode(pre, button)),
-      )
-      // Until the observer has seen the block: asking for its size here would make the browser lay out the page once for each block.
-      buttons.firstElementChild?.toggleAttribute('hidden', true)
-      block.append(buttons)
-    }
+    const codes = [...document.querySelectorAll<HTMLElement>('.sg-code pre')]
+    offerWraps(codes)
+    for (const pre of codes) observer.observe(pre)
   }
   onPageShown(({ isNewDocument }) => {
-    if (isNewDocument) addButtons()
+    // Nobody misses them before the page is painted, and with many blocks they take as long as the rest.
+    if (isNewDocument) whenIdle(addButtons)
   })
   // The dev server has exchanged a part of the page.
   document.addEventListener('sitegen:update', addButtons)
+}
+
+/** All sizes first: a button that comes in between would make the browser lay out the page once more. */
+function offerWraps(codes: readonly Element[]): void {
+  const offers = codes.map((pre) => [pre, isTooWide(pre)] as const)
+  for (const [pre, isOffered] of offers) offerWrap(pre, isOffered)
 }
 
 function makeButton(name: string, label: string, act: (button: HTMLButtonElement) => void): HTMLButtonElement {
@@ -53,19 +44,30 @@ function isTooWide(pre: Element): boolean {
 }
 
 function offerWrap(pre: Element, isOffered: boolean): void {
-  const block = pre.closest('.sg-code')
-  const button = block?.querySelector<HTMLElement>('.sg-code-wrap')
-  if (block && button) button.hidden = !isOffered && !block.classList.contains('sg-code-wrapped')
+  const block = pre.closest<HTMLElement>('.sg-code')
+  if (!block) return
+  const button = block.querySelector<HTMLElement>('.sg-code-wrap') ?? addButtonsTo(block, pre)
+  button.hidden = !isOffered && !block.classList.contains('sg-code-wrapped')
 }
 
-function toggleWrap(block: HTMLElement, pre: HTMLElement): void {
-  const wrapped = block.classList.toggle('sg-code-wrapped')
-  const button = block.querySelector('.sg-code-wrap')
-  if (button) button.ariaPressed = String(wrapped)
+/** The one for word wrap. */
+function addButtonsTo(block: HTMLElement, pre: Element): HTMLElement {
+  const buttons = document.createElement('div')
+  buttons.className = 'sg-code-buttons'
+  buttons.dataset.byScript = ''
+  const wrap = makeButton('wrap', 'Toggle word wrap', (button) => toggleWrap(block, pre, button))
+  const copy = makeButton('copy', 'Copy code to clipboard', (button) => void copyCode(pre, button))
+  buttons.append(wrap, copy)
+  block.append(buttons)
+  return wrap
+}
+
+function toggleWrap(block: HTMLElement, pre: Element, button: HTMLElement): void {
+  button.ariaPressed = String(block.classList.toggle('sg-code-wrapped'))
   offerWrap(pre, isTooWide(pre))
 }
 
-async function copyCode(pre: HTMLElement, button: HTMLButtonElement): Promise<void> {
+async function copyCode(pre: Element, button: HTMLButtonElement): Promise<void> {
   const code = (pre.querySelector('code') ?? pre).textContent.replace(/\n$/, '')
   try {
     await navigator.clipboard.writeText(code)

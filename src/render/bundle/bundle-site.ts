@@ -98,8 +98,9 @@ function requestOf(
 }
 
 function keyOf(request: ServerBundleInput, config: ResolvedConfig, program: string): string {
-  const { stylesheets, clientModules, pageViews, askAi, search, code } = config
-  return hashOf('bundle', program, JSON.stringify([request, stylesheets, clientModules, pageViews, askAi, search?.provider, code.themes]))
+  const { stylesheets, clientModules, pageViews, askAi, search, code, navbar } = config
+  const parts = [pageViews, askAi, search?.provider, code.themes, config.announcementBar !== undefined, navbar.hideOnScroll]
+  return hashOf('bundle', program, JSON.stringify([request, stylesheets, clientModules, ...parts]))
 }
 
 function hashBundle({ server, styles, runtime, islandUrls }: BundleData): string {
@@ -123,6 +124,8 @@ async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, st
     islands: config.search === undefined ? withoutSearch(server.islands) : server.islands,
     sheets,
     clientModules: config.clientModules.map((file) => join(siteDirectory, file)),
+    hasAnnouncementBar: config.announcementBar !== undefined,
+    hidesNavbar: config.navbar.hideOnScroll,
     hasSearch: config.search !== undefined,
     pageViewEndpoint: config.pageViews?.endpoint,
     askAi: config.askAi,

@@ -5,6 +5,9 @@ import type { RuntimeOptions } from '../../client/main.ts'
 import { packageDirectory } from './package-directory.ts'
 
 export interface RuntimeEntry extends RuntimeOptions {
+  hasAnnouncementBar: boolean
+  /** A navbar that makes room while the reader scrolls down. */
+  hidesNavbar: boolean
   hasSearch: boolean
   /** Where page views are sent (behaviour §7.4). */
   pageViewEndpoint: string | undefined
@@ -14,14 +17,16 @@ export interface RuntimeEntry extends RuntimeOptions {
   clientModules: readonly string[]
 }
 
-export function writeRuntimeEntry({ baseUrl, hasIslands, hasSearch, pageViewEndpoint, askAi, clientModules }: RuntimeEntry): string {
+export function writeRuntimeEntry({ baseUrl, hasIslands, pageViewEndpoint, askAi, clientModules, ...has }: RuntimeEntry): string {
   const imports = [importOf('startRuntime', 'main.ts')]
   const features: string[] = []
   const add = (name: string, file: string, ...values: unknown[]): void => {
     imports.push(importOf(name, file))
     features.push(`() => ${name}(${values.map((value) => JSON.stringify(value)).join(', ')})`)
   }
-  if (hasSearch) add('startSearchKeys', 'search/search-keys.ts')
+  if (has.hasAnnouncementBar) add('startAnnouncementBar', 'shell/announcement-bar.ts')
+  if (has.hidesNavbar) add('startHidingNavbar', 'shell/hiding-navbar.ts')
+  if (has.hasSearch) add('startSearchKeys', 'search/search-keys.ts')
   if (pageViewEndpoint !== undefined) add('startPageViews', 'page-views.ts', pageViewEndpoint)
   if (askAi) add('startAskAi', 'ask-ai.ts', askAi)
   // Loaded one by one, so that a faulty one cannot take the runtime with it.

@@ -21,6 +21,8 @@ function bundle(islands: Record<string, string>): Promise<BrowserBundleOutput> {
     islands: new Map(Object.entries(islands)),
     sheets: [],
     clientModules: [],
+    hasAnnouncementBar: true,
+    hidesNavbar: true,
     hasSearch: true,
     pageViewEndpoint: undefined,
     askAi: undefined,

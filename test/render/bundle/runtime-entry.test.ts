@@ -4,6 +4,8 @@ import { type RuntimeEntry, writeRuntimeEntry } from '../../../src/render/bundle
 const plain: RuntimeEntry = {
   baseUrl: '/',
   hasIslands: false,
+  hasAnnouncementBar: false,
+  hidesNavbar: false,
   hasSearch: false,
   pageViewEndpoint: undefined,
   askAi: undefined,
@@ -26,6 +28,14 @@ describe('writeRuntimeEntry', () => {
       imports: ['main', 'search-keys', 'page-views'],
       call: 'startRuntime({"baseUrl":"/","hasIslands":false}, [() => startSearchKeys(), () => startPageViews("/seen")], [])',
     })
+  })
+
+  it('an announcement bar, a navbar that hides -> parts of the runtime that other sites do not load', () => {
+    expect(readEntry({ ...plain, hasAnnouncementBar: true, hidesNavbar: true }).imports).toEqual([
+      'main',
+      'announcement-bar',
+      'hiding-navbar',
+    ])
   })
 
   it('client modules -> imported one by one', () => {
