@@ -80,15 +80,18 @@ export function rankPages({ words, facts, isWanted, groupMatches, most }: RankIn
     if (isHidden) continue
     let found = 0
     let best = 0
-    let titleShare = 0
-    for (const survey of surveys) titleShare += survey.titleShare[page] ?? 0
+    const shares = { title: 0, heading: 0 }
+    for (const survey of surveys) {
+      shares.title += survey.titleShare[page] ?? 0
+      shares.heading += survey.headingShare[page] ?? 0
+    }
     for (let index = 0; index < surveys.length; index++) {
       const survey = surveys[index]
       const wordWeight = weights[index] ?? 0
       const groupMatch = groups[index] ?? 0
       if (!survey) continue
       if (isOnPage(survey, page) || groupMatch > 0) found += wordWeight
-      best += wordWeight * bestPossible(survey, page, Math.min(1, titleShare), groupMatch)
+      best += wordWeight * bestPossible(survey, page, shares, groupMatch)
     }
     const factor = (found / total) ** missing * fact.weight * titleFactor(surveys, page)
     rows += sectionCounts[page] ?? 0
@@ -111,18 +114,24 @@ export function rankPages({ words, facts, isWanted, groupMatches, most }: RankIn
 }
 
 /** What a word can give to a section at most, of all that rankSections() counts. A little more than that, for the sake of rounding. */
-function bestPossible(survey: PageSurvey, page: number, titleShare: number, group: number): number {
+function bestPossible(survey: PageSurvey, page: number, shares: { title: number; heading: number }, group: number): number {
   const title = survey.titleQuality[page] ?? 0
   const heading = survey.headings[page] ?? 0
   const text = survey.texts[page] ?? 0
   const elsewhere = onPage * Math.max(title, heading, text)
-  const place = Math.max(titleScore(title, titleShare), inHeading * heading, inText * text, group * inGroup, elsewhere)
-  return (place + (inHeading * heading + inText * text) * ownShare) * 1.000001
+  const below = headingScore(heading, Math.min(1, shares.heading))
+  const place = Math.max(titleScore(title, Math.min(1, shares.title)), below, inText * text, group * inGroup, elsewhere)
+  return (place + (below + inText * text) * ownShare) * 1.000001
 }
 
 /** @param share how much of the title all words are. */
 function titleScore(quality: number, share: number): number {
   return quality * inTitle * (0.4 + 0.6 * share)
+}
+
+/** Of a heading below the title. The same of its words. */
+function headingScore(quality: number, share: number): number {
+  return quality * inHeading * (0.5 + 0.5 * share)
 }
 
 /** From 0 to 1; words that nothing was found for count as rare ones. */
@@ -166,11 +175,11 @@ function rankSections(places: readonly (WordOnPage | undefined)[], weights: read
       }
       const heading = place.headings.get(section)
       const title = titleScore(place.headings.get(0)?.quality ?? 0, titleShare)
-      const headingScore = section === 0 ? 0 : (heading?.quality ?? 0) * inHeading * (0.5 + 0.5 * headingShare)
+      const below = section === 0 ? 0 : headingScore(heading?.quality ?? 0, headingShare)
       const text = (place.texts.get(section) ?? 0) * inText
       if (heading) isHeading = true
-      own += weight * (headingScore + text)
-      score += weight * Math.max(section === 0 ? title : title * 0.95, headingScore, text, group, bestOf(place) * onPage)
+      own += weight * (below + text)
+      score += weight * Math.max(section === 0 ? title : title * 0.95, below, text, group, bestOf(place) * onPage)
     }
     sections.push({ section, score: score + own * ownShare, inHeading: isHeading })
   }

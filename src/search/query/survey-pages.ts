@@ -7,7 +7,9 @@ export interface PageSurvey {
   size: number
   /** By page number: the best quality with which it stands in a heading below the title; 0 where it does not. */
   headings: Float64Array
-  /** The same of texts. */
+  /** The most that it is of such a heading. */
+  headingShare: Float64Array
+  /** The best quality of texts. */
   texts: Float64Array
   /** Where the title has it: that of the match that says most. */
   titleQuality: Float64Array
@@ -19,6 +21,7 @@ export function surveyPages({ headings, texts, joined }: WordMatches, pageCount:
   const survey: PageSurvey = {
     size: 0,
     headings: new Float64Array(pageCount),
+    headingShare: new Float64Array(pageCount),
     texts: new Float64Array(pageCount),
     titleQuality: new Float64Array(pageCount),
     titleShare: new Float64Array(pageCount),
@@ -44,9 +47,10 @@ export function surveyPages({ headings, texts, joined }: WordMatches, pageCount:
 }
 
 function noteHeading(survey: PageSurvey, page: number, section: number, quality: number, share: number, position: number): void {
-  const { headings, titleQuality, titleShare, titlePosition } = survey
+  const { headings, headingShare, titleQuality, titleShare, titlePosition } = survey
   if (section > 0) {
     if (quality > (headings[page] ?? 0)) headings[page] = quality
+    if (share > (headingShare[page] ?? 0)) headingShare[page] = share
   } else if (quality * share > (titleQuality[page] ?? 0) * (titleShare[page] ?? 0)) {
     titleQuality[page] = quality
     titleShare[page] = share

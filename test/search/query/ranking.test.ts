@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../property/runs.ts'
 import { askIndex, type PageSketch, titlesOf } from './make-index.ts'
 
 /** Pages that only fill the index, so that words are neither rare nor common by accident. */
@@ -68,6 +70,28 @@ describe('the order of results', () => {
     const ask = await askIndex([{ title: 'Cache', sections }, { title: 'Elsewhere', text: 'A cache.' }, ...others])
     const hits = await ask('cache')
     expect(hits.map(({ hierarchy }) => hierarchy.lvl1)).toEqual(['Cache', 'Cache', 'Cache', 'Elsewhere'])
+  })
+})
+
+describe('the first of many results', () => {
+  const word = fc.constantFrom('render', 'renderer', 'rendering', 'cache', 'cached', 'audio', 'frame')
+  const words = (most: number) => fc.array(word, { minLength: 1, maxLength: most }).map((list) => list.join(' '))
+  const page = fc.record({
+    title: words(3),
+    text: words(6),
+    sections: fc.dictionary(words(4), words(6), { maxKeys: 4 }),
+    weight: fc.constantFrom(0.5, 1),
+  })
+
+  // Most pages are not looked at closely, by what they can have at most.
+  it('a few, or all -> the same in the same order', async () => {
+    const property = fc.asyncProperty(fc.array(page, { minLength: 20, maxLength: 60 }), words(3), async (pages, query) => {
+      const ask = await askIndex(pages)
+      const all = (await ask(query, { hitsPerPage: 1000 })).map(({ objectID }) => objectID)
+      const few = (await ask(query, { hitsPerPage: 4 })).map(({ objectID }) => objectID)
+      expect(few).toEqual(all.slice(0, few.length))
+    })
+    await fc.assert(property, runs(60))
   })
 })
 
