@@ -484,6 +484,7 @@ describe('client modules', () => {
     const errors: string[] = []
     page.removeAllListeners('pageerror')
     page.on('pageerror', ({ message }) => errors.push(message))
+    await page.locator('html[data-faulty]').waitFor({ state: 'attached' })
     await setHref(page, 'main a[href="/other"]', '/other?throw')
     await link(page, 'Other').click()
     await shown(page, 'Other')

@@ -129,7 +129,7 @@ function titleScore(quality: number, share: number): number {
   return quality * inTitle * (0.4 + 0.6 * share)
 }
 
-/** Of a heading below the title. The same of its words. */
+/** The same of a heading below the title. */
 function headingScore(quality: number, share: number): number {
   return quality * inHeading * (0.5 + 0.5 * share)
 }
