@@ -5,8 +5,9 @@
 //
 // - `export function start…(): void` in a file of your own, named in shell/shell-parts.ts. Elements change with every page:
 //   listen on `document` and look at `event.target`, or look elements up in a callback of onPageShown().
-// - `onPageShown(callback)` of page-shown.ts: called for the first page and after each navigation, before the browser paints. The new body
-//   is in the document by then. `isNewDocument` is false when only query or hash changed and every element stayed.
+// - `onPageShown(callback)` of page-shown.ts: called for the first page, and after each navigation before the browser paints. The new elements
+//   are in the document by then; around <main>, what both pages have are those of before (navigation/exchange-nodes.ts). `isNewDocument` is
+//   false when only query or hash changed and every element stayed.
 // - `announce(text)` of announce.ts: read out by screen readers, politely. Works in islands too.
 // - What scripts appended to <body> or <head> stays. Of <html>, only `class` (those of the build), `lang` and `dir` follow the page.
 // - `data-keep-scroll="name"` on an element with its own scroll bar: its position goes over to the element of that name on the next page.
