@@ -27,7 +27,8 @@ export function exchangeNodes(parent: Element, shown: readonly ChildNode[], next
 function stays(old: ChildNode, own: ChildNode): boolean {
   if (holdsContent(own)) return false
   if (old.isEqualNode(own)) return true
-  if (!(old instanceof Element && old.cloneNode().isEqualNode(own.cloneNode()))) return false
+  // A copy of an image would be fetched.
+  if (!(old instanceof Element && old.firstElementChild && old.cloneNode().isEqualNode(own.cloneNode()))) return false
   exchangeNodes(old, [...old.childNodes], [...own.childNodes])
   return true
 }
