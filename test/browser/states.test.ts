@@ -1,6 +1,6 @@
 // What a reader sees while something loads, when it cannot be loaded, when it crashes, and where there is nothing. The faults are made.
 import type { Page, Route } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { startTestSite } from './start-site.ts'
 
 const browser = startTestSite('states')
@@ -68,7 +68,11 @@ describe('an island that loads', () => {
     await page.clock.pauseAt(1000)
     const release = await holdBack(page, 'late')
     await page.goto(browser.url('/late/'))
-    await page.locator('sg-island[data-state=waking]').waitFor({ state: 'attached' })
+    // Each part of the runtime starts with a timer of its own.
+    await vi.waitFor(async () => {
+      await page.clock.runFor(1)
+      expect(await page.locator('sg-island[data-state=waking]').count()).toBe(1)
+    }, 5000)
     await page.clock.runFor(199)
     expect(await page.locator('.sg-loader').count()).toBe(0)
     await page.clock.runFor(2)
