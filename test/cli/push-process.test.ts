@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeFolder, resultOf, runProgram, startProgram, untilWritten } from './run-program.ts'
 import { type ProviderServer, startProvider } from '../search-provider/provider-server.ts'
+import { makeFolder, resultOf, runProgram, startProgram, untilWritten } from './run-program.ts'
 
 const adminKey = 'admin-key-of-the-test-0123456789'
 const env = { ALGOLIA_ADMIN_KEY: adminKey }
