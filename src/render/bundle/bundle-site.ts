@@ -12,6 +12,7 @@ import { bundleBrowser } from './bundle-browser.ts'
 import { bundleServer, type ServerBundleInput } from './bundle-server.ts'
 import { bundleStyles, type StyleSource } from './bundle-styles.ts'
 import { type BundleData, readKeptBundle, writeKeptBundle } from './kept-bundle.ts'
+import type { RuntimeEntry } from './runtime-entry.ts'
 
 export interface SiteBundle extends BundleData {
   /** Hash of everything in it. */
@@ -98,9 +99,25 @@ function requestOf(
 }
 
 function keyOf(request: ServerBundleInput, config: ResolvedConfig, program: string): string {
-  const { stylesheets, clientModules, pageViews, askAi, search, code, navbar } = config
-  const parts = [pageViews, askAi, search?.provider, code.themes, config.announcementBar !== undefined, navbar.hideOnScroll]
-  return hashOf('bundle', program, JSON.stringify([request, stylesheets, clientModules, ...parts]))
+  const { stylesheets, clientModules, search, code } = config
+  return hashOf(
+    'bundle',
+    program,
+    JSON.stringify([request, stylesheets, clientModules, runtimeFeatures(config), search?.provider, code.themes]),
+  )
+}
+
+/** What of the configuration decides which parts the runtime has. */
+function runtimeFeatures(
+  config: ResolvedConfig,
+): Pick<RuntimeEntry, 'hasAnnouncementBar' | 'hidesNavbar' | 'hasSearch' | 'pageViewEndpoint' | 'askAi'> {
+  return {
+    hasAnnouncementBar: config.announcementBar !== undefined,
+    hidesNavbar: config.navbar.hideOnScroll,
+    hasSearch: config.search !== undefined,
+    pageViewEndpoint: config.pageViews?.endpoint,
+    askAi: config.askAi,
+  }
 }
 
 function hashBundle({ server, styles, runtime, islandUrls }: BundleData): string {
@@ -124,11 +141,7 @@ async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, st
     islands: config.search === undefined ? withoutSearch(server.islands) : server.islands,
     sheets,
     clientModules: config.clientModules.map((file) => join(siteDirectory, file)),
-    hasAnnouncementBar: config.announcementBar !== undefined,
-    hidesNavbar: config.navbar.hideOnScroll,
-    hasSearch: config.search !== undefined,
-    pageViewEndpoint: config.pageViews?.endpoint,
-    askAi: config.askAi,
+    ...runtimeFeatures(config),
     searchClient,
     codeStyles: await codeStyles,
   })

@@ -17,16 +17,17 @@ export interface RuntimeEntry extends RuntimeOptions {
   clientModules: readonly string[]
 }
 
-export function writeRuntimeEntry({ baseUrl, hasIslands, pageViewEndpoint, askAi, clientModules, ...has }: RuntimeEntry): string {
+export function writeRuntimeEntry(entry: RuntimeEntry): string {
+  const { baseUrl, hasIslands, pageViewEndpoint, askAi, clientModules } = entry
   const imports = [importOf('startRuntime', 'main.ts')]
   const features: string[] = []
   const add = (name: string, file: string, ...values: unknown[]): void => {
     imports.push(importOf(name, file))
     features.push(`() => ${name}(${values.map((value) => JSON.stringify(value)).join(', ')})`)
   }
-  if (has.hasAnnouncementBar) add('startAnnouncementBar', 'shell/announcement-bar.ts')
-  if (has.hidesNavbar) add('startHidingNavbar', 'shell/hiding-navbar.ts')
-  if (has.hasSearch) add('startSearchKeys', 'search/search-keys.ts')
+  if (entry.hasAnnouncementBar) add('startAnnouncementBar', 'shell/announcement-bar.ts')
+  if (entry.hidesNavbar) add('startHidingNavbar', 'shell/hiding-navbar.ts')
+  if (entry.hasSearch) add('startSearchKeys', 'search/search-keys.ts')
   if (pageViewEndpoint !== undefined) add('startPageViews', 'page-views.ts', pageViewEndpoint)
   if (askAi) add('startAskAi', 'ask-ai.ts', askAi)
   // Loaded one by one, so that a faulty one cannot take the runtime with it.
