@@ -82,8 +82,8 @@ export function rankPages({ words, facts, isWanted, groupMatches, most }: RankIn
     let best = 0
     const shares = { title: 0, heading: 0 }
     for (const survey of surveys) {
-      shares.title += survey.titleShare[page] ?? 0
-      shares.heading += survey.headingShare[page] ?? 0
+      shares.title = Math.min(1, shares.title + (survey.titleShare[page] ?? 0))
+      shares.heading = Math.min(1, shares.heading + (survey.headingShare[page] ?? 0))
     }
     for (let index = 0; index < surveys.length; index++) {
       const survey = surveys[index]
@@ -119,8 +119,8 @@ function bestPossible(survey: PageSurvey, page: number, shares: { title: number;
   const heading = survey.headings[page] ?? 0
   const text = survey.texts[page] ?? 0
   const elsewhere = onPage * Math.max(title, heading, text)
-  const below = headingScore(heading, Math.min(1, shares.heading))
-  const place = Math.max(titleScore(title, Math.min(1, shares.title)), below, inText * text, group * inGroup, elsewhere)
+  const below = headingScore(heading, shares.heading)
+  const place = Math.max(titleScore(title, shares.title), below, inText * text, group * inGroup, elsewhere)
   return (place + (below + inText * text) * ownShare) * 1.000001
 }
 
