@@ -13,12 +13,10 @@ export function exchangeNodes(parent: Element, shown: readonly ChildNode[], next
   const left = [...shown]
   for (const own of [...next].reverse()) {
     const old = left.pop()
+    const node = old && stays(old, own) ? old : own
     if (!old) parent.insertBefore(own, result[0] ?? null)
-    else if (stays(old, own)) {
-      result.unshift(old)
-      continue
-    } else old.replaceWith(own)
-    result.unshift(own)
+    else if (node !== old) old.replaceWith(own)
+    result.unshift(node)
   }
   for (const node of left) node.remove()
   return result

@@ -1,6 +1,5 @@
 // Fetches pages before they are asked for: the one that the reader points at or touches, and, once somebody reads, those whose links come
 // into view in the text. Never on slow connections (behaviour §2.7); failures are nobody's business.
-
 import { onPageShown } from '../page-shown.ts'
 import { whenIdle } from '../when-idle.ts'
 import { readAhead } from './load-page.ts'

@@ -12,5 +12,6 @@ export function isSlowConnection(connection: NetworkInformation | undefined = re
 }
 
 function readConnection(): NetworkInformation | undefined {
+  // TypeScript's library knows nothing of it.
   return 'connection' in navigator ? (navigator.connection as NetworkInformation | undefined) : undefined
 }
