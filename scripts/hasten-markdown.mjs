@@ -4,14 +4,18 @@
 // whether it still is worth it.
 import { readFile } from 'node:fs/promises'
 
-/** Adds a method to the tokenizer: what is left of a string chunk, or what of it comes before a stop, is consumed at once. */
-const consumeRun = `  function consumeRun(code, stops) {
+/**
+ * Adds a method to the tokenizer: what is left of a string chunk, or what of it comes before a stop, is consumed at once. Spaces at its end are
+ * left where `trims` says so.
+ */
+const consumeRun = `  function consumeRun(code, stops, trims) {
     // Line endings and tabs are no part of string chunks.
     if (point._bufferIndex < 0) return consume(code);
     const chunk = chunks[point._index];
     let end = point._bufferIndex + 1;
     if (stops === undefined) end = chunk.length;
     else while (end < chunk.length && !stops[chunk.charCodeAt(end)]) end++;
+    if (trims) while (end > point._bufferIndex + 1 && chunk.charCodeAt(end - 1) === 32) end--;
     const count = end - point._bufferIndex;
     point.column += count;
     point.offset += count;
@@ -73,28 +77,28 @@ const edits = [
     /[\\/]micromark[\\/]lib[\\/]initialize[\\/]text\.js$/,
     [[/\/\/ Data\.\n(\s*)effects\.consume\(code\);\n/g, '// Data.\n$1effects.consumeRun(code, constructs);\n', 1]],
   ],
-  // Every line of a paragraph could be the head of a table.
+  // Every line of a paragraph could be the head of a table. Of a cell, only where its data begins and ends is looked at later.
   [
     /[\\/]micromark-extension-gfm-table[\\/]lib[\\/]syntax\.js$/,
     [
       [
-        /effects\.consume\(code\);\n(\s*return code === 92 \? headRowEscape : headRowData;)/g,
-        'if (code === 92) effects.consume(code);\n    else effects.consumeRun(code, { 32: true, 92: true, 124: true });\n$1',
-        1,
+        /effects\.consume\(code\);\n(\s*return code === 92 \? (?:head|body)RowEscape : (?:head|body)RowData;)/g,
+        'if (code === 92) effects.consume(code);\n    else effects.consumeRun(code, cellStops, true);\n$1',
+        2,
       ],
+      [/^function tokenizeTable\(/gm, (found) => `const cellStops = { 92: true, 124: true };\n\n${found}`, 1],
     ],
   ],
   // Looked at for every event.
   [
     /[\\/]micromark-util-subtokenize[\\/]index\.js$/,
     [
-      [/const jumps = \{\};/g, 'const jumps = new Map();', 1],
-      [/while \(index in jumps\) \{\n(\s*)index = jumps\[index\];/g, 'while (jumps.has(index)) {\n$1index = jumps.get(index);', 1],
-      [
-        /Object\.assign\(jumps, subcontent\(events, index\)\);\n(\s*)index = jumps\[index\];/g,
-        'for (const [from, to] of Object.entries(subcontent(events, index))) jumps.set(Number(from), to);\n$1index = jumps.get(index);',
-        1,
-      ],
+      [/const jumps = \{\};/g, 'const jumps = [];', 1],
+      [/while \(index in jumps\) \{\n(\s*)index = jumps\[index\];/g, 'while (jumps[index] !== undefined) {\n$1index = jumps[index];', 1],
+      [/Object\.assign\(jumps, subcontent\(events, index\)\);/g, 'subcontent(events, index, jumps);', 1],
+      [/^function subcontent\(events, eventIndex\) \{/gm, 'function subcontent(events, eventIndex, gaps) {', 1],
+      [/^ {2}const gaps = \{\};\n/gm, '', 1],
+      [/^ {2}return gaps;\n/gm, '', 1],
     ],
   ],
 ]

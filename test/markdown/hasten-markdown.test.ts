@@ -41,6 +41,8 @@ const examples: { markdown: string }[] = JSON.parse(readFileSync(new URL('../con
 const samples = [
   '| a | b \\| c |\n|:--|--:|\n| `x | y` | **z** |\nno cell\n\nAfter.\n',
   'a \\\\ b | c\nd | e\n--- | ---\n\\| | f\n',
+  'two words | three  more words  \n- | -\n|  g  h |i j\\| k  \n \\\\ l | \\\n',
+  'one cell of words \n:-\nmore  words\n\nno table, two  spaces  \nbut a break | here\n',
   '\t| tab | in |\n\t| - | - |\n| a\tb | c |\n',
   '> quoted | head\n> - | -\n> x | y\nlazy | line\n',
   '- [ ] task with www.example.com, a@b.co and https://example.com/a_b\n  - [x] done\n\n1.  one\n\n    two\n',
