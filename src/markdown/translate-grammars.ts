@@ -5,7 +5,9 @@ import { bundledLanguages } from 'shiki/langs'
 import { type TranslatedPattern, translationOptions } from './grammar-patterns.ts'
 import { requiredSigns } from './required-signs.ts'
 
-const languages = [
+type Language = keyof typeof bundledLanguages
+
+const languages: readonly Language[] = [
   ...(['tsx', 'typescript', 'javascript', 'jsx', 'json', 'jsonc', 'bash', 'css', 'scss', 'html', 'yaml', 'toml'] as const),
   ...(['markdown', 'diff', 'python', 'go', 'rust', 'java', 'php', 'ruby', 'docker', 'powershell', 'vue', 'svelte'] as const),
   ...(['ini', 'nginx', 'xml', 'sql', 'graphql'] as const),
@@ -19,20 +21,20 @@ const format = 2
  * @param directory made anew.
  * @param stamp tells which versions of the packages the files are made with.
  */
-export async function translateGrammars(directory: URL, stamp: string): Promise<void> {
+export async function translateGrammars(directory: URL, stamp: string, names = languages): Promise<void> {
   const stampPath = new URL(stampFile, directory)
-  const wanted = JSON.stringify([format, stamp, languages, translationOptions])
+  const wanted = JSON.stringify([format, stamp, names, translationOptions])
   if ((await readFile(stampPath, 'utf8').catch(() => '')) === wanted) return
   await rm(directory, { recursive: true, force: true })
   await mkdir(directory, { recursive: true })
-  for (const [name, patterns] of await translateLanguages(languages)) {
+  for (const [name, patterns] of await translateLanguages(names)) {
     await writeFile(new URL(`${name}.json`, directory), JSON.stringify(patterns))
   }
   await writeFile(stampPath, wanted)
 }
 
 /** Grammars by name; a language may bring several, for what is embedded in it. */
-export async function translateLanguages(names: readonly (keyof typeof bundledLanguages)[]): Promise<Map<string, TranslatedPattern[]>> {
+export async function translateLanguages(names: readonly Language[]): Promise<Map<string, TranslatedPattern[]>> {
   const grammars = (await Promise.all(names.map((name) => bundledLanguages[name]()))).flatMap((module) => module.default)
   return new Map(grammars.map((grammar) => [grammar.name, [...sourcesOf(grammar)].flatMap(translate)]))
 }
