@@ -13,8 +13,7 @@ export interface PageIdentity {
 }
 
 export function collectPageRecord(html: string, identity: PageIdentity): PageRecord {
-  const collector = createRecordCollector(identity)
-  readHtml(html, [collector])
+  const [collector] = readHtml(html, () => [createRecordCollector(identity)] as const)
   return collector.finish()
 }
 

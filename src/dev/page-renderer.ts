@@ -117,7 +117,7 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
     const ofDocuments = documents.flatMap(({ entry }) => entry.diagnostics)
     if (!(await setUp())) return { ...page, diagnostics: ofDocuments }
     const keys = Object.fromEntries(documents.map(({ file, key }) => [file, key]))
-    const item = { route, key: '', inputs: [], documents: keys }
+    const item = { route, key: '', ownInputs: [], documents: keys }
     const rendered = await renderWorker.run('render', item)
     // The disk is full, or somebody has removed the cache: it may be missing at any moment.
     const { html, record, feedBody, twin, search, diagnostics } = rendered.lost

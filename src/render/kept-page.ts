@@ -1,11 +1,24 @@
 // A finished page in the store: what it was made from by name, what it read of the shared data, its record, and its HTML as it was written.
 import { hashOf } from '../cache/content-store.ts'
 import type { PackStore } from '../cache/pack-store.ts'
-import type { RenderResult } from './render-task.ts'
+import type { RenderItem, RenderResult } from './render-task.ts'
 import type { SitePart } from './track-site-data.ts'
 
 /** Something that a page was made from: its name for people, and the hash that it had. */
 export type NamedHash = [name: string, hash: string]
+
+/** Longer hashes would make the memory of a large site so, too: these only have to tell one build from the next. */
+export function nameHashes(texts: readonly (readonly [name: string, text: string])[]): NamedHash[] {
+  return texts.map(([name, text]) => [name, hashOf(text).slice(0, 16)])
+}
+
+/** What the key of a page is made of, one by one: to say later which of it has changed. */
+export function nameInputs({ route, ownInputs }: Pick<RenderItem, 'route' | 'ownInputs'>, shared: readonly NamedHash[]): NamedHash[] {
+  const ofRoute = Object.entries(route).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[`the ${name} of the route`, JSON.stringify(value)]],
+  )
+  return [...shared, ...nameHashes([...ofRoute, ...ownInputs])]
+}
 
 /** Milliseconds. */
 export interface RenderTimes {

@@ -12,7 +12,7 @@ import type { Route, RouteTable } from '../routes/route.ts'
 import { textTwinPath } from '../routes/text-twins/text-twin-path.ts'
 import type { SiteBundle } from './bundle/bundle-site.ts'
 import { contentsOf, withPartials } from './contents-of.ts'
-import { forgetKeptPages, type KeptPage, type NamedHash, partsHold, readKeptPage, twinKeyOf } from './kept-page.ts'
+import { forgetKeptPages, type KeptPage, type NamedHash, nameHashes, nameInputs, partsHold, readKeptPage, twinKeyOf } from './kept-page.ts'
 import type { Output } from './output.ts'
 import { renderLost } from './render-lost.ts'
 import type { RenderItem, RenderResult } from './render-task.ts'
@@ -60,6 +60,8 @@ export interface RenderedSet {
 export interface MadePage {
   route: Route
   item: RenderItem
+  /** All that its key is made of. */
+  inputs: NamedHash[]
   /** As it is now; undefined when it could not be rendered. */
   now?: { page: KeptPage; html: Buffer }
   /** As an earlier build kept it. */
@@ -74,7 +76,7 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
   const { runner, config, tree, table, bundle, packs, output, keepPages } = input
   const buildYear = buildDate().getUTCFullYear()
   const links = linkResolverInput(config, tree, table)
-  const items = listItems(input, createLinkResolver(links), buildYear)
+  const { items, shared } = listItems(input, createLinkResolver(links), buildYear)
   for (const { key, route } of items) {
     input.inUse.add(key)
     if (textTwinPath(route) !== undefined) input.inUse.add(twinKeyOf(key))
@@ -92,6 +94,7 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
     return page.result
   })
   const stale = items.flatMap((item, index) => (pages[index] ? [] : [{ index, item }]))
+  const sharedInputs = nameHashes(shared)
   if (stale.length > 0) {
     runner.setUp('render', {
       bundleUrl: await bundle.writeServer(),
@@ -107,8 +110,9 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
       cards: input.cards && cardNames(input.cards),
       keepPages,
       movesStyles: true,
+      sharedInputs,
     })
-    const staleItems = stale.map(({ item: { nameInputs, ...item } }): RenderItem => ({ ...item, inputs: nameInputs() }))
+    const staleItems = stale.map(({ item }) => item)
     const rendered = await runner.run('render', staleItems, onDone).catch(async (error: unknown) => {
       // What a component threw too late for its page must be thrown again by the next build: the page may have been kept by then.
       if (error instanceof WorkerDeathError) await forgetKeptPages(packs, staleItems)
@@ -122,7 +126,7 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
       if (result.hash !== undefined) output?.note(result.file, result.hash)
       if (result.twin) output?.note(result.twin.file, result.twin.hash)
       // A page that could not be rendered is left out: there is nothing to compare a later one with.
-      if (kept) shelf.put(item.route.path, item.key, { inputs: staleItems[position]?.inputs ?? [], ...kept, result })
+      if (kept) shelf.put(item.route.path, item.key, { ...kept, result })
     }
   }
   if (keepPages) await shelf.save()
@@ -134,7 +138,8 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
     ...(explained && {
       made: {
         route: explained.route,
-        item: { ...explained, inputs: explained.nameInputs() },
+        item: explained,
+        inputs: nameInputs(explained, sharedInputs),
         now: await readKeptPage(packs, explained.key),
         before,
         kept: !stale.some(({ item }) => item === explained),
@@ -178,17 +183,12 @@ async function writeKeptTwin(output: Output, packs: PackStore, key: string, { pa
   return bytes !== undefined
 }
 
-interface ListedItem extends Omit<RenderItem, 'inputs'> {
-  /** Hashing each input by itself is for pages that are made anew only: for the key, one hash of all is enough. */
-  nameInputs(): NamedHash[]
-}
-
 /** Every route with the hash of all that it is made from, but for the shared data: what a page reads of that is known once it is rendered. */
 function listItems(
   { table, tree, summaries, parsedKeyOf, bundle, program, cards }: RenderRoutesInput,
   resolveLink: ReturnType<typeof createLinkResolver>,
   buildYear: number,
-): ListedItem[] {
+): { items: RenderItem[]; shared: [name: string, text: string][] } {
   const summaryOf = new Map(summaries.map((summary) => [summary.file, summary]))
   const sourceOf = new Map([...tree.documents, ...tree.partials].map((source) => [source.file, source]))
   const partialsOf = (file: string): string[] =>
@@ -216,7 +216,7 @@ function listItems(
     ['what social cards are named after', JSON.stringify(cards && cardNames(cards)) ?? ''],
   ]
   const sharedHash = hashOf(...shared.flat())
-  return table.routes.map((route: Route) => {
+  const items = table.routes.map((route: Route): RenderItem => {
     const files = withPartials(
       contentsOf(route, table.site).map(({ file }) => file),
       partialsOf,
@@ -226,16 +226,10 @@ function listItems(
       route,
       key: hashOf('page', sharedHash, JSON.stringify(route), ...own.flat()),
       documents: Object.fromEntries(files.map((file) => [file, parsedKeyOf(file)])),
-      nameInputs: () =>
-        [
-          ...shared,
-          ...Object.entries(route).flatMap(([name, value]): [string, string][] =>
-            value === undefined ? [] : [[`the ${name} of the route`, JSON.stringify(value)]],
-          ),
-          ...own,
-        ].map(([name, text]): NamedHash => [name, hashOf(text).slice(0, 16)]),
+      ownInputs: own,
     }
   })
+  return { items, shared }
 }
 
 /** Pages name their card; they need not know what it looks like. */

@@ -28,7 +28,7 @@ import type { SiteStyle } from '../theme/html/site-style.ts'
 import { contentsOf } from './contents-of.ts'
 import { diagnoseRender } from './diagnose-render.ts'
 import { createComponentHighlighting } from './highlight-in-components.ts'
-import { type KeptPage, type NamedHash, twinKeyOf, writeKeptPage } from './kept-page.ts'
+import { type KeptPage, type NamedHash, nameInputs, twinKeyOf, writeKeptPage } from './kept-page.ts'
 import { readParsedDocument } from './parsed-store.ts'
 import { createThrowFinder } from './place-of-throw.ts'
 import { searchKeyOf } from './search-key.ts'
@@ -60,14 +60,16 @@ export interface RenderSetup {
   movesStyles: boolean
   /** Gives the HTML back, for a server that sends it at once. */
   returnHtml?: boolean
+  /** What the keys of all pages are made of. */
+  sharedInputs?: NamedHash[]
 }
 
 export interface RenderItem {
   route: Route
   /** Under which the finished page is kept. */
   key: string
-  /** What the key is made of. */
-  inputs: NamedHash[]
+  /** What the key is made of besides the route and what all pages share. */
+  ownInputs: [name: string, text: string][]
   /** Document or partial on the page -> key of its parsed form. */
   documents: Record<string, string>
   /** The parsed documents themselves, where the store does not have them. */
@@ -114,8 +116,8 @@ export interface TextTwinResult {
 }
 
 export interface RenderedPage extends RenderResult {
-  /** Where the page was kept for the next build: what is remembered of it beside this result and its inputs. */
-  kept?: Pick<KeptPage, 'parts' | 'times'>
+  /** Where the page was kept for the next build: what is remembered of it beside this result. */
+  kept?: Omit<KeptPage, 'result'>
 }
 
 /** What the server bundle exports (bundle-server.ts). */
@@ -154,7 +156,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
   }
 
   const renderItem = async (item: RenderItem): Promise<RenderedPage> => {
-    const { route, key, inputs } = item
+    const { route, key } = item
     const file = outputFileOf(route.path, setup.site.config.trailingSlash)
     const { documents, lost } = await readDocuments(item)
     if (lost.length > 0) return { path: route.path, file, bytes: 0, lost, diagnostics: [] }
@@ -204,9 +206,9 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
         unlisted: metadata.unlisted ?? false,
         ...(source === undefined ? {} : { source }),
       }
-      const record = createRecordCollector(identity)
-      const sections = site.config.search ? createSectionReader() : undefined
-      readHtml(withoutColors(html), sections ? [record, sections] : [record])
+      const [record, sections] = site.config.search
+        ? readHtml(withoutColors(html), () => [createRecordCollector(identity), createSectionReader()] as const)
+        : readHtml(withoutColors(html), () => [createRecordCollector(identity)] as const)
       const result: RenderResult = {
         path: route.path,
         record: sharing.share(record.finish()),
@@ -254,8 +256,9 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
       const times = { ...milliseconds, record: recorded - rendered, write: performance.now() - recorded }
       const parts = [...readParts].map((part): [SitePart, string] => [part, partHash(part)])
       if (!setup.keepPages) return result
-      await writeKeptPage(packs, key, { inputs, parts, times, result }, bytes)
-      return { ...result, kept: { parts, times } }
+      const kept = { inputs: nameInputs(item, setup.sharedInputs ?? []), parts, times }
+      await writeKeptPage(packs, key, { ...kept, result }, bytes)
+      return { ...result, kept }
     } catch (error) {
       return { path: route.path, file, bytes: 0, diagnostics: [diagnoseRender(error, route, placeOfThrow)] }
     }

@@ -28,8 +28,7 @@ const readCode = /^language-(?:bash|console|log|sh|shell|text|txt|plaintext)$/
 
 /** @param html the whole page. */
 export function readSections(html: string): PageSection[] {
-  const reader = createSectionReader()
-  readHtml(html, [reader])
+  const [reader] = readHtml(html, () => [createSectionReader()] as const)
   return reader.finish()
 }
 

@@ -71,7 +71,7 @@ function trimSlashes(path: string): string {
 }
 
 export async function explainPage(
-  { route, item, now, before, kept }: MadePage,
+  { route, item, inputs, now, before, kept }: MadePage,
   tree: ContentTree,
   packs: PackStore,
   bundle: string,
@@ -88,7 +88,7 @@ export async function explainPage(
     parts: now?.page.parts ?? [],
     bundle,
     kept,
-    ...(before && !kept ? { changes: listChanges(before, { inputs: item.inputs, parts: now?.page.parts ?? [] }) } : {}),
+    ...(before && !kept ? { changes: listChanges(before, { inputs, parts: now?.page.parts ?? [] }) } : {}),
     ...(now && { file: now.page.result.file, milliseconds: { parse, ...now.page.times }, bytes: measureRegions(now.html.toString()) }),
   }
 }

@@ -1,6 +1,7 @@
 // Rendered HTML -> Markdown for readers of text: people with an editor, language models. Of the rendered HTML and not of the source, because
 // components, partials and resolved links are only there. Knows the markup of the theme's own components; anything else gives its text.
-import { parseDocument } from 'htmlparser2'
+import { DomHandler, parseDocument } from 'htmlparser2'
+import { readRegularHtml } from '../../check/read-regular-html.ts'
 import { withoutColors } from '../without-colors.ts'
 import { findChild, type HtmlElement, type HtmlNode, hasClass, isElement, textOf } from './html-nodes.ts'
 import { absolute, type InlineContext, inlineMarkdown, isSilent, linkMarkdown } from './inline-markdown.ts'
@@ -9,7 +10,12 @@ import { tableMarkdown } from './table-markdown.ts'
 
 /** @param pageUrl absolute address of the page: links become absolute against it. */
 export function htmlToMarkdown(html: string, pageUrl: string): string {
-  return joinBlocks(blocksOf(parseDocument(withoutColors(html)).children, { pageUrl, origin: new URL(pageUrl).origin }))
+  return joinBlocks(blocksOf(nodesOf(withoutColors(html)), { pageUrl, origin: new URL(pageUrl).origin }))
+}
+
+function nodesOf(html: string): HtmlNode[] {
+  const handler = new DomHandler()
+  return readRegularHtml(html, [handler]) ? handler.root.children : parseDocument(html).children
 }
 
 function joinBlocks(blocks: readonly string[]): string {

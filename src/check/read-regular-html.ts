@@ -1,0 +1,162 @@
+// Reads HTML that is written as React writes it: every element closed where it ends, every value in double quotes. Nearly all pages are, and
+// for them the general parser takes three times as long. Whatever could mean something else than it seems to is left to that parser.
+import { decodeHTML, decodeHTMLAttribute } from 'entities'
+import type { HtmlVisitor } from './read-html.ts'
+
+const voidElements: ReadonlySet<string> = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
+/** What is inside of them is text; true where it has character references. */
+const textElements: ReadonlyMap<string, boolean> = new Map([
+  ['script', false],
+  ['style', false],
+  ['iframe', false],
+  ['title', true],
+  ['textarea', true],
+])
+/** Elements that are read in a way of their own, most of them older than those who write them. */
+const irregularElements: ReadonlySet<string> = new Set(
+  'basefont command frame image isindex keygen math noembed noframes plaintext xmp'.split(' '),
+)
+const controls = 'button datalist input output select textarea'
+
+/** Open element -> elements whose beginning ends it (HTML standard, optional tags; a few more where parsers differ). */
+const endedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    a: 'a',
+    button: controls,
+    datalist: controls,
+    dd: 'dd dt',
+    dt: 'dd dt',
+    h1: 'h1 h2 h3 h4 h5 h6',
+    h2: 'h1 h2 h3 h4 h5 h6',
+    h3: 'h1 h2 h3 h4 h5 h6',
+    h4: 'h1 h2 h3 h4 h5 h6',
+    h5: 'h1 h2 h3 h4 h5 h6',
+    h6: 'h1 h2 h3 h4 h5 h6',
+    head: 'body',
+    li: 'li',
+    optgroup: `${controls} optgroup`,
+    option: `${controls} optgroup option`,
+    p: 'address article aside blockquote details div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul',
+    rp: 'rp rt',
+    rt: 'rp rt',
+    select: controls,
+    tbody: 'tbody tfoot',
+    td: 'td tr',
+    th: 'td th tr',
+    thead: 'tbody td tfoot',
+    tr: 'tr',
+  }).map(([name, names]) => [name, new Set(names.split(' '))]),
+)
+
+/**
+ * @param visitors have seen a part of the page when it turns out not to be regular.
+ * @returns whether it was read to its end, and means what the visitors were told.
+ */
+export function readRegularHtml(html: string, visitors: readonly HtmlVisitor[]): boolean {
+  const open: string[] = []
+  let position = /^<!doctype html>/i.exec(html)?.[0].length ?? 0
+  const tellText = (start: number, end: number, hasReferences: boolean): void => {
+    if (start === end) return
+    const written = html.slice(start, end)
+    const text = hasReferences && written.includes('&') ? decodeHTML(written) : written
+    for (const visitor of visitors) visitor.ontext(text)
+  }
+  for (;;) {
+    const sign = html.indexOf('<', position)
+    tellText(position, sign < 0 ? html.length : sign, true)
+    if (sign < 0) return open.length === 0
+    if (html.charCodeAt(sign + 1) === slash) {
+      const name = open.pop()
+      if (name === undefined || !html.startsWith(name, sign + 2) || html.charCodeAt(sign + 2 + name.length) !== greaterThan) return false
+      for (const visitor of visitors) visitor.onclosetag(name)
+      position = sign + 3 + name.length
+      continue
+    }
+    const nameEnd = skipName(html, sign + 1)
+    const name = html.slice(sign + 1, nameEnd)
+    // A comment, a declaration, a sign that stands for itself.
+    if (name === '' || irregularElements.has(name)) return false
+    const last = open.at(-1)
+    if (last !== undefined && endedBy.get(last)?.has(name)) return false
+    if (name === 'form' && open.includes('form')) return false
+    const attributes: Record<string, string> = {}
+    const end = readAttributes(html, nameEnd, attributes)
+    if (end < 0) return false
+    position = end
+    for (const visitor of visitors) visitor.onopentag(name, attributes)
+    if (voidElements.has(name)) {
+      for (const visitor of visitors) visitor.onclosetag(name)
+      continue
+    }
+    // Of other elements it depends on where they stand whether that ends them.
+    if (html.charCodeAt(end - 2) === slash) return false
+    let hasReferences = textElements.get(name)
+    // There they are read like any other element, but for what is inside of the two that hold HTML again.
+    if (hasReferences !== undefined && open.includes('svg')) {
+      if (open.includes('title') || open.includes('desc')) return false
+      hasReferences = undefined
+    }
+    open.push(name)
+    if (hasReferences === undefined) continue
+    position = html.indexOf('</', end)
+    if (position < 0) return false
+    tellText(end, position, hasReferences)
+  }
+}
+
+const slash = 0x2f
+const greaterThan = 0x3e
+const equals = 0x3d
+const quote = 0x22
+
+/** Lower-case letters, digits and hyphens; a name with other signs has no end here, and is not regular. */
+function skipName(html: string, start: number): number {
+  let position = start
+  for (;;) {
+    const code = html.charCodeAt(position)
+    const isLetter = code >= 0x61 && code <= 0x7a
+    if (!isLetter && (position === start || !((code >= 0x30 && code <= 0x39) || code === 0x2d))) return position
+    position++
+  }
+}
+
+/** @returns the place behind the tag, or -1 when it is not regular. */
+function readAttributes(html: string, start: number, attributes: Record<string, string>): number {
+  let position = start
+  for (;;) {
+    const code = html.charCodeAt(position)
+    if (code === greaterThan) return position + 1
+    if (code === slash && html.charCodeAt(position + 1) === greaterThan) return position + 2
+    if (code !== 0x20) return -1
+    const nameStart = position + 1
+    if (html.charCodeAt(nameStart) === slash) {
+      position = nameStart
+      continue
+    }
+    position = skipAttributeName(html, nameStart)
+    if (position === nameStart) return -1
+    const name = html.slice(nameStart, position).toLowerCase()
+    let value = ''
+    if (html.charCodeAt(position) === equals) {
+      if (html.charCodeAt(position + 1) !== quote) return -1
+      const valueEnd = html.indexOf('"', position + 2)
+      if (valueEnd < 0) return -1
+      const written = html.slice(position + 2, valueEnd)
+      value = written.includes('&') ? decodeHTMLAttribute(written) : written
+      position = valueEnd + 1
+    }
+    // The first one counts.
+    if (!Object.hasOwn(attributes, name)) attributes[name] = value
+  }
+}
+
+function skipAttributeName(html: string, start: number): number {
+  let position = start
+  for (;;) {
+    const code = html.charCodeAt(position)
+    const isLetter = (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a)
+    // As in `xlink:href` and `data-a_b.c`.
+    if (!isLetter && !(code >= 0x2d && code <= 0x3a && code !== slash) && code !== 0x5f) return position
+    position++
+  }
+}
