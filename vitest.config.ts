@@ -7,33 +7,21 @@ import { defineConfig } from 'vitest/config'
  */
 const browserTests = process.env.SITEGEN_LONG ? '{islands,navigation,shell,states}*' : '{islands,navigation,shell,shell-content,states}'
 
-/** Folders whose tests start neither the program nor a browser: two of their files run at once. All others want the machine to themselves. */
-const rooms = '{bench,cards,check,client,config,conformance,content,diagnostics,markdown,routes,search,theme}'
-
 export default defineConfig({
   test: {
     // Bundles of sites that tests build are finished modules: Vite need not transform them once more.
     server: { deps: { external: [/\/\.sitegen\//] } },
+    // Also on machines with more cores: tests that start browsers and build sites have to be finished in time.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
       {
         extends: true,
         test: {
-          name: 'rooms',
-          include: [`test/${rooms}/**/*.test.{ts,tsx}`],
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'tests',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [`test/${rooms}/**`],
           globalSetup: ['test/compile.ts'],
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -42,7 +30,6 @@ export default defineConfig({
           name: 'dev server',
           include: [`test/browser/${browserTests}.test.ts`],
           env: { SITEGEN_SERVE: 'dev' },
-          sequence: { groupOrder: 1 },
         },
       },
     ],
