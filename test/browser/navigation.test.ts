@@ -40,6 +40,36 @@ describe('a link to a page of the site', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
+  it('a long page that is there at once -> what lies below the window waits for the second frame; with a hash, nothing does', async () => {
+    const page = await browser.open('/')
+    const waiting = (): Promise<number> => page.locator('[data-held-back]').count()
+    for (const [name, heading, isHeld] of [
+      ['First', 'First', true],
+      ['deep down there', 'Second', false],
+    ] as const) {
+      await page.evaluate(() => {
+        // However slow the machine is, no time passes between the click and the page.
+        performance.now = () => 1000
+        const { title } = document
+        new MutationObserver(() => {
+          if (document.title === title) return
+          const held = [...document.querySelectorAll('[data-held-back]')]
+          Object.assign(window, { held: held.map((block) => block.getBoundingClientRect().top) })
+        }).observe(document.head, { subtree: true, childList: true, characterData: true })
+      })
+      await link(page, name).click()
+      await shown(page, heading)
+      const held: number[] = await page.evaluate(() => Reflect.get(window, 'held'))
+      expect(held.length > 0).toBe(isHeld)
+      expect(held.every((top) => top > 800)).toBe(true)
+      await expect.poll(waiting).toBe(0)
+    }
+    const height = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
+    const exchanged = await height()
+    await page.reload()
+    expect(await height()).toBe(exchanged)
+  })
+
   it('the head -> that of the new page: description, canonical address, keywords, structured data, classes', async () => {
     const page = await browser.open('/')
     await link(page, 'Other').click()

@@ -5,6 +5,7 @@ import { announce } from '../announce.ts'
 import { showPage } from '../page-shown.ts'
 import { changeRoute, type FinishRoute } from '../route-listeners.ts'
 import { followDevServer } from './follow-dev-server.ts'
+import { holdBack } from './hold-back.ts'
 import { NotOurPageError, parsePage } from './load-page.ts'
 import { moveToHash, moveToStart } from './move-reader.ts'
 import { isSamePage, pagePath } from './page-path.ts'
@@ -136,11 +137,13 @@ export function startNavigation(baseUrl: string): () => void {
     }
     document.title = prepared.page.title
     try {
+      const isSudden = performance.now() - own.since < suddenMilliseconds
+      const showRest = isSudden && own.way === 'push' && own.url.hash === '' ? holdBack(prepared.page) : undefined
       const show = (): void => {
         swapPage(prepared)
         settle()
+        showRest?.()
       }
-      const isSudden = performance.now() - own.since < suddenMilliseconds
       swapping = transitionTo(show, isSudden)
       await swapping
       announce(document.title)
