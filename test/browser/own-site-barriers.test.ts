@@ -90,7 +90,7 @@ describe('the keyboard alone', () => {
 async function step(page: Page, key: string): Promise<void> {
   for (let count = 0; count < 400; count++) {
     await page.keyboard.press(key)
-    const seen = await page.evaluate(() => {
+    const look = () => {
       const focused = document.activeElement
       if (!focused || focused === document.body) return 'left'
       // A part of the page that scrolls by keyboard may be larger than the window.
@@ -103,7 +103,13 @@ async function step(page: Page, key: string): Promise<void> {
         return top !== null && (focused.contains(top) || top.contains(focused) || top.closest('label')?.contains(focused) === true)
       })
       return isSeen ? 'seen' : focused.outerHTML.slice(0, 200)
-    })
+    }
+    // A part of the page that has just woken may move what has the focus, and the browser then scrolls with the next frame.
+    let seen = await page.evaluate(look)
+    for (let frame = 0; frame < 10 && seen !== 'left' && seen !== 'seen'; frame++) {
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      seen = await page.evaluate(look)
+    }
     if (seen === 'left') return
     expect(seen).toBe('seen')
   }
