@@ -11,7 +11,11 @@ const vitest = (args) => run(join(root, 'node_modules/.bin/vitest'), ['run', ...
 const statuses =
   names.length === 0
     ? [
-        vitest(['--project=tests', 'test/property/', ...['dev-walk', 'figures', 'own-site-barriers'].map((name) => `test/browser/${name}`)]),
+        vitest([
+          '--project=tests',
+          'test/property/',
+          ...['dev-walk', 'figures', 'own-site-barriers'].map((name) => `test/browser/${name}`),
+        ]),
         vitest(['--project=dev server']),
       ]
     : [vitest(names.map((name) => `test/property/${name}`))]
