@@ -3,7 +3,8 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities'
 import type { HtmlVisitor } from './read-html.ts'
 
-const voidElements: ReadonlySet<string> = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
+/** They have no end tag. */
+export const voidElements: ReadonlySet<string> = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
 /** What is inside of them is text; true where it has character references. */
 const textElements: ReadonlyMap<string, boolean> = new Map([
   ['script', false],
@@ -16,6 +17,7 @@ const textElements: ReadonlyMap<string, boolean> = new Map([
 const irregularElements: ReadonlySet<string> = new Set(
   'basefont command frame image isindex keygen math noembed noframes plaintext xmp'.split(' '),
 )
+const headings = 'h1 h2 h3 h4 h5 h6'
 const controls = 'button datalist input output select textarea'
 
 /** Open element -> elements whose beginning ends it (HTML standard, optional tags; a few more where parsers differ). */
@@ -26,17 +28,17 @@ const endedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     datalist: controls,
     dd: 'dd dt',
     dt: 'dd dt',
-    h1: 'h1 h2 h3 h4 h5 h6',
-    h2: 'h1 h2 h3 h4 h5 h6',
-    h3: 'h1 h2 h3 h4 h5 h6',
-    h4: 'h1 h2 h3 h4 h5 h6',
-    h5: 'h1 h2 h3 h4 h5 h6',
-    h6: 'h1 h2 h3 h4 h5 h6',
+    h1: headings,
+    h2: headings,
+    h3: headings,
+    h4: headings,
+    h5: headings,
+    h6: headings,
     head: 'body',
     li: 'li',
     optgroup: `${controls} optgroup`,
     option: `${controls} optgroup option`,
-    p: 'address article aside blockquote details div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul',
+    p: `address article aside blockquote details div dl fieldset figcaption figure footer form header hr main nav ol p pre section table ul ${headings}`,
     rp: 'rp rt',
     rt: 'rp rt',
     select: controls,

@@ -1,6 +1,7 @@
 // Finished HTML of a page -> its sections as plain text: what search finds. Of the HTML and not of the Markdown, because partials, the tables
 // that components make, and pages without a document are only there.
 import { type HtmlVisitor, readHtml } from '../check/read-html.ts'
+import { voidElements } from '../check/read-regular-html.ts'
 
 export interface PageSection {
   /** Id of its heading; '' before the first one. */
@@ -17,8 +18,6 @@ const silentElements: ReadonlySet<string> = new Set(
 )
 /** Parts of the theme that stand inside of the text. */
 const silentClass = /(?:^|\s)(?:sg-anchor-link|contents-disclosure|page-foot|page-top|version-banner|version-badge|visually-hidden)(?:\s|$)/
-/** Void elements have no end tag to wait for. */
-const voidElements: ReadonlySet<string> = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
 /** Between these, words do not run into each other. */
 const inlineElements: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
@@ -54,6 +53,7 @@ export function createSectionReader(): SectionReader {
   return {
     onopentag(name, attributes) {
       if (open.length === 0 && name !== 'main') return
+      // There is no end tag to wait for.
       if (voidElements.has(name)) {
         if (name !== 'wbr') buffer += ' '
         return
