@@ -206,9 +206,10 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
         unlisted: metadata.unlisted ?? false,
         ...(source === undefined ? {} : { source }),
       }
-      const [record, sections] = site.config.search
-        ? readHtml(withoutColors(html), () => [createRecordCollector(identity), createSectionReader()] as const)
-        : readHtml(withoutColors(html), () => [createRecordCollector(identity)] as const)
+      const [record, sections] = readHtml(withoutColors(html), () => {
+        const collector = createRecordCollector(identity)
+        return site.config.search ? ([collector, createSectionReader()] as const) : ([collector] as const)
+      })
       const result: RenderResult = {
         path: route.path,
         record: sharing.share(record.finish()),
