@@ -94,7 +94,7 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
     return page.result
   })
   const stale = items.flatMap((item, index) => (pages[index] ? [] : [{ index, item }]))
-  const sharedInputs = nameHashes(shared)
+  const sharedInputs = stale.length > 0 || explained ? nameHashes(shared) : []
   if (stale.length > 0) {
     runner.setUp('render', {
       bundleUrl: await bundle.writeServer(),
