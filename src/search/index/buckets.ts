@@ -25,19 +25,13 @@ export function createBucketFiller(): BucketFiller {
   let page = 0
   return {
     add(lines) {
-      // Not by eachLine: the lines of all pages are some hundred thousand.
-      for (let start = 0; start < lines.length; ) {
-        const space = lines.indexOf(' ', start)
-        const end = lines.indexOf('\n', space)
-        const term = lines.slice(start, space)
-        const posting = lines.slice(space + 1, end)
+      readLines(lines, (term, posting) => {
         const known = postings.get(term)
         if (known) {
           known.text += writeNumber(page - known.last) + posting
           known.last = page
         } else postings.set(term, { last: page, text: writeNumber(page) + posting })
-        start = end + 1
-      }
+      })
       page++
     },
     finish() {
@@ -51,20 +45,26 @@ export function createBucketFiller(): BucketFiller {
   }
 }
 
-function eachLine(lines: string): [term: string, text: string][] {
-  const found: [string, string][] = []
+/** By a callback: of all pages there are some hundred thousand lines. */
+function readLines(lines: string, onLine: (term: string, text: string) => void): void {
   for (let start = 0; start < lines.length; ) {
     const space = lines.indexOf(' ', start)
     const end = lines.indexOf('\n', space)
-    found.push([lines.slice(start, space), lines.slice(space + 1, end)])
+    onLine(lines.slice(start, space), lines.slice(space + 1, end))
     start = end + 1
   }
-  return found
+}
+
+/** Term -> what is said of it. */
+function mapLines(lines: string): Map<string, string> {
+  const map = new Map<string, string>()
+  readLines(lines, (term, text) => map.set(term, text))
+  return map
 }
 
 /** @returns the bucket as a filler would have made it of the changed pages; '' when nothing is left. */
 export function changeBucket(bucket: string, changes: TermChanges, tier: Tier): string {
-  const lines = new Map(eachLine(bucket))
+  const lines = mapLines(bucket)
   for (const [term, pages] of changes) {
     const postings = splitPostings(lines.get(term) ?? '', tier)
     for (const [page, posting] of pages) {
@@ -109,8 +109,8 @@ function joinPostings(postings: ReadonlyMap<number, string>): string {
 
 /** What an edit of a page changes in one tier, of its lines before and after. */
 export function diffPostings(before: string, after: string): [term: string, posting: string | undefined][] {
-  const old = new Map(eachLine(before))
-  const now = new Map(eachLine(after))
+  const old = mapLines(before)
+  const now = mapLines(after)
   const gone = [...old.keys()].filter((term) => !now.has(term)).map((term): [string, undefined] => [term, undefined])
   return [...gone, ...[...now].filter(([term, posting]) => old.get(term) !== posting)]
 }
