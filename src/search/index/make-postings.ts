@@ -17,8 +17,8 @@ const mostSections = 5
 /** FlexSearch sorts the sections of a term into as many slots, by how early in the section it stands. */
 const resolution = 6
 
-/** Word as it is written -> its term or terms; none for common words. Pages have most of their words in common: who makes the postings of many keeps one for them. */
-export type KnownWords = Map<string, string | readonly string[]>
+/** Word as it is written -> its terms. Pages have most of their words in common: who makes the postings of many keeps one for them. */
+export type KnownWords = Map<string, readonly string[]>
 
 /** So that names and numbers of a large site do not fill the memory. */
 const mostKnownWords = 50_000
@@ -95,12 +95,10 @@ function encodeText(text: string, known: KnownWords): string[] {
   for (const written of listWrittenWords(text)) {
     let terms = known.get(written)
     if (terms === undefined) {
-      const found = splitWords(written).flatMap((word) => termsOf(word).filter((term) => !isCommonWord(term)))
-      terms = found.length === 1 ? (found[0] ?? found) : found
+      terms = splitWords(written).flatMap((word) => termsOf(word).filter((term) => !isCommonWord(term)))
       known.set(written, terms)
     }
-    if (typeof terms === 'string') all.push(terms)
-    else for (const term of terms) all.push(term)
+    for (const term of terms) all.push(term)
   }
   return all
 }
