@@ -75,17 +75,6 @@ function createNarrowing(): (pattern: string, flags: string) => string {
 }
 
 function classOfAscii(property: RegExp): string {
-  const isIn = (code: number): boolean => code < 128 && property.test(String.fromCharCode(code))
-  let ranges = ''
-  for (let code = 0; code < 128; code++) {
-    if (!isIn(code)) continue
-    const start = code
-    while (isIn(code + 1)) code++
-    ranges += start === code ? escapeOf(code) : `${escapeOf(start)}-${escapeOf(code)}`
-  }
-  return `[${ranges}]`
-}
-
-function escapeOf(code: number): string {
-  return `\\x${code.toString(16).padStart(2, '0')}`
+  const codes = Array.from({ length: 128 }, (_, code) => code).filter((code) => property.test(String.fromCharCode(code)))
+  return `[${codes.map((code) => `\\x${code.toString(16).padStart(2, '0')}`).join('')}]`
 }
