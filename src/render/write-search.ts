@@ -4,9 +4,9 @@ import type { PackStore } from '../cache/pack-store.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { Route, RouteTable } from '../routes/route.ts'
 import { indexSettings, settingsFile } from '../search/algolia/index-settings.ts'
-import { makeRecordLines, recordsFile, writeRecords } from '../search/algolia/write-records.ts'
+import { recordsFile, writeRecords } from '../search/algolia/write-records.ts'
 import { type ListedPage, writeIndex } from '../search/index/write-index.ts'
-import type { RecordSite } from '../search/make-records.ts'
+import type { SearchPage } from '../search/make-records.ts'
 import { readSections } from '../search/read-sections.ts'
 import { makeSearchEntry, type SearchEntry } from '../search/search-entry.ts'
 import type { Output } from './output.ts'
@@ -40,9 +40,8 @@ export async function writeSearch(input: WriteSearchInput): Promise<Set<string>>
     if (made) return made
     throw new Error(`The page ${page.path} was changed in the output while the site was built. Build again.`)
   }
-  const recordSite: RecordSite = { url: config.url, baseUrl: config.baseUrl, language: config.defaultLocale }
-  /** Of the entries that the index has read: a first build needs every entry for both. As bytes, which cost the collector of garbage nothing. */
-  const lines = new Map<ListedPage, Buffer>()
+  /** What the index has read, for the records: a first build needs every entry for both. */
+  const known = new Map<ListedPage, SearchPage>()
   const { search } = config
   if (search?.provider !== 'algolia' || search.fallback === 'local') {
     await writeIndex({
@@ -51,7 +50,7 @@ export async function writeSearch(input: WriteSearchInput): Promise<Set<string>>
       program: input.program,
       async readEntry(page) {
         const entry = await readEntry(page)
-        lines.set(page, makeRecordLines(entry.page, recordSite))
+        known.set(page, entry.page)
         return entry
       },
       readOldEntry: (page) => readKept(packs, page),
@@ -67,8 +66,8 @@ export async function writeSearch(input: WriteSearchInput): Promise<Set<string>>
   }
   await writeRecords({
     pages,
-    site: recordSite,
-    readLines: async (page) => lines.get(page) ?? makeRecordLines((await readEntry(page)).page, recordSite),
+    site: { url: config.url, baseUrl: config.baseUrl, language: config.defaultLocale },
+    readPage: async (page) => known.get(page) ?? (await readEntry(page)).page,
     store: packs,
     inUse,
     output,

@@ -8,8 +8,7 @@ import { renderRecordLines } from './record-lines.ts'
 export interface WriteRecordsInput {
   pages: readonly ListedPage[]
   site: RecordSite
-  /** The records of a page, as makeRecordLines gives them. */
-  readLines(page: ListedPage): Promise<Buffer>
+  readPage(page: ListedPage): Promise<SearchPage>
   /** Where it is kept which bytes of the file are of which page. */
   store: ContentStore
   /** Gets the key of that. */
@@ -35,7 +34,7 @@ interface RecordsState {
 const stateKey = hashOf('algolia records', '1')
 
 export async function writeRecords(input: WriteRecordsInput): Promise<void> {
-  const { pages, site, readLines, store, inUse, output } = input
+  const { pages, site, store, inUse, output } = input
   inUse.add(stateKey)
   // What is known of a page has its path in it.
   const hashes = pages.map(({ hash }) => hashOf(hash, JSON.stringify(site)))
@@ -46,7 +45,7 @@ export async function writeRecords(input: WriteRecordsInput): Promise<void> {
     const state: RecordsState = { identity, pages: [] }
     for (const [index, page] of pages.entries()) {
       const hash = hashes[index] ?? ''
-      const lines = known.get(hash) ?? (await readLines(page))
+      const lines = known.get(hash) ?? (await makeLines(page, input))
       state.pages.push({ hash, bytes: lines.length })
       yield lines
     }
@@ -55,8 +54,8 @@ export async function writeRecords(input: WriteRecordsInput): Promise<void> {
   if (made) await store.write(stateKey, JSON.stringify(made))
 }
 
-export function makeRecordLines(page: SearchPage, site: RecordSite): Buffer {
-  return Buffer.from(renderRecordLines(makeRecords(page, site)))
+async function makeLines(page: ListedPage, { site, readPage }: WriteRecordsInput): Promise<Buffer> {
+  return Buffer.from(renderRecordLines(makeRecords(await readPage(page), site)))
 }
 
 /** What lines were made of -> the lines, from the last output. Empty when that is not as it was written. */
