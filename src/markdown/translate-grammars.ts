@@ -19,6 +19,7 @@ const format = 2
 /**
  * Writes `<grammar>.json` for each grammar. Nothing is done again for the same stamp.
  * @param directory made anew.
+ * @param names of the languages; all that are worth it unless a test wants fewer.
  * @param stamp tells which versions of the packages the files are made with.
  */
 export async function translateGrammars(directory: URL, stamp: string, names = languages): Promise<void> {

@@ -31,7 +31,7 @@ export function CodeBlock({ children, language, title, className, metastring, sh
       {/* Code that is wider than the page scrolls, and has to by keyboard too (WCAG 2.1.1): the arrow keys move what has the focus. Chromium and
           Firefox put the focus on what scrolls by themselves, Safari does not. The rule knows no scrolling elements, and a role of something
           that is operated would be a lie to screen readers. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, see above */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard, and Safari does not do that by itself */}
       <pre tabIndex={0}>
         <code className={`language-${name}`}>{code}</code>
       </pre>
