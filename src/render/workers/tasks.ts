@@ -16,7 +16,7 @@ export type TaskName = keyof TaskTypes
 
 export interface TaskHost {
   setUp<Name extends TaskName>(name: Name, setup: TaskTypes[Name]['setup']): void
-  /** Loads the code of a task before its first item. */
+  /** Loads the code of a task before its first item, all of it. */
   load(name: TaskName): Promise<unknown>
   run<Name extends TaskName>(name: Name, items: TaskTypes[Name]['item'][]): Promise<TaskTypes[Name]['result'][]>
   /** What is still under way is not kept: it failed, and nobody waits for its end. */
@@ -41,6 +41,11 @@ const modules = {
   card: () => import('../../cards/card-task.ts'),
 }
 
+/** Beside the task itself, what it loads with its first item only. */
+const lateModules: { [Name in TaskName]?: () => Promise<unknown> } = {
+  parse: () => import('../../markdown/parse-document.ts'),
+}
+
 /** One host per thread. */
 export function createTaskHost(): TaskHost {
   const handlers: Handlers = {}
@@ -52,7 +57,7 @@ export function createTaskHost(): TaskHost {
     card: (setup) => makeOnce(async () => (await modules.card()).createCardTask(setup)),
   }
   return {
-    load: (name) => modules[name](),
+    load: (name) => Promise.all([modules[name](), lateModules[name]?.()]),
     setUp(name, setup) {
       handlers[name] = factories[name](setup)
     },
