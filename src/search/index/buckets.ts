@@ -20,45 +20,64 @@ export interface BucketFiller {
   finish(): Buckets
 }
 
+/**
+ * Postings stay in the texts that they came in until all are there: a text that grew with each of some hundred thousand would be copied by the
+ * collector of garbage again and again.
+ */
 export function createBucketFiller(): BucketFiller {
-  const postings = new Map<string, { last: number; text: string }>()
-  let page = 0
+  /** Term -> its postings: of each the page, and where it stands in the lines of that. */
+  const terms = new Map<string, number[]>()
+  const pages: string[] = []
   return {
     add(lines) {
-      readLines(lines, (term, posting) => {
-        const known = postings.get(term)
-        if (known) {
-          known.text += writeNumber(page - known.last) + posting
-          known.last = page
-        } else postings.set(term, { last: page, text: writeNumber(page) + posting })
+      readLines(lines, (term, start, end) => {
+        const places = terms.get(term)
+        if (places) places.push(pages.length, start, end)
+        else terms.set(term, [pages.length, start, end])
       })
-      page++
+      pages.push(lines)
     },
     finish() {
       const buckets: Buckets = new Map()
-      for (const term of [...postings.keys()].sort()) {
-        const name = bucketOf(term)
-        buckets.set(name, `${buckets.get(name) ?? ''}${term} ${postings.get(term)?.text ?? ''}\n`)
+      let name = ''
+      let pieces: string[] = []
+      const close = (): void => {
+        if (pieces.length > 0) buckets.set(name, pieces.join(''))
+        pieces = []
       }
+      for (const term of [...terms.keys()].sort()) {
+        if (bucketOf(term) !== name) close()
+        name = bucketOf(term)
+        pieces.push(term, ' ')
+        const places = terms.get(term) ?? []
+        let last = 0
+        for (let index = 0; index < places.length; index += 3) {
+          const page = places[index] ?? 0
+          pieces.push(writeNumber(page - last), pages[page]?.slice(places[index + 1], places[index + 2]) ?? '')
+          last = page
+        }
+        pieces.push('\n')
+      }
+      close()
       return buckets
     },
   }
 }
 
-/** By a callback: of all pages there are some hundred thousand lines. */
-function readLines(lines: string, onLine: (term: string, text: string) => void): void {
-  for (let start = 0; start < lines.length; ) {
-    const space = lines.indexOf(' ', start)
+/** Tells where in `lines` stands what is said of each term. By a callback: of all pages there are some hundred thousand lines. */
+function readLines(lines: string, onLine: (term: string, start: number, end: number) => void): void {
+  for (let line = 0; line < lines.length; ) {
+    const space = lines.indexOf(' ', line)
     const end = lines.indexOf('\n', space)
-    onLine(lines.slice(start, space), lines.slice(space + 1, end))
-    start = end + 1
+    onLine(lines.slice(line, space), space + 1, end)
+    line = end + 1
   }
 }
 
 /** Term -> what is said of it. */
 function mapLines(lines: string): Map<string, string> {
   const map = new Map<string, string>()
-  readLines(lines, (term, text) => map.set(term, text))
+  readLines(lines, (term, start, end) => map.set(term, lines.slice(start, end)))
   return map
 }
 
