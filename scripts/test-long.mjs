@@ -1,6 +1,6 @@
-// `npm run test:long`: what CI has no time for: the property tests with many more runs, a walk through the dev server on large sites, every
-// page with a figure, every template in both modes at both widths, and the tests of navigation, layout, states and islands on sites that the dev
-// server serves. `npm run test:long -- 50 incremental` runs 50 times as many, of one file. SITEGEN_SEED repeats a run that has failed.
+// `npm run test:long`: what CI has no time for: the property tests with many more runs, a walk through the dev server on large sites, and the
+// tests of navigation, layout, states and islands on sites that the dev server serves. `npm run test:long -- 50 incremental` runs 50 times as
+// many, of one file. SITEGEN_SEED repeats a run that has failed.
 import { join } from 'node:path'
 import { root, run } from './set-up.mjs'
 
@@ -9,13 +9,6 @@ process.env.SITEGEN_LONG = factor
 const vitest = (args) => run(join(root, 'node_modules/.bin/vitest'), ['run', ...args])
 const statuses =
   names.length === 0
-    ? [
-        vitest([
-          '--project=tests',
-          'test/property/',
-          ...['dev-walk', 'figures', 'own-site-barriers'].map((name) => `test/browser/${name}`),
-        ]),
-        vitest(['--project=dev server']),
-      ]
+    ? [vitest(['--project=tests', 'test/property/', 'test/browser/dev-walk']), vitest(['--project=dev server'])]
     : [vitest(names.map((name) => `test/property/${name}`))]
 process.exitCode = statuses.find((status) => status !== 0) ?? 0

@@ -21,14 +21,6 @@ export const figurePaths: readonly string[] = figureDocs.map((file) => {
   return slug === undefined ? `/${file.replace(/^content\//, '').replace(/(\/index)?\.mdx$/, '')}` : join('/docs', slug)
 })
 
-/** What each of `figureDocs` shows first. */
-const figureNames = figureDocs.map((file) => /\/components\/figures\/([\w-]+)/.exec(readFileSync(join(repository, file), 'utf8'))?.[1])
-
-/** In every run two documents of each figure, in the long one all of them. */
-export const visitedPaths: readonly string[] = figurePaths.filter(
-  (_, index) => process.env.SITEGEN_LONG || figureNames.slice(0, index).filter((name) => name === figureNames[index]).length < 2,
-)
-
 /** Top-level pages with a demonstration. */
 export const demonstrationPaths = ['/', '/player/', '/lambda/'] as const
 

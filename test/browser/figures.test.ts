@@ -8,7 +8,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findBarriers } from './axe.ts'
 import { startSiteBrowser } from './browser.ts'
-import { buildFiguresSite, demonstrationPaths, figurePaths, visitedPaths } from './build-figures-site.ts'
+import { buildFiguresSite, demonstrationPaths, figurePaths } from './build-figures-site.ts'
 
 let directory = ''
 let built = ''
@@ -45,12 +45,12 @@ const modules = (page: Page): Promise<string[]> =>
       .filter((name) => name.includes('/assets/js/')),
   )
 
-describe('pages with a figure', () => {
+describe('every page with a figure', () => {
   it('at least 40 documents', () => {
     expect(figurePaths.length).toBeGreaterThanOrEqual(40)
   })
 
-  it.each([...demonstrationPaths, ...visitedPaths])('%s -> starts without an error and plays', async (path) => {
+  it.each([...demonstrationPaths, ...figurePaths])('%s -> starts without an error and plays', async (path) => {
     // Without a graphics card, every pixel of every frame is drawn by the processor.
     const page = await browser.open(path, { allowConsole, viewport: { width: 640, height: 480 } })
     await bring(page)
