@@ -6,9 +6,8 @@ import { contentsOf } from '../render/contents-of.ts'
 import type { Route } from '../routes/route.ts'
 import { describePage } from '../search/describe-page.ts'
 import { isIndexFile, manifestFile } from '../search/index/index-files.ts'
-import { makePostings } from '../search/index/make-postings.ts'
 import { type ListedPage, writeIndex } from '../search/index/write-index.ts'
-import type { SearchEntry } from '../search/search-entry.ts'
+import { entryOf, type SearchEntry } from '../search/search-entry.ts'
 import type { DevSite } from './dev-site.ts'
 import type { DevPage } from './page-renderer.ts'
 
@@ -76,19 +75,19 @@ export function createDevSearch({ site, render, whole }: DevSearchInput): DevSea
       const hash = rendered?.hash ?? hashOf(JSON.stringify(entry))
       const key = `${route.path} ${hash}`
       entries.set(key, entry)
-      const { tag, group, weight } = entry.page
+      const { tag, group, weight } = entry
       return [{ path: route.path, key, hash, tag, group, weight }]
     })
     const made = new Map<string, string>()
     const inUse = new Set<string>()
-    const entryOf = async ({ key }: ListedPage): Promise<SearchEntry | undefined> => entries.get(key) ?? written.get(key)
+    const findEntry = async ({ key }: ListedPage): Promise<SearchEntry | undefined> => entries.get(key) ?? written.get(key)
     await writeIndex({
       pages,
       language: site.config.defaultLocale,
       program: '',
-      readOldEntry: entryOf,
+      readOldEntry: findEntry,
       async readEntry(page) {
-        const entry = await entryOf(page)
+        const entry = await findEntry(page)
         if (!entry) throw new Error(`The page ${page.path} is not known.`)
         return entry
       },
@@ -131,7 +130,7 @@ function titleOf(route: Route, site: DevSite): SearchEntry | undefined {
   const { titleOnly, ...described } = description
   const { title = route.path, description: text = '' } = route.metadata
   const sections = [{ anchor: '', level: 1, heading: title, text: titleOnly ? '' : text }]
-  return { page: { ...described, path: route.path, sections }, postings: makePostings(sections, route.path) }
+  return entryOf({ ...described, path: route.path, sections }, site.plan.table.site)
 }
 
 function createMemoryStore(): ContentStore & { keepOnly(keys: ReadonlySet<string>): void } {

@@ -22,6 +22,7 @@ import { decodePath, outputFileOf } from '../routes/site-path.ts'
 import { textTwinPath } from '../routes/text-twins/text-twin-path.ts'
 import type { KnownWords } from '../search/index/make-postings.ts'
 import type { ListedPage } from '../search/index/write-index.ts'
+import { writeEntry } from '../search/kept-entry.ts'
 import { createSectionReader } from '../search/read-sections.ts'
 import { makeSearchEntry, type SearchEntry } from '../search/search-entry.ts'
 import type { SiteStyle } from '../theme/html/site-style.ts'
@@ -236,8 +237,8 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
       if (sections && !result.record?.noIndex) {
         const entry = makeSearchEntry(sections.finish(), { ...route, metadata: shown }, site, knownWords)
         if (entry) {
-          const entryBytes = Buffer.from(JSON.stringify(entry))
-          const { tag, group, weight } = entry.page
+          const entryBytes = writeEntry(entry)
+          const { tag, group, weight } = entry
           const { title, description } = shown
           const isOwn = title !== metadata.title || description !== metadata.description
           result.search = {

@@ -5,10 +5,10 @@ import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { Route, RouteTable } from '../routes/route.ts'
 import { indexSettings, settingsFile } from '../search/algolia/index-settings.ts'
 import { recordsFile, writeRecords } from '../search/algolia/write-records.ts'
-import { type ListedPage, writeIndex } from '../search/index/write-index.ts'
-import type { SearchPage } from '../search/make-records.ts'
+import { type IndexEntry, type ListedPage, writeIndex } from '../search/index/write-index.ts'
+import { type KeptEntry, readEntry, writeEntry } from '../search/kept-entry.ts'
 import { readSections } from '../search/read-sections.ts'
-import { makeSearchEntry, type SearchEntry } from '../search/search-entry.ts'
+import { makeSearchEntry } from '../search/search-entry.ts'
 import type { Output } from './output.ts'
 import type { RenderResult } from './render-task.ts'
 
@@ -32,7 +32,7 @@ export async function writeSearch(input: WriteSearchInput): Promise<Set<string>>
   for (const { key } of pages) inUse.add(key)
   const routes = new Map(input.table.routes.map((route) => [route.path, route]))
   const results = new Map(rendered.map((result) => [result.path, result]))
-  const readEntry = async (page: ListedPage): Promise<SearchEntry> => {
+  const readPage = async (page: ListedPage): Promise<KeptEntry> => {
     const kept = await readKept(packs, page)
     if (kept) return kept
     // The store may be full, or not writable: the finished page has all of it.
@@ -40,19 +40,27 @@ export async function writeSearch(input: WriteSearchInput): Promise<Set<string>>
     if (made) return made
     throw new Error(`The page ${page.path} was changed in the output while the site was built. Build again.`)
   }
-  /** What the index has read, for the records: a first build needs every entry for both. */
-  const known = new Map<ListedPage, SearchPage>()
   const { search } = config
-  if (search?.provider !== 'algolia' || search.fallback === 'local') {
+  const isLocal = search?.provider !== 'algolia' || search.fallback === 'local'
+  /** What the records have read, for the index: a first build needs every entry for both. */
+  const known = new Map<ListedPage, IndexEntry>()
+  await writeRecords({
+    pages,
+    async readLines(page) {
+      const { records, ...entry } = await readPage(page)
+      if (isLocal) known.set(page, entry)
+      return records
+    },
+    store: packs,
+    inUse,
+    output,
+  })
+  if (isLocal) {
     await writeIndex({
       pages,
       language: config.defaultLocale,
       program: input.program,
-      async readEntry(page) {
-        const entry = await readEntry(page)
-        known.set(page, entry.page)
-        return entry
-      },
+      readEntry: async (page) => known.get(page) ?? readPage(page),
       readOldEntry: (page) => readKept(packs, page),
       store: packs,
       inUse,
@@ -64,31 +72,24 @@ export async function writeSearch(input: WriteSearchInput): Promise<Set<string>>
       },
     })
   }
-  await writeRecords({
-    pages,
-    site: { url: config.url, baseUrl: config.baseUrl, language: config.defaultLocale },
-    readPage: async (page) => known.get(page) ?? (await readEntry(page)).page,
-    store: packs,
-    inUse,
-    output,
-  })
   await output.write(settingsFile, `${JSON.stringify(indexSettings(config.defaultLocale), null, 2)}\n`)
   files.add(recordsFile).add(settingsFile)
   packs.flush()
   return files
 }
 
-async function readKept(packs: PackStore, { key, hash }: ListedPage): Promise<SearchEntry | undefined> {
+async function readKept(packs: PackStore, { key, hash }: ListedPage): Promise<KeptEntry | undefined> {
   const bytes = await packs.read(key)
-  return bytes && hashOf(bytes) === hash ? JSON.parse(bytes.toString()) : undefined
+  return bytes && hashOf(bytes) === hash ? readEntry(bytes) : undefined
 }
 
 async function makeAgain(
   route: Route | undefined,
   result: RenderResult | undefined,
   { table, output }: WriteSearchInput,
-): Promise<SearchEntry | undefined> {
+): Promise<KeptEntry | undefined> {
   if (!route || !result) return undefined
   const html = Buffer.from(await output.read(result.file)).toString()
-  return makeSearchEntry(readSections(html), { ...route, metadata: { ...route.metadata, ...result.search?.metadata } }, table.site)
+  const entry = makeSearchEntry(readSections(html), { ...route, metadata: { ...route.metadata, ...result.search?.metadata } }, table.site)
+  return entry && readEntry(writeEntry(entry))
 }

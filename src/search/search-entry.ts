@@ -1,14 +1,20 @@
-// What is kept of each page for the search, beside its HTML: the page as search knows it, and its terms. Made where the page is rendered.
+// What search keeps of each page, beside its HTML. Made where the page is rendered, so that the search step only has to put together what the
+// pages have: its terms for the local index, its rows in the results, its records for a hosted provider.
 import type { Route } from '../routes/route.ts'
 import type { SiteData } from '../routes/site-data.ts'
-import { describePage } from './describe-page.ts'
+import { renderRecordLines } from './algolia/record-lines.ts'
+import { describePage, type PageDescription } from './describe-page.ts'
 import { type KnownWords, makePostings, type PagePostings } from './index/make-postings.ts'
-import type { SearchPage } from './make-records.ts'
+import { writePageRows } from './index/page-rows.ts'
+import { makeRecords, type SearchPage } from './make-records.ts'
 import type { PageSection } from './read-sections.ts'
 
-export interface SearchEntry {
-  page: SearchPage
+export interface SearchEntry extends Pick<PageDescription, 'tag' | 'group' | 'weight'> {
   postings: PagePostings
+  /** What its rows in the results show (index/page-rows.ts). */
+  rows: string
+  /** Lines of `algolia/records.ndjson`. */
+  records: string
 }
 
 /** A page that says so at its top or in its description still has its name, but stands below what replaced it. */
@@ -26,8 +32,21 @@ export function makeSearchEntry(read: readonly PageSection[], route: Route, site
   const titled = withTitle(read, route)
   const sections = titleOnly ? titled.slice(0, 1).map((title) => ({ ...title, text: '' })) : titled
   const weight = isDeprecated(sections, route) ? described.weight * deprecatedWeight : described.weight
-  const page = { ...described, weight, path: route.path, sections }
-  return { page, postings: makePostings(sections, route.path, known) }
+  return entryOf({ ...described, weight, path: route.path, sections }, site, known)
+}
+
+/** @param known see makePostings. */
+export function entryOf(page: SearchPage, { config }: Pick<SiteData, 'config'>, known?: KnownWords): SearchEntry {
+  const { tag, group, weight, sections, path } = page
+  const recordSite = { url: config.url, baseUrl: config.baseUrl, language: config.defaultLocale }
+  return {
+    tag,
+    group,
+    weight,
+    postings: makePostings(sections, path, known),
+    rows: writePageRows(page),
+    records: renderRecordLines(makeRecords(page, recordSite)),
+  }
 }
 
 function withTitle([first, ...others]: readonly PageSection[], { path, metadata }: Route): PageSection[] {

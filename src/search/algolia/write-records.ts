@@ -2,13 +2,11 @@
 // last output, because reading all that the search knows of a large site takes longer than the whole rest of such a build.
 import { type ContentStore, hashOf } from '../../cache/content-store.ts'
 import type { ListedPage } from '../index/write-index.ts'
-import { makeRecords, type RecordSite, type SearchPage } from '../make-records.ts'
-import { renderRecordLines } from './record-lines.ts'
 
 export interface WriteRecordsInput {
   pages: readonly ListedPage[]
-  site: RecordSite
-  readPage(page: ListedPage): Promise<SearchPage>
+  /** The records of a page: lines of JSON, as UTF-8. */
+  readLines(page: ListedPage): Promise<Uint8Array>
   /** Where it is kept which bytes of the file are of which page. */
   store: ContentStore
   /** Gets the key of that. */
@@ -27,26 +25,24 @@ export const recordsFile = 'algolia/records.ndjson'
 interface RecordsState {
   /** Of the whole file. */
   identity: string
-  /** In the order of the file. `hash` is that of what the lines were made of. */
+  /** In the order of the file. `hash` is that of the entry. */
   pages: { hash: string; bytes: number }[]
 }
 
-const stateKey = hashOf('algolia records', '1')
+const stateKey = hashOf('algolia records', '2')
 
 export async function writeRecords(input: WriteRecordsInput): Promise<void> {
-  const { pages, site, store, inUse, output } = input
+  const { pages, readLines, store, inUse, output } = input
   inUse.add(stateKey)
   // What is known of a page has its path in it.
-  const hashes = pages.map(({ hash }) => hashOf(hash, JSON.stringify(site)))
-  const identity = hashOf('1', JSON.stringify(hashes))
+  const identity = hashOf('2', JSON.stringify(pages.map(({ hash }) => hash)))
   let made: RecordsState | undefined
   await output.assemble(recordsFile, identity, async function* () {
     const known = await readKnownLines(store, output)
     const state: RecordsState = { identity, pages: [] }
-    for (const [index, page] of pages.entries()) {
-      const hash = hashes[index] ?? ''
-      const lines = known.get(hash) ?? (await makeLines(page, input))
-      state.pages.push({ hash, bytes: lines.length })
+    for (const page of pages) {
+      const lines = known.get(page.hash) ?? (await readLines(page))
+      state.pages.push({ hash: page.hash, bytes: lines.length })
       yield lines
     }
     made = state
@@ -54,11 +50,7 @@ export async function writeRecords(input: WriteRecordsInput): Promise<void> {
   if (made) await store.write(stateKey, JSON.stringify(made))
 }
 
-async function makeLines(page: ListedPage, { site, readPage }: WriteRecordsInput): Promise<Buffer> {
-  return Buffer.from(renderRecordLines(makeRecords(await readPage(page), site)))
-}
-
-/** What lines were made of -> the lines, from the last output. Empty when that is not as it was written. */
+/** Hash of an entry -> its lines, from the last output. Empty when that is not as it was written. */
 async function readKnownLines(store: ContentStore, output: RecordsOutput): Promise<Map<string, Buffer>> {
   const known = new Map<string, Buffer>()
   const kept = await store.read(stateKey)

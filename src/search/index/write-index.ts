@@ -3,19 +3,9 @@
 import { type ContentStore, hashOf } from '../../cache/content-store.ts'
 import type { SearchEntry } from '../search-entry.ts'
 import { type Buckets, bucketOf, createBucketFiller, diffPostings, type TermChanges } from './buckets.ts'
-import {
-  anchorOf,
-  type IndexManifest,
-  manifestFile,
-  type PageContent,
-  pageFile,
-  type SectionContent,
-  type ShardContent,
-  type ShardList,
-  shardFile,
-  shardListFile,
-} from './index-files.ts'
+import { type IndexManifest, manifestFile, pageFile, type ShardContent, type ShardList, shardFile, shardListFile } from './index-files.ts'
 import { type BucketShelf, changeBuckets, type KeptBucket, keepBuckets, type TierBuckets } from './kept-buckets.ts'
+import { pageContent } from './page-rows.ts'
 import { planLists } from './plan-lists.ts'
 import { groupBuckets, isLarge, linesOf, splitBucket, splitLine } from './plan-shards.ts'
 import { cutTextPostings } from './posting.ts'
@@ -33,14 +23,17 @@ export interface ListedPage {
   weight: number
 }
 
+/** What the index is made of. */
+export type IndexEntry = Pick<SearchEntry, 'postings' | 'rows'>
+
 export interface WriteIndexInput {
   pages: readonly ListedPage[]
   language: string
   /** Identity of the program: what another version has made is not taken over. */
   program: string
-  readEntry(page: ListedPage): Promise<SearchEntry>
+  readEntry(page: ListedPage): Promise<IndexEntry>
   /** Entry of an earlier build, if it is still there. */
-  readOldEntry(page: ListedPage): Promise<SearchEntry | undefined>
+  readOldEntry(page: ListedPage): Promise<IndexEntry | undefined>
   /** Where the index keeps what the next build can use, and which keys of it are in use. */
   store: ContentStore
   inUse: Set<string>
@@ -61,21 +54,16 @@ const mostCharacters: Record<Tier, number> = { headings: 3_500, texts: 4_000 }
 /** What a word that is almost everywhere says of a page fills a shard by itself, and is worth least: in texts it has so many sections of a page. */
 const longestPostings = 6_000
 const sectionsOfCommon = 2
-/** Characters of a section's text in the results: what all sections of a page share, but not more and not less than is of use. */
-const textsOfPage = 1000
-const longestText = 140
-const shortestText = 70
-
 export async function writeIndex(input: WriteIndexInput): Promise<void> {
   const { pages, store, inUse, place } = input
   const stateKey = hashOf('search index', input.program)
   const before = await readState(store, stateKey)
   const generation = hashOf('pages', JSON.stringify(pages.map(({ path }) => path))).slice(0, 8)
   // Filled with the buckets when all entries are read anyway: reading each of them twice would take as long again.
-  const contents = new Map<ListedPage, string>()
+  const rows = new Map<ListedPage, string>()
   let made: Promise<Record<Tier, Buckets>> | undefined
   const fill: FillTiers = () => {
-    made ??= fillTiers(input, (page, entry) => contents.set(page, pageContent(entry, generation)))
+    made ??= fillTiers(input, (page, entry) => rows.set(page, entry.rows))
     return made
   }
   const buckets = (before && (await bucketsAfterEdit(input, before, fill))) ?? (await keepTiers(await fill(), input))
@@ -90,10 +78,8 @@ export async function writeIndex(input: WriteIndexInput): Promise<void> {
     texts: await writeLists(await writeTier('texts'), place),
   }
   for (const [number, page] of pages.entries())
-    await place(
-      pageFile(number),
-      `search page ${input.program} ${generation} ${page.hash}`,
-      async () => contents.get(page) ?? pageContent(await input.readEntry(page), generation),
+    await place(pageFile(number), `search page ${input.program} ${generation} ${page.hash}`, async () =>
+      pageContent(rows.get(page) ?? (await input.readEntry(page)).rows, generation),
     )
   const text = JSON.stringify(manifest)
   await place(manifestFile, `search manifest ${hashOf(text)}`, async () => text)
@@ -107,7 +93,7 @@ type FillTiers = () => Promise<Record<Tier, Buckets>>
 
 async function fillTiers(
   { pages, readEntry }: WriteIndexInput,
-  onEntry: (page: ListedPage, entry: SearchEntry) => void,
+  onEntry: (page: ListedPage, entry: IndexEntry) => void,
 ): Promise<Record<Tier, Buckets>> {
   const headings = createBucketFiller()
   const texts = createBucketFiller()
@@ -231,23 +217,6 @@ function shardContent(tier: Tier, lines: readonly string[]): string {
     return [term, isCut ? cutTextPostings(postings, sectionsOfCommon) : postings]
   })
   return JSON.stringify(content)
-}
-
-function pageContent({ page }: SearchEntry, generation: string): string {
-  const longest = Math.max(shortestText, Math.min(longestText, Math.floor(textsOfPage / page.sections.length)))
-  const sections = page.sections.map(({ anchor, level, heading, text }, index): SectionContent => {
-    const content = [level, heading, cutText(text, longest)] as const
-    // The page itself has none.
-    return anchor === (index === 0 ? '' : anchorOf(heading)) ? [...content] : [...content, anchor]
-  })
-  const content: PageContent = [generation, page.path, ...sections]
-  return JSON.stringify(content)
-}
-
-function cutText(text: string, longest: number): string {
-  if (text.length <= longest) return text
-  const end = text.lastIndexOf(' ', longest)
-  return text.slice(0, end > 0 ? end : longest)
 }
 
 /** What is said of each page, with neighbors of the same kind together: pages are in the order of their paths. */

@@ -1,11 +1,11 @@
 // A local index of a few pages that a test writes down, in memory.
 import { makePostings } from '../../../src/search/index/make-postings.ts'
-import { type ListedPage, writeIndex } from '../../../src/search/index/write-index.ts'
+import { writePageRows } from '../../../src/search/index/page-rows.ts'
+import { type IndexEntry, type ListedPage, writeIndex } from '../../../src/search/index/write-index.ts'
 import { MissingFileError } from '../../../src/search/query/missing-file-error.ts'
 import { type LocalIndex, openLocalIndex } from '../../../src/search/query/open-local-index.ts'
 import type { PageSection } from '../../../src/search/read-sections.ts'
 import type { SearchHit } from '../../../src/search/search-client.ts'
-import type { SearchEntry } from '../../../src/search/search-entry.ts'
 
 export interface PageSketch {
   /** Default: made of the title. */
@@ -21,7 +21,7 @@ export interface PageSketch {
 
 /** Name of a file -> its content. */
 export async function makeIndexFiles(pages: readonly PageSketch[]): Promise<Map<string, string>> {
-  const entries = new Map<string, SearchEntry>()
+  const entries = new Map<string, IndexEntry>()
   const list = pages.map((sketch, number): ListedPage => {
     const { title, text = '', group = 'Documentation', tag = 'default', weight = 1 } = sketch
     const path = sketch.path ?? `/page-${number}`
@@ -30,7 +30,7 @@ export async function makeIndexFiles(pages: readonly PageSketch[]): Promise<Map<
     )
     const sections = [{ anchor: '', level: 1, heading: title, text }, ...below]
     const key = String(number)
-    entries.set(key, { page: { path, group, tag, weight, sections }, postings: makePostings(sections, path) })
+    entries.set(key, { postings: makePostings(sections, path), rows: writePageRows({ path, sections }) })
     return { path, key, hash: key, tag, group, weight }
   })
   const files = new Map<string, string>()

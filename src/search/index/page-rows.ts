@@ -1,0 +1,31 @@
+// What the results show of a page: its sections with the beginnings of their texts. A file of the index for each page, because a reader sees few.
+import type { SearchPage } from '../make-records.ts'
+import { anchorOf, type PageContent, type SectionContent } from './index-files.ts'
+
+/** Characters of a section's text in the results: what all sections of a page share, but not more and not less than is of use. */
+const textsOfPage = 1000
+const longestText = 140
+const shortestText = 70
+
+/** @returns the content of the page's file, as JSON, without the generation: that is known when all pages are. */
+export function writePageRows({ path, sections }: Pick<SearchPage, 'path' | 'sections'>): string {
+  const longest = Math.max(shortestText, Math.min(longestText, Math.floor(textsOfPage / sections.length)))
+  const rows = sections.map(({ anchor, level, heading, text }, index): SectionContent => {
+    const row = [level, heading, cutText(text, longest)] as const
+    // The page itself has none.
+    return anchor === (index === 0 ? '' : anchorOf(heading)) ? [...row] : [...row, anchor]
+  })
+  const [, ...content]: PageContent = ['', path, ...rows]
+  return JSON.stringify(content)
+}
+
+/** @param rows of writePageRows. @returns JSON of a PageContent. */
+export function pageContent(rows: string, generation: string): string {
+  return `[${JSON.stringify(generation)},${rows.slice(1)}`
+}
+
+function cutText(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const end = text.lastIndexOf(' ', longest)
+  return text.slice(0, end > 0 ? end : longest)
+}
