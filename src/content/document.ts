@@ -120,8 +120,6 @@ export interface ParsedDocument {
   truncatedBody?: Body
   /** Words of the text, code left out, counted as in behaviour §2.21. */
   wordCount: number
-  /** One per heading, and one for the text before the first: what the search reads. */
-  sections: Section[]
   diagnostics: Diagnostic[]
   /** What was asked of the files beside the document (markdown/record-lookups.ts): a kept result holds while the answers stay. */
   lookups?: Lookup[]
@@ -171,14 +169,6 @@ export interface ImportReference {
   resolved: string
   kind: 'module' | 'partial' | 'asset'
   place: Place
-}
-
-export interface Section {
-  /** Id of its heading; '' before the first one. */
-  anchor: string
-  heading: string
-  level: number
-  text: string
 }
 
 /** Stands in the HTML for the address of `links[index]`. NUL cannot come from Markdown: CommonMark replaces it. */

@@ -1,7 +1,7 @@
 // What the plugins share while they work on one document: what they read (source, options, services of the parser) and what
 // they collect. It travels in the virtual file, because that is the one thing every plugin of a pipeline is given.
 import type { VFile } from 'vfile'
-import type { AssetReference, Heading, ImportReference, LinkReference, Section, SourceDocument } from '../content/document.ts'
+import type { AssetReference, Heading, ImportReference, LinkReference, SourceDocument } from '../content/document.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { CodeHighlighter } from './code-highlighter.ts'
 import type { ParseOptions } from './parse-options.ts'
@@ -22,7 +22,6 @@ export interface DocumentState {
   writtenUrls: Map<string, string>
   assets: AssetReference[]
   imports: ImportReference[]
-  sections: Section[]
   wordCount: number
   excerpt: string
   contentTitle: string | undefined

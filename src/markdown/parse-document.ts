@@ -124,7 +124,6 @@ function createState(
     writtenUrls: new Map(),
     assets: [],
     imports: [],
-    sections: [],
     wordCount: 0,
     excerpt: '',
     contentTitle: undefined,
@@ -146,7 +145,6 @@ function documentOf(state: DocumentState, body: Body, truncatedBody?: Body): Par
     body,
     ...(truncatedBody === undefined ? {} : { truncatedBody }),
     wordCount: state.wordCount,
-    sections: state.sections,
     diagnostics: state.diagnostics,
     ...(state.localFiles.lookups.length === 0 ? {} : { lookups: state.localFiles.lookups }),
   }

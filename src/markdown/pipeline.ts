@@ -21,8 +21,8 @@ import { remarkContentTitle } from './remark-content-title.ts'
 import { remarkEmoji } from './remark-emoji.ts'
 import { remarkHeadingIds } from './remark-heading-ids.ts'
 import { remarkHeadings } from './remark-headings.ts'
-import { remarkSections } from './remark-sections.ts'
 import { remarkStrayEsm } from './remark-stray-esm.ts'
+import { remarkSummary } from './remark-summary.ts'
 import { remarkToRehype } from './remark-to-rehype.ts'
 import { remarkUnravel } from './remark-unravel.ts'
 import { remarkUrls } from './remark-urls.ts'
@@ -49,7 +49,7 @@ export function markdownPipeline(options: PipelineOptions) {
     .use(remarkHeadingIds)
     .use(remarkEmoji, { enabled: options.emoji })
     .use(remarkHeadings)
-    .use(remarkSections, options.countWords)
+    .use(remarkSummary, options.countWords)
     .use(remarkCode)
     .use(remarkUrls)
     .freeze()

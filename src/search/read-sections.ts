@@ -2,6 +2,7 @@
 // that components make, and pages without a document are only there.
 import { type HtmlVisitor, readHtml } from '../check/read-html.ts'
 import { voidElements } from '../check/read-regular-html.ts'
+import { collapseSpace } from '../markdown/collapse-space.ts'
 
 export interface PageSection {
   /** Id of its heading; '' before the first one. */
@@ -47,7 +48,7 @@ export function createSectionReader(): SectionReader {
   /** From <main> on. */
   const open: { silent: boolean; heading: boolean; isCode: boolean }[] = []
   const flush = (): void => {
-    if (current) current[target] = `${current[target]} ${buffer}`.replace(/\s+/g, ' ').trim()
+    if (current) current[target] = collapseSpace(`${current[target]} ${buffer}`).trim()
     buffer = ''
   }
   return {

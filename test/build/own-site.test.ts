@@ -38,7 +38,7 @@ async function planOwnSite(): Promise<RouteTable> {
   const summaries: DocumentSummary[] = []
   for (const document of [...tree.documents, ...tree.partials]) {
     const { source: _, ...kept } = document
-    const { body, truncatedBody, sections, diagnostics, ...parsed } = await parser.parse(document)
+    const { body, truncatedBody, diagnostics, ...parsed } = await parser.parse(document)
     summaries.push({ ...kept, ...parsed, truncated: truncatedBody !== undefined })
   }
   return planRoutes({ config, tree, summaries }).table

@@ -1,5 +1,7 @@
-// What is taken from the text of a document: excerpt, sections, words; and emoji.
+// What is taken from the text of a document: excerpt, white space, words; and emoji.
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { collapseSpace } from '../../src/markdown/collapse-space.ts'
 import { createWordCounter } from '../../src/markdown/count-words.ts'
 import { htmlOf, parseText } from './parse-text.ts'
 
@@ -24,16 +26,26 @@ describe('excerpt', () => {
   })
 })
 
-describe('sections', () => {
-  it('a document -> one section per heading, one for the text before; code left out', async () => {
-    const { sections } = await parseText(
-      'Intro\n\n```js\ncode()\n```\n\n## A `x`\n\none\ntwo\n\n- three\n\n| a | b |\n|---|---|\n| c | d |\n\n### B\n',
+describe('white space', () => {
+  it.each([
+    ['one two', 'one two'],
+    ['  one \n two\t', ' one two '],
+    ['one\u00a0two', 'one two'],
+    ['\r\n', ' '],
+    ['', ''],
+  ])('%j -> %j', (text, expected) => {
+    expect(collapseSpace(text)).toBe(expected)
+  })
+
+  it('any text -> what replacing each run gives', () => {
+    const pieces = fc.constantFrom(' ', '\n', '\t', '\u00a0', '\u2028', '\ufeff', 'a', '名')
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+        const text = parts.join('')
+        expect(collapseSpace(text)).toBe(text.replace(/\s+/g, ' '))
+      }),
+      { seed: 1 },
     )
-    expect(sections).toEqual([
-      { anchor: '', heading: '', level: 1, text: 'Intro' },
-      { anchor: 'a-x', heading: 'A x', level: 2, text: 'one two three a b c d' },
-      { anchor: 'b', heading: 'B', level: 3, text: '' },
-    ])
   })
 })
 

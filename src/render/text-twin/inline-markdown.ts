@@ -1,4 +1,5 @@
 // Text, links, code and emphasis of rendered HTML as Markdown: what stands inside of one paragraph.
+import { collapseSpace } from '../../markdown/collapse-space.ts'
 import { findChild, type HtmlElement, type HtmlNode, hasClass, isElement, isText, textOf } from './html-nodes.ts'
 
 export interface InlineContext {
@@ -41,7 +42,7 @@ export function inlineMarkdown(nodes: readonly HtmlNode[], context: InlineContex
 function joinInline(nodes: readonly HtmlNode[], context: InlineContext): string {
   let text = ''
   for (const node of nodes) {
-    if (isText(node)) text += escapeText(node.data.replace(/\s+/g, ' '))
+    if (isText(node)) text += escapeText(collapseSpace(node.data))
     else if (isElement(node) && !isSilent(node)) text += elementMarkdown(node, context)
   }
   return text
@@ -81,12 +82,12 @@ function elementMarkdown(node: HtmlElement, context: InlineContext): string {
 export function imageMarkdown(node: HtmlElement, context: InlineContext): string {
   const { src, alt = '' } = node.attribs
   if (src === undefined || src.startsWith('data:')) return ''
-  return `![${escapeText(alt.replace(/\s+/g, ' '))}](${destination(absolute(src, context))})`
+  return `![${escapeText(collapseSpace(alt))}](${destination(absolute(src, context))})`
 }
 
 /** `content`: what is inside of the link. */
 export function linkMarkdown(node: HtmlElement, context: InlineContext, content: readonly HtmlNode[] = node.children): string {
-  const text = joinInline(content, context).replace(/\s+/g, ' ').trim()
+  const text = collapseSpace(joinInline(content, context)).trim()
   const { href } = node.attribs
   if (href === undefined || text === '') return text
   const url = absolute(href, context)

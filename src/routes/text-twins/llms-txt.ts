@@ -1,6 +1,6 @@
 // `llms.txt` (https://llmstxt.org): what there is to read on the site, as Markdown with links to the text twins. `llms-full.txt` has the same
 // pages whole, in the same order.
-
+import { collapseSpace } from '../../markdown/collapse-space.ts'
 import type { SidebarItem } from '../docs/sidebar-item.ts'
 import { absoluteUrl } from '../page-metadata.ts'
 import type { Route } from '../route.ts'
@@ -102,7 +102,7 @@ function renderEntry({ title, url, description }: LlmsPage): string {
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return collapseSpace(text).trim()
 }
 
 /** What stands before the pages of `llms-full.txt`, and between them: the address of each. */
