@@ -43,7 +43,7 @@ const modules = {
 
 /** Beside the task itself, what it loads with its first item only. */
 const lateModules: { [Name in TaskName]?: () => Promise<unknown> } = {
-  parse: () => import('../../markdown/parse-document.ts'),
+  parse: () => Promise.all([import('../../markdown/parse-document.ts'), import('../../markdown/code-highlighter.ts')]),
 }
 
 /** One host per thread. */
