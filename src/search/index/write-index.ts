@@ -54,6 +54,7 @@ const mostCharacters: Record<Tier, number> = { headings: 3_500, texts: 4_000 }
 /** What a word that is almost everywhere says of a page fills a shard by itself, and is worth least: in texts it has so many sections of a page. */
 const longestPostings = 6_000
 const sectionsOfCommon = 2
+
 export async function writeIndex(input: WriteIndexInput): Promise<void> {
   const { pages, store, inUse, place } = input
   const stateKey = hashOf('search index', input.program)
