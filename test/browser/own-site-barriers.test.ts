@@ -9,6 +9,7 @@ const browser = startOwnSite()
 
 const wide = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const
 const narrow = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const
+
 const templates = [
   '/',
   '/player/',

@@ -68,6 +68,8 @@ describe('word count', () => {
   it('a document -> its words without code blocks', async () => {
     expect((await parseText('# One two\n\nthree `four`\n\n```\nfive six\n```')).wordCount).toBe(2)
     expect((await parseText('## One two\n\nthree `four`')).wordCount).toBe(4)
+    const blocks = 'Intro\n\n```js\ncode()\n```\n\n## A `x`\n\none\ntwo\n\n- three\n\n| a | b |\n|---|---|\n| c | d |\n\n### B\n'
+    expect((await parseText(blocks)).wordCount).toBe(11)
   })
 })
 
