@@ -103,9 +103,9 @@ async function step(page: Page, key: string): Promise<void> {
       })
       return isSeen ? 'seen' : focused.outerHTML.slice(0, 200)
     }
-    // A part of the page that has just woken may move what has the focus, and the browser then scrolls with the next frame.
+    // A part of the page that has just woken may move what has the focus. What counts is what is painted next: two frames, not more.
     let seen = await page.evaluate(look)
-    for (let frame = 0; frame < 10 && seen !== 'left' && seen !== 'seen'; frame++) {
+    for (let frame = 0; frame < 2 && seen !== 'left' && seen !== 'seen'; frame++) {
       await page.evaluate(() => new Promise(requestAnimationFrame))
       seen = await page.evaluate(look)
     }
