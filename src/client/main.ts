@@ -11,6 +11,7 @@
 // - `announce(text)` of announce.ts: read out by screen readers, politely. Works in islands too.
 // - What scripts appended to <body> or <head> stays. Of <html>, only `class` (those of the build), `lang` and `dir` follow the page.
 // - `data-keep-scroll="name"` on an element with its own scroll bar: its position goes over to the element of that name on the next page.
+// - `data-stays` on an element around whose place both pages are alike: it stays as it is, whatever the next page has of it.
 // - `sitegen:leave` is fired on an island that is awake or waking before it is taken away: it has to be unmounted. `sitegen:props` is fired on
 //   an island with `data-persist` that stays; `detail` is its element in the HTML of the next page, with new props and slots.
 // - Islands and client modules cannot import these modules' state; they can listen to the events on `document` that page-shown.ts names.

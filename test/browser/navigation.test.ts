@@ -151,7 +151,7 @@ describe('a link to a page of the site', () => {
       document.querySelector('.navbar-menu li')?.setAttribute('data-opened', '')
     })
     await walk(page, 'the next one')
-    expect(await kept()).toEqual(['.navbar', '.navbar-menu'])
+    expect(await kept()).toEqual(['.navbar', '.navbar-menu', '.sidebar'])
     expect(await page.locator('[data-opened]').count()).toBe(0)
     const reloaded = await browser.open('/docs/second')
     const navbar = (of: Page): Promise<string> => of.evaluate(() => document.querySelector('.navbar')?.outerHTML ?? '')

@@ -136,6 +136,26 @@ describe('sidebar of the docs', () => {
     expect(await page.getByRole('button', { name: /hide|collapse sidebar$/i }).count()).toBe(0)
   })
 
+  it('the next page, the file of the sidebar not asked for -> what both pages have around the content stays, beside buttons too; the content is new', async () => {
+    const page = await browser.open('/docs/many/page-10')
+    await sidebar(page).getByRole('button', { name: 'Guides', exact: true }).waitFor()
+    await page.locator('main, .layout, .sidebar-nav li').evaluateAll((elements) => {
+      for (const element of elements) Reflect.set(element, 'isOld', true)
+    })
+    await page.getByRole('link', { name: /^Next/ }).click()
+    await shown(page, 'Page 11')
+    const isOld = (selector: string): Promise<boolean[]> =>
+      page.locator(selector).evaluateAll((elements) => elements.map((element) => Reflect.get(element, 'isOld') === true))
+    expect(await isOld('.layout')).toEqual([true])
+    expect(await isOld('main')).toEqual([false])
+    const rows = await isOld('.sidebar-nav li')
+    expect(rows.filter((row) => row).length).toBeGreaterThan(rows.length / 2)
+    const loaded = await browser.open('/docs/many/page-11')
+    await sidebar(loaded).getByRole('button', { name: 'Guides', exact: true }).waitFor()
+    const html = (of: Page): Promise<string> => sidebar(of).evaluate((nav) => nav.innerHTML)
+    expect(await html(page)).toBe(await html(loaded))
+  })
+
   it('the file answers 500 -> the links lead where they lead without it; the next time it is asked for again', async () => {
     const page = await browser.open('/docs/many/page-10', { allowConsole: /500|could not be loaded/ })
     await page.route(isFileOfSidebarUrl, (route) => route.fulfill({ status: 500, body: '' }))

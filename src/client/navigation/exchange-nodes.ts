@@ -23,15 +23,18 @@ export function exchangeNodes(parent: Element, shown: readonly ChildNode[], next
 }
 
 function stays(old: ChildNode, own: ChildNode): boolean {
-  if (holdsContent(own)) return false
-  if (old.isEqualNode(own)) return true
+  if (!(old instanceof Element && own instanceof Element)) return old.isEqualNode(own)
+  // The content never does: readers expect a page as it was written, not what they typed and opened on another one.
+  if (own.matches('main')) return false
+  if (old.hasAttribute('data-stays')) return true
+  if (!own.querySelector('main') && old.isEqualNode(own)) return true
   // A copy of an image would be fetched.
-  if (!(old instanceof Element && old.firstElementChild && old.cloneNode().isEqualNode(own.cloneNode()))) return false
-  exchangeNodes(old, [...old.childNodes], [...own.childNodes])
+  if (!old.firstElementChild || !old.cloneNode().isEqualNode(own.cloneNode())) return false
+  exchangeNodes(old, [...old.childNodes].filter(isServed), [...own.childNodes])
   return true
 }
 
-/** The content never stays: readers expect a page as it was written, not what they typed and opened on another one. */
-function holdsContent(node: ChildNode): boolean {
-  return node instanceof Element && (node.matches('main') || node.querySelector('main') !== null)
+/** What the runtime has added, such as the button of a category, goes with what it belongs to. */
+function isServed(node: ChildNode): boolean {
+  return !(node instanceof Element && node.hasAttribute('data-by-script'))
 }

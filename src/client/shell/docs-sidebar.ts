@@ -42,12 +42,20 @@ function showSidebar(): void {
   }
   const branches = loaded.get(file)
   if (branches && kept?.file === file) {
-    list.replaceWith(kept.list)
-    nav.scrollTop = kept.scrollTop
+    if (list !== kept.list) {
+      list.replaceWith(kept.list)
+      nav.scrollTop = kept.scrollTop
+    }
     branches.moveCurrent(kept.list)
   } else kept = { file, list, scrollTop: nav.scrollTop }
+  keepList()
   decorate(kept.list)
   scrollToCurrent(nav)
+}
+
+/** With the file, the list follows the reader by itself: what the next page has of it is not needed. */
+function keepList(): void {
+  if (kept && loaded.has(kept.file)) kept.list.setAttribute('data-stays', '')
 }
 
 /** Pointing at the sidebar, focus or a touch in it, or the same on the button of its drawer: what is there before it opens moves nothing. */
@@ -87,6 +95,7 @@ async function loadBranches(file: string): Promise<SidebarBranches> {
   if (!response.ok) throw new Error(`${file} answered ${response.status}.`)
   const branches = createSidebarBranches(await response.json(), decorate)
   loaded.set(file, branches)
+  keepList()
   if (kept?.file === file) branches.fillUnseen(kept.list)
   return branches
 }
