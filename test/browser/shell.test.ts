@@ -107,6 +107,33 @@ describe('color mode', () => {
   })
 })
 
+describe('icons', () => {
+  const drawings = (page: Page): Promise<{ name: string; image: string; color: string; mask: string }[]> =>
+    page.locator('.icon').evaluateAll((icons) =>
+      icons.map((icon) => {
+        const { backgroundImage, backgroundColor, maskImage } = getComputedStyle(icon)
+        return { name: icon.className, image: backgroundImage, color: backgroundColor, mask: maskImage }
+      }),
+    )
+  const clear = 'rgba(0, 0, 0, 0)'
+
+  it('until their sheet is there, or when it does not come -> room without a drawing, but for the lines of the menu', async () => {
+    const page = await browser.open('about:blank', { ...phone, allowConsole: /Failed to load/ })
+    const refused = page.waitForEvent('requestfailed', (request) => /\/late\b/.test(request.url()))
+    await page.route(/\/late\b[^/]*\.css/, (route) => route.abort())
+    await page.goto(browser.url('/plain'))
+    await refused
+    const icons = await drawings(page)
+    expect(icons.length).toBeGreaterThan(3)
+    for (const { name, image, color } of icons) expect([name, image !== 'none', color]).toEqual([name, name.includes('icon-menu'), clear])
+  })
+
+  it('with it -> masks in the color of the text', async () => {
+    const page = await browser.open('/plain', phone)
+    await expect.poll(async () => (await drawings(page)).every(({ color, mask }) => color !== clear && mask !== 'none')).toBe(true)
+  })
+})
+
 describe('announcement bar', () => {
   it('[spec 4.07] [spec 2.27] [spec 9.21] Close -> gone, also before the first paint of the next load; the icon is 14 by 14', async () => {
     const page = await browser.open('/plain', { allowConsole: /Failed to load/ })
