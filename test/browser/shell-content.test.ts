@@ -360,6 +360,29 @@ describe('small screens, large text, no motion, no styles of one’s own', () =>
     expect(decoration).toBe('underline')
   })
 
+  it.each(['light', 'dark'] as const)(
+    'more contrast wanted, %s -> muted text as dark as the rest, borders that can be seen',
+    async (colorScheme) => {
+      const page = await browser.open('/docs/parts', { colorScheme })
+      const look = (): Promise<{ text: string; muted: string; border: string; strong: string }> =>
+        page.evaluate(() => {
+          const probe = document.createElement('p')
+          document.body.append(probe)
+          const colorOf = (name: string): string => {
+            probe.style.color = `var(--sg-${name})`
+            return getComputedStyle(probe).color
+          }
+          const found = { text: colorOf('text'), muted: colorOf('text-muted'), border: colorOf('border'), strong: colorOf('border-strong') }
+          probe.remove()
+          return found
+        })
+      const usual = await look()
+      expect(usual.muted).not.toBe(usual.text)
+      await page.emulateMedia({ contrast: 'more' })
+      expect(await look()).toEqual({ text: usual.text, muted: usual.text, border: usual.strong, strong: usual.strong })
+    },
+  )
+
   it('paper -> no menus, every tab in full', async () => {
     const page = await browser.open('/docs/parts')
     await page.emulateMedia({ media: 'print' })
