@@ -1,4 +1,5 @@
 // What the system refuses, in words: no space, no permission. The message of Node names the call and the path, which says nothing to most.
+import { dirname } from 'node:path'
 
 /** Message and hint; undefined for what is no error of the system. */
 export function explainSystemError(error: unknown): { message: string; hint?: string } | undefined {
@@ -25,6 +26,11 @@ export function explainSystemError(error: unknown): { message: string; hint?: st
       return { message: `Too many files are open to open${path}.`, hint: 'Raise the limit of the system (ulimit -n).' }
     case 'EBUSY':
       return { message: `The system is using${path}.`, hint: 'When it is a mounted folder, write to a folder inside of it with --out.' }
+    case 'ENOENT':
+      // The folder around it is there, so this file system makes none: /proc, for one.
+      return error.syscall === 'mkdir' && 'path' in error && typeof error.path === 'string'
+        ? { message: `No folder can be made in "${dirname(error.path)}".`, hint: 'Write elsewhere with --out.' }
+        : { message: error.message }
     default:
       return { message: error.message }
   }

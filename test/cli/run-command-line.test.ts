@@ -259,8 +259,10 @@ describe('failures', () => {
     ['EMFILE', 'Too many files are open to open "/x".'],
     ['EBUSY', 'The system is using "/x".'],
     ['EXDEV', 'EXDEV: as Node says it.'],
-  ])('the system refuses with %s -> %s, exit code 1', async (code, message) => {
-    buildSite.mockRejectedValue(Object.assign(new Error(`${code}: as Node says it.`), { syscall: 'write', code, path: '/x' }))
+    ['ENOENT', 'ENOENT: as Node says it.'],
+    ['ENOENT', 'No folder can be made in "/".', 'mkdir'],
+  ])('the system refuses with %s -> %s, exit code 1', async (code, message, syscall = 'write') => {
+    buildSite.mockRejectedValue(Object.assign(new Error(`${code}: as Node says it.`), { syscall, code, path: '/x' }))
     expect(await run('build', '--site', 'site')).toBe(1)
     expect(terminal.err).toContain(`error: ${message}\n`)
     expect(terminal.err).not.toContain('mistake of its own')
