@@ -1,4 +1,6 @@
 // The live parts of the layout: color mode, announcement, menus, hiding navbar, drawers, back to top, versions.
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { link, shown, walk } from './navigation-steps.ts'
@@ -240,6 +242,51 @@ describe('dropdowns', () => {
 })
 
 describe('navbar', () => {
+  it('a page that comes in two parts, the first one ends in the navbar -> shown when the navbar is whole', async () => {
+    const path = '/docs/parts'
+    const html = await (await fetch(browser.url(path))).text()
+    const end = html.indexOf('<div class="navbar-tools')
+    let held: ServerResponse | undefined
+    const server = createServer(async (request, response) => {
+      const isPage = request.url === path
+      const answer = isPage ? undefined : await fetch(browser.url(request.url ?? ''))
+      response.writeHead(answer?.status ?? 200, { 'Content-Type': answer?.headers.get('content-type') ?? 'text/html; charset=utf-8' })
+      if (answer) response.end(Buffer.from(await answer.arrayBuffer()))
+      else {
+        held = response
+        response.write(html.slice(0, end))
+      }
+    })
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
+    const { port }: Pick<AddressInfo, 'port'> = Object.assign({ port: 0 }, server.address())
+    try {
+      const origin = `http://127.0.0.1:${port}`
+      const page = await browser.open('about:blank', { allowOrigins: [origin] })
+      const styled = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'stylesheet')
+      await page.goto(origin + path, { waitUntil: 'commit' })
+      await styled
+      await page.locator('.navbar-logo').first().waitFor({ state: 'attached' })
+      const paints = (): Promise<number> =>
+        page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              // Many turns: a frame would come between two of them.
+              const turn = (left: number): unknown =>
+                left > 0 ? setTimeout(turn, 0, left - 1) : resolve(performance.getEntriesByType('paint').length)
+              turn(50)
+            }),
+        )
+      expect(await paints()).toBe(0)
+      held?.end(html.slice(end))
+      await page.locator('.footer').waitFor()
+      await expect.poll(paints).toBeGreaterThan(0)
+    } finally {
+      server.close()
+    }
+  })
+
   it('[spec 3.08] [spec 2.30] all nine types of items -> each is there; version and language menus have their entries', async () => {
     const page = await browser.open('/docs/many/page-10')
     const bar = page.getByRole('navigation', { name: 'Main' })

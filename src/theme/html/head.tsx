@@ -4,6 +4,7 @@ import { absoluteImageUrl, absoluteUrl, canonicalUrl, pageTitle } from '../../ro
 import type { FeedLink } from '../../routes/route-base.ts'
 import { openSearchPath } from '../../routes/search-page-names.ts'
 import { withBaseUrl } from '../../routes/site-path.ts'
+import { mainContentId } from '../layout/skip-link.tsx'
 import { useTextTwin } from '../layout/text-twin.tsx'
 import { fileUrl } from '../link-target.ts'
 import { usePage } from '../page-context.ts'
@@ -59,6 +60,8 @@ export function Head({ assets }: Pick<PageInput, 'assets'>): ReactElement {
         <meta key={JSON.stringify(tag)} {...toMetaAttributes(tag)} />
       ))}
       <StyleLinks assets={assets} />
+      {/* A browser that shows a page before it has read the navbar to its end would move what stands in it. */}
+      <link rel="expect" href={`#${mainContentId}`} blocking="render" />
       <StructuredDataScript />
     </head>
   )
