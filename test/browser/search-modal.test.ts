@@ -184,6 +184,28 @@ describe('closing', () => {
     await modal(page).waitFor({ state: 'detached' })
   })
 
+  it('opened again before the next frame -> stays open', async () => {
+    const page = await browser.open('/')
+    await openSearch(page)
+    const isOpen = page.evaluate(async () => {
+      const frame = (): Promise<unknown> => new Promise(requestAnimationFrame)
+      const press = (key: string): unknown => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      const isShown = (): boolean => document.querySelector('dialog:modal') !== null
+      await frame()
+      for (const key of ['Escape', '/']) {
+        const before = isShown()
+        press(key)
+        // Drawn by a microtask or two, long before a frame.
+        for (let turn = 0; turn < 10 && isShown() === before; turn++) await Promise.resolve()
+        if (isShown() === before) throw new Error(`${key} has changed nothing.`)
+      }
+      await frame()
+      await frame()
+      return isShown()
+    })
+    expect(await isOpen).toBe(true)
+  })
+
   it('Cancel on a phone -> closed; the next time the box is empty', async () => {
     const page = await browser.open('/', { viewport: { width: 390, height: 844 }, hasTouch: true })
     await searchButton(page).tap()

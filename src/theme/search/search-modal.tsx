@@ -191,7 +191,10 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
         event.preventDefault()
         onClose()
       }}
-      onClose={onClose}
+      onClose={() => {
+        // Browsers say with the next frame that a dialog was closed. By then this one may be gone and another one open.
+        if (dialog.current) onClose()
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Tab') keepFocusInside(event, dialog.current)
         else if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
