@@ -1,6 +1,7 @@
 // Brings a page that is shown from one state of its HTML to the next, touching only what differs between the two. What scripts and the
 // reader have made of the rest (open details, chosen tabs, islands that are awake, text in fields) stays, because three trees are compared:
 // the HTML as it was sent, the HTML as it is now, and what is shown.
+import { isAddedByScript } from '../added-by-script.ts'
 
 /** More pairs than this are not aligned: the block is replaced as a whole. */
 const mostPairs = 250_000
@@ -20,7 +21,7 @@ function morphAttributes(shown: Element, before: Element, after: Element): void 
 
 function morphChildren(shown: Element, before: Element, after: Element): void {
   // What scripts have added is no part of what was sent, and stays.
-  const live = [...shown.childNodes].filter((node) => !(node instanceof Element && node.hasAttribute('data-by-script')))
+  const live = [...shown.childNodes].filter((node) => !isAddedByScript(node))
   const old = [...before.childNodes]
   const next = [...after.childNodes]
   // Scripts have made something else of the children: what belongs to what cannot be said any more.

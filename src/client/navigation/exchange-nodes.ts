@@ -1,5 +1,6 @@
 // Puts the parts of the next page in place of those that are shown, and lets what both have stay where it is: what does not move need not be
 // styled, laid out and painted once more. The parts around the content are the same on most pages of a site, and about a third of a page.
+import { isAddedByScript } from '../added-by-script.ts'
 
 /**
  * Aligned at their ends: what only some pages have, such as a banner, stands at the beginning.
@@ -30,11 +31,8 @@ function stays(old: ChildNode, own: ChildNode): boolean {
   if (!own.querySelector('main') && old.isEqualNode(own)) return true
   // A copy of an image would be fetched.
   if (!old.firstElementChild || !old.cloneNode().isEqualNode(own.cloneNode())) return false
-  exchangeNodes(old, [...old.childNodes].filter(isServed), [...own.childNodes])
+  // What the runtime has added, such as the button of a category, goes with what it belongs to.
+  const served = [...old.childNodes].filter((node) => !isAddedByScript(node))
+  exchangeNodes(old, served, [...own.childNodes])
   return true
-}
-
-/** What the runtime has added, such as the button of a category, goes with what it belongs to. */
-function isServed(node: ChildNode): boolean {
-  return !(node instanceof Element && node.hasAttribute('data-by-script'))
 }

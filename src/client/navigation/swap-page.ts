@@ -1,5 +1,6 @@
 // Puts the head and the body of the next page in place of those that are shown. What scripts have added to either stays: a chat widget, the
 // region of announcements, styles of an extension. Scripts of the next page do not run.
+import { isAddedByScript } from '../added-by-script.ts'
 import { exchangeNodes } from './exchange-nodes.ts'
 import { addressOf, applySheet, type PreparedPage } from './prepare-page.ts'
 
@@ -30,9 +31,9 @@ export function noteAddedNodes(): void {
   for (const node of partsOf(document)) if (!served.has(node)) added.add(node)
 }
 
-/** Those with `data-by-script` came before this script ran. */
+/** Those that scripts added to the head came before this script ran. */
 function partsOf({ head, body }: Document): ChildNode[] {
-  return [...[...head.children].filter((tag) => !tag.hasAttribute('data-by-script')), ...body.childNodes]
+  return [...[...head.children].filter((tag) => !isAddedByScript(tag)), ...body.childNodes]
 }
 
 export function swapPage({ page, sheets }: PreparedPage): void {
