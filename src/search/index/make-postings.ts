@@ -108,7 +108,7 @@ function earliestSections(slots: TermSlots): number[] {
   const sections: number[] = []
   for (const slot of slots) {
     // There are holes where a slot has no sections.
-    for (const section of slot ?? []) if (sections.length < mostSections) sections.push(section)
+    if (slot) for (const section of slot) if (sections.length < mostSections) sections.push(section)
   }
   return sections.length > 1 ? sections.sort((a, b) => a - b) : sections
 }

@@ -16,14 +16,14 @@ const most = 7
 
 /** @param places in the order of their sections. */
 export function writeHeadingPosting(places: readonly HeadingPlace[]): string {
+  let text = ''
   let last = 0
-  return places
-    .map(({ section, position, length }, index) => {
-      const step = (section - last) * 2 + (index < places.length - 1 ? 1 : 0)
-      last = section
-      return writeNumber(step) + writeNumber(Math.min(position, most) * (most + 1) + Math.min(length, most))
-    })
-    .join('')
+  let left = places.length
+  for (const { section, position, length } of places) {
+    text += writeStep(section - last, --left) + writeNumber(Math.min(position, most) * (most + 1) + Math.min(length, most))
+    last = section
+  }
+  return text
 }
 
 export function readHeadingPosting(numbers: NumberReader): HeadingPlace[] {
@@ -41,14 +41,19 @@ export function readHeadingPosting(numbers: NumberReader): HeadingPlace[] {
 
 /** @param sections numbers in their order. */
 export function writeTextPosting(sections: readonly number[]): string {
+  let text = ''
   let last = 0
-  return sections
-    .map((section, index) => {
-      const step = (section - last) * 2 + (index < sections.length - 1 ? 1 : 0)
-      last = section
-      return writeNumber(step)
-    })
-    .join('')
+  let left = sections.length
+  for (const section of sections) {
+    text += writeStep(section - last, --left)
+    last = section
+  }
+  return text
+}
+
+/** @param left how many sections follow. */
+function writeStep(step: number, left: number): string {
+  return writeNumber(step * 2 + (left > 0 ? 1 : 0))
 }
 
 export function readTextPosting(numbers: NumberReader): number[] {
