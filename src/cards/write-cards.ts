@@ -52,7 +52,7 @@ export async function writeCards(input: WriteCardsInput, onDone: (count: number)
   // The library is machine code that takes a while to load: only where there is something to draw.
   if (plan.template.logo !== undefined) (await import('./check-logo.ts')).checkLogo(plan.template.logo)
   runner.setUp('card', { template: plan.template, storeDirectory, keepCards, outDirectory: output.directory })
-  const sizes = await runner.run('card', missing, onDone)
+  const sizes = await runner.run('card', missing, ({ length }) => onDone(length))
   for (const item of missing) output.note(item.file, contentsOf(item))
   return { files, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }

@@ -90,3 +90,8 @@ export function resolveSearch(search: false | SearchOptions | undefined): Resolv
     fallback: search.fallback,
   }
 }
+
+/** Whether readers search the site's own index, at least when the hosted provider fails. */
+export function isSearchedLocally(search: ResolvedSearch): boolean {
+  return search.provider === 'local' || search.fallback === 'local'
+}

@@ -128,7 +128,9 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
   void runner.close()
   const search =
     output && config.search
-      ? await clock.run('search index', () => writeSearch({ ...workspace, config, table, rendered: pages, output }))
+      ? await clock.run('search index', () =>
+          writeSearch({ ...workspace, config, table, rendered: pages, gathered: rendered.search, output }),
+        )
       : undefined
   const outputs = await clock.run('files', () =>
     writeSite({ search, cards: drawn?.files, config, tree, table, summaries, bundle, rendered: pages, hoverFiles, output }),

@@ -1,8 +1,8 @@
 // Where the site is written: beside the last good output, and swapped in at the end, so that a failed or killed build leaves that whole.
 // What has not changed since the last build is not written again: the output before the last one is brought up to date, or, where there is
 // none, the last one is linked file by file. When nothing has changed at all, the last one stays.
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { copyFile, mkdir, open, readFile, realpath, rm, stat } from 'node:fs/promises'
+import { appendFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFile, mkdir, readFile, realpath, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hashOf } from '../cache/content-store.ts'
 import { type KnownFile, look, readOutputRecord, recordOutput, writeOutputRecord } from './output-record.ts'
@@ -29,12 +29,14 @@ export interface Output {
    * @param identity says what the file is made of.
    */
   assemble(path: string, identity: string, parts: () => AsyncIterable<Uint8Array>): Promise<void>
+  /** Writes on at the end of a file; when it is whole, `note` tells of it. */
+  append(path: string, part: Uint8Array): void
   /** The bytes of a file of the new output, whether it was written or is taken from the last one. */
   read(path: string): Promise<Uint8Array>
-  /** The bytes of a file of the last output, if it was assembled there with this identity. */
+  /** The bytes of a file of the last output, if it has this identity there. */
   readLast(path: string, identity: string): Promise<Uint8Array | undefined>
-  /** Tells of a file that somebody else has written into `directory`. */
-  note(path: string, hash: string): void
+  /** Tells of a file that stands in `directory` already. @param identity the hash of its bytes, or what says what it is made of. */
+  note(path: string, identity: string): void
   /** Brings what was taken from the last output into `directory`. Done by `publish` where it is needed. */
   complete(): Promise<void>
   /** Puts the new output in the place of the old one. */
@@ -138,21 +140,16 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
       bytes += (await stat(file)).size
     },
     async assemble(path, identity, parts) {
-      const hash = `made of ${identity}`
-      if (reuse(path, hash, () => collect(parts()))) return
+      if (reuse(path, identity, () => collect(parts()))) return
+      await write(path, '')
+      for await (const chunk of joinParts(parts())) output.append(path, chunk)
+      output.note(path, identity)
+    },
+    append(path, part) {
       const file = join(directory, path)
       makeFolderOf(file)
-      const handle = await open(file, 'w')
-      try {
-        for await (const chunk of joinParts(parts())) {
-          await handle.writeFile(chunk)
-          bytes += chunk.length
-        }
-      } finally {
-        await handle.close()
-      }
-      hashes.set(path, hash)
-      reused.delete(path)
+      appendFileSync(file, part)
+      bytes += part.length
     },
     async read(path) {
       const known = reused.get(path)
@@ -164,11 +161,11 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
     async readLast(path, identity) {
       const known = last?.files.get(path)
       const file = join(target, path)
-      if (known?.hash !== `made of ${identity}` || look(file)?.signature !== known.signature) return undefined
+      if (known?.hash !== identity || look(file)?.signature !== known.signature) return undefined
       return readFile(file).catch(() => undefined)
     },
-    note(path, hash) {
-      hashes.set(path, hash)
+    note(path, identity) {
+      hashes.set(path, identity)
       reused.delete(path)
     },
     async complete() {

@@ -45,7 +45,7 @@ export async function parseDocuments(
   const parsed = await runner.run(
     'parse',
     stale.map(({ item }) => item),
-    onDone,
+    ({ length }) => onDone(length),
   )
   for (const [position, { index }] of stale.entries()) entries[index] = parsed[position]
   for (const [index, { file }] of documents.entries()) {

@@ -4,6 +4,7 @@ import type { PackStore } from '../cache/pack-store.ts'
 import { openShelf } from '../cache/shelf.ts'
 import type { CardPlan } from '../cards/plan-cards.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
+import { isSearchedLocally } from '../config/search-options.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import { mapConcurrently } from '../content/map-concurrently.ts'
 import { linkResolverInput } from '../routes/link-resolver-input.ts'
@@ -12,10 +13,11 @@ import type { Route, RouteTable } from '../routes/route.ts'
 import { textTwinPath } from '../routes/text-twins/text-twin-path.ts'
 import type { SiteBundle } from './bundle/bundle-site.ts'
 import { contentsOf, withPartials } from './contents-of.ts'
+import { type GatheredSearch, gatherSearch } from './gather-search.ts'
 import { forgetKeptPages, type KeptPage, type NamedHash, nameHashes, nameInputs, partsHold, readKeptPage, twinKeyOf } from './kept-page.ts'
 import type { Output } from './output.ts'
 import { renderLost } from './render-lost.ts'
-import type { RenderItem, RenderResult } from './render-task.ts'
+import type { RenderedPage, RenderItem, RenderResult } from './render-task.ts'
 import { createPartHashes } from './track-site-data.ts'
 import type { TaskRunner } from './workers/task-runner.ts'
 import { WorkerDeathError } from './workers/worker-death-error.ts'
@@ -52,6 +54,8 @@ export interface RenderedSet {
   kept: number
   /** Bytes that the workers wrote; what came from the store is counted by the output. */
   renderedBytes: number
+  /** What the search has of all pages, where every page was rendered. */
+  search?: GatheredSearch | undefined
   /** Of the page to explain. */
   made?: MadePage
 }
@@ -94,6 +98,8 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
     return page.result
   })
   const stale = items.flatMap((item, index) => (pages[index] ? [] : [{ index, item }]))
+  const gathering =
+    output && config.search && stale.length === items.length ? gatherSearch(output, isSearchedLocally(config.search)) : undefined
   const sharedInputs = stale.length > 0 || explained ? nameHashes(shared) : []
   if (stale.length > 0) {
     runner.setUp('render', {
@@ -111,9 +117,14 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
       keepPages,
       movesStyles: true,
       sharedInputs,
+      handsOverSearch: gathering !== undefined,
     })
     const staleItems = stale.map(({ item }) => item)
-    const rendered = await runner.run('render', staleItems, onDone).catch(async (error: unknown) => {
+    const onRendered = (results: readonly RenderedPage[], start: number): void => {
+      onDone(results.length)
+      gathering?.take(results, start)
+    }
+    const rendered = await runner.run('render', staleItems, onRendered).catch(async (error: unknown) => {
       // What a component threw too late for its page must be thrown again by the next build: the page may have been kept by then.
       if (error instanceof WorkerDeathError) await forgetKeptPages(packs, staleItems)
       throw error
@@ -121,7 +132,7 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
     await renderLost(staleItems, rendered, input)
     for (const [position, { index, item }] of stale.entries()) {
       if (!rendered[position]) continue
-      const { kept, ...result } = rendered[position]
+      const { kept, searchEntry: _, ...result } = rendered[position]
       pages[index] = result
       if (result.hash !== undefined) output?.note(result.file, result.hash)
       if (result.twin) output?.note(result.twin.file, result.twin.hash)
@@ -135,6 +146,7 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
     pages: pages.flatMap((page) => page ?? []),
     kept: items.length - stale.length,
     renderedBytes,
+    search: gathering?.finish(),
     ...(explained && {
       made: {
         route: explained.route,

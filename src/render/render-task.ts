@@ -59,6 +59,8 @@ export interface RenderSetup {
   keepPages: boolean
   /** Moves `style` attributes into a style sheet of the page; not for a server that has nowhere to keep it. */
   movesStyles: boolean
+  /** Gives the entry for the search back beside keeping it. */
+  handsOverSearch?: boolean
   /** Gives the HTML back, for a server that sends it at once. */
   returnHtml?: boolean
   /** What the keys of all pages are made of. */
@@ -119,6 +121,8 @@ export interface TextTwinResult {
 export interface RenderedPage extends RenderResult {
   /** Where the page was kept for the next build: what is remembered of it beside this result. */
   kept?: Omit<KeptPage, 'result'>
+  /** What the search knows of it, as it is kept (search/kept-entry.ts), where the task was set up to give it back. */
+  searchEntry?: Uint8Array
 }
 
 /** What the server bundle exports (bundle-server.ts). */
@@ -211,6 +215,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
         const collector = createRecordCollector(identity)
         return site.config.search ? ([collector, createSectionReader()] as const) : ([collector] as const)
       })
+      let searchEntry: Uint8Array | undefined
       const result: RenderResult = {
         path: route.path,
         record: sharing.share(record.finish()),
@@ -251,16 +256,18 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
           }
           if (setup.returnHtml) result.search.entry = entry
           else await packs.write(searchKeyOf(key), entryBytes)
+          if (setup.handsOverSearch) searchEntry = entryBytes
         }
       }
       const recorded = performance.now()
       if (setup.outDirectory !== undefined) writePage(join(setup.outDirectory, file), bytes)
       const times = { ...milliseconds, record: recorded - rendered, write: performance.now() - recorded }
       const parts = [...readParts].map((part): [SitePart, string] => [part, partHash(part)])
-      if (!setup.keepPages) return result
+      const handedOver = searchEntry && { searchEntry }
+      if (!setup.keepPages) return { ...result, ...handedOver }
       const kept = { inputs: nameInputs(item, setup.sharedInputs ?? []), parts, times }
       await writeKeptPage(packs, key, { ...kept, result }, bytes)
-      return { ...result, kept }
+      return { ...result, kept, ...handedOver }
     } catch (error) {
       return { path: route.path, file, bytes: 0, diagnostics: [diagnoseRender(error, route, placeOfThrow)] }
     }

@@ -2,13 +2,15 @@
 import { hashOf } from '../cache/content-store.ts'
 import type { PackStore } from '../cache/pack-store.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
+import { isSearchedLocally } from '../config/search-options.ts'
 import type { Route, RouteTable } from '../routes/route.ts'
 import { indexSettings, settingsFile } from '../search/algolia/index-settings.ts'
 import { recordsFile, writeRecords } from '../search/algolia/write-records.ts'
-import { type IndexEntry, type ListedPage, writeIndex } from '../search/index/write-index.ts'
+import { type ListedPage, writeIndex } from '../search/index/write-index.ts'
 import { type KeptEntry, readEntry, writeEntry } from '../search/kept-entry.ts'
 import { readSections } from '../search/read-sections.ts'
 import { makeSearchEntry } from '../search/search-entry.ts'
+import type { GatheredSearch } from './gather-search.ts'
 import type { Output } from './output.ts'
 import type { RenderResult } from './render-task.ts'
 
@@ -16,6 +18,8 @@ export interface WriteSearchInput {
   config: ResolvedConfig
   table: RouteTable
   rendered: readonly RenderResult[]
+  /** What was taken of the pages while they were rendered. */
+  gathered: GatheredSearch | undefined
   packs: PackStore
   /** Identity of the program. */
   program: string
@@ -26,7 +30,7 @@ export interface WriteSearchInput {
 
 /** @returns the files, relative to the output. */
 export async function writeSearch(input: WriteSearchInput): Promise<Set<string>> {
-  const { config, rendered, packs, inUse, output } = input
+  const { config, rendered, gathered, packs, inUse, output } = input
   const files = new Set<string>()
   const pages = rendered.flatMap(({ path, search }): ListedPage[] => (search ? [{ path, ...search }] : []))
   for (const { key } of pages) inUse.add(key)
@@ -40,27 +44,21 @@ export async function writeSearch(input: WriteSearchInput): Promise<Set<string>>
     if (made) return made
     throw new Error(`The page ${page.path} was changed in the output while the site was built. Build again.`)
   }
-  const { search } = config
-  const isLocal = search?.provider !== 'algolia' || search.fallback === 'local'
-  /** What the records have read, for the index: a first build needs every entry for both. */
-  const known = new Map<ListedPage, IndexEntry>()
   await writeRecords({
     pages,
-    async readLines(page) {
-      const { records, ...entry } = await readPage(page)
-      if (isLocal) known.set(page, entry)
-      return records
-    },
+    written: gathered?.recordBytes,
+    readLines: async (page) => (await readPage(page)).records,
     store: packs,
     inUse,
     output,
   })
-  if (isLocal) {
+  if (config.search && isSearchedLocally(config.search)) {
     await writeIndex({
       pages,
       language: config.defaultLocale,
       program: input.program,
-      readEntry: async (page) => known.get(page) ?? readPage(page),
+      filled: gathered?.index,
+      readEntry: readPage,
       readOldEntry: (page) => readKept(packs, page),
       store: packs,
       inUse,

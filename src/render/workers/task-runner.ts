@@ -6,6 +6,9 @@ import { planWorkers, type WorkerWishes } from './plan-workers.ts'
 import { createTaskHost, type TaskName, type TaskTypes } from './tasks.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
+/** Is given results as they come: those of the items from the index `start` on, later ones before earlier ones where threads differ. */
+export type OnDone<Result> = (results: readonly Result[], start: number) => void
+
 export interface TaskRunner {
   /** How many threads have worked so far beside the calling one. */
   readonly workers: number
@@ -15,11 +18,11 @@ export interface TaskRunner {
    */
   prepare(name: TaskName, items: number, url?: string): void
   setUp<Name extends TaskName>(name: Name, setup: TaskTypes[Name]['setup']): void
-  /** Results stand in the order of the items. `onDone` is told how many more are done. */
+  /** Results stand in the order of the items. */
   run<Name extends TaskName>(
     name: Name,
     items: readonly TaskTypes[Name]['item'][],
-    onDone?: (count: number) => void,
+    onDone?: OnDone<TaskTypes[Name]['result']>,
   ): Promise<TaskTypes[Name]['result'][]>
   /** Ends the threads. May be called more than once. */
   close(): Promise<void>
@@ -72,15 +75,16 @@ function createInlineRunner(signal?: AbortSignal): TaskRunner {
     workers: 0,
     prepare() {},
     setUp: host.setUp,
-    async run<Name extends TaskName>(name: Name, items: readonly TaskTypes[Name]['item'][], onDone?: (count: number) => void) {
+    async run<Name extends TaskName>(name: Name, items: readonly TaskTypes[Name]['item'][], onDone?: OnDone<TaskTypes[Name]['result']>) {
       const results: TaskTypes[Name]['result'][] = []
       const allowExit = forbidExit()
       const stray = catchStrayErrors()
       try {
-        for (const item of items) {
+        for (const [index, item] of items.entries()) {
           signal?.throwIfAborted()
-          results.push(...(await stray.guard(item, () => host.run(name, [item]))))
-          onDone?.(1)
+          const answers = await stray.guard(item, () => host.run(name, [item]))
+          results.push(...answers)
+          onDone?.(answers, index)
         }
         // What components leave for the next turn and let fail there belongs to them too.
         await stray.guard(items.at(-1), () => pause(0))

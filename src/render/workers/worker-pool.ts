@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { packageDirectory } from '../bundle/package-directory.ts'
 import { nameItem } from './name-item.ts'
 import type { WorkerPlan } from './plan-workers.ts'
-import type { TaskRunner } from './task-runner.ts'
+import type { OnDone, TaskRunner } from './task-runner.ts'
 import type { TaskName, TaskTypes } from './tasks.ts'
 import { WorkerDeathError } from './worker-death-error.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
@@ -96,7 +96,7 @@ export function createWorkerPool({ workers, oldGeneration, youngGeneration, repl
       setups.set(name, setup)
       for (const { worker } of members) post(worker, { type: 'set-up', name, setup })
     },
-    async run<Name extends TaskName>(name: Name, items: readonly TaskTypes[Name]['item'][], onDone?: (count: number) => void) {
+    async run<Name extends TaskName>(name: Name, items: readonly TaskTypes[Name]['item'][], onDone?: OnDone<TaskTypes[Name]['result']>) {
       const batches = cutIntoBatches(items, workers)
       const results: TaskTypes[Name]['result'][] = new Array(items.length)
       const lane = async (): Promise<void> => {
@@ -104,7 +104,7 @@ export function createWorkerPool({ workers, oldGeneration, youngGeneration, repl
           // A thread answers with what the task of this name gives (worker-messages.ts).
           const answers = (await runBatch(name, batch)) as TaskTypes[Name]['result'][]
           for (const [index, answer] of answers.entries()) results[batch.start + index] = answer
-          onDone?.(answers.length)
+          onDone?.(answers, batch.start)
         }
       }
       try {

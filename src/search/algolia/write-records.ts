@@ -5,6 +5,8 @@ import type { ListedPage } from '../index/write-index.ts'
 
 export interface WriteRecordsInput {
   pages: readonly ListedPage[]
+  /** Bytes that each page has of the file, where that is there already. */
+  written?: readonly number[] | undefined
   /** The records of a page: lines of JSON, as UTF-8. */
   readLines(page: ListedPage): Promise<Uint8Array>
   /** Where it is kept which bytes of the file are of which page. */
@@ -18,6 +20,7 @@ export interface WriteRecordsInput {
 export interface RecordsOutput {
   assemble(path: string, identity: string, parts: () => AsyncIterable<Uint8Array>): Promise<void>
   readLast(path: string, identity: string): Promise<Uint8Array | undefined>
+  note(path: string, identity: string): void
 }
 
 export const recordsFile = 'algolia/records.ndjson'
@@ -32,21 +35,25 @@ interface RecordsState {
 const stateKey = hashOf('algolia records', '2')
 
 export async function writeRecords(input: WriteRecordsInput): Promise<void> {
-  const { pages, readLines, store, inUse, output } = input
+  const { pages, written, readLines, store, inUse, output } = input
   inUse.add(stateKey)
   // What is known of a page has its path in it.
   const identity = hashOf('2', JSON.stringify(pages.map(({ hash }) => hash)))
   let made: RecordsState | undefined
-  await output.assemble(recordsFile, identity, async function* () {
-    const known = await readKnownLines(store, output)
-    const state: RecordsState = { identity, pages: [] }
-    for (const page of pages) {
-      const lines = known.get(page.hash) ?? (await readLines(page))
-      state.pages.push({ hash: page.hash, bytes: lines.length })
-      yield lines
-    }
-    made = state
-  })
+  if (written) {
+    output.note(recordsFile, identity)
+    made = { identity, pages: pages.map(({ hash }, index) => ({ hash, bytes: written[index] ?? 0 })) }
+  } else
+    await output.assemble(recordsFile, identity, async function* () {
+      const known = await readKnownLines(store, output)
+      const state: RecordsState = { identity, pages: [] }
+      for (const page of pages) {
+        const lines = known.get(page.hash) ?? (await readLines(page))
+        state.pages.push({ hash: page.hash, bytes: lines.length })
+        yield lines
+      }
+      made = state
+    })
   if (made) await store.write(stateKey, JSON.stringify(made))
 }
 

@@ -1,8 +1,8 @@
 // The files of the local index, of the entries of all pages. What an earlier build has kept is used as far as it holds: after an edit of one
 // page only the buckets are changed in which its terms are, and only their shards are written anew.
 import { type ContentStore, hashOf } from '../../cache/content-store.ts'
-import type { SearchEntry } from '../search-entry.ts'
-import { type Buckets, bucketOf, createBucketFiller, diffPostings, type TermChanges } from './buckets.ts'
+import { type Buckets, bucketOf, diffPostings, type TermChanges } from './buckets.ts'
+import { createIndexFiller, type FilledIndex, type IndexEntry } from './fill-index.ts'
 import { type IndexManifest, manifestFile, pageFile, type ShardContent, type ShardList, shardFile, shardListFile } from './index-files.ts'
 import { type BucketShelf, changeBuckets, type KeptBucket, keepBuckets, type TierBuckets } from './kept-buckets.ts'
 import { pageContent } from './page-rows.ts'
@@ -23,15 +23,14 @@ export interface ListedPage {
   weight: number
 }
 
-/** What the index is made of. */
-export type IndexEntry = Pick<SearchEntry, 'postings' | 'rows'>
-
 export interface WriteIndexInput {
   pages: readonly ListedPage[]
   language: string
   /** Identity of the program: what another version has made is not taken over. */
   program: string
   readEntry(page: ListedPage): Promise<IndexEntry>
+  /** What all entries together make, where that is known: no entry is read then. */
+  filled?: FilledIndex | undefined
   /** Entry of an earlier build, if it is still there. */
   readOldEntry(page: ListedPage): Promise<IndexEntry | undefined>
   /** Where the index keeps what the next build can use, and which keys of it are in use. */
@@ -60,14 +59,13 @@ export async function writeIndex(input: WriteIndexInput): Promise<void> {
   const stateKey = hashOf('search index', input.program)
   const before = await readState(store, stateKey)
   const generation = hashOf('pages', JSON.stringify(pages.map(({ path }) => path))).slice(0, 8)
-  // Filled with the buckets when all entries are read anyway: reading each of them twice would take as long again.
-  const rows = new Map<ListedPage, string>()
-  let made: Promise<Record<Tier, Buckets>> | undefined
-  const fill: FillTiers = () => {
-    made ??= fillTiers(input, (page, entry) => rows.set(page, entry.rows))
-    return made
+  let filled = input.filled
+  const fill = async (): Promise<FilledIndex> => {
+    filled ??= await fillIndex(input)
+    return filled
   }
-  const buckets = (before && (await bucketsAfterEdit(input, before, fill))) ?? (await keepTiers(await fill(), input))
+  const edited = before && !filled ? await bucketsAfterEdit(input, before, fill) : undefined
+  const buckets = edited ?? (await keepTiers((await fill()).buckets, input))
   const groups: IndexState['groups'] = {}
   const writeTier = (tier: Tier): Promise<ShardList> => writeShards(tier, buckets[tier], before, groups, place)
   const manifest: IndexManifest = {
@@ -80,7 +78,7 @@ export async function writeIndex(input: WriteIndexInput): Promise<void> {
   }
   for (const [number, page] of pages.entries())
     await place(pageFile(number), `search page ${input.program} ${generation} ${page.hash}`, async () =>
-      pageContent(rows.get(page) ?? (await input.readEntry(page)).rows, generation),
+      pageContent(filled?.rows[number] ?? (await input.readEntry(page)).rows, generation),
     )
   const text = JSON.stringify(manifest)
   await place(manifestFile, `search manifest ${hashOf(text)}`, async () => text)
@@ -90,21 +88,10 @@ export async function writeIndex(input: WriteIndexInput): Promise<void> {
   if (JSON.stringify(before) !== stateText) await store.write(stateKey, stateText)
 }
 
-type FillTiers = () => Promise<Record<Tier, Buckets>>
-
-async function fillTiers(
-  { pages, readEntry }: WriteIndexInput,
-  onEntry: (page: ListedPage, entry: IndexEntry) => void,
-): Promise<Record<Tier, Buckets>> {
-  const headings = createBucketFiller()
-  const texts = createBucketFiller()
-  for (const page of pages) {
-    const entry = await readEntry(page)
-    headings.add(entry.postings.headings)
-    texts.add(entry.postings.texts)
-    onEntry(page, entry)
-  }
-  return { headings: headings.finish(), texts: texts.finish() }
+async function fillIndex({ pages, readEntry }: WriteIndexInput): Promise<FilledIndex> {
+  const filler = createIndexFiller()
+  for (const page of pages) filler.add(await readEntry(page))
+  return filler.finish()
 }
 
 async function keepTiers({ headings, texts }: Record<Tier, Buckets>, shelf: BucketShelf): Promise<Record<Tier, TierBuckets>> {
@@ -115,7 +102,7 @@ async function keepTiers({ headings, texts }: Record<Tier, Buckets>, shelf: Buck
 async function bucketsAfterEdit(
   input: WriteIndexInput,
   before: IndexState,
-  fill: FillTiers,
+  fill: () => Promise<FilledIndex>,
 ): Promise<Record<Tier, TierBuckets> | undefined> {
   const { pages, store, inUse } = input
   if (pages.length !== before.pages.length || pages.some(({ path }, number) => before.pages[number]?.path !== path)) return undefined
@@ -131,7 +118,7 @@ async function bucketsAfterEdit(
         addChange(changes[tier], term, number, posting)
   }
   const change = (tier: Tier): Promise<TierBuckets | undefined> => {
-    const restore = async (): Promise<Buckets> => (await fill())[tier]
+    const restore = async (): Promise<Buckets> => (await fill()).buckets[tier]
     return changeBuckets({ tier, before: before.buckets[tier], changes: changes[tier], restore, store, inUse })
   }
   const headings = await change('headings')

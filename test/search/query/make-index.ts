@@ -1,7 +1,9 @@
 // A local index of a few pages that a test writes down, in memory.
+
+import type { IndexEntry } from '../../../src/search/index/fill-index.ts'
 import { makePostings } from '../../../src/search/index/make-postings.ts'
 import { writePageRows } from '../../../src/search/index/page-rows.ts'
-import { type IndexEntry, type ListedPage, writeIndex } from '../../../src/search/index/write-index.ts'
+import { type ListedPage, writeIndex } from '../../../src/search/index/write-index.ts'
 import { MissingFileError } from '../../../src/search/query/missing-file-error.ts'
 import { type LocalIndex, openLocalIndex } from '../../../src/search/query/open-local-index.ts'
 import type { PageSection } from '../../../src/search/read-sections.ts'
