@@ -11,6 +11,7 @@ const entries = {
   config: 'src/config/define-config.ts',
   markdown: 'src/markdown/render-markdown.ts',
   worker: 'src/render/workers/worker.ts',
+  'theme-islands': 'src/render/bundle/theme-islands.ts',
   'translate-grammars': 'src/markdown/translate-grammars.ts',
 }
 
@@ -41,11 +42,13 @@ try {
     metafile: true,
     logLevel: 'warning',
   })
-  removeStale(new Set([...Object.keys(metafile.outputs).map((path) => basename(path)), 'grammars']))
+  removeStale(new Set([...Object.keys(metafile.outputs).map((path) => basename(path)), 'grammars', 'theme-islands.json']))
 } catch {
   // The compiler has said what is wrong.
   process.exit(1)
 }
+const { writeThemeIslands } = await import('../dist/theme-islands.js')
+await writeThemeIslands()
 const { translateGrammars } = await import('../dist/translate-grammars.js')
 await translateGrammars(new URL('../dist/grammars/', import.meta.url), ['shiki', 'oniguruma-to-es'].map(versionOf).join(' '))
 

@@ -12,11 +12,6 @@ export function writeIslandEntry(path: string): string {
   ].join('\n')
 }
 
-/** Whether an island is one of the theme's own, which run without React. */
-export function isThemeIsland(path: string): boolean {
-  return path.startsWith(join(packageDirectory, 'src/theme/'))
-}
-
 const preactNames: Readonly<Record<string, string>> = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',

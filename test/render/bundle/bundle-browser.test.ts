@@ -60,6 +60,13 @@ describe('bundleBrowser', () => {
     expect(textOf(output, output.runtime)).not.toContain(react)
   })
 
+  it('islands of the theme, made when sitegen was compiled -> the worker that they start is below the base URL of the site', async () => {
+    const output = await bundle({ 'sitegen:search': search })
+    const worker = [...output.files.keys()].find((path) => path.includes('search-worker'))
+    expect(textOf(output, output.islandUrls['sitegen:search'])).toContain(`"/docs/${worker}"`)
+    expect([...output.files.values()].filter((content) => Buffer.from(content).includes('__sitegen_base_url__'))).toEqual([])
+  })
+
   it('two islands whose files have the same name -> an address for each', async () => {
     await mkdir(join(siteDirectory, 'other'))
     const other = join(siteDirectory, 'other/counter.tsx')

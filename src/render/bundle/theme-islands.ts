@@ -1,0 +1,74 @@
+// The islands of the theme as browsers load them, made when sitegen is compiled: they are the same on every site, but for its base URL. Only a
+// site with a hosted search has others, since they bring the client that the site has installed.
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { isClientModule } from '../islands/use-client.ts'
+import { type Bundled, type BundlePlace, bundleIslands } from './bundle-scripts.ts'
+import { preactForReact } from './island-entry.ts'
+import { packageDirectory } from './package-directory.ts'
+
+/** What is made of one island. */
+interface MadeIsland {
+  /** Address of its module. */
+  url: string
+  /** Output path -> text. */
+  files: Record<string, string>
+}
+
+/** Module, relative to the package, with `/` -> island. */
+type MadeIslands = Record<string, MadeIsland>
+
+const themeDirectory = join(packageDirectory, 'src/theme')
+const madeFile = join(packageDirectory, 'dist/theme-islands.json')
+/** In the place of the base URL, which is in addresses of workers. */
+const someBaseUrl = '/__sitegen_base_url__/'
+
+/** Whether an island is one of the theme's own, which run without React. */
+export function isThemeIsland(path: string): boolean {
+  return path.startsWith(themeDirectory + sep)
+}
+
+/** Writes the file that `readThemeIslands` reads. */
+export async function writeThemeIslands(): Promise<void> {
+  const made: MadeIslands = {}
+  for (const name of (await readdir(themeDirectory, { recursive: true })).sort()) {
+    const path = join(themeDirectory, name)
+    if (!/\.tsx?$/.test(name) || !isClientModule(await readFile(path, 'utf8'))) continue
+    const bundled: Bundled = { files: new Map(), inputs: new Set() }
+    const urls = await bundleThemeIsland({ siteDirectory: packageDirectory, baseUrl: someBaseUrl, searchClient: undefined }, path, bundled)
+    const files = [...bundled.files].map(([file, content]) => [file, Buffer.from(content).toString()])
+    made[nameOf(path)] = { url: urls[path] ?? '', files: Object.fromEntries(files) }
+  }
+  await writeFile(madeFile, JSON.stringify(made))
+}
+
+/**
+ * Adds the files of the islands to `files`.
+ * @param paths absolute, of modules of the theme.
+ * @returns path -> address.
+ */
+export async function readThemeIslands(
+  paths: readonly string[],
+  baseUrl: string,
+  files: Map<string, Uint8Array>,
+): Promise<Record<string, string>> {
+  if (paths.length === 0) return {}
+  const made: MadeIslands = JSON.parse(await readFile(madeFile, 'utf8'))
+  const urls: Record<string, string> = {}
+  for (const path of paths) {
+    const island = made[nameOf(path)]
+    if (!island) throw new Error(`${path} was not compiled. Compile sitegen again.`)
+    for (const [file, text] of Object.entries(island.files)) files.set(file, Buffer.from(text.replaceAll(someBaseUrl, () => baseUrl)))
+    urls[path] = island.url.replace(someBaseUrl, () => baseUrl)
+  }
+  return urls
+}
+
+/** By itself: a reader who opens one has seldom use for the others, and waits for one file instead of two after each other. */
+export function bundleThemeIsland(place: BundlePlace, path: string, bundled: Bundled): Promise<Record<string, string>> {
+  return bundleIslands(place, [[path, path]], bundled, [preactForReact])
+}
+
+function nameOf(path: string): string {
+  return relative(packageDirectory, path).replaceAll(sep, '/')
+}
