@@ -105,7 +105,7 @@ describe('navbar', () => {
 
   it('the sidebar drawer -> a way back to the main menu, unless there is none', () => {
     const back = page(withNavbar(...items)).one('.drawer-back')
-    expect(back.text).toBe('← Back to main menu')
+    expect(back.text).toBe('Back to main menu')
     expect(back.attribute('popovertarget')).toBe('main-menu')
     expect(page(withNavbar()).has('.drawer-back')).toBe(false)
   })
