@@ -30,6 +30,8 @@ export function catchStrayErrors(): StrayErrors {
       return Promise.race([failure, current.run(last, work)])
     },
     release() {
+      // Else Node goes on following every promise of the build.
+      current.disable()
       process.setUncaughtExceptionCaptureCallback(null)
     },
   }

@@ -77,6 +77,7 @@ function createInlineRunner(signal?: AbortSignal): TaskRunner {
     setUp: host.setUp,
     async run<Name extends TaskName>(name: Name, items: readonly TaskTypes[Name]['item'][], onDone?: OnDone<TaskTypes[Name]['result']>) {
       const results: TaskTypes[Name]['result'][] = []
+      if (items.length === 0) return results
       const allowExit = forbidExit()
       const stray = catchStrayErrors()
       try {
