@@ -3,6 +3,7 @@
 import { recordsFile } from '../search/algolia/write-records.ts'
 import { createIndexFiller, type FilledIndex } from '../search/index/fill-index.ts'
 import { readEntry } from '../search/kept-entry.ts'
+import { joinParts } from './join-parts.ts'
 import type { Output } from './output.ts'
 import type { RenderedPage } from './render-task.ts'
 
@@ -22,8 +23,6 @@ export interface SearchGathering {
 
 /** So long, in milliseconds, a thread that asks for more pages may have to wait. */
 const patience = 1
-/** Bytes. Writing a thousand small parts one by one takes longer than making them. */
-const chunkLength = 1024 * 1024
 
 /** @param hasIndex false where only the records are wanted. */
 export function gatherSearch(output: Output, hasIndex: boolean): SearchGathering {
@@ -37,21 +36,13 @@ export function gatherSearch(output: Output, hasIndex: boolean): SearchGathering
   /** Such as a full disk: nobody hears of it before `finish`. */
   let failure: unknown
   let isScheduled = false
-  let chunk: Uint8Array[] = []
-  let length = 0
+  const lines = joinParts((chunk) => output.append(recordsFile, chunk))
 
-  const writeChunk = (): void => {
-    output.append(recordsFile, Buffer.concat(chunk))
-    chunk = []
-    length = 0
-  }
   const gather = (bytes: Uint8Array): void => {
     const { records, ...entry } = readEntry(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
     if (hasIndex) filler.add(entry)
     recordBytes.push(records.length)
-    chunk.push(records)
-    length += records.length
-    if (length >= chunkLength) writeChunk()
+    lines.add(records)
   }
   const goOn = (): void => {
     isScheduled = false
@@ -92,7 +83,7 @@ export function gatherSearch(output: Output, hasIndex: boolean): SearchGathering
     finish() {
       if (failure !== undefined) throw failure
       for (const entry of entries.splice(0)) gather(entry)
-      writeChunk()
+      lines.end()
       return isComplete ? { index: filler.finish(), recordBytes } : undefined
     },
   }

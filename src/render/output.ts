@@ -5,6 +5,7 @@ import { appendFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, 
 import { copyFile, mkdir, readFile, realpath, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hashOf } from '../cache/content-store.ts'
+import { joinParts } from './join-parts.ts'
 import { type KnownFile, look, readOutputRecord, recordOutput, writeOutputRecord } from './output-record.ts'
 import { keepPrevious, type PreviousPlace, type ReusedFile, takePrevious, updatePrevious } from './previous-output.ts'
 import { recoverOutput, removeLeftovers, swapIn, unfinishedName } from './swap-output.ts'
@@ -142,7 +143,9 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
     async assemble(path, identity, parts) {
       if (reuse(path, identity, () => collect(parts()))) return
       await write(path, '')
-      for await (const chunk of joinParts(parts())) output.append(path, chunk)
+      const joined = joinParts((chunk) => output.append(path, chunk))
+      for await (const part of parts()) joined.add(part)
+      joined.end()
       output.note(path, identity)
     },
     append(path, part) {
@@ -206,23 +209,6 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
     },
   }
   return output
-}
-
-const chunkLength = 1024 * 1024
-
-/** Writing a thousand small parts one by one takes longer than making them. */
-async function* joinParts(parts: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  let waiting: Uint8Array[] = []
-  let length = 0
-  for await (const part of parts) {
-    waiting.push(part)
-    length += part.length
-    if (length < chunkLength) continue
-    yield Buffer.concat(waiting)
-    waiting = []
-    length = 0
-  }
-  yield Buffer.concat(waiting)
 }
 
 /** False when the file is not what it was, or the file system has no links of this kind. */

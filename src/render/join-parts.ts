@@ -1,0 +1,28 @@
+// Small parts of a file, put together to larger ones: writing a thousand of them one by one takes longer than making them.
+
+/** Bytes. */
+const chunkLength = 1024 * 1024
+
+export interface PartJoiner {
+  add(part: Uint8Array): void
+  /** Writes what is left, even nothing: then there is an empty file. */
+  end(): void
+}
+
+export function joinParts(write: (chunk: Uint8Array) => void): PartJoiner {
+  let waiting: Uint8Array[] = []
+  let length = 0
+  const end = (): void => {
+    write(Buffer.concat(waiting))
+    waiting = []
+    length = 0
+  }
+  return {
+    add(part) {
+      waiting.push(part)
+      length += part.length
+      if (length >= chunkLength) end()
+    },
+    end,
+  }
+}
