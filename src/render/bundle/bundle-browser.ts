@@ -1,6 +1,6 @@
 // Bundles what the browser gets: style sheets, the small runtime, and one module per island. All hashed.
 import type { SiteStyle } from '../../theme/html/site-style.ts'
-import { type Bundled, type BundlePlace, bundleIslands, bundleScripts } from './bundle-scripts.ts'
+import { type Bundled, type BundlePlace, bundleIslands, bundleScripts, type NamedIsland } from './bundle-scripts.ts'
 import { bundleStyles, type StyleSource } from './bundle-styles.ts'
 import { type RuntimeEntry, writeRuntimeEntry } from './runtime-entry.ts'
 import { bundleThemeIsland, isThemeIsland, readThemeIslands } from './theme-islands.ts'
@@ -34,23 +34,20 @@ export async function bundleBrowser(input: BrowserBundleInput): Promise<BrowserB
   const islands = [...input.islands].sort(([a], [b]) => (a < b ? -1 : 1))
   // A site without islands of its own has no React to send.
   const own = islands.filter(([, path]) => !isThemeIsland(path))
-  const islandUrls = await bundleIslands(input, own, { files, inputs })
   const themed = islands.filter(([, path]) => isThemeIsland(path))
-  const themeUrls = await addThemeIslands(
-    input,
-    themed.map(([, path]) => path),
-    { files, inputs },
-  )
-  for (const [name, path] of themed) islandUrls[name] = themeUrls[path] ?? ''
+  const islandUrls = {
+    ...(await bundleIslands(input, own, { files, inputs })),
+    ...(await addThemeIslands(input, themed, { files, inputs })),
+  }
   const entry = writeRuntimeEntry({ ...input, hasIslands: islands.length > 0 })
   const [runtime] = await bundleScripts(input, { files, inputs }, [{ name: 'runtime', contents: entry }])
   return { files, styles, runtime, islandUrls, inputs: [...inputs] }
 }
 
-/** @returns path -> address. */
-async function addThemeIslands(input: BundlePlace, paths: readonly string[], bundled: Bundled): Promise<Record<string, string>> {
-  if (input.searchClient === undefined) return readThemeIslands(paths, input.baseUrl, bundled.files)
+/** @returns name -> address. */
+async function addThemeIslands(input: BundlePlace, islands: readonly NamedIsland[], bundled: Bundled): Promise<Record<string, string>> {
+  if (input.searchClient === undefined) return readThemeIslands(islands, input.baseUrl, bundled.files)
   const urls: Record<string, string> = {}
-  for (const path of paths) Object.assign(urls, await bundleThemeIsland(input, path, bundled))
+  for (const island of islands) Object.assign(urls, await bundleThemeIsland(input, island, bundled))
   return urls
 }

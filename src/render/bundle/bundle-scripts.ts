@@ -15,6 +15,8 @@ export interface BundlePlace {
   searchClient: string | undefined
 }
 
+export type NamedIsland = readonly [name: string, path: string]
+
 /** What bundles have written and read. */
 export interface Bundled {
   /** Output path -> bytes. */
@@ -36,7 +38,7 @@ interface BundleEntry {
  */
 export async function bundleIslands(
   place: BundlePlace,
-  islands: readonly (readonly [name: string, path: string])[],
+  islands: readonly NamedIsland[],
   bundled: Bundled,
   plugins: Plugin[] = [],
 ): Promise<Record<string, string>> {

@@ -3,7 +3,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { isClientModule } from '../islands/use-client.ts'
-import { type Bundled, type BundlePlace, bundleIslands } from './bundle-scripts.ts'
+import { type Bundled, type BundlePlace, bundleIslands, type NamedIsland } from './bundle-scripts.ts'
 import { preactForReact } from './island-entry.ts'
 import { packageDirectory } from './package-directory.ts'
 
@@ -35,40 +35,41 @@ export async function writeThemeIslands(): Promise<void> {
     const path = join(themeDirectory, name)
     if (!/\.tsx?$/.test(name) || !isClientModule(await readFile(path, 'utf8'))) continue
     const bundled: Bundled = { files: new Map(), inputs: new Set() }
-    const urls = await bundleThemeIsland({ siteDirectory: packageDirectory, baseUrl: someBaseUrl, searchClient: undefined }, path, bundled)
+    const key = keyOf(path)
+    const place = { siteDirectory: packageDirectory, baseUrl: someBaseUrl, searchClient: undefined }
+    const { [key]: url = '' } = await bundleThemeIsland(place, [key, path], bundled)
     const files = [...bundled.files].map(([file, content]) => [file, Buffer.from(content).toString()])
-    made[nameOf(path)] = { url: urls[path] ?? '', files: Object.fromEntries(files) }
+    made[key] = { url, files: Object.fromEntries(files) }
   }
   await writeFile(madeFile, JSON.stringify(made))
 }
 
 /**
  * Adds the files of the islands to `files`.
- * @param paths absolute, of modules of the theme.
- * @returns path -> address.
+ * @returns name -> address.
  */
 export async function readThemeIslands(
-  paths: readonly string[],
+  islands: readonly NamedIsland[],
   baseUrl: string,
   files: Map<string, Uint8Array>,
 ): Promise<Record<string, string>> {
-  if (paths.length === 0) return {}
+  if (islands.length === 0) return {}
   const made: MadeIslands = JSON.parse(await readFile(madeFile, 'utf8'))
   const urls: Record<string, string> = {}
-  for (const path of paths) {
-    const island = made[nameOf(path)]
+  for (const [name, path] of islands) {
+    const island = made[keyOf(path)]
     if (!island) throw new Error(`${path} was not compiled. Compile sitegen again.`)
     for (const [file, text] of Object.entries(island.files)) files.set(file, Buffer.from(text.replaceAll(someBaseUrl, () => baseUrl)))
-    urls[path] = island.url.replace(someBaseUrl, () => baseUrl)
+    urls[name] = island.url.replace(someBaseUrl, () => baseUrl)
   }
   return urls
 }
 
 /** By itself: a reader who opens one has seldom use for the others, and waits for one file instead of two after each other. */
-export function bundleThemeIsland(place: BundlePlace, path: string, bundled: Bundled): Promise<Record<string, string>> {
-  return bundleIslands(place, [[path, path]], bundled, [preactForReact])
+export function bundleThemeIsland(place: BundlePlace, island: NamedIsland, bundled: Bundled): Promise<Record<string, string>> {
+  return bundleIslands(place, [island], bundled, [preactForReact])
 }
 
-function nameOf(path: string): string {
+function keyOf(path: string): string {
   return relative(packageDirectory, path).replaceAll(sep, '/')
 }
