@@ -75,7 +75,7 @@ export function createDevSearch({ site, render, whole }: DevSearchInput): DevSea
       const hash = rendered?.hash ?? hashOf(JSON.stringify(entry))
       const key = `${route.path} ${hash}`
       entries.set(key, entry)
-      const { tag, group, weight } = entry
+      const { tag, group, weight } = entry.page
       return [{ path: route.path, key, hash, tag, group, weight }]
     })
     const made = new Map<string, string>()
@@ -130,7 +130,7 @@ function titleOf(route: Route, site: DevSite): SearchEntry | undefined {
   const { titleOnly, ...described } = description
   const { title = route.path, description: text = '' } = route.metadata
   const sections = [{ anchor: '', level: 1, heading: title, text: titleOnly ? '' : text }]
-  return entryOf({ ...described, path: route.path, sections }, site.plan.table.site)
+  return entryOf({ ...described, path: route.path, sections })
 }
 
 function createMemoryStore(): ContentStore & { keepOnly(keys: ReadonlySet<string>): void } {

@@ -2,10 +2,9 @@
 // every page; others take most of it from where it is kept (write-search.ts).
 import { recordsFile } from '../search/algolia/write-records.ts'
 import { createIndexFiller, type FilledIndex } from '../search/index/fill-index.ts'
-import { readEntry } from '../search/kept-entry.ts'
 import { joinParts } from './join-parts.ts'
 import type { Output } from './output.ts'
-import type { RenderedPage } from './render-task.ts'
+import type { RenderedPage, SearchedPage } from './render-task.ts'
 
 /** Of all pages that search finds, in their order. */
 export interface GatheredSearch {
@@ -15,7 +14,7 @@ export interface GatheredSearch {
 }
 
 export interface SearchGathering {
-  /** Takes the entries away from the results of a batch. */
+  /** Takes what is the search's away from the results of a batch. */
   take(pages: readonly RenderedPage[], start: number): void
   /** @returns undefined when something was missing. @throws what the file of records could not be written for. */
   finish(): GatheredSearch | undefined
@@ -29,8 +28,8 @@ export function gatherSearch(output: Output, hasIndex: boolean): SearchGathering
   const filler = createIndexFiller()
   const recordBytes: number[] = []
   /** Batches come as threads end them: those that came too early, by the place of their first page. */
-  const early = new Map<number, readonly (Uint8Array | undefined)[]>()
-  const entries: Uint8Array[] = []
+  const early = new Map<number, readonly (SearchedPage | undefined)[]>()
+  const waiting: SearchedPage[] = []
   let next = 0
   let isComplete = true
   /** Such as a full disk: nobody hears of it before `finish`. */
@@ -38,9 +37,8 @@ export function gatherSearch(output: Output, hasIndex: boolean): SearchGathering
   let isScheduled = false
   const lines = joinParts((chunk) => output.append(recordsFile, chunk))
 
-  const gather = (bytes: Uint8Array): void => {
-    const { records, ...entry } = readEntry(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
-    if (hasIndex) filler.add(entry)
+  const gather = ({ records, ...page }: SearchedPage): void => {
+    if (hasIndex) filler.add(page)
     recordBytes.push(records.length)
     lines.add(records)
   }
@@ -48,8 +46,8 @@ export function gatherSearch(output: Output, hasIndex: boolean): SearchGathering
     isScheduled = false
     const end = performance.now() + patience
     try {
-      for (let entry = entries.shift(); entry; entry = entries.shift()) {
-        gather(entry)
+      for (let page = waiting.shift(); page; page = waiting.shift()) {
+        gather(page)
         if (performance.now() > end) break
       }
       schedule()
@@ -58,7 +56,7 @@ export function gatherSearch(output: Output, hasIndex: boolean): SearchGathering
     }
   }
   const schedule = (): void => {
-    if (isScheduled || failure !== undefined || entries.length === 0) return
+    if (isScheduled || failure !== undefined || waiting.length === 0) return
     isScheduled = true
     setImmediate(goOn)
   }
@@ -68,21 +66,21 @@ export function gatherSearch(output: Output, hasIndex: boolean): SearchGathering
       early.set(
         start,
         pages.map((page) => {
-          const { searchEntry } = page
-          delete page.searchEntry
-          return searchEntry
+          const { searched } = page
+          delete page.searched
+          return searched
         }),
       )
       for (let batch = early.get(next); batch; batch = early.get(next)) {
         early.delete(next)
         next += batch.length
-        for (const entry of batch) if (entry) entries.push(entry)
+        for (const searched of batch) if (searched) waiting.push(searched)
       }
       schedule()
     },
     finish() {
       if (failure !== undefined) throw failure
-      for (const entry of entries.splice(0)) gather(entry)
+      for (const page of waiting.splice(0)) gather(page)
       lines.end()
       return isComplete ? { index: filler.finish(), recordBytes } : undefined
     },

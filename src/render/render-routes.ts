@@ -132,7 +132,7 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
     await renderLost(staleItems, rendered, input)
     for (const [position, { index, item }] of stale.entries()) {
       if (!rendered[position]) continue
-      const { kept, searchEntry: _, ...result } = rendered[position]
+      const { kept, searched: _, ...result } = rendered[position]
       pages[index] = result
       if (result.hash !== undefined) output?.note(result.file, result.hash)
       if (result.twin) output?.note(result.twin.file, result.twin.hash)

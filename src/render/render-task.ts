@@ -20,9 +20,13 @@ import type { PageMetadata } from '../routes/route-base.ts'
 import type { SiteData } from '../routes/site-data.ts'
 import { decodePath, outputFileOf } from '../routes/site-path.ts'
 import { textTwinPath } from '../routes/text-twins/text-twin-path.ts'
+import { recordLinesOf } from '../search/algolia/record-lines.ts'
+import type { IndexedPage } from '../search/index/fill-index.ts'
 import type { KnownWords } from '../search/index/make-postings.ts'
+import { writePageRows } from '../search/index/page-rows.ts'
 import type { ListedPage } from '../search/index/write-index.ts'
 import { writeEntry } from '../search/kept-entry.ts'
+import { recordSiteOf } from '../search/make-records.ts'
 import { createSectionReader } from '../search/read-sections.ts'
 import { makeSearchEntry, type SearchEntry } from '../search/search-entry.ts'
 import type { SiteStyle } from '../theme/html/site-style.ts'
@@ -59,7 +63,7 @@ export interface RenderSetup {
   keepPages: boolean
   /** Moves `style` attributes into a style sheet of the page; not for a server that has nowhere to keep it. */
   movesStyles: boolean
-  /** Gives the entry for the search back beside keeping it. */
+  /** Gives back what the search takes of the page, beside keeping its entry. */
   handsOverSearch?: boolean
   /** Gives the HTML back, for a server that sends it at once. */
   returnHtml?: boolean
@@ -118,11 +122,17 @@ export interface TextTwinResult {
   text?: string
 }
 
+/** Made of its entry (search/search-entry.ts). */
+export interface SearchedPage extends IndexedPage {
+  /** Its lines of `algolia/records.ndjson`, as UTF-8. */
+  records: Uint8Array
+}
+
 export interface RenderedPage extends RenderResult {
   /** Where the page was kept for the next build: what is remembered of it beside this result. */
   kept?: Omit<KeptPage, 'result'>
-  /** What the search knows of it, as it is kept (search/kept-entry.ts), where the task was set up to give it back. */
-  searchEntry?: Uint8Array
+  /** What the search takes of it, where the task was set up to give it back. */
+  searched?: SearchedPage
 }
 
 /** What the server bundle exports (bundle-server.ts). */
@@ -141,6 +151,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
   const withHighlighting = createComponentHighlighting(setup.codeThemes)
   const sharing = createLinkSharing()
   const knownWords: KnownWords = new Map()
+  const recordSite = recordSiteOf(setup.site.config)
   const writePage = createPageWriter()
   // Loaded with the first item: a thread that only parses never loads React.
   let bundle: Promise<ServerBundle> | undefined
@@ -215,7 +226,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
         const collector = createRecordCollector(identity)
         return site.config.search ? ([collector, createSectionReader()] as const) : ([collector] as const)
       })
-      let searchEntry: Uint8Array | undefined
+      let searched: SearchedPage | undefined
       const result: RenderResult = {
         path: route.path,
         record: sharing.share(record.finish()),
@@ -243,7 +254,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
         const entry = makeSearchEntry(sections.finish(), { ...route, metadata: shown }, site, knownWords)
         if (entry) {
           const entryBytes = writeEntry(entry)
-          const { tag, group, weight } = entry
+          const { tag, group, weight } = entry.page
           const { title, description } = shown
           const isOwn = title !== metadata.title || description !== metadata.description
           result.search = {
@@ -256,14 +267,19 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
           }
           if (setup.returnHtml) result.search.entry = entry
           else await packs.write(searchKeyOf(key), entryBytes)
-          if (setup.handsOverSearch) searchEntry = entryBytes
+          if (setup.handsOverSearch)
+            searched = {
+              postings: entry.postings,
+              rows: writePageRows(entry.page),
+              records: Buffer.from(recordLinesOf(entry.page, recordSite)),
+            }
         }
       }
       const recorded = performance.now()
       if (setup.outDirectory !== undefined) writePage(join(setup.outDirectory, file), bytes)
       const times = { ...milliseconds, record: recorded - rendered, write: performance.now() - recorded }
       const parts = [...readParts].map((part): [SitePart, string] => [part, partHash(part)])
-      const handedOver = searchEntry && { searchEntry }
+      const handedOver = searched && { searched }
       if (!setup.keepPages) return { ...result, ...handedOver }
       const kept = { inputs: nameInputs(item, setup.sharedInputs ?? []), parts, times }
       await writeKeptPage(packs, key, { ...kept, result }, bytes)

@@ -5,11 +5,13 @@ import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { isSearchedLocally } from '../config/search-options.ts'
 import type { Route, RouteTable } from '../routes/route.ts'
 import { indexSettings, settingsFile } from '../search/algolia/index-settings.ts'
+import { recordLinesOf } from '../search/algolia/record-lines.ts'
 import { recordsFile, writeRecords } from '../search/algolia/write-records.ts'
 import { type ListedPage, writeIndex } from '../search/index/write-index.ts'
-import { type KeptEntry, readEntry, writeEntry } from '../search/kept-entry.ts'
+import { readEntry } from '../search/kept-entry.ts'
+import { recordSiteOf } from '../search/make-records.ts'
 import { readSections } from '../search/read-sections.ts'
-import { makeSearchEntry } from '../search/search-entry.ts'
+import { makeSearchEntry, type SearchEntry } from '../search/search-entry.ts'
 import type { GatheredSearch } from './gather-search.ts'
 import type { Output } from './output.ts'
 import type { RenderResult } from './render-task.ts'
@@ -30,13 +32,13 @@ export interface WriteSearchInput {
 
 /** @returns the files, relative to the output. */
 export async function writeSearch(input: WriteSearchInput): Promise<Set<string>> {
-  const { config, rendered, gathered, packs, inUse, output } = input
+  const { config, rendered, gathered, packs, program, inUse, output } = input
   const files = new Set<string>()
   const pages = rendered.flatMap(({ path, search }): ListedPage[] => (search ? [{ path, ...search }] : []))
   for (const { key } of pages) inUse.add(key)
   const routes = new Map(input.table.routes.map((route) => [route.path, route]))
   const results = new Map(rendered.map((result) => [result.path, result]))
-  const readPage = async (page: ListedPage): Promise<KeptEntry> => {
+  const readPage = async (page: ListedPage): Promise<SearchEntry> => {
     const kept = await readKept(packs, page)
     if (kept) return kept
     // The store may be full, or not writable: the finished page has all of it.
@@ -44,10 +46,12 @@ export async function writeSearch(input: WriteSearchInput): Promise<Set<string>>
     if (made) return made
     throw new Error(`The page ${page.path} was changed in the output while the site was built. Build again.`)
   }
+  const recordSite = recordSiteOf(config)
   await writeRecords({
     pages,
+    maker: hashOf(program, JSON.stringify(recordSite)),
     written: gathered?.recordBytes,
-    readLines: async (page) => (await readPage(page)).records,
+    readLines: async (page) => Buffer.from(recordLinesOf((await readPage(page)).page, recordSite)),
     store: packs,
     inUse,
     output,
@@ -56,7 +60,7 @@ export async function writeSearch(input: WriteSearchInput): Promise<Set<string>>
     await writeIndex({
       pages,
       language: config.defaultLocale,
-      program: input.program,
+      program,
       filled: gathered?.index,
       readEntry: readPage,
       readOldEntry: (page) => readKept(packs, page),
@@ -76,7 +80,7 @@ export async function writeSearch(input: WriteSearchInput): Promise<Set<string>>
   return files
 }
 
-async function readKept(packs: PackStore, { key, hash }: ListedPage): Promise<KeptEntry | undefined> {
+async function readKept(packs: PackStore, { key, hash }: ListedPage): Promise<SearchEntry | undefined> {
   const bytes = await packs.read(key)
   return bytes && hashOf(bytes) === hash ? readEntry(bytes) : undefined
 }
@@ -85,9 +89,8 @@ async function makeAgain(
   route: Route | undefined,
   result: RenderResult | undefined,
   { table, output }: WriteSearchInput,
-): Promise<KeptEntry | undefined> {
+): Promise<SearchEntry | undefined> {
   if (!route || !result) return undefined
   const html = Buffer.from(await output.read(result.file)).toString()
-  const entry = makeSearchEntry(readSections(html), { ...route, metadata: { ...route.metadata, ...result.search?.metadata } }, table.site)
-  return entry && readEntry(writeEntry(entry))
+  return makeSearchEntry(readSections(html), { ...route, metadata: { ...route.metadata, ...result.search?.metadata } }, table.site)
 }

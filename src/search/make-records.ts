@@ -1,5 +1,6 @@
 // A page as the search knows it, and what the hosted provider is given of it: one record for each heading, and one or more for the text below
 // (behaviour §6.7, §7.2). The local index is made of the same pages (index/make-postings.ts).
+import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { withBaseUrl } from '../routes/site-path.ts'
 import type { PageDescription } from './describe-page.ts'
 import type { PageSection } from './read-sections.ts'
@@ -28,6 +29,10 @@ export interface RecordSite {
   url: string
   baseUrl: string
   language: string
+}
+
+export function recordSiteOf({ url, baseUrl, defaultLocale }: Pick<ResolvedConfig, 'url' | 'baseUrl' | 'defaultLocale'>): RecordSite {
+  return { url, baseUrl, language: defaultLocale }
 }
 
 /** Characters. The provider refuses large records, and ranks short ones better. */

@@ -1,20 +1,16 @@
 // What search keeps of each page, beside its HTML. Made where the page is rendered, so that the search step only has to put together what the
-// pages have: its terms for the local index, its rows in the results, its records for a hosted provider.
+// pages have. Its rows in the results and its records for a hosted provider follow from its sections.
 import type { Route } from '../routes/route.ts'
 import type { SiteData } from '../routes/site-data.ts'
-import { renderRecordLines } from './algolia/record-lines.ts'
-import { describePage, type PageDescription } from './describe-page.ts'
+import { describePage } from './describe-page.ts'
 import { type KnownWords, makePostings, type PagePostings } from './index/make-postings.ts'
-import { writePageRows } from './index/page-rows.ts'
-import { makeRecords, type SearchPage } from './make-records.ts'
+import type { SearchPage } from './make-records.ts'
 import type { PageSection } from './read-sections.ts'
 
-export interface SearchEntry extends Pick<PageDescription, 'tag' | 'group' | 'weight'> {
+export interface SearchEntry {
+  page: SearchPage
+  /** Its terms, for the local index. */
   postings: PagePostings
-  /** What its rows in the results show (index/page-rows.ts). */
-  rows: string
-  /** Lines of `algolia/records.ndjson`. */
-  records: string
 }
 
 /** A page that says so at its top or in its description still has its name, but stands below what replaced it. */
@@ -32,21 +28,12 @@ export function makeSearchEntry(read: readonly PageSection[], route: Route, site
   const titled = withTitle(read, route)
   const sections = titleOnly ? titled.slice(0, 1).map((title) => ({ ...title, text: '' })) : titled
   const weight = isDeprecated(sections, route) ? described.weight * deprecatedWeight : described.weight
-  return entryOf({ ...described, weight, path: route.path, sections }, site, known)
+  return entryOf({ ...described, weight, path: route.path, sections }, known)
 }
 
 /** @param known see makePostings. */
-export function entryOf(page: SearchPage, { config }: Pick<SiteData, 'config'>, known?: KnownWords): SearchEntry {
-  const { tag, group, weight, sections, path } = page
-  const recordSite = { url: config.url, baseUrl: config.baseUrl, language: config.defaultLocale }
-  return {
-    tag,
-    group,
-    weight,
-    postings: makePostings(sections, path, known),
-    rows: writePageRows(page),
-    records: renderRecordLines(makeRecords(page, recordSite)),
-  }
+export function entryOf(page: SearchPage, known?: KnownWords): SearchEntry {
+  return { page, postings: makePostings(page.sections, page.path, known) }
 }
 
 function withTitle([first, ...others]: readonly PageSection[], { path, metadata }: Route): PageSection[] {

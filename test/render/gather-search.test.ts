@@ -6,7 +6,6 @@ import { type GatheredSearch, gatherSearch } from '../../src/render/gather-searc
 import { type Output, openOutput } from '../../src/render/output.ts'
 import type { RenderedPage } from '../../src/render/render-task.ts'
 import { recordsFile } from '../../src/search/algolia/write-records.ts'
-import { writeEntry } from '../../src/search/kept-entry.ts'
 
 let folder: string
 let output: Output
@@ -24,11 +23,11 @@ const page = (name: string): RenderedPage => ({
   file: `${name}.html`,
   bytes: 0,
   diagnostics: [],
-  searchEntry: writeEntry({
+  searched: {
     postings: { headings: `${name} #$\n`, texts: 'word %\n' },
     rows: `["/${name}"]`,
-    records: `{"objectID":"${name}"}\n`,
-  }),
+    records: Buffer.from(`{"objectID":"${name}"}\n`),
+  },
 })
 const hidden: RenderedPage = { path: '/hidden', file: 'hidden.html', bytes: 0, diagnostics: [] }
 

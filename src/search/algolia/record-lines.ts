@@ -1,8 +1,12 @@
 // Records as the lines of `algolia/records.ndjson`, each small enough for the provider.
-import type { SearchRecord } from '../make-records.ts'
+import { makeRecords, type RecordSite, type SearchPage, type SearchRecord } from '../make-records.ts'
 
 /** Bytes. What the provider takes of one record in its smallest plan. */
 export const largestRecord = 10_000
+
+export function recordLinesOf(page: SearchPage, site: RecordSite): string {
+  return renderRecordLines(makeRecords(page, site))
+}
 
 /** @returns a line of JSON for each record, with its end. */
 export function renderRecordLines(records: readonly SearchRecord[]): string {

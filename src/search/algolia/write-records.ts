@@ -5,6 +5,8 @@ import type { ListedPage } from '../index/write-index.ts'
 
 export interface WriteRecordsInput {
   pages: readonly ListedPage[]
+  /** Identity of all that lines are made of besides the page. */
+  maker: string
   /** Bytes that each page has of the file, where that is there already. */
   written?: readonly number[] | undefined
   /** The records of a page: lines of JSON, as UTF-8. */
@@ -32,20 +34,19 @@ interface RecordsState {
   pages: { hash: string; bytes: number }[]
 }
 
-const stateKey = hashOf('algolia records', '2')
-
 export async function writeRecords(input: WriteRecordsInput): Promise<void> {
-  const { pages, written, readLines, store, inUse, output } = input
+  const { pages, maker, written, readLines, store, inUse, output } = input
+  const stateKey = hashOf('algolia records', maker)
   inUse.add(stateKey)
   // What is known of a page has its path in it.
-  const identity = hashOf('2', JSON.stringify(pages.map(({ hash }) => hash)))
+  const identity = hashOf(maker, JSON.stringify(pages.map(({ hash }) => hash)))
   let made: RecordsState | undefined
   if (written) {
     output.note(recordsFile, identity)
     made = { identity, pages: pages.map(({ hash }, index) => ({ hash, bytes: written[index] ?? 0 })) }
   } else
     await output.assemble(recordsFile, identity, async function* () {
-      const known = await readKnownLines(store, output)
+      const known = await readKnownLines(stateKey, store, output)
       const state: RecordsState = { identity, pages: [] }
       for (const page of pages) {
         const lines = known.get(page.hash) ?? (await readLines(page))
@@ -58,7 +59,7 @@ export async function writeRecords(input: WriteRecordsInput): Promise<void> {
 }
 
 /** Hash of an entry -> its lines, from the last output. Empty when that is not as it was written. */
-async function readKnownLines(store: ContentStore, output: RecordsOutput): Promise<Map<string, Buffer>> {
+async function readKnownLines(stateKey: string, store: ContentStore, output: RecordsOutput): Promise<Map<string, Buffer>> {
   const known = new Map<string, Buffer>()
   const kept = await store.read(stateKey)
   if (!kept) return known

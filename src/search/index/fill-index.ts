@@ -1,10 +1,14 @@
 // Puts what pages say of themselves together: the buckets of both tiers, and the rows of each page.
-import type { SearchEntry } from '../search-entry.ts'
 import { type Buckets, createBucketFiller } from './buckets.ts'
+import type { PagePostings } from './make-postings.ts'
 import type { Tier } from './tier.ts'
 
-/** What the index is made of. */
-export type IndexEntry = Pick<SearchEntry, 'postings' | 'rows'>
+/** What the index has of a page. */
+export interface IndexedPage {
+  postings: PagePostings
+  /** What its rows in the results show (page-rows.ts). */
+  rows: string
+}
 
 export interface FilledIndex {
   buckets: Record<Tier, Buckets>
@@ -14,7 +18,7 @@ export interface FilledIndex {
 
 export interface IndexFiller {
   /** The next page. */
-  add(entry: IndexEntry): void
+  add(page: IndexedPage): void
   finish(): FilledIndex
 }
 
@@ -23,10 +27,10 @@ export function createIndexFiller(): IndexFiller {
   const texts = createBucketFiller()
   const rows: string[] = []
   return {
-    add(entry) {
-      headings.add(entry.postings.headings)
-      texts.add(entry.postings.texts)
-      rows.push(entry.rows)
+    add(page) {
+      headings.add(page.postings.headings)
+      texts.add(page.postings.texts)
+      rows.push(page.rows)
     },
     finish: () => ({ buckets: { headings: headings.finish(), texts: texts.finish() }, rows }),
   }

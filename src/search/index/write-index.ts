@@ -1,11 +1,13 @@
 // The files of the local index, of the entries of all pages. What an earlier build has kept is used as far as it holds: after an edit of one
 // page only the buckets are changed in which its terms are, and only their shards are written anew.
 import { type ContentStore, hashOf } from '../../cache/content-store.ts'
+import type { SearchPage } from '../make-records.ts'
 import { type Buckets, bucketOf, diffPostings, type TermChanges } from './buckets.ts'
-import { createIndexFiller, type FilledIndex, type IndexEntry } from './fill-index.ts'
+import { createIndexFiller, type FilledIndex } from './fill-index.ts'
 import { type IndexManifest, manifestFile, pageFile, type ShardContent, type ShardList, shardFile, shardListFile } from './index-files.ts'
 import { type BucketShelf, changeBuckets, type KeptBucket, keepBuckets, type TierBuckets } from './kept-buckets.ts'
-import { pageContent } from './page-rows.ts'
+import type { PagePostings } from './make-postings.ts'
+import { pageContent, writePageRows } from './page-rows.ts'
 import { planLists } from './plan-lists.ts'
 import { groupBuckets, isLarge, linesOf, splitBucket, splitLine } from './plan-shards.ts'
 import { cutTextPostings } from './posting.ts'
@@ -21,6 +23,12 @@ export interface ListedPage {
   tag: string
   group: string
   weight: number
+}
+
+/** What the index is made of. */
+export interface IndexEntry {
+  page: Pick<SearchPage, 'path' | 'sections'>
+  postings: PagePostings
 }
 
 export interface WriteIndexInput {
@@ -78,7 +86,7 @@ export async function writeIndex(input: WriteIndexInput): Promise<void> {
   }
   for (const [number, page] of pages.entries())
     await place(pageFile(number), `search page ${input.program} ${generation} ${page.hash}`, async () =>
-      pageContent(filled?.rows[number] ?? (await input.readEntry(page)).rows, generation),
+      pageContent(filled?.rows[number] ?? writePageRows((await input.readEntry(page)).page), generation),
     )
   const text = JSON.stringify(manifest)
   await place(manifestFile, `search manifest ${hashOf(text)}`, async () => text)
@@ -90,7 +98,10 @@ export async function writeIndex(input: WriteIndexInput): Promise<void> {
 
 async function fillIndex({ pages, readEntry }: WriteIndexInput): Promise<FilledIndex> {
   const filler = createIndexFiller()
-  for (const page of pages) filler.add(await readEntry(page))
+  for (const listed of pages) {
+    const { page, postings } = await readEntry(listed)
+    filler.add({ postings, rows: writePageRows(page) })
+  }
   return filler.finish()
 }
 

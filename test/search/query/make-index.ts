@@ -1,9 +1,7 @@
 // A local index of a few pages that a test writes down, in memory.
 
-import type { IndexEntry } from '../../../src/search/index/fill-index.ts'
 import { makePostings } from '../../../src/search/index/make-postings.ts'
-import { writePageRows } from '../../../src/search/index/page-rows.ts'
-import { type ListedPage, writeIndex } from '../../../src/search/index/write-index.ts'
+import { type IndexEntry, type ListedPage, writeIndex } from '../../../src/search/index/write-index.ts'
 import { MissingFileError } from '../../../src/search/query/missing-file-error.ts'
 import { type LocalIndex, openLocalIndex } from '../../../src/search/query/open-local-index.ts'
 import type { PageSection } from '../../../src/search/read-sections.ts'
@@ -32,7 +30,7 @@ export async function makeIndexFiles(pages: readonly PageSketch[]): Promise<Map<
     )
     const sections = [{ anchor: '', level: 1, heading: title, text }, ...below]
     const key = String(number)
-    entries.set(key, { postings: makePostings(sections, path), rows: writePageRows({ path, sections }) })
+    entries.set(key, { page: { path, sections }, postings: makePostings(sections, path) })
     return { path, key, hash: key, tag, group, weight }
   })
   const files = new Map<string, string>()
