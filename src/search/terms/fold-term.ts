@@ -31,6 +31,8 @@ export function foldTerm(term: string): string {
 }
 
 function singular(term: string): string {
+  // Most words end otherwise, and need no pattern.
+  if (!term.endsWith('s') && !term.endsWith('e')) return term
   if (/[^aeiou]ies$/.test(term) && term.length > 4) return `${term.slice(0, -3)}y`
   // Batches are of batch, caches of cache: without the e they are alike.
   if (/(?:ch|sh|ss|x|zz)es?$/.test(term)) return term.replace(/es?$/, '')

@@ -39,19 +39,26 @@ export function splitWords(text: string): Word[] {
       words.push({ term, parts: [term], start, end })
       continue
     }
-    const word = raw.replace(/['’]s$/, '').replace(/['’]/g, '')
-    const pieces = word.match(isAscii ? asciiPartPattern : partPattern) ?? []
-    const parts = pieces.map((piece) => foldTerm(plain(piece))).filter((part) => part !== '')
+    const word = /['’]/.test(raw) ? raw.replace(/['’]s$/, '').replace(/['’]/g, '') : raw
+    const parts: string[] = []
+    for (const piece of word.match(isAscii ? asciiPartPattern : partPattern) ?? []) {
+      const part = foldTerm(isAscii ? piece.toLowerCase() : plain(piece))
+      if (part !== '') parts.push(part)
+    }
     if (parts.length === 0) continue
     if (parts.length > mostParts) {
       words.push(...parts.map((part) => ({ term: part, parts: [part], start, end })))
       continue
     }
-    const whole = plain(word).replace(/[^\p{L}\p{N}]/gu, '')
-    const term = parts.length === 1 ? (parts[0] ?? '') : foldTerm(whole.slice(0, longestTerm))
+    const term = parts.length === 1 ? (parts[0] ?? '') : foldTerm(wholeOf(word, isAscii).slice(0, longestTerm))
     words.push({ term, parts, start, end })
   }
   return words
+}
+
+/** Without what joins its parts. */
+function wholeOf(word: string, isAscii: boolean): string {
+  return isAscii ? word.toLowerCase().replace(/[^a-z0-9]/g, '') : plain(word).replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** Lower case, without accents. */
