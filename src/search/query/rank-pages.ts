@@ -23,7 +23,7 @@ const inTitle = 6
 const inHeading = 3
 const inText = 1
 /** It is a word of the group that the page belongs to: that says what the page is about, not what is on it. */
-const inGroup = 1.5
+const inGroup = 2
 /** Elsewhere on the page of the section in question. */
 const onPage = 0.5
 /** The title is the query, word for word. */
@@ -33,7 +33,7 @@ const titleBeginning = 1.25
 /** How much a missing word costs: the share of what was found, to this power. */
 const missing = 4
 /** What the words have in a section itself counts on top of where they count most: that tells sections of a page apart. */
-const ownShare = 0.1
+const ownShare = 0.07
 
 export interface RankInput {
   /** One for each word of the query. */
@@ -149,11 +149,14 @@ function titleFactor(surveys: readonly PageSurvey[], page: number): number {
   return all[0]?.position === 0 ? 1 + (titleBeginning - 1) * quality : 1
 }
 
+/**
+ * Title and file name are two names of a page: a word of one does not complete the other. A place does not say of which name it is, but their
+ * lengths seldom are the same (make-postings.ts).
+ */
 function shareOf(matches: readonly HeadingMatch[]): number {
-  return Math.min(
-    1,
-    matches.reduce((sum, { share }) => sum + share, 0),
-  )
+  const shares = new Map<number, number>()
+  for (const { share } of matches) shares.set(share, (shares.get(share) ?? 0) + share)
+  return Math.min(1, Math.max(0, ...shares.values()))
 }
 
 function rankSections(places: readonly (WordOnPage | undefined)[], weights: readonly number[], groups: readonly number[]): RankedSection[] {

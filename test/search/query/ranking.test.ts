@@ -38,6 +38,14 @@ describe('the order of results', () => {
     expect((await found('codec bitrate', pages))[0]).toBe('Together')
   })
 
+  it('a word of the title and another of the file name -> below a title with both', async () => {
+    const pages = [
+      { title: 'Encoding for machines', path: '/sound-clips' },
+      { title: 'Encoding short clips', path: '/short' },
+    ]
+    expect((await found('encoding clips', pages))[0]).toBe('Encoding short clips')
+  })
+
   it('a deprecated page, or one of an old version -> below the others', async () => {
     const pages = [
       { title: 'getMetadata()', path: '/old', weight: 0.5 },
