@@ -10,7 +10,7 @@ import { linkResolverInput } from '../routes/link-resolver-input.ts'
 import { createLinkResolver } from '../routes/resolve-link.ts'
 import type { RouteTable } from '../routes/route.ts'
 import { unresolvedMarkdownLinks } from '../routes/unresolved-markdown-links.ts'
-import type { RenderResult } from './render-task.ts'
+import type { RenderResult } from './render-result.ts'
 
 export interface CheckBuildInput {
   config: ResolvedConfig

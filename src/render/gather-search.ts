@@ -4,7 +4,7 @@ import { recordsFile } from '../search/algolia/write-records.ts'
 import { createIndexFiller, type FilledIndex } from '../search/index/fill-index.ts'
 import { joinParts } from './join-parts.ts'
 import type { Output } from './output.ts'
-import type { RenderedPage, SearchedPage } from './render-task.ts'
+import type { RenderedPage, SearchedPage } from './render-result.ts'
 
 /** Of all pages that search finds, in their order. */
 export interface GatheredSearch {

@@ -1,7 +1,8 @@
 // A finished page in the store: what it was made from by name, what it read of the shared data, its record, and its HTML as it was written.
 import { hashOf } from '../cache/content-store.ts'
 import type { PackStore } from '../cache/pack-store.ts'
-import type { RenderItem, RenderResult } from './render-task.ts'
+import type { RenderResult } from './render-result.ts'
+import type { RenderItem } from './render-task.ts'
 import type { SitePart } from './track-site-data.ts'
 
 /** Something that a page was made from: its name for people, and the hash that it had. */

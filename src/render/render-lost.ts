@@ -2,7 +2,8 @@
 // entry is damaged. Their documents are parsed again and go to the workers by hand, a few pages at a time, so that memory stays small.
 import type { ContentTree } from '../content/content-tree.ts'
 import type { ParsedDocument } from '../content/document.ts'
-import type { RenderedPage, RenderItem } from './render-task.ts'
+import type { RenderedPage } from './render-result.ts'
+import type { RenderItem } from './render-task.ts'
 import type { TaskRunner } from './workers/task-runner.ts'
 
 const pagesAtOnce = 32

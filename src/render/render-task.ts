@@ -8,38 +8,28 @@ import { cardFaceOf } from '../cards/card-face-of.ts'
 import type { CardPlan } from '../cards/plan-cards.ts'
 import { type CardFace, socialCardOf } from '../cards/social-card.ts'
 import { createRecordCollector } from '../check/collect-page-record.ts'
-import type { PageRecord } from '../check/page-record.ts'
 import { readHtml } from '../check/read-html.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { Heading, ParsedDocument } from '../content/document.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { spliceHeadings } from '../markdown/splice-headings.ts'
 import { createLinkResolver, type LinkResolverInput } from '../routes/resolve-link.ts'
 import type { Route } from '../routes/route.ts'
-import type { PageMetadata } from '../routes/route-base.ts'
 import type { SiteData } from '../routes/site-data.ts'
-import { decodePath, outputFileOf } from '../routes/site-path.ts'
+import { outputFileOf } from '../routes/site-path.ts'
 import { textTwinPath } from '../routes/text-twins/text-twin-path.ts'
-import { recordLinesOf } from '../search/algolia/record-lines.ts'
-import type { IndexedPage } from '../search/index/fill-index.ts'
-import type { KnownWords } from '../search/index/make-postings.ts'
-import { writePageRows } from '../search/index/page-rows.ts'
-import type { ListedPage } from '../search/index/write-index.ts'
-import { writeEntry } from '../search/kept-entry.ts'
-import { recordSiteOf } from '../search/make-records.ts'
 import { createSectionReader } from '../search/read-sections.ts'
-import { makeSearchEntry, type SearchEntry } from '../search/search-entry.ts'
 import type { SiteStyle } from '../theme/html/site-style.ts'
 import { contentsOf } from './contents-of.ts'
 import { diagnoseRender } from './diagnose-render.ts'
 import { createComponentHighlighting } from './highlight-in-components.ts'
-import { type KeptPage, type NamedHash, nameInputs, twinKeyOf, writeKeptPage } from './kept-page.ts'
+import { createSearchEntryKeeper } from './keep-search-entry.ts'
+import { type NamedHash, nameInputs, writeKeptPage } from './kept-page.ts'
 import { readParsedDocument } from './parsed-store.ts'
 import { createThrowFinder } from './place-of-throw.ts'
-import { searchKeyOf } from './search-key.ts'
-import type { PageSheet, RenderedRoute, RouteInput } from './server-runtime.tsx'
+import type { RenderedPage, RenderResult, SearchedPage } from './render-result.ts'
+import type { RenderedRoute, RouteInput } from './server-runtime.tsx'
 import { createLinkSharing } from './share-links.ts'
-import { writeTextTwin } from './text-twin/write-text-twin.ts'
+import { createTextTwinKeeper } from './text-twin/keep-text-twin.ts'
 import { createPartHashes, type SitePart, trackSiteData } from './track-site-data.ts'
 import { withoutColors } from './without-colors.ts'
 import type { TaskHandler } from './workers/tasks.ts'
@@ -83,58 +73,6 @@ export interface RenderItem {
   carried?: Record<string, ParsedDocument>
 }
 
-export interface RenderResult {
-  path: string
-  /** Undefined when the page could not be rendered. */
-  record?: PageRecord
-  /** Relative to the output. */
-  file: string
-  bytes: number
-  /** Of its HTML (hashOf); missing when there is none. */
-  hash?: string
-  feedBody?: string
-  /** The page as Markdown. */
-  twin?: TextTwinResult
-  /** Style sheet of this page alone. */
-  sheet?: PageSheet
-  /** What the social card of the page says. */
-  card?: CardFace
-  /** Where the search finds its text, unless it leaves the page out. */
-  search?: Omit<ListedPage, 'path'> & {
-    /** What the entry was made of besides the route and the HTML: a page module may say it itself. Absent when the route says the same. */
-    metadata?: Pick<PageMetadata, 'title' | 'description'>
-    /** Where the task was set up to give it back; else it is in the store. */
-    entry?: SearchEntry
-  }
-  /** Where the task was set up to give it back. */
-  html?: string
-  /** Documents that the store did not have: the page has to be rendered once more with them. */
-  lost?: string[]
-  diagnostics: Diagnostic[]
-}
-
-export interface TextTwinResult {
-  /** Relative to the output. */
-  file: string
-  bytes: number
-  hash: string
-  /** Where the task was set up to give it back. */
-  text?: string
-}
-
-/** Made of its entry (search/search-entry.ts). */
-export interface SearchedPage extends IndexedPage {
-  /** Its lines of `algolia/records.ndjson`, as UTF-8. */
-  records: Uint8Array
-}
-
-export interface RenderedPage extends RenderResult {
-  /** Where the page was kept for the next build: what is remembered of it beside this result. */
-  kept?: Omit<KeptPage, 'result'>
-  /** What the search takes of it, where the task was set up to give it back. */
-  searched?: SearchedPage
-}
-
 /** What the server bundle exports (bundle-server.ts). */
 interface ServerBundle {
   renderRoute(input: RouteInput): Promise<RenderedRoute>
@@ -150,9 +88,9 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
   const partHash = createPartHashes(setup.site)
   const withHighlighting = createComponentHighlighting(setup.codeThemes)
   const sharing = createLinkSharing()
-  const knownWords: KnownWords = new Map()
-  const recordSite = recordSiteOf(setup.site.config)
   const writePage = createPageWriter()
+  const keepTextTwin = createTextTwinKeeper(setup, packs, writePage)
+  const keepSearchEntry = createSearchEntryKeeper(setup, packs)
   // Loaded with the first item: a thread that only parses never loads React.
   let bundle: Promise<ServerBundle> | undefined
 
@@ -239,41 +177,13 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
         diagnostics: [],
       }
       if (setup.returnHtml) result.html = html
-      const twin =
-        twinPath === undefined || body === undefined
-          ? undefined
-          : writeTextTwin({ route, metadata: shown, bodyHtml: body }, setup.site.config)
-      if (twinPath !== undefined && twin !== undefined) {
-        const twinBytes = Buffer.from(twin)
-        const twinFile = decodePath(twinPath).slice(1)
-        result.twin = { file: twinFile, bytes: twinBytes.length, hash: hashOf(twinBytes), ...(setup.returnHtml && { text: twin }) }
-        if (setup.outDirectory !== undefined) writePage(join(setup.outDirectory, twinFile), twinBytes)
-        if (setup.keepPages) await packs.write(twinKeyOf(key), twinBytes)
+      if (twinPath !== undefined && body !== undefined) {
+        result.twin = await keepTextTwin({ route, metadata: shown, bodyHtml: body }, twinPath, key)
       }
       if (sections && !result.record?.noIndex) {
-        const entry = makeSearchEntry(sections.finish(), { ...route, metadata: shown }, site, knownWords)
-        if (entry) {
-          const entryBytes = writeEntry(entry)
-          const { tag, group, weight } = entry.page
-          const { title, description } = shown
-          const isOwn = title !== metadata.title || description !== metadata.description
-          result.search = {
-            key: searchKeyOf(key),
-            hash: hashOf(entryBytes),
-            tag,
-            group,
-            weight,
-            ...(isOwn && { metadata: { title, description } }),
-          }
-          if (setup.returnHtml) result.search.entry = entry
-          else await packs.write(searchKeyOf(key), entryBytes)
-          if (setup.handsOverSearch)
-            searched = {
-              postings: entry.postings,
-              rows: writePageRows(entry.page),
-              records: Buffer.from(recordLinesOf(entry.page, recordSite)),
-            }
-        }
+        const found = await keepSearchEntry({ sections: sections.finish(), route, shown, site, pageKey: key })
+        if (found) result.search = found.place
+        searched = found?.searched
       }
       const recorded = performance.now()
       if (setup.outDirectory !== undefined) writePage(join(setup.outDirectory, file), bytes)

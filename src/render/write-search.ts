@@ -14,7 +14,7 @@ import { readSections } from '../search/read-sections.ts'
 import { makeSearchEntry, type SearchEntry } from '../search/search-entry.ts'
 import type { GatheredSearch } from './gather-search.ts'
 import type { Output } from './output.ts'
-import type { RenderResult } from './render-task.ts'
+import type { RenderResult } from './render-result.ts'
 
 export interface WriteSearchInput {
   config: ResolvedConfig

@@ -18,7 +18,7 @@ import { contentSecurityPolicy } from './headers/content-policy.ts'
 import { renderHeaderFile } from './headers/header-files.ts'
 import { listHeaderRules } from './headers/site-headers.ts'
 import type { Output } from './output.ts'
-import type { RenderResult } from './render-task.ts'
+import type { RenderResult } from './render-result.ts'
 
 export interface WriteSiteInput {
   config: ResolvedConfig

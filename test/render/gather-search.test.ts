@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type GatheredSearch, gatherSearch } from '../../src/render/gather-search.ts'
 import { type Output, openOutput } from '../../src/render/output.ts'
-import type { RenderedPage } from '../../src/render/render-task.ts'
+import type { RenderedPage } from '../../src/render/render-result.ts'
 import { recordsFile } from '../../src/search/algolia/write-records.ts'
 
 let folder: string

@@ -3,7 +3,8 @@ import type { CardItem, CardSetup } from '../../cards/card-task.ts'
 import { mapConcurrently } from '../../content/map-concurrently.ts'
 import type { ParseItem, ParseSetup } from '../parse-task.ts'
 import type { ParsedEntry } from '../parsed-store.ts'
-import type { RenderedPage, RenderItem, RenderSetup } from '../render-task.ts'
+import type { RenderedPage } from '../render-result.ts'
+import type { RenderItem, RenderSetup } from '../render-task.ts'
 
 /** Name of a task -> what it is set up with, one item, one result. */
 export interface TaskTypes {

@@ -15,14 +15,16 @@ const port = parentPort
 if (!port) throw new Error('worker.ts runs in a worker thread only.')
 
 port.on('message', (message: ToWorker) => {
-  // The pool types what it sends (task-runner.ts); across the thread boundary those types have to be taken up again.
   if (message.type === 'set-up') {
+    // The pool types what it sends (task-runner.ts); across the thread boundary those types have to be taken up again.
     const setup = { ...(message.isPart ? setups.get(message.name) : {}), ...(message.setup as TaskTypes[TaskName]['setup']) }
     setups.set(message.name, setup)
     host.setUp(message.name, setup)
   } else if (message.type === 'load') load(message.name, message.url).catch(ignoreForNow)
-  else
-    run(message.name, message.items as TaskTypes[TaskName]['item'][]).then(
+  else {
+    // The same holds for items.
+    const items = message.items as TaskTypes[TaskName]['item'][]
+    run(message.name, items).then(
       (results) => reply({ type: 'done', results, heapUsed: getHeapStatistics().used_heap_size }),
       (error: unknown) =>
         reply(
@@ -31,6 +33,7 @@ port.on('message', (message: ToWorker) => {
             : { type: 'failed', message: String(error), stack: undefined },
         ),
     )
+  }
 })
 
 async function load(name: TaskName, url: string | undefined): Promise<void> {

@@ -4,14 +4,10 @@ import { makeRecords, type RecordSite, type SearchPage, type SearchRecord } from
 /** Bytes. What the provider takes of one record in its smallest plan. */
 export const largestRecord = 10_000
 
+/** @returns a line of JSON for each record of the page, with its end. */
 export function recordLinesOf(page: SearchPage, site: RecordSite): string {
-  return renderRecordLines(makeRecords(page, site))
-}
-
-/** @returns a line of JSON for each record, with its end. */
-export function renderRecordLines(records: readonly SearchRecord[]): string {
   let lines = ''
-  for (const record of records) {
+  for (const record of makeRecords(page, site)) {
     const line = JSON.stringify(record)
     lines += `${isTooLarge(line) ? JSON.stringify(fitRecord(record)) : line}\n`
   }

@@ -1,5 +1,5 @@
 // The terms of one page and where they stand: made by the worker that has rendered it, and kept with the page. Building the index of the site
-// is then only putting these together (update-index.ts).
+// is then only putting these together (fill-index.ts).
 import { Index } from 'flexsearch'
 import type { PageSection } from '../read-sections.ts'
 import { isCommonWord } from '../terms/common-words.ts'

@@ -144,7 +144,7 @@ function titleFactor(surveys: readonly PageSurvey[], page: number): number {
   for (const { titleQuality } of surveys) if (!titleQuality[page]) return 1
   const all = surveys.flatMap((survey) => titleOn(survey, page) ?? [])
   const quality = Math.min(...all.map((match) => match.quality))
-  const share = shareOf(all)
+  const share = shareOfName(all)
   if (share > 0.99) return 1 + (exactTitle - 1) * quality ** 2
   return all[0]?.position === 0 ? 1 + (titleBeginning - 1) * quality : 1
 }
@@ -153,7 +153,7 @@ function titleFactor(surveys: readonly PageSurvey[], page: number): number {
  * Title and file name are two names of a page: a word of one does not complete the other. A place does not say of which name it is, but their
  * lengths seldom are the same (make-postings.ts).
  */
-function shareOf(matches: readonly HeadingMatch[]): number {
+function shareOfName(matches: readonly HeadingMatch[]): number {
   const shares = new Map<number, number>()
   for (const { share } of matches) shares.set(share, (shares.get(share) ?? 0) + share)
   return Math.min(1, Math.max(0, ...shares.values()))
@@ -161,11 +161,11 @@ function shareOf(matches: readonly HeadingMatch[]): number {
 
 function rankSections(places: readonly (WordOnPage | undefined)[], weights: readonly number[], groups: readonly number[]): RankedSection[] {
   const numbers = new Set(places.flatMap((place) => (place ? [...place.headings.keys(), ...place.texts.keys()] : [])))
-  const titleShare = shareOf(places.flatMap((place) => place?.headings.get(0) ?? []))
+  const titleShare = shareOfName(places.flatMap((place) => place?.headings.get(0) ?? []))
   const sections: RankedSection[] = []
   // The title belongs to every section: a page that is found by it alone is shown as a whole.
   for (const section of numbers) {
-    const headingShare = shareOf(places.flatMap((place) => place?.headings.get(section) ?? []))
+    const headingShare = shareOfName(places.flatMap((place) => place?.headings.get(section) ?? []))
     let score = 0
     let own = 0
     let isHeading = false

@@ -1,8 +1,8 @@
 // The lines that are uploaded: valid, small enough, stable.
 import { describe, expect, it } from 'vitest'
 import { indexSettings } from '../../../src/search/algolia/index-settings.ts'
-import { largestRecord, renderRecordLines } from '../../../src/search/algolia/record-lines.ts'
-import { makeRecords, type SearchPage, type SearchRecord } from '../../../src/search/make-records.ts'
+import { largestRecord, recordLinesOf } from '../../../src/search/algolia/record-lines.ts'
+import type { SearchPage, SearchRecord } from '../../../src/search/make-records.ts'
 
 const site = { url: 'https://example.com', baseUrl: '/base/', language: 'en' }
 const page: SearchPage = {
@@ -27,7 +27,7 @@ function readLines(lines: string): SearchRecord[] {
 
 describe('records as lines', () => {
   it('a page -> one line of JSON per record, text as it is, with the fields of a hit [spec 3.09]', () => {
-    const records = readLines(renderRecordLines(makeRecords(page, site)))
+    const records = readLines(recordLinesOf(page, site))
     expect(records.map(({ objectID, type, url, content }) => ({ objectID, type, url, content }))).toEqual([
       { objectID: '/docs/spring#', type: 'lvl1', url: 'https://example.com/base/docs/spring', content: null },
       { objectID: '/docs/spring#:0', type: 'content', url: 'https://example.com/base/docs/spring', content: 'A "physical" <animation>.' },
@@ -47,8 +47,8 @@ describe('records as lines', () => {
   })
 
   it('the same page twice -> the same bytes, each objectID once', () => {
-    const lines = renderRecordLines(makeRecords(page, site))
-    expect(renderRecordLines(makeRecords(structuredClone(page), site))).toBe(lines)
+    const lines = recordLinesOf(page, site)
+    expect(recordLinesOf(structuredClone(page), site)).toBe(lines)
     const ids = readLines(lines).map(({ objectID }) => objectID)
     expect(new Set(ids).size).toBe(ids.length)
   })
@@ -60,7 +60,7 @@ describe('records as lines', () => {
     ['a heading as long as a book', { ...page, sections: [{ anchor: '', level: 1, heading: 'long '.repeat(40_000), text: 'x' }] }],
     ['a group as long as a book', { ...page, group: '🎬'.repeat(40_000) }],
   ])('%s -> records that the provider takes', (_what, large) => {
-    const lines = renderRecordLines(makeRecords(large, site)).trimEnd().split('\n')
+    const lines = recordLinesOf(large, site).trimEnd().split('\n')
     const sizes = lines.map((line) => Buffer.byteLength(line))
     expect(Math.max(...sizes)).toBeLessThanOrEqual(largestRecord)
     for (const line of lines) expect(JSON.stringify(JSON.parse(line))).not.toMatch(/\\ud[89ab]/i)
@@ -68,8 +68,8 @@ describe('records as lines', () => {
 
   it('text longer than one record -> all of it, over several', () => {
     const text = Array.from({ length: 900 }, (_, index) => `Sentence number ${index} of this page.`).join(' ')
-    const records = makeRecords({ ...page, sections: [{ anchor: '', level: 1, heading: 'T', text }] }, site)
-    const contents = readLines(renderRecordLines(records)).flatMap(({ content }) => content ?? [])
+    const lines = recordLinesOf({ ...page, sections: [{ anchor: '', level: 1, heading: 'T', text }] }, site)
+    const contents = readLines(lines).flatMap(({ content }) => content ?? [])
     expect(contents.length).toBeGreaterThan(10)
     expect(contents.join(' ')).toBe(text)
   })

@@ -1,0 +1,27 @@
+// The text twin of a rendered page: written to the output, and kept for the next build.
+import { join } from 'node:path'
+import { hashOf } from '../../cache/content-store.ts'
+import type { PackStore } from '../../cache/pack-store.ts'
+import { decodePath } from '../../routes/site-path.ts'
+import { twinKeyOf } from '../kept-page.ts'
+import type { TextTwinResult } from '../render-result.ts'
+import type { RenderSetup } from '../render-task.ts'
+import { type TextTwinSource, writeTextTwin } from './write-text-twin.ts'
+
+/** @param path of the twin on the site. @param pageKey under which the finished page is kept. */
+export type TextTwinKeeper = (source: TextTwinSource, path: string, pageKey: string) => Promise<TextTwinResult>
+
+export function createTextTwinKeeper(
+  { site, outDirectory, keepPages, returnHtml }: Pick<RenderSetup, 'site' | 'outDirectory' | 'keepPages' | 'returnHtml'>,
+  packs: Pick<PackStore, 'write'>,
+  writePage: (path: string, bytes: Uint8Array) => void,
+): TextTwinKeeper {
+  return async (source, path, pageKey) => {
+    const text = writeTextTwin(source, site.config)
+    const bytes = Buffer.from(text)
+    const file = decodePath(path).slice(1)
+    if (outDirectory !== undefined) writePage(join(outDirectory, file), bytes)
+    if (keepPages) await packs.write(twinKeyOf(pageKey), bytes)
+    return { file, bytes: bytes.length, hash: hashOf(bytes), ...(returnHtml && { text }) }
+  }
+}
