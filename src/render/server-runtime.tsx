@@ -18,6 +18,7 @@ import { PageContext, type PageContextValue } from '../theme/page-context.ts'
 import type { SiteComponent } from '../theme/page-input.ts'
 import { resetElements } from './counted-jsx.ts'
 import type { HighlightCode } from './highlight-in-components.ts'
+import { watchReads } from './islands/island-memory.ts'
 import { IslandContext, type IslandEnvironment } from './islands/island-reference.tsx'
 import { moveStyles } from './move-styles.ts'
 import { nameUsedStyles } from './name-used-styles.ts'
@@ -98,9 +99,9 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
   const socialCard = input.socialCardOf?.(pageContext.metadata)
   const environment: IslandEnvironment = {
     urlOf: (name) => input.islandUrls[name] ?? '',
-    provide: (node) => (
+    provide: (node, onRead) => (
       <IslandContext value={environment}>
-        <PageContext value={pageContext}>{node}</PageContext>
+        <PageContext value={onRead ? watchReads(pageContext, onRead) : pageContext}>{node}</PageContext>
       </IslandContext>
     ),
   }

@@ -84,4 +84,51 @@ describe('islands', () => {
       place: { file: 'content/components/island.tsx', line: 4, column: 1 },
     })
   })
+
+  describe('an island on two pages', () => {
+    const show = async (component: string, [first, second]: [string, string]): Promise<(string | undefined)[]> => {
+      const { read } = await buildTestSite({
+        'site.config.ts': "export default { title: 'Test', url: 'https://example.com', search: false }\n",
+        'content/components/island.tsx': `'use client'\nimport { usePage } from 'sitegen/theme'\nlet renderings = 0\n${component}\n`,
+        'content/pages/index.tsx': page(first),
+        'content/pages/other.tsx': page(second),
+      })
+      const shown = /<sg-island [^>]*>(.*?)<\/sg-island>/
+      return [shown.exec(await read('index.html'))?.[1], shown.exec(await read('other/index.html'))?.[1]]
+    }
+    const counting = 'export default function Island(props: { name: string }) { renderings++; return <b>{props.name + renderings}</b> }'
+
+    it('the same props, and nothing of the page is read -> rendered once', async () => {
+      const [first, second] = await show(counting, ['<Island name="a" />', '<Island name="a" />'])
+      expect(first).toBe('<b>a1</b>')
+      expect(second).toBe(first)
+    })
+
+    it('other props -> rendered for each', async () => {
+      const both = await show(counting, ['<Island name="a" />', '<Island name="b" />'])
+      expect(both.sort()).toEqual([expect.stringMatching(/^<b>a[12]</), expect.stringMatching(/^<b>b[12]</)])
+    })
+
+    it('the same props with other children -> each with its own', async () => {
+      const component = 'export default function Island(props: { children: string }) { return <b>{props.children}</b> }'
+      const [first, second] = await show(component, ['<Island>one</Island>', '<Island>two</Island>'])
+      expect(first).toContain('one')
+      expect(second).toContain('two')
+    })
+
+    it.each([
+      ['by name', 'const { route } = usePage()'],
+      ['all of it', 'const { route } = { ...usePage() }'],
+    ])('the page is read, %s -> rendered for each', async (_, read) => {
+      const component = `export default function Island() { ${read}; return <b>{route.path}</b> }`
+      expect(await show(component, ['<Island />', '<Island />'])).toEqual(['<b>/</b>', '<b>/other</b>'])
+    })
+
+    it('a number by chance -> the one that belongs to each page', async () => {
+      const component = 'export default function Island() { return <b>{String(Math.random())}</b> }'
+      const both = await show(component, ['<Island />', '<Island />'])
+      expect(new Set(both).size).toBe(2)
+      expect(await show(component, ['<Island />', '<Island />'])).toEqual(both)
+    })
+  })
 })

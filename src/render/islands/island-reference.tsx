@@ -3,6 +3,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { IslandTrigger } from '../../client/island-trigger.ts'
+import { createIslandMemory, type IslandMemory } from './island-memory.ts'
 import { IslandPropError, serializeProps } from './serialize-props.ts'
 
 const triggers: readonly string[] = ['intent', 'visible', 'idle', 'load', 'only'] satisfies IslandTrigger[]
@@ -10,8 +11,11 @@ const triggers: readonly string[] = ['intent', 'visible', 'idle', 'load', 'only'
 export interface IslandEnvironment {
   /** Address of the browser module of an island, by its site-relative file. */
   urlOf: (module: string) => string
-  /** Gives nested renderings the contexts of the page: React does not carry them across. */
-  provide: (node: ReactNode) => ReactNode
+  /**
+   * Gives nested renderings the contexts of the page: React does not carry them across.
+   * @param onRead is told when something of the page is read.
+   */
+  provide: (node: ReactNode, onRead?: () => void) => ReactNode
 }
 
 export const IslandContext = createContext<IslandEnvironment | undefined>(undefined)
@@ -30,17 +34,19 @@ type IslandProps = Record<string, unknown> & { client?: unknown; persist?: unkno
 export function createIslandReference<Value>(value: Value, source: IslandSource): Value | ComponentType<IslandProps> {
   if (!isComponent(value, source.exportName)) return value
   const Component: ComponentType<Record<string, unknown>> = value
-  return (props) => <Island Component={Component} source={source} given={props} />
+  const memory = createIslandMemory()
+  return (props) => <Island Component={Component} source={source} memory={memory} given={props} />
 }
 
 interface IslandInput {
   Component: ComponentType<Record<string, unknown>>
   source: IslandSource
+  memory: IslandMemory
   /** The props that the page gives, `client` and `persist` among them. */
   given: IslandProps
 }
 
-function Island({ Component, source, given }: IslandInput): ReactNode {
+function Island({ Component, source, memory, given }: IslandInput): ReactNode {
   const inside = useContext(InsideIsland)
   const environment = useContext(IslandContext)
   const identifierPrefix = useId()
@@ -60,17 +66,18 @@ function Island({ Component, source, given }: IslandInput): ReactNode {
   const slotElements = Object.fromEntries(
     [...rendered].map(([prop, html]) => [prop, <sg-slot key={prop} data-name={prop} dangerouslySetInnerHTML={{ __html: html }} />]),
   )
-  const html =
-    trigger === 'only'
-      ? ''
-      : renderToString(
-          environment.provide(
-            <InsideIsland value={true}>
-              <Component {...own} {...slotElements} />
-            </InsideIsland>,
-          ),
-          { identifierPrefix },
-        )
+  const render = (onRead?: () => void): string =>
+    renderToString(
+      environment.provide(
+        <InsideIsland value={true}>
+          <Component {...own} {...slotElements} />
+        </InsideIsland>,
+        onRead,
+      ),
+      { identifierPrefix },
+    )
+  const renderOrRecall = (): string => (slots.size > 0 ? render() : memory.recall(`${identifierPrefix} ${json}`, render))
+  const html = trigger === 'only' ? '' : renderOrRecall()
   return (
     <sg-island
       data-module={environment.urlOf(source.module)}
