@@ -1,14 +1,14 @@
 // Takes what the search needs of each page while others are still being rendered: afterwards only one thread has work. For builds that render
 // every page; others take most of it from where it is kept (write-search.ts).
 import { recordsFile } from '../search/algolia/write-records.ts'
-import { createIndexFiller, type FilledIndex } from '../search/index/fill-index.ts'
+import { createIndexGatherer, type GatheredIndex } from '../search/index/gather-index.ts'
 import { joinParts } from './join-parts.ts'
 import type { Output } from './output.ts'
 import type { RenderedPage, SearchedPage } from './render-result.ts'
 
 /** Of all pages that search finds, in their order. */
 export interface GatheredSearch {
-  index: FilledIndex
+  index: GatheredIndex
   /** How many bytes of the file of records each page has. The file is written, but not noted. */
   recordBytes: number[]
 }
@@ -25,7 +25,7 @@ const patience = 1
 
 /** @param hasIndex false where only the records are wanted. */
 export function gatherSearch(output: Output, hasIndex: boolean): SearchGathering {
-  const filler = createIndexFiller()
+  const index = createIndexGatherer()
   const recordBytes: number[] = []
   /** Batches come as threads end them: those that came too early, by the place of their first page. */
   const early = new Map<number, readonly (SearchedPage | undefined)[]>()
@@ -38,7 +38,7 @@ export function gatherSearch(output: Output, hasIndex: boolean): SearchGathering
   const lines = joinParts((chunk) => output.append(recordsFile, chunk))
 
   const gather = ({ records, ...page }: SearchedPage): void => {
-    if (hasIndex) filler.add(page)
+    if (hasIndex) index.add(page)
     recordBytes.push(records.length)
     lines.add(records)
   }
@@ -82,7 +82,7 @@ export function gatherSearch(output: Output, hasIndex: boolean): SearchGathering
       if (failure !== undefined) throw failure
       for (const page of waiting.splice(0)) gather(page)
       lines.end()
-      return isComplete ? { index: filler.finish(), recordBytes } : undefined
+      return isComplete ? { index: index.finish(), recordBytes } : undefined
     },
   }
 }

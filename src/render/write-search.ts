@@ -61,7 +61,7 @@ export async function writeSearch(input: WriteSearchInput): Promise<Set<string>>
       pages,
       language: config.defaultLocale,
       program,
-      filled: gathered?.index,
+      gathered: gathered?.index,
       readEntry: readPage,
       readOldEntry: (page) => readKept(packs, page),
       store: packs,

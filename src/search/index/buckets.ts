@@ -1,4 +1,4 @@
-// The postings of all pages, in buckets by the first two characters of the term. A bucket is text, so that it can be kept, and so that after an
+// The postings of all pages, in buckets by the first two characters of the term (made by gather-postings.ts). A bucket is text, so that it can be kept, and so that after an
 // edit only those buckets are made anew in which something has changed. Pages have numbers, by their place in the list of pages.
 import { readNumbers, writeNumber } from './number-text.ts'
 import { readHeadingPosting, readTextPosting } from './posting.ts'
@@ -12,56 +12,6 @@ export type TermChanges = Map<string, Map<number, string | undefined>>
 
 export function bucketOf(term: string): string {
   return [...term.slice(0, 4)].slice(0, 2).join('')
-}
-
-export interface BucketFiller {
-  /** @param lines `term posting\n` of the next page (make-postings.ts). */
-  add(lines: string): void
-  finish(): Buckets
-}
-
-/**
- * Postings stay in the texts that they came in until all are there: a text that grew with each of some hundred thousand would be copied by the
- * collector of garbage again and again.
- */
-export function createBucketFiller(): BucketFiller {
-  /** Term -> its postings: of each the page, and where it stands in the lines of that. */
-  const terms = new Map<string, number[]>()
-  const pages: string[] = []
-  return {
-    add(lines) {
-      readLines(lines, (term, start, end) => {
-        const places = terms.get(term)
-        if (places) places.push(pages.length, start, end)
-        else terms.set(term, [pages.length, start, end])
-      })
-      pages.push(lines)
-    },
-    finish() {
-      const buckets: Buckets = new Map()
-      let name = ''
-      let pieces: string[] = []
-      const close = (): void => {
-        if (pieces.length > 0) buckets.set(name, pieces.join(''))
-        pieces = []
-      }
-      for (const term of [...terms.keys()].sort()) {
-        if (bucketOf(term) !== name) close()
-        name = bucketOf(term)
-        pieces.push(term, ' ')
-        const places = terms.get(term) ?? []
-        let last = 0
-        for (let index = 0; index < places.length; index += 3) {
-          const page = places[index] ?? 0
-          pieces.push(writeNumber(page - last), pages[page]?.slice(places[index + 1], places[index + 2]) ?? '')
-          last = page
-        }
-        pieces.push('\n')
-      }
-      close()
-      return buckets
-    },
-  }
 }
 
 /** Tells where in `lines` stands what is said of each term. By a callback: of all pages there are some hundred thousand lines. */
@@ -81,7 +31,7 @@ function mapLines(lines: string): Map<string, string> {
   return map
 }
 
-/** @returns the bucket as a filler would have made it of the changed pages; '' when nothing is left. */
+/** @returns the bucket as it would have been made of the changed pages; '' when nothing is left. */
 export function changeBucket(bucket: string, changes: TermChanges, tier: Tier): string {
   const lines = mapLines(bucket)
   for (const [term, pages] of changes) {

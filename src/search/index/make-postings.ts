@@ -1,5 +1,5 @@
 // The terms of one page and where they stand: made by the worker that has rendered it, and kept with the page. Building the index of the site
-// is then only putting these together (fill-index.ts).
+// is then only putting these together (gather-index.ts).
 import { Index } from 'flexsearch'
 import type { PageSection } from '../read-sections.ts'
 import { isCommonWord } from '../terms/common-words.ts'
@@ -17,8 +17,8 @@ const mostSections = 5
 /** FlexSearch sorts the sections of a term into as many slots, by how early in the section it stands. */
 const resolution = 6
 
-/** Word as it is written -> its terms. Pages have most of their words in common: who makes the postings of many keeps one for them. */
-export type KnownWords = Map<string, readonly string[]>
+/** Word as it is written -> its term, or its terms. Pages have most of their words in common: who makes the postings of many keeps one for them. */
+export type KnownWords = Map<string, string | readonly string[]>
 
 /** So that names and numbers of a large site do not fill the memory. */
 const mostKnownWords = 50_000
@@ -82,33 +82,45 @@ function headingWords(heading: string): Word[] {
   return telling.length === 0 ? words : telling
 }
 
+// Plain loops from here on: a build runs most of this before the engine has compiled it, and steps through iterators then.
+
 function textPostings(sections: readonly PageSection[], known: KnownWords): string {
   const index = new Index({ resolution, encode: (text) => encodeText(text, known) })
   for (const [section, { text }] of sections.entries()) if (text !== '') index.add(section, text)
   let lines = ''
-  for (const [term, slots] of mapOf(index)) lines += `${term} ${writeTextPosting(earliestSections(slots))}\n`
+  mapOf(index).forEach((slots, term) => {
+    lines += `${term} ${writeTextPosting(earliestSections(slots))}\n`
+  })
   return lines
 }
 
 function encodeText(text: string, known: KnownWords): string[] {
   const all: string[] = []
-  for (const written of listWrittenWords(text)) {
-    let terms = known.get(written)
-    if (terms === undefined) {
-      terms = splitWords(written).flatMap((word) => termsOf(word).filter((term) => !isCommonWord(term)))
-      known.set(written, terms)
-    }
-    for (const term of terms) all.push(term)
+  const words = listWrittenWords(text)
+  for (let place = 0; place < words.length; place++) {
+    const written = words[place] ?? ''
+    const terms = known.get(written) ?? learnWord(written, known)
+    if (typeof terms === 'string') all.push(terms)
+    else for (const term of terms) all.push(term)
   }
   return all
+}
+
+function learnWord(written: string, known: KnownWords): string | readonly string[] {
+  const terms = splitWords(written).flatMap((word) => termsOf(word).filter((term) => !isCommonWord(term)))
+  const [only] = terms
+  const learnt = terms.length === 1 && only !== undefined ? only : terms
+  known.set(written, learnt)
+  return learnt
 }
 
 /** Of a term, in their order; those where it stands earliest when there are more than are kept. */
 function earliestSections(slots: TermSlots): number[] {
   const sections: number[] = []
-  for (const slot of slots) {
+  for (let slot = 0; slot < slots.length; slot++) {
     // There are holes where a slot has no sections.
-    if (slot) for (const section of slot) if (sections.length < mostSections) sections.push(section)
+    const found = slots[slot] ?? []
+    for (let place = 0; place < found.length && sections.length < mostSections; place++) sections.push(found[place] ?? 0)
   }
   return sections.length > 1 ? sections.sort((a, b) => a - b) : sections
 }

@@ -3,9 +3,10 @@
 import { type ContentStore, hashOf } from '../../cache/content-store.ts'
 import type { SearchPage } from '../make-records.ts'
 import { type Buckets, bucketOf, diffPostings, type TermChanges } from './buckets.ts'
-import { createIndexFiller, type FilledIndex } from './fill-index.ts'
+import { createIndexGatherer, type GatheredIndex } from './gather-index.ts'
+import { makeBuckets } from './gather-postings.ts'
 import { type IndexManifest, manifestFile, pageFile, type ShardContent, type ShardList, shardFile, shardListFile } from './index-files.ts'
-import { type BucketShelf, changeBuckets, type KeptBucket, keepBuckets, type TierBuckets } from './kept-buckets.ts'
+import { changeBuckets, type KeptBucket, keepBuckets, type TierBuckets } from './kept-buckets.ts'
 import type { PagePostings } from './make-postings.ts'
 import { pageContent, writePageRows } from './page-rows.ts'
 import { planLists } from './plan-lists.ts'
@@ -38,7 +39,7 @@ export interface WriteIndexInput {
   program: string
   readEntry(page: ListedPage): Promise<IndexEntry>
   /** What all entries together make, where that is known: no entry is read then. */
-  filled?: FilledIndex | undefined
+  gathered?: GatheredIndex | undefined
   /** Entry of an earlier build, if it is still there. */
   readOldEntry(page: ListedPage): Promise<IndexEntry | undefined>
   /** Where the index keeps what the next build can use, and which keys of it are in use. */
@@ -67,13 +68,22 @@ export async function writeIndex(input: WriteIndexInput): Promise<void> {
   const stateKey = hashOf('search index', input.program)
   const before = await readState(store, stateKey)
   const generation = hashOf('pages', JSON.stringify(pages.map(({ path }) => path))).slice(0, 8)
-  let filled = input.filled
-  const fill = async (): Promise<FilledIndex> => {
-    filled ??= await fillIndex(input)
-    return filled
+  let { gathered } = input
+  const gather = async (): Promise<GatheredIndex> => {
+    gathered ??= await gatherIndex(input)
+    return gathered
   }
-  const edited = before && !filled ? await bucketsAfterEdit(input, before, fill) : undefined
-  const buckets = edited ?? (await keepTiers((await fill()).buckets, input))
+  const made: Partial<Record<Tier, Buckets>> = {}
+  const makeTier = async (tier: Tier): Promise<Buckets> => {
+    made[tier] ??= makeBuckets((await gather()).postings[tier])
+    return made[tier]
+  }
+  const makeAll = async (): Promise<Record<Tier, TierBuckets>> => ({
+    headings: await keepBuckets(await makeTier('headings'), input),
+    texts: await keepBuckets(await makeTier('texts'), input),
+  })
+  const edited = before && !gathered ? await bucketsAfterEdit(input, before, makeTier) : undefined
+  const buckets = edited ?? (await makeAll())
   const groups: IndexState['groups'] = {}
   const writeTier = (tier: Tier): Promise<ShardList> => writeShards(tier, buckets[tier], before, groups, place)
   const manifest: IndexManifest = {
@@ -86,7 +96,7 @@ export async function writeIndex(input: WriteIndexInput): Promise<void> {
   }
   for (const [number, page] of pages.entries())
     await place(pageFile(number), `search page ${input.program} ${generation} ${page.hash}`, async () =>
-      pageContent(filled?.rows[number] ?? writePageRows((await input.readEntry(page)).page), generation),
+      pageContent(gathered?.rows[number] ?? writePageRows((await input.readEntry(page)).page), generation),
     )
   const text = JSON.stringify(manifest)
   await place(manifestFile, `search manifest ${hashOf(text)}`, async () => text)
@@ -96,24 +106,20 @@ export async function writeIndex(input: WriteIndexInput): Promise<void> {
   if (JSON.stringify(before) !== stateText) await store.write(stateKey, stateText)
 }
 
-async function fillIndex({ pages, readEntry }: WriteIndexInput): Promise<FilledIndex> {
-  const filler = createIndexFiller()
+async function gatherIndex({ pages, readEntry }: WriteIndexInput): Promise<GatheredIndex> {
+  const gatherer = createIndexGatherer()
   for (const listed of pages) {
     const { page, postings } = await readEntry(listed)
-    filler.add({ postings, rows: writePageRows(page) })
+    gatherer.add({ postings, rows: writePageRows(page) })
   }
-  return filler.finish()
-}
-
-async function keepTiers({ headings, texts }: Record<Tier, Buckets>, shelf: BucketShelf): Promise<Record<Tier, TierBuckets>> {
-  return { headings: await keepBuckets(headings, shelf), texts: await keepBuckets(texts, shelf) }
+  return gatherer.finish()
 }
 
 /** @returns undefined when everything has to be made anew: there are other pages than before, or something is no longer kept. */
 async function bucketsAfterEdit(
   input: WriteIndexInput,
   before: IndexState,
-  fill: () => Promise<FilledIndex>,
+  makeTier: (tier: Tier) => Promise<Buckets>,
 ): Promise<Record<Tier, TierBuckets> | undefined> {
   const { pages, store, inUse } = input
   if (pages.length !== before.pages.length || pages.some(({ path }, number) => before.pages[number]?.path !== path)) return undefined
@@ -129,8 +135,7 @@ async function bucketsAfterEdit(
         addChange(changes[tier], term, number, posting)
   }
   const change = (tier: Tier): Promise<TierBuckets | undefined> => {
-    const restore = async (): Promise<Buckets> => (await fill()).buckets[tier]
-    return changeBuckets({ tier, before: before.buckets[tier], changes: changes[tier], restore, store, inUse })
+    return changeBuckets({ tier, before: before.buckets[tier], changes: changes[tier], restore: () => makeTier(tier), store, inUse })
   }
   const headings = await change('headings')
   const texts = headings && (await change('texts'))

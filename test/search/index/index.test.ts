@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { Index } from 'flexsearch'
 import { describe, expect, it } from 'vitest'
-import {
-  type Buckets,
-  bucketOf,
-  changeBucket,
-  createBucketFiller,
-  diffPostings,
-  type TermChanges,
-} from '../../../src/search/index/buckets.ts'
+import { type Buckets, bucketOf, changeBucket, diffPostings, type TermChanges } from '../../../src/search/index/buckets.ts'
+import { createPostingsGatherer, makeBuckets } from '../../../src/search/index/gather-postings.ts'
 import { makePostings, mapOf } from '../../../src/search/index/make-postings.ts'
 import { readNumbers, writeNumber } from '../../../src/search/index/number-text.ts'
 import { groupBuckets, isLarge, linesOf, splitBucket } from '../../../src/search/index/plan-shards.ts'
@@ -115,9 +109,9 @@ const pagePostings = fc
   )
 
 function fillBuckets(pages: readonly string[]): Buckets {
-  const filler = createBucketFiller()
-  for (const lines of pages) filler.add(lines)
-  return filler.finish()
+  const gatherer = createPostingsGatherer()
+  for (const lines of pages) gatherer.add(lines)
+  return makeBuckets(gatherer.finish())
 }
 
 describe('buckets', () => {
