@@ -28,7 +28,7 @@ import type { StepClock } from './step-clock.ts'
 import type { TaskRunner } from './workers/task-runner.ts'
 import type { Workspace } from './workspace.ts'
 import { writeSearch } from './write-search.ts'
-import { writeSite } from './write-site.ts'
+import { writeHeaderFiles, writeSite } from './write-site.ts'
 
 export interface MakeSiteInput {
   config: ResolvedConfig
@@ -124,26 +124,37 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
       (advance) => writeCards({ ...workspace, plan: cards, faces, runner, keepCards: workspace.keeps, output }, advance),
       faces.length,
     ))
-  // Nobody waits for the end of the threads, and what is left to do needs none.
-  void runner.close()
   const search =
     output && config.search
       ? await clock.run('search index', () =>
-          writeSearch({ ...workspace, config, table, rendered: pages, gathered: rendered.search, output }),
+          writeSearch({
+            ...workspace,
+            config,
+            table,
+            rendered: pages,
+            gathered: rendered.search,
+            staticFiles: Object.keys(tree.staticFiles),
+            runner,
+            output,
+          }),
         )
       : undefined
-  const outputs = await clock.run('files', () =>
-    writeSite({ search, cards: drawn?.files, config, tree, table, summaries, bundle, rendered: pages, hoverFiles, output }),
-  )
+  // Nobody waits for the end of the threads, and what is left to do needs none but the one that may write the index.
+  if (!search?.index) void runner.close()
+  const site = { config, tree, table, summaries, bundle, rendered: pages, hoverFiles, output }
+  const outputs = await clock.run('files', () => writeSite({ ...site, search: search?.files, cards: drawn?.files }))
   const checked = await clock.run(external ? 'links, external ones too' : 'links', () =>
     checkBuild({ config, tree, table, summaries, rendered: pages, outputs, external, signal }),
   )
+  const index = search?.index && (await clock.run('rest of the search index', () => search.index))
+  for (const file of index?.files ?? []) outputs.add(file)
+  await writeHeaderFiles(site, outputs)
   const thrown = pages.flatMap((page) => page.diagnostics)
   const pageErrors = explainPageErrors(thrown, { config, tree, summaries, parsed: parsed.diagnostics })
   return {
     pages,
     outputs,
-    renderedBytes: renderedBytes + (drawn?.bytes ?? 0),
+    renderedBytes: renderedBytes + (drawn?.bytes ?? 0) + (index?.bytes ?? 0),
     cache: { documents: parsed.kept, pages: rendered.kept, bundle: bundle.kept },
     diagnostics: [...parsed.diagnostics, ...routeDiagnostics, ...pageErrors, ...checked],
     ...(rendered.made && { explanation: await explainPage(rendered.made, tree, packs, bundle.hash) }),

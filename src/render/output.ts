@@ -13,6 +13,8 @@ import { recoverOutput, removeLeftovers, swapIn, unfinishedName } from './swap-o
 export interface Output {
   /** Absolute folder to write into. */
   directory: string
+  /** There is an output of an earlier build to take files from. */
+  readonly hasLast: boolean
   /** Number and size of what was given to this object. */
   readonly files: number
   readonly bytes: number
@@ -114,6 +116,7 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
 
   const output: Output = {
     directory,
+    hasLast: last !== undefined,
     get files() {
       return hashes.size
     },

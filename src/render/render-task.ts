@@ -1,7 +1,6 @@
 // Task of a worker: render one route, write its file, and say what the finished page holds. Sites of any size pass through here page
 // by page, so nothing of a page stays in memory after it.
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { hashOf } from '../cache/content-store.ts'
 import { createPackStore, packsDirectory } from '../cache/pack-store.ts'
 import { cardFaceOf } from '../cards/card-face-of.ts'
@@ -33,6 +32,7 @@ import { createTextTwinKeeper } from './text-twin/keep-text-twin.ts'
 import { createPartHashes, type SitePart, trackSiteData } from './track-site-data.ts'
 import { withoutColors } from './without-colors.ts'
 import type { TaskHandler } from './workers/tasks.ts'
+import { createMadeFileWriter } from './write-made-file.ts'
 
 export interface RenderSetup {
   /** file: URL of the server bundle. */
@@ -88,8 +88,8 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
   const partHash = createPartHashes(setup.site)
   const withHighlighting = createComponentHighlighting(setup.codeThemes)
   const sharing = createLinkSharing()
-  const writePage = createPageWriter()
-  const keepTextTwin = createTextTwinKeeper(setup, packs, writePage)
+  const writeFile = createMadeFileWriter()
+  const keepTextTwin = createTextTwinKeeper(setup, packs, writeFile)
   const keepSearchEntry = createSearchEntryKeeper(setup, packs)
   // Loaded with the first item: a thread that only parses never loads React.
   let bundle: Promise<ServerBundle> | undefined
@@ -186,7 +186,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
         searched = found?.searched
       }
       const recorded = performance.now()
-      if (setup.outDirectory !== undefined) writePage(join(setup.outDirectory, file), bytes)
+      if (setup.outDirectory !== undefined) writeFile(join(setup.outDirectory, file), bytes)
       const times = { ...milliseconds, record: recorded - rendered, write: performance.now() - recorded }
       const parts = [...readParts].map((part): [SitePart, string] => [part, partHash(part)])
       const handedOver = searched && { searched }
@@ -216,17 +216,6 @@ function createHrefs(
     const known = hrefs.get(file) ?? document.links.map((_, link) => resolveLink(document, link).href)
     hrefs.set(file, known)
     return known[index] ?? ''
-  }
-}
-
-/** Making a folder takes as long as writing a file, and texts as Markdown stand many in one. */
-function createPageWriter(): (path: string, bytes: Uint8Array) => void {
-  const made = new Set<string>()
-  return (path, bytes) => {
-    const folder = dirname(path)
-    if (!made.has(folder)) mkdirSync(folder, { recursive: true })
-    made.add(folder)
-    writeFileSync(path, bytes)
   }
 }
 

@@ -1,4 +1,5 @@
-// The search step: what the pages say becomes the local index, and the records for a hosted provider. Runs when all pages are rendered.
+// The search step: what the pages say becomes the local index, and the records for a hosted provider. Runs when all pages are rendered; where
+// all of the index is new, one of the threads that have rendered them writes it while this one goes on.
 import { hashOf } from '../cache/content-store.ts'
 import type { PackStore } from '../cache/pack-store.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
@@ -7,14 +8,17 @@ import type { Route, RouteTable } from '../routes/route.ts'
 import { indexSettings, settingsFile } from '../search/algolia/index-settings.ts'
 import { recordLinesOf } from '../search/algolia/record-lines.ts'
 import { recordsFile, writeRecords } from '../search/algolia/write-records.ts'
+import { leadsToIndex } from '../search/index/index-files.ts'
 import { type ListedPage, writeIndex } from '../search/index/write-index.ts'
-import { readEntry } from '../search/kept-entry.ts'
+import { readKeptEntry } from '../search/kept-entry.ts'
 import { recordSiteOf } from '../search/make-records.ts'
 import { readSections } from '../search/read-sections.ts'
 import { makeSearchEntry, type SearchEntry } from '../search/search-entry.ts'
 import type { GatheredSearch } from './gather-search.ts'
+import type { IndexItem } from './index-task.ts'
 import type { Output } from './output.ts'
 import type { RenderResult } from './render-result.ts'
+import type { TaskRunner } from './workers/task-runner.ts'
 
 export interface WriteSearchInput {
   config: ResolvedConfig
@@ -23,6 +27,10 @@ export interface WriteSearchInput {
   /** What was taken of the pages while they were rendered. */
   gathered: GatheredSearch | undefined
   packs: PackStore
+  storeDirectory: string
+  runner: TaskRunner
+  /** Paths of the site's own files, which may have the name of one of the index. */
+  staticFiles: readonly string[]
   /** Identity of the program. */
   program: string
   /** Gets the keys of all that is kept. */
@@ -30,8 +38,14 @@ export interface WriteSearchInput {
   output: Output
 }
 
-/** @returns the files, relative to the output. */
-export async function writeSearch(input: WriteSearchInput): Promise<Set<string>> {
+export interface WrittenSearch {
+  /** Relative to the output. */
+  files: Set<string>
+  /** Those of the index, where they are still being written: with them comes how many bytes they have. No other step may need their names. */
+  index?: Promise<{ files: string[]; bytes: number }>
+}
+
+export async function writeSearch(input: WriteSearchInput): Promise<WrittenSearch> {
   const { config, rendered, gathered, packs, program, inUse, output } = input
   const files = new Set<string>()
   const pages = rendered.flatMap(({ path, search }): ListedPage[] => (search ? [{ path, ...search }] : []))
@@ -39,13 +53,19 @@ export async function writeSearch(input: WriteSearchInput): Promise<Set<string>>
   const routes = new Map(input.table.routes.map((route) => [route.path, route]))
   const results = new Map(rendered.map((result) => [result.path, result]))
   const readPage = async (page: ListedPage): Promise<SearchEntry> => {
-    const kept = await readKept(packs, page)
+    const kept = await readKeptEntry(packs, page)
     if (kept) return kept
     // The store may be full, or not writable: the finished page has all of it.
     const made = await makeAgain(routes.get(page.path), results.get(page.path), input)
     if (made) return made
     throw new Error(`The page ${page.path} was changed in the output while the site was built. Build again.`)
   }
+  const isLocal = config.search !== undefined && isSearchedLocally(config.search)
+  const content = { pages, language: config.defaultLocale, program }
+  const isAllNew = gathered && !output.hasLast && input.runner.workers > 0 && !namesIndexFiles(input)
+  const index = isLocal && isAllNew ? writeIndexBeside({ ...content, gathered: gathered.index }, input) : undefined
+  // Whoever waits for it hears of its failure; when another step fails first, nobody does.
+  index?.catch(() => undefined)
   const recordSite = recordSiteOf(config)
   await writeRecords({
     pages,
@@ -56,14 +76,12 @@ export async function writeSearch(input: WriteSearchInput): Promise<Set<string>>
     inUse,
     output,
   })
-  if (config.search && isSearchedLocally(config.search)) {
+  if (isLocal && !index) {
     await writeIndex({
-      pages,
-      language: config.defaultLocale,
-      program,
+      ...content,
       gathered: gathered?.index,
       readEntry: readPage,
-      readOldEntry: (page) => readKept(packs, page),
+      readOldEntry: (page) => readKeptEntry(packs, page),
       store: packs,
       inUse,
       async place(path, identity, load) {
@@ -77,12 +95,23 @@ export async function writeSearch(input: WriteSearchInput): Promise<Set<string>>
   await output.write(settingsFile, `${JSON.stringify(indexSettings(config.defaultLocale), null, 2)}\n`)
   files.add(recordsFile).add(settingsFile)
   packs.flush()
-  return files
+  return { files, ...(index && { index }) }
 }
 
-async function readKept(packs: PackStore, { key, hash }: ListedPage): Promise<SearchEntry | undefined> {
-  const bytes = await packs.read(key)
-  return bytes && hashOf(bytes) === hash ? readEntry(bytes) : undefined
+async function writeIndexBeside(
+  item: IndexItem,
+  { runner, storeDirectory, output, inUse }: WriteSearchInput,
+): Promise<{ files: string[]; bytes: number }> {
+  runner.setUp('index', { storeDirectory, outDirectory: output.directory })
+  const written = await runner.runLast('index', item)
+  for (const key of written.inUse) inUse.add(key)
+  for (const [path, identity] of written.files) output.note(path, identity)
+  return { files: written.files.map(([path]) => path), bytes: written.bytes }
+}
+
+/** Whether the site has a file, or a page a link, with the name of a file of the index: then the other steps need to know which of these there are. */
+function namesIndexFiles({ staticFiles, rendered }: WriteSearchInput): boolean {
+  return staticFiles.some(leadsToIndex) || rendered.some(({ record }) => record?.links.some(({ url }) => leadsToIndex(url)))
 }
 
 async function makeAgain(

@@ -30,7 +30,7 @@ export interface WriteSiteInput {
   hoverFiles: readonly HoverFile[]
   /** Social cards, which are written already. */
   cards: ReadonlySet<string> | undefined
-  /** Files of the search index, which are written too. */
+  /** Files of the search, which are written too. */
   search: ReadonlySet<string> | undefined
   output: Output | undefined
 }
@@ -68,12 +68,17 @@ export async function writeSite(input: WriteSiteInput): Promise<Set<string>> {
   if (!outputs.has('robots.txt')) write('robots.txt', renderRobots(config))
   await Promise.all(writing)
   if (config.textTwins) await writeLlmsFiles(input, noIndexPaths, outputs)
-  await writeHeaderFiles(input, outputs)
   return outputs
 }
 
-/** The files that the configuration asks for. One of the site itself stays. */
-async function writeHeaderFiles({ config, rendered, output }: WriteSiteInput, outputs: Set<string>): Promise<void> {
+/**
+ * The files with headers that the configuration asks for. One of the site itself stays.
+ * @param outputs all other files of the site; gets these.
+ */
+export async function writeHeaderFiles(
+  { config, rendered, output }: Pick<WriteSiteInput, 'config' | 'rendered' | 'output'>,
+  outputs: Set<string>,
+): Promise<void> {
   if (config.headers.files.length === 0) return
   const policy = contentSecurityPolicy(
     rendered.flatMap(({ record }) => record?.needs ?? []),

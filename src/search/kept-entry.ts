@@ -1,5 +1,6 @@
 // What search keeps of a page, as bytes in the store. Not its records for a hosted provider: they say the same three times as long, and an edit
 // needs those of the edited page only.
+import { type ContentStore, hashOf } from '../cache/content-store.ts'
 import type { SearchEntry } from './search-entry.ts'
 
 /** Three parts behind a line with their lengths: postings of headings, those of texts, and the page as JSON. */
@@ -23,4 +24,10 @@ export function readEntry(bytes: Buffer): SearchEntry {
   if (headings === undefined || texts === undefined || page === undefined)
     throw new Error('Expected an entry of the search to have three parts.')
   return { postings: { headings, texts }, page: JSON.parse(page) }
+}
+
+/** @returns undefined when it is no longer kept as it was. */
+export async function readKeptEntry(store: ContentStore, { key, hash }: { key: string; hash: string }): Promise<SearchEntry | undefined> {
+  const bytes = await store.read(key)
+  return bytes && hashOf(bytes) === hash ? readEntry(bytes) : undefined
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type IndexManifest, type ShardList, shardFile, shardListFile } from '../../src/search/index/index-files.ts'
 import { openLocalIndex } from '../../src/search/query/open-local-index.ts'
 import type { SearchHit } from '../../src/search/search-client.ts'
-import { openTestSite, shareBuild, type TestBuild } from './build-test-site.ts'
+import { buildTestSite, openTestSite, shareBuild, type TestBuild } from './build-test-site.ts'
 
 const config = `export default {
   title: 'Kit', url: 'https://example.com', baseUrl: '/kit/', onOrphanPages: 'ignore', onBrokenLinks: 'ignore', blog: [{ id: 'blog', path: 'content/blog', routeBasePath: 'blog', title: 'News' }],
@@ -159,3 +159,33 @@ async function readSearchFiles(build: TestBuild): Promise<Map<string, string>> {
   const out = build.report.outDirectory ?? ''
   return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(out, name), 'utf8')] as const)))
 }
+
+describe('an index that a thread writes beside the other steps', () => {
+  it('an edit afterwards, with and without threads -> the index of a build from nothing', async () => {
+    const site = await openTestSite(files)
+    await site.build({ workers: 1 })
+    await site.write({ 'content/docs/intro.md': '---\ntitle: Intro\n---\n\nThe beginning, with a narwhal.\n' })
+    const edited = await site.build({ workers: 1 })
+    const again = await site.build({ workers: 0, cache: false })
+    expect((await ask(edited, 'narwhal')).map(({ url }) => url)).toEqual(['/docs/intro'])
+    expect(await edited.read('search-index/manifest.json')).toBe(await again.read('search-index/manifest.json'))
+  })
+
+  it('links to its files -> those that exist are no mistake, the others are', async () => {
+    const links = '# Links\n\n<a href="/kit/search-index/manifest.json">a</a> <a href="/kit/search-index/none.json">b</a>\n'
+    const { diagnostics } = await buildTestSite(
+      { ...files, 'site.config.ts': config.replace("onBrokenLinks: 'ignore'", "onBrokenLinks: 'throw'"), 'content/docs/links.md': links },
+      { workers: 1 },
+    )
+    expect(diagnostics.filter(({ level }) => level === 'error').map(({ message }) => message)).toEqual([
+      expect.stringContaining('none.json'),
+    ])
+  })
+
+  it('a static file with the name of one of its files -> the one of the index', async () => {
+    const site = await openTestSite({ ...files, 'static/search-index/manifest.json': '{}' })
+    const beside = await site.build({ workers: 1 })
+    const manifest: IndexManifest = JSON.parse(await beside.read('search-index/manifest.json'))
+    expect(manifest.language).toBe('en')
+  })
+})

@@ -5,5 +5,6 @@ export function nameItem(item: unknown): string {
   if ('route' in item && typeof item.route === 'object' && item.route !== null && 'path' in item.route) return `the page ${item.route.path}`
   if ('source' in item && typeof item.source === 'object' && item.source !== null && 'file' in item.source) return `${item.source.file}`
   if ('face' in item && typeof item.face === 'object' && item.face !== null && 'title' in item.face) return `the card "${item.face.title}"`
+  if ('gathered' in item) return 'the search index'
   return 'an item'
 }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { catchStrayErrors } from './catch-stray-errors.ts'
 import { forbidExit } from './forbid-exit.ts'
 import { planWorkers, type WorkerWishes } from './plan-workers.ts'
+import { runOne } from './run-one.ts'
 import { createTaskHost, type TaskName, type TaskTypes } from './tasks.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
@@ -24,6 +25,8 @@ export interface TaskRunner {
     items: readonly TaskTypes[Name]['item'][],
     onDone?: OnDone<TaskTypes[Name]['result']>,
   ): Promise<TaskTypes[Name]['result'][]>
+  /** What is left to do beside the calling thread: one item, in one of the threads if there are any. The others end at once, and this one after it. */
+  runLast<Name extends TaskName>(name: Name, item: TaskTypes[Name]['item']): Promise<TaskTypes[Name]['result']>
   /** Ends the threads. May be called more than once. */
   close(): Promise<void>
 }
@@ -63,6 +66,7 @@ export function createTaskRunner(wishes: WorkerWishes, signal?: AbortSignal): Ta
     async run(name, items, onDone) {
       return (isWorth(items.length) ? open() : inline).run(name, items, onDone)
     },
+    runLast: (name, item) => (pool ?? inline).runLast(name, item),
     async close() {
       await pool?.close()
     },
@@ -71,7 +75,7 @@ export function createTaskRunner(wishes: WorkerWishes, signal?: AbortSignal): Ta
 
 function createInlineRunner(signal?: AbortSignal): TaskRunner {
   const host = createTaskHost()
-  return {
+  const runner: TaskRunner = {
     workers: 0,
     prepare() {},
     setUp: host.setUp,
@@ -98,6 +102,8 @@ function createInlineRunner(signal?: AbortSignal): TaskRunner {
       }
       return results
     },
+    runLast: (name, item) => runOne(runner, name, item),
     async close() {},
   }
+  return runner
 }

@@ -1,6 +1,7 @@
 // The heavy steps as tasks: what a worker, or the calling thread, can be asked to do. Items and results are plain JSON.
 import type { CardItem, CardSetup } from '../../cards/card-task.ts'
 import { mapConcurrently } from '../../content/map-concurrently.ts'
+import type { IndexItem, IndexSetup, WrittenIndex } from '../index-task.ts'
 import type { ParseItem, ParseSetup } from '../parse-task.ts'
 import type { ParsedEntry } from '../parsed-store.ts'
 import type { RenderedPage } from '../render-result.ts'
@@ -11,6 +12,7 @@ export interface TaskTypes {
   parse: { setup: ParseSetup; item: ParseItem; result: ParsedEntry }
   render: { setup: RenderSetup; item: RenderItem; result: RenderedPage }
   card: { setup: CardSetup; item: CardItem; result: number }
+  index: { setup: IndexSetup; item: IndexItem; result: WrittenIndex }
 }
 
 export type TaskName = keyof TaskTypes
@@ -40,6 +42,7 @@ const modules = {
   parse: () => import('../parse-task.ts'),
   render: () => import('../render-task.ts'),
   card: () => import('../../cards/card-task.ts'),
+  index: () => import('../index-task.ts'),
 }
 
 /** Beside the task itself, what it loads with its first item only. */
@@ -56,6 +59,7 @@ export function createTaskHost(): TaskHost {
     parse: (setup) => makeOnce(async () => (await modules.parse()).createParseTask(setup)),
     render: (setup) => makeOnce(async () => (await modules.render()).createRenderTask(setup)),
     card: (setup) => makeOnce(async () => (await modules.card()).createCardTask(setup)),
+    index: (setup) => makeOnce(async () => (await modules.index()).createIndexTask(setup)),
   }
   return {
     load: (name) => Promise.all([modules[name](), lateModules[name]?.()]),

@@ -10,4 +10,11 @@ export type ToWorker =
 
 export type FromWorker =
   | { type: 'done'; results: unknown[] /** Bytes in use on the heap of the worker. */; heapUsed: number }
-  | { type: 'failed'; message: string; stack: string | undefined }
+  | { type: 'failed'; message: string; stack: string | undefined; system?: SystemFailure | undefined }
+
+/** What Node says of an error of the system beside its message: a copy of the error would lose it. */
+export interface SystemFailure {
+  code: unknown
+  syscall: unknown
+  path: unknown
+}

@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { packageDirectory } from '../bundle/package-directory.ts'
 import { nameItem } from './name-item.ts'
 import type { WorkerPlan } from './plan-workers.ts'
+import { runOne } from './run-one.ts'
 import type { OnDone, TaskRunner } from './task-runner.ts'
 import type { TaskName, TaskTypes } from './tasks.ts'
 import { WorkerDeathError } from './worker-death-error.ts'
@@ -32,6 +33,7 @@ export function createWorkerPool({ workers, oldGeneration, youngGeneration, repl
   const setups = new Map<TaskName, unknown>()
   const members = new Set<Member>()
   const idle: Member[] = []
+  let isClosed = false
 
   const start = (): Member => {
     const worker = new Worker(pathToFileURL(join(packageDirectory, 'dist/worker.js')), {
@@ -76,7 +78,8 @@ export function createWorkerPool({ workers, oldGeneration, youngGeneration, repl
       return answer.results
     }
     await drop(member)
-    if (answer.type === 'failed') throw Object.assign(new Error(answer.message), answer.stack ? { stack: answer.stack } : {})
+    if (answer.type === 'failed') throw Object.assign(new Error(answer.message), answer.stack ? { stack: answer.stack } : {}, answer.system)
+    if (isClosed) throw new Error(`The threads were ended while one worked on ${nameItem(batch.items[0])}.`)
     if (batch.isRetry) throw new WorkerDeathError(nameItem(batch.items[0]), answer.reason, answer.code)
     // One by one, so that the item that it dies of can be named.
     const results: unknown[] = []
@@ -86,7 +89,7 @@ export function createWorkerPool({ workers, oldGeneration, youngGeneration, repl
     return results
   }
 
-  return {
+  const pool: TaskRunner = {
     workers,
     prepare(name, _items, url) {
       while (members.size < workers) idle.push(start())
@@ -115,10 +118,21 @@ export function createWorkerPool({ workers, oldGeneration, youngGeneration, repl
       }
       return results
     },
+    async runLast(name, item) {
+      const running = runOne(pool, name, item)
+      for (const member of idle.splice(0)) void drop(member)
+      try {
+        return await running
+      } finally {
+        void pool.close()
+      }
+    },
     async close() {
+      isClosed = true
       await Promise.all([...members].map(drop))
     },
   }
+  return pool
 }
 
 function cutIntoBatches(items: readonly unknown[], workers: number): Batch[] {

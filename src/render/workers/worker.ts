@@ -4,7 +4,7 @@ import { getHeapStatistics } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
 import { forbidExit } from './forbid-exit.ts'
 import { createTaskHost, type TaskName, type TaskTypes } from './tasks.ts'
-import type { FromWorker, ToWorker } from './worker-messages.ts'
+import type { FromWorker, SystemFailure, ToWorker } from './worker-messages.ts'
 
 const allowExit = forbidExit()
 // When something is thrown that nobody catches, Node itself ends the thread through `process.exit`.
@@ -29,7 +29,7 @@ port.on('message', (message: ToWorker) => {
       (error: unknown) =>
         reply(
           error instanceof Error
-            ? { type: 'failed', message: error.message, stack: error.stack }
+            ? { type: 'failed', message: error.message, stack: error.stack, system: systemFailureOf(error) }
             : { type: 'failed', message: String(error), stack: undefined },
         ),
     )
@@ -48,6 +48,12 @@ const run: typeof host.run = async (name, items) => {
   const results = await host.run(name, items)
   await pause(0)
   return results
+}
+
+function systemFailureOf(error: Error): SystemFailure | undefined {
+  if (!('syscall' in error)) return undefined
+  const { code, syscall, path }: { code?: unknown; syscall: unknown; path?: unknown } = error
+  return { code, syscall, path }
 }
 
 function reply(message: FromWorker): void {

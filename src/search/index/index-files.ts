@@ -23,6 +23,11 @@ export function isIndexFile(name: string): boolean {
   return name === manifestFile || /^(?:search-index\/pages\/\d+|assets\/search\/(?:headings|texts|list)-\w*-[\da-f]+)\.json$/.test(name)
 }
 
+/** Whether the address may be one of a file of the index, however it is written. */
+export function leadsToIndex(url: string): boolean {
+  return url.includes('search-index/') || url.includes('assets/search/')
+}
+
 /** A name of files must not be longer than 255 characters. Where prefixes are cut, the hash tells them apart. */
 const longestName = 60
 
