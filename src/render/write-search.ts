@@ -19,6 +19,7 @@ import type { IndexItem } from './index-task.ts'
 import type { Output } from './output.ts'
 import type { RenderResult } from './render-result.ts'
 import type { TaskRunner } from './workers/task-runner.ts'
+import { WorkerDeathError } from './workers/worker-death-error.ts'
 
 export interface WriteSearchInput {
   config: ResolvedConfig
@@ -62,8 +63,27 @@ export async function writeSearch(input: WriteSearchInput): Promise<WrittenSearc
   }
   const isLocal = config.search !== undefined && isSearchedLocally(config.search)
   const content = { pages, language: config.defaultLocale, program }
+  const writeHere = async (): Promise<string[]> => {
+    const paths: string[] = []
+    await writeIndex({
+      ...content,
+      gathered: gathered?.index,
+      readEntry: readPage,
+      readOldEntry: (page) => readKeptEntry(packs, page),
+      store: packs,
+      inUse,
+      async place(path, identity, load) {
+        paths.push(path)
+        if (output.reuse(path, identity, async () => Buffer.from(await load()))) return
+        await output.write(path, await load())
+        output.note(path, identity)
+      },
+    })
+    packs.flush()
+    return paths
+  }
   const isAllNew = gathered && !output.hasLast && input.runner.workers > 0 && !namesIndexFiles(input)
-  const index = isLocal && isAllNew ? writeIndexBeside({ ...content, gathered: gathered.index }, input) : undefined
+  const index = isLocal && isAllNew ? writeBeside({ ...content, gathered: gathered.index }, input, writeHere) : undefined
   // Whoever waits for it hears of its failure; when another step fails first, nobody does.
   index?.catch(() => undefined)
   const recordSite = recordSiteOf(config)
@@ -76,37 +96,29 @@ export async function writeSearch(input: WriteSearchInput): Promise<WrittenSearc
     inUse,
     output,
   })
-  if (isLocal && !index) {
-    await writeIndex({
-      ...content,
-      gathered: gathered?.index,
-      readEntry: readPage,
-      readOldEntry: (page) => readKeptEntry(packs, page),
-      store: packs,
-      inUse,
-      async place(path, identity, load) {
-        files.add(path)
-        if (output.reuse(path, identity, async () => Buffer.from(await load()))) return
-        await output.write(path, await load())
-        output.note(path, identity)
-      },
-    })
-  }
+  if (isLocal && !index) for (const path of await writeHere()) files.add(path)
   await output.write(settingsFile, `${JSON.stringify(indexSettings(config.defaultLocale), null, 2)}\n`)
   files.add(recordsFile).add(settingsFile)
   packs.flush()
   return { files, ...(index && { index }) }
 }
 
-async function writeIndexBeside(
+async function writeBeside(
   item: IndexItem,
   { runner, storeDirectory, output, inUse }: WriteSearchInput,
+  writeHere: () => Promise<string[]>,
 ): Promise<{ files: string[]; bytes: number }> {
   runner.setUp('index', { storeDirectory, outDirectory: output.directory })
-  const written = await runner.runLast('index', item)
-  for (const key of written.inUse) inUse.add(key)
-  for (const [path, identity] of written.files) output.note(path, identity)
-  return { files: written.files.map(([path]) => path), bytes: written.bytes }
+  try {
+    const written = await runner.runLast('index', item)
+    for (const key of written.inUse) inUse.add(key)
+    for (const [path, identity] of written.files) output.note(path, identity)
+    return { files: written.files.map(([path]) => path), bytes: written.bytes }
+  } catch (error) {
+    // What one thread has no memory for, this one may have.
+    if (error instanceof WorkerDeathError) return { files: await writeHere(), bytes: 0 }
+    throw error
+  }
 }
 
 /** Whether the site has a file, or a page a link, with the name of a file of the index: then the other steps need to know which of these there are. */

@@ -1,4 +1,4 @@
-// The heavy steps as tasks: what a worker, or the calling thread, can be asked to do. Items and results are plain JSON.
+// The heavy steps as tasks: what a worker, or the calling thread, can be asked to do. Items and results are plain data.
 import type { CardItem, CardSetup } from '../../cards/card-task.ts'
 import { mapConcurrently } from '../../content/map-concurrently.ts'
 import type { IndexItem, IndexSetup, WrittenIndex } from '../index-task.ts'
