@@ -1,8 +1,9 @@
 // The live parts of documents: the sidebar and its file, tabs, code blocks, details; and that all of it reads without a script.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { link, shown } from './navigation-steps.ts'
+import { hold, link, shown } from './navigation-steps.ts'
 import { startShellSite } from './shell-site.ts'
+import { isServedByDev } from './start-site.ts'
 
 const browser = startShellSite()
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } satisfies BrowserContextOptions
@@ -324,6 +325,61 @@ describe('code blocks', () => {
     expect(await page.locator('.sg-code-title').textContent()).toBe('a.ts')
     expect(await page.locator('.sg-numbered').count()).toBe(1)
     expect(await page.getByRole('button', { name: /Copy/ }).count()).toBe(0)
+  })
+})
+
+// The dev server has no such style sheet: its pages wait for all of them.
+describe.skipIf(isServedByDev)('the style sheet of what a script adds comes after the script', () => {
+  const tall = { viewport: { width: 1280, height: 3000 } } satisfies BrowserContextOptions
+
+  it('buttons of a code block -> shown with their styles; nothing moves', async () => {
+    const page = await browser.open('about:blank', tall)
+    const late = await hold(page, '**/assets/css/late-*.css')
+    await page.goto(browser.url('/docs/parts'), { waitUntil: 'commit' })
+    const copy = page.locator('.sg-code-copy')
+    await copy.waitFor({ state: 'attached' })
+    await late.asked
+    expect(await copy.isVisible()).toBe(false)
+    // The block is painted as it is without the style sheet.
+    expect(await layoutShift(page)).toBe(0)
+    late.answer()
+    await copy.waitFor({ state: 'visible' })
+    expect(await copy.evaluate((element) => getComputedStyle(element).position)).toBe('absolute')
+    expect(await layoutShift(page)).toBe(0)
+  })
+
+  it('the button back to the top -> shown with its styles; the page gets no longer', async () => {
+    const page = await browser.open('about:blank')
+    const late = await hold(page, '**/assets/css/late-*.css')
+    await page.goto(browser.url('/docs/many/page-10'), { waitUntil: 'domcontentloaded' })
+    await late.asked
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const button = page.locator('.back-to-top')
+    const height = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
+    /** Until the next paint: by then the page has been told of it. */
+    const scroll = (y: number): Promise<void> =>
+      page.evaluate(
+        (top) =>
+          new Promise<void>((resolve) => {
+            scrollTo({ top, behavior: 'instant' })
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+          }),
+        y,
+      )
+    const before = await height()
+    await expect
+      .poll(async () => {
+        await scroll(900)
+        await scroll(700)
+        return page.locator('.back-to-top:not([hidden])').count()
+      })
+      .toBe(1)
+    expect(await button.isVisible()).toBe(false)
+    expect(await height()).toBe(before)
+    late.answer()
+    await button.waitFor({ state: 'visible' })
+    expect(await button.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
+    expect(await height()).toBe(before)
   })
 })
 
