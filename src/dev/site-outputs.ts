@@ -86,6 +86,8 @@ export function createSiteOutputs({ config, table, staticFiles, bundleFiles, fol
     async find(name) {
       const route = pages.get(name)
       if (route && route.path !== '*') return { kind: 'page', route }
+      const twin = twins.get(name)
+      if (twin !== undefined) return { kind: 'twin', path: twin }
       const source = await findSource(name)
       if (source) return source
       const bundled = bundleFiles().get(name)
@@ -96,8 +98,6 @@ export function createSiteOutputs({ config, table, staticFiles, bundleFiles, fol
       if (data !== undefined) return { kind: 'text', name, content: data }
       const feed = feeds.get(name)
       if (feed) return { kind: 'feed', ...feed }
-      const twin = twins.get(name)
-      if (twin !== undefined) return { kind: 'twin', path: twin }
       // Pages name them; finding out types is left to the build.
       if (name.startsWith(`${hoverFolder}/`)) return { kind: 'text', name, content: JSON.stringify(noHovers) }
       if (name === 'robots.txt') return { kind: 'text', name, content: renderRobots(config) }

@@ -72,6 +72,7 @@ export const diagnosticIds = {
   'redirect-broken': 'A redirect leads to a page that does not exist.',
   'redirect-shadowed': 'A redirect starts at the path of an existing page.',
   'route-duplicate': 'Two or more sources make a page at the same path.',
+  'static-file-shadowed': 'A static file has the name of a file that the build makes for the pages.',
   'id-duplicate': 'Two elements of one page have the same id.',
   'page-orphan': 'No page links to this page.',
 

@@ -1,6 +1,7 @@
 // The checking step: what was rendered and what will be written, held against each other and, when asked for, against the world.
 import { join } from 'node:path'
 import { type CheckSiteInput, checkSite } from '../check/check-site.ts'
+import { checkStaticFiles } from '../check/check-static-files.ts'
 import { listExternalLinks } from '../check/list-external-links.ts'
 import { createSourceReader } from '../check/source-reader.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
@@ -20,6 +21,9 @@ export interface CheckBuildInput {
   rendered: readonly RenderResult[]
   /** Every file of the site, relative to the output. */
   outputs: ReadonlySet<string>
+  /** Those of them that are social cards, and those that belong to the search. */
+  cards: ReadonlySet<string> | undefined
+  search: ReadonlySet<string> | undefined
   /** Requests external links too. */
   external: boolean
   signal: AbortSignal | undefined
@@ -32,6 +36,8 @@ export async function checkBuild({
   summaries,
   rendered,
   outputs,
+  cards,
+  search,
   external,
   signal,
 }: CheckBuildInput): Promise<Diagnostic[]> {
@@ -47,7 +53,11 @@ export async function checkBuild({
     unresolvedMarkdownLinks: unresolvedMarkdownLinks(summaries, resolveLink, table.pathOfFile),
     readSource: createSourceReader(config.siteDirectory, tree),
   }
-  const found = checkSite(input)
+  const twins = new Map(rendered.flatMap(({ path, twin }) => (twin ? [[twin.file, path]] : [])))
+  const found = [
+    ...checkSite(input),
+    ...checkStaticFiles({ staticFiles: tree.staticFiles, twins, cards, search, policy: config.policies.duplicateRoutes }),
+  ]
   if (!external) return found
   // Loads the network modules of Node, which takes longer than all other checks of a small site.
   const { checkExternalLinks } = await import('../check/check-external-links.ts')

@@ -141,10 +141,11 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
       : undefined
   // Nobody waits for the end of the threads, and what is left to do needs none but the one that may write the index.
   if (!search?.index) void runner.close()
+  const written = { search: search?.files, cards: drawn?.files }
   const site = { config, tree, table, summaries, bundle, rendered: pages, hoverFiles, output }
-  const outputs = await clock.run('files', () => writeSite({ ...site, search: search?.files, cards: drawn?.files }))
+  const outputs = await clock.run('files', () => writeSite({ ...site, ...written }))
   const checked = await clock.run(external ? 'links, external ones too' : 'links', () =>
-    checkBuild({ config, tree, table, summaries, rendered: pages, outputs, external, signal }),
+    checkBuild({ config, tree, table, summaries, rendered: pages, outputs, ...written, external, signal }),
   )
   const index = search?.index && (await clock.run('rest of the search index', () => search.index))
   for (const file of index?.files ?? []) outputs.add(file)

@@ -41,7 +41,9 @@ export async function writeSite(input: WriteSiteInput): Promise<Set<string>> {
   const outputs = new Set(input.rendered.flatMap((page) => (page.twin ? [page.file, page.twin.file] : [page.file])))
   for (const file of [...(input.cards ?? []), ...(input.search ?? [])]) outputs.add(file)
   const writing: Promise<void>[] = []
+  // Who comes first has the name: pages and what belongs to them, then static files, so that a site can have its own sitemap or feed.
   const write = (path: string, content: string | Uint8Array): void => {
+    if (outputs.has(path)) return
     outputs.add(path)
     if (output) writing.push(output.write(path, content))
   }
@@ -58,14 +60,13 @@ export async function writeSite(input: WriteSiteInput): Promise<Set<string>> {
   for (const { path, content } of input.hoverFiles) write(path, content)
   for (const { assets } of input.summaries) for (const asset of assets) copy(asset.file, asset.output)
   for (const { from, to } of table.redirects) {
-    const file = outputFileOf(from, config.trailingSlash)
-    if (!outputs.has(file)) write(file, renderRedirectPage(config, to))
+    write(outputFileOf(from, config.trailingSlash), renderRedirectPage(config, to))
   }
   for (const [path, text] of Object.entries(table.dataFiles)) write(path.slice(1), text)
   for (const feed of allFeeds(input)) write(feed.path.replace(/^\//, ''), feed.content)
   const noIndexPaths = new Set(input.rendered.flatMap(({ path, record }) => (record?.noIndex ? [path] : [])))
   for (const file of renderSitemap(config, table.routes, noIndexPaths)) write(file.path, file.content)
-  if (!outputs.has('robots.txt')) write('robots.txt', renderRobots(config))
+  write('robots.txt', renderRobots(config))
   await Promise.all(writing)
   if (config.textTwins) await writeLlmsFiles(input, noIndexPaths, outputs)
   return outputs

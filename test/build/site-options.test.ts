@@ -202,6 +202,34 @@ describe('static files', () => {
     expect(await build.read('index.html')).toMatch(/<img src="\/dot\.svg"[^>]* width="7"/)
     expect(await build.read('robots.txt')).toContain('/private')
   })
+
+  const own = (...names: string[]) => Object.fromEntries(names.map((name) => [`static/${name}`, `My own ${name}`]))
+  const pages = {
+    'site.config.ts': config(''),
+    'content/docs/intro.md': '# Introduction\n\nHello.\n',
+    'content/blog/2024-01-02-news.md': '# News\n\nShort.\n\n<!-- truncate -->\n',
+  }
+
+  it('named like a sitemap, feed, text for machines -> they stay, in each build', async () => {
+    const names = ['sitemap.xml', 'robots.txt', 'llms.txt', 'llms-full.txt', 'opensearch.xml', 'blog/rss.xml', 'blog/atom.xml']
+    const site = await openTestSite({ ...pages, ...own(...names) })
+    for (const _ of ['cold', 'warm']) {
+      const build = await site.build()
+      expect(build.diagnostics.filter(({ id }) => id === 'static-file-shadowed')).toEqual([])
+      for (const name of names) expect(await build.read(name)).toBe(`My own ${name}`)
+    }
+  })
+
+  it('named like what pages name and load -> that is written, and a warning names the static file', async () => {
+    const names = ['algolia/records.ndjson', 'algolia/settings.json', 'docs/intro.md', 'search-index/manifest.json']
+    const site = await openTestSite({ ...pages, ...own(...names) })
+    for (const _ of ['cold', 'warm']) {
+      const build = await site.build()
+      const shadowed = build.diagnostics.filter(({ id }) => id === 'static-file-shadowed')
+      expect(shadowed.map(({ place }) => place?.file).sort()).toEqual(names.map((name) => `static/${name}`))
+      for (const name of names) expect(await build.read(name)).not.toContain('My own')
+    }
+  })
 })
 
 describe('the not-found page', () => {

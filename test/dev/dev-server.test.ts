@@ -49,6 +49,12 @@ describe('pages', () => {
     expect((await get('/robots.txt')).status).toBe(200)
   })
 
+  it('a static file named like a sitemap, or like the Markdown form of a page -> gives way where a build lets it', async () => {
+    const { get } = await start({ ...sampleSite, 'static/sitemap.xml': 'My own', 'static/docs/intro.md': 'My own' })
+    expect((await get('/sitemap.xml')).body).toBe('My own')
+    expect((await get('/docs/intro.md')).body).toContain('Welcome to the start.')
+  })
+
   it('a draft -> shown with a banner, and in the sidebar', async () => {
     const { get } = await start()
     expect((await get('/docs/work')).body).toContain('This page is a draft.')
