@@ -42,21 +42,18 @@ export async function writeSite(input: WriteSiteInput): Promise<Set<string>> {
   for (const file of [...(input.cards ?? []), ...(input.search ?? [])]) outputs.add(file)
   const writing: Promise<void>[] = []
   // Who comes first has the name: pages and what belongs to them, then static files, so that a site can have its own sitemap or feed.
-  const write = (path: string, content: string | Uint8Array): void => {
+  const place = (path: string, put: (to: Output) => Promise<void>): void => {
     if (outputs.has(path)) return
     outputs.add(path)
-    if (output) writing.push(output.write(path, content))
+    if (output) writing.push(put(output))
   }
-  const copy = (source: string, path: string): void => {
-    if (outputs.has(path)) return
-    outputs.add(path)
-    if (output) writing.push(output.copy(join(config.siteDirectory, source), path))
-  }
+  const write = (path: string, content: string | Uint8Array): void => place(path, (to) => to.write(path, content))
+  const copy = (source: string, path: string): void => place(path, (to) => to.copy(join(config.siteDirectory, source), path))
 
   for (const [path, source] of Object.entries(tree.staticFiles)) copy(source, path.slice(1))
   for (const [path, content] of input.bundle.files) write(path, content)
   // Pages may have the same one.
-  for (const [path, css] of new Map(input.rendered.flatMap(({ sheet }) => (sheet ? [[sheet.file, sheet.css]] : [])))) write(path, css)
+  for (const { sheet } of input.rendered) if (sheet) write(sheet.file, sheet.css)
   for (const { path, content } of input.hoverFiles) write(path, content)
   for (const { assets } of input.summaries) for (const asset of assets) copy(asset.file, asset.output)
   for (const { from, to } of table.redirects) {
