@@ -12,7 +12,7 @@ const entries = {
   markdown: 'src/markdown/render-markdown.ts',
   worker: 'src/render/workers/worker.ts',
   'theme-islands': 'src/render/bundle/theme-islands.ts',
-  'translate-grammars': 'src/markdown/translate-grammars.ts',
+  'translate-grammars': 'src/markdown/code/translate-grammars.ts',
 }
 
 /**

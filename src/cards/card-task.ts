@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createPackStore, packsDirectory } from '../cache/pack-store.ts'
-import type { TaskHandler } from '../render/workers/tasks.ts'
+import type { TaskHandler } from '../render/workers/task-handler.ts'
 import { createCardPainter } from './card-painter.ts'
 import type { CardFace, CardTemplate } from './social-card.ts'
 

@@ -2,7 +2,7 @@
 // others. Pages that say the same have one card.
 import { hashOf } from '../cache/content-store.ts'
 import type { PackStore } from '../cache/pack-store.ts'
-import type { Output } from '../render/output.ts'
+import type { Output } from '../render/output/output.ts'
 import type { TaskRunner } from '../render/workers/task-runner.ts'
 import type { CardItem } from './card-task.ts'
 import type { CardPlan } from './plan-cards.ts'

@@ -36,7 +36,7 @@ async function runServe({ site, port, host, out }: ServeOptions, terminal: Termi
   const [{ loadConfig }, { startPreviewServer }, { ServerStartError }] = await Promise.all([
     import('../config/load-config.ts'),
     import('../dev/preview-server.ts'),
-    import('../dev/start-listening.ts'),
+    import('../dev/http/start-listening.ts'),
   ])
   const { config } = await loadConfig(siteDirectory)
   const server = await startPreviewServer({ directory, host, port, baseUrl: config.baseUrl }).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-// Gives the elements of an island the `style` attributes back that the build has moved into a style sheet (src/render/move-styles.ts): React
+// Gives the elements of an island the `style` attributes back that the build has moved into a style sheet (src/render/pages/move-styles.ts): React
 // changes and removes single declarations, which must not meet a rule that says the old value.
 
 /** Through the object model, which a strict Content-Security-Policy allows. */

@@ -1,6 +1,6 @@
 // The text of a block as the compiler reads it: the written code with nothing moved, so that lines and columns stay. Lines that readers are
 // told to delete are blank, and so are the comments that mark lines, which would be text inside of JSX.
-import { readShownCode } from '../markdown/shown-code.ts'
+import { readShownCode } from '../markdown/code/shown-code.ts'
 import type { CodeBlock } from './code-block.ts'
 
 /** Alone on its line; others were taken off their lines with the rest of the marks. */

@@ -1,5 +1,5 @@
 // The types of a document's identifiers as one small file, which the browser asks for when a reader points at a sample.
-import { hoverFileName } from '../markdown/hover-reference.ts'
+import { hoverFileName } from '../markdown/code/hover-reference.ts'
 import type { IdentifiedBlock } from './check-code.ts'
 
 /** What the browser reads (client/code/read-hovers.ts). */

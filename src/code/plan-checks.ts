@@ -1,6 +1,6 @@
 // Blocks -> what the compiler is given, and what is wrong with what they say about themselves.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { isTypedLanguage } from '../markdown/read-fence.ts'
+import { isTypedLanguage } from '../markdown/code/read-fence.ts'
 import { type BlockInstructions, fenceOf, readInstructions } from './block-instructions.ts'
 import type { BlockToCheck } from './check-types.ts'
 import { readCheckedText } from './checked-text.ts'

@@ -57,7 +57,7 @@ async function writeModule(bundle: ConfigBundle): Promise<{ specifier: string; r
 /** Another run may take the parent away, being empty, between the two steps; then it is made once more. */
 async function makeFolder(parent: string, attempts = 5): Promise<string> {
   await mkdir(parent, { recursive: true })
-  // Named after its process, so that the next build removes what a killed one has left (render/workspace.ts).
+  // Named after its process, so that the next build removes what a killed one has left (render/output/workspace.ts).
   const folder = join(parent, createOwnedName('config'))
   return mkdir(folder).then(
     () => folder,

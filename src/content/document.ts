@@ -111,7 +111,7 @@ export interface ParsedDocument {
   headings: Heading[]
   links: LinkReference[]
   assets: AssetReference[]
-  /** Where the headings of an imported partial belong: in front of `headings[index]` (markdown/splice-headings.ts). Absent without any. */
+  /** Where the headings of an imported partial belong: in front of `headings[index]` (markdown/headings/splice-headings.ts). Absent without any. */
   headingInserts?: { index: number; file: string }[]
   /** Modules that an MDX document imports; resolved, site-relative or a package name. */
   imports: ImportReference[]
@@ -121,7 +121,7 @@ export interface ParsedDocument {
   /** Words of the text, code left out, counted as in behaviour §2.21. */
   wordCount: number
   diagnostics: Diagnostic[]
-  /** What was asked of the files beside the document (markdown/record-lookups.ts): a kept result holds while the answers stay. */
+  /** What was asked of the files beside the document (markdown/links/record-lookups.ts): a kept result holds while the answers stay. */
   lookups?: Lookup[]
 }
 
@@ -131,7 +131,7 @@ export interface Lookup {
   answer: string
 }
 
-/** HTML, or a compiled MDX program (see markdown/evaluate-mdx.ts). Both hold link markers. */
+/** HTML, or a compiled MDX program (see markdown/mdx/evaluate-mdx.ts). Both hold link markers. */
 export type Body = { kind: 'html'; html: string } | { kind: 'mdx'; code: string; html: string[] }
 
 export interface Heading {

@@ -2,12 +2,12 @@
 // target, method and header that can be sent.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { lookup } from 'mrmime'
-import { type HostRules, isAllowedHost, isAllowedOrigin } from './allowed-hosts.ts'
 import { devPrefix, type PageAnswer } from './dev-message.ts'
 import { clientPath } from './finish-page.ts'
-import { resolveTarget, type TargetResolution } from './resolve-request.ts'
-import { sendFile } from './send-file.ts'
-import { sendBody, sendText } from './send-text.ts'
+import { type HostRules, isAllowedHost, isAllowedOrigin } from './http/allowed-hosts.ts'
+import { resolveTarget, type TargetResolution } from './http/resolve-request.ts'
+import { sendFile } from './http/send-file.ts'
+import { sendBody, sendText } from './http/send-text.ts'
 import type { SiteOutput } from './site-outputs.ts'
 
 export interface RequestContext {

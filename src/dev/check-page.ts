@@ -9,7 +9,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createLinkResolver, type LinkResolver } from '../routes/resolve-link.ts'
 import { unresolvedMarkdownLinks } from '../routes/unresolved-markdown-links.ts'
 import type { DevSite } from './dev-site.ts'
-import { summaryForPlan } from './known-documents.ts'
+import { summaryForPlan } from './memory/known-documents.ts'
 import type { DevPage } from './page-renderer.ts'
 
 /** @param records of the pages that were rendered so far, by path: anchors can be looked for in these only. */

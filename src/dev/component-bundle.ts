@@ -8,7 +8,7 @@ import type { ImportReference } from '../content/document.ts'
 import { listModuleFiles } from '../content/list-module-files.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { type BundleSiteInput, bundleSite, restyleBundle, type SiteBundle } from '../render/bundle/bundle-site.ts'
-import type { Workspace } from '../render/workspace.ts'
+import type { Workspace } from '../render/output/workspace.ts'
 import { checkComponents } from '../routes/collections/check-components.ts'
 
 export interface ComponentBundle {

@@ -2,7 +2,7 @@
 // one by one, when the search is first opened; until a page was rendered it is found by its title and description.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ContentStore, hashOf } from '../cache/content-store.ts'
-import { contentsOf } from '../render/contents-of.ts'
+import { contentsOf } from '../render/pages/contents-of.ts'
 import type { Route } from '../routes/route.ts'
 import { describePage } from '../search/describe-page.ts'
 import { isIndexFile, manifestFile } from '../search/index/index-files.ts'

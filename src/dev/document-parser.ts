@@ -1,12 +1,12 @@
 // Parses documents when a page that shows them is asked for. What an earlier run or a build has parsed is taken from the store.
 import type { PackStore } from '../cache/pack-store.ts'
 import type { ParsedDocument, SourceDocument } from '../content/document.ts'
-import { createLocalFiles } from '../markdown/local-files.ts'
+import { createLocalFiles } from '../markdown/links/local-files.ts'
+import { lookupsHold } from '../markdown/links/record-lookups.ts'
 import type { ParseOptions } from '../markdown/parse-options.ts'
-import { lookupsHold } from '../markdown/record-lookups.ts'
-import { createParseKeys, type ParsedEntry, readParsedEntry } from '../render/parsed-store.ts'
+import { createParseKeys, type ParsedEntry, readParsedEntry } from '../render/parse/parsed-store.ts'
 import type { DevWorker } from './dev-worker.ts'
-import type { KnownDocuments } from './known-documents.ts'
+import type { KnownDocuments } from './memory/known-documents.ts'
 
 export interface ParsedFile {
   file: string

@@ -1,9 +1,9 @@
 // Renders the page of a route when it is asked for: its documents are parsed first, in one worker; the page is rendered in another.
 import type { PageRecord } from '../check/page-record.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { contentsOf } from '../render/contents-of.ts'
-import { explainPageErrors } from '../render/explain-page-errors.ts'
-import type { Workspace } from '../render/workspace.ts'
+import type { Workspace } from '../render/output/workspace.ts'
+import { contentsOf } from '../render/pages/contents-of.ts'
+import { explainPageErrors } from '../render/pages/explain-page-errors.ts'
 import type { Route } from '../routes/route.ts'
 import type { SearchEntry } from '../search/search-entry.ts'
 import type { DevSite } from './dev-site.ts'

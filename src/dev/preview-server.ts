@@ -4,12 +4,12 @@ import { stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { recoverOutput } from '../render/swap-output.ts'
-import { readHeaderRules } from './header-rules.ts'
-import { findFile, resolveRequest } from './resolve-request.ts'
-import { type FileAnswer, sendFile } from './send-file.ts'
-import { sendText } from './send-text.ts'
-import { hostForUrl, listen, ServerStartError } from './start-listening.ts'
+import { recoverOutput } from '../render/output/swap-output.ts'
+import { readHeaderRules } from './http/header-rules.ts'
+import { findFile, resolveRequest } from './http/resolve-request.ts'
+import { type FileAnswer, sendFile } from './http/send-file.ts'
+import { sendText } from './http/send-text.ts'
+import { hostForUrl, listen, ServerStartError } from './http/start-listening.ts'
 
 export interface PreviewOptions {
   /** Absolute folder of the built site. */

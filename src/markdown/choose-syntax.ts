@@ -15,8 +15,8 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import type { Extension } from 'micromark-util-types'
 import type {} from 'remark-parse'
 import type { Data } from 'unified'
-import { admonitionSyntax } from './admonition-syntax.ts'
-import { admonitionFromMarkdown } from './admonition-tree.ts'
+import { admonitionSyntax } from './admonitions/admonition-syntax.ts'
+import { admonitionFromMarkdown } from './admonitions/admonition-tree.ts'
 
 export type SyntaxName = 'table' | 'strikethrough' | 'footnote' | 'task' | 'autolink' | 'www' | 'admonition'
 

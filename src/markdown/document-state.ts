@@ -3,9 +3,9 @@
 import type { VFile } from 'vfile'
 import type { AssetReference, Heading, ImportReference, LinkReference, SourceDocument } from '../content/document.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
-import type { CodeHighlighter } from './code-highlighter.ts'
+import type { CodeHighlighter } from './code/code-highlighter.ts'
+import type { RecordingFiles } from './links/record-lookups.ts'
 import type { ParseOptions } from './parse-options.ts'
-import type { RecordingFiles } from './record-lookups.ts'
 
 export interface DocumentState {
   source: SourceDocument

@@ -5,21 +5,21 @@ import type { Root } from 'mdast'
 import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import type { Body, ParsedDocument, SourceDocument } from '../content/document.ts'
-import { admonitionKeywords } from './admonition-types.ts'
-import { checkComponents } from './check-components.ts'
+import { admonitionKeywords } from './admonitions/admonition-types.ts'
 import { checkLimits, tooDeepForStack } from './check-limits.ts'
 import { chooseSyntax } from './choose-syntax.ts'
-import type { CodeHighlighter } from './code-highlighter.ts'
-import { compileMdx } from './compile-mdx.ts'
+import type { CodeHighlighter } from './code/code-highlighter.ts'
+import { createPlainHighlighter } from './code/plain-highlighter.ts'
 import { createWordCounter } from './count-words.ts'
 import type { DocumentState } from './document-state.ts'
-import { explainMdxError } from './explain-mdx-error.ts'
-import { createLocalFiles, type LocalFiles } from './local-files.ts'
-import { markMdxSource } from './mdx-marks.ts'
+import { createLocalFiles, type LocalFiles } from './links/local-files.ts'
+import { type RecordingFiles, recordLookups } from './links/record-lookups.ts'
+import { checkComponents } from './mdx/check-components.ts'
+import { compileMdx } from './mdx/compile-mdx.ts'
+import { explainMdxError } from './mdx/explain-mdx-error.ts'
+import { markMdxSource } from './mdx/mdx-marks.ts'
 import type { ParseOptions } from './parse-options.ts'
 import { htmlPipeline, markdownPipeline } from './pipeline.ts'
-import { createPlainHighlighter } from './plain-highlighter.ts'
-import { type RecordingFiles, recordLookups } from './record-lookups.ts'
 import { splitAtTruncateMarker } from './remark-truncate.ts'
 import { putBackCode, setAsideCode } from './set-aside-code.ts'
 
@@ -95,7 +95,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
 }
 
 async function loadHighlighter({ code }: ParseOptions): Promise<CodeHighlighter> {
-  const { createCodeHighlighter } = await import('./code-highlighter.ts')
+  const { createCodeHighlighter } = await import('./code/code-highlighter.ts')
   return createCodeHighlighter(code.themes)
 }
 

@@ -7,11 +7,11 @@ import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import type { PageExplanation } from './explain/explain-page.ts'
 import { makeSite } from './make-site.ts'
-import { openOutput } from './output.ts'
+import { openOutput } from './output/output.ts'
+import { closeWorkspace, openWorkspace } from './output/workspace.ts'
 import { type BuildProgress, createStepClock, type StepTime } from './step-clock.ts'
 import { verifyOutput } from './verify/verify-output.ts'
 import { createTaskRunner } from './workers/task-runner.ts'
-import { closeWorkspace, openWorkspace } from './workspace.ts'
 
 export interface BuildOptions {
   /** Folder with the site.config.ts; made absolute. */

@@ -11,7 +11,7 @@ import { linkResolverInput } from '../routes/link-resolver-input.ts'
 import { createLinkResolver } from '../routes/resolve-link.ts'
 import type { RouteTable } from '../routes/route.ts'
 import { unresolvedMarkdownLinks } from '../routes/unresolved-markdown-links.ts'
-import type { RenderResult } from './render-result.ts'
+import type { RenderResult } from './pages/render-result.ts'
 
 export interface CheckBuildInput {
   config: ResolvedConfig

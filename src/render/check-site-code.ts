@@ -6,7 +6,7 @@ import { readContent } from '../content/read-content.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import { packageDirectory } from './bundle/package-directory.ts'
-import { closeWorkspace, openWorkspace } from './workspace.ts'
+import { closeWorkspace, openWorkspace } from './output/workspace.ts'
 
 export interface CheckSiteCodeOptions {
   /** Absolute. */

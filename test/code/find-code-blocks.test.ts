@@ -13,9 +13,9 @@ import type { CodeBlock } from '../../src/code/code-block.ts'
 import { findCodeBlocks } from '../../src/code/find-code-blocks.ts'
 import type { SourceDocument } from '../../src/content/document.ts'
 import { readSourceDocument } from '../../src/content/source-document.ts'
-import { admonitionKeywords } from '../../src/markdown/admonition-types.ts'
+import { admonitionKeywords } from '../../src/markdown/admonitions/admonition-types.ts'
 import { chooseSyntax, syntaxData } from '../../src/markdown/choose-syntax.ts'
-import { markMdxSource } from '../../src/markdown/mdx-marks.ts'
+import { markMdxSource } from '../../src/markdown/mdx/mdx-marks.ts'
 import { walkMarkdown } from '../../src/markdown/walk-tree.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

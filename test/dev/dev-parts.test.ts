@@ -1,14 +1,14 @@
 // The pure parts of the dev server.
 import { describe, expect, it } from 'vitest'
-import { isAllowedHost, isAllowedOrigin } from '../../src/dev/allowed-hosts.ts'
-import { classifyChange, isTemporaryFile, type SiteFolders } from '../../src/dev/classify-change.ts'
 import { describeProblem } from '../../src/dev/describe-problem.ts'
 import { addClient, addNearPath, errorPage } from '../../src/dev/finish-page.ts'
-import { createGitMemory } from '../../src/dev/git-memory.ts'
-import { guessSummary } from '../../src/dev/guess-summary.ts'
+import { isAllowedHost, isAllowedOrigin } from '../../src/dev/http/allowed-hosts.ts'
+import { createGitMemory } from '../../src/dev/memory/git-memory.ts'
+import { guessSummary } from '../../src/dev/memory/guess-summary.ts'
 import { openerFor } from '../../src/dev/open-browser.ts'
 import { createProblemBoard } from '../../src/dev/problem-board.ts'
-import { watchedFolders } from '../../src/dev/watched-folders.ts'
+import { classifyChange, isTemporaryFile, type SiteFolders } from '../../src/dev/watch/classify-change.ts'
+import { watchedFolders } from '../../src/dev/watch/watched-folders.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
 
 const rules = { host: '127.0.0.1', allowedHosts: [] }

@@ -9,7 +9,7 @@ import { findFreePort } from '../../bench/find-free-port.ts'
 import { loadConfig } from '../../src/config/load-config.ts'
 import { type DevSite, openDevSite } from '../../src/dev/dev-site.ts'
 import { createDevWorker } from '../../src/dev/dev-worker.ts'
-import { closeWorkspace, openWorkspace } from '../../src/render/workspace.ts'
+import { closeWorkspace, openWorkspace } from '../../src/render/output/workspace.ts'
 import { configFile, startTestServer } from './start-test-server.ts'
 import { writeFiles } from './write-files.ts'
 

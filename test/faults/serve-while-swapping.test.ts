@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { startPreviewServer } from '../../src/dev/preview-server.ts'
-import { openOutput } from '../../src/render/output.ts'
+import { openOutput } from '../../src/render/output/output.ts'
 
 const swaps = 40
 const text = (build: number) => `build ${build}\n`.repeat(20_000)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseAttributes } from '../../src/markdown/admonition-attributes.ts'
+import { parseAttributes } from '../../src/markdown/admonitions/admonition-attributes.ts'
 import { htmlOf, parseText, showDiagnostics } from './parse-text.ts'
 
 const box = (look: string, title: string, body: string, more = '') =>

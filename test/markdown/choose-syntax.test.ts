@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { describe, expect, it } from 'vitest'
-import { admonitionKeywords } from '../../src/markdown/admonition-types.ts'
+import { admonitionKeywords } from '../../src/markdown/admonitions/admonition-types.ts'
 import { chooseSyntax, type SyntaxName, syntaxData } from '../../src/markdown/choose-syntax.ts'
 
 const all: SyntaxName[] = ['table', 'strikethrough', 'footnote', 'task', 'autolink', 'admonition']

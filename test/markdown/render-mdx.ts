@@ -3,7 +3,7 @@ import { type ComponentType, createElement } from 'react'
 import * as jsx from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ParsedDocument } from '../../src/content/document.ts'
-import { evaluateMdx, stripStaticHtmlTags } from '../../src/markdown/evaluate-mdx.ts'
+import { evaluateMdx, stripStaticHtmlTags } from '../../src/markdown/mdx/evaluate-mdx.ts'
 import { type ParseTextOptions, parseText } from './parse-text.ts'
 
 export interface RenderMdxOptions extends ParseTextOptions {

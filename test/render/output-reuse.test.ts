@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createContentStore, hashOf } from '../../src/cache/content-store.ts'
-import { openOutput } from '../../src/render/output.ts'
+import { openOutput } from '../../src/render/output/output.ts'
 
 let folder: string
 let target: string

@@ -8,7 +8,7 @@ export interface BlockHovers {
   numbers: readonly number[]
 }
 
-/** @param reference of the block, `<file>.<line>` (markdown/hover-reference.ts). */
+/** @param reference of the block, `<file>.<line>` (markdown/code/hover-reference.ts). */
 export async function readHovers(reference: string, baseUrl: string): Promise<BlockHovers> {
   const [name = '', line = ''] = reference.split('.')
   const url = `${baseUrl}assets/hovers/${encodeURIComponent(name)}.json`

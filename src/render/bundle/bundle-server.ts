@@ -87,7 +87,7 @@ export async function bundleServer(input: ServerBundleInput): Promise<ServerBund
  */
 export const outputFolder = '.sitegen/bundle/server'
 
-const countedRuntime = join(packageDirectory, 'src/render/counted-jsx.ts')
+const countedRuntime = join(packageDirectory, 'src/render/pages/counted-jsx.ts')
 
 /** Elements are made by the counting functions, which alone get those of React. */
 const countElements: Plugin = {
@@ -103,7 +103,7 @@ function writeEntry({ siteDirectory, modules, imports, mdxComponents }: ServerBu
   const absolute = (file: string): string => JSON.stringify(join(siteDirectory, file))
   const lazyModule = (file: string): string => `${JSON.stringify(file)}: () => import(${absolute(file)})`
   return [
-    `export * from ${JSON.stringify(join(packageDirectory, 'src/render/server-runtime.tsx'))}`,
+    `export * from ${JSON.stringify(join(packageDirectory, 'src/render/pages/server-runtime.tsx'))}`,
     `export const modules = {${[...new Set(modules)].sort().map(lazyModule).join(', ')}}`,
     `export const imports = {${[...new Set(imports)]
       .sort()

@@ -73,7 +73,7 @@ export async function restyleBundle(input: Omit<BundleSiteInput, 'serverDirector
   const { config, tree, documents, store, program } = input
   const { siteDirectory, baseUrl } = config
   const since = Date.now()
-  const { codeStyleSheet } = await import('../../markdown/code-style-sheet.ts')
+  const { codeStyleSheet } = await import('../../markdown/code/code-style-sheet.ts')
   const old = new Set(bundle.styles.map(({ href }) => href))
   const files = new Map([...bundle.files].filter(([path]) => !old.has(baseUrl + path)))
   const inputs = new Set(bundle.inputs)
@@ -129,7 +129,7 @@ async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, st
   const since = Date.now()
   const searchClient = config.search?.provider === 'algolia' ? findClientLibrary(config).lite : undefined
   // Loads the highlighter, which a build that keeps its bundle has no use for.
-  const codeStyles = import('../../markdown/code-style-sheet.ts').then(({ codeStyleSheet }) => codeStyleSheet(config.code.themes))
+  const codeStyles = import('../../markdown/code/code-style-sheet.ts').then(({ codeStyleSheet }) => codeStyleSheet(config.code.themes))
   // Awaited below; the server bundle may fail first.
   codeStyles.catch(() => undefined)
   const server = await bundleServer(request)

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { hashOf } from '../../cache/content-store.ts'
 import type { PackStore } from '../../cache/pack-store.ts'
 import { decodePath } from '../../routes/site-path.ts'
-import { twinKeyOf } from '../kept-page.ts'
-import type { TextTwinResult } from '../render-result.ts'
-import type { RenderSetup } from '../render-task.ts'
+import { twinKeyOf } from '../pages/kept-page.ts'
+import type { RenderSetup } from '../pages/render-input.ts'
+import type { TextTwinResult } from '../pages/render-result.ts'
 import { type TextTwinSource, writeTextTwin } from './write-text-twin.ts'
 
 /** @param path of the twin on the site. @param pageKey under which the finished page is kept. */

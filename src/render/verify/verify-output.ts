@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { BuildOptions, buildSite } from '../build-site.ts'
-import type { RenderResult } from '../render-result.ts'
-import type { Workspace } from '../workspace.ts'
+import type { Workspace } from '../output/workspace.ts'
+import type { RenderResult } from '../pages/render-result.ts'
 import { compareFolders, type FileDifference } from './compare-folders.ts'
 
 export interface BuiltOutput {

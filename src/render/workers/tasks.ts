@@ -1,11 +1,12 @@
 // The heavy steps as tasks: what a worker, or the calling thread, can be asked to do. Items and results are plain data.
 import type { CardItem, CardSetup } from '../../cards/card-task.ts'
 import { mapConcurrently } from '../../content/map-concurrently.ts'
-import type { IndexItem, IndexSetup, WrittenIndex } from '../index-task.ts'
-import type { ParseItem, ParseSetup } from '../parse-task.ts'
-import type { ParsedEntry } from '../parsed-store.ts'
-import type { RenderedPage } from '../render-result.ts'
-import type { RenderItem, RenderSetup } from '../render-task.ts'
+import type { RenderItem, RenderSetup } from '../pages/render-input.ts'
+import type { RenderedPage } from '../pages/rendered-page.ts'
+import type { ParseItem, ParseSetup } from '../parse/parse-task.ts'
+import type { ParsedEntry } from '../parse/parsed-store.ts'
+import type { IndexItem, IndexSetup, WrittenIndex } from '../search/index-task.ts'
+import type { TaskHandler } from './task-handler.ts'
 
 /** Name of a task -> what it is set up with, one item, one result. */
 export interface TaskTypes {
@@ -26,12 +27,6 @@ export interface TaskHost {
   abandon(): void
 }
 
-export interface TaskHandler<Item, Result> {
-  run(item: Item): Promise<Result>
-  /** Called after each batch, before its results are given back. */
-  finishBatch(): void
-}
-
 type Handler<Name extends TaskName> = TaskHandler<TaskTypes[Name]['item'], TaskTypes[Name]['result']>
 type Handlers = { [Name in TaskName]?: () => Promise<Handler<Name>> }
 
@@ -39,15 +34,15 @@ type Handlers = { [Name in TaskName]?: () => Promise<Handler<Name>> }
 const itemsAtOnce = 4
 
 const modules = {
-  parse: () => import('../parse-task.ts'),
-  render: () => import('../render-task.ts'),
+  parse: () => import('../parse/parse-task.ts'),
+  render: () => import('../pages/render-task.ts'),
   card: () => import('../../cards/card-task.ts'),
-  index: () => import('../index-task.ts'),
+  index: () => import('../search/index-task.ts'),
 }
 
 /** Beside the task itself, what it loads with its first item only. */
 const lateModules: { [Name in TaskName]?: () => Promise<unknown> } = {
-  parse: () => Promise.all([import('../../markdown/parse-document.ts'), import('../../markdown/code-highlighter.ts')]),
+  parse: () => Promise.all([import('../../markdown/parse-document.ts'), import('../../markdown/code/code-highlighter.ts')]),
 }
 
 /** One host per thread. */

@@ -18,7 +18,7 @@ export interface WriteRecordsInput {
   output: RecordsOutput
 }
 
-/** The output of the build, as far as one file needs it (render/output.ts). */
+/** The output of the build, as far as one file needs it (render/output/output.ts). */
 export interface RecordsOutput {
   assemble(path: string, identity: string, parts: () => AsyncIterable<Uint8Array>): Promise<void>
   readLast(path: string, identity: string): Promise<Uint8Array | undefined>

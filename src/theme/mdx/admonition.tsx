@@ -1,6 +1,6 @@
 // A boxed remark: `<Admonition type="tip" title="…">`. The same markup as that of `:::tip` in Markdown.
 import type { ReactElement, ReactNode } from 'react'
-import { lookOf } from '../../markdown/admonition-types.ts'
+import { lookOf } from '../../markdown/admonitions/admonition-types.ts'
 
 export interface AdmonitionProps {
   /** One of the types, or an alias of one; anything else counts as `info` (behaviour §2.22). */

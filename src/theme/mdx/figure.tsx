@@ -1,5 +1,5 @@
 // An image with a caption. `<Figure src="./x.png" alt="…" caption="…" />`, or with a Markdown image as its child. The parser writes the size
-// of a local file into width and height (src/markdown/rehype-jsx-links.ts), so nothing moves when the image arrives.
+// of a local file into width and height (src/markdown/mdx/rehype-jsx-links.ts), so nothing moves when the image arrives.
 import type { ReactElement, ReactNode } from 'react'
 import { fileUrl } from '../link-target.ts'
 import { usePage } from '../page-context.ts'

@@ -1,7 +1,7 @@
 // `<PackageManagers package="remotion" />`: how to install something, or run a command, with each package manager. Tabs of one group: a
 // reader who chooses once sees the choice everywhere.
 import type { ReactElement } from 'react'
-import { convertCommand, packageManagerGroup, packageManagerLabels, packageManagers } from '../../markdown/package-managers.ts'
+import { convertCommand, packageManagerGroup, packageManagerLabels, packageManagers } from '../../markdown/code/package-managers.ts'
 import { CodeBlock } from './code-block.tsx'
 import { TabItem } from './tab-item.tsx'
 import { Tabs } from './tabs.tsx'

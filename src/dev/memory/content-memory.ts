@@ -1,0 +1,130 @@
+// The content tree of the dev server: read once, and read again when files come and go. A document whose text alone has changed is put in
+// its place in the tree; nothing else is looked at then.
+import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import { classifyFile, isContentName } from '../../content/classify-file.ts'
+import { type ContentTree, type DocumentSummary, emptyContentTree } from '../../content/content-tree.ts'
+import type { SourceDocument } from '../../content/document.ts'
+import { type DocumentReader, readContent } from '../../content/read-content.ts'
+import { walkFolder } from '../../content/walk-folder.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { createGitMemory } from './git-memory.ts'
+import { hashesOf, type KnownDocument, type KnownDocuments, summaryForPlan } from './known-documents.ts'
+import type { NearDocuments } from './near-documents.ts'
+
+export interface ContentMemory {
+  readonly tree: ContentTree
+  /** What is wrong with the folders, and with what is in them apart from single documents. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** Whether all documents are in the tree. */
+  readonly isWhole: boolean
+  /**
+   * Reads the content folders; of the documents only those that have changed, and with `near` only these. Whether the tree is another than
+   * before.
+   */
+  read(config: ResolvedConfig, near?: NearDocuments): Promise<boolean>
+  /** Reads one document again. `content` when the folders have to be read, because it imports other files or has gone. */
+  refresh(file: string): Promise<'done' | 'content'>
+  /** Of all documents, as the route plan takes them. */
+  summaries(): DocumentSummary[]
+  /** What planning reads of each document. */
+  inputHashes(): string[]
+}
+
+/** Of a document in the tree; a partial has no index. */
+interface Place {
+  index: number | undefined
+  shape: string
+}
+
+export function createContentMemory(documents: KnownDocuments): ContentMemory {
+  const readGit = createGitMemory()
+  let tree = emptyContentTree()
+  let places = new Map<string, Place>()
+  let diagnostics: readonly Diagnostic[] = []
+  let identity = ''
+  let isWhole = true
+  const summaryOf = new WeakMap<SourceDocument, { known: KnownDocument | undefined; summary: DocumentSummary }>()
+
+  /** What of a document decides which other files are read. */
+  const shapeOf = (file: string): string => {
+    const known = documents.get(file)
+    return known ? `${known.document.format}\n${known.specifiers}` : ''
+  }
+
+  return {
+    get tree() {
+      return tree
+    },
+    get diagnostics() {
+      return diagnostics
+    },
+    get isWhole() {
+      return isWhole
+    },
+    async read(config, near) {
+      let leftOut = 0
+      const readDocument: DocumentReader = async (request) => {
+        if (near?.accepts(request) !== false) return documents.read(request)
+        leftOut++
+        return { diagnostics: [] }
+      }
+      // Dates for the sitemap are of no use here, and reading the history of a large repository takes long.
+      tree = await readContent({ ...config, sitemap: undefined }, { readDocument, git: readGit })
+      isWhole = leftOut === 0
+      const all = [...tree.documents, ...tree.partials]
+      for (const document of all) document.source = ''
+      if (isWhole) documents.keepOnly(new Set(all.map(({ file }) => file)))
+      places = new Map()
+      for (const [index, { file }] of tree.documents.entries()) places.set(file, { index, shape: shapeOf(file) })
+      for (const { file } of tree.partials) places.set(file, { index: undefined, shape: shapeOf(file) })
+      // Those of single documents follow their documents, which are read again one by one.
+      const ofDocuments = new Set(documents.diagnostics().map((diagnostic) => JSON.stringify(diagnostic)))
+      diagnostics = tree.diagnostics.filter(({ id }) => id !== 'git-untracked').filter((found) => !ofDocuments.has(JSON.stringify(found)))
+      const last = identity
+      identity = identify(tree)
+      return identity !== last
+    },
+    async refresh(file) {
+      const known = await documents.refresh(file, true)
+      const place = places.get(file)
+      if (!known || !place || place.shape !== shapeOf(file)) return 'content'
+      const old = place.index === undefined ? undefined : tree.documents[place.index]
+      if (place.index === undefined || !old) return 'done'
+      const { lastUpdate, firstCommitDate } = old
+      tree.documents[place.index] = {
+        ...known.document,
+        ...(lastUpdate === undefined ? {} : { lastUpdate }),
+        ...(firstCommitDate === undefined ? {} : { firstCommitDate }),
+      }
+      return 'done'
+    },
+    summaries: () =>
+      tree.documents.map((document) => {
+        const known = documents.get(document.file)
+        const made = summaryOf.get(document)
+        if (made && made.known === known) return made.summary
+        const summary = summaryForPlan(document, known)
+        summaryOf.set(document, { known, summary })
+        return summary
+      }),
+    inputHashes: () =>
+      tree.documents.map(({ file }) => {
+        const known = documents.get(file)
+        const { shown, late } = known ? hashesOf(known) : { shown: file, late: '' }
+        return `${shown} ${late}`
+      }),
+  }
+}
+
+/** The modules of the pages folder, known before everything else is read. */
+export async function listPageModules({ siteDirectory, pages }: ResolvedConfig): Promise<ContentTree['pageModules']> {
+  if (!pages) return []
+  const { paths } = await walkFolder({ siteDirectory, folder: pages.path, accepts: isContentName })
+  return paths.filter((path) => classifyFile(path) === 'module').map((path) => ({ file: `${pages.path}/${path}`, path }))
+}
+
+/** Everything in the tree but what the documents say. */
+function identify({ documents, partials, ...rest }: ContentTree): string {
+  const dates = documents.map(({ file, lastUpdate, firstCommitDate }) => [file, lastUpdate, firstCommitDate])
+  return JSON.stringify([rest, dates, partials.map(({ file }) => file)])
+}

@@ -1,0 +1,251 @@
+// What the dev server knows of every Markdown file without its text: front matter, and what the route plan needs. A file whose size, time and
+// inode are as before is not read again, within a run and from one run to the next. What is asked for at every save is kept as an index.
+import { statSync } from 'node:fs'
+import { readFile, realpath } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import type { ContentStore } from '../../cache/content-store.ts'
+import type { DocumentSummary } from '../../content/content-tree.ts'
+import type { ImportReference, SourceDocument } from '../../content/document.ts'
+import { createDocumentReader, type DocumentReader } from '../../content/read-content.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { guessSummary, type SummaryGuess } from './guess-summary.ts'
+import { type PlanInputHashes, planInputHashes } from './plan-site.ts'
+
+export interface KnownDocument {
+  /** Size, time of change and inode when it was read. */
+  stamp: string
+  request: Parameters<DocumentReader>[0]
+  /** Its `source` is empty. */
+  document: SourceDocument
+  diagnostics: Diagnostic[]
+  summary: SummaryGuess
+  imports: ImportReference[]
+  /** Of what the route plan reads of it; made when it is asked for, `hashesOf`. */
+  hashes?: PlanInputHashes
+  /** What an MDX text may import, each on a line: Markdown files among it have to be found by reading the content folders. */
+  specifiers: string
+}
+
+export interface KnownDocuments {
+  /** Nothing was kept by an earlier run. */
+  readonly isFirstRun: boolean
+  /** Grows when a document has changed, come or gone, or more is known of one. */
+  readonly revision: number
+  /** Grows when what the plan shows at once of documents has changed. */
+  readonly shownRevision: number
+  /** Grows when what the plan may show a moment later has changed. */
+  readonly lateRevision: number
+  /** Grows when what documents import has changed. */
+  readonly importsRevision: number
+  /** For reading the content folders: reads only what is not known. */
+  read: DocumentReader
+  get(file: string): KnownDocument | undefined
+  /** The file on disk is another than the one that was read. */
+  isStale(file: string): boolean
+  /** Reads a file if it has changed; with `isChanged` in any case. Undefined when it is not known or cannot be read. */
+  refresh(file: string, isChanged?: boolean): Promise<KnownDocument | undefined>
+  /** The document with its text, as it is on disk now. */
+  load(file: string): Promise<SourceDocument | undefined>
+  /** What the parser found, in place of what was guessed. */
+  refine(file: string, summary: SummaryGuess, imports: ImportReference[]): void
+  /** Forgets all but these: the others are no content any more. */
+  keepOnly(files: ReadonlySet<string>): void
+  /** What is wrong with single documents. */
+  diagnostics(): Diagnostic[]
+  /** Modules that documents import. */
+  moduleImports(): ImportReference[]
+  /** Keeps all for the next run, if there is anything new. */
+  save(): Promise<void>
+}
+
+const readsInTurn = 64
+
+/** @param key under which the documents are kept in the store. */
+export async function openKnownDocuments(siteDirectory: string, store: ContentStore, key: string): Promise<KnownDocuments> {
+  const kept = await store.read(key)
+  const entries: KnownDocument[] = kept ? JSON.parse(kept.toString()) : []
+  const documents = new Map(entries.map((entry) => [entry.document.file, entry]))
+  const withDiagnostics = new Set(entries.flatMap(({ document, diagnostics }) => (diagnostics.length > 0 ? [document.file] : [])))
+  const importing = new Set(entries.flatMap(({ document, imports }) => (imports.length > 0 ? [document.file] : [])))
+  const readFresh = createDocumentReader(siteDirectory)
+  let revision = 0
+  let shownRevision = 0
+  let lateRevision = 0
+  let importsRevision = 0
+  let savedRevision = 0
+  let reads = 0
+
+  const remember = (file: string, known: KnownDocument | undefined): void => {
+    const before = documents.get(file)
+    if (!before && !known) return
+    // A text that was saved again as it was changes nothing.
+    if (before?.document.hash !== known?.document.hash || before?.summary !== known?.summary) revision++
+    if (!before || !known || hashesOf(before).shown !== hashesOf(known).shown) shownRevision++
+    else if (hashesOf(before).late !== hashesOf(known).late) lateRevision++
+    if (!isSameData(before?.imports ?? [], known?.imports ?? [])) importsRevision++
+    if (known) documents.set(file, known)
+    else documents.delete(file)
+    mark(withDiagnostics, file, (known?.diagnostics.length ?? 0) > 0)
+    mark(importing, file, (known?.imports.length ?? 0) > 0)
+  }
+  const readAndRemember = async (
+    request: KnownDocument['request'],
+    stamp: string | undefined,
+  ): Promise<{ entry?: KnownDocument; document?: SourceDocument; diagnostics: Diagnostic[] }> => {
+    const { document, diagnostics } = await readFresh(request)
+    if (!document || stamp === undefined) {
+      remember(request.file, undefined)
+      return { diagnostics, ...(document && { document }) }
+    }
+    const known = documents.get(request.file)
+    const isSameText = known?.document.hash === document.hash && isSameRequest(known.request, request)
+    const body = document.source.slice(document.bodyOffset)
+    const entry: KnownDocument = isSameText
+      ? { ...known, stamp, diagnostics }
+      : {
+          stamp,
+          request,
+          document: { ...document, ...lastFrontMatter(diagnostics, known), source: '' },
+          diagnostics,
+          summary: guessSummary(body, request.collection.kind === 'blog'),
+          imports: known?.imports ?? [],
+          specifiers: document.format === 'mdx' ? specifiersIn(body) : '',
+        }
+    remember(request.file, entry)
+    return { entry, document, diagnostics }
+  }
+
+  return {
+    isFirstRun: kept === undefined,
+    get revision() {
+      return revision
+    },
+    get shownRevision() {
+      return shownRevision
+    },
+    get lateRevision() {
+      return lateRevision
+    },
+    get importsRevision() {
+      return importsRevision
+    },
+    get: (file) => documents.get(file),
+    async read(request) {
+      // Reading does not wait, but others wait for their turn.
+      if (++reads % readsInTurn === 0) await setImmediate()
+      const stamp = stampOf(join(siteDirectory, request.file))
+      const known = documents.get(request.file)
+      if (known === undefined || known.stamp !== stamp || !isSameRequest(known.request, request)) {
+        const { document, diagnostics } = await readAndRemember(request, stamp)
+        return { diagnostics, ...(document && { document }) }
+      }
+      const source = known.specifiers !== '' ? await readFile(join(siteDirectory, request.file), 'utf8').catch(() => '') : ''
+      return { document: { ...known.document, source }, diagnostics: known.diagnostics }
+    },
+    isStale(file) {
+      const known = documents.get(file)
+      return known !== undefined && known.stamp !== stampOf(join(siteDirectory, file))
+    },
+    async refresh(file, isChanged = false) {
+      const known = documents.get(file)
+      if (!known) return undefined
+      const stamp = stampOf(join(siteDirectory, file))
+      if (stamp === known.stamp && !isChanged) return known
+      if (!(await isInside(siteDirectory, file))) return undefined
+      return (await readAndRemember(known.request, stamp)).entry
+    },
+    async load(file) {
+      const known = documents.get(file)
+      if (!known || !(await isInside(siteDirectory, file))) return undefined
+      const { document } = await readAndRemember(known.request, stampOf(join(siteDirectory, file)))
+      return document
+    },
+    refine(file, summary, imports) {
+      const known = documents.get(file)
+      if (!known || isSameData([known.summary, known.imports], [summary, imports])) return
+      const { hashes: _, ...rest } = known
+      remember(file, { ...rest, summary: isSameData(known.summary, summary) ? known.summary : summary, imports })
+    },
+    keepOnly(files) {
+      for (const file of documents.keys()) if (!files.has(file)) remember(file, undefined)
+    },
+    diagnostics: () => [...withDiagnostics].sort().flatMap((file) => documents.get(file)?.diagnostics ?? []),
+    moduleImports: () =>
+      [...importing].sort().flatMap((file) => documents.get(file)?.imports.filter(({ kind }) => kind === 'module') ?? []),
+    async save() {
+      if (savedRevision === revision && kept !== undefined) return
+      savedRevision = revision
+      for (const known of documents.values()) hashesOf(known)
+      await store.write(key, JSON.stringify([...documents.values()]))
+    },
+  }
+}
+
+/** Of what planning reads of a document. */
+export function hashesOf(known: KnownDocument): PlanInputHashes {
+  known.hashes ??= planInputHashes(summaryForPlan(known.document, known))
+  return known.hashes
+}
+
+/** A document as the route plan takes it; headings, links and assets are for the checks, which ask the parsed document. */
+export function summaryForPlan(document: SourceDocument, known: Pick<KnownDocument, 'summary' | 'imports'> | undefined): DocumentSummary {
+  const { source: _, ...rest } = document
+  const guess = known?.summary ?? { excerpt: '', wordCount: 0, truncated: false }
+  return { ...rest, ...guess, headings: [], links: [], assets: [], imports: known?.imports ?? [] }
+}
+
+/** While front matter is half written, the page keeps its place and its title. */
+function lastFrontMatter(
+  diagnostics: readonly Diagnostic[],
+  known: KnownDocument | undefined,
+): Pick<SourceDocument, 'frontMatter' | 'frontMatterPlaces'> | undefined {
+  if (!known || diagnostics.every(({ id }) => id !== 'front-matter-syntax')) return undefined
+  const { frontMatter, frontMatterPlaces } = known.document
+  return { frontMatter, frontMatterPlaces }
+}
+
+function specifiersIn(body: string): string {
+  return Array.from(body.matchAll(/\bfrom\s*["']([^"'\n]*)["']/g), ([, specifier]) => specifier).join('\n')
+}
+
+function mark(files: Set<string>, file: string, belongs: boolean): void {
+  if (belongs) files.add(file)
+  else files.delete(file)
+}
+
+function isSameData(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right)
+}
+
+/** Undefined when there is no such file. */
+function stampOf(path: string): string | undefined {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false })
+    return stats?.isFile() ? `${stats.size}-${stats.mtimeMs}-${stats.ino}` : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A file that was read once may have become a symbolic link that leads out of the site since then. */
+async function isInside(siteDirectory: string, file: string): Promise<boolean> {
+  try {
+    const [root, path] = await Promise.all([realpath(siteDirectory), realpath(join(siteDirectory, file))])
+    return path.startsWith(root + sep)
+  } catch {
+    return false
+  }
+}
+
+function isSameRequest(left: KnownDocument['request'], right: KnownDocument['request']): boolean {
+  const { collection: a } = left
+  const { collection: b } = right
+  return (
+    left.path === right.path &&
+    left.defaultFormat === right.defaultFormat &&
+    a.kind === b.kind &&
+    a.id === b.id &&
+    (a.version ?? '') === (b.version ?? '')
+  )
+}

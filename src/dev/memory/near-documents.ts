@@ -1,0 +1,65 @@
+// Which documents the page that is asked for first needs: those in its folder and in the folders around it, and of each folder beside these
+// what its place in the sidebar is made from. At the start of a server only these are read before the page is shown, so that it does not
+// wait for the rest of the site.
+import type { ResolvedConfig, ResolvedDocs } from '../../config/resolved-config.ts'
+import { parseNumberPrefix } from '../../content/number-prefix.ts'
+import type { DocumentReader } from '../../content/read-content.ts'
+import { isCategoryIndex } from '../../routes/docs/doc-slug.ts'
+
+export interface NearDocuments {
+  /** Whether to read a document now. Has to be asked for all of them once, in the order of their files. */
+  accepts(request: Parameters<DocumentReader>[0]): boolean
+  /** Whether all that its page shows of other documents is among what was accepted. */
+  isCenter(file: string): boolean
+}
+
+/** @param target of the first request, `/docs/guides/install?x`. Only docs whose sidebars are made from folders can be read in part. */
+export function findNearDocuments(config: ResolvedConfig, target: string): NearDocuments {
+  const path = decode(target.replace(/[?#].*$/s, ''))
+  const seen = new Set<string>()
+  const depthOf = (docs: ResolvedDocs, file: string): { depth: number; folders: string[]; name: string } => {
+    const folders = file.slice(docs.path.length + 1).split('/')
+    const name = folders.pop() ?? ''
+    const wanted = segmentsBelow(path, config.baseUrl + docs.routeBasePath)
+    const differs = folders.findIndex((folder, index) => parseNumberPrefix(folder).name !== wanted[index])
+    return { depth: differs < 0 ? folders.length : differs, folders, name }
+  }
+  const docsOf = (file: string): ResolvedDocs | undefined =>
+    config.docs.find((docs) => docs.sidebarPath === undefined && file.startsWith(`${docs.path}/`))
+
+  return {
+    accepts({ file, collection }) {
+      const docs = collection.kind === 'docs' ? docsOf(file) : undefined
+      if (docs?.id !== collection.id) return true
+      const { depth, folders, name } = depthOf(docs, file)
+      if (depth === folders.length) return true
+      // The first one stands for its folder: without any, the folder would not be in the sidebar.
+      const beside = `${docs.id}/${folders.slice(0, depth + 1).join('/')}`
+      const isFirst = !seen.has(beside)
+      seen.add(beside)
+      return isFirst || (folders.length === depth + 1 && isCategoryIndex(name.replace(/\.mdx?$/i, ''), folders.at(-1)))
+    },
+    isCenter(file) {
+      const docs = docsOf(file)
+      if (!docs) return true
+      const { depth, folders } = depthOf(docs, file)
+      return depth === folders.length
+    },
+  }
+}
+
+/** Of a path, behind that of a collection; none when it is elsewhere. */
+function segmentsBelow(path: string, base: string): string[] {
+  const names = (text: string): string[] => text.split('/').filter((name) => name !== '')
+  const all = names(path)
+  const start = names(base)
+  return start.every((name, index) => name === all[index]) ? all.slice(start.length) : []
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

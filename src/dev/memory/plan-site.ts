@@ -1,0 +1,76 @@
+// The route plan of the dev server: from the store when nothing that planning reads has changed, which at thousands of pages is the
+// difference between a start that is felt and one that is not.
+import { type ContentStore, hashOf } from '../../cache/content-store.ts'
+import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { planRoutes } from '../../routes/plan-routes.ts'
+import type { RouteTable } from '../../routes/route.ts'
+
+export interface SitePlan {
+  /** Of everything that planning read. Undefined as long as nobody has asked. */
+  key: string | undefined
+  table: RouteTable
+  diagnostics: Diagnostic[]
+}
+
+export interface PlanSiteInput {
+  config: ResolvedConfig
+  tree: ContentTree
+  /** Asked for only when the plan has to be made. */
+  summaries: () => DocumentSummary[]
+  /** What planning reads of each document, as hashes (planInputHashes). */
+  inputHashes: () => readonly string[]
+  store: ContentStore
+  /** Identity of the program. */
+  program: string
+}
+
+/** @throws DiagnosticError as planRoutes does */
+export function planSite({ config, tree, summaries }: PlanSiteInput): SitePlan {
+  return { key: undefined, ...planRoutes({ config, tree, summaries: summaries(), showDrafts: true }) }
+}
+
+/** The plan of an earlier run, if it is of the same input. */
+export async function readKeptPlan(input: PlanSiteInput): Promise<SitePlan | undefined> {
+  if (!isData(input.config)) return undefined
+  const key = planKey(input)
+  const kept = await input.store.read(key)
+  return kept && { key, ...JSON.parse(kept.toString()) }
+}
+
+/** Keeps a plan, which has to be of this input, for the next run. */
+export async function keepPlan({ table, diagnostics }: SitePlan, input: PlanSiteInput): Promise<void> {
+  if (isData(input.config)) await input.store.write(planKey(input), JSON.stringify({ table, diagnostics }))
+}
+
+/** Of what planning reads of one document. The rest of its text does not matter: an edit of it plans nothing anew. */
+export interface PlanInputHashes {
+  /** Shows at once: title, place, address. */
+  shown: string
+  /** May follow a moment later: the beginning of the text as a description, how long it takes to read. */
+  late: string
+}
+
+export function planInputHashes(summary: DocumentSummary): PlanInputHashes {
+  const { hash: _, imports, headings, links, assets, excerpt, wordCount, truncated, lastUpdate, firstCommitDate, ...read } = summary
+  const isPost = summary.collection.kind === 'blog'
+  const late = [summary.frontMatter.description === undefined ? excerpt : '', isPost ? wordCount : 0]
+  return { shown: shortHash(isPost ? [read, truncated] : read), late: shortHash(late) }
+}
+
+export function planKey({ config, tree, inputHashes, program }: PlanSiteInput): string {
+  const { documents, partials, diagnostics: _, ...rest } = tree
+  const dates = documents.map(({ lastUpdate, firstCommitDate }) => [lastUpdate, firstCommitDate])
+  return hashOf('dev-plan', program, JSON.stringify([config, rest, dates]), inputHashes().join())
+}
+
+function shortHash(value: unknown): string {
+  return hashOf(JSON.stringify(value)).slice(0, 32)
+}
+
+/** A function of the configuration (`editUrl`) may read anything, so what it gave is not kept from one run to the next. */
+function isData(value: unknown): boolean {
+  if (typeof value === 'function') return false
+  return typeof value !== 'object' || value === null || Object.values(value).every(isData)
+}

@@ -1,0 +1,28 @@
+// The folders and files that a site is made of, as the dev server has to know them: what is watched, and what files may be answered from.
+import type { LoadedConfig } from '../../config/load-config.ts'
+import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import type { ContentTree } from '../../content/content-tree.ts'
+import type { SiteFolders } from './classify-change.ts'
+
+/** Site-relative; those of all versions among them. */
+export function contentFoldersOf({ docs, blogs, pages, collections }: ResolvedConfig, tree: Pick<ContentTree, 'versions'>): string[] {
+  const versions = Object.values(tree.versions).flatMap(({ folders }) => Object.values(folders))
+  return [...new Set([...versions, ...[...docs, ...blogs, ...(pages ? [pages] : []), ...collections].map(({ path }) => path)])]
+}
+
+/** @param inputs files that the bundle was made of. */
+export function listSiteFolders({ config, files }: LoadedConfig, tree: ContentTree, inputs: readonly string[]): SiteFolders {
+  return {
+    config: files,
+    content: contentFoldersOf(config, tree),
+    static: config.staticDirectories,
+    inputs,
+    named: [
+      ...config.stylesheets,
+      ...Object.values(config.mdxComponents),
+      ...config.collections.flatMap(({ itemComponent, listComponent }) => [itemComponent, ...(listComponent ? [listComponent] : [])]),
+      ...Object.values(tree.sidebars).map(({ file }) => file),
+      ...config.docs.flatMap(({ sidebarPath }) => (typeof sidebarPath === 'string' ? [sidebarPath] : [])),
+    ],
+  }
+}

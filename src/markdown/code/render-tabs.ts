@@ -1,0 +1,21 @@
+// Tabs as HTML, for code fences that become several. The same markup as that of `<Tabs>` (src/theme/mdx/tabs.tsx), so that the style sheet and
+// the runtime that keeps groups together know no difference.
+import { escapeAttribute, escapeHtml } from '../escape-html.ts'
+
+export interface TabsSource {
+  /** Unique on every page that the tabs can stand on. */
+  name: string
+  group: string
+  className: string
+  tabs: readonly { value: string; label: string; html: string }[]
+}
+
+/** The first tab is shown first. */
+export function renderTabs({ name, group, className, tabs }: TabsSource): string {
+  const items = tabs.map(({ value, label, html }, index) => {
+    const id = escapeAttribute(`${name}-${value}`)
+    const checked = index === 0 ? ' checked' : ''
+    return `<input class="tab-input" type="radio" id="${id}" name="${escapeAttribute(name)}"${checked} value="${escapeAttribute(value)}"><label class="tab" for="${id}">${escapeHtml(label)}</label><div class="tab-panel">${html}</div>`
+  })
+  return `<fieldset class="tabs ${escapeAttribute(className)}" aria-label="Tabs" data-group="${escapeAttribute(group)}">${items.join('')}</fieldset>`
+}

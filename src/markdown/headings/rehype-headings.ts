@@ -1,0 +1,26 @@
+// The link at the end of every heading that leads to the heading itself. Rules: behaviour §2.22.
+import type { Element, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { walkHtml } from '../walk-tree.ts'
+
+export function rehypeHeadings() {
+  return (tree: Root): void => {
+    walkHtml(tree, (node) => {
+      if (node.type !== 'element' || !/^h[2-6]$/.test(node.tagName)) return undefined
+      const { id, className } = node.properties
+      if (typeof id === 'string' && Array.isArray(className) && className.includes('sg-anchor')) node.children.push(anchorLink(node, id))
+      return undefined
+    })
+  }
+}
+
+function anchorLink(heading: Element, id: string): Element {
+  const text = textOf(heading).trim()
+  const properties = {
+    className: ['sg-anchor-link'],
+    href: `#${encodeURIComponent(id)}`,
+    ariaLabel: `Direct link to ${text === '' ? id : text}`,
+    translate: 'no',
+  }
+  return { type: 'element', tagName: 'a', properties, children: [{ type: 'text', value: '#' }] }
+}

@@ -1,0 +1,58 @@
+// The list of headings of a document, for its contents list: level, id, plain text, and inline HTML of the few kinds that the
+// list shows (behaviour §2.16).
+import type { Heading, Nodes, Root } from 'mdast'
+import type { VFile } from 'vfile'
+import { type DocumentState, stateOf } from '../document-state.ts'
+import { escapeHtml } from '../escape-html.ts'
+import { findModule } from '../mdx/resolve-import.ts'
+import { plainText } from '../plain-text.ts'
+import { walkMarkdown } from '../walk-tree.ts'
+
+const inlineTags: Partial<Record<Nodes['type'], string>> = { emphasis: 'em', strong: 'strong', delete: 'del' }
+
+export function remarkHeadings() {
+  return (tree: Root, file: VFile): void => {
+    const state = stateOf(file)
+    const partials = partialsOf(tree, state)
+    walkMarkdown(tree, (node) => {
+      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+        const partial = partials.get(node.name ?? '')
+        if (partial !== undefined) state.headingInserts.push({ index: state.headings.length, file: partial })
+      }
+      if (node.type !== 'heading') return undefined
+      const id = node.data?.hProperties?.id
+      if (typeof id === 'string') state.headings.push(describeHeading(node, id))
+      return 'skip'
+    })
+  }
+}
+
+/** Name of a component -> the partial that it is the text of. */
+function partialsOf(tree: Root, state: DocumentState): Map<string, string> {
+  const partials = new Map<string, string>()
+  for (const node of tree.children) {
+    if (node.type !== 'mdxjsEsm') continue
+    for (const statement of node.data?.estree?.body ?? []) {
+      if (statement.type !== 'ImportDeclaration') continue
+      const specifier = String(statement.source.value)
+      const file = /^[.@/]/.test(specifier) ? findModule(specifier, state)?.file : undefined
+      const local = statement.specifiers.find((part) => part.type === 'ImportDefaultSpecifier')?.local.name
+      if (file !== undefined && local !== undefined && /\.mdx?$/i.test(file)) partials.set(local, file)
+    }
+  }
+  return partials
+}
+
+function describeHeading(node: Heading, id: string) {
+  return { html: inlineHtml(node).trim(), text: plainText(node).trim(), id, level: node.depth }
+}
+
+/** code, em, strong and del; of links and tags only what is inside, of images nothing. */
+function inlineHtml(node: Nodes): string {
+  if (node.type === 'text') return escapeHtml(node.value)
+  if (node.type === 'inlineCode') return `<code>${escapeHtml(node.value)}</code>`
+  if (!('children' in node)) return ''
+  const inside = node.children.map(inlineHtml).join('')
+  const tag = inlineTags[node.type]
+  return tag === undefined ? inside : `<${tag}>${inside}</${tag}>`
+}

@@ -1,0 +1,49 @@
+// Completes the image of a local file: its size in pixels, so that the page does not jump while it loads, and its published
+// name with a hash. A file that does not exist or has no size is reported. Rules: behaviour §2.22.
+import type { Element } from 'hast'
+import type { Place } from '../../diagnostics/diagnostic.ts'
+import { levelOf } from '../../diagnostics/diagnostic.ts'
+import type { DocumentState } from '../document-state.ts'
+import type { LocalFile } from './local-files.ts'
+import { staysLiteral } from './record-link.ts'
+import { assetOutput, findSiteFile, pathOfUrl } from './resolve-local-url.ts'
+
+export function completeImage(node: Element, url: string, index: number, place: Place, state: DocumentState): void {
+  node.properties.loading ??= 'lazy'
+  node.properties.decoding ??= 'async'
+  if (staysLiteral(url) || url.startsWith('pathname://')) return
+  const isStatic = url.startsWith('/')
+  const file = isStatic ? state.localFiles.findStatic(pathOfUrl(url)) : findSiteFile(url, state)
+  if (file === undefined) {
+    reportMissing(url, place, state)
+    return
+  }
+  const { hash, size } = state.localFiles.image(file)
+  if (size === undefined) reportUnreadable(url, file, place, state)
+  else if (node.properties.width === undefined && node.properties.height === undefined) Object.assign(node.properties, size)
+  if (isStatic || state.assets.some((asset) => asset.link === index)) return
+  state.assets.push({ file: file.file, output: assetOutput('images', file.file, hash), link: index })
+}
+
+function reportMissing(url: string, place: Place, state: DocumentState): void {
+  const level = levelOf(state.options.onBrokenMarkdownImages)
+  if (level === undefined) return
+  const where = url.startsWith('/') ? `the static folders (${state.options.staticDirectories.join(', ')})` : 'the folder of this document'
+  state.diagnostics.push({
+    id: 'image-broken',
+    level,
+    message: `The image ${JSON.stringify(url)} does not exist.`,
+    place,
+    hint: `It was looked for in ${url.startsWith('@site/') ? 'the site folder' : where}. Paths are relative to the document; "/x.png" is below a static folder, "@site/x.png" below the site folder.`,
+  })
+}
+
+function reportUnreadable(url: string, file: LocalFile, place: Place, state: DocumentState): void {
+  state.diagnostics.push({
+    id: 'image-unreadable',
+    level: 'warning',
+    message: `The image ${JSON.stringify(url)} has no size that could be read: ${file.file} is no image of a known format, or is damaged.`,
+    place,
+    hint: 'Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG; an SVG needs a viewBox or a width and a height.',
+  })
+}

@@ -1,0 +1,16 @@
+// A link to a file beside the document (an archive, a table, a video) publishes that file under a name with its hash.
+// Rules: behaviour §2.22, asset links.
+import type { DocumentState } from '../document-state.ts'
+import { assetOutput, findSiteFile, pathOfUrl } from './resolve-local-url.ts'
+
+/** Whether `url` leads to such a file; it is then among the assets of the document. Pages and other Markdown files are none. */
+export function findDownload(url: string, index: number, kind: 'link' | 'image', state: DocumentState): boolean {
+  if (url.startsWith('pathname://') || !/\.(?!(?:mdx?|html?)$)[a-z\d]+$/i.test(pathOfUrl(url))) return false
+  const file = findSiteFile(url, state)
+  if (file === undefined) return false
+  if (!state.assets.some((asset) => asset.link === index)) {
+    const folder = kind === 'link' ? 'files' : 'images'
+    state.assets.push({ file: file.file, output: assetOutput(folder, file.file, state.localFiles.hash(file)), link: index })
+  }
+  return true
+}

@@ -1,0 +1,43 @@
+// The one place where an address of a document is written down, with where it stands; gives the index that its marker carries.
+
+import type { LinkReference } from '../../content/document.ts'
+import type { Place } from '../../diagnostics/diagnostic.ts'
+import { isExternal } from '../../routes/site-path.ts'
+import type { DocumentState } from '../document-state.ts'
+
+/** Every address is recorded; the same place and address give the same index. */
+export function recordLink(state: DocumentState, url: string, kind: LinkReference['kind'], place: Place): number {
+  const written = state.writtenUrls.get(url) ?? url
+  const key = `${place.line}:${place.column}:${kind}:${written}`
+  const known = state.linkIndexes.get(key)
+  if (known !== undefined) return known
+  state.links.push({ url: written, kind, place })
+  state.linkIndexes.set(key, state.links.length - 1)
+  return state.links.length - 1
+}
+
+/**
+ * Whether an address stays literal in the HTML: it leaves the site, or is an anchor of its own page. All others become markers,
+ * `pathname://` too, because its protocol has to be taken off.
+ */
+export function staysLiteral(url: string): boolean {
+  return url.startsWith('#') || url === '' || (isExternal(url) && !url.startsWith('pathname://'))
+}
+
+/** Whether an address would run a script when it is followed. Browsers ignore control characters and white space in a protocol. */
+export function isUnsafeUrl(url: string): boolean {
+  return (
+    /^(?:javascript|vbscript|data(?!:image\/))(?::|$)/i.test(url.replace(/[\u0000-\u0020\u007f]/g, '')) ||
+    /^data:(?!image\/)/i.test(url.trim())
+  )
+}
+
+export function reportUnsafeUrl(state: DocumentState, url: string, place: Place): void {
+  state.diagnostics.push({
+    id: 'link-unsafe',
+    level: 'warning',
+    message: `The address ${JSON.stringify(url.slice(0, 80))} would run a script; it was left out.`,
+    place,
+    hint: 'Link to a page, or use a component for what the script should do.',
+  })
+}

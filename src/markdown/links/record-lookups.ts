@@ -1,0 +1,59 @@
+// What a document asked of the files beside it, so that a kept result can be told from a stale one: asking again has to give the same.
+import type { Lookup } from '../../content/document.ts'
+import type { LocalFile, LocalFiles } from './local-files.ts'
+
+export interface RecordingFiles extends LocalFiles {
+  /** Every question so far, each once. */
+  readonly lookups: Lookup[]
+}
+
+export function recordLookups(files: LocalFiles): RecordingFiles {
+  const lookups = new Map<string, Lookup>()
+  const note = <Answer>(question: Lookup['question'], answer: Answer): Answer => {
+    lookups.set(JSON.stringify(question), { question, answer: JSON.stringify(answer ?? null) })
+    return answer
+  }
+  return {
+    get lookups() {
+      return [...lookups.values()]
+    },
+    find: (path, fromFile) => note(['find', path, fromFile], files.find(path, fromFile)),
+    findStatic: (path) => note(['findStatic', path], files.findStatic(path)),
+    siblings: (path, fromFile) => note(['siblings', path, fromFile], files.siblings(path, fromFile)),
+    hash: (file) => note(['hash', file.file], files.hash(file)),
+    image: (file) => note(['image', file.file], files.image(file)),
+  }
+}
+
+/** Whether every question still has its answer. */
+export function lookupsHold(lookups: readonly Lookup[], files: LocalFiles): boolean {
+  return lookups.every(({ question, answer }) => JSON.stringify(ask(question, files) ?? null) === answer)
+}
+
+function ask([method, first = '', second = '']: Lookup['question'], files: LocalFiles): unknown {
+  switch (method) {
+    case 'find':
+      return files.find(first, second)
+    case 'findStatic':
+      return files.findStatic(first)
+    case 'siblings':
+      return files.siblings(first, second)
+    case 'hash':
+      return readAgain(first, files, files.hash)
+    case 'image':
+      return readAgain(first, files, files.image)
+  }
+}
+
+/**
+ * A file that is gone since then cannot be read: its answer is another one. It is looked for below the site folder as it is now: the folder may
+ * have been copied or moved with its cache.
+ */
+function readAgain<Answer>(file: string, files: LocalFiles, read: (file: LocalFile) => Answer): Answer | undefined {
+  try {
+    const found = files.find(`/${file}`, '')
+    return found && read(found)
+  } catch {
+    return undefined
+  }
+}

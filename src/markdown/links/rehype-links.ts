@@ -1,0 +1,84 @@
+// Records every address in the tree with its place, and writes a marker for those that can only be resolved when all routes are
+// known. External links open in a new tab. Rules: behaviour §2.22; data: content/document.ts.
+import type { Element, Root } from 'hast'
+import type { VFile } from 'vfile'
+import { linkMarker } from '../../content/document.ts'
+import type { Place } from '../../diagnostics/diagnostic.ts'
+import { type DocumentState, placeOfNode, stateOf } from '../document-state.ts'
+import { locateAttribute } from '../mdx/locate-attribute.ts'
+import { walkHtml } from '../walk-tree.ts'
+import { completeImage } from './complete-image.ts'
+import { findDownload } from './find-download.ts'
+import { isUnsafeUrl, recordLink, reportUnsafeUrl, staysLiteral } from './record-link.ts'
+
+/** Attribute by element. What loads a file counts as an image: it is judged as a file, not as a page. */
+const addressAttributes: Record<string, { name: 'href' | 'src' | 'poster' | 'data'; kind: 'link' | 'image' }[]> = {
+  a: [{ name: 'href', kind: 'link' }],
+  area: [{ name: 'href', kind: 'link' }],
+  iframe: [{ name: 'src', kind: 'link' }],
+  img: [{ name: 'src', kind: 'image' }],
+  video: [
+    { name: 'src', kind: 'image' },
+    { name: 'poster', kind: 'image' },
+  ],
+  audio: [{ name: 'src', kind: 'image' }],
+  source: [{ name: 'src', kind: 'image' }],
+  track: [{ name: 'src', kind: 'image' }],
+  embed: [{ name: 'src', kind: 'image' }],
+  object: [{ name: 'data', kind: 'image' }],
+}
+
+export function rehypeLinks() {
+  return (tree: Root, file: VFile): void => {
+    const state = stateOf(file)
+    walkHtml(tree, (node) => {
+      if (node.type !== 'element' || !Object.hasOwn(addressAttributes, node.tagName)) return undefined
+      for (const { name, kind } of addressAttributes[node.tagName] ?? []) rewriteAddress(node, name, kind, state)
+      return undefined
+    })
+  }
+}
+
+function rewriteAddress(node: Element, name: string, kind: 'link' | 'image', state: DocumentState): void {
+  const url = node.properties[name]
+  if (typeof url !== 'string' || isGenerated(node)) return
+  const place = placeOfAddress(state, node, name)
+  if (isUnsafeUrl(url)) {
+    delete node.properties[name]
+    reportUnsafeUrl(state, url, place)
+    return
+  }
+  const index = recordLink(state, url, kind, place)
+  if (node.tagName === 'img') completeImage(node, url, index, place, state)
+  if (staysLiteral(url) && !(state.preview && url.startsWith('#'))) {
+    if (node.tagName === 'a' && /^(?:https?:)?\/\//i.test(url)) openInNewTab(node)
+    return
+  }
+  if (node.tagName !== 'img' && node.tagName !== 'iframe' && findDownload(url, index, kind, state) && node.tagName === 'a')
+    openInNewTab(node)
+  // Goes round the router, to a file or another site on this host: nothing here can tell whether it is there (behaviour §2.7).
+  if (node.tagName === 'a' && url.startsWith('pathname://')) {
+    openInNewTab(node)
+    node.properties.dataNoLinkCheck = ''
+  }
+  node.properties[name] = linkMarker(index)
+}
+
+/** Links that this pipeline has made: nobody can have written them wrong. */
+function isGenerated({ properties }: Element): boolean {
+  const { className, dataFootnoteRef, dataFootnoteBackref } = properties
+  return (
+    dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined || (Array.isArray(className) && className.includes('sg-anchor-link'))
+  )
+}
+
+function openInNewTab(node: Element): void {
+  node.properties.target ??= '_blank'
+  node.properties.rel ??= ['noopener', 'noreferrer']
+}
+
+/** The place of the attribute where the element was written as a tag, else that of the whole Markdown construct. */
+function placeOfAddress(state: DocumentState, node: Element, name: string): Place {
+  const whole = placeOfNode(state, node)
+  return locateAttribute(state.source.source, whole, name) ?? whole
+}

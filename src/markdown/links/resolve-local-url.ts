@@ -1,0 +1,27 @@
+// An address that may name a file of the site -> that file. Query and hash are not part of a file name; escapes are decoded.
+import type { DocumentState } from '../document-state.ts'
+import type { LocalFile } from './local-files.ts'
+
+/** The path of a local address, decoded, without query and hash; '' when it has none. */
+export function pathOfUrl(url: string): string {
+  const path = url.replace(/[?#].*$/s, '')
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** `@site/…` and relative paths: files of the site. Absolute ones are not looked for here, they belong to the static folders. */
+export function findSiteFile(url: string, state: DocumentState): LocalFile | undefined {
+  const path = pathOfUrl(url)
+  return path === '' || path.startsWith('/') ? undefined : state.localFiles.find(path, state.source.file)
+}
+
+/** `assets/<folder>/<name>-<hash>.<ext>`: the name a file of the site is published under. */
+export function assetOutput(folder: 'images' | 'files', file: string, hash: string): string {
+  const base = file.slice(file.lastIndexOf('/') + 1)
+  const dot = base.lastIndexOf('.')
+  const [name, extension] = dot > 0 ? [base.slice(0, dot), base.slice(dot)] : [base, '']
+  return `assets/${folder}/${name}-${hash}${extension}`
+}

@@ -1,0 +1,137 @@
+// The imports and exports of an MDX document -> the declarations at the head of its program. Imports become look-ups in what the
+// renderer hands over: modules are bundled apart from the prose (design.md, first principle).
+import type { Node, Program } from 'estree-jsx'
+import type { RootContent } from 'hast'
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
+import type { DocumentState } from '../document-state.ts'
+import { compileExpression, namesDeclaredBy, placeOfEstree } from './compile-expression.ts'
+import { resolveImport } from './resolve-import.ts'
+
+export interface CompiledEsm {
+  /** Statements. */
+  code: string[]
+  /** Names in scope of the whole document. */
+  declared: Map<string, Place>
+  /** Source of the properties of the exports object. */
+  exports: string[]
+  components: Map<string, Place>
+}
+
+type Statement = Program['body'][number]
+export type EsmNode = Extract<RootContent, { type: 'mdxjsEsm' }>
+
+export function compileEsm(nodes: readonly EsmNode[], state: DocumentState): CompiledEsm {
+  const result: CompiledEsm = { code: [], declared: new Map(), exports: [], components: new Map() }
+  for (const { value, data, position } of nodes) {
+    const program = data?.estree
+    if (!program) continue
+    const base = position?.start.offset ?? 0
+    for (const statement of program.body) compileStatement(statement, program, { value, base }, result, state)
+  }
+  for (const name of result.declared.keys()) result.components.delete(name)
+  return result
+}
+
+function compileStatement(
+  statement: Statement,
+  program: Program,
+  text: { value: string; base: number },
+  result: CompiledEsm,
+  state: DocumentState,
+): void {
+  const declare = (name: string, node: Node) => declareName(name, placeOfEstree(state, node), result, state)
+  switch (statement.type) {
+    case 'ImportDeclaration': {
+      const specifier = String(statement.source.value)
+      const binding = resolveImport(specifier, placeOfEstree(state, statement.source), state)
+      for (const part of statement.specifiers) {
+        declare(part.local.name, part.local)
+        const imported =
+          part.type === 'ImportSpecifier' ? nameOf(part.imported) : part.type === 'ImportDefaultSpecifier' ? 'default' : undefined
+        result.code.push(`const ${part.local.name}=${importedValue(specifier, imported, binding.asset)};`)
+      }
+      return
+    }
+    case 'ExportNamedDeclaration': {
+      if (statement.declaration) {
+        const names = declaredNames(statement.declaration)
+        for (const name of names) declare(name, statement.declaration)
+        result.code.push(`${compile(statement.declaration)}\n`)
+        result.exports.push(...names)
+        return
+      }
+      const namespace = statement.source ? `_sg.import(${JSON.stringify(String(statement.source.value))})` : undefined
+      if (statement.source) resolveImport(String(statement.source.value), placeOfEstree(state, statement.source), state)
+      for (const { local, exported } of statement.specifiers) {
+        const value = namespace === undefined ? nameOf(local) : `${namespace}[${JSON.stringify(nameOf(local))}]`
+        result.exports.push(`${JSON.stringify(nameOf(exported))}:${value}`)
+      }
+      return
+    }
+    case 'ExportAllDeclaration': {
+      const specifier = String(statement.source.value)
+      resolveImport(specifier, placeOfEstree(state, statement.source), state)
+      const namespace = `_sg.import(${JSON.stringify(specifier)})`
+      result.exports.push(statement.exported ? `${JSON.stringify(nameOf(statement.exported))}:${namespace}` : `...${namespace}`)
+      return
+    }
+    case 'ExportDefaultDeclaration':
+      state.diagnostics.push(defaultExport(placeOfEstree(state, statement)))
+      return
+    default:
+      for (const name of declaredNames(statement)) declare(name, statement)
+      result.code.push(`${compile(statement)}\n`)
+  }
+
+  function compile(node: Statement): string {
+    const part: Program = { ...program, body: [node] }
+    const start = (node.range?.[0] ?? 0) - text.base
+    const compiled = compileExpression(text.value.slice(start, (node.range?.[1] ?? 0) - text.base), part, state)
+    for (const [name, place] of compiled.components) if (!result.components.has(name)) result.components.set(name, place)
+    return compiled.code
+  }
+}
+
+/** `imported` undefined: the whole namespace. */
+function importedValue(specifier: string, imported: string | undefined, asset: number | undefined): string {
+  const name = JSON.stringify(specifier)
+  if (asset !== undefined) return `({default:_sg.href(${asset})})${imported === undefined ? '' : `[${JSON.stringify(imported)}]`}`
+  return imported === undefined ? `_sg.import(${name})` : `_sg.pick(${name},${JSON.stringify(imported)})`
+}
+
+function declareName(name: string, place: Place, result: CompiledEsm, state: DocumentState): void {
+  const first = result.declared.get(name)
+  if (first === undefined) {
+    result.declared.set(name, place)
+    return
+  }
+  const diagnostic: Diagnostic = {
+    id: 'mdx-syntax',
+    level: 'error',
+    message: `The name "${name}" is declared a second time.`,
+    place,
+    notes: [{ message: 'It was declared here first.', place: first }],
+    hint: 'Give one of the two another name: imports and exports of a document share one scope.',
+  }
+  state.diagnostics.push(diagnostic)
+}
+
+function defaultExport(place: Place): Diagnostic {
+  return {
+    id: 'mdx-syntax',
+    level: 'error',
+    message: 'An MDX document has no "export default": its default export is its text.',
+    place,
+    hint: 'Export the value under a name, or put the component into a module of its own and import it.',
+  }
+}
+
+function nameOf(node: { type: 'Identifier'; name: string } | { type: 'Literal'; value?: unknown }): string {
+  return node.type === 'Identifier' ? node.name : String(node.value)
+}
+
+function declaredNames(node: Node): string[] {
+  if (node.type === 'VariableDeclaration') return node.declarations.flatMap(namesDeclaredBy)
+  if (node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') return node.id ? [node.id.name] : []
+  return []
+}

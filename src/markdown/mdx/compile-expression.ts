@@ -1,0 +1,144 @@
+// JavaScript from an MDX document -> JavaScript without JSX. Text without JSX stays as the author wrote it, letter for letter; in
+// text with JSX, elements become calls, and literal addresses are recorded like those of links.
+import { generate } from 'astring'
+import type { Node, Program } from 'estree-jsx'
+import { buildJsx } from 'estree-util-build-jsx'
+import { walk } from 'estree-walker'
+import type { Place } from '../../diagnostics/diagnostic.ts'
+import type { DocumentState } from '../document-state.ts'
+import { isAddress, markAddress } from './rehype-jsx-links.ts'
+
+export interface CompiledExpression {
+  code: string
+  /** Components used in it that it does not declare itself, each with its first place. */
+  components: Map<string, Place>
+}
+
+/** @param source the text that `program` was parsed from. */
+export function compileExpression(source: string, program: Program, state: DocumentState): CompiledExpression {
+  const components = new Map<string, Place>()
+  const declared = new Set<string>()
+  let hasJsx = false
+  const visit = (node: Node): void => {
+    if (node.type.startsWith('JSX')) hasJsx = true
+    if (node.type === 'JSXOpeningElement') {
+      let name: Node = node.name
+      while (name.type === 'JSXMemberExpression') name = name.object
+      if (name.type === 'JSXIdentifier' && (/^[^a-z]/.test(name.name) || node.name.type === 'JSXMemberExpression')) {
+        if (!components.has(name.name)) components.set(name.name, placeOfEstree(state, name))
+      }
+    }
+    for (const name of namesDeclaredBy(node)) declared.add(name)
+  }
+  walkEstree(program, visit)
+  for (const name of declared) components.delete(name)
+  if (!hasJsx) return { code: source, components }
+  const copy = structuredClone(program)
+  walkEstree(copy, (node) => {
+    if (node.type === 'JSXOpeningElement') markAddresses(node, state)
+  })
+  buildJsx(copy, { runtime: 'classic', pragma: '_sg.h', pragmaFrag: '_sg.Fragment' })
+  const code = generate(copy).trim()
+  return { code: isSingleExpression(program) ? code.replace(/;$/, '') : code, components }
+}
+
+function isSingleExpression({ body }: Program): boolean {
+  return body.length === 1 && body[0]?.type === 'ExpressionStatement'
+}
+
+function markAddresses(node: Extract<Node, { type: 'JSXOpeningElement' }>, state: DocumentState): void {
+  const element = node.name.type === 'JSXIdentifier' ? node.name.name : ''
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier') continue
+    const { value, name } = attribute
+    if (value?.type !== 'Literal' || typeof value.value !== 'string' || !isAddress(element, name.name, value.value)) continue
+    const marked = markAddress(value.value, name.name, placeOfEstree(state, value), state) ?? ''
+    const index = /^\u0000(\d+)\u0000$/.exec(marked)?.[1]
+    attribute.value =
+      index === undefined
+        ? { type: 'Literal', value: marked }
+        : {
+            type: 'JSXExpressionContainer',
+            expression: {
+              type: 'CallExpression',
+              callee: {
+                type: 'MemberExpression',
+                object: { type: 'Identifier', name: '_sg' },
+                property: { type: 'Identifier', name: 'href' },
+                computed: false,
+                optional: false,
+              },
+              arguments: [{ type: 'Literal', value: Number(index) }],
+              optional: false,
+            },
+          }
+  }
+}
+
+/** Whether a program waits outside of functions. */
+export function hasAwait(program: Program): boolean {
+  let found = false
+  // The walker's types know no JSX, see walkEstree.
+  walk(program as Parameters<typeof walk>[0], {
+    enter(node) {
+      if (node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression' || node.type === 'FunctionDeclaration') this.skip()
+      found ||= node.type === 'AwaitExpression'
+    },
+  })
+  return found
+}
+
+/** The names that a node brings into scope. Which part of the program sees them does not matter for what they are used for here. */
+export function namesDeclaredBy(node: Node): string[] {
+  switch (node.type) {
+    case 'VariableDeclarator':
+      return namesInPattern(node.id)
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+      return [...(node.id ? [node.id.name] : []), ...node.params.flatMap(namesInPattern)]
+    case 'ArrowFunctionExpression':
+      return node.params.flatMap(namesInPattern)
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      return node.id ? [node.id.name] : []
+    case 'CatchClause':
+      return node.param ? namesInPattern(node.param) : []
+    default:
+      return []
+  }
+}
+
+function namesInPattern(pattern: Node): string[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name]
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) => namesInPattern(property.type === 'Property' ? property.value : property.argument))
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((element) => (element ? namesInPattern(element) : []))
+    case 'AssignmentPattern':
+      return namesInPattern(pattern.left)
+    case 'RestElement':
+      return namesInPattern(pattern.argument)
+    default:
+      return []
+  }
+}
+
+export function walkEstree(program: Program, visit: (node: Node) => void): void {
+  // The walker's types know no JSX; it goes through every node that has a type all the same.
+  walk(program as Parameters<typeof walk>[0], { enter: (node) => visit(node as Node) })
+}
+
+/** Lines of the tree count from 1 in the body, columns from 0. */
+export function placeOfEstree(state: DocumentState, node: Node): Place {
+  const { loc } = node
+  if (!loc) return { file: state.source.file }
+  return {
+    file: state.source.file,
+    line: loc.start.line + state.lineOffset,
+    column: loc.start.column + 1,
+    endLine: loc.end.line + state.lineOffset,
+    endColumn: loc.end.column + 1,
+  }
+}

@@ -1,0 +1,190 @@
+// The tree of an MDX document -> its program and its static HTML. Whatever has nothing dynamic inside is written as HTML once, so
+// that React handles components and expressions only. The program is the body of a function that evaluate-mdx.ts runs; all it
+// gets from outside is in `_sg`.
+import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
+import type { Body } from '../../content/document.ts'
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
+import { type DocumentState, placeOfNode } from '../document-state.ts'
+import { compileEsm } from './compile-esm.ts'
+import { compileExpression, hasAwait, placeOfEstree } from './compile-expression.ts'
+import { unmarkMdxText } from './mdx-marks.ts'
+import { propsCode, stringCode, styleCode } from './react-props.ts'
+import { componentElements } from './rehype-static-jsx.ts'
+
+type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
+type Expression = Pick<Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>, 'value' | 'data'>
+
+/** @param toHtml writes a tree without MDX as HTML. */
+export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root) => string, reportUnknown: ComponentReporter): Body {
+  const esm = compileEsm(
+    tree.children.filter((node) => node.type === 'mdxjsEsm'),
+    state,
+  )
+  const html: string[] = []
+  const used = new Map<string, Place>()
+  const use = (name: string, place: Place): void => {
+    if (!used.has(name)) used.set(name, place)
+  }
+  const content = childrenCode(
+    tree.children.filter((node, index) => node.type !== 'mdxjsEsm' && !isSpaceAfterEsm(tree, index)),
+    false,
+  )
+  const provided = [...used.keys()].filter((name) => !esm.declared.has(name))
+  const names = new Map([...esm.components, ...used])
+  for (const name of esm.declared.keys()) names.delete(name)
+  reportUnknown(names, state)
+  const code = [
+    '"use strict";',
+    // Components that exported functions use are looked up when these are rendered.
+    ...[...esm.components.keys()].map((name) => `const ${name}=_sg.provided(${JSON.stringify(name)});`),
+    ...esm.code,
+    'function _sgContent(props){const _sgComponents=_sg.components(props);',
+    ...provided.map((name) => `const ${name}=_sg.component(_sgComponents,${JSON.stringify(name)});`),
+    `return _sg.h(_sg.Provider,{value:_sgComponents}${content});}`,
+    `return{Content:_sgContent,exports:{${esm.exports.join()}}};`,
+  ].join('\n')
+  return { kind: 'mdx', code: unmarkMdxText(code), html }
+
+  /** Arguments of a call, each with a comma in front. Neighbours that are static make one piece of HTML. */
+  function childrenCode(nodes: readonly (RootContent | ElementContent)[], insideHead: boolean): string {
+    const parts: string[] = []
+    let fixed: RootContent[] = []
+    const flush = (): void => {
+      if (fixed.length > 0) parts.push(fixedCode(fixed))
+      fixed = []
+    }
+    for (const node of nodes) {
+      if (!insideHead && isStatic(node)) {
+        fixed.push(node)
+        continue
+      }
+      flush()
+      const code = nodeCode(node, insideHead)
+      if (code !== undefined) parts.push(code)
+    }
+    flush()
+    return parts.map((part) => `,\n${part}`).join('')
+  }
+
+  function fixedCode(nodes: RootContent[]): string {
+    if (nodes.every((node) => node.type === 'text')) return JSON.stringify(nodes.map((node) => node.value).join(''))
+    html.push(toHtml({ type: 'root', children: nodes }))
+    return `_sg.html(${html.length - 1})`
+  }
+
+  function nodeCode(node: RootContent | ElementContent, insideHead: boolean): string | undefined {
+    switch (node.type) {
+      case 'text':
+        return JSON.stringify(node.value)
+      case 'element':
+        return `_sg.h(${JSON.stringify(node.tagName)},${propsCode(node.properties)}${childrenCode(node.children, insideHead)})`
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        return expressionCode(node)
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return jsxCode(node, insideHead)
+      default:
+        return undefined
+    }
+  }
+
+  /** Undefined for a comment. */
+  function expressionCode({ value, data }: Expression): string | undefined {
+    const program = data?.estree
+    if (!program || program.body.length === 0) return undefined
+    const compiled = compileExpression(value, program, state)
+    for (const [name, place] of compiled.components) use(name, place)
+    if (hasAwait(program)) state.diagnostics.push(awaitInText(placeOfEstree(state, program)))
+    // The line end closes a `//` comment at the end of the expression.
+    return `(${compiled.code}\n)`
+  }
+
+  function jsxCode(node: JsxElement, insideHead: boolean): string {
+    const inHead = insideHead || node.name === 'head'
+    const attributes = node.name === 'img' ? withLazyLoading(node.attributes) : node.attributes
+    return `_sg.h(${typeCode(node)},${attributesCode(attributes)}${childrenCode(node.children, inHead)})`
+  }
+
+  function typeCode(node: JsxElement): string {
+    const { name } = node
+    if (name === null) return '_sg.Fragment'
+    const root = name.split('.')[0] ?? name
+    if (name.includes('.') || /^[^a-z]/.test(name)) {
+      use(root, placeOfNode(state, node))
+      return name
+    }
+    return componentElements.has(name) ? `_sg.element(_sgComponents,${JSON.stringify(name)})` : JSON.stringify(name)
+  }
+
+  function attributesCode(attributes: JsxElement['attributes']): string {
+    if (attributes.length === 0) return 'null'
+    const entries = attributes.map((attribute) => {
+      if (attribute.type === 'mdxJsxExpressionAttribute') return spreadCode(attribute.value, attribute.data?.estree)
+      const { name, value } = attribute
+      if (value === null || value === undefined) return `${JSON.stringify(name)}:true`
+      if (typeof value === 'string') return `${JSON.stringify(name)}:${name === 'style' ? styleCode(value) : stringCode(value)}`
+      const code = value.data?.estree ? expressionCode({ value: value.value, data: value.data }) : undefined
+      return `${JSON.stringify(name)}:${code ?? 'undefined'}`
+    })
+    return `{${entries.join()}}`
+  }
+
+  /** `{...value}`: its program is an object with the spread in it. */
+  function spreadCode(value: string, program: Parameters<typeof compileExpression>[1] | null | undefined): string {
+    const statement = program?.body[0]
+    if (!program || statement?.type !== 'ExpressionStatement') return ''
+    const compiled = compileExpression(`({${value}\n})`, program, state)
+    for (const [name, place] of compiled.components) use(name, place)
+    return `...${compiled.code.startsWith('(') ? compiled.code : `(${compiled.code})`}`
+  }
+}
+
+/** Images load late, as those of Markdown do (behaviour §2.22); React would else ask browsers to load them first. */
+function withLazyLoading(attributes: JsxElement['attributes']): JsxElement['attributes'] {
+  const named = new Set(attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : '')))
+  const lazy = [
+    { type: 'mdxJsxAttribute' as const, name: 'loading', value: 'lazy' },
+    { type: 'mdxJsxAttribute' as const, name: 'decoding', value: 'async' },
+  ]
+  return [...lazy.filter(({ name }) => !named.has(name)), ...attributes]
+}
+
+/** Says which components nobody provides. */
+export type ComponentReporter = (names: ReadonlyMap<string, Place>, state: DocumentState) => void
+
+function isStatic(node: Nodes): node is RootContent {
+  switch (node.type) {
+    case 'text':
+    case 'comment':
+    case 'raw':
+    case 'finishedHtml':
+      return true
+    case 'element':
+      return isStaticElement(node)
+    default:
+      return false
+  }
+}
+
+/** The line end between imports or exports and what follows. */
+function isSpaceAfterEsm({ children }: Root, index: number): boolean {
+  const node = children[index]
+  return node?.type === 'text' && node.value.trim() === '' && children[index - 1]?.type === 'mdxjsEsm'
+}
+
+/** A page is rendered in one go, so its text cannot wait; the imports and exports at its head can. */
+function awaitInText(place: Place): Diagnostic {
+  return {
+    id: 'mdx-syntax',
+    level: 'error',
+    message: 'An expression in the text cannot use "await".',
+    place,
+    hint: 'Wait in an export at the head of the document, for example export const data = await load(), and use its value here.',
+  }
+}
+
+function isStaticElement({ children }: Element): boolean {
+  return children.every(isStatic)
+}

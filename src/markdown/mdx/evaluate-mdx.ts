@@ -1,0 +1,101 @@
+// Runs the program of a document (compile-mdx.ts) with React and what the document imports; gives a component that renders its
+// text. Bodies of HTML alone give the same, so that a renderer need not tell them apart. Runs inside of the server bundle.
+import { type ComponentType, createContext, type ElementType, type ReactNode, use } from 'react'
+import { type Body, linkMarkerPattern } from '../../content/document.ts'
+import { escapeAttribute } from '../escape-html.ts'
+import { escapeOwnTags, staticHtmlTag } from './static-html.ts'
+
+export { stripStaticHtmlTags } from './static-html.ts'
+
+export interface MdxRuntime {
+  /** The module `react/jsx-runtime`. */
+  jsx: Pick<typeof import('react/jsx-runtime'), 'jsx' | 'jsxs' | 'Fragment'>
+  /** Specifier as written -> namespace of the module. Of a partial: `default` is its component, beside its exports. */
+  imports: ReadonlyMap<string, Record<string, unknown>>
+  /** The address of `links[index]`. */
+  hrefOf(index: number): string
+}
+
+type Components = Readonly<Record<string, unknown>>
+
+export interface EvaluatedMdx {
+  /** Takes `components`, name -> component, and any props that a partial is given. */
+  Content: ComponentType<{ components?: Components } & Record<string, unknown>>
+  /** What the document exports. */
+  exports: Record<string, unknown>
+}
+
+/** Asynchronous, because an export may wait for its value. */
+const AsyncFunction: new (...parts: string[]) => (scope: object) => Promise<EvaluatedMdx> = Object.getPrototypeOf(
+  async () => {},
+).constructor
+
+/** What is provided to the text around: a partial, and an exported component, get it without being handed it. */
+const ProvidedComponents = createContext<Components>({})
+
+/**
+ * The component of a body. Link markers become addresses of `runtime.hrefOf`.
+ * @throws what the document itself throws while its exports are computed, and an error for an import that `runtime` does not have.
+ */
+export async function evaluateMdx(body: Body, runtime: MdxRuntime): Promise<EvaluatedMdx> {
+  const scope = createScope(body.kind === 'mdx' ? body.html : [body.html], runtime)
+  const renderHtml = (): ReactNode => scope.html(0)
+  if (body.kind === 'html') return { Content: renderHtml, exports: {} }
+  const run = new AsyncFunction('_sg', body.code)
+  return run(scope)
+}
+
+/** All that a program sees of the outside, as `_sg`. */
+function createScope(html: readonly string[], { jsx, imports, hrefOf }: MdxRuntime) {
+  function element(type: ElementType, props: Record<string, unknown> | null, ...children: ReactNode[]): ReactNode {
+    const { key, ...rest } = props ?? {}
+    const name = key === undefined ? undefined : String(key)
+    if (children.length === 0) return jsx.jsx(type, rest, name)
+    if (children.length === 1) return jsx.jsx(type, { ...rest, children: children[0] }, name)
+    return jsx.jsxs(type, { ...rest, children }, name)
+  }
+  return {
+    h: element,
+    Fragment: jsx.Fragment,
+    Provider: ProvidedComponents,
+    href: hrefOf,
+    html(index: number): ReactNode {
+      const resolved = escapeOwnTags(html[index] ?? '').replace(linkMarkerPattern, (_, link) => escapeAttribute(hrefOf(Number(link))))
+      return jsx.jsx(staticHtmlTag, { dangerouslySetInnerHTML: { __html: resolved } })
+    },
+    import(specifier: string): Record<string, unknown> {
+      const namespace = imports.get(specifier)
+      if (namespace === undefined) throw new Error(`The import ${JSON.stringify(specifier)} was not loaded.`)
+      return namespace
+    },
+    /** One export of a module. What is not there would only be missed by React, which does not know where it comes from. */
+    pick(specifier: string, name: string): unknown {
+      const namespace = this.import(specifier)
+      if (name in namespace) return namespace[name]
+      const known = Object.keys(namespace).join(', ') || 'nothing'
+      const what = name === 'default' ? 'no default export' : `no export named "${name}"`
+      throw new Error(`The module ${JSON.stringify(specifier)} has ${what}; it exports ${known}.`)
+    },
+    /** Those the text was given, over those of the text around it. */
+    components({ components }: { components?: Components }): Components {
+      const around = use(ProvidedComponents)
+      return components === undefined ? around : { ...around, ...components }
+    },
+    component(components: Components, name: string): unknown {
+      return components[name] ?? jsx.Fragment
+    },
+    /** An element that a component may stand for. */
+    element(components: Components, name: string): unknown {
+      return components[name] ?? name
+    },
+    /** For components that the document exports: looks the component up where it is rendered. */
+    provided(name: string) {
+      return (props: Record<string, unknown>): ReactNode => jsx.jsx(asElementType(use(ProvidedComponents)[name]), props)
+    },
+  }
+
+  function asElementType(value: unknown): ElementType {
+    // What can be an element's type of all that a document may export: no check tells a component from another function.
+    return typeof value === 'function' || (typeof value === 'object' && value !== null) ? (value as ElementType) : jsx.Fragment
+  }
+}

@@ -1,0 +1,47 @@
+// Where the value of an attribute stands, inside of a tag whose place is known: a diagnostic then points at the address and
+// not at a tag of many lines.
+import type { Place } from '../../diagnostics/diagnostic.ts'
+
+/** Tags longer than this are not searched. */
+const longestTag = 4_000
+
+/**
+ * The place of the value of attribute `name` in the tag that begins at `tag`. Undefined when no tag begins there (the
+ * element was made from Markdown) or when it has no such attribute.
+ */
+export function locateAttribute(source: string, tag: Place, name: string): Place | undefined {
+  if (tag.line === undefined || tag.column === undefined) return undefined
+  const start = offsetOf(source, tag.line, tag.column)
+  if (source[start] !== '<') return undefined
+  const text = source.slice(start, start + longestTag)
+  // Steps over the other attributes, so that a value that looks like an attribute is not taken for one.
+  const pattern = /\s([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{[^}]*\}|([^\s"'<>`]+)))?|>/g
+  for (const match of text.matchAll(pattern)) {
+    const [whole, attribute, double, single, bare] = match
+    if (attribute === undefined) return undefined
+    const value = double ?? single ?? bare
+    if (attribute.toLowerCase() !== name.toLowerCase() || value === undefined) continue
+    const offset = start + match.index + whole.lastIndexOf(value)
+    return placeBetween(source, tag.file, offset, offset + value.length)
+  }
+  return undefined
+}
+
+function offsetOf(source: string, line: number, column: number): number {
+  let offset = 0
+  for (let current = 1; current < line; current++) {
+    const end = source.indexOf('\n', offset)
+    if (end < 0) return source.length
+    offset = end + 1
+  }
+  return offset + column - 1
+}
+
+function placeBetween(source: string, file: string, from: number, to: number): Place {
+  const before = source.slice(0, from)
+  const line = before.split('\n').length
+  const column = from - before.lastIndexOf('\n')
+  const inside = source.slice(from, to).split('\n')
+  const lastLength = inside.at(-1)?.length ?? 0
+  return { file, line, column, endLine: line + inside.length - 1, endColumn: inside.length === 1 ? column + lastLength : lastLength + 1 }
+}

@@ -1,0 +1,82 @@
+// What an import of an MDX document leads to: a module, a partial (another Markdown file) or a file to be published.
+
+import type { Place } from '../../diagnostics/diagnostic.ts'
+import { nearest } from '../../diagnostics/suggest.ts'
+import type { DocumentState } from '../document-state.ts'
+import type { LocalFile } from '../links/local-files.ts'
+import { recordLink } from '../links/record-link.ts'
+import { assetOutput } from '../links/resolve-local-url.ts'
+
+const moduleEndings = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.mdx', '.md', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
+const modulePattern = /\.(?:[cm]?[jt]sx?|json|css)$/i
+const partialPattern = /\.mdx?$/i
+const imagePattern = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
+
+/** Records the import. `asset` is the index in `links` of a published file, which is what its default export is. */
+export function resolveImport(specifier: string, place: Place, state: DocumentState): { asset?: number } {
+  if (specifier.startsWith('@theme/')) {
+    const name = specifier.slice('@theme/'.length)
+    const known = state.options.themeModules
+    if (known === undefined || known.includes(name)) return record('module', `theme:${name}`)
+    reportUnknownOfTheme(name, known, place, state)
+    return {}
+  }
+  const isLocal = /^\.{0,2}\//.test(specifier) || specifier === '.' || specifier === '..' || specifier.startsWith('@site/')
+  if (!isLocal) return record('module', specifier)
+  const file = findModule(specifier, state)
+  if (file === undefined) {
+    reportMissing(specifier, place, state)
+    return {}
+  }
+  if (partialPattern.test(file.file)) return record('partial', file.file)
+  if (modulePattern.test(file.file)) return record('module', file.file)
+  record('asset', file.file)
+  const isImage = imagePattern.test(file.file)
+  const link = recordLink(state, specifier, isImage ? 'image' : 'link', place)
+  if (!state.assets.some((asset) => asset.link === link)) {
+    const output = assetOutput(isImage ? 'images' : 'files', file.file, state.localFiles.hash(file))
+    state.assets.push({ file: file.file, output, link })
+  }
+  return { asset: link }
+
+  function record(kind: 'module' | 'partial' | 'asset', resolved: string): { asset?: number } {
+    const known = state.imports.some((entry) => entry.specifier === specifier && entry.resolved === resolved)
+    if (!known) state.imports.push({ specifier, resolved, kind, place })
+    return {}
+  }
+}
+
+/** The file that a relative or `@site/` specifier leads to. */
+export function findModule(specifier: string, state: DocumentState): LocalFile | undefined {
+  for (const ending of moduleEndings) {
+    const file = state.localFiles.find(specifier + ending, state.source.file)
+    if (file !== undefined) return file
+  }
+  return undefined
+}
+
+function reportUnknownOfTheme(name: string, known: readonly string[], place: Place, state: DocumentState): void {
+  const suggestion = nearest(name, known)
+  state.diagnostics.push({
+    id: 'mdx-import-not-found',
+    level: 'error',
+    message: `The theme has nothing under the name "@theme/${name}".`,
+    place,
+    hint:
+      suggestion === undefined ? `There are ${known.map((each) => `@theme/${each}`).join(', ')}.` : `Did you mean "@theme/${suggestion}"?`,
+  })
+}
+
+function reportMissing(specifier: string, place: Place, state: DocumentState): void {
+  const suggestion = nearest(specifier, state.localFiles.siblings(specifier, state.source.file))
+  state.diagnostics.push({
+    id: 'mdx-import-not-found',
+    level: 'error',
+    message: `The import ${JSON.stringify(specifier)} leads to no file.`,
+    place,
+    hint:
+      suggestion === undefined
+        ? 'Paths are relative to the document; "@site/" begins at the site folder.'
+        : `Did you mean "${suggestion}"? Paths are relative to the document; "@site/" begins at the site folder.`,
+  })
+}

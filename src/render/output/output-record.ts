@@ -1,0 +1,103 @@
+// What a build knows of the output that the last one has left: which bytes each file holds, and how the file looked to the system then. A file
+// that still looks so holds them still, and need not be written again.
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import { attempt } from '../../cache/attempt.ts'
+import { type ContentStore, hashOf } from '../../cache/content-store.ts'
+
+export interface OutputRecord {
+  /** Path relative to the output -> hash of the contents, signature, bytes. */
+  files: Map<string, KnownFile>
+  /** Every folder with its signature: that of a folder changes when something comes or goes in it. */
+  folders: Map<string, string>
+}
+
+export interface KnownFile {
+  hash: string
+  signature: string
+  bytes: number
+}
+
+/** The output that is in its place, and the one that was there before (previous-output.ts). */
+export type Generation = 'last' | 'previous'
+
+interface WrittenRecord {
+  files: [string, string, string, number][]
+  folders: [string, string][]
+}
+
+/** @param target absolute folder of the output. */
+export async function readOutputRecord(store: ContentStore, target: string, generation: Generation): Promise<OutputRecord | undefined> {
+  const bytes = await store.read(keyOf(target, generation))
+  if (!bytes) return undefined
+  const { files, folders }: WrittenRecord = JSON.parse(bytes.toString())
+  return {
+    files: new Map(files.map(([path, hash, signature, size]) => [path, { hash, signature, bytes: size }])),
+    folders: new Map(folders),
+  }
+}
+
+export async function writeOutputRecord(
+  store: ContentStore,
+  target: string,
+  generation: Generation,
+  { files, folders }: OutputRecord,
+): Promise<void> {
+  const record: WrittenRecord = {
+    files: Array.from(files, ([path, { hash, signature, bytes }]) => [path, hash, signature, bytes]),
+    folders: [...folders],
+  }
+  await store.write(keyOf(target, generation), JSON.stringify(record))
+}
+
+/**
+ * Looks at the output as it is now.
+ * @param hashes path -> hash of the contents.
+ * @param known files that need not be looked at again.
+ */
+export function recordOutput(target: string, hashes: ReadonlyMap<string, string>, known: ReadonlyMap<string, KnownFile>): OutputRecord {
+  const lookAt = (path: string, hash: string): KnownFile => {
+    const { signature, bytes } = look(join(target, path)) ?? { signature: '', bytes: 0 }
+    return { hash, signature, bytes }
+  }
+  return {
+    files: new Map(Array.from(hashes, ([path, hash]) => [path, known.get(path) ?? lookAt(path, hash)])),
+    folders: new Map(Array.from(foldersOf(hashes.keys()), (path) => [path, look(join(target, path))?.signature ?? ''])),
+  }
+}
+
+/** Every folder that holds one of the files, the output itself (`''`) first; one that holds others comes before them. */
+export function foldersOf(paths: Iterable<string>): Set<string> {
+  const folders = new Set([''])
+  const add = (folder: string): void => {
+    if (folders.has(folder)) return
+    add(parentOf(folder))
+    folders.add(folder)
+  }
+  for (const path of paths) add(parentOf(path))
+  return folders
+}
+
+export function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
+}
+
+export interface Look {
+  /** Differs when the file or folder was changed, replaced or moved. */
+  signature: string
+  /** Differs when it is another one. */
+  identity: string
+  bytes: number
+}
+
+/** Undefined when there is nothing that can be looked at: a file may stand in the place of a folder. Links are not followed. */
+export function look(path: string): Look | undefined {
+  const stats = attempt(() => lstatSync(path, { throwIfNoEntry: false }))
+  if (!stats) return undefined
+  const identity = `${stats.dev} ${stats.ino} ${stats.isDirectory() ? '' : `${stats.size} ${stats.mtimeMs}`}`
+  return { identity, signature: `${identity} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.mode}`, bytes: stats.size }
+}
+
+function keyOf(target: string, generation: Generation): string {
+  return hashOf(generation === 'last' ? 'output' : 'previous output', target)
+}

@@ -1,0 +1,131 @@
+// Writes what is not a page: bundles, images, static files, feeds, sitemap, robots.txt, redirects. Gives the names of all outputs,
+// also when nothing is written, because the checks need to know what will be there.
+import { join } from 'node:path'
+import { hashOf } from '../../cache/content-store.ts'
+import type { HoverFile } from '../../code/hover-files.ts'
+import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
+import type { BlogPost } from '../../routes/blog/blog-route.ts'
+import { renderFeeds } from '../../routes/feeds/render-feeds.ts'
+import { renderRedirectPage } from '../../routes/redirect-page.ts'
+import { renderRobots } from '../../routes/robots.ts'
+import type { RouteTable } from '../../routes/route.ts'
+import { outputFileOf } from '../../routes/site-path.ts'
+import { renderSitemap } from '../../routes/sitemap.ts'
+import { listLlmsSections, renderLlmsFullPage, renderLlmsFullStart, renderLlmsTxt } from '../../routes/text-twins/llms-txt.ts'
+import type { SiteBundle } from '../bundle/bundle-site.ts'
+import { contentSecurityPolicy } from '../headers/content-policy.ts'
+import { renderHeaderFile } from '../headers/header-files.ts'
+import { listHeaderRules } from '../headers/site-headers.ts'
+import type { RenderResult } from '../pages/render-result.ts'
+import type { Output } from './output.ts'
+
+export interface WriteSiteInput {
+  config: ResolvedConfig
+  tree: ContentTree
+  table: RouteTable
+  summaries: readonly DocumentSummary[]
+  bundle: SiteBundle
+  rendered: readonly RenderResult[]
+  hoverFiles: readonly HoverFile[]
+  /** Social cards, which are written already. */
+  cards: ReadonlySet<string> | undefined
+  /** Files of the search, which are written too. */
+  search: ReadonlySet<string> | undefined
+  output: Output | undefined
+}
+
+/** @returns every file of the site, relative to the output folder. */
+export async function writeSite(input: WriteSiteInput): Promise<Set<string>> {
+  const { config, tree, table, output } = input
+  const outputs = new Set(input.rendered.flatMap((page) => (page.twin ? [page.file, page.twin.file] : [page.file])))
+  for (const file of [...(input.cards ?? []), ...(input.search ?? [])]) outputs.add(file)
+  const writing: Promise<void>[] = []
+  // Who comes first has the name: pages and what belongs to them, then static files, so that a site can have its own sitemap or feed.
+  const place = (path: string, put: (to: Output) => Promise<void>): void => {
+    if (outputs.has(path)) return
+    outputs.add(path)
+    if (output) writing.push(put(output))
+  }
+  const write = (path: string, content: string | Uint8Array): void => place(path, (to) => to.write(path, content))
+  const copy = (source: string, path: string): void => place(path, (to) => to.copy(join(config.siteDirectory, source), path))
+
+  for (const [path, source] of Object.entries(tree.staticFiles)) copy(source, path.slice(1))
+  for (const [path, content] of input.bundle.files) write(path, content)
+  // Pages may have the same one.
+  for (const { sheet } of input.rendered) if (sheet) write(sheet.file, sheet.css)
+  for (const { path, content } of input.hoverFiles) write(path, content)
+  for (const { assets } of input.summaries) for (const asset of assets) copy(asset.file, asset.output)
+  for (const { from, to } of table.redirects) {
+    write(outputFileOf(from, config.trailingSlash), renderRedirectPage(config, to))
+  }
+  for (const [path, text] of Object.entries(table.dataFiles)) write(path.slice(1), text)
+  for (const feed of allFeeds(input)) write(feed.path.replace(/^\//, ''), feed.content)
+  const noIndexPaths = new Set(input.rendered.flatMap(({ path, record }) => (record?.noIndex ? [path] : [])))
+  for (const file of renderSitemap(config, table.routes, noIndexPaths)) write(file.path, file.content)
+  write('robots.txt', renderRobots(config))
+  await Promise.all(writing)
+  if (config.textTwins) await writeLlmsFiles(input, noIndexPaths, outputs)
+  return outputs
+}
+
+/**
+ * The files with headers that the configuration asks for. One of the site itself stays.
+ * @param outputs all other files of the site; gets these.
+ */
+export async function writeHeaderFiles(
+  { config, rendered, output }: Pick<WriteSiteInput, 'config' | 'rendered' | 'output'>,
+  outputs: Set<string>,
+): Promise<void> {
+  if (config.headers.files.length === 0) return
+  const policy = contentSecurityPolicy(
+    rendered.flatMap(({ record }) => record?.needs ?? []),
+    config,
+  )
+  const rules = listHeaderRules(policy, outputs, config)
+  for (const { path, content } of config.headers.files.map((kind) => renderHeaderFile(kind, rules))) {
+    if (outputs.has(path)) continue
+    await output?.write(path, content)
+    outputs.add(path)
+  }
+}
+
+/** `llms.txt` and `llms-full.txt`, unless the site has its own among its static files. Pages that could not be rendered are left out. */
+async function writeLlmsFiles(
+  { table, rendered, output }: WriteSiteInput,
+  hidden: ReadonlySet<string>,
+  outputs: Set<string>,
+): Promise<void> {
+  const { config } = table.site
+  const twins = new Map(rendered.flatMap(({ path, twin }) => (twin ? [[path, twin]] : [])))
+  if (twins.size === 0) return
+  const sections = listLlmsSections(table.routes, table.site, (path) => hidden.has(path) || !twins.has(path))
+  const pages = sections.flatMap((section) => section.pages)
+  if (!outputs.has('llms.txt')) await output?.write('llms.txt', renderLlmsTxt(sections, config))
+  if (!outputs.has('llms-full.txt')) {
+    const start = renderLlmsFullStart(config)
+    const identity = hashOf(start, ...pages.flatMap(({ path, url }) => [url, twins.get(path)?.hash ?? '']))
+    await output?.assemble('llms-full.txt', identity, async function* () {
+      yield Buffer.from(start)
+      for (const page of pages) {
+        const twin = twins.get(page.path)
+        const text = twin && Buffer.from(await output.read(twin.file)).toString()
+        if (text !== undefined) yield Buffer.from(renderLlmsFullPage(page, text))
+      }
+    })
+  }
+  outputs.add('llms.txt').add('llms-full.txt')
+}
+
+function allFeeds({ config, table, rendered }: WriteSiteInput): { path: string; content: string }[] {
+  const bodies = new Map(rendered.flatMap((page) => (page.feedBody === undefined ? [] : [[page.path, page.feedBody]])))
+  return config.blogs.flatMap((blog) => {
+    const data = table.site.blogs[blog.id]
+    if (!data || !blog.feeds) return []
+    const posts = data.posts.flatMap((post: BlogPost) => {
+      const html = bodies.get(post.path)
+      return html === undefined ? [] : [{ post, html }]
+    })
+    return renderFeeds({ config, blog: data, feeds: blog.feeds, posts })
+  })
+}

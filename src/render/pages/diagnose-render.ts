@@ -1,0 +1,77 @@
+// A page that threw while it was rendered, as a diagnostic: which page, what was thrown, and what usually helps.
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
+import type { Route } from '../../routes/route.ts'
+
+/** Names that exist in the browser only; a component that uses one while it renders fails at build time (behaviour §8). */
+const browserGlobals =
+  /\b(window|document|localStorage|sessionStorage|navigator|location|matchMedia|requestAnimationFrame) is not defined\b/
+
+/** `placeOfThrow` finds the place in the modules of the site. */
+export function diagnoseRender(error: unknown, route: Route, placeOfThrow: (error: unknown) => Place | undefined): Diagnostic {
+  const message = messagesOf(error).join(' Cause: ')
+  const page = route.kind === 'not-found' ? 'for paths that do not exist' : route.path
+  const file = 'module' in route && route.module !== undefined ? route.module : route.source
+  if (isNamed(error, 'PageModuleError') && message === 'no default export')
+    return {
+      id: 'page-no-default-export',
+      level: 'error',
+      message: `The page component of ${page} has no default export.`,
+      ...(file !== undefined && { place: { file } }),
+      hint: 'Export a component as its default: `export default function Page() { … }`.',
+    }
+  const place = deepestPlace(error, placeOfThrow) ?? (file === undefined ? undefined : { file })
+  const at = {
+    ...(place !== undefined && { place }),
+    ...(file !== undefined && place?.file !== file && { notes: [{ message: 'It is used on the page of this file.', place: { file } }] }),
+  }
+  if (isNamed(error, 'IslandPropError'))
+    return {
+      id: 'island-prop',
+      level: 'error',
+      message: `${message} (page ${page})`,
+      ...at,
+      hint: 'Give the island data only, and make what it does inside its own module.',
+    }
+  const name = browserGlobals.exec(message)?.[1]
+  return {
+    id: 'document' in route && route.document?.endsWith('.mdx') ? 'mdx-render' : 'page-render',
+    level: 'error',
+    message: `The page ${page} could not be rendered: ${message}`,
+    ...at,
+    hint: hintFor(name, message),
+    ...(error instanceof Error && error.stack ? { stack: error.stack } : {}),
+  }
+}
+
+/** `name`: what of the browser was missed. */
+function hintFor(name: string | undefined, message: string): string {
+  if (name !== undefined) {
+    return `\`${name}\` exists in the browser only. Use it in an effect or an event handler, or give the component client="only".`
+  }
+  // What the theme and the renderer throw says itself what they want.
+  if (/^Expected |has no export named|no default export/.test(message)) return 'Correct it in the document or module of the page.'
+  if (/suspended while responding/.test(message)) {
+    return 'A page is rendered in one go: a component must not be async nor suspend. Read what it needs at the top of its module, or make it an island.'
+  }
+  if (/Element type is invalid/.test(message)) return 'A component is undefined. Look at the imports: a module may not export that name.'
+  if (/renders itself/.test(message)) return 'Give it a condition under which it does not render itself again.'
+  return 'Pages are rendered at build time, without a browser. `--verbose` shows where it was thrown.'
+}
+
+/** Of an error or, nearer to what went wrong, of its cause. */
+function deepestPlace(error: unknown, placeOfThrow: (error: unknown) => Place | undefined): Place | undefined {
+  const cause = error instanceof Error && error.cause !== undefined ? deepestPlace(error.cause, placeOfThrow) : undefined
+  return cause ?? placeOfThrow(error)
+}
+
+/** The message of an error and those of its causes that it does not repeat. */
+function messagesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [String(error)]
+  const { message, cause } = error
+  return cause === undefined ? [message] : [message, ...messagesOf(cause).filter((text) => !message.includes(text))]
+}
+
+/** The classes live in the server bundle as well, so that `instanceof` would compare two copies. */
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof Error && error.name === name
+}

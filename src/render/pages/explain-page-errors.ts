@@ -1,0 +1,90 @@
+// What pages threw while they were rendered, set against what is known of their documents. A document with a mistake that was reported may
+// well throw because of it: that is no second finding. And programs of documents have no source map, so the place is looked for by name.
+import { createSourceReader } from '../../check/source-reader.ts'
+import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
+import { createPlaceFinder } from '../../content/place-finder.ts'
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
+import { findInDocument } from './find-in-document.ts'
+
+export interface PageErrorsInput {
+  config: Pick<ResolvedConfig, 'siteDirectory'>
+  tree: Pick<ContentTree, 'documents' | 'partials'>
+  summaries: readonly Pick<DocumentSummary, 'file' | 'imports'>[]
+  /** Of the parsed documents. */
+  parsed: readonly Diagnostic[]
+}
+
+/** @param found diagnostics of rendered pages; those of other ids stay as they are. */
+export function explainPageErrors(found: readonly Diagnostic[], { config, tree, summaries, parsed }: PageErrorsInput): Diagnostic[] {
+  const broken = new Set(parsed.flatMap(({ level, place }) => (level === 'error' && place ? [place.file] : [])))
+  const importsOf = new Map(summaries.map(({ file, imports }) => [file, imports]))
+  const sourceOf = new Map([...tree.documents, ...tree.partials].map((document) => [document.file, document]))
+
+  /** The document itself, then the partials it is made of. */
+  const filesOf = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
+    if (seen.has(file)) return seen
+    seen.add(file)
+    for (const { kind, resolved } of importsOf.get(file) ?? []) if (kind === 'partial') filesOf(resolved, seen)
+    return seen
+  }
+  const locate = (files: Iterable<string>, message: string): Place | undefined => {
+    for (const file of files) {
+      const document = sourceOf.get(file)
+      const range = document && findInDocument(document.source, document.bodyOffset, message)
+      if (range !== undefined) return createPlaceFinder(file, document?.source ?? '')(...range)
+    }
+    return undefined
+  }
+
+  const readSource = createSourceReader(config.siteDirectory, tree)
+  /** Where the tag of the island is given the prop; the island is named as it is exported, which is nearly always its tag. */
+  const locateProp = (files: Iterable<string>, message: string): Place | undefined => {
+    const [, island, prop] = /^The island <([^>]+)> cannot be given the prop `([^`.[]+)/.exec(message) ?? []
+    if (island === undefined || prop === undefined) return undefined
+    for (const file of files) {
+      const source = readSource(file) ?? ''
+      const pattern = new RegExp(`<${escapePattern(island)}\\s(?:[^<]*?\\s)?(${escapePattern(prop)})\\s*=`, 'd')
+      const range = pattern.exec(source)?.indices?.[1]
+      if (range !== undefined) return createPlaceFinder(file, source)(...range)
+    }
+    return undefined
+  }
+
+  const explained = found.flatMap((diagnostic): Diagnostic[] => {
+    const { id, place, message } = diagnostic
+    if (id === 'island-prop' && place?.line === undefined) {
+      const at = locateProp(place === undefined ? [] : [place.file, ...filesOf(place.file)], message)
+      return [at === undefined ? diagnostic : { ...diagnostic, place: at }]
+    }
+    if (id !== 'mdx-render' || place === undefined) return [diagnostic]
+    const files = filesOf(place.file)
+    if ([...files].some((file) => broken.has(file))) return []
+    const found = place.line === undefined ? locate(files, message) : undefined
+    return [found === undefined ? diagnostic : { ...diagnostic, place: found }]
+  })
+  return joinPages(explained)
+}
+
+/** What a component throws on many pages is one finding, at the component. */
+function joinPages(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const groups = new Map<string, Diagnostic[]>()
+  for (const diagnostic of diagnostics) {
+    const { id, place, message } = diagnostic
+    const key = JSON.stringify([id, message.replace(pageInMessage, ''), place?.line === undefined ? message : place])
+    groups.set(key, [...(groups.get(key) ?? []), diagnostic])
+  }
+  return [...groups.values()].flatMap(([first, ...others]): Diagnostic[] => {
+    if (first === undefined) return []
+    if (others.length === 0) return [first]
+    const message = first.message.replace(pageInMessage, (page) => `${page} and ${others.length} more`)
+    return [{ ...first, message, count: others.length + 1, notes: (first.notes ?? []).slice(0, 1) }]
+  })
+}
+
+/** See diagnose-render.ts. */
+const pageInMessage = /(?<=^The page )(?:for paths that do not exist|\S+)|(?<=\(page )[^)]+/
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

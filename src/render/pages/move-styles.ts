@@ -1,0 +1,63 @@
+// Takes `style` attributes out of a finished page into a style sheet of the page, as classes: a strict Content-Security-Policy refuses the
+// attributes, and a hash for each would make a header that hosts refuse. Components, also those of packages, stay as they are.
+import { hashOf } from '../../cache/content-store.ts'
+
+export interface MovedStyles {
+  html: string
+  /** Undefined when nothing was moved. */
+  css: string | undefined
+}
+
+/** Comments and elements whose text is no markup are stepped over. */
+const pieces = /<!--[\s\S]*?-->|<(script|style|textarea|title)\b[\s\S]*?<\/\1>|<\/?[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi
+const attributes = /\s+([^\s"'<>/=]+)(?:="([^"]*)"|=[^\s"'<>]+|='[^']*')?/g
+
+/**
+ * Inside of islands the text of the attribute is kept as `data-style`: src/client/restore-styles.ts makes it a style again before React takes
+ * the elements over and changes parts of it.
+ */
+export function moveStyles(html: string): MovedStyles {
+  if (!html.includes(' style="')) return { html, css: undefined }
+  const rules = new Map<string, string>()
+  let islands = 0
+  const moved = html.replace(pieces, (tag: string, raw: string | undefined) => {
+    if (raw !== undefined || tag.startsWith('<!')) return tag
+    if (tag.startsWith('<sg-island')) islands++
+    if (tag.startsWith('</sg-island')) islands--
+    const found = new Map([...tag.matchAll(attributes)].map(([text, name = '', value]) => [name.toLowerCase(), { text, value }]))
+    const style = found.get('style')
+    const declarations = readAttribute(style?.value ?? '')
+    if (!style || !isSelfContained(declarations)) return tag
+    const name = `s-${hashOf(declarations).slice(0, 8)}`
+    rules.set(name, declarations)
+    const kept = islands > 0 ? ` data-style="${style.value}"` : ''
+    const given = found.get('class')
+    // An attribute without double quotes: not written by React.
+    if (given && given.value === undefined) return tag
+    if (!given) return tag.replace(style.text, () => ` class="${name}"${kept}`)
+    return tag.replace(style.text, () => kept).replace(given.text, () => ` class="${given.value} ${name}"`)
+  })
+  if (rules.size === 0) return { html, css: undefined }
+  // As strong as an attribute is, as far as a selector can be: an id that no element has counts.
+  return { html: moved, css: [...rules].map(([name, text]) => `.${name}:not(#s){${text}}\n`).join('') }
+}
+
+/** As React writes it; a reference of another kind stays, and keeps the text from being moved. */
+function readAttribute(value: string): string {
+  const characters: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&', '&lt;': '<', '&gt;': '>' }
+  return value.replace(/&[#\w]+;/g, (reference) => characters[reference] ?? reference)
+}
+
+/** Text that ends where it should wherever it is put, and means the same there: addresses would be read relative to the sheet. */
+function isSelfContained(declarations: string): boolean {
+  if (declarations === '' || /[{}\\@<>&]|\/\*/.test(declarations)) return false
+  const bare = declarations.replace(/"[^"\n]*"|'[^'\n]*'/g, '""')
+  if (/["']/.test(bare.replaceAll('""', '')) || /\burl\((?!\s*"?#)/i.test(declarations)) return false
+  let depth = 0
+  for (const letter of bare) {
+    if (letter === '(' || letter === '[') depth++
+    if (letter === ')' || letter === ']') depth--
+    if (depth < 0) return false
+  }
+  return depth === 0
+}

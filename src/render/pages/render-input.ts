@@ -1,0 +1,48 @@
+// What the task that renders pages is set up with, and what it is given for each page (render-task.ts). Plain data: it crosses threads.
+import type { CardPlan } from '../../cards/plan-cards.ts'
+import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import type { ParsedDocument } from '../../content/document.ts'
+import type { LinkResolverInput } from '../../routes/resolve-link.ts'
+import type { Route } from '../../routes/route.ts'
+import type { SiteData } from '../../routes/site-data.ts'
+import type { SiteStyle } from '../../theme/html/site-style.ts'
+import type { NamedHash } from './page-inputs.ts'
+
+export interface RenderSetup {
+  /** file: URL of the server bundle. */
+  bundleUrl: string
+  storeDirectory: string
+  site: SiteData
+  links: LinkResolverInput
+  islandUrls: Record<string, string>
+  styles: SiteStyle[]
+  runtime: string | undefined
+  buildYear: number
+  /** Absolute; undefined writes nothing. */
+  outDirectory: string | undefined
+  codeThemes: ResolvedConfig['code']['themes']
+  /** What names the social cards; undefined when pages have none. */
+  cards?: Pick<CardPlan, 'templateHash' | 'collectionTitles'> | undefined
+  /** Keeps finished pages for the next build. */
+  keepPages: boolean
+  /** Moves `style` attributes into a style sheet of the page; not for a server that has nowhere to keep it. */
+  movesStyles: boolean
+  /** Gives back what the search takes of the page, beside keeping its entry. */
+  handsOverSearch?: boolean
+  /** Gives the HTML back, for a server that sends it at once. */
+  returnHtml?: boolean
+  /** What the keys of all pages are made of. */
+  sharedInputs?: NamedHash[]
+}
+
+export interface RenderItem {
+  route: Route
+  /** Under which the finished page is kept. */
+  key: string
+  /** What the key is made of besides the route and what all pages share. */
+  ownInputs: [name: string, text: string][]
+  /** Document or partial on the page -> key of its parsed form. */
+  documents: Record<string, string>
+  /** The parsed documents themselves, where the store does not have them. */
+  carried?: Record<string, ParsedDocument>
+}

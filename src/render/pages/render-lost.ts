@@ -1,0 +1,47 @@
+// Pages whose documents were not in the store when they were wanted: the disk is full, the cache was removed in the middle of the build, an
+// entry is damaged. Their documents are parsed again and go to the workers by hand, a few pages at a time, so that memory stays small.
+import type { ContentTree } from '../../content/content-tree.ts'
+import type { ParsedDocument } from '../../content/document.ts'
+import type { TaskRunner } from '../workers/task-runner.ts'
+import type { RenderItem } from './render-input.ts'
+import type { RenderedPage } from './rendered-page.ts'
+
+const pagesAtOnce = 32
+
+export interface RenderLostInput {
+  runner: TaskRunner
+  tree: ContentTree
+}
+
+/** Puts the finished pages in the places of those in `results` that have lost something. `items` and `results` stand in the same order. */
+export async function renderLost(items: readonly RenderItem[], results: RenderedPage[], { runner, tree }: RenderLostInput): Promise<void> {
+  const waiting = items.flatMap((item, index) => (results[index]?.lost ? [{ item, index }] : []))
+  if (waiting.length === 0) return
+  const sourceOf = new Map([...tree.documents, ...tree.partials].map((source) => [source.file, source]))
+  for (let start = 0; start < waiting.length; start += pagesAtOnce) {
+    const group = waiting.slice(start, start + pagesAtOnce)
+    const files = new Map(group.flatMap(({ item }) => Object.entries(item.documents)))
+    const sources = [...files].flatMap(([file, key]) => {
+      const source = sourceOf.get(file)
+      return source ? [{ source, key, wantsDocument: true }] : []
+    })
+    const parsed = await runner.run('parse', sources)
+    const documents = new Map(sources.flatMap(({ source }, index) => pair(source.file, parsed[index]?.document)))
+    const rendered = await runner.run(
+      'render',
+      group.map(({ item }) => ({ ...item, carried: carry(item, documents) })),
+    )
+    for (const [position, { index }] of group.entries()) {
+      const result = rendered[position]
+      if (result) results[index] = result
+    }
+  }
+}
+
+function pair(file: string, document: ParsedDocument | undefined): [string, ParsedDocument][] {
+  return document ? [[file, document]] : []
+}
+
+function carry({ documents }: RenderItem, parsed: ReadonlyMap<string, ParsedDocument>): Record<string, ParsedDocument> {
+  return Object.fromEntries(Object.keys(documents).flatMap((file) => pair(file, parsed.get(file))))
+}

@@ -1,0 +1,262 @@
+// The part of rendering that lives inside the server bundle, beside React and the theme: a route and its documents in, HTML out.
+import type { ComponentType, ReactNode } from 'react'
+import * as jsx from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { hashOf } from '../../cache/content-store.ts'
+import type { SocialCard } from '../../cards/social-card.ts'
+import type { Body, Heading, ParsedDocument } from '../../content/document.ts'
+import { escapeAttribute } from '../../markdown/escape-html.ts'
+import { evaluateMdx, stripStaticHtmlTags } from '../../markdown/mdx/evaluate-mdx.ts'
+import type { Route } from '../../routes/route.ts'
+import type { PageMetadata } from '../../routes/route-base.ts'
+import type { SiteData } from '../../routes/site-data.ts'
+import { withBaseUrl } from '../../routes/site-path.ts'
+import type { SiteStyle } from '../../theme/html/site-style.ts'
+import { mdxComponents as themeComponents, themeModules } from '../../theme/mdx-components.ts'
+import { Page } from '../../theme/page.tsx'
+import { PageContext, type PageContextValue } from '../../theme/page-context.ts'
+import type { SiteComponent } from '../../theme/page-input.ts'
+import { watchReads } from '../islands/island-memory.ts'
+import { IslandContext, type IslandEnvironment } from '../islands/island-reference.tsx'
+import { resetElements } from './counted-jsx.ts'
+import type { HighlightCode } from './highlight-in-components.ts'
+import { moveStyles } from './move-styles.ts'
+import { nameUsedStyles } from './name-used-styles.ts'
+import { withSteadyRandom } from './steady-random.ts'
+
+/** What the theme gives to the components of a site. */
+type PageProps = SiteComponent extends ComponentType<infer Props> ? Props : never
+
+type Namespace = Record<string, unknown>
+/** Loads a module of the bundle by the name in its map. */
+type Loaders = Record<string, () => Promise<Namespace>>
+
+export interface RouteInput {
+  route: Route
+  site: SiteData
+  /** The documents whose text is on the page, and the partials that those import. */
+  documents: ReadonlyMap<string, ParsedDocument>
+  /** Address of `links[index]` of a document. */
+  hrefOf: (file: string, index: number) => string
+  /** Which bodies the page shows: key for the theme -> document, whole or up to its truncate marker. */
+  contents: { key: string; file: string; truncated: boolean }[]
+  headings: Heading[]
+  islandUrls: Record<string, string>
+  styles: SiteStyle[]
+  /** Address of the runtime of src/client. */
+  runtime: string | undefined
+  buildYear: number
+  /** For code that components show. */
+  highlightCode: HighlightCode
+  loaders: { modules: Loaders; imports: Loaders; mdxComponents: Loaders }
+  /** The image that is drawn for a page, by what its head says. */
+  socialCardOf?: (metadata: PageMetadata) => SocialCard | undefined
+  /** Gives the body of the document by itself too. */
+  wantsBody: boolean
+  /** Moves `style` attributes into a style sheet of the page. */
+  movesStyles: boolean
+}
+
+export interface RenderedRoute {
+  html: string
+  /** The style sheet that the page names besides those of the bundle. */
+  sheet?: PageSheet
+  /** HTML of the main body without the page around it, for feeds; only of posts that are in one. */
+  feedBody?: string
+  /** The same for the text twin, where it is wanted. */
+  body?: string
+  /** What the head says: that of the route, and what the page module says over it. */
+  metadata: PageMetadata
+  /** For `build --explain`. */
+  milliseconds: { evaluate: number; render: number }
+}
+
+export interface PageSheet {
+  /** Relative to the output; with a hash. */
+  file: string
+  css: string
+}
+
+/** A page module, or the component of a collection, that cannot be shown. */
+export class PageModuleError extends Error {
+  override name = 'PageModuleError'
+}
+
+export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
+  const started = performance.now()
+  const bodies = createBodyRenderer(input)
+  const contents: Record<string, ReactNode> = {}
+  for (const { key, file, truncated } of input.contents) contents[key] = await bodies(file, truncated ? key : undefined)
+  const module = 'module' in input.route && input.route.module ? await loadPageModule(input.route.module, input) : undefined
+  const pageContext: PageContextValue = {
+    site: input.site,
+    route: input.route,
+    metadata: { ...input.route.metadata, ...module?.metadata },
+    headings: input.headings,
+    buildYear: input.buildYear,
+    highlightCode: input.highlightCode,
+  }
+  const socialCard = input.socialCardOf?.(pageContext.metadata)
+  const environment: IslandEnvironment = {
+    urlOf: (name) => input.islandUrls[name] ?? '',
+    provide: (node, onRead) => (
+      <IslandContext value={environment}>
+        <PageContext value={onRead ? watchReads(pageContext, onRead) : pageContext}>{node}</PageContext>
+      </IslandContext>
+    ),
+  }
+  const render = (node: ReactNode): string => {
+    resetElements()
+    return withSteadyRandom(input.route.path, () =>
+      stripStaticHtmlTags(renderToStaticMarkup(<IslandContext value={environment}>{node}</IslandContext>)),
+    )
+  }
+  const page = (
+    <Page
+      route={input.route}
+      site={input.site}
+      contents={contents}
+      headings={input.headings}
+      Component={module?.Component}
+      moduleMetadata={module?.metadata}
+      assets={{ styles: input.styles, runtime: input.runtime }}
+      buildYear={input.buildYear}
+      highlightCode={input.highlightCode}
+      socialCard={socialCard}
+    />
+  )
+  const evaluated = performance.now()
+  const rendered = nameUsedStyles(`<!doctype html>${render(page)}`, input.styles, input.islandUrls)
+  const { html, sheet } = input.movesStyles ? withOwnSheet(rendered, input.site.config.baseUrl) : { html: rendered }
+  const inFeeds = input.route.kind === 'blog-post' && input.route.props.inFeeds
+  const body = inFeeds || input.wantsBody ? render(environment.provide(contents.main)) : undefined
+  return {
+    html,
+    ...(sheet && { sheet }),
+    metadata: pageContext.metadata,
+    ...(inFeeds ? { feedBody: body } : {}),
+    ...(input.wantsBody ? { body } : {}),
+    milliseconds: { evaluate: evaluated - started, render: performance.now() - evaluated },
+  }
+}
+
+function withOwnSheet(page: string, baseUrl: string): Pick<RenderedRoute, 'html' | 'sheet'> {
+  const { html, css } = moveStyles(page)
+  if (css === undefined) return { html }
+  const file = `assets/css/page-${hashOf(css).slice(0, 10)}.css`
+  const link = `<link rel="stylesheet" href="${escapeAttribute(withBaseUrl(`/${file}`, baseUrl))}"/>`
+  return { html: html.replace('</head>', () => `${link}</head>`), sheet: { file, css } }
+}
+
+/** `previewOf`: path of the page that has the whole text, where only its beginning is shown. */
+function createBodyRenderer(input: RouteInput): (file: string, previewOf: string | undefined) => Promise<ReactNode> {
+  const evaluated = new Map<string, Promise<Namespace>>()
+  const documentOf = (file: string): ParsedDocument => {
+    const document = input.documents.get(file)
+    if (!document) throw new Error(`The document ${file} was not parsed.`)
+    return document
+  }
+  const components = loadMdxComponents(input)
+
+  const importsOf = async (document: ParsedDocument, around: readonly string[]): Promise<ReadonlyMap<string, Namespace>> => {
+    const namespaces = new Map<string, Namespace>()
+    for (const { specifier, resolved, kind } of document.imports) {
+      if (kind === 'partial') namespaces.set(specifier, await evaluatePartial(resolved, around))
+      else if (kind === 'asset') namespaces.set(specifier, { default: resolved })
+      else namespaces.set(specifier, await loadImport(resolved, input))
+    }
+    return namespaces
+  }
+  const evaluatePartial = (file: string, around: readonly string[]): Promise<Namespace> => {
+    if (around.includes(file)) {
+      const circle = [...around.slice(around.indexOf(file)), file].join(' -> ')
+      throw new Error(`Expected documents not to import each other in a circle, found ${circle}.`)
+    }
+    const known = evaluated.get(file)
+    if (known) return known
+    const namespace = evaluate(documentOf(file), documentOf(file).body, around)
+    evaluated.set(file, namespace)
+    return namespace
+  }
+  /** `around`: the documents that this one is imported by, from the outside in. `page`: put before anchors. */
+  const evaluate = async (document: ParsedDocument, body: Body, around: readonly string[] = [], page = ''): Promise<Namespace> => {
+    const { Content, exports } = await evaluateMdx(body, {
+      jsx,
+      imports: await importsOf(document, [...around, document.file]),
+      hrefOf: (index) => {
+        const href = input.hrefOf(document.file, index)
+        return href.startsWith('#') ? page + href : href
+      },
+    })
+    return { ...exports, default: Content }
+  }
+  return async (file, previewOf) => {
+    const document = documentOf(file)
+    const isPreview = previewOf !== undefined && document.truncatedBody !== undefined
+    const page = isPreview ? withBaseUrl(previewOf, input.site.config.baseUrl) : ''
+    const { default: Content } = await evaluate(document, (isPreview ? document.truncatedBody : undefined) ?? document.body, [], page)
+    if (!isComponent<{ components: Record<string, unknown> }>(Content)) throw new Error(`The document ${file} has no content.`)
+    return <Content components={await components} />
+  }
+}
+
+async function loadMdxComponents({ loaders }: RouteInput): Promise<Record<string, unknown>> {
+  const own: Record<string, unknown> = {}
+  for (const [name, load] of Object.entries(loaders.mdxComponents)) own[name] = (await load()).default
+  return { ...themeComponents, ...own }
+}
+
+async function loadImport(resolved: string, { loaders }: RouteInput): Promise<Namespace> {
+  // Its keys are names, of which any may be asked for.
+  const themed = (themeModules as Record<string, Namespace>)[resolved]
+  if (themed) return themed
+  const load = loaders.imports[resolved]
+  if (!load) throw new Error(`The import ${resolved} is not in the bundle.`)
+  return load()
+}
+
+async function loadPageModule(
+  file: string,
+  { loaders }: RouteInput,
+): Promise<{ Component: SiteComponent; metadata: PageMetadata | undefined }> {
+  const load = loaders.modules[file]
+  if (!load) throw new PageModuleError(`Expected the module ${file} to exist.`)
+  const { default: Component, metadata } = await load()
+  if (!isComponent<PageProps>(Component)) throw new PageModuleError('no default export')
+  checkMetadata(metadata, file)
+  return { Component, metadata: isMetadata(metadata) ? metadata : undefined }
+}
+
+function isMetadata(value: unknown): value is PageMetadata {
+  return typeof value === 'object' && value !== null
+}
+
+const typesOfMetadata: Partial<Record<keyof PageMetadata, 'string' | 'boolean'>> = {
+  title: 'string',
+  description: 'string',
+  image: 'string',
+  noIndex: 'boolean',
+  unlisted: 'boolean',
+  hideNavbar: 'boolean',
+  hideFooter: 'boolean',
+}
+
+/** Page modules are not checked for types when they are built; a number for a title would only fail somewhere in the theme. */
+function checkMetadata(metadata: unknown, file: string): void {
+  if (!isMetadata(metadata)) return
+  for (const [key, type] of Object.entries(typesOfMetadata)) {
+    const value: unknown = Reflect.get(metadata, key)
+    if (value === undefined || typeof value === type) continue
+    const expected = type === 'string' ? 'a text' : 'true or false'
+    throw new PageModuleError(`Expected \`metadata.${key}\` of ${file} to be ${expected}, found ${JSON.stringify(value) ?? typeof value}.`)
+  }
+  const { keywords }: { keywords?: unknown } = metadata
+  if (keywords !== undefined && !(Array.isArray(keywords) && keywords.every((keyword) => typeof keyword === 'string'))) {
+    throw new PageModuleError(`Expected \`metadata.keywords\` of ${file} to be a list of texts, found ${JSON.stringify(keywords)}.`)
+  }
+}
+
+/** That it is a component can be seen; which props it wants is the business of who wrote the module. */
+function isComponent<Props>(value: unknown): value is ComponentType<Props> {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+}

@@ -1,0 +1,25 @@
+// What Math.random() gives while a page renders: the same numbers in each build. Packages take ids from it for what they draw (clip paths,
+// gradients), and a site cannot change that; with chance in it, no two builds of such a page would give the same bytes.
+import { hashOf } from '../../cache/content-store.ts'
+
+/** @param seed whatever names the page. `work` may not wait for anything: the numbers are for all that runs meanwhile. */
+export function withSteadyRandom<Result>(seed: string, work: () => Result): Result {
+  const { random } = Math
+  Math.random = countRandom(seed)
+  try {
+    return work()
+  } finally {
+    Math.random = random
+  }
+}
+
+/** Marsaglia's xorshift with 32 bits of state, which may not be 0: plenty for the ids of a page. */
+function countRandom(seed: string): () => number {
+  let state = Number.parseInt(hashOf(seed).slice(0, 8), 16) || 1
+  return () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 2 ** 32
+  }
+}

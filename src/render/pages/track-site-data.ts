@@ -1,0 +1,64 @@
+// Notes which parts of the shared data a page reads while it renders. A page is made anew when one of those has changed, and only then:
+// a new post touches the pages that list posts, a renamed doc those that show its sidebar.
+import { hashOf } from '../../cache/content-store.ts'
+import type { SiteData } from '../../routes/site-data.ts'
+
+/** Parts are named `config`, `docs/<id>`, `sidebars/<key>`, `blogs/<id>`, `collections/<id>`; `<map>/` for the set of keys of a map. */
+export type SitePart = string
+
+const maps = ['docs', 'sidebars', 'blogs', 'collections'] as const
+
+/** `site` that tells `onRead` each part it is asked for. Values are handed out as they are, so that memos keyed by them hold. */
+export function trackSiteData(site: SiteData, onRead: (part: SitePart) => void): SiteData {
+  const track = <Value>(name: string, map: Record<string, Value>): Record<string, Value> =>
+    new Proxy(map, {
+      get(target, key) {
+        if (typeof key === 'string') onRead(`${name}/${key}`)
+        return Reflect.get(target, key)
+      },
+      has(target, key) {
+        if (typeof key === 'string') onRead(`${name}/${key}`)
+        return Reflect.has(target, key)
+      },
+      getOwnPropertyDescriptor(target, key) {
+        if (typeof key === 'string') onRead(`${name}/${key}`)
+        return Reflect.getOwnPropertyDescriptor(target, key)
+      },
+      ownKeys(target) {
+        onRead(`${name}/`)
+        return Reflect.ownKeys(target)
+      },
+    })
+  const { config, docs, sidebars, blogs, collections, ...rest } = site
+  return {
+    ...rest,
+    get config() {
+      onRead('config')
+      return config
+    },
+    docs: track('docs', docs),
+    sidebars: track('sidebars', sidebars),
+    blogs: track('blogs', blogs),
+    collections: track('collections', collections),
+  }
+}
+
+/** Gives the hash of a part as it is now; each is computed once. A part that does not exist has a hash too. */
+export function createPartHashes(site: SiteData): (part: SitePart) => string {
+  const known = new Map<SitePart, string>()
+  return (part) => {
+    const hash = known.get(part) ?? hashOf(JSON.stringify(findPart(site, part)) ?? 'undefined')
+    known.set(part, hash)
+    return hash
+  }
+}
+
+function findPart(site: SiteData, part: SitePart): unknown {
+  if (part === 'config') return site.config
+  const slash = part.indexOf('/')
+  const name = maps.find((map) => map === part.slice(0, slash))
+  if (name === undefined) throw new Error(`There is no part ${part} of the site data.`)
+  const key = part.slice(slash + 1)
+  const map: Record<string, unknown> = site[name]
+  return key === '' ? Object.keys(map) : Object.hasOwn(map, key) ? map[key] : undefined
+}

@@ -1,0 +1,36 @@
+// Task of a worker: parse one Markdown file, keep the result in the store, give back what the routes and the checks need of it.
+import { createPackStore, packsDirectory } from '../../cache/pack-store.ts'
+import type { SourceDocument } from '../../content/document.ts'
+import type { Parser } from '../../markdown/parse-document.ts'
+import type { ParseOptions } from '../../markdown/parse-options.ts'
+import type { TaskHandler } from '../workers/task-handler.ts'
+import { type ParsedEntry, writeParsed } from './parsed-store.ts'
+
+export interface ParseSetup {
+  options: ParseOptions
+  /** Absolute. */
+  storeDirectory: string
+}
+
+export interface ParseItem {
+  source: SourceDocument
+  /** Under which the result is kept. */
+  key: string
+  /** Gives the document back as well, where the store has proved not to keep it. */
+  wantsDocument?: boolean
+}
+
+export function createParseTask({ options, storeDirectory }: ParseSetup): TaskHandler<ParseItem, ParsedEntry> {
+  const packs = createPackStore(packsDirectory(storeDirectory))
+  // Made with the first item: a build that finds everything in the store never loads the highlighter, nor a thread that only renders.
+  let parser: Promise<Parser> | undefined
+  const parseItem = async ({ source, key, wantsDocument }: ParseItem): Promise<ParsedEntry> => {
+    parser ??= import('../../markdown/parse-document.ts').then(({ createParser }) => createParser(options))
+    const { parse } = await parser
+    const started = performance.now()
+    const document = await parse(source)
+    const entry = await writeParsed(packs, key, document, performance.now() - started)
+    return wantsDocument ? { ...entry, document } : entry
+  }
+  return { run: parseItem, finishBatch: packs.flush }
+}

@@ -1,0 +1,62 @@
+// Task of a worker: write the local index of a site whose pages were all rendered. It takes as long as all that the calling thread does meanwhile.
+import { join } from 'node:path'
+import { createPackStore, packsDirectory } from '../../cache/pack-store.ts'
+import type { GatheredIndex } from '../../search/index/gather-index.ts'
+import { type ListedPage, writeIndex } from '../../search/index/write-index.ts'
+import { readKeptEntry } from '../../search/kept-entry.ts'
+import { createMadeFileWriter } from '../output/write-made-file.ts'
+import type { TaskHandler } from '../workers/task-handler.ts'
+
+export interface IndexSetup {
+  storeDirectory: string
+  /** Absolute. */
+  outDirectory: string
+}
+
+export interface IndexItem {
+  pages: readonly ListedPage[]
+  language: string
+  /** Identity of the program. */
+  program: string
+  gathered: GatheredIndex
+}
+
+export interface WrittenIndex {
+  /** Relative to the output, each with what says what it is made of. */
+  files: [path: string, identity: string][]
+  bytes: number
+  /** Keys of all that is kept for the next build. */
+  inUse: string[]
+}
+
+export function createIndexTask({ storeDirectory, outDirectory }: IndexSetup): TaskHandler<IndexItem, WrittenIndex> {
+  const packs = createPackStore(packsDirectory(storeDirectory))
+  const writeFile = createMadeFileWriter()
+  return {
+    async run(item) {
+      const written: WrittenIndex = { files: [], bytes: 0, inUse: [] }
+      const inUse = new Set<string>()
+      await writeIndex({
+        ...item,
+        // What was gathered has all of them.
+        async readEntry(page) {
+          const entry = await readKeptEntry(packs, page)
+          if (entry) return entry
+          throw new Error(`Expected the search to have kept ${page.path}.`)
+        },
+        readOldEntry: (page) => readKeptEntry(packs, page),
+        store: packs,
+        inUse,
+        async place(path, identity, load) {
+          const bytes = Buffer.from(await load())
+          writeFile(join(outDirectory, path), bytes)
+          written.files.push([path, identity])
+          written.bytes += bytes.length
+        },
+      })
+      written.inUse.push(...inUse)
+      return written
+    },
+    finishBatch: packs.flush,
+  }
+}

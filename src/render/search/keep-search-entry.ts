@@ -1,0 +1,57 @@
+// What search knows of a rendered page: kept in the store, and handed over where the search is put together while pages are rendered.
+import { hashOf } from '../../cache/content-store.ts'
+import type { PackStore } from '../../cache/pack-store.ts'
+import type { Route } from '../../routes/route.ts'
+import type { PageMetadata } from '../../routes/route-base.ts'
+import type { SiteData } from '../../routes/site-data.ts'
+import { recordLinesOf } from '../../search/algolia/record-lines.ts'
+import type { KnownWords } from '../../search/index/make-postings.ts'
+import { writePageRows } from '../../search/index/page-rows.ts'
+import { writeEntry } from '../../search/kept-entry.ts'
+import { recordSiteOf } from '../../search/make-records.ts'
+import type { PageSection } from '../../search/read-sections.ts'
+import { makeSearchEntry } from '../../search/search-entry.ts'
+import type { RenderSetup } from '../pages/render-input.ts'
+import type { SearchedPage, SearchPlace } from '../pages/render-result.ts'
+
+export interface SearchSource {
+  sections: readonly PageSection[]
+  route: Route
+  /** What the page says of itself: a page module may say something else than its route. */
+  shown: PageMetadata
+  site: SiteData
+  /** Under which the finished page is kept. */
+  pageKey: string
+}
+
+export interface KeptSearchEntry {
+  place: SearchPlace
+  searched?: SearchedPage
+}
+
+/** @returns undefined for a page that search leaves out. */
+export type SearchEntryKeeper = (source: SearchSource) => Promise<KeptSearchEntry | undefined>
+
+export function createSearchEntryKeeper(
+  { site: { config }, returnHtml, handsOverSearch }: Pick<RenderSetup, 'site' | 'returnHtml' | 'handsOverSearch'>,
+  packs: Pick<PackStore, 'write'>,
+): SearchEntryKeeper {
+  const knownWords: KnownWords = new Map()
+  const recordSite = recordSiteOf(config)
+  return async ({ sections, route, shown, site, pageKey }) => {
+    const entry = makeSearchEntry(sections, { ...route, metadata: shown }, site, knownWords)
+    if (!entry) return undefined
+    const { page, postings } = entry
+    const { tag, group, weight } = page
+    const bytes = writeEntry(entry)
+    // Most builds read none of these entries, so they are not with the pages.
+    const key = hashOf('search entry', pageKey)
+    const { title, description } = shown
+    const isOwn = title !== route.metadata.title || description !== route.metadata.description
+    const place: SearchPlace = { key, hash: hashOf(bytes), tag, group, weight, ...(isOwn && { metadata: { title, description } }) }
+    if (returnHtml) place.entry = entry
+    else await packs.write(key, bytes)
+    if (!handsOverSearch) return { place }
+    return { place, searched: { postings, rows: writePageRows(page), records: Buffer.from(recordLinesOf(page, recordSite)) } }
+  }
+}

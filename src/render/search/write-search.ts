@@ -1,0 +1,137 @@
+// The search step: what the pages say becomes the local index, and the records for a hosted provider. Runs when all pages are rendered; where
+// all of the index is new, one of the threads that have rendered them writes it while this one goes on.
+import { hashOf } from '../../cache/content-store.ts'
+import type { PackStore } from '../../cache/pack-store.ts'
+import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import { isSearchedLocally } from '../../config/search-options.ts'
+import type { Route, RouteTable } from '../../routes/route.ts'
+import { indexSettings, settingsFile } from '../../search/algolia/index-settings.ts'
+import { recordLinesOf } from '../../search/algolia/record-lines.ts'
+import { recordsFile, writeRecords } from '../../search/algolia/write-records.ts'
+import { leadsToIndex } from '../../search/index/index-files.ts'
+import { type ListedPage, writeIndex } from '../../search/index/write-index.ts'
+import { readKeptEntry } from '../../search/kept-entry.ts'
+import { recordSiteOf } from '../../search/make-records.ts'
+import { readSections } from '../../search/read-sections.ts'
+import { makeSearchEntry, type SearchEntry } from '../../search/search-entry.ts'
+import type { Output } from '../output/output.ts'
+import type { RenderResult } from '../pages/render-result.ts'
+import type { TaskRunner } from '../workers/task-runner.ts'
+import { WorkerDeathError } from '../workers/worker-death-error.ts'
+import type { GatheredSearch } from './gather-search.ts'
+import type { IndexItem } from './index-task.ts'
+
+export interface WriteSearchInput {
+  config: ResolvedConfig
+  table: RouteTable
+  rendered: readonly RenderResult[]
+  /** What was taken of the pages while they were rendered. */
+  gathered: GatheredSearch | undefined
+  packs: PackStore
+  storeDirectory: string
+  runner: TaskRunner
+  /** Paths of the site's own files, which may have the name of one of the index. */
+  staticFiles: readonly string[]
+  /** Identity of the program. */
+  program: string
+  /** Gets the keys of all that is kept. */
+  inUse: Set<string>
+  output: Output
+}
+
+export interface WrittenSearch {
+  /** Relative to the output. */
+  files: Set<string>
+  /** Those of the index, where they are still being written: with them comes how many bytes they have. No other step may need their names. */
+  index?: Promise<{ files: string[]; bytes: number }>
+}
+
+export async function writeSearch(input: WriteSearchInput): Promise<WrittenSearch> {
+  const { config, rendered, gathered, packs, program, inUse, output } = input
+  const files = new Set<string>()
+  const pages = rendered.flatMap(({ path, search }): ListedPage[] => (search ? [{ path, ...search }] : []))
+  for (const { key } of pages) inUse.add(key)
+  const routes = new Map(input.table.routes.map((route) => [route.path, route]))
+  const results = new Map(rendered.map((result) => [result.path, result]))
+  const readPage = async (page: ListedPage): Promise<SearchEntry> => {
+    const kept = await readKeptEntry(packs, page)
+    if (kept) return kept
+    // The store may be full, or not writable: the finished page has all of it.
+    const made = await makeAgain(routes.get(page.path), results.get(page.path), input)
+    if (made) return made
+    throw new Error(`The page ${page.path} was changed in the output while the site was built. Build again.`)
+  }
+  const isLocal = config.search !== undefined && isSearchedLocally(config.search)
+  const content = { pages, language: config.defaultLocale, program }
+  const writeHere = async (): Promise<string[]> => {
+    const paths: string[] = []
+    await writeIndex({
+      ...content,
+      gathered: gathered?.index,
+      readEntry: readPage,
+      readOldEntry: (page) => readKeptEntry(packs, page),
+      store: packs,
+      inUse,
+      async place(path, identity, load) {
+        paths.push(path)
+        if (output.reuse(path, identity, async () => Buffer.from(await load()))) return
+        await output.write(path, await load())
+        output.note(path, identity)
+      },
+    })
+    packs.flush()
+    return paths
+  }
+  const isAllNew = gathered && !output.hasLast && input.runner.workers > 0 && !namesIndexFiles(input)
+  const index = isLocal && isAllNew ? writeBeside({ ...content, gathered: gathered.index }, input, writeHere) : undefined
+  // Whoever waits for it hears of its failure; when another step fails first, nobody does.
+  index?.catch(() => undefined)
+  const recordSite = recordSiteOf(config)
+  await writeRecords({
+    pages,
+    maker: hashOf(program, JSON.stringify(recordSite)),
+    written: gathered?.recordBytes,
+    readLines: async (page) => Buffer.from(recordLinesOf((await readPage(page)).page, recordSite)),
+    store: packs,
+    inUse,
+    output,
+  })
+  if (isLocal && !index) for (const path of await writeHere()) files.add(path)
+  await output.write(settingsFile, `${JSON.stringify(indexSettings(config.defaultLocale), null, 2)}\n`)
+  files.add(recordsFile).add(settingsFile)
+  packs.flush()
+  return { files, ...(index && { index }) }
+}
+
+async function writeBeside(
+  item: IndexItem,
+  { runner, storeDirectory, output, inUse }: WriteSearchInput,
+  writeHere: () => Promise<string[]>,
+): Promise<{ files: string[]; bytes: number }> {
+  runner.setUp('index', { storeDirectory, outDirectory: output.directory })
+  try {
+    const written = await runner.runLast('index', item)
+    for (const key of written.inUse) inUse.add(key)
+    for (const [path, identity] of written.files) output.note(path, identity)
+    return { files: written.files.map(([path]) => path), bytes: written.bytes }
+  } catch (error) {
+    // What one thread has no memory for, this one may have.
+    if (error instanceof WorkerDeathError) return { files: await writeHere(), bytes: 0 }
+    throw error
+  }
+}
+
+/** Whether the site has a file, or a page a link, with the name of a file of the index: then the other steps need to know which of these there are. */
+function namesIndexFiles({ staticFiles, rendered }: WriteSearchInput): boolean {
+  return staticFiles.some(leadsToIndex) || rendered.some(({ record }) => record?.links.some(({ url }) => leadsToIndex(url)))
+}
+
+async function makeAgain(
+  route: Route | undefined,
+  result: RenderResult | undefined,
+  { table, output }: WriteSearchInput,
+): Promise<SearchEntry | undefined> {
+  if (!route || !result) return undefined
+  const html = Buffer.from(await output.read(result.file)).toString()
+  return makeSearchEntry(readSections(html), { ...route, metadata: { ...route.metadata, ...result.search?.metadata } }, table.site)
+}
