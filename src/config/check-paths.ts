@@ -39,6 +39,8 @@ function pathsOf(config: SiteConfig): [ValuePath, string | false | undefined][] 
     ...(config.staticDirectories ?? []).map((value, index): [ValuePath, string] => [['staticDirectories', index], value]),
     ...(config.stylesheets ?? []).map((value, index): [ValuePath, string] => [['stylesheets', index], value]),
     ...(config.clientModules ?? []).map((value, index): [ValuePath, string] => [['clientModules', index], value]),
+    [['code', 'tsconfig'], config.code?.tsconfig],
+    ...(config.code?.commands ?? []).map((value, index): [ValuePath, string] => [['code', 'commands', index], value]),
     ...Object.entries(config.mdxComponents ?? {}).map(([name, value]): [ValuePath, string] => [['mdxComponents', name], value]),
   ]
 }

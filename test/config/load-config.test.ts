@@ -509,7 +509,8 @@ describe('values', () => {
   staticDirectories: ['..'],
   stylesheets: ['../x.css'],
   mdxComponents: { X: '../x.tsx' },
-  clientModules: ['../x.ts'],`
+  clientModules: ['../x.ts'],
+  code: { tsconfig: '../tsconfig.json', commands: ['code/tool.json', 'code/../../tool.json'] },`
     expect(await mistakesOf(load(withKeys(keys)))).toMatchInlineSnapshot(`
       "config-invalid site.config.ts:4:17-26: Expected "docs.path" to be a path inside the site folder, found "../docs". -> Write it relative to the folder of the configuration, with "/" between the names.
       config-invalid site.config.ts:4:41-54: Expected "docs.sidebarPath" to be a path inside the site folder, found "/etc/passwd". -> Write it relative to the folder of the configuration, with "/" between the names.
@@ -520,7 +521,9 @@ describe('values', () => {
       config-invalid site.config.ts:8:23-27: Expected "staticDirectories[0]" to be a path inside the site folder, found "..". -> Write it relative to the folder of the configuration, with "/" between the names.
       config-invalid site.config.ts:9:17-27: Expected "stylesheets[0]" to be a path inside the site folder, found "../x.css". -> Write it relative to the folder of the configuration, with "/" between the names.
       config-invalid site.config.ts:10:23-33: Expected "mdxComponents.X" to be a path inside the site folder, found "../x.tsx". -> Write it relative to the folder of the configuration, with "/" between the names.
-      config-invalid site.config.ts:11:19-28: Expected "clientModules[0]" to be a path inside the site folder, found "../x.ts". -> Write it relative to the folder of the configuration, with "/" between the names."
+      config-invalid site.config.ts:11:19-28: Expected "clientModules[0]" to be a path inside the site folder, found "../x.ts". -> Write it relative to the folder of the configuration, with "/" between the names.
+      config-invalid site.config.ts:12:21-39: Expected "code.tsconfig" to be a path inside the site folder, found "../tsconfig.json". -> Write it relative to the folder of the configuration, with "/" between the names.
+      config-invalid site.config.ts:12:70-92: Expected "code.commands[1]" to be a path inside the site folder, found "code/../../tool.json". -> Write it relative to the folder of the configuration, with "/" between the names."
     `)
   })
 
