@@ -288,6 +288,14 @@ const questions = [
   ask('how to speed up rendering', ['performance', 'lambda/optimizing-speed']),
   ask('do I need a license', 'license'),
   ask('how to fetch data before rendering', 'data-fetching'),
+  ask("why doesn't my video play", 'media-playback-error'),
+  ask('what does delayRender do', ['delay-render', 'continue-render']),
+  ask('what does durationInFrames mean', ['use-video-config', 'composition', 'terminology/composition']),
+  ask('how does lambda work', 'lambda/how-lambda-works'),
+  ask("why don't my fonts load", ['fonts', 'fonts-api/load-font', 'google-fonts/load-font']),
+  ask("fast refresh isn't working", 'troubleshooting/broken-fast-refresh'),
+  ask("image doesn't load cors", 'cors-issues'),
+  ask("can't launch the browser", 'troubleshooting/browser-launch'),
 ]
 
 const sections = [
