@@ -19,10 +19,7 @@ import { createTargetIndex, type TargetIndex } from './target-index.ts'
 import { createOriginTracer } from './trace-origin.ts'
 
 export interface CheckSiteInput {
-  config: Pick<
-    ResolvedConfig,
-    'url' | 'baseUrl' | 'trailingSlash' | 'noIndex' | 'policies' | 'configFile' | 'mdxComponents' | 'collections'
-  >
+  config: Pick<ResolvedConfig, 'url' | 'baseUrl' | 'trailingSlash' | 'policies' | 'configFile' | 'mdxComponents' | 'collections'>
   tree: Pick<ContentTree, 'sidebars' | 'categories' | 'authors' | 'tags' | 'staticFiles'>
   table: Pick<RouteTable, 'redirects'> & { routes: readonly { path: string }[] }
   records: readonly PageRecord[]
@@ -78,7 +75,7 @@ export function checkSite(input: CheckSiteInput): Diagnostic[] {
       staticFiles: input.tree.staticFiles,
       locate: (redirect, part) => locateRedirect(redirect, part, config.configFile, readSource),
     }),
-    ...findOrphans({ records, resolveHref, index, policy: policies.orphanPages, siteIsNoIndex: config.noIndex }),
+    ...findOrphans({ records, resolveHref, index, policy: policies.orphanPages }),
   ]
 }
 

@@ -10,6 +10,10 @@ export interface PageIdentity {
   source?: string | undefined
   documents: readonly string[]
   unlisted?: boolean
+  /** The metadata of the page says that robots should leave it alone. */
+  noIndex?: boolean
+  /** The configuration says so of all pages: the first robots tag of each is that of the site. */
+  siteIsNoIndex?: boolean
 }
 
 export function collectPageRecord(html: string, identity: PageIdentity): PageRecord {
@@ -23,11 +27,18 @@ export interface RecordCollector extends HtmlVisitor {
 }
 
 /** Runs in the workers, once a page. What is inside comments is not looked at, and of scripts and styles only the hash counts. */
-export function createRecordCollector({ path, source, documents, unlisted = false }: PageIdentity): RecordCollector {
+export function createRecordCollector({
+  path,
+  source,
+  documents,
+  unlisted = false,
+  noIndex = false,
+  siteIsNoIndex = false,
+}: PageIdentity): RecordCollector {
   const ids = new Set<string>()
   const duplicateIds = new Set<string>()
   const links = new Map<string, PageLinkRecord>()
-  let noIndex = false
+  let robotsTags = 0
   /** Depths of open elements that change what a link means. */
   let inMain = 0
   let inLandmark = 0
@@ -83,7 +94,7 @@ export function createRecordCollector({ path, source, documents, unlisted = fals
           if (loadsFile(attributes)) addLink(attributes.href, 'asset', isUnchecked(attributes))
           break
         case 'meta':
-          if (attributes.name?.toLowerCase() === 'robots' && /\bnoindex\b/i.test(attributes.content ?? '')) noIndex = true
+          if (attributes.name?.toLowerCase() === 'robots' && /\bnoindex\b/i.test(attributes.content ?? '')) robotsTags++
           if (cardProperties.has((attributes.property ?? attributes.name ?? '').toLowerCase())) addLink(attributes.content, 'asset')
           break
         default: {
@@ -116,7 +127,7 @@ export function createRecordCollector({ path, source, documents, unlisted = fals
         ids: [...ids],
         duplicateIds: [...duplicateIds],
         links: [...links.values()],
-        noIndex,
+        noIndex: noIndex || robotsTags > (siteIsNoIndex ? 1 : 0),
         ...(needed && { needs: needed }),
         unlisted,
       }

@@ -9,15 +9,13 @@ export interface FindOrphansInput {
   resolveHref: HrefResolver
   index: TargetIndex
   policy: Policy
-  /** The whole site asks search engines not to list it, so that this says nothing of a single page. */
-  siteIsNoIndex: boolean
 }
 
 /**
  * Left out: the home page, the not-found page, pages that are unlisted or ask not to be indexed (nobody is meant to find them), and pages
  * that the generator made by itself (tags, archives): they have no file that one could do something about.
  */
-export function findOrphans({ records, resolveHref, index, policy, siteIsNoIndex }: FindOrphansInput): Diagnostic[] {
+export function findOrphans({ records, resolveHref, index, policy }: FindOrphansInput): Diagnostic[] {
   const level = levelOf(policy)
   if (level === undefined) return []
   const linked = new Set<string>()
@@ -40,7 +38,7 @@ export function findOrphans({ records, resolveHref, index, policy, siteIsNoIndex
   }
 
   return records.flatMap((record): Diagnostic[] => {
-    const isHidden = record.unlisted || (record.noIndex && !siteIsNoIndex)
+    const isHidden = record.unlisted || record.noIndex
     if (record.path === '/' || record.path === '*' || record.source === undefined || isHidden || linked.has(pathKey(record.path))) return []
     const message = `No other page links to ${record.path}.`
     const hint =

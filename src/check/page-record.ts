@@ -12,6 +12,7 @@ export interface PageRecord {
   /** Ids that stand on more than one element. */
   duplicateIds: string[]
   links: PageLinkRecord[]
+  /** The page itself asks robots to leave it alone. What the configuration says of the whole site does not count. */
   noIndex: boolean
   /** What a Content-Security-Policy has to allow; missing for nothing. */
   needs?: PageNeeds

@@ -57,6 +57,14 @@ describe('the index of a site', () => {
     }
   })
 
+  it('a site that robots are told to leave alone -> searched all the same, without the pages that say so themselves', async () => {
+    const build = await buildTestSite({ ...files, 'site.config.ts': config.replace("title: 'Kit',", "title: 'Kit', noIndex: true,") })
+    const found = (await ask(build, 'walrus')).map(({ url }) => url)
+    expect([...new Set(found)].sort()).toEqual(['/blog/2024/01/02/news', '/docs/intro'])
+    expect((await build.read('algolia/records.ndjson')).split('\n')).toContainEqual(expect.stringContaining('walrus'))
+    expect(await build.read('llms.txt')).toContain('Intro')
+  })
+
   it('what is around a page -> not its text', async () => expect(await urls('badgers')).toEqual([]))
 
   it('names in tables, text of partials -> found in their section', async () => {

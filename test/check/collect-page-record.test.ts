@@ -115,6 +115,13 @@ test.each([
   expect(collect(html).noIndex).toBe(noIndex)
 })
 
+test('a site that says noindex on each page -> said of a page only when it says so itself', () => {
+  const [site, page] = ['noindex, nofollow', 'noindex'].map((content) => `<meta name="robots" content="${content}">`)
+  const collectOf = (html: string, noIndex = false): boolean =>
+    collectPageRecord(html, { path: '/', documents: [], siteIsNoIndex: true, noIndex }).noIndex
+  expect([collectOf(`${site}`), collectOf(`${site}${page}`), collectOf(`${site}`, true)]).toEqual([false, true, true])
+})
+
 test('a style full of url( that are never closed, templates in templates -> an end', () => {
   expect(linksOf(`<p style="${'url('.repeat(100_000)}"></p><p style="url( 'a.png' ) url(b c.png)"></p>`)).toEqual([
     'asset a.png 1',

@@ -47,7 +47,7 @@ export function makeCheckInput(site: TestSite): CheckSiteInput {
     .map(([file, source]) => summarize(file, source))
   const records = Object.entries(pages).map(([path, page]) => {
     const { html, ...rest } = typeof page === 'string' ? { html: page } : page
-    return collectPageRecord(html, { path, documents: [], ...rest })
+    return collectPageRecord(html, { path, documents: [], siteIsNoIndex: config.noIndex, ...rest })
   })
   return {
     config,

@@ -4,20 +4,16 @@ import { join } from 'node:path'
 import { hashOf } from '../../cache/content-store.ts'
 import { createPackStore, packsDirectory } from '../../cache/pack-store.ts'
 import { cardFaceOf } from '../../cards/card-face-of.ts'
-import type { CardPlan } from '../../cards/plan-cards.ts'
 import { type CardFace, socialCardOf } from '../../cards/social-card.ts'
 import { createRecordCollector } from '../../check/collect-page-record.ts'
 import { readHtml } from '../../check/read-html.ts'
-import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { Heading, ParsedDocument } from '../../content/document.ts'
 import { spliceHeadings } from '../../markdown/headings/splice-headings.ts'
-import { createLinkResolver, type LinkResolverInput } from '../../routes/resolve-link.ts'
+import { createLinkResolver } from '../../routes/resolve-link.ts'
 import type { Route } from '../../routes/route.ts'
-import type { SiteData } from '../../routes/site-data.ts'
 import { outputFileOf } from '../../routes/site-path.ts'
 import { textTwinPath } from '../../routes/text-twins/text-twin-path.ts'
 import { createSectionReader } from '../../search/read-sections.ts'
-import type { SiteStyle } from '../../theme/html/site-style.ts'
 import { createMadeFileWriter } from '../output/write-made-file.ts'
 import { readParsedDocument } from '../parse/parsed-store.ts'
 import { createSearchEntryKeeper } from '../search/keep-search-entry.ts'
@@ -122,6 +118,8 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
         path: route.path,
         documents: [...documents.keys()],
         unlisted: metadata.unlisted ?? false,
+        noIndex: (shown.noIndex || shown.unlisted) ?? false,
+        siteIsNoIndex: site.config.noIndex,
         ...(source === undefined ? {} : { source }),
       }
       const [record, sections] = readHtml(withoutColors(html), () => {
