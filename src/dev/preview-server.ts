@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { hasHashedName } from '../render/headers/has-hashed-name.ts'
 import { recoverOutput } from '../render/output/swap-output.ts'
 import { readHeaderRules } from './http/header-rules.ts'
 import { findFile, resolveRequest } from './http/resolve-request.ts'
@@ -77,7 +78,7 @@ async function tryToAnswer(request: IncomingMessage, response: ServerResponse, d
   const resolution = await resolveRequest(request.url ?? '/', directory, baseUrl)
   switch (resolution.kind) {
     case 'file':
-      return trySendFile(request, response, { ...resolution, status: 200, immutable: isHashed(resolution.name) })
+      return trySendFile(request, response, { ...resolution, status: 200, immutable: hasHashedName(resolution.name) })
     case 'redirect':
       // Not 301: browsers would remember it for every other site on this port.
       response.setHeader('Location', resolution.location)
@@ -113,11 +114,6 @@ async function identify(directory: string): Promise<string | undefined> {
     ({ dev, ino }) => `${dev} ${ino}`,
     () => undefined,
   )
-}
-
-/** Names that the build makes in `assets/`: `name-HASH.ext`, the hash in base 32 (bundles) or hexadecimal (images). */
-function isHashed(name: string): boolean {
-  return /^assets\/.*-(?:[A-Z2-7]{8}|[\da-f]{8})\.[^/]+$/.test(name)
 }
 
 function checkBuild(directory: string): void {

@@ -1,15 +1,13 @@
 // Which headers the files of a site are sent with: those for safety with all, long caching with the files whose name has a hash.
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import { withBaseUrl } from '../../routes/site-path.ts'
+import { hasHashedName } from './has-hashed-name.ts'
 
 export interface HeaderRule {
   /** Path with the base URL; everything below it. Ends with a slash. */
   folder: string
   headers: [name: string, value: string][]
 }
-
-/** Names that the build makes in `assets/`: `name-HASH.ext`, the hash in base 32 (bundles) or hexadecimal (everything else). */
-const hashedName = /-(?:[A-Z2-7]{8}|[\da-f]{8,})\.[^/]+$/
 
 /** @param outputs every file, relative to the output. */
 export function listHeaderRules(policy: string, outputs: ReadonlySet<string>, { baseUrl }: ResolvedConfig): HeaderRule[] {
@@ -35,7 +33,7 @@ function hashedFolders(outputs: ReadonlySet<string>): string[] {
   const isHashed = new Map<string, boolean>()
   for (const output of outputs) {
     const folder = /^assets\/[^/]+(?=\/)/.exec(output)?.[0]
-    if (folder !== undefined) isHashed.set(folder, (isHashed.get(folder) ?? true) && hashedName.test(output))
+    if (folder !== undefined) isHashed.set(folder, (isHashed.get(folder) ?? true) && hasHashedName(output))
   }
   return [...isHashed].flatMap(([folder, all]) => (all ? [folder] : [])).sort()
 }

@@ -104,10 +104,16 @@ describe('header rules', () => {
     'assets/css/b-2345ABCD.css',
     'assets/images/c-0123abcd.png',
     'assets/images/mine.png',
+    'assets/search/texts-ab-0123ab.json',
   ])
 
   it('folders in which every name has a hash -> kept for ever; one with a file of the site -> not', () => {
-    expect(listHeaderRules('P', outputs, config).map(({ folder }) => folder)).toEqual(['/kit/', '/kit/assets/css/', '/kit/assets/js/'])
+    expect(listHeaderRules('P', outputs, config).map(({ folder }) => folder)).toEqual([
+      '/kit/',
+      '/kit/assets/css/',
+      '/kit/assets/js/',
+      '/kit/assets/search/',
+    ])
   })
 
   it('_headers -> what the preview server reads back', () => {
@@ -121,6 +127,7 @@ describe('header rules', () => {
       [true, true, false],
       [false, false, false],
       [false, true, false],
+      [false, false, false],
     ])
   })
 
