@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { OpenSearchClient } from '../../client/search/create-search-client.ts'
-import { allResultsAddress, resultAddress } from '../../client/search/result-address.ts'
+import { allResultsAddress, type ResultAddress, resultAddress } from '../../client/search/result-address.ts'
 import { narrowScreen } from '../../client/search/search-limits.ts'
 import { searchRequest } from '../../client/search/search-request.ts'
 import { createSearchSession } from '../../client/search/search-session.ts'
@@ -20,6 +20,7 @@ import { openSearchMemory, rememberSearch } from '../../client/search/stored-sea
 import type { SearchHit } from '../../search/search-client.ts'
 import { announcementOf } from './announcement-of.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { followResult } from './follow-result.ts'
 import type { HitRowProps } from './hit-row.tsx'
 import { keepFocusInside } from './keep-focus-inside.ts'
 import { NoResultsScreen } from './no-results-screen.tsx'
@@ -76,6 +77,8 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
   const [active, setActive] = useState<{ list: unknown; index: number }>({ list: undefined, index: 0 })
   /** Enter was pressed before the answer was there. */
   const waitsToOpen = useRef(false)
+  /** Where the reader goes from here: only once the page is as it was before, for it may be a place on this page. */
+  const destination = useRef<ResultAddress>(undefined)
 
   useSearchStyles()
   usePageLock()
@@ -88,6 +91,7 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
       session.cancel()
       element?.close()
       opener.current?.focus({ preventScroll: true })
+      if (destination.current) followResult(destination.current)
     }
   }, [initial, session, opener])
 
@@ -97,6 +101,7 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
   const activeIndex = active.list === shown ? Math.min(active.index, rows.length - 1) : 0
   const rowId = (index: number): string => `${id}row-${index}`
   const activate = (index: number): void => setActive({ list: shown, index })
+  const addressOf = ({ hit }: ModalRow): ResultAddress => resultAddress(hit.url, setup, location.origin)
   const choose = ({ hit, parent }: ModalRow): void => {
     if (memory) rememberSearch(memory, hit, parent)
     const { queryID, hits = [] } = (screen === 'results' && answer) || {}
@@ -108,8 +113,9 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
   useEffect(() => {
     if (!waitsToOpen.current || status !== 'idle') return
     waitsToOpen.current = false
-    if (screen === 'results' && answer?.query === query) document.getElementById(`${id}row-0`)?.click()
-  }, [status, screen, answer, query, id])
+    const [first] = rows
+    if (first && screen === 'results' && answer?.query === query) leaveFor(first)
+  })
 
   function rowsOf(): ModalRow[] {
     if (screen === 'results') return answer?.groups.flatMap((group) => group.rows) ?? []
@@ -156,16 +162,23 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
   }
 
   function openRow(row: ModalRow, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
-    if (ctrlKey || metaKey || shiftKey) {
-      choose(row)
-      const { href } = resultAddress(row.hit.url, setup, location.origin)
-      open(href, '_blank', shiftKey && !ctrlKey && !metaKey ? 'noopener,popup' : 'noopener')
-    } else document.getElementById(rowId(activeIndex))?.click()
+    if (!ctrlKey && !metaKey && !shiftKey) {
+      leaveFor(row)
+      return
+    }
+    choose(row)
+    open(addressOf(row).href, '_blank', shiftKey && !ctrlKey && !metaKey ? 'noopener,popup' : 'noopener')
+  }
+
+  function leaveFor(row: ModalRow): void {
+    choose(row)
+    destination.current = addressOf(row)
+    onClose()
   }
 
   const rowProps = (index: number): HitRowProps => {
     const row = rows[index]
-    const { href, isExternal } = row ? resultAddress(row.hit.url, setup, location.origin) : { href: '', isExternal: false }
+    const { href, isExternal } = row ? addressOf(row) : { href: '', isExternal: false }
     return {
       id: rowId(index),
       href,
