@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { answerQueries } from '../search-provider/answer-queries.ts'
 import { type HostedSite, startHostedSite } from '../search-provider/hosted-site.ts'
-import { box, modal, openSearch, rows, searchFor } from './search-site.ts'
+import { answered, box, modal, openSearch, rows, searchFor } from './search-site.ts'
 
 /** What the browser itself writes of a request that fails, and what the screens write for the owner of the site. */
 const failures = /Failed to load resource|The search failed\.|answered by the index of the site/
@@ -12,6 +12,7 @@ async function titles(page: Page): Promise<string[]> {
   return modal(page).locator('.search-row-title').allTextContents()
 }
 
+const providerScript = /\/algolia-search-client-[^/]*\.js/
 const localIndex = /\/(?:assets\/search|search-index)\//
 
 /** Paths that the page asks for from now on, its workers too. */
@@ -152,6 +153,27 @@ describe('a site with a hosted search', () => {
     expect(site.provider().requests).toHaveLength(1)
   })
 
+  it('the script of the provider cannot be loaded -> the error screen; the next key loads it, under another address', async () => {
+    const page = await site.open('/', { allowConsole: failures })
+    let isBlocked = true
+    const addresses: URL[] = []
+    await page.route(providerScript, (route) => {
+      addresses.push(new URL(route.request().url()))
+      return isBlocked ? route.abort() : route.continue()
+    })
+    await openSearch(page)
+    await box(page).fill('tomato')
+    await modal(page).getByText('Unable to fetch results', { exact: true }).first().waitFor()
+    isBlocked = false
+    await searchFor(page, 'tomatoe')
+    await searchFor(page, 'tomato')
+    expect(await rows(page).count()).toBeGreaterThan(0)
+    expect(queries(site)).toContain('tomato')
+    // Browsers remember that the first one failed (client/import-module.ts). Twice: as the search opens, and for the first query.
+    expect(addresses.map((address) => address.search)).toEqual(['', '?retry=1', '?retry=2'])
+    expect(new Set(addresses.map(({ pathname }) => pathname)).size).toBe(1)
+  })
+
   it('the search page -> results of the provider, fifteen at a time', async () => {
     const page = await site.open('/search?q=tomato')
     await page.getByText(/documents? found/).waitFor()
@@ -178,6 +200,31 @@ describe("a site with a hosted search and fallback: 'local'", () => {
     const asked = site.provider().requests.length
     await searchFor(page, 'thyme')
     expect(site.provider().requests).toHaveLength(asked)
+  })
+
+  it('twelve keys while all hosts fail -> one worker, which answers what was read before without a connection', async () => {
+    const page = await site.open('/', { allowConsole: failures })
+    site.provider().behaveAll('drop')
+    await openSearch(page)
+    const query = 'tomato water'
+    for (const key of query) await page.keyboard.press(key === ' ' ? 'Space' : key)
+    await answered(page, query)
+    expect(page.workers()).toHaveLength(1)
+    await page.context().setOffline(true)
+    await searchFor(page, 'tomato wate')
+    await searchFor(page, query)
+    expect(await rows(page).count()).toBeGreaterThan(0)
+    expect(page.workers()).toHaveLength(1)
+  })
+
+  it('the script of the provider cannot be loaded -> results of the site itself, and a note', async () => {
+    const page = await site.open('/', { allowConsole: failures })
+    await page.route(providerScript, (route) => route.abort())
+    await openSearch(page)
+    await searchFor(page, 'tomato')
+    expect(await rows(page).count()).toBeGreaterThan(0)
+    expect(await modal(page).textContent()).toContain(note)
+    expect(site.provider().requests).toEqual([])
   })
 
   it('insights: a result that is chosen -> told to the provider with its place, and the page opens', async () => {

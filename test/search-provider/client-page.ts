@@ -12,8 +12,9 @@ export async function serveClientPage(): Promise<Served> {
   const { lite } = findClientLibrary({ siteDirectory: packageDirectory, configFile: 'site.config.ts' })
   const entry = `
     import { createAlgoliaSearchClient } from './src/client/search/algolia/algolia-search-client.ts'
+    import { createFallbackClient } from './src/client/search/algolia/fallback-client.ts'
     import { openLiteClient } from './src/client/search/algolia/open-lite-client.ts'
-    window.search = { createAlgoliaSearchClient, openLiteClient }
+    window.search = { createAlgoliaSearchClient, createFallbackClient, openLiteClient }
     window.attempts = []
     const { open } = XMLHttpRequest.prototype
     XMLHttpRequest.prototype.open = function (method, url, ...rest) {

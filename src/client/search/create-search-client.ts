@@ -1,6 +1,9 @@
 // Opens what answers the queries: the index of the site, or the hosted provider. That is a module of its own, which only its readers load; the
 // other is small, because a worker does the work.
 import type { SearchClient } from '../../search/search-client.ts'
+import { createFallbackClient } from './algolia/fallback-client.ts'
+import { loadHostedClient } from './algolia/load-hosted-client.ts'
+import { requireCredentials } from './algolia/require-credentials.ts'
 import { createLocalSearchClient } from './local/local-search-client.ts'
 import type { SearchSetup } from './search-setup.ts'
 
@@ -11,10 +14,13 @@ export interface OpenSearchClient extends SearchClient {
 
 /** @throws Error naming the option that is missing (spec §8), or what the browser says when the module cannot be loaded. */
 export async function createSearchClient({ search, baseUrl }: Pick<SearchSetup, 'search' | 'baseUrl'>): Promise<OpenSearchClient> {
+  const openLocal = (): OpenSearchClient => createLocalSearchClient({ baseUrl })
   // Replaced by the bundler: sites without a hosted index do not get what is here.
   if (process.env.SITEGEN_HOSTED_SEARCH !== 'no' && search.provider === 'algolia') {
-    const { createAlgoliaSearchClient } = await import('./algolia/algolia-search-client.ts')
-    return createAlgoliaSearchClient({ search, openFallback: async () => createLocalSearchClient({ baseUrl }) })
+    if (search.fallback !== 'local') return loadHostedClient(search)
+    // No fallback for a mistake of the site: it would hide it.
+    requireCredentials(search)
+    return createFallbackClient({ openProvider: () => loadHostedClient(search), openLocal })
   }
-  return createLocalSearchClient({ baseUrl })
+  return openLocal()
 }

@@ -3,15 +3,14 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite'
 import type { AlgoliaSearch } from './algolia-search-client.ts'
 import { createHostStates } from './host-states.ts'
+import { requireCredentials } from './require-credentials.ts'
 
 /** Sent with every request, so that the owner of the index sees what asks (spec §7). Replaced by the bundler. */
 const generatorVersion = process.env.SITEGEN_VERSION
 
-/** @throws Error when application id or key is missing: the build says so too, but an index may be opened by other code. */
+/** @throws Error when application id or key is missing. */
 export function openLiteClient({ appId, apiKey, hosts }: Pick<AlgoliaSearch, 'appId' | 'apiKey' | 'hosts'>): LiteClient {
-  for (const [key, value] of Object.entries({ appId, apiKey })) {
-    if (value === '') throw new Error(`\`${key}\` is missing: add "search.${key}" to the configuration of the site.`)
-  }
+  requireCredentials({ appId, apiKey })
   const client = liteClient(appId, apiKey, {
     hostsCache: createHostStates(`sitegen-search-hosts-${appId}`),
     // A query is followed by the next one at the next key: one that was refused for now is not worth waiting for.
