@@ -49,10 +49,12 @@ export function longestPrefix(list: Readonly<ShardList>, term: string): string |
   return undefined
 }
 
+/** Of these files. A browser with a program for another one has to reload (query/index-reader.ts). */
+export const indexFormat = 3
+
 /** Small, and with the pages the only file that has to be asked for anew: all others are named by it, or by one that it names. */
 export interface IndexManifest {
-  /** Of these files; a browser with other code has to reload. */
-  format: 3
+  format: number
   /** Names the list of pages that the numbers belong to. */
   generation: string
   language: string

@@ -5,7 +5,16 @@ import type { SearchPage } from '../make-records.ts'
 import { type Buckets, bucketOf, diffPostings, type TermChanges } from './buckets.ts'
 import { createIndexGatherer, type GatheredIndex } from './gather-index.ts'
 import { makeBuckets } from './gather-postings.ts'
-import { type IndexManifest, manifestFile, pageFile, type ShardContent, type ShardList, shardFile, shardListFile } from './index-files.ts'
+import {
+  type IndexManifest,
+  indexFormat,
+  manifestFile,
+  pageFile,
+  type ShardContent,
+  type ShardList,
+  shardFile,
+  shardListFile,
+} from './index-files.ts'
 import { changeBuckets, type KeptBucket, keepBuckets, type TierBuckets } from './kept-buckets.ts'
 import type { PagePostings } from './make-postings.ts'
 import { pageContent, writePageRows } from './page-rows.ts'
@@ -87,7 +96,7 @@ export async function writeIndex(input: WriteIndexInput): Promise<void> {
   const groups: IndexState['groups'] = {}
   const writeTier = (tier: Tier): Promise<ShardList> => writeShards(tier, buckets[tier], before, groups, place)
   const manifest: IndexManifest = {
-    format: 3,
+    format: indexFormat,
     generation,
     language: input.language,
     ...listRuns(pages),

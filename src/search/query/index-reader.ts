@@ -1,7 +1,9 @@
-// Reads the files of the index, each once, and keeps what was read. A file that could not be read is asked for again by the next query.
+// Reads the files of one state of the index, each once, and keeps what was read. A file that could not be read is asked for again by the next
+// query. What the manifest said stays: a site that was deployed anew has another reader (open-local-index.ts), so that no search mixes the two.
 import {
   anchorOf,
   type IndexManifest,
+  indexFormat,
   longestPrefix,
   manifestFile,
   type PageContent,
@@ -27,8 +29,6 @@ export interface IndexReader {
   hasPage(number: number): boolean
   /** Weight and tag of each page, by its number. */
   facts(): Promise<PageFacts[]>
-  /** Forgets everything if the index was written anew; false when it was not. */
-  renew(): Promise<boolean>
 }
 
 export type ListedShard = readonly [prefix: string, hash: string]
@@ -48,7 +48,16 @@ export class OutdatedIndexError extends Error {
   override name = 'OutdatedIndexError'
 }
 
-export function createIndexReader(read: (file: string) => Promise<string>): IndexReader {
+/** The index was written by another version of the program. */
+export class IndexFormatError extends Error {
+  override name = 'IndexFormatError'
+}
+
+/**
+ * @param read see LocalIndexInput.
+ * @param manifestText what the manifest says, where it was read already.
+ */
+export function createIndexReader(read: (file: string) => Promise<string>, manifestText?: string): IndexReader {
   const pending = new Map<string, Promise<unknown>>()
 
   function once<Value>(key: string, load: () => Promise<Value>): Promise<Value>
@@ -61,11 +70,7 @@ export function createIndexReader(read: (file: string) => Promise<string>): Inde
     return loading
   }
 
-  const manifest = (): Promise<IndexManifest> =>
-    once('manifest', async () => {
-      const content: IndexManifest = JSON.parse(await read(manifestFile))
-      return content
-    })
+  const manifest = (): Promise<IndexManifest> => once('manifest', async () => parseManifest(manifestText ?? (await read(manifestFile))))
   const facts = (): Promise<PageFacts[]> =>
     once('facts', async () => {
       const { tags, groups, runs } = await manifest()
@@ -125,12 +130,13 @@ export function createIndexReader(read: (file: string) => Promise<string>): Inde
       }),
     hasPage: (number) => pending.has(`page ${number}`),
     facts,
-    async renew() {
-      const before = await manifest().then(JSON.stringify, () => undefined)
-      const now = await read(manifestFile)
-      if (before === JSON.stringify(JSON.parse(now))) return false
-      pending.clear()
-      return true
-    },
   }
+}
+
+function parseManifest(text: string): IndexManifest {
+  const content: IndexManifest = JSON.parse(text)
+  if (content?.format !== indexFormat) {
+    throw new IndexFormatError(`Expected a search index of format ${indexFormat}, found ${content?.format ?? 'none'}.`)
+  }
+  return content
 }

@@ -25,15 +25,24 @@ interface Site {
   files: Map<string, string>
   asked: string[]
   status: number
+  /** What is answered for a file that is not there. */
+  gone: { status: number; body: string }
 }
 
 async function startSite(): Promise<Site> {
-  const site: Site = { files: await makeIndexFiles([{ title: 'Clip' }, { title: 'Volume' }]), asked: [], status: 200 }
+  const site: Site = {
+    files: await makeIndexFiles([{ title: 'Clip' }, { title: 'Volume' }]),
+    asked: [],
+    status: 200,
+    gone: { status: 404, body: '' },
+  }
   vi.stubGlobal('fetch', async (url: string) => {
     site.asked.push(url)
     if (site.status === 0) throw new TypeError('Failed to fetch')
     const content = site.files.get(url.replace('/kit/', ''))
-    return new Response(content ?? '', { status: content === undefined ? 404 : site.status })
+    return content === undefined
+      ? new Response(site.gone.body, { status: site.gone.status })
+      : new Response(content, { status: site.status })
   })
   return site
 }
@@ -75,6 +84,32 @@ describe('the local search client', () => {
     site.status = 200
     expect((await client.search({ requests: [request] })).results[0]?.nbHits).toBe(1)
     expect(workers.length).toBe(1)
+  })
+
+  it.each([
+    [404, ''],
+    [403, '<Error><Code>AccessDenied</Code></Error>'],
+    [410, ''],
+    [200, '<!doctype html><title>Not found</title>'],
+  ])('a deploy in between, and a host that answers %i %s for files that are gone -> the new index', async (status, body) => {
+    const site = await startSite()
+    const { client } = openClient()
+    await client.search({ requests: [request] })
+    site.files = await makeIndexFiles([{ title: 'Herb' }, { title: 'Soup' }])
+    site.gone = { status, body }
+    const { results } = await client.search({ requests: [{ ...request, query: 'volume herb' }] })
+    expect(results[0]?.hits[0]?.hierarchy.lvl1).toBe('Herb')
+  })
+
+  it('a deploy of a program with another format -> RetryError that says to reload the page', async () => {
+    const site = await startSite()
+    const { client } = openClient()
+    await client.search({ requests: [request] })
+    site.files = new Map([['search-index/manifest.json', '{"format":99}']])
+    await expect(client.search({ requests: [{ ...request, query: 'volume' }] })).rejects.toMatchObject({
+      name: 'RetryError',
+      message: expect.stringMatching(/format 3, found 99\..* reload the page/),
+    })
   })
 
   it('a word that is being typed -> its pages wait for more letters; a search that was overtaken loads none (spec §7)', async () => {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { SearchPauses } from '../../../src/search/query/answer-request.ts'
+import { IndexFormatError } from '../../../src/search/query/index-reader.ts'
+import { MissingFileError } from '../../../src/search/query/missing-file-error.ts'
 import { openLocalIndex } from '../../../src/search/query/open-local-index.ts'
 import { askIndex, makeIndexFiles, openFiles } from './make-index.ts'
 
@@ -138,5 +141,92 @@ describe('reading files', () => {
     for (const [file, content] of await makeIndexFiles(many.slice(0, 4))) files.set(file, content)
     await index.preload()
     expect((await index.search(request)).nbHits).toBe(4)
+  })
+})
+
+describe('a site that is deployed anew while it is searched', () => {
+  const request = { indexName: 'local', query: 'clip', hitsPerPage: 3 }
+  const before = [{ title: 'Audio' }, { title: 'Clip' }, { title: 'Volume' }]
+  const after = [{ title: 'Zebra' }, ...before]
+
+  /** A site whose files can be exchanged. */
+  async function startSite() {
+    const files = await makeIndexFiles(before)
+    return {
+      index: openFiles(files),
+      async deploy(pages: Parameters<typeof makeIndexFiles>[0] = after) {
+        files.clear()
+        for (const [file, content] of await makeIndexFiles(pages)) files.set(file, content)
+      },
+    }
+  }
+
+  function pausesWith(step: Partial<SearchPauses>): SearchPauses {
+    return { beforeRanking: () => undefined, beforePages: async () => undefined, ...step }
+  }
+
+  it('found to be new after a search has ranked -> its rows are of the new index', async () => {
+    const { index, deploy } = await startSite()
+    await index.preload()
+    let isFirst = true
+    const pauses = pausesWith({
+      async beforePages() {
+        if (!isFirst) return
+        isFirst = false
+        await deploy()
+        await index.preload()
+      },
+    })
+    expect((await index.search(request, pauses)).hits.map(({ hierarchy }) => hierarchy.lvl1)).toEqual(['Clip'])
+  })
+
+  it('several searches that find it at once -> the new index for each of them', async () => {
+    const { index, deploy } = await startSite()
+    await index.preload()
+    await deploy()
+    const answers = await Promise.all([
+      index.search(request),
+      index.preload(),
+      index.search({ ...request, query: 'zebra' }),
+      index.search({ ...request, query: 'volume' }),
+    ])
+    expect(answers.map((answer) => answer?.hits[0]?.hierarchy.lvl1)).toEqual(['Clip', undefined, 'Zebra', 'Volume'])
+  })
+
+  it('a shard that is gone after another search has found the new index -> the new index', async () => {
+    const files = await makeIndexFiles(before)
+    const held: (() => void)[] = []
+    let isHeld = false
+    const index = openLocalIndex({
+      async read(file) {
+        const content = files.get(file)
+        if (isHeld && file.startsWith('assets/search/')) await new Promise<void>((resolve) => held.push(resolve))
+        if (content === undefined) throw new MissingFileError(`${file} is not there.`)
+        return content
+      },
+    })
+    await index.preload()
+    for (const file of files.keys()) if (file.startsWith('assets/search/')) files.delete(file)
+    isHeld = true
+    const waiting = index.search(request)
+    await new Promise((resolve) => setImmediate(resolve))
+    for (const [file, content] of await makeIndexFiles(after)) files.set(file, content)
+    await index.preload()
+    isHeld = false
+    for (const goOn of held) goOn()
+    expect((await waiting).hits[0]?.hierarchy.lvl1).toBe('Clip')
+  })
+
+  it('an index of another format -> an error of its own; what was loaded is searched on', async () => {
+    const files = await makeIndexFiles(before)
+    const index = openFiles(files)
+    await index.preload()
+    await index.search(request)
+    files.clear()
+    files.set('search-index/manifest.json', '{"format":99}')
+    await expect(index.preload()).rejects.toThrow(IndexFormatError)
+    expect((await index.search(request)).nbHits).toBe(1)
+    await expect(index.search({ ...request, query: 'volume' })).rejects.toThrow('Expected a search index of format 3, found 99.')
+    await expect(openFiles(files).search(request)).rejects.toThrow(IndexFormatError)
   })
 })

@@ -1,7 +1,9 @@
 // The search worker without the worker: questions in, answers out. Files of the index come over the network; what was read stays in memory, so
 // that searching goes on without a connection as far as files were loaded.
-import { MissingFileError } from '../../../search/query/missing-file-error.ts'
-import { type LocalIndex, openLocalIndex, type SearchPauses } from '../../../search/query/open-local-index.ts'
+import type { SearchPauses } from '../../../search/query/answer-request.ts'
+import { IndexFormatError } from '../../../search/query/index-reader.ts'
+import { type LocalIndex, openLocalIndex } from '../../../search/query/open-local-index.ts'
+import { readIndexFile } from './read-index-file.ts'
 import type { WorkerAnswer, WorkerQuestion } from './worker-messages.ts'
 
 /** After so long it is looked whether the index was written anew: a page may stay open for days. In milliseconds. */
@@ -35,7 +37,7 @@ export function answerQuestions(send: (answer: WorkerAnswer) => void): (question
   return async (question) => {
     if (question.kind === 'open') {
       const { baseUrl } = question
-      index = openLocalIndex({ read: (file) => readFile(baseUrl, file) })
+      index = openLocalIndex({ read: (file) => readIndexFile(baseUrl, file) })
       return
     }
     if (!index) return
@@ -55,8 +57,7 @@ export function answerQuestions(send: (answer: WorkerAnswer) => void): (question
       pauses.beforeRanking()
       send({ id, results: await Promise.all(requests.map((request) => search(request, pauses))) })
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
-      send({ id, error: message, ...(error instanceof OvertakenError && { isOvertaken: true }) })
+      send({ id, error: explain(error), ...(error instanceof OvertakenError && { isOvertaken: true }) })
     }
   }
 }
@@ -65,11 +66,7 @@ function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Files with a hash in their name never change; of the others the server is asked whether they have. */
-async function readFile(baseUrl: string, file: string): Promise<string> {
-  const url = baseUrl + file
-  const response = await fetch(url, file.startsWith('assets/') ? {} : { cache: 'no-cache' })
-  if (response.status === 404) throw new MissingFileError(`${url} is not there.`)
-  if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`)
-  return response.text()
+function explain(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return error instanceof IndexFormatError ? `${message} The site was deployed anew since this page was loaded: reload the page.` : message
 }

@@ -1,0 +1,95 @@
+// Answers one request from one state of the index.
+import type { SearchRequest, SearchResult } from '../search-client.ts'
+import { splitWords, termsOf } from '../terms/split-words.ts'
+import type { LoadedTerms } from './collect-matches.ts'
+import type { IndexReader, PageFacts } from './index-reader.ts'
+import { loadWord, matchWord } from './load-words.ts'
+import { makeHit } from './make-hit.ts'
+import { createMarker } from './mark-text.ts'
+import { matchTerm } from './match-term.ts'
+import { parseQuery, type QueryWord } from './parse-query.ts'
+import { type Ranking, rankPages } from './rank-pages.ts'
+
+/** Called on the way to an answer; what they throw ends the search. */
+export interface SearchPauses {
+  /** All shards are there. What comes next takes processor time. */
+  beforeRanking(): void
+  /**
+   * The order of the results is known, but not all texts that they show are loaded.
+   * @param isUnfinished the last word is one that the reader seems to be typing still: what it finds is seldom what is wanted.
+   */
+  beforePages(isUnfinished: boolean): Promise<void>
+}
+
+/** A word that is shorter, or is none of the index, seems to be unfinished. */
+const shortestWhole = 4
+const nothing: LoadedTerms = { headings: [], texts: [] }
+
+export async function answerRequest(reader: IndexReader, request: SearchRequest, pauses: SearchPauses | undefined): Promise<SearchResult> {
+  const { page = 0, hitsPerPage } = request
+  const { words, pages, rows, isWhole } = await rank(reader, request, pauses)
+  const shown = pages
+    .flatMap(({ page: number, sections }) => sections.map((section) => ({ number, section })))
+    .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+  const marker = createMarker(words, { before: request.highlightPreTag ?? '<mark>', after: request.highlightPostTag ?? '</mark>' })
+  if (pauses && shown.some(({ number }) => !reader.hasPage(number))) await pauses.beforePages(!isWhole)
+  const hits = await Promise.all(shown.map(async ({ number, section }) => makeHit(await reader.page(number), section, marker, request)))
+  return { hits, nbHits: rows, page, nbPages: Math.ceil(rows / hitsPerPage) }
+}
+
+interface RankedWords extends Ranking {
+  words: QueryWord[]
+  /** No word is still being typed, as far as one can tell. */
+  isWhole: boolean
+}
+
+async function rank(
+  reader: IndexReader,
+  { query, facetFilters = [], page = 0, hitsPerPage }: SearchRequest,
+  pauses: SearchPauses | undefined,
+): Promise<RankedWords> {
+  const words = parseQuery(query)
+  if (words.length === 0) return { words, pages: [], rows: 0, isWhole: true }
+  const [loaded, facts, { language }] = await Promise.all([
+    Promise.all(words.map((word) => loadWord(reader, word))),
+    reader.facts(),
+    reader.manifest(),
+  ])
+  pauses?.beforeRanking()
+  const found = await Promise.all(words.map((word, index) => matchWord(reader, word, loaded[index] ?? nothing)))
+  const isWanted = (page: PageFacts): boolean => passes(page, language, facetFilters)
+  return {
+    words,
+    ...rankPages({ words: found, facts, isWanted, groupMatches: createGroupMatcher(words), most: Math.max(1, (page + 1) * hitsPerPage) }),
+    isWhole: words.every((word, index) => isWholeWord(word, loaded[index] ?? nothing)),
+  }
+}
+
+function isWholeWord({ term, typed, isPrefix }: QueryWord, { headings, texts }: LoadedTerms): boolean {
+  if (!isPrefix) return true
+  return typed.length >= shortestWhole && [...headings, ...texts].some((shard) => shard.has(term))
+}
+
+/** Each name is looked at once. */
+function createGroupMatcher(words: readonly QueryWord[]): (group: string) => number[] {
+  const known = new Map<string, number[]>()
+  return (group) => {
+    const matched = known.get(group)
+    if (matched) return matched
+    const terms = splitWords(group).flatMap(termsOf)
+    const matches = words.map((word) => Math.max(0, ...terms.map((term) => matchTerm(word, term))))
+    known.set(group, matches)
+    return matches
+  }
+}
+
+/** Behaviour §7.2: of each filter one has to hold. */
+function passes(facts: PageFacts, language: string, filters: NonNullable<SearchRequest['facetFilters']>): boolean {
+  return filters.every((filter) =>
+    [filter].flat().some((wanted) => {
+      const [facet, ...value] = wanted.split(':')
+      const actual = { language, lang: language, docusaurus_tag: facts.tag }[facet ?? '']
+      return actual === value.join(':')
+    }),
+  )
+}
