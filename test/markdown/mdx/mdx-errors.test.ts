@@ -1,6 +1,6 @@
 // Each wrong form of MDX: place in the file, plain words, and what to do.
 import { describe, expect, it } from 'vitest'
-import { parseText } from './parse-text.ts'
+import { parseText } from '../parse-text.ts'
 
 const frontMatter = '---\ntitle: x\n---\n'
 

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import { parseText, pngOf } from './parse-text.ts'
-import { evaluateDocument, evaluateText, renderMdx } from './render-mdx.ts'
+import { parseText, pngOf } from '../parse-text.ts'
+import { evaluateDocument, evaluateText, renderMdx } from '../render-mdx.ts'
 
 const Box = ({ children, ...props }: { children?: ReactNode }) =>
   createElement('section', { 'data-props': JSON.stringify(props) }, children)

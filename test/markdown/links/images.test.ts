@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { htmlOf, parseText, pngOf, showDiagnostics } from './parse-text.ts'
+import { htmlOf, parseText, pngOf, showDiagnostics } from '../parse-text.ts'
 
 const png = pngOf(40, 30)
 const hash = createHash('sha256').update(png).digest('hex').slice(0, 8)

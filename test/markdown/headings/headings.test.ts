@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { spliceHeadings } from '../../src/markdown/headings/splice-headings.ts'
-import { splitAtTruncateMarker } from '../../src/markdown/remark-truncate.ts'
-import { htmlOf, parseText } from './parse-text.ts'
+import { spliceHeadings } from '../../../src/markdown/headings/splice-headings.ts'
+import { splitAtTruncateMarker } from '../../../src/markdown/remark-truncate.ts'
+import { htmlOf, parseText } from '../parse-text.ts'
 
 const idsOf = async (body: string, format: 'md' | 'mdx' = 'md') => (await parseText(body, { format })).headings.map((heading) => heading.id)
 

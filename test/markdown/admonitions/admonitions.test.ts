@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseAttributes } from '../../src/markdown/admonitions/admonition-attributes.ts'
-import { htmlOf, parseText, showDiagnostics } from './parse-text.ts'
+import { parseAttributes } from '../../../src/markdown/admonitions/admonition-attributes.ts'
+import { htmlOf, parseText, showDiagnostics } from '../parse-text.ts'
 
 const box = (look: string, title: string, body: string, more = '') =>
   `<div class="sg-admonition sg-admonition-${look}${more}" role="note"><div class="sg-admonition-title">${title}</div><div class="sg-admonition-body">\n${body}\n</div></div>`

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readCodeComments } from '../../src/markdown/code/code-comments.ts'
-import { createCodeHighlighter } from '../../src/markdown/code/code-highlighter.ts'
-import { parseCodeMeta } from '../../src/markdown/code/code-meta.ts'
-import { htmlOf, parseText, showDiagnostics } from './parse-text.ts'
+import { readCodeComments } from '../../../src/markdown/code/code-comments.ts'
+import { createCodeHighlighter } from '../../../src/markdown/code/code-highlighter.ts'
+import { parseCodeMeta } from '../../../src/markdown/code/code-meta.ts'
+import { htmlOf, parseText, showDiagnostics } from '../parse-text.ts'
 
 const themes = { light: 'github-light', dark: 'github-dark' }
 const textOf = (html: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { htmlOf, makeSource, parseText, showDiagnostics } from './parse-text.ts'
+import { htmlOf, makeSource, parseText, showDiagnostics } from '../parse-text.ts'
 
 const linksOf = async (body: string, options: Parameters<typeof parseText>[1] = {}) =>
   (await parseText(body, options)).links.map(
