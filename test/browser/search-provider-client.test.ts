@@ -35,27 +35,47 @@ describe('what is sent', () => {
     })
   })
 
-  it('recommendations and custom calls -> POST to their paths; a custom call without a path -> an error [spec 7.05] [spec 7.06]', async () => {
+  it('queries of several indexes, recommendations and custom calls -> POST to their paths, and answered [spec 7.04] [spec 7.05] [spec 7.06]', async () => {
+    provider().indexes.fill('posts', `${JSON.stringify({ objectID: 'p', hierarchy: { lvl1: 'Spring is here' } })}\n`)
+    const queries = ['docs', 'posts'].map((indexName) => ({ indexName, query: 'spring' }))
+    const recommendations = [{ indexName: 'docs', model: 'related-products' as const, objectID: '1', threshold: 0, maxRecommendations: 1 }]
+    const page = await openClient()
+    const answers = await page.evaluate(
+      async ([options, queries, recommendations]) => {
+        const client = window.search.openLiteClient(options)
+        const found = await client.searchForHits({ requests: queries })
+        const recommended = await client.getRecommendations({ requests: recommendations })
+        const custom = await client.customPost({ path: '1/custom', body: { any: ['thing'] } })
+        return [found.results.map(({ index, nbHits }) => [index, nbHits]), recommended.results.map(({ hits }) => hits), custom]
+      },
+      [searchOf(), queries, recommendations] as const,
+    )
+    expect(provider().requests.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/1/indexes/*/queries', { requests: queries }],
+      ['POST', '/1/indexes/*/recommendations', { requests: recommendations }],
+      ['POST', '/1/custom', { any: ['thing'] }],
+    ])
+    expect(answers).toEqual([
+      [
+        ['docs', 3],
+        ['posts', 1],
+      ],
+      [[expect.objectContaining({ objectID: '2', _score: 100 })]],
+      { path: '/1/custom', body: { any: ['thing'] } },
+    ])
+  })
+
+  it('a custom call without a path -> an error, and nothing is sent [spec 7.06]', async () => {
     const page = await openClient()
     const failure = await page.evaluate(async (options) => {
-      const client = window.search.openLiteClient(options)
-      await client.getRecommendations({ requests: [{ indexName: 'docs', model: 'related-products', objectID: '1', threshold: 0 }] })
-      await client.customPost({ path: '1/custom', body: { any: ['thing'] } }).catch(() => undefined)
       try {
-        return await client.customPost({ path: '' })
+        return await window.search.openLiteClient(options).customPost({ path: '' })
       } catch (error) {
         return String(error)
       }
     }, searchOf())
-    expect(provider().requests.map(({ method, path, body }) => [method, path, body])).toEqual([
-      [
-        'POST',
-        '/1/indexes/*/recommendations',
-        { requests: [{ indexName: 'docs', model: 'related-products', objectID: '1', threshold: 0 }] },
-      ],
-      ['POST', '/1/custom', { any: ['thing'] }],
-    ])
     expect(failure).toMatch(/`path` is required/)
+    expect(provider().requests).toEqual([])
   })
 
   it('the same query twice -> asked once', async () => {

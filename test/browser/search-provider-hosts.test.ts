@@ -40,16 +40,13 @@ describe('hosts that fail', () => {
     provider().behave(0, 'stall-body')
     await page.evaluate((options) => {
       window.attempts.length = 0
-      window.answer = window.search
-        .openLiteClient(options)
-        .customPost({ path: '1/custom' })
-        .catch((error) => error)
+      window.answer = window.search.openLiteClient(options).customPost({ path: '1/custom' })
     }, searchOf())
     await page.waitForFunction(() => window.attempts[0]?.headersAt !== undefined)
     await page.clock.runFor(29_999)
     expect(await attemptsOf(page)).toEqual([[0, 0]])
     await page.clock.runFor(1)
-    await answerOf(page)
+    expect(await answerOf(page)).toMatchObject({ path: '/1/custom' })
     expect(await attemptsOf(page)).toEqual([
       [0, 0],
       [1, 30_000],

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { answerQueries } from './answer-queries.ts'
+import { answerRecommendations } from './answer-recommendations.ts'
 import { createIndexes, type ProviderIndexes } from './stored-indexes.ts'
 
 /** What a host does with a request. */
@@ -80,12 +81,15 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
     const { method, path, parameters, headers, body } = request
     const key = parameters['x-algolia-api-key'] ?? headers['x-algolia-api-key']
     const application = parameters['x-algolia-application-id'] ?? headers['x-algolia-application-id']
-    const isSearch = path === '/1/indexes/*/queries' || path === '/1/indexes/*/recommendations' || path === '/1/events'
+    // Anything may be posted where no index is changed: that is what custom calls are for.
+    const isCustom = method === 'POST' && path.startsWith('/1/') && !path.startsWith('/1/indexes/')
+    const isSearch = path === '/1/indexes/*/queries' || path === '/1/indexes/*/recommendations' || isCustom
     const isAllowed = application === appId && (key === adminKey || (isSearch && key === searchKey))
     if (!isAllowed) return { status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } }
     if (path === '/1/indexes/*/queries') return answerQueries(body, indexes)
-    if (path === '/1/indexes/*/recommendations') return { status: 200, body: { results: [{ hits: [], nbHits: 0 }] } }
+    if (path === '/1/indexes/*/recommendations') return answerRecommendations(body, indexes)
     if (path === '/1/events') return { status: 200, body: { status: 200, message: 'OK' } }
+    if (isCustom) return { status: 200, body: { path, body } }
     return indexes.answer(method, path, body) ?? { status: 404, body: { message: 'Path not supported by this API version', status: 404 } }
   }
 
