@@ -5,6 +5,9 @@ export type StoredRecord = Record<string, unknown> & { objectID: string }
 export interface StoredIndex {
   records: Map<string, StoredRecord>
   settings: Record<string, unknown>
+  /** What is kept in the dashboard. */
+  synonyms: unknown[]
+  rules: unknown[]
 }
 
 export interface ProviderIndexes {
@@ -24,7 +27,7 @@ export function createIndexes(): ProviderIndexes {
   let lastTask = 0
 
   const open = (name: string): StoredIndex => {
-    const index = indexes.get(name) ?? { records: new Map(), settings: {} }
+    const index = indexes.get(name) ?? emptyIndex()
     indexes.set(name, index)
     return index
   }
@@ -43,7 +46,7 @@ export function createIndexes(): ProviderIndexes {
     names: () => [...indexes.keys()].sort(),
     fill(name, lines, settings = {}) {
       const records = lines.split('\n').flatMap((line) => (line === '' ? [] : [readRecord(JSON.parse(line))]))
-      indexes.set(name, { records: new Map(records.map((record) => [record.objectID, record])), settings })
+      indexes.set(name, { ...emptyIndex(), records: new Map(records.map((record) => [record.objectID, record])), settings })
     },
     answer(method, path, body) {
       if (method === 'GET' && path === '/1/indexes') {
@@ -67,7 +70,7 @@ export function createIndexes(): ProviderIndexes {
         return index ? { status: 200, body: index.settings } : missing(name)
       }
       if (method === 'PUT' && call === 'settings') {
-        open(name).settings = fieldsOf(body)
+        Object.assign(open(name).settings, fieldsOf(body))
         return done()
       }
       if (method === 'POST' && call === 'clear') {
@@ -77,19 +80,36 @@ export function createIndexes(): ProviderIndexes {
       if (method === 'POST' && call === 'batch') return batch(open(name), body, done)
       if (method === 'POST' && call === 'operation') {
         const { operation, destination, scope } = fieldsOf(body)
-        const source = indexes.get(name)
         if (typeof destination !== 'string') return { status: 400, body: { message: 'destination is missing', status: 400 } }
-        if (!source) return missing(name)
-        const settings = structuredClone(source.settings)
-        const records = new Map(scope === undefined ? source.records : [])
-        indexes.set(destination, { records, settings })
-        if (operation === 'move') indexes.delete(name)
+        if (operation === 'move') moveIndex(indexes, name, destination)
+        else copyIndex(indexes.get(name) ?? emptyIndex(), open(destination), scope)
         return done()
       }
       return undefined
     },
   }
   return stored
+}
+
+function emptyIndex(): StoredIndex {
+  return { records: new Map(), settings: {}, synonyms: [], rules: [] }
+}
+
+/** "Moving a source index that doesn't exist is ignored without returning an error", says the provider. */
+function moveIndex(indexes: Map<string, StoredIndex>, name: string, destination: string): void {
+  const source = indexes.get(name)
+  if (!source) return
+  indexes.set(destination, source)
+  indexes.delete(name)
+}
+
+/** Everything, or what `scope` names and nothing else. The provider makes an empty index of one that is not there. */
+function copyIndex(source: StoredIndex, destination: StoredIndex, scope: unknown): void {
+  const isWanted = (part: string): boolean => scope === undefined || (Array.isArray(scope) && scope.includes(part))
+  if (scope === undefined) destination.records = new Map(source.records)
+  if (isWanted('settings')) destination.settings = structuredClone(source.settings)
+  if (isWanted('synonyms')) destination.synonyms = structuredClone(source.synonyms)
+  if (isWanted('rules')) destination.rules = structuredClone(source.rules)
 }
 
 /** Like the provider: all or nothing, and no record above its limit. */

@@ -1,7 +1,7 @@
 // Replaces a hosted index with the records of a built site, all at once: they go into an index of their own, which then takes the place of the
 // live one. Until that last call readers search the old one, whatever happens.
 import type { Algoliasearch } from 'algoliasearch'
-import { isUnreachable, statusOf } from './push-error.ts'
+import { isUnreachable, PushError, statusOf } from './push-error.ts'
 import type { BuiltRecords } from './read-built-records.ts'
 
 export type PushClient = Pick<Algoliasearch, 'listIndices' | 'operationIndex' | 'setSettings' | 'batch' | 'waitForTask' | 'deleteIndex'>
@@ -60,6 +60,7 @@ export async function pushIndex(input: PushInput): Promise<void> {
     // Tasks of one index are done in their order.
     const task = lastTask
     if (task !== undefined) await call(() => waitFor(client, temporary, task, clock))
+    await expectThere(input, temporary)
     await putInPlace(client, temporary, indexName, call, clock)
   } catch (error) {
     // What failed may fail again; the next push removes what is left.
@@ -79,21 +80,32 @@ async function copyRules(client: PushClient, indexName: string, temporary: strin
     )
     await call(() => waitFor(client, temporary, taskID, clock))
   } catch (error) {
-    // The first push: there is no index yet.
+    // The first push: there is no index yet. The provider says that it makes an empty copy then; that there is none would be as good.
     if (statusOf(error) !== 404) throw error
   }
 }
 
+/** Moving an index that is not there "is ignored without returning an error": the push would end well, with the old index in its place. */
+async function expectThere(input: PushInput, temporary: string): Promise<void> {
+  const { indexName, clock, signal } = input
+  // The list may come from a host that lags behind.
+  for (const wait of [0, ...waits]) {
+    if (wait > 0) await untilAborted(() => clock.wait(wait), signal)
+    const names = await listNames(input)
+    if (names?.includes(temporary) ?? true) return
+  }
+  throw new PushError(
+    `The new index "${temporary}" is gone: it was removed before it could take the place of "${indexName}".`,
+    'Look for another program that removes indexes of this application, and push again.',
+  )
+}
+
 async function putInPlace(client: PushClient, temporary: string, indexName: string, call: Call, clock: PushClock): Promise<void> {
   const move = { operation: 'move', destination: indexName } as const
-  try {
-    const { taskID } = await call(() => client.operationIndex({ indexName: temporary, operationIndexParams: move }))
-    // Asked of the index that was moved, as the library does it.
-    await call(() => waitFor(client, temporary, taskID, clock))
-  } catch (error) {
-    // It was there a moment ago: an earlier try has moved it, and its answer was lost.
-    if (statusOf(error) !== 404) throw error
-  }
+  // Twice is as good as once: when the answer to an earlier try was lost, the provider ignores this one.
+  const { taskID } = await call(() => client.operationIndex({ indexName: temporary, operationIndexParams: move }))
+  // Asked of the index that was moved, as the library does it.
+  await call(() => waitFor(client, temporary, taskID, clock))
 }
 
 function waitFor(client: PushClient, indexName: string, taskID: number, clock: PushClock): Promise<unknown> {
@@ -104,21 +116,25 @@ function temporaryPrefix(indexName: string): string {
   return `${indexName}_sitegen_push_`
 }
 
-/** A key that may not list indexes can push all the same: nothing is removed then. */
-async function removeLeftovers({ client, indexName, clock, signal }: PushInput): Promise<void> {
+async function removeLeftovers(input: PushInput): Promise<void> {
+  const { client, indexName, clock, signal } = input
   const prefix = temporaryPrefix(indexName)
-  const list = callAgain(() => client.listIndices(), clock, signal)
-  const names = await list.then(
-    ({ items }) => items.map(({ name }) => name),
-    (error: unknown) => {
-      if (statusOf(error) === 403) return []
-      throw error
-    },
-  )
+  const names = (await listNames(input)) ?? []
   for (const name of names.filter((one) => one.startsWith(prefix))) {
     const begun = Number.parseInt(name.slice(prefix.length).split('_')[0] ?? '', 36)
     if (clock.now() - begun > leftoverAge) await callAgain(() => client.deleteIndex({ indexName: name }), clock, signal)
   }
+}
+
+/** Undefined for a key that may not list indexes, which can push all the same: nothing is removed and nothing is checked then. */
+function listNames({ client, clock, signal }: PushInput): Promise<string[] | undefined> {
+  return callAgain(() => client.listIndices(), clock, signal).then(
+    ({ items }) => items.map(({ name }) => name),
+    (error: unknown) => {
+      if (statusOf(error) === 403) return undefined
+      throw error
+    },
+  )
 }
 
 /** Every call that is made here may be made twice: records have ids, and the other calls set something. */
