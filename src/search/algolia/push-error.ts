@@ -37,7 +37,8 @@ export function explainPushFailure(error: unknown, { appId, indexName, adminKey 
     case 403:
       return new PushError(
         `The search provider refused the key in ${keyVariable} for the application "${appId}" (${status}).${said}`,
-        'Take the admin key of that application, or a key with the rights addObject, deleteIndex, editSettings and listIndexes for the index.',
+        'Take the admin key of that application, or a key with the rights addObject, deleteIndex, editSettings and listIndexes for the indexes ' +
+          `"${indexName}*": what is pushed goes into a new one beside "${indexName}" first.`,
         true,
       )
     case 429:

@@ -178,6 +178,14 @@ describe('explainPushFailure', () => {
     expect(message.length).toBeLessThan(400)
   })
 
+  it('a key that is refused -> which rights it needs, for the index of the push too', () => {
+    const refusal = Object.assign(new Error('Index not allowed with this API key'), { status: 403 })
+    expect(explainPushFailure(refusal, { appId: 'A', indexName: 'docs', adminKey: 'k-k' })).toMatchObject({
+      hint: 'Take the admin key of that application, or a key with the rights addObject, deleteIndex, editSettings and listIndexes for the indexes "docs*": what is pushed goes into a new one beside "docs" first.',
+      isUsage: true,
+    })
+  })
+
   it('a message that holds the key -> stars', () => {
     const place = { appId: 'A', indexName: 'docs', adminKey: 'secret-key' }
     expect(explainPushFailure(new Error('bad header secret-key'), place).message).toBe(
