@@ -15,10 +15,10 @@ export interface SearchPauses {
   /** All shards are there. What comes next takes processor time. */
   beforeRanking(): void
   /**
-   * The order of the results is known, but not all texts that they show are loaded.
+   * More files are needed: texts of the results, or shards in which a word may be that was not found.
    * @param isUnfinished the last word is one that the reader seems to be typing still: what it finds is seldom what is wanted.
    */
-  beforePages(isUnfinished: boolean): Promise<void>
+  beforeLoading(isUnfinished: boolean): Promise<void>
 }
 
 /** A word that is shorter, or is none of the index, seems to be unfinished. */
@@ -32,7 +32,7 @@ export async function answerRequest(reader: IndexReader, request: SearchRequest,
     .flatMap(({ page: number, sections }) => sections.map((section) => ({ number, section })))
     .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
   const marker = createMarker(words, { before: request.highlightPreTag ?? '<mark>', after: request.highlightPostTag ?? '</mark>' })
-  if (pauses && shown.some(({ number }) => !reader.hasPage(number))) await pauses.beforePages(!isWhole)
+  if (pauses && shown.some(({ number }) => !reader.hasPage(number))) await pauses.beforeLoading(!isWhole)
   const hits = await Promise.all(shown.map(async ({ number, section }) => makeHit(await reader.page(number), section, marker, request)))
   return { hits, nbHits: rows, page, nbPages: Math.ceil(rows / hitsPerPage) }
 }
@@ -56,7 +56,9 @@ async function rank(
     reader.manifest(),
   ])
   pauses?.beforeRanking()
-  const found = await Promise.all(words.map((word, index) => matchWord(reader, word, loaded[index] ?? nothing)))
+  const found = await Promise.all(
+    words.map((word, index) => matchWord(reader, word, loaded[index] ?? nothing, async () => pauses?.beforeLoading(word.isPrefix))),
+  )
   const isWanted = (page: PageFacts): boolean => passes(page, language, facetFilters)
   return {
     words,

@@ -22,6 +22,8 @@ export interface IndexReader {
   manifest(): Promise<IndexManifest>
   /** The shards of texts in which a term can be. */
   textShards(term: string): Promise<ShardList>
+  /** Those of one list. */
+  list(listed: ListedShard): Promise<ShardList>
   headings(shard: ListedShard): Promise<ShardTerms<HeadingPlaces>>
   texts(shard: ListedShard): Promise<ShardTerms<TextPlaces>>
   page(number: number): Promise<ShownPage>
@@ -79,14 +81,15 @@ export function createIndexReader(read: (file: string) => Promise<string>, manif
         return Array.from({ length: count }, () => shared)
       })
     })
+  const list = ([prefix, hash]: ListedShard): Promise<ShardList> =>
+    once(`list ${prefix}`, async () => {
+      const content: ShardList = JSON.parse(await read(shardListFile(prefix, hash)))
+      return content
+    })
   const textShards = async (term: string): Promise<ShardList> => {
     const { texts } = await manifest()
     const name = longestPrefix(texts, term)
-    if (name === undefined) return {}
-    return once(`list ${name}`, async () => {
-      const list: ShardList = JSON.parse(await read(shardListFile(name, texts[name] ?? '')))
-      return list
-    })
+    return name === undefined ? {} : list([name, texts[name] ?? ''])
   }
   const readShard = async <Places>(
     tier: Tier,
@@ -109,6 +112,7 @@ export function createIndexReader(read: (file: string) => Promise<string>, manif
   return {
     manifest,
     textShards,
+    list,
     headings: ([prefix, hash]) => once(`headings ${prefix}`, () => readShard('headings', prefix, hash, decodeHeadings)),
     texts: ([prefix, hash]) => once(`texts ${prefix}`, () => readShard('texts', prefix, hash, decodeTexts)),
     page: (number) =>

@@ -1,7 +1,9 @@
 // Loads the shards in which the words of a query can be, and finds the words there.
-import { chooseForMistakes, chooseShards, inOneList } from './choose-shards.ts'
+import { chooseForMistakes } from './choose-for-mistakes.ts'
+import { chooseShards, inOneList } from './choose-shards.ts'
 import { collectMatches, collectMisspelled, isFound, type LoadedTerms, type WordMatches } from './collect-matches.ts'
 import type { IndexReader } from './index-reader.ts'
+import { mayBeMisspelled } from './match-term.ts'
 import type { QueryWord } from './parse-query.ts'
 
 /** Of a single letter only the shard with its own name is loaded: what it finds beyond is not what is meant, and the next letter is on its way. */
@@ -11,6 +13,8 @@ const shortestBeginningInTexts = 3
 
 /** Files that are loaded for the beginning of a word: as it is typed, titles and headings say more, and texts weigh more. */
 const mostBeginnings = { headings: 4, texts: 1 }
+/** Files that are loaded for a word that was not found, because it may be misspelled. */
+const mostForMistakes = { headings: 8, lists: 2, texts: 16 }
 
 export async function loadWord(reader: IndexReader, word: QueryWord): Promise<LoadedTerms> {
   const terms = [word.term, word.typed, ...word.parts]
@@ -38,12 +42,24 @@ async function loadTexts(
   return Promise.all(chooseShards(Object.assign({}, ...listed), terms, fewer, mostBeginnings.texts).map(reader.texts))
 }
 
-export async function matchWord(reader: IndexReader, word: QueryWord, loaded: LoadedTerms): Promise<WordMatches> {
+/** @param pause waits for the rest of a word that is still being typed, before files are loaded because it may be misspelled. */
+export async function matchWord(
+  reader: IndexReader,
+  word: QueryWord,
+  loaded: LoadedTerms,
+  pause: () => Promise<void>,
+): Promise<WordMatches> {
   const found = collectMatches(word, loaded)
   if (isFound(found)) return found
   const misspelled = collectMisspelled(word, loaded)
   if (isFound(misspelled)) return misspelled
-  const { headings } = await reader.manifest()
-  const others = await Promise.all(chooseForMistakes(headings, word).map(reader.headings))
-  return collectMisspelled(word, { headings: others, texts: [] })
+  if (!mayBeMisspelled(word)) return misspelled
+  const { headings, texts } = await reader.manifest()
+  const shards = chooseForMistakes(headings, word.term, mostForMistakes.headings)
+  const meant = collectMisspelled(word, { headings: await Promise.all(shards.map(reader.headings)), texts: [] })
+  if (isFound(meant)) return meant
+  await pause()
+  const lists = await Promise.all(chooseForMistakes(texts, word.term, mostForMistakes.lists).map(reader.list))
+  const others = chooseForMistakes(Object.assign({}, ...lists), word.term, mostForMistakes.texts)
+  return collectMisspelled(word, { headings: [], texts: await Promise.all(others.map(reader.texts)) })
 }

@@ -23,9 +23,15 @@ export function matchTerm({ term, typed, isPrefix }: QueryWord, candidate: strin
   return 0
 }
 
+/** Counts what was typed: `cilps` has five letters, and its term is `cilp`. */
+export function mayBeMisspelled({ typed }: QueryWord): boolean {
+  return typed.length >= forgivenFrom
+}
+
 /** The same for words that nothing was found for: one letter too many, too few, wrong, or two in the wrong order. */
-export function matchMisspelled({ term, isPrefix }: QueryWord, candidate: string): number {
-  if (term.length < forgivenFrom) return 0
+export function matchMisspelled(word: QueryWord, candidate: string): number {
+  const { term, isPrefix } = word
+  if (!mayBeMisspelled(word)) return 0
   if (isOneLetterAway(term, candidate)) return misspelled
   return isPrefix && candidate.length > term.length && isOneLetterAwayFromStart(term, candidate) ? misspelled * 0.8 : 0
 }

@@ -115,7 +115,8 @@ describe('sitegen search push', () => {
 
   it('a host that is not encrypted -> refused: the key would be read by others', async () => {
     vi.stubEnv('ALGOLIA_ADMIN_KEY', adminKey)
-    for (const host of ['http://search.example.com', 'https://search.example.com/path', 'https://user@search.example.com', 'search']) {
+    const wrong = ['http://search.example.com', 'https://search.example.com/path', 'https://user@search.example.com', 'search']
+    for (const host of [...wrong, 'https://[', 'https://a;b', 'http://127.0.0.1.example.com']) {
       expect(await runCommandLine(['search', 'push', '--host', host], terminal)).toBe(2)
     }
     expect(terminal.err).toContain('Expected an origin with https, such as https://search.example.com.')

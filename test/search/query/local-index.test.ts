@@ -162,7 +162,7 @@ describe('a site that is deployed anew while it is searched', () => {
   }
 
   function pausesWith(step: Partial<SearchPauses>): SearchPauses {
-    return { beforeRanking: () => undefined, beforePages: async () => undefined, ...step }
+    return { beforeRanking: () => undefined, beforeLoading: async () => undefined, ...step }
   }
 
   it('found to be new after a search has ranked -> its rows are of the new index', async () => {
@@ -170,7 +170,7 @@ describe('a site that is deployed anew while it is searched', () => {
     await index.preload()
     let isFirst = true
     const pauses = pausesWith({
-      async beforePages() {
+      async beforeLoading() {
         if (!isFirst) return
         isFirst = false
         await deploy()

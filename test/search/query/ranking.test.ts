@@ -155,6 +155,27 @@ describe('forms of words', () => {
     ['visualizaton', 'Visualization of audio'],
   ])('%s -> %s', async (query, title) => expect((await found(query, pages))[0]).toBe(title))
 
+  it('a wrong letter in a plural of five letters -> found: what was typed counts, not its term', async () => {
+    expect((await found('cilps ', [{ title: 'Clips' }]))[0]).toBe('Clips')
+  })
+
+  it.each([
+    ['vlume', 'a letter too few'],
+    ['vxolume', 'a letter too many'],
+    ['vloume', 'two in the wrong order'],
+    ['vxlume ', 'another letter'],
+  ])('%j in a text alone, with %s near the beginning -> found, though its shard is another', async (query) => {
+    // So many words that each two letters have a shard of their own.
+    const letters = [...'abcdefghijklmnopqrstuvwxyz']
+    const text = letters.map((second) => letters.map((third) => `v${second}${third}${third}s${third}t`).join(' ')).join(' ')
+    expect(
+      await found(query, [
+        { title: 'Alone', text: 'The volume.' },
+        { title: 'Full', text },
+      ]),
+    ).toEqual(['Alone'])
+  })
+
   it('a wrong letter in a word of four letters -> nothing: too many others are as near', async () => {
     expect(await found('colr ', pages)).toEqual([])
   })

@@ -28,7 +28,7 @@ export function answerQuestions(send: (answer: WorkerAnswer) => void): (question
     }
     return {
       beforeRanking: goOn,
-      async beforePages(isUnfinished) {
+      async beforeLoading(isUnfinished) {
         if (isUnfinished && id === latest) await wait(typingPause)
         goOn()
       },
