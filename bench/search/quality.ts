@@ -72,26 +72,35 @@ async function judgePagefind(installed: string, root: string, directory: string,
 }
 
 function print(own: Quality, peer: PeerQuality | undefined): void {
-  const row = (name: string, { reciprocalRank, first, firstThree }: Quality): string[] => [
+  const row = (name: string, { reciprocalRank, first, firstThree }: Quality, sections: string): string[] => [
     name,
     reciprocalRank.toFixed(3),
     formatPercent(first),
     formatPercent(firstThree),
+    sections,
   ]
   const target = [
     'target',
     `${targets.reciprocalRank}${peer ? `, and ${targets.aheadOfPagefind} ahead` : ''}`,
     '',
     formatPercent(targets.firstThree),
+    '',
   ]
-  const rows = [row('sitegen', own), ...(peer ? [row(`Pagefind ${peer.version}`, peer.quality)] : []), target]
-  console.log(`${formatTable([`${goldenQueries.length} queries`, 'mean reciprocal rank', 'first', 'first three'], rows)}\n`)
-  if (!peer) console.log('For Pagefind beside it: --pagefind DIR, a folder in which `npm install pagefind` was run.')
+  const rows = [
+    row('sitegen', own, formatPercent(own.sections)),
+    ...(peer ? [row(`Pagefind ${peer.version}`, peer.quality, '')] : []),
+    target,
+  ]
+  const withSection = goldenQueries.filter(({ anchor }) => anchor !== undefined).length
+  const titles = [`${goldenQueries.length} queries`, 'mean reciprocal rank', 'first', 'first three', `right section (${withSection})`]
+  console.log(`${formatTable(titles, rows)}\n`)
+  if (peer) console.log('Pagefind is judged by pages alone.')
+  else console.log('For Pagefind beside it: --pagefind DIR, a folder in which `npm install pagefind` was run.')
 }
 
 function printMissed({ judged }: Quality): void {
   const rows = judged
-    .filter(({ rank }) => rank !== 1)
+    .filter(({ rank, isSectionRight }) => rank !== 1 || isSectionRight === false)
     .map(({ query, rank, wanted, found }) => [query, String(rank ?? '-'), wanted[0] ?? '', found[0] ?? ''])
   console.log(formatTable(['not first', 'rank', 'expected', 'found'], rows))
 }

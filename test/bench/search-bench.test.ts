@@ -16,6 +16,20 @@ describe('judgeAnswers', () => {
     expect(reciprocalRank).toBeCloseTo((1 + 1 / 3) / 3)
     expect([first, firstThree]).toEqual([1 / 3, 2 / 3])
   })
+
+  it('queries for a section -> the part of them whose first row leads to it', async () => {
+    const answers: Record<string, string[]> = {
+      right: ['/docs/a#props', '/docs/a'],
+      page: ['/docs/a/', '/docs/a#props'],
+      other: ['/docs/x#props', '/docs/a#props'],
+      encoded: ['/docs/a#gr%C3%B6%C3%9Fe'],
+    }
+    const queries = Object.keys(answers).map((query) => ({ query, pages: ['/docs/a'], anchor: query === 'encoded' ? 'größe' : 'props' }))
+    const asked = [...queries, { query: 'none', pages: ['/docs/a'] }]
+    const { sections, judged } = await judgeAnswers(asked, async (query) => answers[query] ?? [])
+    expect(judged.map(({ isSectionRight }) => isSectionRight)).toEqual([true, false, false, true, undefined])
+    expect(sections).toBe(0.5)
+  })
 })
 
 describe('parseSearchArguments', () => {
