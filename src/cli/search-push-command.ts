@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { InvalidArgumentError } from 'commander'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
+import { isHostOrigin } from '../search/algolia/is-host-origin.ts'
 import type { BuiltRecords } from '../search/algolia/read-built-records.ts'
 import { exitCodes, UsageError } from './exit-code.ts'
 import { resolveSite } from './parse-option.ts'
@@ -40,8 +41,7 @@ export function addSearchPushCommand(group: Command, terminal: Terminal, finish:
 
 /** The key is sent to it, so it has to be encrypted, unless it stays on this machine. */
 function collectHost(value: string, hosts: readonly string[] = []): string[] {
-  const isOrigin = /^https?:\/\/[^/?#\s@]+$/.test(value) && URL.canParse(value)
-  if (isOrigin && (value.startsWith('https:') || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(value).hostname)))
+  if (isHostOrigin(value) && (value.startsWith('https:') || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(value).hostname)))
     return [...hosts, value]
   throw new InvalidArgumentError('Expected an origin with https, such as https://search.example.com.')
 }

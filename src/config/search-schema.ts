@@ -1,10 +1,11 @@
 // The schema of `search`: search-options.ts as code.
 import * as z from 'zod'
+import { isHostOrigin } from '../search/algolia/is-host-origin.ts'
 import { isRegularExpression, optionalFlag, text } from './option-values.ts'
 import type { AlgoliaSearchOptions, LocalSearchOptions } from './search-options.ts'
 import { strict } from './strict-object.ts'
 
-const origin = z.string().regex(/^https?:\/\/[^/?#\s]+$/, 'an origin such as "https://search.example.com"')
+const origin = z.string().refine(isHostOrigin, 'an origin such as "https://search.example.com"')
 const pattern = text.refine(isRegularExpression, 'a regular expression')
 
 const shared = {

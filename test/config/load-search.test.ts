@@ -36,6 +36,10 @@ describe('search that is right', () => {
     ['{}', 'local'],
     ["{ provider: 'local', placeholder: 'Find' }", 'local'],
     ["{ provider: 'algolia', appId: 'A', apiKey: 'k', indexName: 'docs' }", 'algolia'],
+    [
+      "{ provider: 'algolia', appId: 'A', apiKey: 'k', indexName: 'docs', hosts: ['https://Search-2.example.com:8443', 'http://127.0.0.1:80', 'http://[::1]:8080', 'http://localhost'] }",
+      'algolia',
+    ],
   ])('%s -> %s', async (search, provider) => {
     expect((await load(search)).config.search?.provider).toBe(provider)
   })
@@ -123,6 +127,26 @@ describe('search that is wrong', () => {
         "config-invalid site.config.ts:4:11: Expected "search" to be false or an object, found "algolia". -> docs/configuration.md describes the key.",
       ]
     `)
+  })
+
+  it.each([
+    'https://[',
+    'https://user:password@search.example.com',
+    'https://search.example.com;script-src',
+    'https://search.example.com,https://other.example.com',
+    "https://search.example.com'",
+    'https://*.example.com',
+    'https://search.example.com:99999',
+    'https://1.2.3.999',
+    'https://search.example.com/',
+    'https://-',
+    'ftp://search.example.com',
+  ])('the host %s -> refused: it would break the search or the security policy of the pages', async (host) => {
+    const [mistake, ...others] = await mistakesOf(
+      `{ provider: 'algolia', appId: 'A', apiKey: 'k', indexName: 'docs', hosts: [${JSON.stringify(host)}] }`,
+    )
+    expect(mistake).toContain('Expected "search.hosts[0]" to be an origin such as "https://search.example.com", found ')
+    expect(others).toEqual([])
   })
 
   it('values of the wrong form -> what is expected', async () => {
