@@ -48,9 +48,19 @@ function markedOf(field: unknown): { value: string } | undefined {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** The provider puts marks around what was found and leaves the rest as it is in the index, which is text. */
+/**
+ * The provider puts marks around what was found and leaves the rest as it is in the index, which is text. Text about HTML has marks of its own,
+ * that look the same in its answer: the provider's come in pairs without another one between, so that whatever is no such pair is text. A pair that
+ * the text has itself still reads as a mark; nothing of it is lost but its tags.
+ */
 function escapeAllButMarks(text: string): string {
-  return text.replace(/<\/?mark>|[&<>"']/g, (found) => entities[found] ?? found)
+  return text.replace(/<mark>((?:(?!<\/?mark>)[^])*)<\/mark>|[&<>"']/g, (found, marked?: string) =>
+    marked === undefined ? escapeText(found) : `<mark>${escapeText(marked)}</mark>`,
+  )
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
 /** With an origin, or a path. */
