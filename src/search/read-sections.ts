@@ -33,7 +33,7 @@ export function readSections(html: string): PageSection[] {
 }
 
 export interface SectionReader extends HtmlVisitor {
-  /** @returns at least one section, the first without an anchor; its heading is the first h1, or ''. */
+  /** @returns at least one section, the first without an anchor; its heading is the h1 before all others, or ''. */
   finish(): PageSection[]
 }
 
@@ -62,15 +62,16 @@ export function createSectionReader(): SectionReader {
       const isCode = name === 'pre'
       const isSilent = isCode || silentElements.has(name) || isHidden(attributes)
       if (isSilent) silent++
-      if (attributes.class !== undefined && readCode.test(attributes.class)) hearCode()
+      if (attributes.class !== undefined && readCode.test(attributes.class)) includeCodeBlock()
       const level = silent === 0 && /^h[1-6]$/.test(name) ? Number(name[1]) : 0
       const isTitle = level === 1 && sections.length === 1 && current?.heading === ''
-      const isHeading = isTitle || (level > 1 && attributes.id !== undefined)
+      const isHeading = isTitle || (level > 0 && attributes.id !== undefined)
       open.push({ silent: isSilent, heading: isHeading, isCode })
       if (isHeading) {
         flush()
         if (!isTitle) {
-          current = { anchor: attributes.id ?? '', level, heading: '', text: '' }
+          // There is one title: a further h1 stands below it.
+          current = { anchor: attributes.id ?? '', level: Math.max(level, 2), heading: '', text: '' }
           sections.push(current)
         }
         target = 'heading'
@@ -94,7 +95,7 @@ export function createSectionReader(): SectionReader {
     },
   }
 
-  function hearCode(): void {
+  function includeCodeBlock(): void {
     const block = open.findLast(({ isCode }) => isCode)
     if (!block?.silent) return
     block.silent = false

@@ -30,8 +30,21 @@ describe('readSections', () => {
   })
 
   it('headings without an id -> text of the section that they stand in', () => {
-    expect(readSections(page('<h1>People</h1><h2>Ada</h2><p>Counts.</p>'))).toEqual([
-      { anchor: '', level: 1, heading: 'People', text: 'Ada Counts.' },
+    expect(readSections(page('<h1>People</h1><h2>Ada</h2><h1>Again</h1><p>Counts.</p>'))).toEqual([
+      { anchor: '', level: 1, heading: 'People', text: 'Ada Again Counts.' },
+    ])
+  })
+
+  it('a second h1, or one behind an h2 -> a section below the title', () => {
+    expect(readSections(page('<h1 id="t">Title</h1><h1 id="b">Second</h1><p>Text</p><h2 id="c">Third</h2>'))).toEqual([
+      { anchor: '', level: 1, heading: 'Title', text: '' },
+      { anchor: 'b', level: 2, heading: 'Second', text: 'Text' },
+      { anchor: 'c', level: 2, heading: 'Third', text: '' },
+    ])
+    expect(readSections(page('<h2 id="a">First</h2><h1 id="b">Second</h1><p>Text</p>'))).toEqual([
+      { anchor: '', level: 1, heading: '', text: '' },
+      { anchor: 'a', level: 2, heading: 'First', text: '' },
+      { anchor: 'b', level: 2, heading: 'Second', text: 'Text' },
     ])
   })
 
