@@ -54,7 +54,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
  * the text has itself still reads as a mark; nothing of it is lost but its tags.
  */
 function escapeAllButMarks(text: string): string {
-  return text.replace(/<mark>((?:(?!<\/?mark>)[^])*)<\/mark>|[&<>"']/g, (found, marked?: string) =>
+  return text.replace(/<mark>((?:(?!<\/?mark>).)*)<\/mark>|[&<>"']/gs, (found, marked?: string) =>
     marked === undefined ? escapeText(found) : `<mark>${escapeText(marked)}</mark>`,
   )
 }
