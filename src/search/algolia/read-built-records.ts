@@ -1,7 +1,6 @@
 // Reads what the build has written for the hosted index. Line by line: the records of a large site do not have to fit into memory.
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { settingsFile } from './index-settings.ts'
 import { PushError } from './push-error.ts'
 import { recordsFile } from './write-records.ts'
@@ -66,10 +65,16 @@ export async function readBuiltRecords(outDirectory: string): Promise<BuiltRecor
   }
 }
 
+/** At line feeds alone: the `readline` of newer versions of Node.js ends lines at U+2028 and U+2029 too, which JSON leaves as they are in texts. */
 async function* readLines(file: string): AsyncIterable<string> {
-  for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (line !== '') yield line
+  const parts: AsyncIterable<string> = createReadStream(file, 'utf8')
+  let rest = ''
+  for await (const part of parts) {
+    const lines = (rest + part).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines.filter((line) => line !== '')
   }
+  if (rest !== '') yield rest
 }
 
 function readRecord(line: string, file: string, number: number): PushedRecord {
