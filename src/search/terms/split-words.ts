@@ -12,8 +12,9 @@ export interface Word {
   end: number
 }
 
-const wordPattern = /[\p{L}\p{N}_$]+(?:['’\-./:@#][\p{L}\p{N}_$]+)*/gu
-const partPattern = /\p{Lu}{2,}s(?![\p{Ll}])|\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+\p{N}*|\p{Lu}+\p{N}*|\p{N}+/gu
+const wordPattern = /[\p{L}\p{N}_$][\p{L}\p{M}\p{N}_$]*(?:['’\-./:@#][\p{L}\p{N}_$][\p{L}\p{M}\p{N}_$]*)*/gu
+const partPattern =
+  /\p{Lu}{2,}s(?![\p{Ll}])|\p{Lu}+(?=\p{Lu}\p{Ll})|[\p{Lu}\p{Lt}]?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+\p{N}*|[\p{Lu}\p{Lt}]+\p{N}*|\p{N}+/gu
 /** The same for text in ASCII, which is most text, in a third of the time. */
 const asciiWordPattern = /[A-Za-z0-9_$]+(?:['\-./:@#][A-Za-z0-9_$]+)*/g
 const asciiPartPattern = /[A-Z]{2,}s(?![a-z])|[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+[0-9]*|[A-Z]+[0-9]*|[0-9]+/g
@@ -39,7 +40,8 @@ export function splitWords(text: string): Word[] {
       words.push({ term, parts: [term], start, end })
       continue
     }
-    const word = /['’]/.test(raw) ? raw.replace(/['’]s$/, '').replace(/['’]/g, '') : raw
+    const whole = isAscii ? raw : raw.normalize('NFC')
+    const word = /['’]/.test(whole) ? whole.replace(/['’]s$/, '').replace(/['’]/g, '') : whole
     const parts: string[] = []
     for (const piece of word.match(isAscii ? asciiPartPattern : partPattern) ?? []) {
       const part = foldTerm(isAscii ? piece.toLowerCase() : plain(piece))
@@ -58,13 +60,16 @@ export function splitWords(text: string): Word[] {
 
 /** Without what joins its parts. */
 function wholeOf(word: string, isAscii: boolean): string {
-  return isAscii ? word.toLowerCase().replace(/[^a-z0-9]/g, '') : plain(word).replace(/[^\p{L}\p{N}]/gu, '')
+  return isAscii ? word.toLowerCase().replace(/[^a-z0-9]/g, '') : plain(word).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
-/** Lower case, without accents. */
+/** Marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters, which readers often leave out, and of emoji. In other scripts a mark is a letter of its own. */
+const accents = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670]|[\u20d0-\u20ff]|[\ufe00-\ufe0f]/g
+
+/** Lower case, without accents. No white space: some ligatures stand for several words, and terms are written with a space behind them. */
 function plain(text: string): string {
   const lower = text.toLowerCase()
-  return /^[\x20-\x7e]*$/.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC')
+  return /^[\x21-\x7e]*$/.test(lower) ? lower : lower.normalize('NFKD').replace(accents, '').replace(/\s+/g, '').normalize('NFC')
 }
 
 /** The terms of a word under which it is found: the whole, and those parts that mean something by themselves. */

@@ -65,6 +65,14 @@ describe('splitWords', () => {
     ["the player's state", [['the'], ['player'], ['state']]],
     ['mp4', [['mp4']]],
     ['Größe café', [['große'], ['cafe']]],
+    ['re\u0301sume\u0301 E\u0301COLE', [['resume'], ['ecole']]],
+    ['useRe\u0301sume\u0301', [['useresume', 'use', 'resume']]],
+    ['हिन्दी में', [['हिन्दी'], ['में']]],
+    ['ภาษาไทยที่ดี', [['ภาษาไทยที่ดี']]],
+    ['キー 人々 ガ', [['キー'], ['人々'], ['ガ']]],
+    ['ǅungla', [['dzungla']]],
+    ['مُحَمَّد', [['محمد']]],
+    ['⚠️ 1️⃣', [['1']]],
   ])('%s -> terms of the whole and of its parts', (text, terms) => expect(termsIn(text)).toEqual(terms))
 
   it('an address -> its parts alone', () => {
@@ -86,6 +94,19 @@ describe('splitWords', () => {
         expect(splitWords(`${text} §`)).toEqual(splitWords(text))
       }),
     )
+  })
+
+  it('a ligature that stands for words with spaces between them -> a term without', () => {
+    expect(
+      termsIn('ﷺ ﱞ')
+        .flat()
+        .filter((term) => /\s/.test(term)),
+    ).toEqual([])
+  })
+
+  it('decomposed letters -> the place where they are written', () => {
+    const text = 'Un re\u0301sume\u0301 court'
+    expect(splitWords(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Un', 're\u0301sume\u0301', 'court'])
   })
 
   it('signs alone -> no words', () => expect(splitWords('--- () <> "" §')).toEqual([]))
