@@ -174,6 +174,45 @@ describe('a site with a hosted search', () => {
     expect(new Set(addresses.map(({ pathname }) => pathname)).size).toBe(1)
   })
 
+  it('thirty results -> twenty of them come, and the way to all [spec 9.02]', async () => {
+    const index = site.provider().indexes.get('garden')
+    const added = Array.from({ length: 30 }, (_, number) => `quince-${number}`)
+    for (const [number, objectID] of added.entries()) {
+      // Not more than five rows of a group are shown.
+      const hierarchy = { lvl0: `Orchard ${number % 10}`, lvl1: `Quince ${number}` }
+      const url = `https://example.com/docs/${objectID}`
+      index?.records.set(objectID, { objectID, type: 'lvl1', url, hierarchy, content: null, language: 'en', docusaurus_tag: 'default' })
+    }
+    const page = await site.open('/')
+    await openSearch(page)
+    await searchFor(page, 'quince')
+    expect(await rows(page).count()).toBe(20)
+    expect(await modal(page).textContent()).toContain('See all 30 results')
+    for (const objectID of added) index?.records.delete(objectID)
+  })
+
+  it.each(['appId', 'apiKey'])(
+    'a page without %s -> the error screen; the console names it, and nobody is asked [spec 8.10]',
+    async (key) => {
+      const page = await site.open('/', { allowConsole: failures })
+      // No build writes such a page.
+      await page.route(site.url('/docs/'), async (route) => {
+        const response = await route.fetch()
+        const html = await response.text()
+        const emptied = html.replaceAll(new RegExp(`(${key}(?:&quot;|"):(?:&quot;|"))[\\w-]+`, 'g'), '$1')
+        expect(emptied).not.toBe(html)
+        await route.fulfill({ response, body: emptied })
+      })
+      await page.goto(site.url('/docs/'))
+      const warned = page.waitForEvent('console', (message) => message.text().includes('The search failed.'))
+      await openSearch(page)
+      await box(page).fill('tomato')
+      await modal(page).getByText('Unable to fetch results', { exact: true }).first().waitFor()
+      expect((await warned).text()).toContain(`\`${key}\` is missing: add "search.${key}" to the configuration of the site.`)
+      expect(site.provider().requests).toEqual([])
+    },
+  )
+
   it('the search page -> results of the provider, fifteen at a time', async () => {
     const page = await site.open('/search?q=tomato')
     await page.getByText(/documents? found/).waitFor()
