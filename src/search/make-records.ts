@@ -2,6 +2,7 @@
 // (behaviour §6.7, §7.2). The local index is made of the same pages (index/make-postings.ts).
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { withBaseUrl } from '../routes/site-path.ts'
+import { cutAtSpace } from './cut-text.ts'
 import type { PageDescription } from './describe-page.ts'
 import type { PageSection } from './read-sections.ts'
 import type { HitLevel, SearchHit } from './search-client.ts'
@@ -100,11 +101,10 @@ function splitContent(text: string): string[] {
   const parts: string[] = []
   let rest = text
   while (rest.length > longestContent) {
-    const piece = rest.slice(0, longestContent)
-    const sentence = piece.lastIndexOf('. ') + 1
-    const end = sentence > longestContent / 2 ? sentence : Math.max(piece.lastIndexOf(' '), longestContent / 2)
-    parts.push(rest.slice(0, end).trim())
-    rest = rest.slice(end).trim()
+    const sentence = rest.lastIndexOf('. ', longestContent - 2) + 1
+    const part = sentence > longestContent / 2 ? rest.slice(0, sentence) : cutAtSpace(rest, longestContent)
+    parts.push(part.trim())
+    rest = rest.slice(part.length).trim()
   }
   return rest === '' ? parts : [...parts, rest]
 }

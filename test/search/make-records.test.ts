@@ -59,6 +59,17 @@ describe('makeRecords', () => {
     expect(parts.every((part) => part.length <= 1000 && part.endsWith('.'))).toBe(true)
   })
 
+  it('a long text without spaces, with characters of two units -> none of them cut in halves', () => {
+    for (const start of ['', 'x']) {
+      const text = `${start}${'💡'.repeat(1300)}`
+      const parts = makeRecords({ ...page, sections: [{ anchor: '', level: 1, heading: 'T', text }] }, site).flatMap(
+        ({ content }) => content ?? [],
+      )
+      expect(parts.join('')).toBe(text)
+      expect(parts.every((part) => part.length <= 1000 && !/\p{Surrogate}/u.test(part))).toBe(true)
+    }
+  })
+
   it('a word longer than a record -> cut all the same', () => {
     const parts = makeRecords({ ...page, sections: [{ anchor: '', level: 1, heading: 'T', text: 'x'.repeat(2500) }] }, site).flatMap(
       ({ content }) => content ?? [],

@@ -1,4 +1,5 @@
 // Records as the lines of `algolia/records.ndjson`, each small enough for the provider.
+import { cutText } from '../cut-text.ts'
 import { makeRecords, type RecordSite, type SearchPage, type SearchRecord } from '../make-records.ts'
 
 /** Bytes. What the provider takes of one record in its smallest plan. */
@@ -20,15 +21,15 @@ function fitRecord(record: SearchRecord): SearchRecord {
   for (let longest = 4000; isTooLarge(JSON.stringify(fitting)) && longest > 0; longest = Math.floor(longest / 2)) {
     fitting = {
       ...fitting,
-      content: fitting.content && cut(fitting.content, longest),
+      content: fitting.content && cutText(fitting.content, longest),
       hierarchy: {
-        lvl0: fitting.hierarchy.lvl0 && cut(fitting.hierarchy.lvl0, longest),
-        lvl1: fitting.hierarchy.lvl1 && cut(fitting.hierarchy.lvl1, longest),
-        lvl2: fitting.hierarchy.lvl2 && cut(fitting.hierarchy.lvl2, longest),
-        lvl3: fitting.hierarchy.lvl3 && cut(fitting.hierarchy.lvl3, longest),
-        lvl4: fitting.hierarchy.lvl4 && cut(fitting.hierarchy.lvl4, longest),
-        lvl5: fitting.hierarchy.lvl5 && cut(fitting.hierarchy.lvl5, longest),
-        lvl6: fitting.hierarchy.lvl6 && cut(fitting.hierarchy.lvl6, longest),
+        lvl0: fitting.hierarchy.lvl0 && cutText(fitting.hierarchy.lvl0, longest),
+        lvl1: fitting.hierarchy.lvl1 && cutText(fitting.hierarchy.lvl1, longest),
+        lvl2: fitting.hierarchy.lvl2 && cutText(fitting.hierarchy.lvl2, longest),
+        lvl3: fitting.hierarchy.lvl3 && cutText(fitting.hierarchy.lvl3, longest),
+        lvl4: fitting.hierarchy.lvl4 && cutText(fitting.hierarchy.lvl4, longest),
+        lvl5: fitting.hierarchy.lvl5 && cutText(fitting.hierarchy.lvl5, longest),
+        lvl6: fitting.hierarchy.lvl6 && cutText(fitting.hierarchy.lvl6, longest),
       },
     }
   }
@@ -38,9 +39,4 @@ function fitRecord(record: SearchRecord): SearchRecord {
 /** No character takes more than three bytes of UTF-8 for each unit of its length. */
 function isTooLarge(line: string): boolean {
   return line.length * 3 > largestRecord && Buffer.byteLength(line) > largestRecord
-}
-
-/** Never between the two halves of a character. */
-function cut(text: string, longest: number): string {
-  return text.length <= longest ? text : text.slice(0, longest).replace(/[\ud800-\udbff]$/, '')
 }

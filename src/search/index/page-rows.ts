@@ -1,4 +1,5 @@
 // What the results show of a page: its sections with the beginnings of their texts. A file of the index for each page, because a reader sees few.
+import { cutAtSpace } from '../cut-text.ts'
 import type { SearchPage } from '../make-records.ts'
 import { anchorOf, type PageContent, type SectionContent } from './index-files.ts'
 
@@ -11,7 +12,7 @@ const shortestText = 70
 export function writePageRows({ path, sections }: Pick<SearchPage, 'path' | 'sections'>): string {
   const longest = Math.max(shortestText, Math.min(longestText, Math.floor(textsOfPage / sections.length)))
   const rows = sections.map(({ anchor, level, heading, text }, index): SectionContent => {
-    const row = [level, heading, cutText(text, longest)] as const
+    const row = [level, heading, cutAtSpace(text, longest)] as const
     // The page itself has none.
     return anchor === (index === 0 ? '' : anchorOf(heading)) ? [...row] : [...row, anchor]
   })
@@ -22,10 +23,4 @@ export function writePageRows({ path, sections }: Pick<SearchPage, 'path' | 'sec
 /** @param rows of writePageRows. @returns JSON of a PageContent. */
 export function pageContent(rows: string, generation: string): string {
   return `[${JSON.stringify(generation)},${rows.slice(1)}`
-}
-
-function cutText(text: string, longest: number): string {
-  if (text.length <= longest) return text
-  const end = text.lastIndexOf(' ', longest)
-  return text.slice(0, end > 0 ? end : longest)
 }

@@ -22,6 +22,13 @@ describe('the rows of a page', () => {
     expect(first[2]).toBe('word '.repeat(14).trim())
   })
 
+  it('a long text with a space near its beginning only -> most of what there is room for', () => {
+    const textOf = (text: string): string => JSON.parse(writePageRows({ path: '/a/', sections: [section('', 'Title', text)] }))[1][2]
+    expect(textOf(`A ${'x'.repeat(300)}`)).toBe(`A ${'x'.repeat(138)}`)
+    // Never half of a character.
+    expect(textOf(`x${'💡'.repeat(150)}`)).toBe(`x${'💡'.repeat(69)}`)
+  })
+
   it('with a generation -> the content of the file', () => {
     const rows = writePageRows({ path: '/a/', sections: [section('', 'Title', 'Text')] })
     expect(pageContent(rows, '0123abcd')).toBe('["0123abcd","/a/",[2,"Title","Text"]]')
