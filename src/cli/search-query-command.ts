@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { InvalidArgumentError } from 'commander'
-import type { SearchHit } from '../search/search-client.ts'
+import { cutAtSpace } from '../search/cut-text.ts'
+import type { SearchHit, SearchResult } from '../search/search-client.ts'
 import { exitCodes, UsageError } from './exit-code.ts'
 import { resolveSite } from './parse-option.ts'
 import type { GlobalOptions } from './program.ts'
@@ -22,6 +23,7 @@ const examples = `
 Examples:
   sitegen search query "render a video"
   sitegen search query useVideoConfig --limit 3
+  sitegen search query -- "--props"                   what begins with a dash stands behind --
   sitegen search query lambda --format json | jq '.hits[].url'`
 
 /** Registers the command on the group `search`. */
@@ -51,6 +53,13 @@ function parseResultFormat(value: string): 'pretty' | 'json' {
 async function runSearchQuery(words: string, { site, out, limit, format }: SearchQueryOptions, terminal: Terminal): Promise<number> {
   const siteDirectory = resolveSite(site, terminal.workingDirectory)
   const directory = out === undefined ? join(siteDirectory, 'build') : resolve(terminal.workingDirectory, out)
+  const { hits, nbHits } = await askIndex(directory, words, limit)
+  if (format === 'json') terminal.write(`${JSON.stringify({ query: words, nbHits, hits: hits.map(toPlain) }, null, 2)}\n`)
+  else terminal.write(await renderHits(words, hits, nbHits))
+  return exitCodes.fine
+}
+
+async function askIndex(directory: string, query: string, hitsPerPage: number): Promise<SearchResult> {
   const [{ openLocalIndex }, { manifestFile }] = await Promise.all([
     import('../search/query/open-local-index.ts'),
     import('../search/index/index-files.ts'),
@@ -62,17 +71,20 @@ async function runSearchQuery(words: string, { site, out, limit, format }: Searc
     )
   }
   const index = openLocalIndex({ read: (file) => readFile(join(directory, file), 'utf8') })
-  const { hits, nbHits } = await index.search({
-    indexName: 'local',
-    query: words,
-    hitsPerPage: limit,
-    attributesToSnippet: ['content:20'],
-    highlightPreTag: '',
-    highlightPostTag: '',
-  })
-  if (format === 'json') terminal.write(`${JSON.stringify({ query: words, nbHits, hits: hits.map(toPlain) }, null, 2)}\n`)
-  else terminal.write(await renderHits(words, hits, nbHits))
-  return exitCodes.fine
+  try {
+    return await index.search({
+      indexName: 'local',
+      query,
+      hitsPerPage,
+      attributesToSnippet: ['content:20'],
+      highlightPreTag: '',
+      highlightPostTag: '',
+    })
+  } catch (error) {
+    // A build that was interrupted, or one of another version: whatever it is, there is no answer without a whole index.
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UsageError(`Expected a whole search index in "${directory}", but it cannot be read: ${reason}`, 'Run `sitegen build` again.')
+  }
 }
 
 /** Without the fields that are HTML. */
@@ -100,5 +112,5 @@ async function renderHits(words: string, hits: readonly SearchHit[], count: numb
 const longestText = 100
 
 function shorten(text: string): string {
-  return text.length <= longestText ? text : `${text.slice(0, text.lastIndexOf(' ', longestText))} …`
+  return text.length <= longestText ? text : `${cutAtSpace(text, longestText)} …`
 }

@@ -1,5 +1,5 @@
 // `search query`: what readers would find, in the terminal.
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommandLine } from '../../src/cli/run-command-line.ts'
@@ -19,6 +19,7 @@ beforeAll(async () => {
   cwd = makeFolder({
     'site.config.ts': config,
     'content/docs/clip.md': '---\ntitle: useClip()\n---\n\nPlays a file.\n\n## Volume\n\nHow loud it is.\n',
+    'content/docs/unbroken.md': `---\ntitle: Unbroken\n---\n\n${'x'.repeat(200)}\n`,
     'content/docs/other.md': '---\ntitle: "Escape \\e[31mred"\n---\n\nA clip of another kind.\n',
   })
   await buildSite({ siteDirectory: cwd, outDirectory: join(cwd, 'build'), write: true })
@@ -44,6 +45,27 @@ describe('search query', () => {
 
   it('nothing found -> says so', async () => {
     expect(await run('zebra')).toMatchObject({ exitCode: 0, out: 'Nothing was found for "zebra".\n' })
+  })
+
+  it('a long text without spaces -> its beginning', async () => {
+    const { out } = await run('unbroken')
+    expect(out).toContain(`   ${'x'.repeat(100)} …\n`)
+  })
+
+  it('a query with a dash behind -- -> its results', async () => {
+    expect((await run('--', '--volume')).out).toContain('/docs/clip#volume')
+  })
+
+  it.each([
+    '{"format":3,',
+    '{"format":99}',
+    '{"format":3,"generation":"","language":"en","tags":[],"groups":[],"runs":[],"headings":{"":"0"},"texts":{}}',
+  ])('a folder with half of an index, %s -> what is missing, and exit code 2', async (manifest) => {
+    mkdirSync(join(cwd, 'half/search-index'), { recursive: true })
+    writeFileSync(join(cwd, 'half/search-index/manifest.json'), manifest)
+    const { exitCode, err } = await run('clip', '--out', 'half')
+    expect(exitCode).toBe(2)
+    expect(err).toMatch(/Expected a whole search index in ".*half", but it cannot be read: [\s\S]*Run `sitegen build` again\./)
   })
 
   it('signs that would steer the terminal -> written out', async () => {
