@@ -5,7 +5,7 @@ import type { LoadedTerms } from './collect-matches.ts'
 import type { IndexReader, PageFacts } from './index-reader.ts'
 import { loadWord, matchWord } from './load-words.ts'
 import { makeHit } from './make-hit.ts'
-import { createMarker } from './mark-text.ts'
+import { createMarker, type MarkedWord } from './mark-text.ts'
 import { matchTerm } from './match-term.ts'
 import { parseQuery, type QueryWord } from './parse-query.ts'
 import { type Ranking, rankPages } from './rank-pages.ts'
@@ -38,7 +38,7 @@ export async function answerRequest(reader: IndexReader, request: SearchRequest,
 }
 
 interface RankedWords extends Ranking {
-  words: QueryWord[]
+  words: MarkedWord[]
   /** No word is still being typed, as far as one can tell. */
   isWhole: boolean
 }
@@ -49,7 +49,7 @@ async function rank(
   pauses: SearchPauses | undefined,
 ): Promise<RankedWords> {
   const words = parseQuery(query)
-  if (words.length === 0) return { words, pages: [], rows: 0, isWhole: true }
+  if (words.length === 0) return { words: [], pages: [], rows: 0, isWhole: true }
   const [loaded, facts, { language }] = await Promise.all([
     Promise.all(words.map((word) => loadWord(reader, word))),
     reader.facts(),
@@ -61,7 +61,7 @@ async function rank(
   )
   const isWanted = (page: PageFacts): boolean => passes(page, language, facetFilters)
   return {
-    words,
+    words: words.map((word, index) => ({ ...word, isMisspelled: found[index]?.isMisspelled ?? false })),
     ...rankPages({ words: found, facts, isWanted, groupMatches: createGroupMatcher(words), most: Math.max(1, (page + 1) * hitsPerPage) }),
     isWhole: words.every((word, index) => isWholeWord(word, loaded[index] ?? nothing)),
   }

@@ -24,6 +24,8 @@ export interface WordMatches {
   texts: Matched<TextPlaces>[]
   /** Of a compound: page -> where its parts stand together. */
   joined: ReadonlyMap<number, WordOnPage>
+  /** With a wrong letter: nothing has the word as it was typed. */
+  isMisspelled: boolean
 }
 
 interface Matched<Places> {
@@ -55,7 +57,7 @@ export function collectMatches(word: QueryWord, loaded: LoadedTerms): WordMatche
 
 /** The same with a wrong letter. */
 export function collectMisspelled(word: QueryWord, loaded: LoadedTerms): WordMatches {
-  return collectTerm(word, loaded, matchMisspelled)
+  return { ...collectTerm(word, loaded, matchMisspelled), isMisspelled: true }
 }
 
 export function isFound({ headings, texts, joined }: WordMatches): boolean {
@@ -88,7 +90,12 @@ export function shareOf(length: number | undefined): number {
 }
 
 function collectTerm(word: QueryWord, loaded: LoadedTerms, match: typeof matchTerm): WordMatches {
-  return { headings: collectTier(word, loaded.headings, match), texts: collectTier(word, loaded.texts, match), joined: new Map() }
+  return {
+    headings: collectTier(word, loaded.headings, match),
+    texts: collectTier(word, loaded.texts, match),
+    joined: new Map(),
+    isMisspelled: false,
+  }
 }
 
 function collectTier<Places>(word: QueryWord, shards: readonly ShardTerms<Places>[], match: typeof matchTerm): Matched<Places>[] {

@@ -19,8 +19,14 @@ export interface Marker {
   markSnippet(text: string, most: number, ellipsis: string): string
 }
 
+/** A word of the query, and how it was answered. */
+export interface MarkedWord extends QueryWord {
+  /** Nothing has it as it was typed: what is one letter away is marked. */
+  isMisspelled: boolean
+}
+
 /** Looks at each text once, and at each word, however often they come: the titles of pages stand in many rows. */
-export function createMarker(words: readonly QueryWord[], marks: Marks): Marker {
+export function createMarker(words: readonly MarkedWord[], marks: Marks): Marker {
   const known = new Map<string, Range[]>()
   const lengths = new Map<string, number>()
   const rangesOf = (text: string): Range[] => {
@@ -74,7 +80,7 @@ function markRanges(text: string, ranges: readonly Range[], { before, after }: M
 }
 
 /** @param lengths word -> how much of it is marked; filled here. */
-function findWords(text: string, words: readonly QueryWord[], lengths: Map<string, number>): Range[] {
+function findWords(text: string, words: readonly MarkedWord[], lengths: Map<string, number>): Range[] {
   const ranges: Range[] = []
   for (const found of splitWords(text)) {
     const { start, end } = found
@@ -89,12 +95,12 @@ function findWords(text: string, words: readonly QueryWord[], lengths: Map<strin
 }
 
 /** Of a word that is still being typed, the part that is there. */
-function markedLength({ term, parts }: Word, raw: string, words: readonly QueryWord[]): number {
+function markedLength({ term, parts }: Word, raw: string, words: readonly MarkedWord[]): number {
   for (const word of words) {
     if (word.term === term || word.parts.includes(term)) return raw.length
     if (word.isPrefix && raw.toLowerCase().startsWith(word.typed)) return word.typed.length
     if (parts.some((part) => matchTerm(word, part) > 0 || word.parts.includes(part))) return raw.length
-    if (matchTerm(word, term) > 0 || matchMisspelled(word, term) > 0) return raw.length
+    if (matchTerm(word, term) > 0 || (word.isMisspelled && matchMisspelled(word, term) > 0)) return raw.length
   }
   return 0
 }

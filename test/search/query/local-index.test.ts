@@ -50,6 +50,18 @@ describe('what a query gives', () => {
   })
 })
 
+describe('marks of a word', () => {
+  const pages = [{ title: 'Render', text: 'The sender renders.' }]
+  it.each([
+    ['render ', 'The sender <mark>renders</mark>.'],
+    ['ronder ', 'The sender <mark>renders</mark>.'],
+    ['sendr ', 'The <mark>sender</mark> renders.'],
+  ])('%j -> %s', async (query, marked) => {
+    const ask = await askIndex(pages)
+    expect((await ask(query))[0]?._highlightResult?.content?.value).toBe(marked)
+  })
+})
+
 describe('text of the index', () => {
   const bad = '<img src=x onerror=alert(1)> & "quoted" \'too\''
   const marked = /<(?!\/?mark>)/
