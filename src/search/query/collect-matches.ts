@@ -24,6 +24,8 @@ export interface WordMatches {
   texts: Matched<TextPlaces>[]
   /** Of a compound: page -> where its parts stand together. */
   joined: ReadonlyMap<number, WordOnPage>
+  /** How many parts the word has: 1 but for compounds. */
+  parts: number
   /** With a wrong letter: nothing has the word as it was typed. */
   isMisspelled: boolean
 }
@@ -94,6 +96,7 @@ function collectTerm(word: QueryWord, loaded: LoadedTerms, match: typeof matchTe
     headings: collectTier(word, loaded.headings, match),
     texts: collectTier(word, loaded.texts, match),
     joined: new Map(),
+    parts: Math.max(1, word.parts.length),
     isMisspelled: false,
   }
 }

@@ -30,6 +30,8 @@ const onPage = 0.5
 const exactTitle = 2
 /** It begins with the query. */
 const titleBeginning = 1.25
+/** All places behind it have this number, too (index/posting.ts). */
+const lastPosition = 7
 /** How much a missing word costs: the share of what was found, to this power. */
 const missing = 4
 /** What the words have in a section itself counts on top of where they count most: that tells sections of a page apart. */
@@ -56,6 +58,7 @@ export interface Ranking {
 
 export function rankPages({ words, facts, isWanted, groupMatches, most }: RankInput): Ranking {
   const surveys = words.map((word) => surveyPages(word, facts.length))
+  const parts = words.map((word) => word.parts)
   const weights = surveys.map(({ size }) => rarity(size, facts.length))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const sectionCounts = countSections(words, facts.length)
@@ -93,7 +96,7 @@ export function rankPages({ words, facts, isWanted, groupMatches, most }: RankIn
       if (isOnPage(survey, page) || groupMatch > 0) found += wordWeight
       best += wordWeight * bestPossible(survey, page, shares, groupMatch)
     }
-    const factor = (found / total) ** missing * fact.weight * titleFactor(surveys, page)
+    const factor = (found / total) ** missing * fact.weight * titleFactor(surveys, parts, page)
     rows += sectionCounts[page] ?? 0
     factors[page] = factor
     bounds[page] = best * factor
@@ -139,14 +142,38 @@ function rarity(pages: number, all: number): number {
   return 0.05 + (0.95 * Math.log(1 + (all - pages + 0.5) / (pages + 0.5))) / Math.log(1 + all)
 }
 
-function titleFactor(surveys: readonly PageSurvey[], page: number): number {
+function titleFactor(surveys: readonly PageSurvey[], parts: readonly number[], page: number): number {
   // Of most pages: nothing is made for them.
   for (const { titleQuality } of surveys) if (!titleQuality[page]) return 1
   const all = surveys.flatMap((survey) => titleOn(survey, page) ?? [])
   const quality = Math.min(...all.map((match) => match.quality))
-  const share = shareOfName(all)
-  if (share > 0.99) return 1 + (exactTitle - 1) * quality ** 2
-  return all[0]?.position === 0 ? 1 + (titleBeginning - 1) * quality : 1
+  if (shareOfName(all) > 0.99 || isMixedName(all, parts)) return 1 + (exactTitle - 1) * quality ** 2
+  return beginsWith(all, parts) ? 1 + (titleBeginning - 1) * quality : 1
+}
+
+/**
+ * `useVideoConfig hook`: a compound counts as one of two words, and `hook` as one of four parts (make-postings.ts). All of the name is there when
+ * the words are as many as the compounds say, and their parts as many as the others say.
+ */
+function isMixedName(matches: readonly HeadingMatch[], parts: readonly number[]): boolean {
+  const allParts = parts.reduce((sum, count) => sum + count, 0)
+  return matches.every(({ share }, index) => isShareOf(share, (parts[index] ?? 1) > 1 ? matches.length : allParts))
+}
+
+function isShareOf(share: number, count: number): boolean {
+  return Math.abs(share * count - 1) < 0.01
+}
+
+/** Whether it begins with the first word and has the others in their order. Places of compounds count words, those of others parts. */
+function beginsWith(matches: readonly HeadingMatch[], parts: readonly number[]): boolean {
+  if (matches[0]?.position !== 0) return false
+  const last = { ofCompound: -1, ofWord: -1 }
+  return matches.every(({ position }, index) => {
+    const kind = (parts[index] ?? 1) > 1 ? 'ofCompound' : 'ofWord'
+    const isBehind = position > last[kind] || position === lastPosition
+    last[kind] = position
+    return isBehind
+  })
 }
 
 /**

@@ -22,6 +22,21 @@ describe('the order of results', () => {
     expect(await found('player', pages)).toEqual(['Player', 'Player controls and other things', 'With a heading', 'Text only'])
   })
 
+  it('a title of a compound and a word that is the query -> exact: even of a post before a title that begins with it', async () => {
+    const pages = [
+      { title: 'useVideoConfig hook reference', path: '/a' },
+      { title: 'useVideoConfig hook', path: '/b' },
+    ]
+    const ask = await askIndex([...pages, ...others])
+    const hits = await ask('useVideoConfig hook ')
+    expect(hits.map(({ url }) => url)).toEqual(['/b', '/a'])
+  })
+
+  it('a title that has the words in their order -> before one that has them in another', async () => {
+    const pages = [{ title: 'Cache old tiles north' }, { title: 'Cache tiles south old' }]
+    expect((await found('cache tiles old ', pages))[0]).toBe('Cache tiles south old')
+  })
+
   it('all words -> before some words', async () => {
     const pages = [
       { title: 'Volume', text: 'How loud.' },
