@@ -1,5 +1,5 @@
-// Finds pages that would be one and the same: paths that are written to one file. Hosts and file systems differ in what they take for
-// equal, so letter case, the slash at the end, percent-encoding and Unicode composition do not count. Rules: behaviour §2.1, §5.
+// Finds routes that would be written to the same file. Hosts and file systems differ in which names they treat as equal, so letter case, a
+// trailing slash, percent-encoding and Unicode normalization are ignored. Rules: behaviour §2.1, §5.
 import { type Diagnostic, levelOf, type Policy } from '../diagnostics/diagnostic.ts'
 import type { Route } from './route.ts'
 import { outputFileOf } from './site-path.ts'
@@ -12,7 +12,7 @@ interface DuplicateInput {
   policy: Policy
 }
 
-/** Output -> the route that is written to it. */
+/** Output file -> the route that is written to it. */
 type Winners = Map<string, Route>
 
 interface DuplicateResult {
@@ -21,8 +21,8 @@ interface DuplicateResult {
 }
 
 /**
- * Gives one route for each output. Of several, the not-found page wins, then a route made from a file over a generated one, and of two files
- * the one whose name comes first; a page wins over a static file. So the result does not depend on the order of the input.
+ * Keeps one route for each output file. The not-found page comes first, then routes made from a file in the order of their names, then
+ * generated routes; a page wins over a static file. So the result does not depend on the order of the input.
  */
 export function checkDuplicates(input: DuplicateInput): DuplicateResult {
   const level = levelOf(input.policy)
@@ -40,14 +40,14 @@ export function checkDuplicates(input: DuplicateInput): DuplicateResult {
   return { routes: separated.routes, diagnostics: [...among, ...withStatic, ...separated.diagnostics] }
 }
 
-/** Files whose names differ in case alone: the content step has reported them (content/find-case-clashes.ts). */
+/** Files whose names differ only in case: the content step has reported them (content/find-case-clashes.ts). */
 function isCaseClash(group: readonly Route[]): boolean {
   const names = group.flatMap(({ source }) => (source === undefined ? [] : [source.replace(/\.[^./]+$/, '')]))
   const isOneName = new Set(names.map((name) => name.normalize('NFC').toLowerCase())).size === 1
   return names.length === group.length && isOneName && new Set(names).size === group.length
 }
 
-/** The form in which two outputs are the same file somewhere. */
+/** Two outputs with the same key are one file on some host or file system. */
 function outputKey(path: string, trailingSlash: boolean | undefined): string {
   return fileKey(outputFileOf(path.replace(/(.)\/+$/, '$1'), trailingSlash))
 }
@@ -67,7 +67,7 @@ function groupByOutput(routes: readonly Route[], trailingSlash: boolean | undefi
   return groups
 }
 
-/** Who keeps a path that several claim. */
+/** The first one keeps a path that several routes claim. */
 function byClaim(left: Route, right: Route): number {
   const leftClaim = claimOf(left)
   const rightClaim = claimOf(right)
@@ -98,8 +98,8 @@ function sharedWithStatic(winners: Winners, staticFiles: DuplicateInput['staticF
 }
 
 /**
- * A file cannot have the name of a folder: a page written to `a.html` and another to `a.html/b/index.html` cannot both be. That is an
- * error under every policy. A page gives way to a static file, and of two pages the one inside the folder does.
+ * A path cannot be both a file and a folder: `a.html` and `a.html/b/index.html` cannot both exist. That is an error under every policy. A
+ * page gives way to a static file; of two pages, the one inside the folder gives way.
  */
 function separateFilesFromFolders(winners: Winners, staticFiles: DuplicateInput['staticFiles']): DuplicateResult {
   const sourceOf = new Map<string, string>()
@@ -135,7 +135,7 @@ function foldersOf(file: string): string[] {
   return segments.slice(1).map((_, index) => segments.slice(0, index + 1).join('/'))
 }
 
-/** A route as a message names it: by its file, or by what generated it. */
+/** How messages name a route: by its file, or by what generated it. */
 function nameOf(route: Route): string {
   if (route.source !== undefined) return route.source
   if (route.kind === 'not-found') return 'the not-found page'

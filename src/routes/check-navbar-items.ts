@@ -1,5 +1,5 @@
-// Navbar items that name a document, a sidebar or a version are looked up once, before any page is rendered: an item that cannot be shown would
-// fail every page. It is reported where it is written and left out, so that the pages and their links are still checked.
+// Looks up the navbar items that name a document, a sidebar or a version once, before any page is rendered: a broken item would fail every
+// page. It is reported where it is written and left out, so that the pages and their links are still checked.
 import type { NavbarItem } from '../config/shell-options.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
@@ -10,7 +10,7 @@ export interface CheckNavbarItemsInput {
   items: readonly NavbarItem[]
   docs: Readonly<Record<string, DocsData>>
   configFile: string
-  /** A sidebars file could not be read, so nothing can be said about names of sidebars. */
+  /** A sidebars file could not be read, so names of sidebars cannot be checked. */
   sidebarsUnknown: boolean
 }
 
@@ -21,7 +21,7 @@ export function checkNavbarItems(input: CheckNavbarItemsInput): { items: NavbarI
   const { docs, configFile, sidebarsUnknown } = input
   const diagnostics: Diagnostic[] = []
 
-  /** What is wrong with a reference of the item, at which of its keys, and what could have been meant. */
+  /** What is wrong with a reference of the item, under which of its keys, and which names would be valid. */
   function problemOf(item: NavbarItem): { key: string; message: string; name: string; candidates: string[] } | undefined {
     if (!('docsPluginId' in item) && item.type !== 'doc' && item.type !== 'docSidebar' && !isVersionItem(item)) return undefined
     const id = 'docsPluginId' in item ? item.docsPluginId : undefined

@@ -1,4 +1,4 @@
-// The address at which the source of a page can be edited, and its last update as the page shows it. Rules: behaviour §2.18.
+// The URL for editing the source of a page, and the last update that the page shows. Rules: behaviour §2.18.
 
 import type { EditUrl } from '../config/content-options.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
@@ -9,7 +9,7 @@ import { withBaseUrl } from './site-path.ts'
 interface EditedSource {
   /** Site-relative file. */
   file: string
-  /** Below the folder of its collection. */
+  /** Relative to the folder of its collection. */
   path: string
   /** Path of the route, without the base URL. */
   permalink: string
@@ -19,8 +19,8 @@ interface EditedSource {
 }
 
 /**
- * Front matter first, then the option: a start of the URL that the site-relative file is put behind, or a function. What such a
- * function throws, or gives besides text, is a mistake in the configuration.
+ * Front matter first, then the option: either the start of the URL, to which the site-relative file is appended, or a function. If the
+ * function throws or returns something other than a string, the configuration is wrong.
  */
 export function editUrlOf(
   config: Pick<ResolvedConfig, 'baseUrl' | 'defaultLocale' | 'configFile'>,
@@ -60,7 +60,7 @@ export function knownLastUpdate(document: { lastUpdate?: LastUpdate; frontMatter
   return { ...(date === undefined ? {} : { date }), ...(author === undefined ? {} : { author }) }
 }
 
-/** The part of it that the options of the collection let the page show; undefined when that is nothing. */
+/** The part of it that the options of the collection allow to be shown; undefined if nothing is left. */
 export function shownLastUpdate(
   known: LastUpdate,
   options: { showLastUpdateTime: boolean; showLastUpdateAuthor: boolean },

@@ -1,10 +1,10 @@
-// Labels and keys as parts of a URL: `Next.js 15` -> `next-js-15`. Words are found as the peers find them, so that the addresses of
-// tag and author pages of a site that moves here stay the same (behaviour §2.21).
+// Labels and keys as parts of a URL: `Next.js 15` -> `next-js-15`. Words are split as comparable generators split them, so that a site that
+// moves here keeps the URLs of its tag and author pages (behaviour §2.21).
 
-/** A word: capital and small letters, capitals alone (`API`), digits, or letters of scripts that have no case. */
+/** A word: a capital with small letters, capitals alone (`API`), digits, or letters of scripts without case. */
 const wordPattern = /\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+(?![\p{Ll}\p{M}])|\p{N}+|[\p{Lo}\p{M}\p{Lt}\p{Lm}]+|\p{Lu}/gu
 
-/** '' when `text` has no letter and no digit. Accents on Latin letters go, other scripts stay. */
+/** '' if `text` has no letters or digits. Accents on Latin letters are dropped; other scripts stay. */
 export function kebabCase(text: string): string {
   const plain = text
     .normalize('NFKD')

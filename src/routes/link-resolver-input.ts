@@ -1,4 +1,4 @@
-// What the resolving of links depends on, out of configuration, content and route table: plain data, sent to each worker once.
+// Everything that link resolution depends on, taken from configuration, content and route table: plain data, sent to each worker once.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree } from '../content/content-tree.ts'
 import type { LinkResolverInput } from './resolve-link.ts'
@@ -16,7 +16,7 @@ export function linkResolverInput(
     trailingSlash: config.trailingSlash,
     pathOfFile: table.pathOfFile,
     contentFolders: [...new Set([...versions, ...collections.map(({ path }) => path)])],
-    // Without a slash policy nothing is done to paths, and a long list need not be sent.
+    // Without a slash policy paths stay as they are, so the long list need not be sent.
     files: config.trailingSlash === undefined ? [] : Object.keys(tree.staticFiles),
   }
 }

@@ -1,12 +1,12 @@
-// Where a link leads: the href that is written for what an author or a configuration gave. Rules: behaviour §2.7.
-// Beside the routes and not in the theme, because files that pages fetch hold finished links too.
+// Resolves a link: the href that is written for what an author or the configuration gives. Rules: behaviour §2.7. Part of routes and not of
+// the theme, because files that pages fetch hold final links too.
 import { applyTrailingSlash, isExternal, withBaseUrl } from './site-path.ts'
 
 export interface LinkTarget {
   href: string
   /** Leaves the site: opened in a new tab. */
   external: boolean
-  /** Goes round the router to a file: not checked against the pages. */
+  /** Bypasses the router to a file: not checked against the pages. */
   file: boolean
 }
 
@@ -16,8 +16,8 @@ interface SiteAddress {
 }
 
 /**
- * `from` is the path of the page that the link stands on, without the base URL: relative links are resolved against it,
- * because a static host may serve that page with or without a slash at its end.
+ * `from` is the path of the page with the link, without the base URL. Relative links are resolved against it, because a static host may
+ * serve that page with or without a trailing slash.
  */
 export function resolveLink(to: string, from: string, { baseUrl, trailingSlash }: SiteAddress): LinkTarget {
   if (to.startsWith('pathname://')) {
@@ -39,7 +39,7 @@ function resolvePath(to: string, from: string): string {
   }
 }
 
-/** Address of a file of a static folder: `img/a.svg` and `/img/a.svg` are the same file. */
+/** URL of a file in a static folder: `img/a.svg` and `/img/a.svg` are the same file. */
 export function fileUrl(path: string, baseUrl: string): string {
   if (isExternal(path)) return path.startsWith('pathname://') ? fileUrl(path.slice('pathname://'.length), baseUrl) : path
   return withBaseUrl(path.startsWith('/') ? path : `/${path.replace(/^\.\//, '')}`, baseUrl)

@@ -1,4 +1,4 @@
-// The last entry of every route table: it matches what nothing else does, and is written to 404.html. Rules: behaviour §2.1, spec 2.01.
+// The last entry of every route table: it matches what no other route does, and is written to 404.html. Rules: behaviour §2.1, spec 2.01.
 import type { NotFoundRoute } from './route.ts'
 
 export function notFoundRoute(): NotFoundRoute {

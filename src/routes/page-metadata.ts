@@ -1,22 +1,22 @@
-// Titles and absolute addresses as they stand in the head of a page, in feeds and in the sitemap (behaviour §2.25).
+// Titles and absolute URLs as used in the head of pages, in feeds and in the sitemap (behaviour §2.25).
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { applyTrailingSlash, isExternal, withBaseUrl } from './site-path.ts'
 
-/** The site's address settings; both the whole configuration and the part that the theme reads have them. */
+/** The settings that make up the site's URLs: part of the full configuration and of what the theme reads. */
 export type SiteAddress = Pick<ResolvedConfig, 'url' | 'baseUrl' | 'trailingSlash'>
 
-/** `<page> | <site title>`; the site title alone when the page has none or the same one. */
+/** `<page> | <site title>`; only the site title when the page has none or the same one. */
 export function pageTitle(title: string | undefined, config: Pick<ResolvedConfig, 'title' | 'titleDelimiter'>): string {
   const own = title?.trim() ?? ''
   return own === '' || own === config.title.trim() ? config.title : `${own} ${config.titleDelimiter} ${config.title}`
 }
 
-/** The canonical address of a route, percent-encoded. `path` has no base URL; it may have a query and a hash. */
+/** The canonical URL of a route, percent-encoded. `path` has no base URL; it may have a query and a hash. */
 export function canonicalUrl(path: string, config: SiteAddress): string {
   return absoluteUrl(applyTrailingSlash(path, config.trailingSlash, config.baseUrl), config)
 }
 
-/** The address of a file or page of this site. Addresses of other sites come back as the URL parser writes them. */
+/** The URL of a file or page of this site. URLs of other sites are returned as the URL parser normalizes them. */
 export function absoluteUrl(path: string, config: Pick<SiteAddress, 'url' | 'baseUrl'>): string {
   if (isExternal(path)) return URL.canParse(path, config.url) ? new URL(path, config.url).href : path
   const rooted = path.startsWith('/') ? path : `/${path}`
@@ -24,8 +24,8 @@ export function absoluteUrl(path: string, config: Pick<SiteAddress, 'url' | 'bas
 }
 
 /**
- * The address of an image that front matter names. Undefined for a path relative to the document: such a file gets another name in the
- * output, which is known only where the document was parsed.
+ * The URL of an image that front matter names. Undefined for a path relative to the document: such a file is renamed in the output, and its
+ * new name is known only where the document was parsed.
  */
 export function absoluteImageUrl(image: string, config: Pick<SiteAddress, 'url' | 'baseUrl'>): string | undefined {
   return image.startsWith('/') || /^https?:/i.test(image) ? absoluteUrl(image, config) : undefined

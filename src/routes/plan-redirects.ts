@@ -1,5 +1,5 @@
-// The redirects of the configuration as the table has them: paths with the slash policy, none on top of a page.
-// Whether their targets exist is judged with all other links, in the check room.
+// The redirects of the configuration as they enter the route table: with the slash policy applied, and none at the path of a page. The
+// check room checks their targets, together with all other links.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Route, RouteTable } from './route.ts'
@@ -8,7 +8,7 @@ import { urlPathProblem } from './url-path-problem.ts'
 
 type Redirect = RouteTable['redirects'][number]
 
-/** A redirect that cannot be is reported and left out; of several from one path the first is kept. Sorted by `from`. */
+/** An invalid redirect is reported and left out; if several start at one path, the first is kept. Sorted by `from`. */
 export function planRedirects(
   config: Pick<ResolvedConfig, 'redirects' | 'trailingSlash' | 'configFile'>,
   routes: readonly Route[],

@@ -1,5 +1,5 @@
-// Documents in, route table out: the parts of the site are planned one by one and put together. Pure, and the order of the input does
-// not matter. Each step has a file of its own; paths and order follow behaviour §2.1.
+// Documents in, route table out: plans the parts of the site one by one and combines them. Pure; the order of the input does not matter.
+// Each step has its own file; paths and order follow behaviour §2.1.
 
 import { publicConfig } from '../config/public-config.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
@@ -23,9 +23,9 @@ import { sortRoutes } from './sort-routes.ts'
 export interface PlanRoutesInput {
   config: ResolvedConfig
   tree: ContentTree
-  /** Of all documents; partials among them are passed over. */
+  /** Summaries of all documents; partials are skipped. */
   summaries: readonly DocumentSummary[]
-  /** Plans drafts like any other document, and marks them, for a server that shows work in progress. Default: they are left out. */
+  /** Plans drafts like other documents and marks them, for a server that shows work in progress. Default: drafts are left out. */
   showDrafts?: boolean
 }
 
@@ -89,7 +89,7 @@ function markDrafts(routes: readonly Route[], summaries: readonly DocumentSummar
   })
 }
 
-/** One pass over the summaries; each part then gets its own, and an array that it may sort. */
+/** Groups the summaries in one pass; each part then gets its own array, which it may sort. */
 function groupDocuments(summaries: readonly DocumentSummary[]): (kind: CollectionReference['kind'], id?: string) => DocumentSummary[] {
   const groups = new Map<string, DocumentSummary[]>()
   for (const summary of summaries) {

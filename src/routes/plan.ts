@@ -1,5 +1,5 @@
-// What planning one part of the site gives, so that plan-routes.ts can put the parts together without knowing them.
-// Each part is a pure function of the configuration, the content tree and the summaries of its own documents.
+// The result of planning one part of the site, so that plan-routes.ts can combine the parts without knowing them. Each part is a pure
+// function of the configuration, the content tree and the summaries of its own documents.
 import type { ResolvedBlog, ResolvedConfig, ResolvedDocs, ResolvedPages } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -30,10 +30,10 @@ export interface CollectionsPlan extends Plan {
   data: Record<string, CollectionItem[]>
 }
 
-/** `documents`: the summaries of this docs collection alone, all versions, drafts included. */
+/** `documents`: the summaries of this docs collection only, all versions, drafts included. */
 export type PlanDocs = (config: ResolvedConfig, docs: ResolvedDocs, tree: ContentTree, documents: readonly DocumentSummary[]) => DocsPlan
 
-/** `documents`: the summaries of this blog alone, drafts included. */
+/** `documents`: the summaries of this blog only, drafts included. */
 export type PlanBlog = (config: ResolvedConfig, blog: ResolvedBlog, tree: ContentTree, documents: readonly DocumentSummary[]) => BlogPlan
 
 /** `documents`: the Markdown pages, drafts included. The TSX pages are `tree.pageModules`. */

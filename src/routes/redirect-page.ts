@@ -1,4 +1,4 @@
-// The HTML file at an old path: it leads to the new one with and without scripts, and asks search engines to forget the old path.
+// The HTML file at an old path: it leads to the new one with or without scripts, and asks search engines to forget the old path.
 import { createHash } from 'node:crypto'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
@@ -6,19 +6,19 @@ import { canonicalUrl } from './page-metadata.ts'
 import { applyTrailingSlash, isExternal, withBaseUrl } from './site-path.ts'
 
 /**
- * Takes the query and the hash of the old address along; those of the target come first. A constant, so that a content security
- * policy can allow it by its hash: what differs between pages stands in the link.
+ * Carries over the query and the hash of the old URL; those of the target take precedence. A constant, so that a content security policy
+ * can allow it by its hash: the part that differs between pages is in the link.
  */
 export const redirectScript =
   "var a=document.getElementById('to'),u=new URL(a.href);if(location.search)u.search+=(u.search?'&':'?')+location.search.slice(1);if(location.hash)u.hash=location.hash;location.replace(u.href)"
 
-/** The source of the script for the `script-src` of a content security policy, quotes included. */
+/** The `script-src` source for the script in a content security policy, quotes included. */
 export function redirectScriptHash(): string {
   return `'sha256-${createHash('sha256').update(redirectScript).digest('base64')}'`
 }
 
 /**
- * `to` is a path without the base URL, or an address with http or https; it may have a query and a hash.
+ * `to` is a path without the base URL, or an http(s) URL; it may have a query and a hash.
  * @throws DiagnosticError `redirect-broken` for any other protocol, such as `javascript:`
  */
 export function renderRedirectPage(
@@ -52,7 +52,8 @@ function targetOf(
   if (!isExternal(to)) {
     const path = applyTrailingSlash(to.startsWith('/') ? to : `/${to}`, config.trailingSlash, config.baseUrl)
     const canonical = canonicalUrl(path, config)
-    // Without the origin, so that a preview of the site leads to its own page. The URL parser has encoded quotes and spaces.
+    // Without the origin, so that in a preview of the site it leads to the preview's own page. The URL parser has encoded quotes and
+    // spaces.
     const { pathname, search, hash } = new URL(withBaseUrl(path, config.baseUrl), config.url)
     return { href: pathname + search + hash, canonical }
   }

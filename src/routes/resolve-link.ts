@@ -1,22 +1,22 @@
-// Where the links of a document lead: the href that is written for each, base URL and slash policy included. Runs in the workers, about
-// ten times a page, on plain data that is sent to them once. Rules: behaviour §2.7 (targets) and §2.22 (Markdown files, assets).
+// Resolves the links of a document: the href written for each, with base URL and slash policy. Runs in the workers, about ten times per
+// page, on plain data that is sent to them once. Rules: behaviour §2.7 (targets) and §2.22 (Markdown files, assets).
 import { posix } from 'node:path'
 import type { AssetReference, LinkReference } from '../content/document.ts'
 import { applyTrailingSlash, isExternal, withBaseUrl } from './site-path.ts'
 
-/** Plain JSON; link-resolver-input.ts makes it. */
+/** Plain JSON, made by link-resolver-input.ts. */
 export interface LinkResolverInput {
   baseUrl: string
   trailingSlash: boolean | undefined
   /** `RouteTable.pathOfFile`. */
   pathOfFile: Readonly<Record<string, string>>
-  /** Site-relative folders of the collections, one for each version of docs. */
+  /** Site-relative folders of the collections; for docs, one per version. */
   contentFolders: readonly string[]
-  /** Paths from the site root that are files and not pages: the slash policy leaves them alone. */
+  /** Root-relative paths that are files and not pages: the slash policy leaves them alone. */
   files: readonly string[]
 }
 
-/** Both the parsed document and its summary are one. */
+/** Both a parsed document and its summary satisfy it. */
 export interface LinkingDocument {
   /** Site-relative. */
   file: string
@@ -25,22 +25,22 @@ export interface LinkingDocument {
 }
 
 export interface ResolvedLink {
-  /** To be escaped by whoever writes it into HTML. */
+  /** Not escaped: the code that writes it into HTML does that. */
   href: string
-  /** The link names a Markdown file that has no page: it does not exist, or is a draft or a partial. `href` is as written. */
+  /** The link names a Markdown file without a page: it does not exist, or is a draft or a partial. `href` is then as written. */
   problem?: 'markdown-link'
 }
 
-/** Gives the address for `document.links[index]`. */
+/** Returns the URL for `document.links[index]`. */
 export type LinkResolver = (document: LinkingDocument, index: number) => ResolvedLink
 
 /**
- * - `pathname://…`, addresses with a protocol and bare anchors are left alone, but for the base URL of the first.
+ * - `pathname://…`, URLs with a protocol and bare anchors are left alone, except that the first gets the base URL.
  * - A link to a Markdown file becomes the path of its page; query and hash stay.
- * - A file that was copied to the assets is linked there.
- * - A path from the root gets the base URL and the slash policy.
+ * - A link to a file that was copied to the assets leads to the copy.
+ * - A root-relative path gets the base URL and the slash policy.
  * - Any other relative URL is resolved against the path of its page, as the link component of the theme does: a post is also shown in
- *   lists, and a host may serve a page with or without the slash at its end. A partial has no page; its relative URLs stay as written.
+ *   lists, and a host may serve a page with or without a trailing slash. A partial has no page; its relative URLs stay as written.
  */
 export function createLinkResolver(input: LinkResolverInput): LinkResolver {
   const { baseUrl, trailingSlash, pathOfFile } = input
@@ -84,7 +84,7 @@ export function createLinkResolver(input: LinkResolverInput): LinkResolver {
 }
 
 /**
- * Site-relative files that a link may mean, the likeliest first: `./x.md` beside the file; `/x.md` in the content folder, then in the site;
+ * Site-relative files that a link may mean, most likely first: `./x.md` next to the file; `/x.md` in the content folder, then in the site;
  * `x.md` in all three.
  */
 function markdownFileCandidates(path: string, from: string, contentFolder: string): string[] {
@@ -99,7 +99,7 @@ function splitUrl(url: string): { path: string; rest: string } {
   return end < 0 ? { path: url, rest: '' } : { path: url.slice(0, end), rest: url.slice(end) }
 }
 
-/** File names are not encoded: `a%20b.md` is `a b.md`. */
+/** File names are not encoded: `a%20b.md` refers to `a b.md`. */
 function decodeComponents(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -1,8 +1,8 @@
-// robots.txt: where the sitemap is, or that nobody is to look at all. A file of that name in a static folder comes before it.
+// robots.txt: where the sitemap is, or that nothing may be crawled.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { absoluteUrl } from './page-metadata.ts'
 
-/** Whoever writes files keeps the one of a static folder instead. */
+/** A robots.txt in a static folder takes precedence; the code that writes files sees to that. */
 export function renderRobots(config: Pick<ResolvedConfig, 'url' | 'baseUrl' | 'noIndex' | 'sitemap'>): string {
   if (config.noIndex) return 'User-agent: *\nDisallow: /\n'
   const lines = ['User-agent: *', 'Allow: /']

@@ -1,28 +1,28 @@
-// What every route has, whatever its screen shows: path, place, and what the head of its page says. The whole route table: route.ts.
+// What every route has, whatever it shows: path, context, and the head of its page. The whole route table: route.ts.
 
 export interface RouteBase {
   path: string
   exact: boolean
-  /** Site-relative file that the route was made from, for messages. */
+  /** Site-relative file that the route is made from, for messages. */
   source?: string
   context: { plugin: { name: string; id: string } }
-  /** Name of the docs sidebar; on the routes of a blog the id of the blog, whose `BlogData.sidebar` stands at the side (spec 3.06). */
+  /** Name of the docs sidebar; on blog routes the id of the blog, whose `BlogData.sidebar` is shown (spec 3.06). */
   sidebar?: string
   metadata: PageMetadata
 }
 
-/** What the head of a page says. */
+/** Content of the head of a page. */
 export interface PageMetadata {
-  /** Undefined: the page module says (`export const metadata`). */
+  /** If undefined, the page module provides it (`export const metadata`). */
   title?: string
   description?: string
   keywords?: string[]
   /** Path of an image for social cards, as written. */
   image?: string
   noIndex?: boolean
-  /** Left out of sitemap, feeds and lists. */
+  /** Excluded from sitemap, feeds and lists. */
   unlisted?: boolean
-  /** The page is a draft: the dev server shows those (plan-routes.ts), a build has none. */
+  /** The page is a draft: only the dev server shows drafts (plan-routes.ts), a build has none. */
   draft?: boolean
   /** ISO date for the sitemap. */
   lastModified?: string

@@ -1,5 +1,5 @@
-// The route table: what pages there are, and what each shows. All of it plain JSON.
-// Paths have the trailing-slash policy applied and stand WITHOUT the base URL; who writes HTML adds it (routes/site-path.ts).
+// The route table: which pages exist, and what each shows. All of it is plain JSON. Paths have the trailing-slash policy applied but NO
+// base URL; the code that writes HTML adds it (routes/site-path.ts).
 import type { LastUpdate } from '../content/document.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { BlogRoute } from './blog/blog-route.ts'
@@ -12,15 +12,15 @@ export interface RouteTable {
   routes: Route[]
   /** What pages share. */
   site: SiteData
-  /** Site-relative Markdown file -> path of its page; for links from file to file. Partials and drafts are not in it. */
+  /** Site-relative Markdown file -> path of its page, for links from file to file. Without partials and drafts. */
   pathOfFile: Record<string, string>
-  /** Old path -> where it leads. Each becomes a small HTML file. */
+  /** Old path -> target. Each becomes a small HTML file. */
   redirects: { from: string; to: string; place?: Place }[]
-  /** Data that many pages fetch, with a hash in the name, and the description of the search: path without the base URL -> text. */
+  /** Path without the base URL -> text: data that many pages fetch, with a hash in the name, and the OpenSearch description. */
   dataFiles: Record<string, string>
 }
 
-/** Spec 3.06. Every leaf is exact; the only other one is the catch-all `*`. */
+/** Spec 3.06. Every route is exact except the catch-all `*`. */
 export type Route =
   | DocRoute
   | GeneratedIndexRoute
@@ -64,11 +64,11 @@ export interface CollectionItem {
   slug: string
   title: string
   description: string
-  /** All front matter that is not the generator's own. */
+  /** All front matter that the generator does not define itself. */
   data: Record<string, unknown>
 }
 
-/** All results of a search, on sites without a page of their own for it. */
+/** Shows all results of a search, on sites without a page of their own for it. */
 export interface SearchRoute extends RouteBase {
   kind: 'search'
   props: Record<string, never>

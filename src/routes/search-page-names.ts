@@ -1,7 +1,7 @@
-// Names of the search page that pages and the browser need too, without what makes the page.
+// Names of the search page that pages and the browser need, kept apart from the code that makes the page.
 
 /** Title of the search page before anything is searched (behaviour §6.6). */
 export const searchPageTitle = 'Search the documentation'
 
-/** Of the description of the search, below the base URL. */
+/** Path of the OpenSearch description, without the base URL. */
 export const openSearchPath = '/opensearch.xml'

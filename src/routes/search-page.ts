@@ -1,5 +1,5 @@
-// The page with all results of a search, for sites that have none of their own at its path; and the description of the search for browsers, which
-// can offer the site among their search engines (behaviour §6.6; OpenSearch 1.1).
+// The page with all results of a search, for sites that have no page of their own at its path; and the OpenSearch 1.1 description, with
+// which browsers can offer the site as a search engine (behaviour §6.6).
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree } from '../content/content-tree.ts'
 import { absoluteUrl, canonicalUrl } from './page-metadata.ts'
@@ -8,7 +8,7 @@ import { openSearchPath, searchPageTitle } from './search-page-names.ts'
 import { applyTrailingSlash, comparablePath, outputFileOf } from './site-path.ts'
 import { renderXml, xml } from './xml.ts'
 
-/** [] for a site without such a page, and where something else stands at its path: a page, a redirect, a static file. */
+/** [] for a site without such a page, or when its path is taken by a page, a redirect or a static file. */
 export function planSearchPage(
   { search, trailingSlash, baseUrl, redirects }: Pick<ResolvedConfig, 'search' | 'trailingSlash' | 'baseUrl' | 'redirects'>,
   { staticFiles }: Pick<ContentTree, 'staticFiles'>,
@@ -31,7 +31,7 @@ export function planSearchPage(
   ]
 }
 
-/** Path -> text; {} where no page shows results, and where the site has such a file itself. */
+/** Path -> text; {} if no page shows results, or if the site has its own file there. */
 export function describeSearch(config: ResolvedConfig, { staticFiles }: Pick<ContentTree, 'staticFiles'>): Record<string, string> {
   const { search, title, favicon } = config
   if (!search || search.searchPagePath === false || Object.hasOwn(staticFiles, openSearchPath)) return {}
@@ -39,7 +39,7 @@ export function describeSearch(config: ResolvedConfig, { staticFiles }: Pick<Con
   const description = xml(
     'OpenSearchDescription',
     [
-      // Longer names are not allowed.
+      // OpenSearch allows at most 16 characters.
       xml('ShortName', [...title].slice(0, 16).join('').trim()),
       xml('Description', `Search ${title}`),
       xml('InputEncoding', 'UTF-8'),

@@ -1,22 +1,23 @@
-// What pages share: configuration, docs, sidebars, blogs, collections. All of it plain JSON, without the base URL, like the routes (route.ts).
+// What pages share: configuration, docs, sidebars, blogs, collections. Plain JSON, and paths without the base URL, as in the routes
+// (route.ts).
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { BlogPost } from './blog/blog-route.ts'
 import type { SidebarItem } from './docs/sidebar-item.ts'
 import type { CollectionItem } from './route.ts'
 import type { PageLink } from './route-base.ts'
 
-/** What pages share, computed once. Sent to each worker once. */
+/** Computed once and sent to each worker once. */
 export interface SiteData {
   config: PublicConfig
   /** Docs collections by id; spec 3.01 to 3.03. */
   docs: Record<string, DocsData>
   /** `<docs id>/<version name>/<sidebar name>` -> items. */
   sidebars: Record<string, SidebarItem[]>
-  /** The same keys -> where the file with the whole sidebar stands, without the base URL. */
+  /** The same keys -> path of the file with the whole sidebar, without the base URL. */
   sidebarFiles?: Record<string, string>
   blogs: Record<string, BlogData>
   collections: Record<string, CollectionItem[]>
-  /** Whether there is a page at `/`: breadcrumbs begin with a link to it (behaviour §2.15). Undefined counts as true. */
+  /** Whether there is a page at `/`: breadcrumbs start with a link to it (behaviour §2.15). Undefined counts as true. */
   hasHomePage?: boolean
 }
 
@@ -84,9 +85,9 @@ export interface BlogData {
   title: string
   description: string
   sidebarTitle: string
-  /** Posts at the side, newest first, grouped by year (UTC). */
+  /** Posts in the sidebar, newest first, grouped by year (UTC). */
   sidebar: { year: number; posts: PageLink[] }[]
-  /** Newest first (or as `sortPosts` says), drafts left out. */
+  /** Newest first (or as `sortPosts` says), without drafts. */
   posts: BlogPost[]
   archivePath?: string
   tagsPath?: string

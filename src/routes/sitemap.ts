@@ -1,5 +1,5 @@
-// sitemap.xml: the pages that search engines should know, with the date of their last change where it is known (behaviour §2.25;
-// format: sitemaps.org).
+// sitemap.xml: the pages that search engines should know, with the date of their last change if known (behaviour §2.25; format:
+// sitemaps.org).
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { absoluteUrl, canonicalUrl } from './page-metadata.ts'
 import type { Route } from './route.ts'
@@ -12,15 +12,15 @@ export interface SitemapFile {
   content: string
 }
 
-/** The most addresses that one file may have. */
+/** Maximum number of URLs in one file. */
 const largestFile = 50_000
 
 const namespace = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 
 /**
- * `sitemap.xml`, and when there are more than 50,000 pages an index there and `sitemap-1.xml` and so on beside it. Left out: the
- * not-found page, pages that say noindex or are unlisted, `ignorePatterns`, and `noIndexPaths` (pages that turned out to say noindex
- * when they were rendered). [] when the site wants no sitemap or no visitors from search engines.
+ * `sitemap.xml`; for more than 50,000 pages it is an index, with `sitemap-1.xml` and so on next to it. Excluded: the not-found page, pages
+ * marked noindex or unlisted, `ignorePatterns`, and `noIndexPaths` (pages that turned out to be noindex when rendered). [] if the site
+ * wants no sitemap or must not be indexed.
  */
 export function renderSitemap(
   config: ResolvedConfig,
@@ -61,7 +61,7 @@ function urlElement(
   ])
 }
 
-/** Patterns: `*` is any part of one segment, `**` any number of segments. Case and a slash at the end do not matter. */
+/** Patterns: `*` is any part of one segment, `**` any number of segments. Case and a trailing slash do not matter. */
 export function pathMatcher(patterns: readonly string[]): (path: string) => boolean {
   const expressions = patterns.map((pattern) => {
     const source = comparablePath(pattern.startsWith('/') ? pattern : `/${pattern}`)

@@ -1,17 +1,17 @@
-// The order of the route table, a function of the paths alone: planning the same content in another order gives the same table.
-// Rules: behaviour §2.1.
+// The order of the route table, which depends only on the paths: planning the same content in another order gives the same table. Rules:
+// behaviour §2.1.
 import type { Route } from './route.ts'
 
 /**
- * By path as English readers sort text, whatever the locale of the machine; then the home page, then the catch-all. All routes are
- * leaves here, so the rules for parents have nothing to order.
+ * By path in English sort order, whatever the locale of the machine; then the home page, then the catch-all. All routes here are leaves, so
+ * the rules for parent routes do not apply.
  */
 export function sortRoutes(routes: readonly Route[]): Route[] {
   const collator = new Intl.Collator('en')
   return [...routes].sort((left, right) => {
     const byRank = rankOf(left) - rankOf(right)
     if (byRank !== 0) return byRank
-    // The collator takes some different paths for equal; code units decide then.
+    // The collator treats some different paths as equal; code units then decide.
     return collator.compare(left.path, right.path) || (left.path < right.path ? -1 : left.path > right.path ? 1 : 0)
   })
 }

@@ -1,5 +1,5 @@
-// Structured data (schema.org, JSON-LD) for search engines: what a page is, as data. Pure, and without anything of Node, because the
-// theme uses it. Rules: behaviour §2.15, §2.21.
+// Structured data (schema.org, JSON-LD) for search engines: describes what a page is. Pure and free of Node APIs, because the theme uses
+// it. Rules: behaviour §2.15, §2.21.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { BlogAuthor, BlogPost } from './blog/blog-route.ts'
 import type { Breadcrumb } from './docs/doc-route.ts'
@@ -12,15 +12,15 @@ export type JsonObject = { [key: string]: JsonValue }
 const context = 'https://schema.org'
 
 /**
- * `value` as JSON that can stand in a script element: no text in it can end the element, begin a comment, or end a line in an old
- * script engine.
+ * `value` as JSON that is safe in a script element: no text in it can end the element, begin a comment, or end a line in an old script
+ * engine.
  */
 export function toScriptJson(value: unknown): string {
   const json: string | undefined = JSON.stringify(value)
   return (json ?? 'null').replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** Only the items that lead somewhere, numbered from 1; undefined when none does. The home page is not among them. */
+/** Only the items that have a path, numbered from 1; undefined if none has. The home page is not among them. */
 export function breadcrumbListData(breadcrumbs: readonly Breadcrumb[], config: SiteAddress): JsonObject | undefined {
   const items = breadcrumbs.flatMap(({ label, path }) => (path === undefined ? [] : [{ label, path }]))
   if (items.length === 0) return undefined
@@ -38,7 +38,7 @@ export function blogListData(blog: BlogData, posts: readonly BlogPost[], config:
   return { '@context': context, ...blogReference(blog, config), blogPost: posts.map((post) => postingFields(post, config)) }
 }
 
-/** For the page of a post. `dateModified`: ISO date, where it is known. */
+/** For the page of a post. `dateModified`: ISO date, if known. */
 export function blogPostingData(post: BlogPost, blog: BlogData, config: SiteAddress, dateModified?: string): JsonObject {
   const modified: JsonObject = dateModified === undefined ? {} : { dateModified }
   return { '@context': context, ...postingFields(post, config), ...modified, isPartOf: blogReference(blog, config) }

@@ -1,4 +1,4 @@
-// The links to Markdown files that lead to no page, for the check room to report under its policy (`onBrokenMarkdownLinks`).
+// Finds links to Markdown files without a page, for the check room to report under its policy (`onBrokenMarkdownLinks`).
 import { posix } from 'node:path'
 import type { DocumentSummary } from '../content/content-tree.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
@@ -6,24 +6,24 @@ import { nearest } from '../diagnostics/suggest.ts'
 import type { LinkResolver } from './resolve-link.ts'
 
 export interface UnresolvedMarkdownLink {
-  /** Document that has the link. */
+  /** Document with the link. */
   file: string
   place: Place
   /** As written. */
   url: string
-  /** What could be written instead, the likeliest first: relative links from `file`. At most three. */
+  /** Possible replacements, most likely first: relative links from `file`. At most three. */
   candidates: string[]
 }
 
 const mostCandidates = 3
 
-/** In the order of `summaries` and of their links. Drafts are not built, so their links are not judged. */
+/** In the order of `summaries` and of their links. Drafts are not built, so their links are not checked. */
 export function unresolvedMarkdownLinks(
   summaries: readonly DocumentSummary[],
   resolveLink: LinkResolver,
   pathOfFile: Readonly<Record<string, string>>,
 ): UnresolvedMarkdownLink[] {
-  // Made with the first such link: as a rule there is none.
+  // Built when first needed: usually there is no such link.
   let filesByName: Map<string, string[]> | undefined
   const found: UnresolvedMarkdownLink[] = []
   for (const summary of summaries) {
@@ -57,7 +57,7 @@ function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).toLowerCase()
 }
 
-/** `./b.md` and not `b.md`, which could also mean a file at the top of the content folder. */
+/** `./b.md` rather than `b.md`, which could also mean a file at the top of the content folder. */
 function relativeLink(from: string, to: string): string {
   const relative = posix.relative(posix.dirname(from), to)
   return relative.startsWith('.') ? relative : `./${relative}`

@@ -1,16 +1,16 @@
-// Whether a path that was made from a slug or a file name can be the path of a URL, and if not, why. Rule: behaviour §2.19.
+// Checks whether a path made from a slug or a file name can be the path of a URL, and if not, says why. Rule: behaviour §2.19.
 
-/** Longer names cannot be written by most file systems (255 bytes), and `.html` may have to be added. */
+/** Most file systems allow at most 255 bytes per name, and `.html` may have to be added. */
 const longestSegmentBytes = 240
 
 const encoder = new TextEncoder()
 
-/** What the URL parser gives back as it is. Most paths are of this form, and asking it takes longer than everything else here. */
+/** Paths that the URL parser returns unchanged. Most paths are like this, and the pattern is much faster than the parser. */
 const plainPath = /^(?:\/[A-Za-z0-9_][\w.-]*)+\/?$/
 
 /**
- * What is wrong with `path` as the path of a page, as the end of a sentence that starts with the path; undefined when it is fine.
- * A path is fine when the URL parser gives it back, as it is or percent-encoded, so that browsers ask for what was written.
+ * What is wrong with `path` as the path of a page, as the end of a sentence that starts with the path; undefined if nothing is. A path is
+ * fine if the URL parser returns it unchanged or percent-encoded, so that browsers request what was written.
  */
 export function urlPathProblem(path: string): string | undefined {
   if (path.length <= longestSegmentBytes && plainPath.test(path)) return undefined

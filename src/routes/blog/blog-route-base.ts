@@ -1,4 +1,4 @@
-// What all routes of a blog have in common: the plugin context, the reference to the posts at the side, and most of the head tags.
+// What all routes of a blog have in common: the plugin context, the key of the sidebar with its posts, and most of the head tags.
 import type { ResolvedBlog } from '../../config/resolved-config.ts'
 import type { FeedLink, PageMetadata } from '../route-base.ts'
 import type { BlogPostRoute } from './blog-route.ts'
@@ -25,7 +25,7 @@ export function blogRouteBase(
   }
 }
 
-/** When the newest change of any of `posts` was made; {} without posts. A change that is not known is the date of the post. */
+/** Date of the newest change to any of `posts`; {} without posts. A post whose last change is unknown counts with its own date. */
 export function lastModifiedOf(posts: readonly PlannedPost[]): Pick<PageMetadata, 'lastModified'> {
   let newest: string | undefined
   for (const { post, lastUpdate } of posts) {

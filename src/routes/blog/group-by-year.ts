@@ -1,7 +1,7 @@
-// Posts by year for the archive and the list at the side. The year is that of UTC: the year of the reader would differ from the
-// HTML around New Year (behaviour §2.21, §10).
+// Groups posts by year for the archive and the sidebar. The year is in UTC: with the reader's time zone it would differ from the HTML
+// around New Year (behaviour §2.21, §10).
 
-/** Groups in the order in which the years first appear; inside a year the order stays. */
+/** Groups are in the order in which their years first appear; items keep their order within a year. */
 export function groupByYear<Item>(items: Iterable<Item>, dateOf: (item: Item) => string): { year: number; items: Item[] }[] {
   const years = new Map<number, Item[]>()
   for (const item of items) {

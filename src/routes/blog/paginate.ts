@@ -1,4 +1,4 @@
-// Cuts a list into pages, for the lists of a blog, of a tag and of an author (behaviour §2.21).
+// Splits a list into pages, for the lists of a blog, a tag and an author (behaviour §2.21).
 import type { Pagination } from './blog-route.ts'
 
 export interface ListPage<Item> {
@@ -9,13 +9,13 @@ export interface ListPage<Item> {
 
 export interface PagingOptions {
   size: number | 'ALL'
-  /** Path of page `n`, with the slash policy. */
+  /** Path of page `page`, with the slash policy applied. */
   pathOf: (page: number) => string
   /** The first page has the oldest entries. */
   ascending: boolean
 }
 
-/** At least one page, even of nothing. */
+/** Always at least one page, even for an empty list. */
 export function paginate<Item>(items: readonly Item[], { size, pathOf, ascending }: PagingOptions): ListPage<Item>[] {
   const perPage = size === 'ALL' ? Math.max(1, items.length) : Math.max(1, Math.floor(size))
   const totalPages = Math.max(1, Math.ceil(items.length / perPage))

@@ -1,4 +1,4 @@
-// One blog: its posts and lists as routes, and the data that its pages share. A pure function of the configuration and the documents;
+// Plans one blog: its posts and lists as routes, and the data that its pages share. A pure function of the configuration and the documents;
 // the order of the documents does not matter. Rules: behaviour §2.21.
 import type { ResolvedBlog, ResolvedConfig } from '../../config/resolved-config.ts'
 import { editUrlOf, shownLastUpdate } from '../edit-url.ts'
@@ -19,7 +19,8 @@ import { createTagResolver } from './resolve-tags.ts'
 export const planBlog: PlanBlog = (config, blog, tree, documents): BlogPlan => {
   const paths = blogPathsOf(config, blog)
   const known = readAuthors(ownValue(tree.authors, blog.id), paths.authorOf)
-  // Of a file that could not be read nobody knows what is missing in it: that it could not is reported once, by the content step.
+  // The contents of an unreadable file are unknown, so nothing is reported as missing from it; the content step has reported the file
+  // itself.
   const tagsFile = ownValue(tree.tags, blog.id)
   const authorsUnknown = ownValue(tree.authors, blog.id)?.unreadable === true
   const tags = createTagResolver({
@@ -118,7 +119,7 @@ function sidebarOf(blog: ResolvedBlog, posts: readonly PlannedPost[]): BlogData[
   }))
 }
 
-/** An id such as `constructor` must not find what every object has. */
+/** Own properties only: an id such as `constructor` must not find an inherited one. */
 function ownValue<Value>(record: Record<string, Value>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined
 }

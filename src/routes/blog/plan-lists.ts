@@ -21,7 +21,7 @@ export interface ListContext {
   blog: ResolvedBlog
   paths: BlogPaths
   feeds: FeedLink[]
-  /** Newest first, unlisted ones too. */
+  /** Newest first, including unlisted ones. */
   posts: readonly PlannedPost[]
 }
 
@@ -38,7 +38,7 @@ export function planPostList(context: ListContext): BlogListRoute[] {
   }))
 }
 
-/** Years newest first, within a year oldest first: a year reads like a diary. None when there is nothing to list. */
+/** Newest year first, but the oldest post first within a year, like a diary. None when there is nothing to list. */
 export function planArchive(context: ListContext): BlogArchiveRoute[] {
   const { blog, paths } = context
   const listed = context.posts.filter(isListed)
@@ -54,7 +54,7 @@ export function planArchive(context: ListContext): BlogArchiveRoute[] {
   ]
 }
 
-/** A page per tag and one that lists the tags by letter. A tag that only unlisted posts have is unlisted itself. */
+/** A page for each tag, and one that lists the tags by letter. A tag used only by unlisted posts is itself unlisted. */
 export function planTags(context: ListContext): (BlogTagsRoute | BlogTagRoute)[] {
   const { blog, paths } = context
   const postsOfTag = new Map<BlogTag, PlannedPost[]>()
@@ -108,7 +108,7 @@ export function planTags(context: ListContext): (BlogTagsRoute | BlogTagRoute)[]
   return [index, ...routes]
 }
 
-/** A page per author who asked for one, and one that lists them. */
+/** A page for each author who asks for one, and one that lists these authors. */
 export function planAuthors(context: ListContext, known: KnownAuthors): (BlogAuthorsRoute | BlogAuthorRoute)[] {
   const { blog, paths } = context
   const postsOfAuthor = new Map<string, PlannedPost[]>()
@@ -156,7 +156,7 @@ export function isListed({ post }: PlannedPost): boolean {
   return !post.unlisted
 }
 
-/** The posts in the order that the blog asks for, cut into pages. */
+/** The posts in the order set for the blog, split into pages. */
 function listPages({ blog, paths }: ListContext, posts: readonly PlannedPost[], firstPath: string) {
   const ascending = blog.sortPosts === 'ascending'
   const pathOf = (page: number) => paths.pageOf(firstPath, page)
@@ -171,7 +171,7 @@ function countOfPosts(count: number): string {
   return count === 1 ? 'One post' : `${count} posts`
 }
 
-/** By letter without case and accents, then by code unit, so that equal labels still have one order. */
+/** By first letter, ignoring case, then by label; code units decide last, so that the order of similar labels is fixed. */
 function compareLabels(a: BlogTag, b: BlogTag): number {
   return letterOf(a).localeCompare(letterOf(b), 'en') || a.label.localeCompare(b.label, 'en') || (a.label < b.label ? -1 : 1)
 }

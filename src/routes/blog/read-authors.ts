@@ -1,5 +1,5 @@
-// The authors file of a blog as the posts and the author pages need it: paths of pages made, handles turned into addresses.
-// Read once per blog, so that a mistake in it is reported once and not once per post (behaviour §2.21).
+// The authors file of a blog in the form that posts and author pages need: with paths of author pages and with handles as URLs. Read once
+// per blog, so that a mistake in it is reported once and not once per post (behaviour §2.21).
 import type { AuthorsFile } from '../../content/content-tree.ts'
 import type { AuthorFields } from '../../content/document.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
@@ -12,7 +12,7 @@ import { knownPlatforms, profileUrlOf } from './social-links.ts'
 /** A Map, because keys come from the site: `constructor` is an author like any other. */
 export type KnownAuthors = ReadonlyMap<string, BlogAuthor>
 
-/** `pathOf` puts a slug behind the base path of the author pages. */
+/** `pathOf` appends a slug to the base path of the author pages. */
 export function readAuthors(
   file: AuthorsFile | undefined,
   pathOf: (slug: string) => string,
@@ -32,7 +32,7 @@ export function readAuthors(
   return { authors, diagnostics }
 }
 
-/** The fields that are shown, with the addresses of profiles. `owner` names the author at the start of a message. */
+/** The fields that are shown, with handles turned into profile URLs. `owner` names the author at the start of a message. */
 export function shownFields(
   { page: _page, socials, ...fields }: AuthorFields,
   owner: string,

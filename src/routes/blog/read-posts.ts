@@ -1,4 +1,4 @@
-// The posts of one blog, newest first, with all that the lists need to know of them (behaviour §2.18, §2.21).
+// The posts of one blog, newest first, with everything that the lists need (behaviour §2.18, §2.21).
 import type { ResolvedBlog } from '../../config/resolved-config.ts'
 import { blogDateOf, blogSlugPartsOf } from '../../content/blog-file-name.ts'
 import type { DocumentSummary } from '../../content/content-tree.ts'
@@ -30,12 +30,12 @@ interface PostContext {
 const wordsPerMinute = 200
 
 /**
- * A post without a date has been reported by readContent, with an error. It is kept here, as the oldest of all, so that the links to it
- * are not reported as broken too.
+ * readContent has reported a post without a date as an error. It is kept here, as the oldest post, so that links to it are not reported as
+ * broken too.
  */
 const dateOfUndated = '1970-01-01T00:00:00.000Z'
 
-/** Drafts are left out, unlisted posts are not. Equal dates are ordered by file, so that the order of the input does not matter. */
+/** Drafts are left out, unlisted posts are kept. Equal dates are ordered by file, so that the order of the input does not matter. */
 export function readPosts(
   documents: readonly DocumentSummary[],
   context: PostContext,
@@ -80,7 +80,7 @@ function readPost(document: DocumentSummary, date: string, context: PostContext,
   return { post, document, lastUpdate: knownLastUpdate(document) }
 }
 
-/** Minutes with two decimals; who shows it rounds up. */
+/** Minutes with two decimals; the theme rounds up. */
 export function readingTimeOf(wordCount: number): number {
   return Math.round((wordCount / wordsPerMinute) * 100) / 100
 }

@@ -1,5 +1,5 @@
-// The authors of one post: keys of the authors file, authors written in the post, or a key with fields that differ for this post.
-// An unknown key is an error that names the keys there are (behaviour §2.21).
+// The authors of one post: keys of the authors file, authors defined in the post, or a key with fields that differ for this post. An
+// unknown key is an error that lists the known keys (behaviour §2.21).
 import type { DocumentSummary } from '../../content/content-tree.ts'
 import type { AuthorReference } from '../../content/document.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
@@ -10,7 +10,7 @@ import { type KnownAuthors, shownFields } from './read-authors.ts'
 /** How many keys a message lists. */
 const listedKeys = 30
 
-/** `authorsFile`: site-relative, whether it exists or not; messages name it. */
+/** `authorsFile`: site-relative, for messages; it need not exist. */
 export function resolveAuthors(
   { file, frontMatter, frontMatterPlaces }: Pick<DocumentSummary, 'file' | 'frontMatter' | 'frontMatterPlaces'>,
   known: KnownAuthors,

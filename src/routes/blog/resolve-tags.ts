@@ -1,5 +1,5 @@
-// The tags of posts: predefined in the tags file, or written in a post. Labels that make the same path are one tag, so that
-// `React` and `react` share a page (behaviour §2.21).
+// The tags of posts: predefined in the tags file, or written in a post. Labels that give the same path are one tag, so that `React` and
+// `react` share a page (behaviour §2.21).
 import type { DocumentSummary, TagsFile } from '../../content/content-tree.ts'
 import { type Diagnostic, levelOf, type Place, type Policy } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
@@ -9,16 +9,16 @@ import type { BlogTag } from './blog-route.ts'
 
 export interface TagOptions {
   file: TagsFile | undefined
-  /** What happens to tags that are not in the file, where there is one. */
+  /** What to do about tags that are not in the file, if there is one. */
   onInlineTags: Policy
   /** Path of the page of a tag; undefined when the blog has no tag pages. */
   pathOf: ((slug: string) => string) | undefined
 }
 
-/** Posts are given one by one, newest first: the newest post decides how an inline tag is spelt. */
+/** Posts are passed one by one, newest first: the newest post decides how an inline tag is spelled. */
 export interface TagResolver {
   tagsOf(document: Pick<DocumentSummary, 'file' | 'frontMatter' | 'frontMatterPlaces'>): { tags: BlogTag[]; diagnostics: Diagnostic[] }
-  /** Of the tags file itself. */
+  /** Problems of the tags file itself. */
   diagnostics: Diagnostic[]
 }
 
@@ -28,7 +28,7 @@ export function createTagResolver({ file, onInlineTags, pathOf }: TagOptions): T
   const bySlug = new Map<string, BlogTag>()
   const inlineLevel = file === undefined ? undefined : levelOf(onInlineTags)
 
-  /** The tag that has this slug; `label` and `description` count only when it is the first. */
+  /** The tag with this slug; `label` and `description` are used only when it is new. */
   function tagAt(slug: string, label: string, description?: string): BlogTag {
     const found = bySlug.get(slug.toLowerCase())
     if (found !== undefined) return found

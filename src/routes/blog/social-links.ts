@@ -1,6 +1,6 @@
-// The profiles of an author: a handle on a known platform becomes the address of the profile (behaviour §2.21).
+// Profile links of authors: a handle on a known platform becomes the URL of the profile (behaviour §2.21).
 
-/** Platform -> start of the address; the handle follows. */
+/** Platform -> start of the URL, to which the handle is appended. */
 const profileStarts: ReadonlyMap<string, string> = new Map([
   ['bluesky', 'https://bsky.app/profile/'],
   ['email', 'mailto:'],
@@ -19,7 +19,7 @@ const profileStarts: ReadonlyMap<string, string> = new Map([
 
 export const knownPlatforms: readonly string[] = [...profileStarts.keys()]
 
-/** The address of `handle` on `platform`, or what is wrong with it as the end of a sentence. Whole addresses stay as they are. */
+/** The URL of `handle` on `platform`, or what is wrong with it as the end of a sentence. Full URLs stay as they are. */
 export function profileUrlOf(platform: string, handle: string): { url: string } | { problem: string } {
   if (/^(https?:\/\/|mailto:)/i.test(handle)) return { url: handle }
   const start = profileStarts.get(platform.toLowerCase())

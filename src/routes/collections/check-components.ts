@@ -1,5 +1,5 @@
-// Whether the components that the configuration names for collections are there. Asked before anything is bundled: the bundler would
-// only say that an import of its own making leads nowhere.
+// Checks that the components named in the configuration of collections exist. Done before bundling: the bundler would only report that a
+// generated import cannot be resolved.
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../diagnostics/suggest.ts'

@@ -1,9 +1,9 @@
-// The slug of a document in a data-driven collection: what follows the path of the collection in the URL of its page.
+// The slug of a document in a data-driven collection: the part of its URL after the path of the collection.
 import { parseNumberPrefix } from '../../content/number-prefix.ts'
 
 /**
- * `path` is below the folder of the collection. Number prefixes go, and an index file is called after its folder:
- * `02-jane.md`, `jane/index.mdx` and `jane.md` are all `jane`. A slug of the front matter comes first.
+ * `path` is relative to the folder of the collection. Number prefixes are dropped, and an index file is named after its folder:
+ * `02-jane.md`, `jane/index.mdx` and `jane.md` are all `jane`. A slug in the front matter wins.
  */
 export function collectionSlugOf(path: string, frontMatterSlug: string | undefined): string {
   if (frontMatterSlug !== undefined && frontMatterSlug !== '') return trimSlashes(frontMatterSlug)

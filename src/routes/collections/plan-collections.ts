@@ -1,5 +1,5 @@
-// Data-driven pages: a folder of documents, one component of the site that shows each of them, and one that shows their list
-// (experts, templates). The components get the front matter as data, so a new entry is a new file and nothing else.
+// Data-driven pages: a folder of documents, a component of the site that shows each of them, and one that shows their list (experts,
+// templates). The components get the front matter as data, so adding an entry takes only a new file.
 import type { ResolvedCollection, ResolvedConfig } from '../../config/resolved-config.ts'
 import type { DocumentSummary } from '../../content/content-tree.ts'
 import { parseNumberPrefix } from '../../content/number-prefix.ts'
@@ -40,7 +40,10 @@ export const planCollections: PlanCollections = (config, _tree, documents): Coll
   return { ...plan, data: Object.fromEntries(data) }
 }
 
-/** By `order` of the front matter, `sidebar_position` or the number prefix; then by title, then by path. Without a number: last. */
+/**
+ * Sorted by `order` in the front matter, `sidebar_position` or the number prefix, then by title, then by file. Items without a number come
+ * last.
+ */
 function readItems(
   config: ResolvedConfig,
   collection: ResolvedCollection,
@@ -85,7 +88,7 @@ function orderOf({ frontMatter, path }: DocumentSummary): number {
   return parseNumberPrefix(name).position ?? Number.POSITIVE_INFINITY
 }
 
-/** Infinity minus itself is not a number, and most documents have no number of their own. */
+/** Infinity minus Infinity is NaN, and most documents have no number. */
 function compareNumbers(a: number, b: number): number {
   return a === b ? 0 : a - b
 }

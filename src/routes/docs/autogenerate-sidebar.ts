@@ -1,5 +1,5 @@
-// A sidebar made from the folders: documents and `_category_` files in, nodes out. Drafts are still in them, because a folder that holds
-// drafts alone is dropped while an empty one is a mistake: see prune-sidebar.ts. Rules: behaviour §2.19.
+// Builds a sidebar from the folders: documents and `_category_` files in, nodes out. Drafts are included: a folder with nothing but drafts
+// is dropped later, whereas an empty one is a mistake; see prune-sidebar.ts. Rules: behaviour §2.19.
 import { parseNumberPrefix } from '../../content/number-prefix.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Doc } from './doc.ts'
@@ -9,7 +9,7 @@ import { idHint } from './id-hint.ts'
 import type { CategoryNode, SidebarNode } from './sidebar-node.ts'
 import type { VersionContent } from './version-content.ts'
 
-/** A folder of documents. Its own index is among `documents`. */
+/** A folder of documents; its index is one of `documents`. */
 interface Folder {
   path: string
   name: string
@@ -20,11 +20,11 @@ interface Folder {
 interface Sorted<Node extends SidebarNode = SidebarNode> {
   node: Node
   position: number
-  /** Name on disk, prefix and all: orders what has the same position. */
+  /** Name on disk, including the number prefix: breaks ties between equal positions. */
   name: string
 }
 
-/** Nodes for everything below `directory` ('' for the top), or undefined when no document is there. */
+/** Nodes for everything below `directory` ('' for the top), or undefined when it has no documents. */
 export function autogenerateSidebar(
   content: VersionContent,
   directory: string,
@@ -63,7 +63,7 @@ function nodesOf(folder: Folder, documents: readonly Doc[], content: VersionCont
   return entries.sort(byPositionThenName).map((entry) => entry.node)
 }
 
-/** The name with its extension: `a.md` and a folder `a` have an order of their own. */
+/** Includes the extension, so that `a.md` and a folder `a` have a fixed order. */
 function nameOnDisk(doc: Doc): string {
   return doc.file.slice(doc.file.lastIndexOf('/') + 1)
 }
@@ -98,7 +98,7 @@ function categoryOf(folder: Folder, content: VersionContent, diagnostics: Diagno
   return { node, position: metadata.position ?? linked?.position ?? prefix.position ?? Number.POSITIVE_INFINITY, name: folder.name }
 }
 
-/** The document that the category leads to: the one named, or by convention its index; none when the metadata says something else. */
+/** The document that the category links to: the one its metadata names, or by default its index. None when the metadata says otherwise. */
 function linkedDoc(folder: Folder, content: VersionContent, diagnostics: Diagnostic[]): Doc | undefined {
   const file = content.categories.get(folder.path)
   const link = file?.metadata.link

@@ -1,10 +1,10 @@
-// Which sidebar a document is shown with. Rules: behaviour §2.17 and §2.19; spec 2.11, 2.16.
+// Finds the sidebar that a document is shown with. Rules: behaviour §2.17 and §2.19; spec 2.11, 2.16.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { type Doc, frontMatterPlace } from './doc.ts'
 import { idHint } from './id-hint.ts'
 import type { SidebarNavigation } from './navigation.ts'
 
-/** Document -> name of the sidebar that owns it: of several the last in the order of the file. */
+/** Document -> name of the sidebar that owns it; if several hold it, the last in the file. */
 export function sidebarOwners(sidebars: readonly { name: string; navigation: SidebarNavigation }[]): Map<Doc, string> {
   const owners = new Map<Doc, string>()
   for (const { name, navigation } of sidebars) {
@@ -13,7 +13,7 @@ export function sidebarOwners(sidebars: readonly { name: string; navigation: Sid
   return owners
 }
 
-/** Front matter `displayed_sidebar` wins over ownership; null is none. */
+/** Front matter `displayed_sidebar` wins over ownership; null means none. */
 export function displayedSidebar(
   doc: Doc,
   owners: ReadonlyMap<Doc, string>,

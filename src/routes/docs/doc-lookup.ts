@@ -1,9 +1,8 @@
 // Lookups in the shared docs data for navbar items and version menus. The theme calls them while it renders, on the server and in islands,
-// so nothing here imports from Node. What the configuration names and the site does not have is an error that lists what there is.
-// Rules: behaviour §2.12; texts: behaviour §8.
+// so nothing here imports from Node. An unknown name is an error that lists the known ones. Rules: behaviour §2.12; texts: §8.
 import type { DocEntry, DocsData, DocsVersion } from '../site-data.ts'
 
-/** The docs collection with an id, `default` unless said otherwise. @throws Error that lists the collections. */
+/** The docs collection with an id, by default `default`. @throws Error that lists the collections. */
 export function findDocs(docs: Readonly<Record<string, DocsData>>, id = 'default'): DocsData {
   const found = Object.hasOwn(docs, id) ? docs[id] : undefined
   if (found !== undefined) return found
@@ -12,7 +11,7 @@ export function findDocs(docs: Readonly<Record<string, DocsData>>, id = 'default
   )
 }
 
-/** The version that a page belongs to, by its path; of several that fit the one with the longest path. */
+/** The version that a page belongs to, by its path; if several match, the one with the longest path. */
 export function findActiveVersion(docs: DocsData, path: string): DocsVersion | undefined {
   return [...docs.versions].sort((left, right) => right.path.length - left.path.length).find((version) => isBelow(path, version.path))
 }
@@ -30,7 +29,7 @@ export function findLastVersion(docs: DocsData): DocsVersion {
   return last
 }
 
-/** Where a name is looked up: the version of the page, the one the reader prefers, the last one; each once. */
+/** The versions in which a name is looked up, each once: that of the page, the one the reader prefers, the last one. */
 export function versionCandidates(docs: DocsData, path: string, preferredVersion?: string | null): DocsVersion[] {
   const preferred = docs.versions.find((version) => version.name === preferredVersion)
   const candidates = [findActiveVersion(docs, path), preferred, findLastVersion(docs)]
@@ -71,13 +70,13 @@ export function findMainDoc(version: DocsVersion): DocEntry | undefined {
   return indexOf(version).byId.get(version.mainDocId)
 }
 
-/** Where a version menu leads: the same document in the other version, or else that version's main document. */
+/** The target of a version menu: the same document in the other version, or else that version's main document. */
 export function findInVersion(version: DocsVersion, activeDoc: DocEntry | undefined): DocEntry | undefined {
   return (activeDoc === undefined ? undefined : indexOf(version).byId.get(activeDoc.id)) ?? findMainDoc(version)
 }
 
 /**
- * The versions of a menu in its order: all, those named, or those named with labels of their own.
+ * The versions in a menu, in order: all of them, the named ones, or the named ones with labels of their own.
  * @throws Error that lists the versions when a name is unknown.
  */
 export function selectVersions(
@@ -102,7 +101,7 @@ interface VersionIndex {
   byPath: ReadonlyMap<string, DocEntry>
 }
 
-/** Every page looks up its navbar items: without an index, a page would cost more the more documents there are. */
+/** Every page looks up its navbar items: without an index, the cost of each page would grow with the number of documents. */
 const indexes = new WeakMap<DocsVersion, VersionIndex>()
 
 function indexOf(version: DocsVersion): VersionIndex {
@@ -130,7 +129,7 @@ function isBelow(path: string, base: string): boolean {
   return bare(path) === start || bare(path).startsWith(`${start}/`)
 }
 
-/** Without the slash at the end and in lower case; '' for the root. */
+/** Without a trailing slash and in lower case; '' for the root. */
 function bare(path: string): string {
   return path.replace(/\/+$/, '').toLowerCase()
 }

@@ -16,7 +16,7 @@ export function docPaging(
   const next = choose('pagination_next', paginationNext, neighbours?.next)
   return { paging: { ...(previous === undefined ? {} : { previous }), ...(next === undefined ? {} : { next }) }, diagnostics }
 
-  /** null: none. A draft or unlisted page is not linked, as in a sidebar. */
+  /** null means none. A draft or unlisted page is not linked, as in a sidebar. */
   function choose(key: string, id: string | null | undefined, neighbour: PageLink | undefined): PageLink | undefined {
     if (id === undefined) return neighbour
     if (id === null) return undefined

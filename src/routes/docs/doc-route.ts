@@ -1,4 +1,4 @@
-// Routes of documentation: a document, and the page that is made for a category. The whole route table: ../route.ts.
+// Routes of the docs: documents, and the pages generated for categories. The whole route table: ../route.ts.
 import type { LastUpdate } from '../../content/document.ts'
 import type { PageLink, RouteBase } from '../route-base.ts'
 
@@ -12,7 +12,7 @@ export interface DocRoute extends RouteBase {
 export interface DocProps {
   id: string
   title: string
-  /** The theme adds an h1 with the title: there is none in the text, and it is not hidden. */
+  /** The theme adds an h1 with the title: the text has none, and the front matter does not hide it. */
   showTitle: boolean
   docs: { id: string; version: string }
   /** Key into `SiteData.sidebars`. */
@@ -22,7 +22,7 @@ export interface DocProps {
   next?: PageLink
   editUrl?: string
   lastUpdate?: LastUpdate
-  /** Docs have no tag pages: a tag is a label, and a link only when it was written with a permalink. */
+  /** Docs have no tag pages: a tag is a label, and a link only when it is written with a permalink. */
   tags: { label: string; path?: string }[]
   draft: boolean
   unlisted: boolean
@@ -46,9 +46,9 @@ export interface GeneratedIndexRoute extends RouteBase {
 export interface CategoryCard {
   type: 'link' | 'category'
   label: string
-  /** Path on this site, or an address. */
+  /** Path on this site, or a full URL. */
   href: string
-  /** Description of the document, or how many items a category has. */
+  /** Description of the document, link or category. */
   description?: string
   itemCount?: number
 }

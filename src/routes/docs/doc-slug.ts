@@ -1,4 +1,4 @@
-// The path of a document below that of its version. Rules: behaviour §2.19.
+// The path of a document relative to that of its version. Rules: behaviour §2.19.
 
 export interface SlugSource {
   /** As written in the front matter. */
@@ -10,8 +10,9 @@ export interface SlugSource {
 }
 
 /**
- * A slug that starts with `/` counts from the path of the version; an index without a slug is its folder, with a slash at the end;
- * everything else is resolved against the folder as a relative URL is, so `../x` leaves it. Not checked: see url-path-problem.ts.
+ * A slug that starts with `/` is relative to the path of the version. An index without a slug gets the path of its folder, with a trailing
+ * slash. Everything else is resolved against the folder like a relative URL, so `../x` leaves it. The result is not checked: see
+ * url-path-problem.ts.
  */
 export function slugOf({ slug, baseId, folder, isIndex }: SlugSource): string {
   if (slug?.startsWith('/')) return slug
@@ -21,13 +22,13 @@ export function slugOf({ slug, baseId, folder, isIndex }: SlugSource): string {
   return resolveAgainstFolder(written ?? baseId, base)
 }
 
-/** A file that stands for its folder: `index`, `readme` or the name of the folder, in any case. */
+/** Whether a file is the index of its folder: `index`, `readme` or the name of the folder, in any case. */
 export function isCategoryIndex(name: string, folderName: string | undefined): boolean {
   const lower = name.toLowerCase()
   return lower === 'index' || lower === 'readme' || lower === folderName?.toLowerCase()
 }
 
-/** As `new URL` resolves, but nothing is encoded, and a `..` too many stays at the top. */
+/** Like `new URL`, but without encoding; excess `..` segments stop at the top. */
 function resolveAgainstFolder(relative: string, folder: string): string {
   const segments = folder.split('/').filter((segment) => segment !== '')
   const parts = relative.split('/')

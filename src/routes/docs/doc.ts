@@ -1,5 +1,5 @@
-// One document of a docs collection as the planner sees it: id, slug, path, title and order, worked out once from file name and front
-// matter. Sidebars, navigation and routes read this and never the file name again. Rules: behaviour §2.18 and §2.19.
+// A document of a docs collection as the planner sees it: id, slug, path, title and order, derived once from file name and front matter.
+// Sidebars, navigation and routes read these and never the file name. Rules: behaviour §2.18 and §2.19.
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { DocumentSummary } from '../../content/content-tree.ts'
 import { parseNumberPrefix } from '../../content/number-prefix.ts'
@@ -13,17 +13,17 @@ export interface Doc {
   file: string
   /** Folders without their number prefixes, then the base id: `guides/install`. */
   id: string
-  /** Folder below that of the version, as it is on disk; '' for the top. */
+  /** Folder relative to that of the version, as it is on disk; '' for the top. */
   folder: string
   /** Name on disk without the extension. */
   name: string
-  /** `index`, `readme` or named like its folder. */
+  /** Named `index`, `readme` or like its folder. */
   isIndex: boolean
   slug: string
   path: string
   title: string
   description: string
-  /** Order among its neighbours: front matter, else number prefix. */
+  /** Order among its siblings: from front matter, else the number prefix. */
   position?: number
   draft: boolean
   unlisted: boolean
@@ -31,8 +31,8 @@ export interface Doc {
 }
 
 /**
- * `basePath` is the path of the version. A document whose slug is not a URL path is kept under a path that is one, so that what
- * refers to it is not reported as well.
+ * `basePath` is the path of the version. A document with an invalid slug is kept under a valid path, so that references to it are not
+ * reported as well.
  */
 export function describeDoc(
   document: DocumentSummary,
@@ -79,7 +79,7 @@ export function describeDoc(
   return { doc, diagnostics }
 }
 
-/** Where a key of the front matter stands, or else just the file. */
+/** The place of a front matter key, or else just the file. */
 export function frontMatterPlace(document: Pick<DocumentSummary, 'file' | 'frontMatterPlaces'>, key: string): Place {
   return Object.hasOwn(document.frontMatterPlaces, key)
     ? (document.frontMatterPlaces[key] ?? { file: document.file })
@@ -90,7 +90,7 @@ function percentEncode(segment: string): string {
   try {
     return encodeURIComponent(segment)
   } catch {
-    return '_' // Half a surrogate pair has no encoding.
+    return '_' // A lone surrogate cannot be encoded.
   }
 }
 

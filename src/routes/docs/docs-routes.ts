@@ -1,4 +1,4 @@
-// The routes of one version of the docs: a page for each document and one for each category that lists its items.
+// The routes of one version of the docs: a page for each document, and one for each category with a generated index.
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import { editUrlOf, knownLastUpdate, shownLastUpdate } from '../edit-url.ts'
 import { comparablePath } from '../site-path.ts'
@@ -67,7 +67,7 @@ export function docRoute(
   }
 }
 
-/** The pages of the categories of one sidebar. */
+/** The generated pages for the categories of one sidebar. */
 export function generatedIndexRoutes(nodes: readonly SidebarNode[], content: VersionContent, shown: ShownSidebar): GeneratedIndexRoute[] {
   return nodes.flatMap((node) => {
     if (node.type !== 'category') return []
@@ -123,12 +123,12 @@ function versionClassNames({ docs, version }: VersionContent): string[] {
   return ['plugin-docs', `plugin-id-${docs.id}`, 'docs-wrapper', version.className]
 }
 
-/** Docs have no tag pages: only a tag that is written with a permalink leads somewhere. */
+/** Docs have no tag pages: only a tag written with a permalink is a link. */
 function tagLabel(tag: string | { label: string; permalink: string }): DocProps['tags'][number] {
   return typeof tag === 'string' ? { label: tag } : { label: tag.label, path: tag.permalink }
 }
 
-/** Front matter may set one of the two levels past the other, which then gives way. */
+/** If front matter sets one of the two levels beyond the other, the other follows. */
 function tableOfContents(doc: Doc, config: Pick<ResolvedConfig, 'tableOfContents'>): DocProps['tableOfContents'] {
   const { hideTableOfContents, tocMinHeadingLevel, tocMaxHeadingLevel } = doc.summary.frontMatter
   const { minHeadingLevel, maxHeadingLevel } = config.tableOfContents

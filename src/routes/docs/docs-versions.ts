@@ -1,17 +1,18 @@
-// The versions of a docs collection: which are built, and the name, label, path, banner, badge and class of each. Rules: behaviour §2.20.
+// The versions of a docs collection: which ones are built, and the name, label, path, banner, badge and class of each. Rules: behaviour
+// §2.20.
 import type { ResolvedConfig, ResolvedDocs } from '../../config/resolved-config.ts'
 import type { ContentTree } from '../../content/content-tree.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { joinPath } from '../join-path.ts'
 import type { DocsVersion } from '../site-data.ts'
 
-/** What is known of a version before its documents are. `folder` is site-relative. */
+/** What is known of a version before its documents are read. `folder` is site-relative. */
 export type VersionPlan = Pick<DocsVersion, 'name' | 'label' | 'isLast' | 'path' | 'banner' | 'badge' | 'className'> & {
   folder: string
   noIndex: boolean
 }
 
-/** Newest first, the one in work before all others. Empty when the configuration leaves no version. */
+/** The current version first, then the released ones, newest first. Empty when the configuration excludes all versions. */
 export function planVersions(
   config: Pick<ResolvedConfig, 'configFile'>,
   docs: ResolvedDocs,
@@ -42,7 +43,10 @@ export function planVersions(
   return { versions, diagnostics }
 }
 
-/** The option, else the newest that has been released, else the one in work. A name of no version at all has been reported with the content. */
+/**
+ * The configured version, else the newest released one, else the current one. The content step has reported names of versions that do not
+ * exist.
+ */
 function findLastVersion(
   config: Pick<ResolvedConfig, 'configFile'>,
   docs: ResolvedDocs,

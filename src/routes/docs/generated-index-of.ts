@@ -1,8 +1,8 @@
-// The generated page of a category, as far as it is known before its path is.
+// The generated page of a category before its path is assigned.
 import type { CategoryLink } from '../../content/content-tree.ts'
 import type { GeneratedIndex } from './sidebar-node.ts'
 
-/** Undefined for a category that leads nowhere, or to a document. */
+/** Undefined for a category that has no page or links to a document. */
 export function generatedIndexOf(link: CategoryLink | null | undefined, label: string, source: string): GeneratedIndex | undefined {
   if (link?.type !== 'generated-index') return undefined
   return {

@@ -1,4 +1,4 @@
-// Gives the generated pages of categories their paths, and lists what their cards show. Rules: behaviour §2.19.
+// Assigns paths to the generated pages of categories, and lists the contents of their cards. Rules: behaviour §2.19.
 import GithubSlugger from 'github-slugger'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { joinPath } from '../join-path.ts'
@@ -8,7 +8,7 @@ import type { Sidebars } from './build-sidebars.ts'
 import type { CategoryCard } from './doc-route.ts'
 import { type CategoryNode, categoryPath, type GeneratedIndex, type SidebarNode } from './sidebar-node.ts'
 
-/** The same sidebars with the `path` of each generated page. Two categories of one version with one label get different paths. */
+/** The same sidebars with the `path` of each generated page. Two categories of one version with the same label get different paths. */
 export function assignIndexPaths(
   sidebars: Sidebars,
   versionPath: string,
@@ -31,7 +31,7 @@ export function assignIndexPaths(
     return applyTrailingSlash(joinPath(versionPath, problem === undefined ? slug : defaultSlug(label)), trailingSlash)
   }
 
-  /** A label without any letter, such as an emoji, still needs a name. */
+  /** A label without letters or digits, such as an emoji, still needs a name. */
   function defaultSlug(label: string): string {
     return `/category/${slugger.slug(/[\p{L}\p{N}]/u.test(label) ? label.slice(0, 60) : 'category')}`
   }
@@ -47,7 +47,7 @@ function slugProblem(index: GeneratedIndex, slug: string, problem: string): Diag
   }
 }
 
-/** A card for each item that leads somewhere; unlisted documents and rules have none. */
+/** A card for each item that leads somewhere; unlisted documents and HTML items have none. */
 export function categoryCards(category: CategoryNode): CategoryCard[] {
   return category.items.flatMap((node): CategoryCard[] => {
     if (node.type === 'html') return []

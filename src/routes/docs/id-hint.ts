@@ -1,4 +1,4 @@
-// What to say to somebody who wrote an id that does not exist: the one that was meant, the ones like it, or what there is.
+// The hint for an id that does not exist: the likely one, similar ones, or a list of what exists.
 import { nearest } from '../../diagnostics/suggest.ts'
 
 const mostListed = 8
@@ -16,7 +16,7 @@ export function idHint(id: string, ids: Iterable<string>, what = 'documents'): s
   return `The ${what} are: ${available.slice(0, mostListed).join(', ')}${rest > 0 ? `, and ${rest} more` : ''}.`
 }
 
-/** The last part of an id, or the one before it when the last says nothing. */
+/** The last part of an id, or the one before it when the last is only `index` or `readme`. */
 function tellingWord(id: string): string {
   const parts = id.split('/')
   const last = parts.at(-1) ?? id

@@ -1,8 +1,10 @@
-// The `_category_` files of one version by their folders. A folder that has several would else be shown by whichever was read last.
+// The `_category_` files of one version by folder. Without this, a folder with several would use whichever was read last.
 import type { CategoryFile } from '../../content/content-tree.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
-/** Folder -> its file. Of several in one folder the first by name is taken, and each of the others reported; their order does not matter. */
+/**
+ * Folder -> its file. If a folder has several, the first by name is used and each of the others is reported; their order does not matter.
+ */
 export function indexCategories(categories: readonly CategoryFile[]): {
   byFolder: ReadonlyMap<string, CategoryFile>
   diagnostics: Diagnostic[]

@@ -1,11 +1,11 @@
-// Where a text stands in a sidebars file. The file has been run by then, so its syntax tree is gone; but nearly always the quoted text
-// occurs once, and then it is the place the reader looks for.
+// Finds a string in a sidebars file. The file has been run by then, so there is no syntax tree; but the quoted string nearly always occurs
+// only once, and that is the place the reader looks for.
 import type { SidebarsFile } from '../../content/content-tree.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
 
 const quotes = ["'", '"', '`']
 
-/** The first of `texts` that stands quoted in the file exactly once: a word that stands often, such as a type, says nothing. */
+/** The first of `texts` that occurs in quotes exactly once: a frequent word, such as a type, does not identify a place. */
 export function onlyLiteral(file: SidebarsFile, texts: readonly string[]): string | undefined {
   const source = file.source ?? ''
   const count = (text: string) => quotes.reduce((sum, quote) => sum + source.split(quote + text + quote).length - 1, 0)

@@ -1,5 +1,5 @@
-// The reading order of a sidebar and the trail to each of its pages, computed in one walk over the sidebar and not once a page:
-// a site of thousands of documents would otherwise take quadratic time. Rules: behaviour §2.15 and §2.17.
+// The reading order of a sidebar and the trail to each of its pages, computed in one walk over the sidebar rather than once per page, which
+// would take quadratic time on sites with thousands of documents. Rules: behaviour §2.15 and §2.17.
 
 import type { PageLink } from '../route-base.ts'
 import { comparablePath } from '../site-path.ts'
@@ -10,7 +10,7 @@ import { categoryPath, type SidebarNode } from './sidebar-node.ts'
 export interface SidebarNavigation {
   /** Page -> its neighbours. The page is a document, or the path of a generated index. */
   neighbours: ReadonlyMap<Doc | string, Neighbours>
-  /** Comparable path -> the trail that ends with the page. */
+  /** Comparable path -> the trail that ends at the page. */
   trails: ReadonlyMap<string, Breadcrumb[]>
   /** Documents in reading order, each once. */
   documents: readonly Doc[]
@@ -47,7 +47,7 @@ export function navigate(nodes: readonly SidebarNode[]): SidebarNavigation {
     }
   }
 
-  /** A document that is in the sidebar twice counts where it stands first. */
+  /** A document that appears twice counts at its first place. */
   function addStop(page: Doc | string, link: PageLink): void {
     if (seen.has(page)) return
     seen.add(page)
@@ -66,7 +66,7 @@ export function docLink(doc: Doc, itemLabel?: string): PageLink {
   return { label: paginationLabel ?? sidebarLabel ?? itemLabel ?? doc.title, path: doc.path }
 }
 
-/** Unlisted documents are stepped over and lead nowhere themselves. */
+/** Unlisted documents are skipped and have no neighbors themselves. */
 function neighboursOf(stops: readonly Stop[]): Map<Doc | string, Neighbours> {
   const listed = stops.filter(({ page }) => typeof page === 'string' || !page.unlisted)
   return new Map(
@@ -78,7 +78,7 @@ function neighboursOf(stops: readonly Stop[]): Map<Doc | string, Neighbours> {
   )
 }
 
-/** An unlisted page is named in the trail and not linked. */
+/** An unlisted page is named in the trail but not linked. */
 function breadcrumbOf(node: Exclude<SidebarNode, { type: 'html' }>): Breadcrumb {
   if (node.type === 'link') return { label: node.label, path: node.href }
   if (node.type === 'doc') return node.doc.unlisted ? { label: node.label } : { label: node.label, path: node.doc.path }

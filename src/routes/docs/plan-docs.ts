@@ -1,4 +1,4 @@
-// Plans one docs collection: its versions, each of them on its own. Pure; plan.ts says what comes out.
+// Plans one docs collection, each of its versions independently. Pure; plan.ts describes the result.
 import { joinPath } from '../join-path.ts'
 import type { PlanDocs } from '../plan.ts'
 import { planVersions } from './docs-versions.ts'

@@ -1,4 +1,4 @@
-// Plans one version of the docs, step by step: documents, sidebars, navigation, a route for each page, and what the site knows of it all.
+// Plans one version of the docs, step by step: documents, sidebars, navigation, a route for each page, and the shared data about them.
 import type { ResolvedConfig, ResolvedDocs } from '../../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -55,7 +55,7 @@ export function planVersion(
   }
 }
 
-/** Sorted by file, so that the order in which they were read does not matter. */
+/** Sorted by file, so that the order of the input does not matter. */
 function describeDocuments(
   config: ResolvedConfig,
   version: VersionPlan,
@@ -81,7 +81,7 @@ function readVersion(
   return { content: { docs, version, documents, byId: indexDocuments(documents), categories: byFolder }, diagnostics }
 }
 
-/** Written sidebars, or one for all folders when the configuration names no file; with the paths of generated pages. */
+/** The sidebars of the file, or one for all folders when the configuration names no file; with the paths of generated pages. */
 function planSidebars(
   config: ResolvedConfig,
   content: VersionContent,

@@ -1,5 +1,5 @@
-// Takes out of a sidebar what is not built: drafts, and the categories that have nothing else in them. Rules: behaviour §2.19.
-// Nothing is reported: an author expects drafts to vanish, and a category that was written empty has been reported where it was read.
+// Removes what is not built from a sidebar: drafts, and categories with nothing else in them. Rules: behaviour §2.19. Nothing is reported:
+// authors expect drafts to vanish, and a category written without items was reported when it was read.
 import { docNode } from './doc-node.ts'
 import type { CategoryNode, SidebarNode } from './sidebar-node.ts'
 
@@ -10,13 +10,13 @@ export function pruneSidebar(nodes: readonly SidebarNode[]): SidebarNode[] {
   })
 }
 
-/** Without items a category is a link to its document; a page of cards without cards is not made. */
+/** A category without items becomes a link to its document; a generated page without cards is not made. */
 function pruneCategory(category: CategoryNode): SidebarNode[] {
   const items = pruneSidebar(category.items)
   const { link, ...rest } = category
   const kept = link?.type === 'doc' && link.doc.draft ? undefined : link
   if (items.length > 0) {
-    // One that cannot be opened and closed has to be open.
+    // A category that cannot be toggled has to be open.
     const collapsed = category.collapsible && category.collapsed
     return [{ ...rest, ...(kept === undefined ? {} : { link: kept }), collapsed, items }]
   }

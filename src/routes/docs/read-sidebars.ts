@@ -1,12 +1,12 @@
-// From the value of a sidebars file to checked definitions: every kind of item, the string and object shorthands, and a diagnostic that
-// names the item and its line for everything else. An item that is wrong is left out; the rest is read on. Rules: behaviour §2.14.
+// Turns the value of a sidebars file into checked definitions: every kind of item, the string and object shorthands, and for everything
+// else a diagnostic that names the item and its line. An invalid item is left out; the rest is still read. Rules: behaviour §2.14.
 import type { CategoryLink, SidebarsFile } from '../../content/content-tree.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { literalPlace, onlyLiteral } from './literal-place.ts'
 import type { CategoryDefinition, ItemDefinition, SidebarDefinitions } from './sidebar-definition.ts'
 import { categoryLinkProblems, describeValue, isForbiddenKey, isRecord, itemProblems } from './sidebar-fields.ts'
 
-/** Deeper sidebars are mistakes. */
+/** Deeper nesting is reported as a mistake. */
 const deepestNesting = 40
 
 export function readSidebars(file: SidebarsFile): { sidebars: SidebarDefinitions; diagnostics: Diagnostic[] } {
@@ -68,7 +68,7 @@ class SidebarsReader {
     return problems.length > 0 ? [] : [this.#readChecked(value, trail, depth)]
   }
 
-  /** `{ label: items, … }`: one category for each label. */
+  /** `{ label: items, … }`: a category for each label. */
   #readShorthand(value: Record<string, unknown>, trail: string, depth: number): ItemDefinition[] {
     const entries = Object.entries(value)
     if (entries.length === 0) this.#report(`${trail} is an empty object; an item needs a \`type\`.`, undefined, 'Remove it, or fill it in.')
@@ -83,7 +83,7 @@ class SidebarsReader {
     })
   }
 
-  /** `itemProblems` has found nothing wrong, so each field is of the type that its kind says. */
+  /** `itemProblems` has found nothing wrong, so each field has the type that its kind requires. */
   #readChecked(item: Record<string, unknown>, trail: string, depth: number): ItemDefinition {
     const look = { className: optionalText(item.className), customProps: isRecord(item.customProps) ? item.customProps : undefined }
     switch (item.type) {
@@ -138,7 +138,7 @@ class SidebarsReader {
     }
   }
 
-  /** As written: a category whose items are all wrong or all drafts is another matter. */
+  /** Judges the items as written: a category whose items are all wrong or all drafts is a different case. */
   #reportEmpty(label: string, items: unknown, link: CategoryLink | null | undefined): void {
     if (link?.type === 'doc' || !Array.isArray(items) || items.length > 0) return
     const generated = link?.type === 'generated-index'
@@ -153,7 +153,10 @@ class SidebarsReader {
     })
   }
 
-  /** A text of the item that shows where it is: the wrong one itself, else one that nothing else has, those of the items in it included. */
+  /**
+   * A string that locates the item in the file: the wrong value itself, else one that occurs only once, which may also come from a nested
+   * item.
+   */
   #literalOf(item: Record<string, unknown>, wrong?: string): string | undefined {
     const inside = Array.isArray(item.items) ? item.items.flatMap((child) => (isRecord(child) ? Object.values(child) : [child])) : []
     const texts = [wrong, item.id, item.label, item.href, item.dirName, item.value, item.slug, item.type, ...inside]

@@ -1,5 +1,5 @@
-// A sidebar as readers get it: finished links, what is hidden marked, each category with the page that it leads to. Pages show a branch of
-// it (theme/docs/open-branch.ts), and one file per sidebar holds the rest for all of them (design.md, principle 3).
+// A sidebar as readers get it: with final links, hidden items marked, and each category with the page it leads to. Each page shows a branch
+// of it (theme/docs/open-branch.ts), and one file per sidebar holds the whole for all pages (design.md, principle 3).
 import { resolveLink } from '../link-target.ts'
 import { isExternal } from '../site-path.ts'
 import type { SidebarItem } from './sidebar-item.ts'
@@ -8,7 +8,7 @@ export type SharedItem = SharedLink | SharedCategory | SharedHtml
 
 interface SharedLook {
   className?: string
-  /** Shown on its own page only: unlisted, or a category with nothing listed in it (behaviour §2.14). Never in the file. */
+  /** Shown only on its own page: unlisted, or a category with nothing listed in it (behaviour §2.14). Never in the shared file. */
   hidden?: true
 }
 
@@ -18,13 +18,13 @@ export interface SharedLink extends SharedLook {
   href: string
   /** Opens in a new tab. */
   external?: true
-  /** Goes round the router: no page. */
+  /** Bypasses the router: not a page. */
   unchecked?: true
 }
 
 export interface SharedCategory extends SharedLook {
   label: string
-  /** Its own page, else the first one below it; undefined when there is none. */
+  /** Its own page, else the first one below it; undefined if there is none. */
   href?: string
   /** `href` is its own page. */
   page?: true
@@ -41,7 +41,7 @@ export interface SharedHtml {
   /** Trusted: from the sidebars file. */
   html: string
   className?: string
-  /** Has no style of its own. */
+  /** Without the default style. */
   raw?: true
 }
 

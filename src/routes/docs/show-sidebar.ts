@@ -38,7 +38,7 @@ function showCategory(node: CategoryNode): SidebarItem {
   }
 }
 
-/** Sidebars are sent to workers and browsers as JSON, which has no undefined. */
+/** Sidebars are sent to workers and browsers as JSON, which has no `undefined`. */
 function withoutUndefined<Item extends SidebarItem>(item: Item): Item {
   for (const key in item) if (item[key] === undefined) delete item[key]
   return item

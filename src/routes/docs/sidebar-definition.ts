@@ -1,4 +1,4 @@
-// What a sidebars file says, after it has been checked and its shorthands written out. Ids are still texts: see build-sidebars.ts.
+// The contents of a sidebars file, checked and with shorthands expanded. Ids are still strings: see build-sidebars.ts.
 import type { CategoryLink } from '../../content/content-tree.ts'
 
 /** Sidebar name -> items, in the order of the file: the last sidebar that holds a document owns it. */
@@ -12,7 +12,7 @@ export interface ItemLook {
 }
 
 export interface DocItemDefinition extends ItemLook {
-  /** `ref` shows a link and leaves the document to another sidebar. */
+  /** `ref` shows a link, but the document belongs to another sidebar. */
   type: 'doc' | 'ref'
   id: string
   label?: string

@@ -1,5 +1,5 @@
-// The fields that each kind of sidebar item may have, and the check of one item against them. A table, because a sidebars file is
-// written by hand and each slip has to be named: missing, of the wrong type, or not a field at all. Rules: behaviour §2.14.
+// The fields of each kind of sidebar item, and the check of an item against them. A table, because sidebars files are written by hand and
+// each mistake has to be named: missing, of the wrong type, or not a field at all. Rules: behaviour §2.14.
 import { nearest } from '../../diagnostics/suggest.ts'
 
 type Check = readonly [expected: string, test: (value: unknown) => boolean]
@@ -14,7 +14,7 @@ const textList: Check = ['a list of texts', (value) => Array.isArray(value) && v
 
 const look = { className: text, customProps: plainObject, key: text }
 
-/** Kind -> field -> check. What is in `required` must be there. */
+/** Kind -> field -> check. Fields in `required` must be present. */
 const fieldsOfKind: Record<string, { required: readonly string[]; fields: Record<string, Check> }> = {
   doc: { required: ['id'], fields: { id: filledText, label: filledText, ...look } },
   ref: { required: ['id'], fields: { id: filledText, label: filledText, ...look } },
@@ -27,7 +27,7 @@ const fieldsOfKind: Record<string, { required: readonly string[]; fields: Record
   },
 }
 
-/** Fields of `link` of a category. */
+/** Fields of the `link` of a category. */
 const fieldsOfLink: typeof fieldsOfKind = {
   doc: { required: ['id'], fields: { id: filledText } },
   'generated-index': {
@@ -36,11 +36,11 @@ const fieldsOfLink: typeof fieldsOfKind = {
   },
 }
 
-/** What is wrong with an item, as a whole sentence, and what to do about it. */
+/** What is wrong with an item, as a full sentence, and what to do about it. */
 export interface ItemProblem {
   message: string
   hint: string
-  /** The value that is wrong, where it is a text. */
+  /** The wrong value, if it is a string. */
   literal?: string
 }
 
@@ -91,7 +91,7 @@ function unknownField(field: string, type: string, known: string[]): ItemProblem
   return { message: `An item of the type "${type}" has no field \`${field}\`.`, hint }
 }
 
-/** The value as a message shows it: short, and never more than one line. */
+/** The value as shown in messages: short, and never more than one line. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (typeof value === 'function') return 'a function'
@@ -107,7 +107,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 const deepestData = 20
 
-/** Whether a value can be sent to the browser as JSON, and holds no key that changes the prototype of what it is copied into. */
+/** Whether a value can be sent to the browser as JSON and has no key that would change the prototype of an object it is copied into. */
 function isPlainData(value: unknown, depth: number): boolean {
   if (depth > deepestData) return false
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
@@ -122,7 +122,7 @@ export function isForbiddenKey(key: string): boolean {
   return key === '__proto__' || key === 'constructor' || key === 'prototype'
 }
 
-/** Browsers run `javascript:` links, also with white space or control characters before or inside the name. */
+/** Browsers run `javascript:` links even with white space or control characters before or inside the scheme. */
 function isSafeAddress(address: string): boolean {
   return address.trim() !== '' && !/^(javascript|vbscript|data):/i.test(address.replace(/[\u0000-\u0020\u007f]/g, ''))
 }

@@ -1,12 +1,11 @@
-// A sidebar as it is shown: links, categories and HTML, made from the sidebars file or from the folders (behaviour §2.14).
+// Types of a sidebar as it is shown: links, categories and HTML, made from the sidebars file or from the folders (behaviour §2.14).
 
-/** An item as it is shown; made from the sidebars file or from the folders (behaviour §2.14). */
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml
 
 export interface SidebarLink {
   type: 'link'
   label: string
-  /** Path on this site, or an address with a protocol. */
+  /** Path on this site, or a full URL. */
   href: string
   docId?: string
   unlisted?: boolean

@@ -1,5 +1,5 @@
-// A sidebar whose ids have become documents: what navigation, breadcrumbs, cards and the shown items are all made from.
-// Inside the planner only; it holds whole documents and never leaves it.
+// A sidebar whose ids have been replaced by documents: the source of navigation, breadcrumbs, cards and the displayed items. Used only
+// inside the planner, because it holds whole documents.
 import type { Doc } from './doc.ts'
 import type { ItemLook } from './sidebar-definition.ts'
 
@@ -8,7 +8,7 @@ export type SidebarNode = DocNode | LinkNode | HtmlNode | CategoryNode
 export interface DocNode extends ItemLook {
   type: 'doc'
   doc: Doc
-  /** Front matter, else the item, else the title of the document. */
+  /** From front matter, else the item, else the title of the document. */
   label: string
   /** False for a `ref`: shown, but the document belongs elsewhere and paging skips it. */
   owned: boolean
@@ -40,19 +40,19 @@ export interface CategoryNode extends ItemLook {
 /** A page of cards for a category. */
 export interface GeneratedIndex {
   type: 'generated-index'
-  /** As written; without one it is made from the label. */
+  /** As written; if undefined, it is made from the label. */
   slug?: string
-  /** Set once the categories without documents are gone: see generated-index.ts. */
+  /** Set by generated-index.ts, once categories without documents have been dropped. */
   path: string
   title: string
   description?: string
   keywords?: string[]
   image?: string
-  /** File that says so, for messages. */
+  /** File that defines it, for messages. */
   source: string
 }
 
-/** Where a category leads, if it has a page. */
+/** The path of the category's page, if it has one. */
 export function categoryPath(category: CategoryNode): string | undefined {
   return category.link?.type === 'doc' ? category.link.doc.path : category.link?.path
 }

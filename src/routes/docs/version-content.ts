@@ -1,4 +1,4 @@
-// What one version of the docs consists of, ready for lookups: its documents by id and by folder, and its `_category_` files.
+// The contents of one version of the docs, ready for lookups: its documents by id and by folder, and its `_category_` files.
 import type { ResolvedDocs } from '../../config/resolved-config.ts'
 import type { CategoryFile } from '../../content/content-tree.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
@@ -8,14 +8,14 @@ import type { VersionPlan } from './docs-versions.ts'
 export interface VersionContent {
   docs: ResolvedDocs
   version: VersionPlan
-  /** All, drafts too, sorted by file. */
+  /** All documents, drafts included, sorted by file. */
   documents: readonly Doc[]
   byId: ReadonlyMap<string, Doc>
   /** Folder -> its `_category_` file. */
   categories: ReadonlyMap<string, CategoryFile>
 }
 
-/** Of two documents with one id the first by file name counts; a draft gives way to a document that is built. */
+/** If two documents share an id, the first by file name counts; a draft gives way to a document that is built. */
 export function indexDocuments(documents: readonly Doc[]): Map<string, Doc> {
   const byId = new Map<string, Doc>()
   for (const doc of documents) {
@@ -25,7 +25,7 @@ export function indexDocuments(documents: readonly Doc[]): Map<string, Doc> {
   return byId
 }
 
-/** One diagnostic for each id that several documents have; drafts are not built and do not count. */
+/** A diagnostic for each id shared by several documents; drafts are not built and do not count. */
 export function duplicateIds(documents: readonly Doc[]): Diagnostic[] {
   const groups = new Map<string, Doc[]>()
   for (const doc of documents) {
@@ -36,7 +36,7 @@ export function duplicateIds(documents: readonly Doc[]): Diagnostic[] {
   }
   return [...groups].flatMap(([id, [first, ...others]]): Diagnostic[] => {
     if (first === undefined || others.length === 0) return []
-    // Whoever wrote an id is likelier to have meant another one than whoever named a file.
+    // An explicit id is more likely the mistake than a file name.
     const all = [first, ...others]
     const last = all.findLast((doc) => doc.summary.frontMatterPlaces.id !== undefined) ?? first
     return [

@@ -1,4 +1,4 @@
-// What the site knows of a version of the docs: navbar items and version menus read it on every page. Spec 3.01 to 3.03, behaviour §2.12.
+// What all pages know about a version of the docs, for navbar items and version menus. Spec 3.01 to 3.03, behaviour §2.12.
 import type { DocEntry, DocsVersion } from '../site-data.ts'
 import type { Sidebars } from './build-sidebars.ts'
 import type { Doc } from './doc.ts'

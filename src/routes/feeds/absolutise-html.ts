@@ -1,19 +1,19 @@
-// Makes the HTML of a post fit for a feed: every address absolute, because a reader program has no page to resolve it against, and
-// no scripts, styles or islands, which no reader program runs (behaviour §2.21).
+// Prepares the HTML of a post for a feed: all URLs become absolute, because a feed reader has no page to resolve them against, and scripts,
+// styles and islands are removed, because no feed reader runs them (behaviour §2.21).
 import { Parser } from 'htmlparser2'
 import { absolutiseSrcset } from './absolutise-srcset.ts'
 
 const urlAttributes = new Set(['href', 'src', 'poster', 'cite', 'data', 'action', 'formaction', 'longdesc', 'background', 'xlink:href'])
 const srcsetAttributes = new Set(['srcset', 'imagesrcset'])
-/** Left out with all that is in them. */
+/** Removed with their content. */
 const droppedElements = new Set(['script', 'style', 'template'])
-/** Left out themselves: they belong in a head, or (the wrapper of an island) mean nothing elsewhere. What is in them stays. */
+/** Removed, but their content stays: they belong in a head, or are the wrappers of an island, which mean nothing elsewhere. */
 const unwrappedElements = new Set(['link', 'meta', 'base', 'sg-island', 'sg-slot'])
 const voidElements = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'param', 'source', 'track', 'wbr'])
 
 /**
- * `pageUrl` is the absolute address of the post, against which relative addresses and `#anchors` are resolved. Gives HTML in which
- * all elements are closed; one pass, no recursion.
+ * `pageUrl` is the absolute URL of the post, against which relative URLs and `#anchors` are resolved. In the returned HTML all elements are
+ * closed. One pass, no recursion.
  */
 export function absolutiseHtml(html: string, pageUrl: string): string {
   const output: string[] = []
@@ -40,7 +40,7 @@ export function absolutiseHtml(html: string, pageUrl: string): string {
 function renderAttributes(attributes: Record<string, string>, base: URL): string {
   let result = ''
   for (const [name, value] of Object.entries(attributes)) {
-    // What reads events and scripts is not there; and a name that the parser let through may still not be one that we write.
+    // Event handlers are of no use in a feed; and a name that the parser accepts may not be valid in the output.
     if (name.startsWith('on') || !/^[^\s"'<>/=\u0000]+$/.test(name)) continue
     const written = attributeValue(name, value, base)
     if (written !== undefined) result += ` ${name}="${escapeHtml(written)}"`
@@ -53,7 +53,7 @@ function attributeValue(name: string, value: string, base: URL): string | undefi
   return urlAttributes.has(name) ? absoluteHref(value, base) : value
 }
 
-/** Undefined for `javascript:`, which has no place in a feed; a text that is no URL stays as it is. */
+/** Undefined for `javascript:`, which has no place in a feed; anything that is not a URL stays as it is. */
 function absoluteHref(value: string, base: URL): string | undefined {
   if (!URL.canParse(value, base)) return value
   const url = new URL(value, base)

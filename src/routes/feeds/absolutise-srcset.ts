@@ -1,7 +1,7 @@
-// Reads the candidates of a `srcset` as browsers do: an address may have commas in it, and ends at a space or with a comma
-// (HTML standard, "parse a srcset attribute"). A split at every comma would break data: addresses.
+// Parses the candidates of a `srcset` as browsers do: a URL may contain commas, and ends at a space or before a trailing comma (HTML
+// standard, "parse a srcset attribute"). Splitting at every comma would break data: URLs.
 
-/** `resolve` makes each address absolute. Descriptors stay as they are. */
+/** `resolve` makes each URL absolute. Descriptors stay as they are. */
 export function absolutiseSrcset(srcset: string, resolve: (url: string) => string): string {
   const candidates: string[] = []
   let index = 0

@@ -1,4 +1,4 @@
-// What a feed says, before it is written as RSS, Atom or JSON: the three formats differ in words only.
+// The content of a feed before it is written as RSS, Atom or JSON, which differ only in syntax.
 import type { ResolvedBlog, ResolvedConfig } from '../../config/resolved-config.ts'
 import type { BlogAuthor, BlogPost } from '../blog/blog-route.ts'
 import { absoluteImageUrl, canonicalUrl } from '../page-metadata.ts'
@@ -10,7 +10,7 @@ export type FeedSettings = NonNullable<ResolvedBlog['feeds']>
 export interface Feed {
   title: string
   description: string
-  /** Of the list that the feed stands for. */
+  /** URL of the list page that the feed belongs to. */
   url: string
   language: string
   copyright?: string
@@ -36,7 +36,7 @@ export interface FeedAuthor {
   email?: string
 }
 
-/** What a feed without entries says of its last change: it has to say something, and the clock is no answer. */
+/** Update date of a feed without entries: the formats require one, and the current time would make builds differ. */
 const dateOfEmptyFeed = '1970-01-01T00:00:00.000Z'
 
 /** The newest posts that are listed, at most `limit`; the order of `posts` does not matter. */
@@ -78,7 +78,7 @@ function entryOf(config: ResolvedConfig, post: BlogPost, html: string): FeedEntr
   return entry
 }
 
-/** Link: the author's page, else the address; neither is a `mailto:`, for which feeds have a field. */
+/** The link is the author's page, else their URL; neither is a `mailto:`, because feeds have a field for email. */
 function authorOf(config: ResolvedConfig, { key, name, path, url, email }: BlogAuthor): FeedAuthor[] {
   const label = name ?? key
   if (label === undefined) return []

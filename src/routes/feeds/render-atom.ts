@@ -2,7 +2,7 @@
 import { renderXml, type XmlElement, xml } from '../xml.ts'
 import type { Feed, FeedAuthor } from './feed.ts'
 
-/** `self`: absolute address of the feed. */
+/** `self`: absolute URL of the feed. */
 export function renderAtom(feed: Feed, self: string): string {
   const entries = feed.entries.map((entry) =>
     xml('entry', [
@@ -29,7 +29,7 @@ export function renderAtom(feed: Feed, self: string): string {
         xml('updated', feed.updated),
         feed.copyright === undefined ? undefined : xml('rights', feed.copyright),
         xml('generator', 'sitegen'),
-        // An entry without an author takes that of the feed, and one of the two has to be there.
+        // An entry without an author takes the author of the feed; one of the two is required.
         feed.entries.every(({ authors }) => authors.length > 0) ? undefined : xml('author', [xml('name', feed.title)]),
         ...entries,
       ],

@@ -1,5 +1,5 @@
-// The feeds of a blog as files. Written by hand: the library that the field uses takes the time from the clock, lets a tag with `<`
-// out of an attribute, and ends a CDATA section at the second `]]>` of a text. Rules: behaviour §2.21.
+// The feeds of a blog as files. Written by hand: the library usually used for this reads the clock, lets a tag with `<` break out of an
+// attribute, and ends a CDATA section at the second `]]>` of a text. Rules: behaviour §2.21.
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { BlogPost } from '../blog/blog-route.ts'
 import { absoluteUrl } from '../page-metadata.ts'
@@ -23,7 +23,7 @@ export interface FeedInput {
   config: ResolvedConfig
   blog: BlogData
   feeds: FeedSettings
-  /** `html`: the whole body as on the page of the post, addresses resolved. At least the posts whose route says `inFeeds`. */
+  /** `html`: the whole body as on the page of the post, with URLs resolved. Includes at least the posts whose route says `inFeeds`. */
   posts: readonly { post: BlogPost; html: string }[]
 }
 

@@ -1,7 +1,7 @@
 // A feed as JSON Feed 1.1 (jsonfeed.org).
 import type { Feed } from './feed.ts'
 
-/** `self`: absolute address of the feed. */
+/** `self`: absolute URL of the feed. */
 export function renderJsonFeed(feed: Feed, self: string): string {
   const document = {
     version: 'https://jsonfeed.org/version/1.1',

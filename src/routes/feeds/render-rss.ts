@@ -1,8 +1,8 @@
-// A feed as RSS 2.0, with the full text in content:encoded and authors as dc:creator (an RSS `author` has to have a mail address).
+// A feed as RSS 2.0, with the full text in content:encoded and authors as dc:creator (an RSS `author` requires an email address).
 import { renderXml, xml } from '../xml.ts'
 import type { Feed } from './feed.ts'
 
-/** `self`: absolute address of the feed. */
+/** `self`: absolute URL of the feed. */
 export function renderRss(feed: Feed, self: string): string {
   const items = feed.entries.map((entry) =>
     xml('item', [

@@ -1,18 +1,18 @@
-// The route of a file in the pages folder: its path without the extension; an index file is its folder, with a slash at the end.
-// Rule: behaviour §2.1.
+// The route of a file in the pages folder: its path without the extension; an index file gets the path of its folder, with a trailing
+// slash. Rule: behaviour §2.1.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { urlPathProblem } from '../url-path-problem.ts'
 
-/** `foo.tsx` -> `/foo`, `foo/index.tsx` -> `/foo/`, `index.tsx` -> `/`. `path` is below the folder, with its extension. */
+/** `foo.tsx` -> `/foo`, `foo/index.tsx` -> `/foo/`, `index.tsx` -> `/`. `path` is relative to the folder and has its extension. */
 export function pagePathOf(path: string): string {
   const bare = `/${path.replace(/\.[^./]+$/, '')}`
   return bare.replace(/\/index$/i, '/')
 }
 
-/** Names that other tools give to pages with a parameter. Here every page is one file, so they would be a page of that very name. */
+/** Names that other tools use for pages with parameters. Here every file is one page, so such a name would appear literally in the URL. */
 const dynamicSegmentPattern = /^(?:\[.*\]|:.+|\$.+|\{.*\}|.*\*.*)$/
 
-/** Why no page can be made at `path`; `file` is where it came from. */
+/** Why `path` cannot be the path of a page; `file` is where it came from. */
 export function pagePathDiagnostics(path: string, file: string): Diagnostic[] {
   const place = { file }
   const dynamic = path.split('/').find((segment) => dynamicSegmentPattern.test(segment))

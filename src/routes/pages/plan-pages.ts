@@ -9,7 +9,7 @@ import type { PageMetadata } from '../route-base.ts'
 import { applyTrailingSlash } from '../site-path.ts'
 import { pagePathDiagnostics, pagePathOf } from './page-path.ts'
 
-/** Drafts are left out; unlisted pages are made, and say so. Two files for one path are found where all routes are together. */
+/** Drafts are left out; unlisted pages are kept and marked. Two files for one path are found later, when all routes are known. */
 export const planPages: PlanPages = (config, pages, tree, documents): Plan => {
   const plan: Plan = { routes: [], pathOfFile: {}, diagnostics: [] }
   for (const module of [...tree.pageModules].sort((a, b) => (a.file < b.file ? -1 : 1))) {
@@ -32,7 +32,7 @@ export const planPages: PlanPages = (config, pages, tree, documents): Plan => {
   return plan
 }
 
-/** A slug that does not start with a slash takes the place of the file name, beside the files of its folder. */
+/** A slug without a leading slash replaces the file name, within the same folder. */
 function slugOf({ frontMatter, path }: DocumentSummary): string | undefined {
   const { slug } = frontMatter
   if (slug === undefined || slug === '') return undefined
@@ -85,7 +85,7 @@ function documentPage(config: ResolvedConfig, pages: ResolvedPages, document: Do
     source: document.file,
     document: document.file,
     props: {
-      // A heading in the text is the title that readers see; the theme must not add another.
+      // The text already shows a title heading; the theme must not add another.
       ...(title === undefined || document.contentTitle !== undefined ? {} : { title }),
       ...(editUrl === undefined ? {} : { editUrl }),
       ...(lastUpdate === undefined ? {} : { lastUpdate }),

@@ -1,5 +1,5 @@
-// `llms.txt` (https://llmstxt.org): what there is to read on the site, as Markdown with links to the text twins. `llms-full.txt` has the same
-// pages whole, in the same order.
+// `llms.txt` (https://llmstxt.org): the contents of the site, as Markdown with links to the text twins. `llms-full.txt` has the full text
+// of the same pages, in the same order.
 import { collapseSpace } from '../../markdown/collapse-space.ts'
 import type { SidebarItem } from '../docs/sidebar-item.ts'
 import { absoluteUrl } from '../page-metadata.ts'
@@ -13,15 +13,18 @@ export interface LlmsSection {
 }
 
 export interface LlmsPage {
-  /** Of its route. */
+  /** Path of its route. */
   path: string
   title: string
   description: string
-  /** Absolute address of its text twin. */
+  /** Absolute URL of its text twin. */
   url: string
 }
 
-/** Of docs, the latest version. A section for each category at the top of a sidebar, each blog, each collection. Hidden pages are left out. */
+/**
+ * A section for each top-level category of a sidebar, each blog and each collection. Docs: only the latest version. Hidden pages are left
+ * out.
+ */
 export function listLlmsSections(routes: readonly Route[], site: SiteData, isHidden: (path: string) => boolean): LlmsSection[] {
   const pages = new Map<string, LlmsPage>()
   const rest = new Map<string, LlmsPage[]>()
@@ -86,7 +89,7 @@ function isOldVersion(route: Route, { docs }: SiteData): boolean {
   return docs[id]?.versions.find(({ name }) => name === version)?.isLast === false
 }
 
-/** In the order of reading. */
+/** In reading order. */
 function pathsBelow(item: SidebarItem): string[] {
   if (item.type === 'link') return [item.href]
   return item.type === 'category' ? [...(item.href === undefined ? [] : [item.href]), ...item.items.flatMap(pathsBelow)] : []
@@ -105,12 +108,12 @@ function oneLine(text: string): string {
   return collapseSpace(text).trim()
 }
 
-/** What stands before the pages of `llms-full.txt`, and between them: the address of each. */
+/** The start of `llms-full.txt`, before its pages. */
 export function renderLlmsFullStart({ title, tagline }: SiteData['config']): string {
   return `# ${oneLine(title)}\n${tagline === '' ? '' : `\n> ${oneLine(tagline)}\n`}`
 }
 
-/** @param twin the text of the page; its front matter says title and description, and gives way to the address here. */
+/** @param twin text of the page; its front matter with title and description is replaced by the URL. */
 export function renderLlmsFullPage({ url }: LlmsPage, twin: string): string {
   return `\n---\n\nSource: ${url}\n\n${twin.replace(/^---\n[\s\S]*?\n---\n+/, '')}`
 }
