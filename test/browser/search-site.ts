@@ -22,7 +22,7 @@ export function startSearchSite(options: TestSiteOptions = {}): SiteBrowser {
 }
 
 export const modal = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
-export const box = (page: Page): Locator => modal(page).getByRole('combobox', { name: 'Search' })
+export const box = (page: Page): Locator => modal(page).getByRole('combobox', { name: 'Search', exact: true })
 export const rows = (page: Page): Locator => modal(page).getByRole('option')
 export const searchButton = (page: Page): Locator => page.locator('.search-button')
 

@@ -29,34 +29,38 @@ export function SearchHeader(props: SearchHeaderProps): ReactElement {
         inputRef.current?.focus()
       }}
     >
-      <label className="search-box">
-        {isStalled ? <span className="search-spinner" aria-hidden="true" /> : <Icon name="search" />}
-        <span className="visually-hidden">Search</span>
-        <input
-          ref={inputRef}
-          className="search-input"
-          type="search"
-          role="combobox"
-          aria-autocomplete="both"
-          aria-expanded={lists.length > 0}
-          aria-haspopup="listbox"
-          aria-controls={lists.length > 0 ? lists.join(' ') : undefined}
-          aria-activedescendant={activeId}
-          placeholder={placeholder}
-          maxLength={queryLength}
-          autoComplete="off"
-          autoCorrect="off"
-          autoCapitalize="none"
-          enterKeyHint="go"
-          spellCheck={false}
-          value={query}
-          onChange={(event) => onQuery(event.target.value)}
-          onKeyDown={onKey}
-        />
+      <div className="search-box">
+        <label className="search-label">
+          {isStalled ? <span className="search-spinner" aria-hidden="true" /> : <Icon name="search" />}
+          <span className="visually-hidden">Search</span>
+          <input
+            ref={inputRef}
+            className="search-input"
+            type="search"
+            role="combobox"
+            aria-autocomplete="both"
+            aria-expanded={lists.length > 0}
+            aria-haspopup="listbox"
+            aria-controls={lists.length > 0 ? lists.join(' ') : undefined}
+            aria-activedescendant={activeId}
+            placeholder={placeholder}
+            maxLength={queryLength}
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="none"
+            enterKeyHint="go"
+            // Preact writes no attribute for `false`.
+            spellCheck="false"
+            value={query}
+            onChange={(event) => onQuery(event.target.value)}
+            onKeyDown={onKey}
+          />
+        </label>
+        {/* Outside of the label: its words would be part of the name of the box. */}
         <button type="reset" className="search-clear" title="Clear the query" aria-label="Clear the query" hidden={query === ''}>
           <Icon name="close" />
         </button>
-      </label>
+      </div>
       <button type="button" className="search-cancel" onClick={onClose}>
         Cancel
       </button>

@@ -102,7 +102,8 @@ export function SearchResults({ children, ...setup }: SearchSetup & { children?:
             maxLength={queryLength}
             autoComplete="off"
             autoCapitalize="none"
-            spellCheck={false}
+            // Preact writes no attribute for `false`.
+            spellCheck="false"
             // biome-ignore lint/a11y/noAutofocus: this box is all that the page is for; who types before the script has come, and who has none, must not look for it first
             autoFocus
             onChange={(event) => onType(event.target.value)}
