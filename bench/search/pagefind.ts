@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { pagefindProgram } from './find-pagefind.ts'
 
 /** Page with Pagefind's own interface, which the benchmark types into. */
 export const interfacePath = '/pagefind/interface.html'
@@ -19,7 +20,7 @@ const interfacePage = `<!doctype html><html lang="en"><head><title>Pagefind</tit
  * @returns its version.
  */
 export function indexWithPagefind(installed: string, directory: string, out: string): string {
-  const program = join(installed, 'node_modules/.bin/pagefind')
+  const program = pagefindProgram(installed)
   if (!existsSync(program)) throw new Error(`Expected Pagefind to be installed in "${installed}", found no ${program}.`)
   const args = ['--site', directory, '--output-path', join(out, 'pagefind'), '--root-selector', 'main']
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })

@@ -10,6 +10,7 @@ import { formatPercent, formatTable } from '../format.ts'
 import { launchBrowser } from '../launch-browser.ts'
 import { serveSite } from '../serve-site.ts'
 import { startBenchmark } from '../start-benchmark.ts'
+import { findPagefind, judgePeerTarget } from './find-pagefind.ts'
 import { judgeAnswers, type Quality } from './judge-answers.ts'
 import { indexWithPagefind, openPagefind } from './pagefind.ts'
 import { parseSearchArguments, type SearchOptions, usage } from './search-options.ts'
@@ -26,17 +27,15 @@ export function runSearchQuality(args: readonly string[], root: string): Promise
 async function judgeSearch(options: SearchOptions, root: string): Promise<number> {
   const temporary = mkdtempSync(join(tmpdir(), 'sitegen-search-'))
   try {
+    const found = findPagefind(options.pagefind, root)
     const directory = options.built ?? join(temporary, 'build')
     if (options.built === undefined) buildSite(root, root, directory)
     const own = await judgeIndex(directory, goldenQueries)
-    const peer =
-      options.pagefind === undefined ? undefined : await judgePagefind(options.pagefind, root, directory, join(temporary, 'peer'))
-    print(own, peer)
+    const peer = 'missing' in found ? undefined : await judgePagefind(found.directory, root, directory, join(temporary, 'peer'))
+    const ahead = judgePeerTarget(found, peer && own.reciprocalRank - peer.quality.reciprocalRank >= targets.aheadOfPagefind)
+    print(own, peer, ahead.text)
     if (options.verbose) printMissed(own)
-    const isMet =
-      own.reciprocalRank >= targets.reciprocalRank &&
-      own.firstThree >= targets.firstThree &&
-      (!peer || own.reciprocalRank - peer.quality.reciprocalRank >= targets.aheadOfPagefind)
+    const isMet = own.reciprocalRank >= targets.reciprocalRank && own.firstThree >= targets.firstThree && ahead.isFine
     return isMet ? 0 : 1
   } finally {
     rmSync(temporary, { recursive: true, force: true })
@@ -71,7 +70,8 @@ async function judgePagefind(installed: string, root: string, directory: string,
   }
 }
 
-function print(own: Quality, peer: PeerQuality | undefined): void {
+/** @param ahead whether it is as far ahead of Pagefind as it should be. */
+function print(own: Quality, peer: PeerQuality | undefined, ahead: string): void {
   const row = (name: string, { reciprocalRank, first, firstThree }: Quality, sections: string): string[] => [
     name,
     reciprocalRank.toFixed(3),
@@ -79,23 +79,16 @@ function print(own: Quality, peer: PeerQuality | undefined): void {
     formatPercent(firstThree),
     sections,
   ]
-  const target = [
-    'target',
-    `${targets.reciprocalRank}${peer ? `, and ${targets.aheadOfPagefind} ahead` : ''}`,
-    '',
-    formatPercent(targets.firstThree),
-    '',
-  ]
+  const target = ['target', `${targets.reciprocalRank}, and ${targets.aheadOfPagefind} ahead`, '', formatPercent(targets.firstThree), '']
   const rows = [
     row('sitegen', own, formatPercent(own.sections)),
-    ...(peer ? [row(`Pagefind ${peer.version}`, peer.quality, '')] : []),
+    peer ? row(`Pagefind ${peer.version}`, peer.quality, '') : ['Pagefind', 'not measured', '', '', ''],
     target,
   ]
   const withSection = goldenQueries.filter(({ anchor }) => anchor !== undefined).length
   const titles = [`${goldenQueries.length} queries`, 'mean reciprocal rank', 'first', 'first three', `right section (${withSection})`]
   console.log(`${formatTable(titles, rows)}\n`)
-  if (peer) console.log('Pagefind is judged by pages alone.')
-  else console.log('For Pagefind beside it: --pagefind DIR, a folder in which `npm install pagefind` was run.')
+  console.log(`${targets.aheadOfPagefind} ahead of Pagefind: ${ahead}.${peer ? ' It is judged by pages alone.' : ''}`)
 }
 
 function printMissed({ judged }: Quality): void {

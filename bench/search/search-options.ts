@@ -1,14 +1,15 @@
 // Reads the options of the two search benchmarks.
 import { resolve } from 'node:path'
 import { parseCount, readOptions, WrongOption } from '../read-options.ts'
+import type { WantedPagefind } from './find-pagefind.ts'
 
 export interface SearchOptions {
   /** How often each time is measured; the median is printed. */
   runs: number
   /** Pages of the two corpora. */
   sizes: [small: number, large: number]
-  /** Absolute folder with Pagefind installed. */
-  pagefind?: string
+  /** Folders are absolute. */
+  pagefind: WantedPagefind
   /** Absolute folder of this repository's built site, with its search index; it is built when there is none. */
   built?: string
   /** Lists every query that is not answered by its first result. */
@@ -19,7 +20,8 @@ export interface SearchOptions {
 export const usage = `Usage: npm run bench:search -- [options]
        npm run search:quality -- [options]
 
-  --pagefind DIR   folder with an installed pagefind, to measure beside it
+  --pagefind DIR   folder with an installed pagefind (default: one that is installed in node_modules/.cache)
+  --no-pagefind    measure nothing beside it
   --built DIR      this repository's site as it was built; without it, it is built first
   --runs N         runs of each time (default: 5)
   --sizes A,B      pages of the two corpora (default: 1000,4000)
@@ -32,6 +34,7 @@ docs/search.md says what is measured.`
 export function parseSearchArguments(args: readonly string[], workingDirectory: string): SearchOptions {
   const values = readOptions(args, {
     pagefind: { type: 'string' },
+    'no-pagefind': { type: 'boolean', default: false },
     built: { type: 'string' },
     runs: { type: 'string', default: '5' },
     sizes: { type: 'string', default: '1000,4000' },
@@ -45,9 +48,15 @@ export function parseSearchArguments(args: readonly string[], workingDirectory: 
   return {
     runs: parseCount('--runs', values.runs),
     sizes: [parseCount('--sizes', small), parseCount('--sizes', large)],
+    pagefind: wantedPagefind(values.pagefind, values['no-pagefind'], workingDirectory),
     verbose: values.verbose,
     help: values.help,
-    ...(values.pagefind !== undefined && { pagefind: resolve(workingDirectory, values.pagefind) }),
     ...(values.built !== undefined && { built: resolve(workingDirectory, values.built) }),
   }
+}
+
+function wantedPagefind(directory: string | undefined, isSkipped: boolean, workingDirectory: string): WantedPagefind {
+  if (directory === undefined) return isSkipped ? 'skip' : 'install'
+  if (isSkipped) throw new WrongOption('--pagefind and --no-pagefind: expected one of the two, found both.')
+  return { directory: resolve(workingDirectory, directory) }
 }

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WrongOption } from '../../bench/read-options.ts'
+import { type CommandEnd, findPagefind, judgePeerTarget, pagefindVersion } from '../../bench/search/find-pagefind.ts'
 import { judgeAnswers } from '../../bench/search/judge-answers.ts'
 import { parseSearchArguments } from '../../bench/search/search-options.ts'
 
@@ -32,16 +36,98 @@ describe('judgeAnswers', () => {
   })
 })
 
+describe('findPagefind', () => {
+  let root = ''
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'sitegen-bench-'))
+    vi.spyOn(console, 'error').mockReturnValue()
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    rmSync(root, { recursive: true, force: true })
+  })
+  const folder = (): string => join(root, 'node_modules/.cache/pagefind')
+  /** As npm does it: the package and its program. */
+  const install = (version: string): void => {
+    const directory = join(folder(), 'node_modules/pagefind')
+    mkdirSync(directory, { recursive: true })
+    writeFileSync(join(directory, 'package.json'), JSON.stringify({ version }))
+  }
+
+  it('nothing installed -> installed in the version that the figures are of, beside the dependencies; then taken as it is', () => {
+    const runs: string[][] = []
+    const run = (program: string, args: readonly string[]): CommandEnd => {
+      runs.push([program, ...args])
+      if (program === 'npm') install(pagefindVersion)
+      return { status: 0, text: '' }
+    }
+    expect(findPagefind('install', root, run)).toEqual({ directory: folder() })
+    expect(runs[0]).toEqual(['npm', 'install', '--prefix', folder(), '--save-exact', '--no-audit', '--no-fund', 'pagefind@1.6.0'])
+    runs.length = 0
+    expect(findPagefind('install', root, run)).toEqual({ directory: folder() })
+    expect(runs.map(([program]) => program)).not.toContain('npm')
+  })
+
+  it('another version -> installed anew', () => {
+    install('1.0.0')
+    const programs: string[] = []
+    findPagefind('install', root, (program) => {
+      programs.push(program)
+      return { status: 0, text: '' }
+    })
+    expect(programs[0]).toBe('npm')
+  })
+
+  it.each([
+    ['an installation', 'npm'],
+    ['a program', join('.bin', 'pagefind')],
+  ])('%s that fails -> a failure, and why', (_what, failing) => {
+    const found = findPagefind('install', root, (program) =>
+      program.endsWith(failing) ? { status: 1, text: 'no network' } : { status: 0, text: '' },
+    )
+    expect(found).toEqual({ missing: 'failed' })
+    expect(vi.mocked(console.error).mock.calls.flat().join('')).toContain('no network')
+  })
+
+  it('a folder, or none on purpose -> nothing is installed', () => {
+    const run = (): CommandEnd => expect.unreachable()
+    expect(findPagefind({ directory: '/peer' }, root, run)).toEqual({ directory: '/peer' })
+    expect(findPagefind('skip', root, run)).toEqual({ missing: 'skipped' })
+  })
+})
+
+describe('judgePeerTarget', () => {
+  it.each([
+    [{ directory: '/peer' }, true, true, 'met'],
+    [{ directory: '/peer' }, false, false, 'NOT MET'],
+    [{ missing: 'failed' as const }, undefined, false, 'not measured'],
+    [{ missing: 'skipped' as const }, undefined, true, 'not measured'],
+  ])('%j, target held: %s -> fine: %s, "%s"', (peer, holds, isFine, text) => {
+    expect(judgePeerTarget(peer, holds)).toEqual({ isFine, text })
+  })
+})
+
 describe('parseSearchArguments', () => {
   it('nothing -> the defaults', () => {
-    expect(parseSearchArguments([], '/repository')).toEqual({ runs: 5, sizes: [1000, 4000], verbose: false, help: false })
+    expect(parseSearchArguments([], '/repository')).toEqual({
+      runs: 5,
+      sizes: [1000, 4000],
+      pagefind: 'install',
+      verbose: false,
+      help: false,
+    })
   })
 
   it('folders -> absolute', () => {
     expect(parseSearchArguments(['--pagefind', 'peer', '--built', '/out'], '/repository')).toMatchObject({
-      pagefind: '/repository/peer',
+      pagefind: { directory: '/repository/peer' },
       built: '/out',
     })
+  })
+
+  it('--no-pagefind -> without it; with a folder of it, too -> which of the two', () => {
+    expect(parseSearchArguments(['--no-pagefind'], '/repository').pagefind).toBe('skip')
+    expect(() => parseSearchArguments(['--no-pagefind', '--pagefind', 'peer'], '/repository')).toThrow(WrongOption)
   })
 
   it.each([
