@@ -152,16 +152,19 @@ function titleFactor(surveys: readonly PageSurvey[], parts: readonly number[], p
 }
 
 /**
- * `useVideoConfig hook`: a compound counts as one of two words, and `hook` as one of four parts (make-postings.ts). All of the name is there when
- * the words are as many as the compounds say, and their parts as many as the others say.
+ * `useVideoConfig hook`: a compound counts as one of two words, or its parts as three of four, and `hook` as one of four (make-postings.ts). All
+ * of the name is there when each word has the share that it has of the query.
  */
 function isMixedName(matches: readonly HeadingMatch[], parts: readonly number[]): boolean {
-  const allParts = parts.reduce((sum, count) => sum + count, 0)
-  return matches.every(({ share }, index) => isShareOf(share, (parts[index] ?? 1) > 1 ? matches.length : allParts))
+  const all = parts.reduce((sum, count) => sum + count, 0)
+  return matches.every(({ share }, index) => {
+    const own = parts[index] ?? 1
+    return isSame(share, own / all) || (own > 1 && isSame(share, 1 / matches.length))
+  })
 }
 
-function isShareOf(share: number, count: number): boolean {
-  return Math.abs(share * count - 1) < 0.01
+function isSame(share: number, other: number): boolean {
+  return Math.abs(share - other) < 0.01
 }
 
 /** Whether it begins with the first word and has the others in their order. Places of compounds count words, those of others parts. */
