@@ -1,4 +1,4 @@
-// Builds a site: the way of the data, step by step. Each step is named and timed; what a step does is in its own room.
+// Builds a site: runs the steps in order, and names and times each one. What a step does is in its own module.
 import { resolve } from 'node:path'
 import { loadConfig } from '../config/load-config.ts'
 import { locateInConfig } from '../config/locate-in-config.ts'
@@ -18,17 +18,17 @@ export interface BuildOptions {
   siteDirectory: string
   /** Default: `build` in the site folder. */
   outDirectory?: string
-  /** Threads; 0 for none but the calling one. Default: as many as the machine has, and 0 where there is little to do. */
+  /** Threads; 0 does everything in the calling thread. Default: as many as cores and memory allow, or 0 where there is little to do. */
   workers?: number
   /** `false` runs every step and check without writing the site. */
   write: boolean
   /** `false` takes nothing from earlier builds and keeps nothing for later ones. Default true. */
   cache?: boolean
-  /** Bytes that the build may take. Default: what the machine has free. */
+  /** Bytes that the build may use. Default: what the machine has free. */
   memory?: number
-  /** Builds once more without the cache, and fails where the two outputs differ. */
+  /** Builds again without the cache, and fails if the two outputs differ. */
   verify?: boolean
-  /** Path of a page, or the file that it is made from, to say everything about. */
+  /** The page to explain: its path, or the file that it is made from. */
   explain?: string
   /** Requests external links too. */
   external?: boolean
@@ -43,25 +43,25 @@ export interface BuildReport {
   files: number
   bytes: number
   steps: StepTime[]
-  /** How many documents and partials were wanted. */
+  /** How many documents and partials the site has. */
   documents: number
-  /** What of them, of the pages, and whether the components, were taken from earlier builds. */
+  /** How many documents and pages came from earlier builds, and whether the bundle did. */
   cache: { documents: number; pages: number; bundle: boolean }
-  /** Bytes that the process with all its threads has held at most. */
+  /** The most memory that the process has held with all its threads, in bytes. */
   peakMemory: number
   explanation?: PageExplanation
   diagnostics: Diagnostic[]
-  /** There are errors: the last good output was left as it was. */
+  /** There are errors: the last good output stays as it was. */
   failed: boolean
   workers: number
 }
 
-/** @throws DiagnosticError when the configuration cannot be used; whatever `signal` was aborted with. */
+/** @throws DiagnosticError when the configuration cannot be used; the reason of `signal` when it is aborted. */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const siteDirectory = resolve(options.siteDirectory)
   const clock = createStepClock(options.onProgress, options.signal)
   const { config, diagnostics, locate } = await clock.run('configuration', () => loadConfig(siteDirectory))
-  // Before a folder is made.
+  // Before any folder is created.
   options.signal?.throwIfAborted()
   const outDirectory = options.write ? resolve(siteDirectory, options.outDirectory ?? 'build') : undefined
   const workspace = await openWorkspace(siteDirectory, options.cache ?? true)
@@ -69,7 +69,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const kept = workspace.keeps ? { store: workspace.store, directory: workspace.previousDirectory } : undefined
   const output = outDirectory === undefined ? undefined : await openOutput(outDirectory, kept)
   try {
-    // Where nothing is kept of an earlier build the threads will be needed: they start while this one reads.
+    // If nothing is kept from an earlier build, the threads will be needed: they start while this one reads.
     const onListed = (files: number): void => (workspace.isNew ? runner.prepare('parse', files) : undefined)
     const tree = await clock.run('content', () => readContent(config, { onListed }))
     const site = await makeSite({

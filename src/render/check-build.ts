@@ -1,4 +1,4 @@
-// The checking step: what was rendered and what will be written, held against each other and, when asked for, against the world.
+// The checking step: compares what was rendered with what will be written and, if asked to, checks external links.
 import { join } from 'node:path'
 import { type CheckSiteInput, checkSite } from '../check/check-site.ts'
 import { checkStaticFiles } from '../check/check-static-files.ts'
@@ -21,7 +21,7 @@ export interface CheckBuildInput {
   rendered: readonly RenderResult[]
   /** Every file of the site, relative to the output. */
   outputs: ReadonlySet<string>
-  /** Those of them that are social cards, and those that belong to the search. */
+  /** The outputs that are social cards, and those that belong to the search. */
   cards: ReadonlySet<string> | undefined
   search: ReadonlySet<string> | undefined
   /** Requests external links too. */

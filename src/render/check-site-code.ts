@@ -1,4 +1,4 @@
-// `sitegen check-code` as a list of steps: configuration, content, code. Nothing of the pages is made.
+// The steps of `sitegen check-code`: configuration, content, code. No page is made.
 import { checkCode } from '../code/check-code.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { locateInConfig } from '../config/locate-in-config.ts'
@@ -17,26 +17,26 @@ export interface CheckSiteCodeOptions {
 }
 
 export interface CodeReport {
-  /** Samples that were type-checked; of them, those that were found right before; and those that say that they are not to be. */
+  /** Samples that were type-checked; how many of these an earlier check had found correct; samples that opt out of the check. */
   checked: number
   kept: number
   unchecked: number
-  /** Calls of described commands. */
+  /** Calls of commands that the configuration describes. */
   calls: number
   diagnostics: Diagnostic[]
   failed: boolean
 }
 
-/** @throws DiagnosticError when the configuration or the compiler cannot be used; whatever `signal` was aborted with. */
+/** @throws DiagnosticError when the configuration or the compiler cannot be used; the reason of `signal` when it is aborted. */
 export async function checkSiteCode({ siteDirectory, cache = true, signal }: CheckSiteCodeOptions): Promise<CodeReport> {
   const { config, diagnostics, locate } = await loadConfig(siteDirectory)
-  // What git says of the documents is not asked for: no sample depends on it.
+  // Git is not asked about the documents: no sample depends on it.
   const tree = await readContent(config, { git: async () => ({ files: new Map(), state: 'complete' }) })
   const workspace = await openWorkspace(siteDirectory, cache)
   try {
     const documents = [...tree.documents, ...tree.partials]
     const found = await checkCode({ config, documents, store: workspace.store, program: workspace.program, packageDirectory, signal })
-    // A document that cannot be read has samples that were not checked. What else is wrong with documents is for the build to say.
+    // The samples of a document that cannot be read were not checked. Other problems of documents are reported by the build.
     const unread = tree.diagnostics.filter(({ level }) => level === 'error')
     const all = sortDiagnostics(locateInConfig([...diagnostics, ...unread, ...found.diagnostics], locate))
     const { checked, kept, unchecked, calls } = found

@@ -1,5 +1,5 @@
-// The types of the identifiers in samples, where the configuration wants pages to show them. Pages only name the files in which these are, so
-// the compiler works beside the steps that make the pages.
+// The types of the identifiers in code samples, if the configuration lets pages show them. Pages only refer to the files with the types, so
+// the compiler can run alongside the steps that make the pages.
 import type { HoverFile } from '../code/hover-files.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree } from '../content/content-tree.ts'
@@ -7,7 +7,7 @@ import { packageDirectory } from './bundle/package-directory.ts'
 import type { Workspace } from './output/workspace.ts'
 
 /**
- * Errors in samples are no matter of a build: `sitegen check-code` reports them.
+ * A build does not report errors in samples; `sitegen check-code` does.
  * @throws DiagnosticError `typescript-unusable`.
  */
 export async function findHovers(
@@ -17,7 +17,7 @@ export async function findHovers(
   signal: AbortSignal | undefined,
 ): Promise<HoverFile[]> {
   if (!config.code.hovers) return []
-  // Loaded where it is wanted: most sites have no use for it.
+  // Loaded on demand: most sites do not need it.
   const [{ checkCode }, { makeHoverFiles }] = await Promise.all([import('../code/check-code.ts'), import('../code/hover-files.ts')])
   const documents = [...tree.documents, ...tree.partials]
   const { identifiers } = await checkCode({ config, documents, store, program, packageDirectory, signal })

@@ -40,7 +40,7 @@ export interface MakeSiteInput {
   workspace: Workspace
   /** Requests external links too. */
   external: boolean
-  /** Path of a page, or its source file, to say everything about. */
+  /** The page to explain: its path, or its source file. */
   explain?: string | undefined
   signal: AbortSignal | undefined
 }
@@ -50,7 +50,7 @@ export interface MadeSite {
   /** Every file of the site, relative to the output. */
   outputs: ReadonlySet<string>
   renderedBytes: number
-  /** What was taken from earlier builds. */
+  /** How much came from earlier builds. */
   cache: { documents: number; pages: number; bundle: boolean }
   diagnostics: Diagnostic[]
   explanation?: PageExplanation
@@ -63,7 +63,7 @@ export async function makeSite(input: MakeSiteInput): Promise<MadeSite> {
   try {
     return await makePages(input, hovers)
   } finally {
-    // Nobody has waited for them when another step has failed.
+    // If another step failed, nobody has awaited them yet.
     end.abort()
     await hovers.catch(() => undefined)
   }
@@ -83,7 +83,7 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
     const diagnostics = [...parsed.diagnostics, ...placeImports(bundle.broken, summaries)]
     return { pages: [], outputs: new Set(), renderedBytes: 0, cache: { documents: parsed.kept, pages: 0, bundle: false }, diagnostics }
   }
-  // The threads load it while this one plans the pages.
+  // The threads load the bundle while this one plans the pages.
   if (workspace.isNew) runner.prepare('render', summaries.length, await bundle.writeServer())
   const cards = await planCards(config, tree.staticFiles)
   const { table, diagnostics: routeDiagnostics } = await clock.run('routes', () => planRoutes({ config, tree, summaries }))
@@ -139,7 +139,7 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
           }),
         )
       : undefined
-  // Nobody waits for the end of the threads, and what is left to do needs none but the one that may write the index.
+  // Nobody waits for the threads to end, and the remaining steps need only the one that may be writing the index.
   if (!search?.index) void runner.close()
   const written = { search: search?.files, cards: drawn?.files }
   const site = { config, tree, table, summaries, bundle, rendered: pages, hoverFiles, output }
@@ -162,7 +162,7 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
   }
 }
 
-/** Keys of parsed documents, computed once each. */
+/** Keys of parsed documents, each computed once. */
 function createParsedKeys({ config, tree, workspace }: MakeSiteInput): {
   ofSource: (source: SourceDocument) => string
   ofFile: (file: string) => string
@@ -174,7 +174,7 @@ function createParsedKeys({ config, tree, workspace }: MakeSiteInput): {
   return { ofSource: ({ file }) => ofFile(file), ofFile }
 }
 
-/** The bundler works beside the parsing of plain Markdown; it only has to know what MDX documents import. */
+/** The bundler runs while plain Markdown is parsed: it only has to know what MDX documents import. */
 async function parseAndBundle(
   { config, tree, runner, workspace }: MakeSiteInput,
   keyOf: (source: SourceDocument) => string,
@@ -194,7 +194,7 @@ async function parseAndBundle(
     parse(documents.filter((document) => document.format === 'md')),
   ])
   if (workspace.keeps) await shelf.save()
-  // Set up anew, the threads let go of what the parser remembers: colored lines, words, files. Rendering has no use for it.
+  // A new setup makes the threads drop what the parser remembers (colored lines, words, files): rendering does not need it.
   runner.setUp('parse', setup)
   return {
     bundle,
@@ -206,7 +206,7 @@ async function parseAndBundle(
   }
 }
 
-/** Components that are missing or do not compile are mistakes of the site like any other: they are reported beside what else was found. */
+/** Missing or broken components are mistakes of the site like any other: they are reported together with the rest. */
 async function bundleComponents(
   config: ResolvedConfig,
   tree: ContentTree,

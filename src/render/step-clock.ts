@@ -1,9 +1,9 @@
-// Names and times the steps of a build, and tells whoever shows progress.
+// Names and times the steps of a build, and reports progress.
 
 export interface BuildProgress {
   step: string
   done: number
-  /** 0 where a step has no count. */
+  /** 0 if the step has no count. */
   total: number
 }
 
@@ -14,7 +14,7 @@ export interface StepTime {
 
 export interface StepClock {
   readonly steps: readonly StepTime[]
-  /** Runs one step. `advance` tells how many more of `total` are done. */
+  /** Runs one step. `advance` says how many more of `total` are done. */
   run<Result>(name: string, work: (advance: (count: number) => void) => Promise<Result> | Result, total?: number): Promise<Result>
 }
 

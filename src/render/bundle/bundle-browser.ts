@@ -8,7 +8,7 @@ import { bundleThemeIsland, isThemeIsland, readThemeIslands } from './theme-isla
 export interface BrowserBundleInput extends BundlePlace, Omit<RuntimeEntry, 'hasIslands'> {
   /** Name on pages -> absolute path. */
   islands: Map<string, string>
-  /** After those of the theme: those of the configuration, then those that components import. */
+  /** The sheets of the configuration, then those that components import. They follow those of the theme. */
   sheets: StyleSource[]
   /** Text of the style sheet for highlighted code. */
   codeStyles: string
@@ -32,7 +32,7 @@ export async function bundleBrowser(input: BrowserBundleInput): Promise<BrowserB
   const inputs = new Set<string>()
   const styles = await bundleStyles(input, files, inputs)
   const islands = [...input.islands].sort(([a], [b]) => (a < b ? -1 : 1))
-  // A site without islands of its own has no React to send.
+  // A site without islands of its own sends no React.
   const own = islands.filter(([, path]) => !isThemeIsland(path))
   const themed = islands.filter(([, path]) => isThemeIsland(path))
   const islandUrls = {

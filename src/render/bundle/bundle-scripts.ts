@@ -11,13 +11,13 @@ import { workerScripts } from './worker-scripts.ts'
 export interface BundlePlace {
   siteDirectory: string
   baseUrl: string
-  /** Absolute file of the search provider's client; undefined for a site that is searched by its own index. */
+  /** Absolute path of the search provider's client; undefined for a site that is searched by its own index. */
   searchClient: string | undefined
 }
 
 export type NamedIsland = readonly [name: string, path: string]
 
-/** What bundles have written and read. */
+/** What the bundles have written and read. */
 export interface Bundled {
   /** Output path -> bytes. */
   files: Map<string, Uint8Array>
@@ -26,14 +26,14 @@ export interface Bundled {
 }
 
 interface BundleEntry {
-  /** Of the file. Two may have the same one. */
+  /** Name of the file. Two entries may have the same name. */
   name: string
   /** Text of the module. */
   contents: string
 }
 
 /**
- * Islands that share what they have in common.
+ * Bundles islands together, so that they share common code.
  * @returns name -> address.
  */
 export async function bundleIslands(
@@ -48,7 +48,7 @@ export async function bundleIslands(
   return Object.fromEntries(islands.map(([name], index) => [name, urls[index] ?? '']))
 }
 
-/** @returns the address of each entry, in their order. */
+/** @returns the address of each entry, in order. */
 export async function bundleScripts(
   { siteDirectory, baseUrl, searchClient }: BundlePlace,
   { files, inputs }: Bundled,
@@ -72,7 +72,7 @@ export async function bundleScripts(
       virtualEntries(Object.fromEntries(entries.map(({ contents }, index) => [index, contents])), siteDirectory),
       resolveSearchClient(searchClient),
     ],
-    // Style sheets that components import are bundled by themselves (bundle-styles.ts).
+    // Style sheets that components import are bundled separately (bundle-styles.ts).
     loader: { ...common.loader, '.css': 'empty' },
     define: { ...common.define, 'process.env.SITEGEN_HOSTED_SEARCH': searchClient === undefined ? '"no"' : '"yes"' },
   }).catch((error: unknown): never => {

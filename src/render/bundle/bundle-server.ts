@@ -1,5 +1,5 @@
-// Bundles everything that renders at build time into one module: React, the theme, the site's page modules and components, and what
-// MDX documents import. Content is not in it. The workers load it once.
+// Bundles everything that renders at build time into one module: React, the theme, the site's page modules and components, and what MDX
+// documents import. Content is not part of it. Each worker loads it once.
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { DiagnosticError } from '../../diagnostics/diagnostic.ts'
@@ -26,7 +26,7 @@ export interface ServerBundleInput {
 export interface ServerBundleOutput {
   /** One module. */
   code: Uint8Array
-  /** Islands that were met: name on pages -> absolute path. */
+  /** Islands that were found: name on pages -> absolute path. */
   islands: Map<string, string>
   /** Style sheets that components import. */
   sheets: Required<StyleSource>[]
@@ -36,7 +36,7 @@ export interface ServerBundleOutput {
   inputs: string[]
 }
 
-/** @throws DiagnosticError with `component-not-loadable` for each module that does not compile or import that leads nowhere. */
+/** @throws DiagnosticError with `component-not-loadable` for each module that does not compile and each import that leads nowhere. */
 export async function bundleServer(input: ServerBundleInput): Promise<ServerBundleOutput> {
   const islands = new Map<string, string>()
   const result = await build({
@@ -46,13 +46,13 @@ export async function bundleServer(input: ServerBundleInput): Promise<ServerBund
     outExtension: { '.js': '.mjs' },
     platform: 'node',
     target: 'node20',
-    // Names of components stand in messages; and nobody downloads this bundle.
+    // Messages show the names of components, and nobody downloads this bundle.
     minify: false,
     keepNames: true,
-    // For the places of what components throw.
+    // For finding the place where a component throws.
     sourcemap: 'inline',
     sourcesContent: false,
-    // Style sheets are bundled for the browser; here they are only counted.
+    // Style sheets are bundled for the browser; here they are only listed.
     loader: { ...commonOptions(input.siteDirectory, input.baseUrl).loader, '.css': 'empty' },
     banner: {
       js: "import { createRequire as createRequireOfServer } from 'node:module'; const require = createRequireOfServer(import.meta.url);",
@@ -82,14 +82,14 @@ export async function bundleServer(input: ServerBundleInput): Promise<ServerBund
 }
 
 /**
- * Nothing is written there: the bundler only needs a place that paths are relative to. Those of the source map are too, so it is as deep as
- * the folder that the bundle is run in.
+ * Nothing is written there: the bundler only needs a folder that paths are relative to. The paths of the source map are relative to it too,
+ * so it is as deep as the folder that the bundle runs in.
  */
 export const outputFolder = '.sitegen/bundle/server'
 
 const countedRuntime = join(packageDirectory, 'src/render/pages/counted-jsx.ts')
 
-/** Elements are made by the counting functions, which alone get those of React. */
+/** Elements are made by the counting functions; only these import the functions of React. */
 const countElements: Plugin = {
   name: 'count-elements',
   setup(setUp) {
@@ -116,7 +116,7 @@ function writeEntry({ siteDirectory, modules, imports, mdxComponents }: ServerBu
   ].join('\n')
 }
 
-/** Local modules are named by their site-relative path, which has an extension; packages are named as they are imported. */
+/** Local modules are named by their site-relative path, which has an extension; packages by the name under which they are imported. */
 export function isLocal(resolved: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(resolved) && !resolved.startsWith('@') && !resolved.startsWith('node:')
 }

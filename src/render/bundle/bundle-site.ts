@@ -1,5 +1,5 @@
-// The bundling step: the bundle of an earlier build when all that went into it is unchanged; else the server bundle first, since it finds
-// the islands, then what the browser gets.
+// The bundling step. It reuses the bundle of an earlier build if everything that went into it is unchanged. Otherwise it makes the server
+// bundle first, because that finds the islands, and then the files for the browser.
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,23 +17,23 @@ import type { RuntimeEntry } from './runtime-entry.ts'
 export interface SiteBundle extends BundleData {
   /** Hash of everything in it. */
   hash: string
-  /** Taken from an earlier build. */
+  /** Whether it was taken from an earlier build. */
   kept: boolean
-  /** Puts the server bundle on disk, where it is not there yet, and gives its file: URL. Not needed while every page is taken from the store. */
+  /** Writes the server bundle to disk unless it is there, and returns its file: URL. Not needed while every page comes from the store. */
   writeServer(): Promise<string>
 }
 
 export interface BundleSiteInput {
   config: ResolvedConfig
   tree: Pick<ContentTree, 'pageModules'>
-  /** Those that import something; others need not be there. */
+  /** Documents that import something; the others may be left out. */
   documents: readonly Pick<DocumentSummary, 'imports'>[]
   store: ContentStore
   /** Identity of the program. */
   program: string
   /** Absolute folder that the server bundle is written to. */
   serverDirectory: string
-  /** Where it goes when that one cannot be written to. */
+  /** Where it goes when `serverDirectory` cannot be written to. */
   spareDirectory?: string
 }
 
@@ -66,7 +66,7 @@ export async function bundleSite({
 }
 
 /**
- * `bundle` with its style sheet made anew, for a server that sees one being edited: scripts, and what they were made from, are as they were.
+ * `bundle` with a new style sheet, for a server on which one is being edited: the scripts, and what they were made from, stay the same.
  * @throws DiagnosticError for style sheets that do not compile.
  */
 export async function restyleBundle(input: Omit<BundleSiteInput, 'serverDirectory'>, bundle: SiteBundle): Promise<SiteBundle> {
@@ -107,7 +107,7 @@ function keyOf(request: ServerBundleInput, config: ResolvedConfig, program: stri
   )
 }
 
-/** What of the configuration decides which parts the runtime has. */
+/** The parts of the configuration that decide what the runtime contains. */
 function runtimeFeatures(
   config: ResolvedConfig,
 ): Pick<RuntimeEntry, 'hasAnnouncementBar' | 'hidesNavbar' | 'hasSearch' | 'pageViewEndpoint' | 'askAi'> {
@@ -128,9 +128,9 @@ async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, st
   const { siteDirectory, baseUrl } = config
   const since = Date.now()
   const searchClient = config.search?.provider === 'algolia' ? findClientLibrary(config).lite : undefined
-  // Loads the highlighter, which a build that keeps its bundle has no use for.
+  // Loads the highlighter, which a build that reuses its bundle does not need.
   const codeStyles = import('../../markdown/code/code-style-sheet.ts').then(({ codeStyleSheet }) => codeStyleSheet(config.code.themes))
-  // Awaited below; the server bundle may fail first.
+  // It is awaited below, but the server bundle may fail first.
   codeStyles.catch(() => undefined)
   const server = await bundleServer(request)
   const always = new Set(config.stylesheets)
@@ -158,15 +158,15 @@ async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, st
   return data
 }
 
-/** The theme imports them whether or not a site is searched; one that is not has no use for them, and maybe none for React. */
+/** The theme imports the islands of the search on every site. A site without search does not need them, and may not need React at all. */
 function withoutSearch(islands: ReadonlyMap<string, string>): Map<string, string> {
   return new Map([...islands].filter(([name]) => !name.startsWith('sitegen:src/theme/search/')))
 }
 
-/** Want of space for the cache must not fail a build whose output is on another disk: there are two folders to try. */
+/** A full disk below the cache must not fail a build whose output is on another disk: there are two folders to try. */
 async function writeServerModule(code: Uint8Array, [directory, ...others]: readonly string[]): Promise<string> {
   if (directory === undefined) throw new Error('There is no folder to write the server bundle to.')
-  // Node keeps imported modules for ever, so the name has to differ when the text does.
+  // Node keeps imported modules forever, so a new text needs a new name.
   const path = join(directory, `server-${hashOf(code).slice(0, 16)}.mjs`)
   try {
     await mkdir(directory, { recursive: true })

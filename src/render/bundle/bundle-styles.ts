@@ -1,5 +1,5 @@
-// Bundles the style sheets of a site: the one that every page waits for, those that only pages with certain classes name, and the one that no
-// page waits for.
+// Bundles the style sheets of a site: the one that every page waits for, those that only pages with certain classes link to, and the one
+// that no page waits for.
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { DiagnosticError } from '../../diagnostics/diagnostic.ts'
@@ -13,30 +13,31 @@ import { packageDirectory } from './package-directory.ts'
 export interface StyleSource {
   /** Relative to the site. */
   file: string
-  /** Names of the islands that import it; undefined for one of the configuration, which every page gets. */
+  /** Names of the islands that import it; undefined for a sheet of the configuration, which every page gets. */
   islands?: string[]
 }
 
 export interface StylesInput {
   siteDirectory: string
   baseUrl: string
-  /** In order: those of the configuration, then those that components import. */
+  /** In order: the sheets of the configuration, then those that components import. */
   sheets: readonly StyleSource[]
   /** Text of the style sheet for highlighted code. */
   codeStyles: string
 }
 
 interface Sheet {
-  /** What the bundler is given: a file, or `entry:` and the name of a text. */
+  /** What the bundler is given: a file, or `entry:` and the name of a virtual module. */
   entry: string
   use: StyleUse | { islands: readonly string[] }
 }
 
-/** Of the theme, beside the sheet of every page. */
+/** Sheets of the theme, besides the one for every page. */
 const themeSheets = { content: { islands: [] }, posts: { islands: [] }, late: 'late' } as const
 
 /**
- * Adds the style sheets and what they name to `files`, and what they were made from to `inputs`. Gives them in the order in which pages name them.
+ * Adds the style sheets and the files that they refer to to `files`, and what they were made from to `inputs`. Returns the sheets in the
+ * order in which pages link to them.
  * @throws DiagnosticError for style sheets that do not compile.
  */
 export async function bundleStyles(input: StylesInput, files: Map<string, Uint8Array>, inputs: Set<string>): Promise<SiteStyle[]> {
@@ -65,7 +66,7 @@ export async function bundleStyles(input: StylesInput, files: Map<string, Uint8A
   return [...sheets.keys()].flatMap((name) => styles.get(name) ?? [])
 }
 
-/** By the name of its file, in the order in which pages name them. */
+/** By file name, in the order in which pages link to them. */
 function planSheets({ siteDirectory, sheets }: StylesInput): Map<string, Sheet> {
   const planned = new Map<string, Sheet>([['site', { entry: 'entry:every', use: 'always' }]])
   for (const [name, use] of Object.entries(themeSheets)) {
@@ -81,7 +82,7 @@ function planSheets({ siteDirectory, sheets }: StylesInput): Map<string, Sheet> 
   return planned
 }
 
-/** The styles of the highlighter are in a layer inside that of the theme's own rules for code, which so have the last word. */
+/** The layer of the highlighter is inside the layer of the theme's own rules for code, so the theme's rules win. */
 function everyPage({ siteDirectory, sheets }: StylesInput): string {
   const own = sheets.filter(({ islands }) => islands === undefined).map(({ file }) => join(siteDirectory, file))
   const paths = [join(packageDirectory, 'src/theme/styles/index.css'), ...own]
@@ -94,5 +95,5 @@ function decideUse({ use }: Sheet, css: string): StyleUse {
   return classes === undefined ? 'always' : { classes, islands: use.islands }
 }
 
-/** Nothing is written there: the bundler only needs a place that paths are relative to. */
+/** Nothing is written there: the bundler only needs a folder that paths are relative to. */
 const outputFolder = '.sitegen/browser'

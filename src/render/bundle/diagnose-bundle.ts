@@ -1,14 +1,14 @@
-// esbuild's messages as diagnostics: place in the user's file, the text, and what to do.
+// esbuild's messages as diagnostics: the place in the user's file, the text, and what to do.
 import { isAbsolute, relative, sep } from 'node:path'
 import type { Message } from 'esbuild'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
-/** @throws `error` itself when it did not come from a build. */
+/** @throws `error` itself if it did not come from a build. */
 export function diagnoseBundle(error: unknown, siteDirectory: string): Diagnostic[] {
   if (!isBuildFailure(error)) throw error
   return error.errors.map((message) => {
     const { location } = message
-    // Modules that exist as text only are no files of the user.
+    // Virtual modules are not files of the user.
     const file = location && !location.file.startsWith('entry:') ? relativeFile(location.file, siteDirectory) : undefined
     const missing = /^Could not resolve "(.+)"$/.exec(message.text)?.[1]
     return {

@@ -1,10 +1,10 @@
-// What the server bundle and the browser bundles have in common: how names resolve, what is loaded how.
+// What the server bundle and the browser bundles have in common: how names resolve, and how each kind of file is loaded.
 import { dirname, join } from 'node:path'
 import type { BuildOptions, Metafile, Plugin } from 'esbuild'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { dependencyDirectory, packageDirectory } from './package-directory.ts'
 
-/** Files that components import and get the address of. */
+/** Files that components import to get their address. */
 const assetExtensions = [
   '.png',
   '.jpg',
@@ -23,7 +23,7 @@ const assetExtensions = [
   '.pdf',
 ]
 
-/** What the site's scripts and style sheets are compiled for. */
+/** The browsers that the site's scripts and style sheets are compiled for. */
 export const browserTarget = ['chrome111', 'firefox113', 'safari16.4']
 
 export function commonOptions(siteDirectory: string, baseUrl: string): BuildOptions {
@@ -42,7 +42,7 @@ export function commonOptions(siteDirectory: string, baseUrl: string): BuildOpti
     loader: { ...Object.fromEntries(assetExtensions.map((extension) => [extension, 'file'])), '.js': 'jsx' },
     assetNames: 'assets/files/[name]-[hash]',
     publicPath: baseUrl,
-    // A site need not install React: there is one copy, that of sitegen.
+    // A site need not install React: there is one copy, the one of sitegen.
     alias: {
       react: dependencyDirectory('react'),
       'react-dom': dependencyDirectory('react-dom'),
@@ -55,7 +55,7 @@ export function commonOptions(siteDirectory: string, baseUrl: string): BuildOpti
   }
 }
 
-/** A module that exists only as text, under the name `entry:<name>`. */
+/** Modules that exist only as text, under the name `entry:<name>`. */
 export function virtualEntries(entries: Record<string, string>, resolveDirectory: string, loader: 'js' | 'css' = 'js'): Plugin {
   return {
     name: 'virtual-entries',
@@ -71,9 +71,9 @@ export function virtualEntries(entries: Record<string, string>, resolveDirectory
 }
 
 /**
- * Where the search takes the client of the provider from. What components of the site import under the same name is theirs.
+ * Where the search takes the client of its provider from. Components of the site that import the same name get the package of the site.
  *
- * @param searchClient absolute file; undefined where the site is searched by its own index, or nothing is searched at all.
+ * @param searchClient absolute path; undefined where the site is searched by its own index, or not at all.
  */
 export function resolveSearchClient(searchClient: string | undefined): Plugin {
   const directory = join(packageDirectory, 'src/client/search/algolia')
@@ -87,7 +87,7 @@ export function resolveSearchClient(searchClient: string | undefined): Plugin {
   }
 }
 
-/** The files that a build has read, relative to its working directory, without modules that exist as text only. */
+/** The files that a build has read, relative to its working directory, without virtual modules. */
 export function inputFiles(metafile: Metafile | undefined): string[] {
   const names = Object.keys(metafile?.inputs ?? {}).map((path) => path.replace(/\?[^/\\]*$/, ''))
   return [...new Set(names.filter((path) => !/^(?:entry:|no-text:|worker:|\(disabled\)|<)/.test(path)))].sort()

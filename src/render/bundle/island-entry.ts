@@ -1,9 +1,9 @@
-// The module that the browser loads for an island: its components with what wakes them, so that a page names one address for both.
+// The module that the browser loads for an island: its components and the code that wakes them, so that a page needs one address for both.
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { packageDirectory } from './package-directory.ts'
 
-/** @param path absolute, of the module that starts with 'use client'. */
+/** @param path absolute path of the module that starts with 'use client'. */
 export function writeIslandEntry(path: string): string {
   return [
     `import * as components from ${JSON.stringify(path)}`,
@@ -20,15 +20,15 @@ const preactNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * Gives Preact to modules that import React. For the theme's own islands: they are few and tested with it, and Preact weighs a ninth of React,
- * which would be half of what a reader loads who opens the search. Islands of a site get React, whatever else it has.
+ * Gives Preact to modules that import React. It is for the theme's own islands: they are few and tested with it, and Preact is a ninth of
+ * the size of React, which would be half of what a reader loads to open the search. The islands of a site always get React.
  */
 export const preactForReact: Plugin = {
   name: 'preact-for-react',
   setup(build) {
     build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path, kind }) => {
       const name = preactNames[path]
-      // That of sitegen, whichever the site has installed.
+      // The one of sitegen, whatever the site has installed.
       return name === undefined ? undefined : build.resolve(name, { kind, resolveDir: packageDirectory })
     })
   },

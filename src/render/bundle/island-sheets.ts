@@ -1,5 +1,5 @@
-// Which islands import which style sheets. The HTML of an island may lack a class that its component shows later: a page with the island has to
-// name the sheet all the same.
+// Which islands import which style sheets. The HTML of an island may lack a class that its component shows later, so a page with the island
+// always links to the sheet.
 import { relative, sep } from 'node:path'
 import type { Metafile } from 'esbuild'
 

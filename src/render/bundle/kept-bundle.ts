@@ -1,5 +1,5 @@
-// A finished bundle in the store. It holds while every file that went into it is the same and no file has come or gone beside them:
-// a new `button.ts` takes the place of `button.tsx` in an import without an ending, although no file that was read has changed.
+// A finished bundle in the store. It is valid while every file that went into it is the same and no file beside them has come or gone: a
+// new `button.ts` takes precedence over `button.tsx` for an import without an extension, although no file that was read has changed.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { type ContentStore, hashOf } from '../../cache/content-store.ts'
@@ -12,7 +12,7 @@ export interface BundleData {
   /** Output path -> contents. */
   files: Map<string, Uint8Array>
   styles: SiteStyle[]
-  /** What those were made from, after the theme's own. */
+  /** What the styles were made from, besides the theme's own sheets. */
   sheets: StyleSource[]
   runtime: string | undefined
   islandUrls: Record<string, string>
@@ -36,7 +36,7 @@ export async function readKeptBundle(store: ContentStore, key: string, siteDirec
   const bytes = await store.read(key)
   if (!bytes) return
   const kept: KeptBundle = JSON.parse(bytes.toString())
-  // Hundreds of small files: the synchronous calls take a quarter of the processor time.
+  // There are hundreds of small files: synchronous calls take a quarter of the processor time.
   if (kept.inputs.some(([path, hash]) => hashFile(join(siteDirectory, path)) !== hash)) return
   if (kept.listings.some(([path, hash]) => hashListing(join(siteDirectory, path)) !== hash)) return
   return {
@@ -50,7 +50,7 @@ export async function readKeptBundle(store: ContentStore, key: string, siteDirec
   }
 }
 
-/** @param since when bundling began, in milliseconds: what changed later is not kept. */
+/** @param since when bundling began, in milliseconds. If a file has changed after that, nothing is kept. */
 export async function writeKeptBundle(
   store: ContentStore,
   key: string,
@@ -68,7 +68,7 @@ export async function writeKeptBundle(
     hashes.push([path, hash])
   }
   const directories = new Set(inputs.filter((path) => !path.split(sep).includes('node_modules')).map((path) => dirname(path)))
-  // A package that is installed nearer takes the place of one of the same name, too.
+  // A package that is installed in a nearer folder also takes precedence over one of the same name.
   for (let up = siteDirectory; ; up = dirname(up)) {
     directories.add(relative(siteDirectory, join(up, 'node_modules')))
     if (up === dirname(up)) break

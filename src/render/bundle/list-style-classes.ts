@@ -1,14 +1,15 @@
-// The classes without which a style sheet has no effect on a page: how the build knows which pages have to name it.
+// The classes that a page must have for a style sheet to have an effect: from these the build knows which pages link to it.
 
-/** At-rules whose blocks hold no selectors. What they define is used by rules, which count. */
+/** At-rules whose blocks contain no selectors. What they define is used by rules, and those count. */
 const withoutSelectors =
   /^@(?:-\w+-)?(?:keyframes|font-face|property|page|counter-style|font-palette-values|font-feature-values|position-try)\b/
 const quoted = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*[\s\S]*?\*\//g
 
 /**
- * What a page needs for one of the selectors to match: the names of classes, with spaces between; a page has to have all of one item. Sorted.
- * @param css of the bundler, which has taken nested rules apart.
- * @returns undefined for a sheet with a selector that needs no class: it may have an effect on any page.
+ * What a page needs for one of the selectors to match, sorted: each item is a list of class names, separated by spaces, that all have to be
+ * there.
+ * @param css as the bundler writes it, with nested rules flattened.
+ * @returns undefined for a sheet with a selector that needs no class: it may affect any page.
  */
 export function listStyleClasses(css: string): string[] | undefined {
   const needs = new Map<string, ReadonlySet<string>>()
@@ -17,14 +18,14 @@ export function listStyleClasses(css: string): string[] | undefined {
     if (found.length === 0) return undefined
     for (const classes of found) needs.set([...classes].sort().join(' '), classes)
   }
-  // `.card .icon` says nothing more beside `.card`.
+  // `.card .icon` adds nothing to `.card`.
   const isImplied = (classes: ReadonlySet<string>): boolean =>
     [...needs.values()].some((other) => other.size < classes.size && [...other].every((name) => classes.has(name)))
   return [...needs].flatMap(([text, classes]) => (isImplied(classes) ? [] : [text])).sort()
 }
 
 function* selectorsOf(css: string): Generator<string> {
-  /** Depth of the outermost block without selectors that is open. */
+  /** Depth of the outermost open block without selectors. */
   let skipped = Number.POSITIVE_INFINITY
   let depth = 0
   for (const [, prelude = '', end] of css.replace(quoted, '').matchAll(/([^{};]*)([{};])/g)) {
@@ -46,13 +47,13 @@ function* selectorsOf(css: string): Generator<string> {
 /** Empty when no class is needed. */
 function classSetsOf(selector: string): Set<string>[] {
   const positive = selector.replace(/:(?:not|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '')
-  // Escaped names would have to be read as browsers read them; they are rare, and so is what is nested deeper than that.
+  // Escaped names would have to be read as browsers read them. They are rare, and so are selectors nested deeper than the pattern reads.
   if (/\\|:(?:not|has)\(/.test(positive)) return []
   const own = [...removeArguments(positive).matchAll(/\.([^.:#[\]()\s>+~]+)/g)].map(([, name = '']) => name)
   let sets = [new Set(own)]
   for (const [, list = ''] of positive.matchAll(/:(?:is|where)\(([^()]*)\)/g)) {
     const choices = splitSelectors(list).map(classSetsOf)
-    // One that needs no class: the whole list needs none.
+    // If one of them needs no class, the whole list needs none.
     if (choices.some((choice) => choice.length === 0)) continue
     sets = sets.flatMap((set) => choices.flat().map((choice) => new Set([...set, ...choice])))
   }

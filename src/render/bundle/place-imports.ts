@@ -1,8 +1,8 @@
-// The bundler meets the imports of MDX documents in a module of our own making; here its complaints go to the documents that have the imports.
+// The bundler sees the imports of MDX documents in a generated module; this moves its complaints to the documents that contain the imports.
 import type { DocumentSummary } from '../../content/content-tree.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
-/** What `diagnoseBundle` reports without a place is placed at the first document that imports what is missing; the others are notes. */
+/** Gives a diagnostic without a place the place of the first document that imports what is missing; the other documents become notes. */
 export function placeImports(diagnostics: readonly Diagnostic[], documents: readonly Pick<DocumentSummary, 'imports'>[]): Diagnostic[] {
   const imports = documents.flatMap((document) => document.imports)
   return diagnostics.map((diagnostic) => {

@@ -1,4 +1,4 @@
-// The module that starts the runtime on every page. It is written for each site, so that a site loads nothing of what it does not have.
+// The module that starts the runtime on every page. It is written for each site, so that a site loads only the features that it uses.
 import { join } from 'node:path'
 import type { AskAi } from '../../client/ask-ai.ts'
 import type { RuntimeOptions } from '../../client/main.ts'
@@ -6,14 +6,14 @@ import { packageDirectory } from './package-directory.ts'
 
 export interface RuntimeEntry extends RuntimeOptions {
   hasAnnouncementBar: boolean
-  /** A navbar that makes room while the reader scrolls down. */
+  /** The navbar hides while the reader scrolls down. */
   hidesNavbar: boolean
   hasSearch: boolean
   /** Where page views are sent (behaviour §7.4). */
   pageViewEndpoint: string | undefined
   /** The chat on every page (behaviour §7.5). */
   askAi: AskAi | undefined
-  /** Absolute modules that the runtime loads (behaviour §2.4). */
+  /** Absolute paths of modules that the runtime loads (behaviour §2.4). */
   clientModules: readonly string[]
 }
 
@@ -30,7 +30,7 @@ export function writeRuntimeEntry(entry: RuntimeEntry): string {
   if (entry.hasSearch) add('startSearchKeys', 'search/search-keys.ts')
   if (pageViewEndpoint !== undefined) add('startPageViews', 'page-views.ts', pageViewEndpoint)
   if (askAi) add('startAskAi', 'ask-ai.ts', askAi)
-  // Loaded one by one, so that a faulty one cannot take the runtime with it.
+  // Each is loaded separately, so that a faulty one cannot break the runtime.
   const modules = clientModules.map((path) => `() => import(${JSON.stringify(path)})`)
   const options: RuntimeOptions = { baseUrl, hasIslands }
   return [...imports, `startRuntime(${JSON.stringify(options)}, [${features.join(', ')}], [${modules.join(', ')}])`].join('\n')

@@ -1,14 +1,14 @@
-// Style sheets that a script brings along: `import styles from './search.css?inline'` gives the text of the sheet. For what only some readers
-// open: it is not in the sheet that every page waits for.
+// Style sheets that a script carries with it: `import styles from './search.css?inline'` gives the text of the sheet. It is for parts that
+// only some readers open: they are not in the sheet that every page waits for.
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { type Plugin, transform } from 'esbuild'
 
 const suffix = '?inline'
-/** Not read where pages are rendered: nothing there uses styles. */
+/** Namespace of sheets that are not read, because nothing uses styles where pages are rendered. */
 export const noTextNamespace = 'no-text'
 
-/** @param target browsers that the text is for; undefined gives no text. */
+/** @param target browsers that the text is for; undefined gives an empty text. */
 export function styleTexts(target: string[] | undefined): Plugin {
   return {
     name: 'style-texts',

@@ -1,5 +1,5 @@
-// The islands of the theme as browsers load them, made when sitegen is compiled: they are the same on every site, but for its base URL. Only a
-// site with a hosted search has others, since they bring the client that the site has installed.
+// The islands of the theme as browsers load them. They are made when sitegen is compiled, because they are the same on every site except
+// for the base URL. Only a site with a hosted search gets other ones: they contain the client that the site has installed.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { isClientModule } from '../islands/use-client.ts'
@@ -7,7 +7,7 @@ import { type Bundled, type BundlePlace, bundleIslands, type NamedIsland } from 
 import { preactForReact } from './island-entry.ts'
 import { packageDirectory } from './package-directory.ts'
 
-/** What is made of one island. */
+/** The result for one island. */
 interface MadeIsland {
   /** Address of its module. */
   url: string
@@ -15,15 +15,15 @@ interface MadeIsland {
   files: Record<string, string>
 }
 
-/** Module, relative to the package, with `/` -> island. */
+/** Module path relative to the package, with `/` -> island. */
 type MadeIslands = Record<string, MadeIsland>
 
 const themeDirectory = join(packageDirectory, 'src/theme')
 const madeFile = join(packageDirectory, 'dist/theme-islands.json')
-/** In the place of the base URL, which is in addresses of workers. */
+/** Stands for the base URL, which is part of the addresses of workers. */
 const someBaseUrl = '/__sitegen_base_url__/'
 
-/** Whether an island is one of the theme's own, which run without React. */
+/** Whether an island is one of the theme's own, which run on Preact. */
 export function isThemeIsland(path: string): boolean {
   return path.startsWith(themeDirectory + sep)
 }
@@ -65,7 +65,7 @@ export async function readThemeIslands(
   return urls
 }
 
-/** By itself: a reader who opens one has seldom use for the others, and waits for one file instead of two after each other. */
+/** Bundled alone: a reader who opens one rarely uses the others, and so waits for one file instead of two in a row. */
 export function bundleThemeIsland(place: BundlePlace, island: NamedIsland, bundled: Bundled): Promise<Record<string, string>> {
   return bundleIslands(place, [island], bundled, [preactForReact])
 }

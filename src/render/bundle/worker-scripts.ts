@@ -1,19 +1,19 @@
-// Web workers: `import url from './search-worker.ts?worker'` gives the address of the worker, which is bundled into one file of its own. A classic
-// script and not a module, because not every browser that sites are for starts modules as workers.
+// Web workers: `import url from './search-worker.ts?worker'` gives the address of a worker that is bundled into one file. It is a classic
+// script and not a module, because not every supported browser can start a module as a worker.
 import { basename, resolve } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 
 const suffix = '?worker'
 const namespace = 'worker'
 
-/** @param target browsers that the worker is for; undefined gives no address: where pages are rendered, nothing starts workers. */
+/** @param target browsers that the worker is for; undefined gives an empty address: nothing starts workers where pages are rendered. */
 export function workerScripts(target: string[] | undefined): Plugin {
   return {
     name: 'worker-scripts',
     setup(plugin) {
       plugin.onResolve({ filter: /\.ts\?worker$/ }, ({ path, resolveDir }) => {
         const source = resolve(resolveDir, path.slice(0, -suffix.length))
-        // The name of the output is made of this one.
+        // The name of the output is derived from this path.
         return { path: source.replace(/\.ts$/, '.js'), namespace, pluginData: { source } }
       })
       plugin.onLoad({ filter: /.*/, namespace }, async ({ path, pluginData }) => {

@@ -1,5 +1,5 @@
-// Says of one page what it was made of, whether an earlier build had made it and if not what has changed, and what it cost:
-// milliseconds per step and bytes by cause. For `build --explain`.
+// For `build --explain`: what a page was made from, whether it came from an earlier build and if not what has changed, and what it cost in
+// milliseconds per step and in bytes by purpose.
 import type { PackStore } from '../../cache/pack-store.ts'
 import type { ContentTree } from '../../content/content-tree.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
@@ -22,11 +22,11 @@ export interface PageExplanation {
   bundle: string
   /** Taken from an earlier build. */
   kept: boolean
-  /** Names of what is not as it was when the page was kept last; undefined when no earlier build has kept it. */
+  /** Names of what has changed since the page was last kept; undefined when no earlier build kept it. */
   changes?: string[]
-  /** Of the build that made the page. Undefined when it could not be rendered. */
+  /** From the build that made the page. Undefined when it could not be rendered. */
   milliseconds?: { parse: number } & RenderTimes
-  /** Of its HTML. */
+  /** Sizes of the parts of its HTML. */
   bytes?: RegionSizes
 }
 
@@ -36,7 +36,7 @@ export interface ExplainedDocument {
   isPartial: boolean
 }
 
-/** There is no such page to explain. The message and the hint are for the user. */
+/** There is no such page. The message and the hint are for the user. */
 export class UnknownPageError extends Error {
   override name = 'UnknownPageError'
   readonly hint: string
@@ -47,7 +47,7 @@ export class UnknownPageError extends Error {
   }
 }
 
-/** The path of the page that is meant: its path with or without slashes around it, or the file that it is made from. */
+/** The path of the page that is meant by `wanted`: its path with or without slashes around it, or the file that it is made from. */
 export function findExplainedPath(wanted: string, routes: readonly Route[]): string {
   const bare = trimSlashes(wanted)
   const found = routes.find(({ path }) => trimSlashes(path) === bare) ?? routes.find((route) => filesOf(route).includes(wanted))
@@ -94,7 +94,9 @@ export async function explainPage(
   }
 }
 
-/** Inputs come in the order of causes: a changed program changes how documents are parsed too, which then needs not be said. */
+/**
+ * Inputs are in causal order: a change of the program, for example, also changes how documents are parsed, which then need not be listed.
+ */
 function listChanges(before: KeptPage, now: Pick<KeptPage, 'inputs' | 'parts'>): string[] {
   const names = (page: Pick<KeptPage, 'inputs' | 'parts'>): Map<string, string> =>
     new Map([...page.inputs, ...page.parts.map(([part, hash]): NamedHash => [`the shared part ${part}`, hash])])

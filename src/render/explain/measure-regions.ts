@@ -1,9 +1,9 @@
-// Counts the bytes of a page by what they are for. The regions are those of the theme: its elements and their class names.
+// Counts the bytes of a page by purpose. The regions are those of the theme, recognized by elements and class names.
 import { Parser } from 'htmlparser2'
 
 export type Region = 'head' | 'navbar' | 'sidebar' | 'body' | 'contents list' | 'footer' | 'island props' | 'other'
 
-/** Bytes in UTF-8. They add up to the whole page. */
+/** Bytes in UTF-8. They add up to the size of the page. */
 export type RegionSizes = Record<Region, number>
 
 /** Each byte counts once, for the innermost region around it. */
@@ -18,7 +18,7 @@ export function measureRegions(html: string): RegionSizes {
     'island props': 0,
     other: 0,
   }
-  /** Open elements from the outermost, each with its region. */
+  /** The regions of the open elements, outermost first. */
   const open: Region[] = []
   let counted = 0
   const countUntil = (end: number): void => {
@@ -33,7 +33,7 @@ export function measureRegions(html: string): RegionSizes {
         const around = open.at(-1) ?? 'other'
         open.push(regionOf(name, attributes.class ?? '') ?? around)
         if (name !== 'sg-island' || attributes['data-props'] === undefined) return
-        // As it stands in the text, with its quotes and character references.
+        // As it is in the text, with its quotes and character references.
         const tag = html.slice(parser.startIndex, parser.endIndex + 1)
         const bytes = Buffer.byteLength(/\sdata-props="[^"]*"/.exec(tag)?.[0] ?? '')
         sizes['island props'] += bytes

@@ -1,19 +1,22 @@
-// The Content-Security-Policy of a site: strict, without 'unsafe-inline' and 'unsafe-eval', and exactly as wide as its pages need it.
+// The Content-Security-Policy of a site: strict, without 'unsafe-inline' and 'unsafe-eval', and exactly as wide as its pages need.
 import type { PageNeeds } from '../../check/page-needs.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import { redirectScriptHash } from '../../routes/redirect-page.ts'
 import { providerOrigins } from '../../search/algolia/provider-origins.ts'
 
-/** More hashes of `style` attributes than that make a header that hosts refuse: then any attribute is allowed. It cannot run a script. */
+/** Hosts refuse a header with more hashes of `style` attributes than this: then any attribute is allowed. It cannot run a script. */
 const mostAttributeHashes = 60
 
-/** @param needs of all pages. @returns the value of the header, in one line. */
+/**
+ * @param needs of all pages.
+ * @returns the value of the header, on one line.
+ */
 export function contentSecurityPolicy(needs: readonly PageNeeds[], config: ResolvedConfig): string {
   const directives = new Map<string, Set<string>>([
     ['default-src', new Set(["'self'"])],
     ['script-src', new Set(["'self'"])],
     ['style-src', new Set(["'self'"])],
-    // Icons are data in the style sheet.
+    // Icons are data URLs in the style sheet.
     ['img-src', new Set(["'self'", 'data:'])],
     ['object-src', new Set(["'none'"])],
     ['base-uri', new Set(["'self'"])],

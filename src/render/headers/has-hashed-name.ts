@@ -1,9 +1,9 @@
-// Whether the name of an output changes with what is in the file, so that browsers may keep it for a year: for the headers of hosts and for
-// the preview server, which sends the same.
+// Whether the name of an output changes with the contents of the file, so that browsers may keep it for a year. Used for the headers of
+// hosts and by the preview server, which sends the same headers.
 
 /**
- * Names that the build makes in `assets/`: `name-HASH.ext`, the hash in base 32 (bundles) or hexadecimal (everything else). Those of the
- * search index are shorter, because a query loads many of them (src/search/index/index-files.ts).
+ * Names that the build makes in `assets/`: `name-HASH.ext`, with the hash in base 32 (bundles) or hexadecimal (everything else). Names of
+ * the search index are shorter, because a query loads many of its files (src/search/index/index-files.ts).
  */
 const hashedName = /^assets\/(?:.*-(?:[A-Z2-7]{8}|[\da-f]{8,})\.[^/]+|search\/[^/]+-[\da-f]{6}\.json)$/
 

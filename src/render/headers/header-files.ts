@@ -2,7 +2,7 @@
 import type { HeaderFile } from '../../config/output-options.ts'
 import type { HeaderRule } from './site-headers.ts'
 
-/** Name in the output -> text. */
+/** @returns the path in the output and the text. */
 export function renderHeaderFile(kind: HeaderFile, rules: readonly HeaderRule[]): { path: string; content: string } {
   switch (kind) {
     case '_headers':
@@ -26,7 +26,7 @@ function renderVercel(rules: readonly HeaderRule[]): string {
   return `${JSON.stringify({ headers }, null, 2)}\n`
 }
 
-/** One `add_header` for each header: a location with headers of its own would lose those of the server. */
+/** Every `add_header` is at server level: a location with headers of its own would lose those of the server. */
 function renderNginx(rules: readonly HeaderRule[]): string {
   const [general, ...cached] = rules
   const patterns = cached.map(({ folder }) => escapePattern(folder)).join('|')
@@ -40,7 +40,7 @@ function renderNginx(rules: readonly HeaderRule[]): string {
   return `${lines.join('\n')}\n`
 }
 
-/** nginx reads `$` as a variable and has no escape for it; policies have none. */
+/** nginx reads `$` as a variable and cannot escape it; policies contain none. */
 function quote(value: string): string {
   return `"${value.replace(/["\\]/g, '\\$&').replace(/\$/g, '')}"`
 }

@@ -1,10 +1,10 @@
-// Which headers the files of a site are sent with: those for safety with all, long caching with the files whose name has a hash.
+// The headers that the files of a site are sent with: security headers for all, and long caching for files with a hash in their name.
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import { withBaseUrl } from '../../routes/site-path.ts'
 import { hasHashedName } from './has-hashed-name.ts'
 
 export interface HeaderRule {
-  /** Path with the base URL; everything below it. Ends with a slash. */
+  /** Path with the base URL, ending with a slash; the rule is for everything below it. */
   folder: string
   headers: [name: string, value: string][]
 }
@@ -28,7 +28,7 @@ export function listHeaderRules(policy: string, outputs: ReadonlySet<string>, { 
   ]
 }
 
-/** Folders of `assets/` in which every name has a hash: a static file of the site may stand beside those of the build. */
+/** Folders of `assets/` in which every name has a hash: a static file of the site may be among the files of the build. */
 function hashedFolders(outputs: ReadonlySet<string>): string[] {
   const isHashed = new Map<string, boolean>()
   for (const output of outputs) {

@@ -1,20 +1,22 @@
-// The HTML of islands that are alike on many pages, such as the button of the search: rendered once in each thread, since every rendering inside
-// a page costs as much as a hundred elements. What an island reads besides its props is watched; one that reads anything of its page, or takes a
-// number by chance (steady-random.ts), is rendered each time.
+// The HTML of islands that are the same on many pages, such as the search button: each thread renders them once, because rendering one
+// inside a page costs as much as a hundred elements. What an island reads besides its props is watched: one that reads anything of its
+// page, or takes a random number (steady-random.ts), is rendered every time.
 
 export interface IslandMemory {
   /**
-   * @param key all that the component is given.
-   * @param render calls `onRead` for what it reads of the page.
+   * @param key everything that the component is given.
+   * @param render calls `onRead` when it reads something of the page.
    */
   recall(key: string, render: (onRead: () => void) => string): string
 }
 
-/** Of one component, and characters of one: those that differ from page to page would only fill the memory. */
+/**
+ * How many to remember per component, and how many characters of each: islands that differ from page to page would only fill the memory.
+ */
 const mostIslands = 100
 const mostCharacters = 20_000
 
-/** For one component: another version of it, as the dev server loads them, has its own. */
+/** For one component. Another version of it, which the dev server may load, has its own memory. */
 export function createIslandMemory(): IslandMemory {
   const known = new Map<string, string>()
   return {
@@ -34,7 +36,7 @@ export function createIslandMemory(): IslandMemory {
   }
 }
 
-/** The same object, which tells when anything of it is read. */
+/** The same object, but it reports when anything of it is read. */
 export function watchReads<Value extends object>(value: Value, onRead: () => void): Value {
   return new Proxy(value, {
     get(target, key) {

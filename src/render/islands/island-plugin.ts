@@ -1,4 +1,4 @@
-// The esbuild plugin that turns modules with 'use client' into references in the server bundle, and remembers which ones there are.
+// The esbuild plugin that turns modules with 'use client' into references in the server bundle, and records them.
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
@@ -10,8 +10,8 @@ import { isClientModule } from './use-client.ts'
 const sourceSuffix = '?island-source'
 
 /**
- * @param islands is filled with the absolute paths of the islands found, by the name that a page calls them: their path relative to the
- *   site, or `sitegen:` and a path for those of the theme.
+ * @param islands is filled with the islands found: name on pages -> absolute path. The name is the path relative to the site, or `sitegen:`
+ * and a path for those of the theme.
  */
 export function createIslandPlugin(siteDirectory: string, islands: Map<string, string>): Plugin {
   return {
@@ -24,7 +24,7 @@ export function createIslandPlugin(siteDirectory: string, islands: Map<string, s
         if (!isClientModule(source)) return
         const loader = loaderOf(path)
         const exportNames = await readExportNames(source, loader).catch(() => undefined)
-        // Not readable: esbuild loads the module as it is and reports the mistake with its place.
+        // Cannot be parsed: esbuild loads the module as it is and reports the mistake with its place.
         if (!exportNames) return
         const name = islandName(path, siteDirectory)
         islands.set(name, path)
@@ -47,7 +47,7 @@ function writeReferences(path: string, name: string, exportNames: string[]): str
   return lines.join('\n')
 }
 
-/** How pages name an island; the same on every machine. */
+/** The name of an island on pages; the same on every machine. */
 export function islandName(path: string, siteDirectory: string): string {
   const inSite = relative(siteDirectory, path)
   const outside = inSite.startsWith('..')

@@ -1,5 +1,5 @@
-// What a page gets instead of an island's component when it renders at build time: a component that writes the island's HTML, its
-// props and the address of its module, so that the browser can wake it later. Runs inside the server bundle only.
+// What renders at build time in place of an island's component: a component that writes the island's HTML, its props and the address of its
+// module, so that the browser can wake it later. Runs inside the server bundle only.
 import { type ComponentType, createContext, type ReactNode, useContext, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { IslandTrigger } from '../../client/island-trigger.ts'
@@ -12,15 +12,15 @@ export interface IslandEnvironment {
   /** Address of the browser module of an island, by its site-relative file. */
   urlOf: (module: string) => string
   /**
-   * Gives nested renderings the contexts of the page: React does not carry them across.
-   * @param onRead is told when something of the page is read.
+   * Gives nested renderings the contexts of the page, because React does not pass them on.
+   * @param onRead is called when something of the page is read.
    */
   provide: (node: ReactNode, onRead?: () => void) => ReactNode
 }
 
 export const IslandContext = createContext<IslandEnvironment | undefined>(undefined)
 
-/** True below an island: what it renders is already live, so another island in it is an ordinary component. */
+/** True inside an island: everything in it is live already, so an island within it is an ordinary component. */
 const InsideIsland = createContext(false)
 
 interface IslandSource {
@@ -30,7 +30,7 @@ interface IslandSource {
 
 type IslandProps = Record<string, unknown> & { client?: unknown; persist?: unknown }
 
-/** `value` is an export of a module with 'use client'. Components become references; anything else stays what it is. */
+/** `value` is an export of a module with 'use client'. Components become references; anything else is returned unchanged. */
 export function createIslandReference<Value>(value: Value, source: IslandSource): Value | ComponentType<IslandProps> {
   if (!isComponent(value, source.exportName)) return value
   const Component: ComponentType<Record<string, unknown>> = value

@@ -1,7 +1,7 @@
-// The props of an island as JSON for the browser, and what of them is React content and stays HTML instead.
+// Splits the props of an island: data goes to the browser as JSON, React content stays HTML.
 import { isValidElement, type ReactNode } from 'react'
 
-/** A prop that cannot be sent. The render step makes a diagnostic of it. */
+/** A prop that cannot be sent. The render step turns it into a diagnostic. */
 export class IslandPropError extends Error {
   override name = 'IslandPropError'
   readonly component: string
@@ -17,8 +17,8 @@ export class IslandPropError extends Error {
 }
 
 /**
- * Splits props into JSON and slots. React elements at the top level, and `children`, become slots; everything else has to be plain:
- * strings, finite numbers, booleans, null, arrays and plain objects of those. `undefined` is left out.
+ * Splits props into JSON and slots. React elements at the top level, and `children`, become slots. Everything else has to be plain data:
+ * strings, finite numbers, booleans, null, and arrays and plain objects of these. `undefined` is left out.
  * @throws IslandPropError for a function, a class instance, a symbol, a cycle, NaN or an element inside an object.
  */
 export function serializeProps(

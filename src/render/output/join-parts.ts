@@ -1,11 +1,11 @@
-// Small parts of a file, put together to larger ones: writing a thousand of them one by one takes longer than making them.
+// Joins small parts of a file into larger ones: writing a thousand of them one by one takes longer than making them.
 
 /** Bytes. */
 const chunkLength = 1024 * 1024
 
 export interface PartJoiner {
   add(part: Uint8Array): void
-  /** Writes what is left, even nothing: then there is an empty file. */
+  /** Writes what is left, even if it is nothing: that makes an empty file. */
   end(): void
 }
 

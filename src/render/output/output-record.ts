@@ -1,5 +1,5 @@
-// What a build knows of the output that the last one has left: which bytes each file holds, and how the file looked to the system then. A file
-// that still looks so holds them still, and need not be written again.
+// What a build knows about the output of the last one: the bytes of each file, as a hash, and how the file looked to the system. A file
+// that still looks the same still holds the same bytes, and need not be written again.
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { attempt } from '../../cache/attempt.ts'
@@ -8,7 +8,7 @@ import { type ContentStore, hashOf } from '../../cache/content-store.ts'
 export interface OutputRecord {
   /** Path relative to the output -> hash of the contents, signature, bytes. */
   files: Map<string, KnownFile>
-  /** Every folder with its signature: that of a folder changes when something comes or goes in it. */
+  /** Every folder with its signature, which changes when something is added to the folder or removed from it. */
   folders: Map<string, string>
 }
 
@@ -18,7 +18,7 @@ export interface KnownFile {
   bytes: number
 }
 
-/** The output that is in its place, and the one that was there before (previous-output.ts). */
+/** The output in use, and the one before it (previous-output.ts). */
 export type Generation = 'last' | 'previous'
 
 interface WrittenRecord {
@@ -66,7 +66,7 @@ export function recordOutput(target: string, hashes: ReadonlyMap<string, string>
   }
 }
 
-/** Every folder that holds one of the files, the output itself (`''`) first; one that holds others comes before them. */
+/** Every folder that holds one of the files: the output itself (`''`) first, and each folder before those inside it. */
 export function foldersOf(paths: Iterable<string>): Set<string> {
   const folders = new Set([''])
   const add = (folder: string): void => {
@@ -85,12 +85,12 @@ export function parentOf(path: string): string {
 export interface Look {
   /** Differs when the file or folder was changed, replaced or moved. */
   signature: string
-  /** Differs when it is another one. */
+  /** Differs only when it is another file or folder. */
   identity: string
   bytes: number
 }
 
-/** Undefined when there is nothing that can be looked at: a file may stand in the place of a folder. Links are not followed. */
+/** Undefined when nothing is there; a file may be where a folder is expected. Does not follow links. */
 export function look(path: string): Look | undefined {
   const stats = attempt(() => lstatSync(path, { throwIfNoEntry: false }))
   if (!stats) return undefined

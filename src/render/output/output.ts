@@ -1,6 +1,6 @@
-// Where the site is written: beside the last good output, and swapped in at the end, so that a failed or killed build leaves that whole.
-// What has not changed since the last build is not written again: the output before the last one is brought up to date, or, where there is
-// none, the last one is linked file by file. When nothing has changed at all, the last one stays.
+// Where the site is written: beside the last good output, and swapped in at the end, so that a failed or killed build leaves that intact.
+// Unchanged files are not written again: the output before the last one is brought up to date or, if there is none, the files of the last
+// one are linked. If nothing has changed at all, the last output stays.
 import { appendFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { copyFile, mkdir, readFile, realpath, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -15,7 +15,7 @@ export interface Output {
   directory: string
   /** There is an output of an earlier build to take files from. */
   readonly hasLast: boolean
-  /** Number and size of what was given to this object. */
+  /** Number and total size of the files given to this object. */
   readonly files: number
   readonly bytes: number
   /** @param path relative to the output, with `/`. */
@@ -23,38 +23,41 @@ export interface Output {
   /** @param source absolute. */
   copy(source: string, path: string): Promise<void>
   /**
-   * Takes the file from the last output, if it holds the bytes with this hash (hashOf) there; false when it does not.
-   * @param load gives the bytes, should the file be changed before the output is published.
+   * Takes the file from the last output if it has this hash (hashOf) there; otherwise returns false.
+   * @param load gives the bytes, in case the file changes before the output is published.
    */
   reuse(path: string, hash: string, load: () => Promise<Uint8Array>): boolean
   /**
-   * Writes the parts one after the other, unless the file of the last output was made of the same.
-   * @param identity says what the file is made of.
+   * Writes the parts one after the other, unless the file of the last output was made from the same parts.
+   * @param identity says what the file is made from.
    */
   assemble(path: string, identity: string, parts: () => AsyncIterable<Uint8Array>): Promise<void>
-  /** Writes on at the end of a file; when it is whole, `note` tells of it. */
+  /** Appends to a file. Once the file is complete, `note` records it. */
   append(path: string, part: Uint8Array): void
-  /** The bytes of a file of the new output, whether it was written or is taken from the last one. */
+  /** The bytes of a file of the new output, whether it was written or comes from the last one. */
   read(path: string): Promise<Uint8Array>
-  /** The bytes of a file of the last output, if it has this identity there. */
+  /** The bytes of a file of the last output, if it has this identity. */
   readLast(path: string, identity: string): Promise<Uint8Array | undefined>
-  /** Tells of a file that stands in `directory` already. @param identity the hash of its bytes, or what says what it is made of. */
+  /**
+   * Records a file that is already in `directory`.
+   * @param identity the hash of its bytes, or a text that says what it is made from.
+   */
   note(path: string, identity: string): void
-  /** Brings what was taken from the last output into `directory`. Done by `publish` where it is needed. */
+  /** Brings what was taken from the last output into `directory`. `publish` calls it where it is needed. */
   complete(): Promise<void>
-  /** Puts the new output in the place of the old one. */
+  /** Puts the new output in place of the old one. */
   publish(): Promise<void>
-  /** Removes what is not wanted any longer: the output when it was not published, else the one before it. Called once, at the end. */
+  /** Removes what is no longer wanted: the output if it was not published, else the one before it. Called once, at the end. */
   close(): Promise<void>
 }
 
 /**
- * @param outDirectory absolute; need not exist. The folder beside it that is written to first is made here, and what killed builds
- * have left there is removed.
- * @param kept where it is kept what the output holds, and the one before it; without it everything is written anew.
+ * @param outDirectory absolute; need not exist. Makes the folder beside it that is written to first, and removes what killed builds have
+ * left there.
+ * @param kept where the record of the output is kept, and the output before it; without it every file is written.
  */
 export async function openOutput(outDirectory: string, kept?: PreviousPlace): Promise<Output> {
-  // A link stays a link: the folder that it leads to is replaced.
+  // A link stays a link: the folder that it points to is replaced.
   const target = await realpath(outDirectory).catch(() => outDirectory)
   await mkdir(dirname(target), { recursive: true })
   await recoverOutput(target)
@@ -69,7 +72,7 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
     mkdirSync(folder, { recursive: true })
     folders.add(folder)
   }
-  /** Every file of the new output -> hash of its contents, or what tells that those are the same. */
+  /** Every file of the new output -> hash of its contents, or a text that identifies them. */
   const hashes = new Map<string, string>()
   const reused = new Map<string, ReusedFile>()
   let bytes = 0
@@ -88,7 +91,7 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
   const write = async (path: string, content: string | Uint8Array): Promise<void> => {
     const file = join(directory, path)
     makeFolderOf(file)
-    // Small files by the thousand: the synchronous call takes a quarter of the processor time.
+    // There are thousands of small files: the synchronous call takes a quarter of the processor time.
     writeFileSync(file, content)
   }
   const isUnchanged = (): boolean =>
@@ -97,11 +100,11 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
     reused.size === last.files.size &&
     [...last.folders].every(([path, signature]) => look(join(target, path))?.signature === signature)
 
-  /** Brings a file of the last output to an absolute path where there is nothing. */
+  /** Brings a file of the last output to an absolute path where nothing exists. */
   const takeOver = async (path: string, to: string, { signature, load }: ReusedFile): Promise<void> => {
     if (!linkUnchanged(join(target, path), to, signature)) writeFileSync(to, await load())
   }
-  /** The new output, made of the one before the last; undefined when there is none that can be used, or most is new. */
+  /** Makes the new output from the one before the last; undefined when there is no usable one, or most files are new. */
   const makeOfPrevious = async (): Promise<{ directory: string; untouched: ReadonlySet<string> } | undefined> => {
     if (!kept || isComplete) return undefined
     const made = join(dirname(target), unfinishedName(target))
@@ -134,7 +137,7 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
       bytes += whole.length
     },
     async copy(source, path) {
-      // Reading a large file to learn that it has not changed would take as long as copying it.
+      // Reading a large file to learn that it has not changed takes as long as copying it.
       const hash = `copied from ${source} ${look(await realpath(source))?.signature}`
       if (reuse(path, hash, () => readFile(source))) return
       const file = join(directory, path)
@@ -159,7 +162,7 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
     },
     async read(path) {
       const known = reused.get(path)
-      // Small files by the thousand, as above.
+      // Thousands of small files, as above.
       if (known === undefined) return readFileSync(join(directory, path))
       const file = join(target, path)
       return look(file)?.signature === known.signature ? readFileSync(file) : known.load()
@@ -194,27 +197,27 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
     },
     async close() {
       const { identity, replaced, untouched } = published ?? {}
-      // Without a record of what it holds, the replaced output is of no use.
+      // Without a record of its contents, the replaced output is useless.
       const isKept = replaced !== undefined && kept && last && (await keepPrevious(kept, target, replaced, last))
       if (replaced !== undefined && !isKept) unwanted.push(replaced)
-      // What cannot be removed, for its permissions or a full disk, is tried again by the next build.
+      // If something cannot be removed, because of permissions or a full disk, the next build tries again.
       for (const folder of unwanted) await rm(folder, { recursive: true, force: true }).catch(() => undefined)
       if (!kept || identity === undefined) return
-      // Afterwards, because a file looks different to the system when one of the links to it goes.
+      // Only now, because a file looks different to the system when one of the links to it is removed.
       const known = new Map<string, KnownFile>()
       for (const path of untouched ?? []) {
         const file = last?.files.get(path)
         if (file) known.set(path, file)
       }
       const record = recordOutput(target, hashes, known)
-      // Another build may have put its own output there meanwhile.
+      // Meanwhile another build may have put its own output there.
       if (look(target)?.identity === identity) await writeOutputRecord(kept.store, target, 'last', record)
     },
   }
   return output
 }
 
-/** False when the file is not what it was, or the file system has no links of this kind. */
+/** False when the file has changed, or the file system has no hard links. */
 function linkUnchanged(from: string, to: string, signature: string | undefined): boolean {
   const before = look(from)
   if (before?.signature !== signature) return false
@@ -224,7 +227,7 @@ function linkUnchanged(from: string, to: string, signature: string | undefined):
     return false
   }
   if (look(to)?.identity === before?.identity) return true
-  // Another build has put its output there between the two calls.
+  // Another build put its output there between the two calls.
   rmSync(to)
   return false
 }

@@ -1,6 +1,6 @@
-// The output before the last one, kept to be made the next one: after an edit nearly all its files are those that the next output needs, so a
-// few are changed instead of making thousands of folders and links. While it is worked on it bears the name of something unfinished, so
-// that a killed build leaves nothing that could be taken for an output.
+// The output before the last one, kept as the start of the next one: after an edit it already has nearly all the files of the next output,
+// so a few are changed instead of making thousands of folders and links. While it is being changed its name is that of an unfinished
+// folder, so that nothing a killed build leaves can be taken for an output.
 import { mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ContentStore } from '../../cache/content-store.ts'
@@ -8,13 +8,13 @@ import { foldersOf, look, type OutputRecord, readOutputRecord, writeOutputRecord
 
 export interface PreviousPlace {
   store: ContentStore
-  /** Absolute; on the disk of the output, else nothing is kept. */
+  /** Absolute. It must be on the same disk as the output, else nothing is kept. */
   directory: string
 }
 
 /**
- * Moves the kept output to `to`, absolute. Gives what it holds; undefined when that is not known for certain. Then too, what was there may
- * stand at `to`, to be removed.
+ * Moves the kept output to `to`, an absolute path, and returns what it contains; undefined when that is not certain. Even then the old
+ * output may be at `to`, to be removed.
  */
 export async function takePrevious({ store, directory }: PreviousPlace, target: string, to: string): Promise<OutputRecord | undefined> {
   const found = look(directory)
@@ -25,17 +25,17 @@ export async function takePrevious({ store, directory }: PreviousPlace, target: 
   try {
     renameSync(directory, to)
   } catch {
-    // Another build was faster, or it is on another disk.
+    // Another build was faster, or the folder is on another disk.
     return undefined
   }
   return isKnown && look(to)?.identity === found.identity ? record : undefined
 }
 
-/** Keeps the output that was just replaced, if it can be had. False: it is where it was. */
+/** Keeps the output that was just replaced, if possible. False: it is still where it was. */
 export async function keepPrevious(place: PreviousPlace, target: string, replaced: string, record: OutputRecord): Promise<boolean> {
   try {
     mkdirSync(dirname(place.directory), { recursive: true })
-    // Fails where another build has put one.
+    // Fails if another build has put one there.
     renameSync(replaced, place.directory)
   } catch {
     return false
@@ -44,37 +44,37 @@ export async function keepPrevious(place: PreviousPlace, target: string, replace
   return true
 }
 
-/** A file that the last output has as the next one needs it. */
+/** A file of the last output that the next one needs unchanged. */
 export interface ReusedFile {
-  /** As the file of the last output looks. */
+  /** How the file looks in the last output. */
   signature: string
-  /** Gives the bytes, should it have been changed since then. */
+  /** Gives the bytes, in case the file has changed since then. */
   load: () => Promise<Uint8Array>
 }
 
 export interface PreviousUpdate {
-  /** Absolute: where the output stands that is to be changed. */
+  /** Absolute: the output to change. */
   directory: string
-  /** What it holds. */
+  /** What it contains. */
   record: OutputRecord
-  /** Of every file of the next output. */
+  /** Has the path of every file of the next output. */
   paths: ReadonlyMap<string, unknown>
   reused: ReadonlyMap<string, ReusedFile>
-  /** Brings a file of the last output to an absolute path where there is nothing. */
+  /** Brings a file of the last output to an absolute path where nothing exists. */
   takeOver: (path: string, to: string, file: ReusedFile) => Promise<void>
 }
 
 /**
- * Removes what the next output does not have, makes its folders, and takes over what the last one has beside. Files are removed before
- * they are made anew, never written to: they may be one with those of the last output.
- * @returns the files that could stay as they are. Undefined where the system has refused a step: what stands there is worth nothing then.
+ * Removes what the next output does not have, makes its folders, and takes over the other files that the last one has. Files are removed
+ * before they are made again, and never written to: they may be hard links to files of the last output.
+ * @returns the files that could stay as they are. Undefined if the system refused a step: then the contents of the folder are worthless.
  */
 export async function updatePrevious({ directory, record, paths, reused, takeOver }: PreviousUpdate): Promise<Set<string> | undefined> {
   const untouched = new Set<string>()
   try {
     for (const path of record.files.keys()) if (!paths.has(path)) rmSync(join(directory, path))
     const folders = foldersOf(paths.keys())
-    // Those inside of others come last in a record.
+    // In a record, a folder comes before those inside it.
     for (const path of [...record.folders.keys()].reverse()) if (!folders.has(path)) rmdirSync(join(directory, path))
     for (const path of folders) if (!record.folders.has(path)) mkdirSync(join(directory, path))
     for (const [path, file] of reused) {
@@ -91,14 +91,14 @@ export async function updatePrevious({ directory, record, paths, reused, takeOve
   }
 }
 
-/** The folder itself was moved since it was looked at, which changes one of its times and nothing in it. */
+/** The output folder itself was moved since it was recorded, which changes one of its times and nothing in it. */
 function isAsItWas(absolute: string, signature: string, path: string): boolean {
   const now = look(absolute)
   if (!now) return false
   return path === '' ? withoutChangeTime(now.signature) === withoutChangeTime(signature) : now.signature === signature
 }
 
-/** The second last part of a signature. */
+/** The change time is the second-to-last part of a signature. */
 function withoutChangeTime(signature: string): string {
   return signature.split(' ').toSpliced(-2, 1).join(' ')
 }

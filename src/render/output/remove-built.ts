@@ -7,11 +7,11 @@ import { listWorkFolders, madeInside, madeInsideName } from './workspace.ts'
 export interface Removed {
   /** Absolute. */
   removed: string[]
-  /** What is in `.sitegen` and was not made here, and what running builds need. Absolute. */
+  /** What is in `.sitegen` but was not made by sitegen, and what running builds need. Absolute. */
   left: string[]
 }
 
-/** @param outDirectory absolute; must have been found safe to remove (cli/check-out-directory.ts). */
+/** @param outDirectory absolute; the caller has checked that it is safe to remove (cli/check-out-directory.ts). */
 export async function removeBuilt(siteDirectory: string, outDirectory: string): Promise<Removed> {
   const removed: string[] = []
   if (await exists(outDirectory)) {
@@ -29,7 +29,7 @@ export async function removeBuilt(siteDirectory: string, outDirectory: string): 
   for (const name of known) {
     if (madeInside(name) && !running.includes(join(own, name))) await rm(join(own, name), { recursive: true, force: true })
   }
-  // Only an empty folder goes; a link to one is left, because who made it did not make it here.
+  // Removes an empty folder only. A link to a folder stays, because sitegen does not make links there.
   const isGone = await rmdir(own).then(
     () => true,
     () => false,

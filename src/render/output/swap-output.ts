@@ -1,8 +1,8 @@
-// Swaps a new output in for the last one. Node cannot exchange two folders in one step, so between two renames there is no output; a build
-// killed just there is made good by the next command. The names beside the output say what each folder is:
+// Replaces the last output with a new one. Node cannot exchange two folders in one step, so between two renames there is no output; if a
+// build is killed at that moment, the next command repairs it. The names beside the output say what each folder is:
 //   .build-new-…    being written: worth nothing yet
-//   .build-whole-…  finished, checked, about to be published
-//   .build-old-…    the output until now, whole as well
+//   .build-whole-…  finished and checked, about to be published
+//   .build-old-…    the output until now, also complete
 //   .build-gone-…   being removed
 import { access, readdir, rename, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -13,17 +13,17 @@ type Kind = 'new' | 'whole' | 'old' | 'gone'
 
 const kinds: readonly Kind[] = ['new', 'whole', 'old', 'gone']
 
-/** Name for a folder that is written to; it has to be in the folder of the output, because a rename works within one file system only. */
+/** Name of a folder to write to. It must be in the folder of the output, because a rename works within one file system only. */
 export function unfinishedName(target: string): string {
   return createOwnedName(prefixOf(target, 'new'))
 }
 
-/** How often another build may come in between. */
+/** How often another build may get in between. */
 const mostAttempts = 100
 
 /**
- * Puts the finished `directory` in the place of `target`; both absolute. Gives the folder with what was there, to be removed. When
- * two builds end at once, both go through here and the last one stays.
+ * Puts the finished `directory` in place of `target`; both are absolute. Returns the folder with the old output, to be removed. When two
+ * builds end at once, both succeed and the last one stays.
  */
 export async function swapIn(directory: string, target: string): Promise<string | undefined> {
   const beside = (kind: Kind): string => join(dirname(target), createOwnedName(prefixOf(target, kind)))
@@ -40,7 +40,7 @@ export async function swapIn(directory: string, target: string): Promise<string 
       throw error
     }
     if (!hadOld) return undefined
-    // From here on it may be half removed, and must not be taken for a whole one.
+    // From here on it may be partly removed, and must not be taken for a complete one.
     const gone = beside('gone')
     return rename(old, gone).then(
       () => gone,
@@ -49,12 +49,12 @@ export async function swapIn(directory: string, target: string): Promise<string 
   }
 }
 
-/** How long a build that is swapping at this moment is waited for: a thousand times what it needs. */
+/** How long to wait for a build that is swapping right now: a thousand times as long as that takes. */
 const waitMilliseconds = 10
 const mostWaits = 200
 
 /**
- * Brings back an output that a build killed between its two renames has left beside its place: the newest whole one. Waits for a build
+ * Brings back the newest complete output that a build left beside its place when it was killed between its two renames. Waits for a build
  * that is between them right now. Does nothing when the output is there, or never was.
  */
 export async function recoverOutput(target: string): Promise<void> {
@@ -71,7 +71,7 @@ export async function recoverOutput(target: string): Promise<void> {
   }
 }
 
-/** What builds that are no longer running have left beside the output; called when that is in its place. */
+/** Removes what builds that are no longer running have left beside the output. Called when the output is in place. */
 export async function removeLeftovers(target: string): Promise<void> {
   await removeAbandoned(
     dirname(target),
@@ -79,7 +79,7 @@ export async function removeLeftovers(target: string): Promise<void> {
   )
 }
 
-/** Whether anything of a build that is still running stands beside the output. */
+/** Folders beside the output that belong to builds that are still running. */
 export async function listRunning(target: string): Promise<string[]> {
   const found = await listOwned(
     dirname(target),
@@ -88,7 +88,7 @@ export async function listRunning(target: string): Promise<string[]> {
   return found.flatMap(({ path, isAlive }) => (isAlive ? [path] : []))
 }
 
-/** Finished ones before old ones, the newest first. */
+/** Finished folders before old outputs, and the newest first. */
 async function sortForRecovery(target: string, found: readonly { path: string; prefix: string }[]): Promise<string[]> {
   const dated = await Promise.all(
     found.map(async ({ path, prefix }) => {
@@ -114,7 +114,7 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** There was no output yet. Anything else is a reason to stop while the last one is in its place. */
+/** There was no output yet. Any other failure must stop the swap while the last output is still in place. */
 function ignoreMissing(error: unknown): false {
   if (isCode(error, 'ENOENT')) return false
   throw error

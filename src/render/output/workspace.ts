@@ -1,4 +1,4 @@
-// The folders that a build works in, below `.sitegen` of the site: the store of results, and one of its own for what only this build needs.
+// The folders that a build works in, inside `.sitegen` of the site: the store of results, and a folder for what only this build needs.
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,40 +12,43 @@ import { dependencyDirectory, packageDirectory } from '../bundle/package-directo
 
 export interface Workspace {
   store: ContentStore
-  /** Parsed documents and finished pages, in the same folder. */
+  /** Parsed documents and finished pages, in the folder of the store. */
   packs: PackStore
   /** Absolute. */
   storeDirectory: string
-  /** Absolute; where the output before the last one is kept (previous-output.ts). Not in the store: it would be cached with that. */
+  /**
+   * Absolute; where the output before the last one is kept (previous-output.ts). It is outside the store, so that caching the store does
+   * not copy it.
+   */
   previousDirectory: string
-  /** Absolute; no other build uses it. */
+  /** Absolute; used by this build alone. */
   workDirectory: string
-  /** Absolute; on another disk as a rule, for when the one of the site is full. Need not exist. */
+  /** Absolute; usually on another disk, for when the disk of the site is full. Need not exist. */
   spareDirectory: string
   /** Identity of this program: part of every key. */
   program: string
-  /** The store stays after the build. */
+  /** The store remains after the build. */
   keeps: boolean
-  /** There is nothing in the store: all has to be made. */
+  /** The store is empty: everything has to be made. */
   isNew: boolean
   /** Keys that this build needs again, whether it has read their entries or not. */
   inUse: Set<string>
 }
 
-/** Folder in the site for everything but the output. */
+/** Folder in the site for everything except the output. */
 export const madeInsideName = '.sitegen'
 const previousName = 'previous-output'
 const workPrefix = 'work'
-/** Of config/import-config.ts. */
+/** From config/import-config.ts. */
 const configPrefix = 'config'
 const sparePrefix = 'sitegen-work'
 
-/** What the store may hold after a build beside what that build has used. A page of documentation takes about 130 kB in it. */
+/** What the store may hold besides what the last build used. A page of documentation takes about 130 kB in it. */
 const limits = { maxAgeDays: 30, maxBytes: 1024 * 1024 * 1024 }
 
 /**
- * Never fails for want of a cache: a site folder that cannot be written to is built in the folder for temporary files, and nothing is kept.
- * @param keeps `false`: the store is an empty one that is removed with the workspace.
+ * Never fails for lack of a cache: if the site folder is not writable, the build works in the folder for temporary files and keeps nothing.
+ * @param keeps `false`: the store is empty, and is removed with the workspace.
  */
 export async function openWorkspace(siteDirectory: string, keeps: boolean): Promise<Workspace> {
   const own = join(siteDirectory, madeInsideName)
@@ -79,18 +82,18 @@ export async function openWorkspace(siteDirectory: string, keeps: boolean): Prom
   }
 }
 
-/** Removes what belongs to this build alone, and what the store need not keep any longer. */
+/** Removes what belongs to this build alone, and what the store no longer needs. */
 export async function closeWorkspace({ workDirectory, spareDirectory, storeDirectory, keeps, inUse }: Workspace): Promise<void> {
   for (const directory of [workDirectory, spareDirectory]) await rm(directory, { recursive: true, force: true }).catch(() => undefined)
   if (keeps) pruneNowAndThen(storeDirectory, limits, inUse)
 }
 
-/** The folders of builds, whether they are running or were killed. */
+/** The work folders of builds, whether running or killed. */
 export function listWorkFolders(siteDirectory: string): Promise<{ path: string; isAlive: boolean }[]> {
   return listOwned(join(siteDirectory, madeInsideName), [workPrefix])
 }
 
-/** Whether something in `.sitegen` was made by sitegen. */
+/** Whether sitegen made the thing with this name in `.sitegen`. */
 export function madeInside(name: string): boolean {
   return (
     ['cache', previousName, 'external-links.json'].includes(name) ||
@@ -100,7 +103,7 @@ export function madeInside(name: string): boolean {
 
 function identifyProgram(store: ContentStore): Promise<string> {
   const folders = ['dist', 'src'].map((name) => join(packageDirectory, name)).filter(isFolder)
-  // Which versions of dependencies are installed is written beside them by npm.
+  // npm writes which versions of dependencies are installed beside them.
   const installed = join(dirname(dependencyDirectory('react')), '.package-lock.json')
   return hashProgram(store, folders, [join(packageDirectory, 'package.json'), installed])
 }

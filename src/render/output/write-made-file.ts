@@ -1,11 +1,11 @@
-// Files that a worker writes into the output by itself.
+// Writes the files that a worker puts into the output itself.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** @param path absolute; its folder is made. */
+/** @param path absolute; its folder is created. */
 export type MadeFileWriter = (path: string, content: string | Uint8Array) => void
 
-/** Making a folder takes as long as writing a file, and many files stand in one. */
+/** Making a folder takes as long as writing a file, and one folder holds many files. */
 export function createMadeFileWriter(): MadeFileWriter {
   const made = new Set<string>()
   return (path, content) => {

@@ -1,5 +1,5 @@
-// Writes what is not a page: bundles, images, static files, feeds, sitemap, robots.txt, redirects. Gives the names of all outputs,
-// also when nothing is written, because the checks need to know what will be there.
+// Writes everything that is not a page: bundles, images, static files, feeds, sitemap, robots.txt, redirects. Returns the names of all
+// outputs, even when nothing is written, because the checks need them.
 import { join } from 'node:path'
 import { hashOf } from '../../cache/content-store.ts'
 import type { HoverFile } from '../../code/hover-files.ts'
@@ -28,9 +28,9 @@ export interface WriteSiteInput {
   bundle: SiteBundle
   rendered: readonly RenderResult[]
   hoverFiles: readonly HoverFile[]
-  /** Social cards, which are written already. */
+  /** Social cards; they have been written. */
   cards: ReadonlySet<string> | undefined
-  /** Files of the search, which are written too. */
+  /** Files of the search; they have been written too. */
   search: ReadonlySet<string> | undefined
   output: Output | undefined
 }
@@ -41,7 +41,7 @@ export async function writeSite(input: WriteSiteInput): Promise<Set<string>> {
   const outputs = new Set(input.rendered.flatMap((page) => (page.twin ? [page.file, page.twin.file] : [page.file])))
   for (const file of [...(input.cards ?? []), ...(input.search ?? [])]) outputs.add(file)
   const writing: Promise<void>[] = []
-  // Who comes first has the name: pages and what belongs to them, then static files, so that a site can have its own sitemap or feed.
+  // The first to come has the name: pages and their files, then static files, so that a site can have its own sitemap or feed.
   const place = (path: string, put: (to: Output) => Promise<void>): void => {
     if (outputs.has(path)) return
     outputs.add(path)
@@ -52,7 +52,7 @@ export async function writeSite(input: WriteSiteInput): Promise<Set<string>> {
 
   for (const [path, source] of Object.entries(tree.staticFiles)) copy(source, path.slice(1))
   for (const [path, content] of input.bundle.files) write(path, content)
-  // Pages may have the same one.
+  // Pages may share a sheet.
   for (const { sheet } of input.rendered) if (sheet) write(sheet.file, sheet.css)
   for (const { path, content } of input.hoverFiles) write(path, content)
   for (const { assets } of input.summaries) for (const asset of assets) copy(asset.file, asset.output)
@@ -70,8 +70,8 @@ export async function writeSite(input: WriteSiteInput): Promise<Set<string>> {
 }
 
 /**
- * The files with headers that the configuration asks for. One of the site itself stays.
- * @param outputs all other files of the site; gets these.
+ * Writes the files with headers that the configuration asks for. If the site has its own file with that name, it stays.
+ * @param outputs all other files of the site; the names of these are added.
  */
 export async function writeHeaderFiles(
   { config, rendered, output }: Pick<WriteSiteInput, 'config' | 'rendered' | 'output'>,
@@ -90,7 +90,9 @@ export async function writeHeaderFiles(
   }
 }
 
-/** `llms.txt` and `llms-full.txt`, unless the site has its own among its static files. Pages that could not be rendered are left out. */
+/**
+ * Writes `llms.txt` and `llms-full.txt`, unless the site has its own among its static files. Leaves out pages that could not be rendered.
+ */
 async function writeLlmsFiles(
   { table, rendered, output }: WriteSiteInput,
   hidden: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import type { Route } from '../../routes/route.ts'
 import type { SiteData } from '../../routes/site-data.ts'
 
 export interface RouteContent {
-  /** For the theme: 'main', or the path of a post in a list. */
+  /** Key for the theme: 'main', or the path of a post in a list. */
   key: string
   file: string
   /** Only up to its truncate marker. */
@@ -33,7 +33,7 @@ export function contentsOf(route: Route, site: SiteData): RouteContent[] {
   }
 }
 
-/** The documents of `files` and, step by step, the partials that they import. */
+/** The documents of `files`, and all partials that they import, directly or through others. */
 export function withPartials(files: readonly string[], partialsOf: (file: string) => readonly string[]): string[] {
   const found = new Set<string>()
   const waiting = [...files]

@@ -1,8 +1,8 @@
-// A page that threw while it was rendered, as a diagnostic: which page, what was thrown, and what usually helps.
+// Turns an error thrown while a page was rendered into a diagnostic: which page, what was thrown, and what usually helps.
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import type { Route } from '../../routes/route.ts'
 
-/** Names that exist in the browser only; a component that uses one while it renders fails at build time (behaviour §8). */
+/** Names that exist only in the browser; a component that uses one while it renders fails at build time (behaviour §8). */
 const browserGlobals =
   /\b(window|document|localStorage|sessionStorage|navigator|location|matchMedia|requestAnimationFrame) is not defined\b/
 
@@ -43,12 +43,12 @@ export function diagnoseRender(error: unknown, route: Route, placeOfThrow: (erro
   }
 }
 
-/** `name`: what of the browser was missed. */
+/** @param name the browser's name that is missing here. */
 function hintFor(name: string | undefined, message: string): string {
   if (name !== undefined) {
     return `\`${name}\` exists in the browser only. Use it in an effect or an event handler, or give the component client="only".`
   }
-  // What the theme and the renderer throw says itself what they want.
+  // Messages of the theme and the renderer already say what they expect.
   if (/^Expected |has no export named|no default export/.test(message)) return 'Correct it in the document or module of the page.'
   if (/suspended while responding/.test(message)) {
     return 'A page is rendered in one go: a component must not be async nor suspend. Read what it needs at the top of its module, or make it an island.'
@@ -58,20 +58,20 @@ function hintFor(name: string | undefined, message: string): string {
   return 'Pages are rendered at build time, without a browser. `--verbose` shows where it was thrown.'
 }
 
-/** Of an error or, nearer to what went wrong, of its cause. */
+/** The place of an error or, preferably, of its cause, which is nearer to what went wrong. */
 function deepestPlace(error: unknown, placeOfThrow: (error: unknown) => Place | undefined): Place | undefined {
   const cause = error instanceof Error && error.cause !== undefined ? deepestPlace(error.cause, placeOfThrow) : undefined
   return cause ?? placeOfThrow(error)
 }
 
-/** The message of an error and those of its causes that it does not repeat. */
+/** The message of an error, and the messages of its causes that it does not repeat. */
 function messagesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)]
   const { message, cause } = error
   return cause === undefined ? [message] : [message, ...messagesOf(cause).filter((text) => !message.includes(text))]
 }
 
-/** The classes live in the server bundle as well, so that `instanceof` would compare two copies. */
+/** Compares names, because the classes exist in the server bundle too and `instanceof` would compare two copies. */
 function isNamed(error: unknown, name: string): boolean {
   return error instanceof Error && error.name === name
 }

@@ -1,5 +1,5 @@
-// What pages threw while they were rendered, set against what is known of their documents. A document with a mistake that was reported may
-// well throw because of it: that is no second finding. And programs of documents have no source map, so the place is looked for by name.
+// Combines what pages threw while they were rendered with what is known about their documents. A document with a reported mistake may throw
+// because of it: that is not a second finding. Compiled documents have no source map, so the place is found by searching for names.
 import { createSourceReader } from '../../check/source-reader.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
@@ -11,17 +11,17 @@ export interface PageErrorsInput {
   config: Pick<ResolvedConfig, 'siteDirectory'>
   tree: Pick<ContentTree, 'documents' | 'partials'>
   summaries: readonly Pick<DocumentSummary, 'file' | 'imports'>[]
-  /** Of the parsed documents. */
+  /** Diagnostics of the parsed documents. */
   parsed: readonly Diagnostic[]
 }
 
-/** @param found diagnostics of rendered pages; those of other ids stay as they are. */
+/** @param found diagnostics of rendered pages; those with other ids stay as they are. */
 export function explainPageErrors(found: readonly Diagnostic[], { config, tree, summaries, parsed }: PageErrorsInput): Diagnostic[] {
   const broken = new Set(parsed.flatMap(({ level, place }) => (level === 'error' && place ? [place.file] : [])))
   const importsOf = new Map(summaries.map(({ file, imports }) => [file, imports]))
   const sourceOf = new Map([...tree.documents, ...tree.partials].map((document) => [document.file, document]))
 
-  /** The document itself, then the partials it is made of. */
+  /** The document itself, then the partials that it imports. */
   const filesOf = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
     if (seen.has(file)) return seen
     seen.add(file)
@@ -38,7 +38,7 @@ export function explainPageErrors(found: readonly Diagnostic[], { config, tree, 
   }
 
   const readSource = createSourceReader(config.siteDirectory, tree)
-  /** Where the tag of the island is given the prop; the island is named as it is exported, which is nearly always its tag. */
+  /** Where the island's tag has the prop. The island is known by its export name, which is nearly always its tag. */
   const locateProp = (files: Iterable<string>, message: string): Place | undefined => {
     const [, island, prop] = /^The island <([^>]+)> cannot be given the prop `([^`.[]+)/.exec(message) ?? []
     if (island === undefined || prop === undefined) return undefined
@@ -66,7 +66,7 @@ export function explainPageErrors(found: readonly Diagnostic[], { config, tree, 
   return joinPages(explained)
 }
 
-/** What a component throws on many pages is one finding, at the component. */
+/** An error that a component throws on many pages is one finding, at the component. */
 function joinPages(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const groups = new Map<string, Diagnostic[]>()
   for (const diagnostic of diagnostics) {

@@ -1,15 +1,15 @@
-// Looks in the text of a document for what an error message is about. The programs of documents have no source map; names are what there is.
+// Finds the place in a document that an error message is about. Compiled documents have no source map, so all there is to go by is names.
 
 /** Start and end. */
 type Range = [number, number]
 
-/** The name, or the tag of a component of the theme, that `message` complains of, where it stands in code; undefined when that is nowhere. */
+/** Finds the name, or the tag of a theme component, that `message` complains about. Undefined if it is nowhere in code. */
 export function findInDocument(source: string, bodyOffset: number, message: string): Range | undefined {
   const name = nameInMessage(message)
   return name === undefined ? findTag(source, bodyOffset, message) : findInCode(source, bodyOffset, name)
 }
 
-/** The tag that a component of the theme complains of: `Expected each <TabItem> …, found "npm" twice`. */
+/** The tag that a component of the theme complains about: `Expected each <TabItem> …, found "npm" twice`. */
 function findTag(source: string, bodyOffset: number, message: string): Range | undefined {
   const [, name] = /Expected (?:each |every |a |the )?<([A-Z]\w*)>/.exec(message) ?? []
   if (name === undefined) return undefined
@@ -30,7 +30,7 @@ interface NameInMessage {
   isProperty: boolean
 }
 
-/** The name that an engine's message is about. */
+/** The name that a JavaScript engine's message is about. */
 function nameInMessage(message: string): NameInMessage | undefined {
   const variable = /([\p{ID_Start}$_][\p{ID_Continue}$]*) is not defined\b/u.exec(message)?.[1]
   if (variable !== undefined) return { text: variable, isProperty: false }
@@ -43,7 +43,7 @@ function nameInMessage(message: string): NameInMessage | undefined {
   return callee === undefined || last === undefined ? undefined : { text: last, isProperty: callee.includes('.') }
 }
 
-/** Where the name first stands in a line that has code in it: braces, a tag, an import or an export. */
+/** The first occurrence of the name in a line that has code: braces, a tag, an import or an export. */
 function findInCode(source: string, bodyOffset: number, { text, isProperty }: NameInMessage): Range | undefined {
   const escaped = escapePattern(text)
   const pattern = new RegExp(`${isProperty ? '(?<=[.\\]]\\s?)' : '(?<![\\p{ID_Continue}$.])'}${escaped}(?![\\p{ID_Continue}$])`, 'gu')
@@ -56,7 +56,7 @@ function findInCode(source: string, bodyOffset: number, { text, isProperty }: Na
   return undefined
 }
 
-/** Whether more braces are opened than closed before `at` in its block of lines. */
+/** Whether more braces are opened than closed in the 4,000 characters before `at`. */
 function isInBraces(source: string, bodyOffset: number, at: number): boolean {
   let depth = 0
   for (let index = Math.max(bodyOffset, at - 4000); index < at; index++) {

@@ -1,12 +1,12 @@
-// Highlights the code that components show while they render. Rendering cannot wait, and grammars are loaded when they are first used: so
-// a page that meets a language for the first time is rendered again once its grammar is there.
+// Highlights the code that components show while they render. Rendering cannot wait, but a grammar is loaded when its language is first
+// used: so the first page with a language is rendered again once its grammar is loaded.
 import type { CodeHighlighter } from '../../markdown/code/code-highlighter.ts'
 import { createCodeHighlighter } from '../../markdown/code/code-highlighter.ts'
 import { type CodeBlockSource, renderCodeBlock } from '../../markdown/code/render-code-block.ts'
 
 export type HighlightCode = (block: CodeBlockSource) => string
 
-/** Gives a function that calls `render` once or, for new languages, twice. */
+/** Returns a function that calls `render` once or, for new languages, twice. */
 export function createComponentHighlighting(
   themes: Parameters<typeof createCodeHighlighter>[0],
 ): <Result>(render: (highlightCode: HighlightCode) => Promise<Result>) => Promise<Result> {

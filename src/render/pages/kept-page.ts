@@ -1,4 +1,5 @@
-// A finished page in the store: what it was made from by name, what it read of the shared data, its record, and its HTML as it was written.
+// A finished page in the store: the names and hashes of what it was made from, which shared data it read, its record, and its HTML as it
+// was written.
 import { hashOf } from '../../cache/content-store.ts'
 import type { PackStore } from '../../cache/pack-store.ts'
 import type { NamedHash } from './page-inputs.ts'
@@ -7,7 +8,7 @@ import type { SitePart } from './track-site-data.ts'
 
 /** Milliseconds. */
 export interface RenderTimes {
-  /** Running what the documents say: imports, components, their text as elements. */
+  /** Running the documents: imports, components, and their text as elements. */
   evaluate: number
   render: number
   /** Reading ids, links and files from the finished HTML. */
@@ -17,7 +18,7 @@ export interface RenderTimes {
 
 export interface KeptPage {
   inputs: NamedHash[]
-  /** Each part of the shared data that the page read, with the hash that it had. */
+  /** Each part of the shared data that the page read, with its hash at that time. */
   parts: [SitePart, string][]
   times: RenderTimes
   result: RenderResult
@@ -28,12 +29,12 @@ export function writeKeptPage(packs: PackStore, key: string, page: KeptPage, htm
   return packs.write(key, Buffer.concat([Buffer.from(`${JSON.stringify(page)}\n`), html]))
 }
 
-/** The text twin of a page is an entry of its own: what lists all twins need not read their pages. */
+/** The text twin of a page is a separate entry, so that all twins can be listed without reading their pages. */
 export function twinKeyOf(pageKey: string): string {
   return hashOf('text twin', pageKey)
 }
 
-/** For pages that turned out to be no good after they were kept: an empty entry is none. */
+/** For pages that turn out to be faulty after they were kept: an empty entry counts as none. */
 export async function forgetKeptPages(packs: PackStore, pages: readonly { key: string }[]): Promise<void> {
   for (const { key } of pages) await packs.write(key, '')
   packs.flush()
@@ -47,7 +48,7 @@ export async function readKeptPage(packs: PackStore, key: string): Promise<{ pag
   return { page: JSON.parse(bytes.toString('utf8', 0, end)), html: bytes.subarray(end + 1) }
 }
 
-/** Whether every part that the page read is still what it was. */
+/** Whether every part that the page read is unchanged. */
 export function partsHold({ parts }: KeptPage, partHash: (part: SitePart) => string): boolean {
   return parts.every(([part, hash]) => partHash(part) === hash)
 }

@@ -1,5 +1,5 @@
-// Takes `style` attributes out of a finished page into a style sheet of the page, as classes: a strict Content-Security-Policy refuses the
-// attributes, and a hash for each would make a header that hosts refuse. Components, also those of packages, stay as they are.
+// Moves the `style` attributes of a finished page into a style sheet of the page, as classes: a strict Content-Security-Policy refuses the
+// attributes, and a hash for each would make a header that hosts refuse. Components, including those of packages, stay as they are.
 import { hashOf } from '../../cache/content-store.ts'
 
 export interface MovedStyles {
@@ -8,13 +8,13 @@ export interface MovedStyles {
   css: string | undefined
 }
 
-/** Comments and elements whose text is no markup are stepped over. */
+/** Skips comments, and elements whose text is not markup. */
 const pieces = /<!--[\s\S]*?-->|<(script|style|textarea|title)\b[\s\S]*?<\/\1>|<\/?[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi
 const attributes = /\s+([^\s"'<>/=]+)(?:="([^"]*)"|=[^\s"'<>]+|='[^']*')?/g
 
 /**
- * Inside of islands the text of the attribute is kept as `data-style`: src/client/restore-styles.ts makes it a style again before React takes
- * the elements over and changes parts of it.
+ * Inside islands the text of the attribute is kept as `data-style`: src/client/restore-styles.ts turns it back into a style before React
+ * takes over the elements and changes parts of it.
  */
 export function moveStyles(html: string): MovedStyles {
   if (!html.includes(' style="')) return { html, css: undefined }
@@ -32,23 +32,23 @@ export function moveStyles(html: string): MovedStyles {
     rules.set(name, declarations)
     const kept = islands > 0 ? ` data-style="${style.value}"` : ''
     const given = found.get('class')
-    // An attribute without double quotes: not written by React.
+    // An attribute without double quotes was not written by React.
     if (given && given.value === undefined) return tag
     if (!given) return tag.replace(style.text, () => ` class="${name}"${kept}`)
     return tag.replace(style.text, () => kept).replace(given.text, () => ` class="${given.value} ${name}"`)
   })
   if (rules.size === 0) return { html, css: undefined }
-  // As strong as an attribute is, as far as a selector can be: an id that no element has counts.
+  // As strong as an attribute, as far as a selector can be: `:not(#s)` counts as an id, although no element has it.
   return { html: moved, css: [...rules].map(([name, text]) => `.${name}:not(#s){${text}}\n`).join('') }
 }
 
-/** As React writes it; a reference of another kind stays, and keeps the text from being moved. */
+/** Decodes what React writes. Any other reference stays, and prevents the text from being moved. */
 function readAttribute(value: string): string {
   const characters: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&', '&lt;': '<', '&gt;': '>' }
   return value.replace(/&[#\w]+;/g, (reference) => characters[reference] ?? reference)
 }
 
-/** Text that ends where it should wherever it is put, and means the same there: addresses would be read relative to the sheet. */
+/** Whether the text cannot leak out of a rule and means the same in one: addresses, for example, would be relative to the sheet. */
 function isSelfContained(declarations: string): boolean {
   if (declarations === '' || /[{}\\@<>&]|\/\*/.test(declarations)) return false
   const bare = declarations.replace(/"[^"\n]*"|'[^'\n]*'/g, '""')

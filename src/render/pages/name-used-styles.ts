@@ -1,4 +1,4 @@
-// Takes the style sheets that a finished page has no use for out of its head. What a page uses is known only when all of it is rendered: half of
+// Removes the links to style sheets that a finished page does not use. Which ones it uses is known only when all of it is rendered: half of
 // its classes come from HTML that the Markdown pipeline made long before.
 import { escapeAttribute } from '../../markdown/escape-html.ts'
 import type { SiteStyle } from '../../theme/html/site-style.ts'

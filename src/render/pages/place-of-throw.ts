@@ -1,4 +1,5 @@
-// Where in the site's own modules an error was thrown while a page was rendered: the stack of the server bundle, led back through its source map.
+// Finds where in the site's own modules an error was thrown during rendering, by tracing the stack in the server bundle through its source
+// map.
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +8,7 @@ import type { Place } from '../../diagnostics/diagnostic.ts'
 import { outputFolder } from '../bundle/bundle-server.ts'
 import { packageDirectory } from '../bundle/package-directory.ts'
 
-/** Gives the place of the topmost call that lies in a module of the site. Reads the bundle with the first error, and once. */
+/** Returns the place of the topmost call in a module of the site. Reads the bundle once, at the first error. */
 export function createThrowFinder(bundleUrl: string): (error: unknown) => Place | undefined {
   const bundlePath = fileURLToPath(bundleUrl)
   const siteDirectory = bundlePath.replace(/(?<=\/)\.sitegen\/.*$/s, '')
@@ -29,7 +30,7 @@ export function createThrowFinder(bundleUrl: string): (error: unknown) => Place 
     return original?.line && file !== undefined ? { file, line: original.line, column: original.column + 1 } : undefined
   }
 
-  /** `node --enable-source-maps` has looked into the map already. */
+  /** `node --enable-source-maps` has already applied the map. */
   function placeOfMapped({ path, line, column }: Frame): Place | undefined {
     const file = path.startsWith(siteDirectory) ? siteFile(path.slice(siteDirectory.length), siteDirectory) : undefined
     return file === undefined ? undefined : { file, line, column }
@@ -44,7 +45,7 @@ interface Frame {
 
 const framePattern = /(?:\(|\bat )(?:async )?((?:file:\/\/)?\/[^()\n]+?):(\d+):(\d+)\)?$/gm
 
-/** The bundler writes the map behind the module, as a data URL. */
+/** The bundler writes the map at the end of the module, as a data URL. */
 function readMap(bundlePath: string): TraceMap | undefined {
   const code = readFileSync(bundlePath, 'utf8')
   const start = code.lastIndexOf('//# sourceMappingURL=data:application/json;base64,')
@@ -52,7 +53,7 @@ function readMap(bundlePath: string): TraceMap | undefined {
   return new TraceMap(Buffer.from(code.slice(code.indexOf(',', start) + 1).trim(), 'base64').toString())
 }
 
-/** Undefined for what is outside of the site, of a package, or of this program, whose own repository is a site too. */
+/** Undefined for files outside the site, in a package, or in this program, whose own repository is a site too. */
 function siteFile(path: string, siteDirectory: string): string | undefined {
   const file = posix.normalize(path).replace(/\?.*$/, '')
   const isForeign = file.startsWith('../') || file.startsWith('.sitegen/') || file.includes('node_modules/')

@@ -1,4 +1,5 @@
-// What the task that renders pages is set up with, and what it is given for each page (render-task.ts). Plain data: it crosses threads.
+// What the task that renders pages is set up with, and what it gets for each page (render-task.ts). It is plain data, because it crosses
+// threads.
 import type { CardPlan } from '../../cards/plan-cards.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ParsedDocument } from '../../content/document.ts'
@@ -21,25 +22,25 @@ export interface RenderSetup {
   /** Absolute; undefined writes nothing. */
   outDirectory: string | undefined
   codeThemes: ResolvedConfig['code']['themes']
-  /** What names the social cards; undefined when pages have none. */
+  /** What the names of social cards depend on; undefined when pages have no cards. */
   cards?: Pick<CardPlan, 'templateHash' | 'collectionTitles'> | undefined
   /** Keeps finished pages for the next build. */
   keepPages: boolean
   /** Moves `style` attributes into a style sheet of the page; not for a server that has nowhere to keep it. */
   movesStyles: boolean
-  /** Gives back what the search takes of the page, beside keeping its entry. */
+  /** Returns what the search needs from the page, besides storing its entry. */
   handsOverSearch?: boolean
-  /** Gives the HTML back, for a server that sends it at once. */
+  /** Returns the HTML, for a server that sends it at once. */
   returnHtml?: boolean
-  /** What the keys of all pages are made of. */
+  /** The inputs that the keys of all pages have in common. */
   sharedInputs?: NamedHash[]
 }
 
 export interface RenderItem {
   route: Route
-  /** Under which the finished page is kept. */
+  /** Key under which the finished page is kept. */
   key: string
-  /** What the key is made of besides the route and what all pages share. */
+  /** The inputs of the key besides the route and what all pages share. */
   ownInputs: [name: string, text: string][]
   /** Document or partial on the page -> key of its parsed form. */
   documents: Record<string, string>

@@ -1,5 +1,5 @@
-// Pages whose documents were not in the store when they were wanted: the disk is full, the cache was removed in the middle of the build, an
-// entry is damaged. Their documents are parsed again and go to the workers by hand, a few pages at a time, so that memory stays small.
+// Renders pages whose documents were missing from the store: the disk is full, the cache was removed during the build, or an entry is
+// damaged. Their documents are parsed again and passed directly to the workers, a few pages at a time, to save memory.
 import type { ContentTree } from '../../content/content-tree.ts'
 import type { ParsedDocument } from '../../content/document.ts'
 import type { TaskRunner } from '../workers/task-runner.ts'
@@ -13,7 +13,7 @@ export interface RenderLostInput {
   tree: ContentTree
 }
 
-/** Puts the finished pages in the places of those in `results` that have lost something. `items` and `results` stand in the same order. */
+/** Renders the pages in `results` that have lost something and puts them in place. `items` and `results` are in the same order. */
 export async function renderLost(items: readonly RenderItem[], results: RenderedPage[], { runner, tree }: RenderLostInput): Promise<void> {
   const waiting = items.flatMap((item, index) => (results[index]?.lost ? [{ item, index }] : []))
   if (waiting.length === 0) return

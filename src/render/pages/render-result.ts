@@ -1,4 +1,4 @@
-// What the task that renders a page says of it (render-task.ts).
+// What the task that renders a page reports about it (render-task.ts).
 import type { CardFace } from '../../cards/social-card.ts'
 import type { PageRecord } from '../../check/page-record.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -15,20 +15,20 @@ export interface RenderResult {
   /** Relative to the output. */
   file: string
   bytes: number
-  /** Of its HTML (hashOf); missing when there is none. */
+  /** Hash of its HTML (hashOf); absent when there is none. */
   hash?: string
   feedBody?: string
   /** The page as Markdown. */
   twin?: TextTwinResult
-  /** Style sheet of this page alone. */
+  /** Style sheet for this page alone. */
   sheet?: PageSheet
   /** What the social card of the page says. */
   card?: CardFace
-  /** Where the search finds its text, unless it leaves the page out. */
+  /** Where the search finds its text; absent when the search leaves the page out. */
   search?: SearchPlace
-  /** Where the task was set up to give it back. */
+  /** Present if the task was set up to return it. */
   html?: string
-  /** Documents that the store did not have: the page has to be rendered once more with them. */
+  /** Documents that the store did not have: the page has to be rendered again with them. */
   lost?: string[]
   diagnostics: Diagnostic[]
 }
@@ -38,18 +38,21 @@ export interface TextTwinResult {
   file: string
   bytes: number
   hash: string
-  /** Where the task was set up to give it back. */
+  /** Present if the task was set up to return it. */
   text?: string
 }
 
 export interface SearchPlace extends Omit<ListedPage, 'path'> {
-  /** What the entry was made of besides the route and the HTML: a page module may say it itself. Absent when the route says the same. */
+  /**
+   * What the entry was made from besides the route and the HTML: a page module may set these itself. Absent when they are those of the
+   * route.
+   */
   metadata?: Pick<PageMetadata, 'title' | 'description'>
-  /** Where the task was set up to give it back; else it is in the store. */
+  /** Present if the task was set up to return it; otherwise it is in the store. */
   entry?: SearchEntry
 }
 
-/** Made of its entry (search/search-entry.ts). */
+/** Made from the search entry of a page (search/search-entry.ts). */
 export interface SearchedPage extends IndexedPage {
   /** Its lines of `algolia/records.ndjson`, as UTF-8. */
   records: Uint8Array

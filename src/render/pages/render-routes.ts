@@ -1,4 +1,4 @@
-// The rendering step: pages whose every input is what it was come from the store, the others go through the workers.
+// The rendering step: pages whose inputs are all unchanged come from the store, the others go through the workers.
 import { type ContentStore, hashOf } from '../../cache/content-store.ts'
 import type { PackStore } from '../../cache/pack-store.ts'
 import { openShelf } from '../../cache/shelf.ts'
@@ -37,16 +37,16 @@ export interface RenderRoutesInput {
   store: ContentStore
   packs: PackStore
   storeDirectory: string
-  /** Takes pages of earlier builds, and keeps those of this one. */
+  /** Takes pages from earlier builds, and keeps those of this one. */
   keepPages: boolean
   /** Identity of the program. */
   program: string
-  /** Gets the keys of all pages. */
+  /** The keys of all pages are added to it. */
   inUse: Set<string>
   output: Output | undefined
   /** Undefined when pages have no social cards. */
   cards: CardPlan | undefined
-  /** Path of a page to say everything about. */
+  /** Path of the page to explain. */
   explain?: string | undefined
 }
 
@@ -57,21 +57,21 @@ export interface RenderedSet {
   kept: number
   /** Bytes that the workers wrote; what came from the store is counted by the output. */
   renderedBytes: number
-  /** What the search has of all pages, where every page was rendered. */
+  /** What the search needs from all pages; present only if every page was rendered. */
   search?: GatheredSearch | undefined
-  /** Of the page to explain. */
+  /** Facts about the page to explain. */
   made?: MadePage
 }
 
-/** How a page came to be. */
+/** How a page was made. */
 export interface MadePage {
   route: Route
   item: RenderItem
-  /** All that its key is made of. */
+  /** Everything that its key is made of. */
   inputs: NamedHash[]
-  /** As it is now; undefined when it could not be rendered. */
+  /** The page as it is now; undefined when it could not be rendered. */
   now?: { page: KeptPage; html: Buffer }
-  /** As an earlier build kept it. */
+  /** The page as an earlier build kept it. */
   before?: KeptPage
   /** Taken from an earlier build. */
   kept: boolean
@@ -128,7 +128,7 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
       gathering?.take(results, start)
     }
     const rendered = await runner.run('render', staleItems, onRendered).catch(async (error: unknown) => {
-      // What a component threw too late for its page must be thrown again by the next build: the page may have been kept by then.
+      // If a component throws too late for its page, the next build must throw again: by then the page may already be kept.
       if (error instanceof WorkerDeathError) await forgetKeptPages(packs, staleItems)
       throw error
     })
@@ -139,7 +139,7 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
       pages[index] = result
       if (result.hash !== undefined) output?.note(result.file, result.hash)
       if (result.twin) output?.note(result.twin.file, result.twin.hash)
-      // A page that could not be rendered is left out: there is nothing to compare a later one with.
+      // A page that could not be rendered is left out, as a later one could not be compared with it.
       if (kept) shelf.put(item.route.path, item.key, { ...kept, result })
     }
   }
@@ -163,7 +163,7 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
   }
 }
 
-/** Puts the HTML of a kept page into the output. False when it is lost: the store may have been damaged or removed. */
+/** Writes the HTML of a kept page to the output. False when it is lost: the store may have been damaged or removed. */
 async function writeKept(output: Output, packs: PackStore, key: string, { result }: KeptPage): Promise<boolean> {
   const load = async (): Promise<Buffer | undefined> => {
     const html = (await readKeptPage(packs, key))?.html
@@ -180,7 +180,7 @@ async function writeKept(output: Output, packs: PackStore, key: string, { result
   return html !== undefined
 }
 
-/** Puts the text twin of a kept page into the output. False when it is lost. */
+/** Writes the text twin of a kept page to the output. False when it is lost. */
 async function writeKeptTwin(output: Output, packs: PackStore, key: string, { path, twin }: RenderResult): Promise<boolean> {
   if (!twin) return true
   const load = async (): Promise<Uint8Array | undefined> => {
@@ -198,7 +198,10 @@ async function writeKeptTwin(output: Output, packs: PackStore, key: string, { pa
   return bytes !== undefined
 }
 
-/** Every route with the hash of all that it is made from, but for the shared data: what a page reads of that is known once it is rendered. */
+/**
+ * Every route with the hash of everything that it is made from except the shared data: what a page reads of that is known only after it is
+ * rendered.
+ */
 function listItems(
   { table, tree, summaries, parsedKeyOf, bundle, program, cards }: RenderRoutesInput,
   resolveLink: ReturnType<typeof createLinkResolver>,
@@ -209,7 +212,7 @@ function listItems(
   const partialsOf = (file: string): string[] =>
     summaryOf.get(file)?.imports.flatMap(({ kind, resolved }) => (kind === 'partial' ? [resolved] : [])) ?? []
   const inputsOfDocument = new Map<string, [string, string][]>()
-  /** The text of a document, and where its links lead: that depends on other documents. */
+  /** The text of a document, and where its links lead, which depends on other documents. */
   const documentInputs = (file: string): [string, string][] => {
     const summary = summaryOf.get(file)
     const inputs = inputsOfDocument.get(file) ?? [
@@ -220,8 +223,8 @@ function listItems(
     inputsOfDocument.set(file, inputs)
     return inputs
   }
-  // What pages read of these parts is tracked (track-site-data.ts); everything else is shared by all of them.
-  // The file of a sidebar is named after what is in the sidebar.
+  // Which of these parts a page reads is tracked (track-site-data.ts); everything else is shared by all pages. The file of a sidebar is
+  // named after the contents of the sidebar.
   const { docs, sidebars, sidebarFiles, blogs, collections, config, ...rest } = table.site
   const shared: [string, string][] = [
     ['this version of sitegen', program],
@@ -247,12 +250,12 @@ function listItems(
   return { items, shared }
 }
 
-/** Pages name their card; they need not know what it looks like. */
+/** Pages name their card, so they depend on these fields only and not on how the card looks. */
 function cardNames({ templateHash, collectionTitles }: CardPlan): Pick<CardPlan, 'templateHash' | 'collectionTitles'> {
   return { templateHash, collectionTitles }
 }
 
-/** The one clock of a build. SOURCE_DATE_EPOCH (reproducible-builds.org) sets it, in seconds. */
+/** The only clock of a build. SOURCE_DATE_EPOCH (reproducible-builds.org) sets it, in seconds. */
 function buildDate(): Date {
   const epoch = Number(process.env.SOURCE_DATE_EPOCH)
   return process.env.SOURCE_DATE_EPOCH && Number.isFinite(epoch) ? new Date(epoch * 1000) : new Date()

@@ -1,5 +1,5 @@
-// Task of a worker: render one route, write its file, and say what the finished page holds. Sites of any size pass through here page
-// by page, so nothing of a page stays in memory after it.
+// Task of a worker: render one route, write its file, and report what the finished page contains. Pages of sites of any size pass through
+// here one by one, so nothing of a page stays in memory afterwards.
 import { join } from 'node:path'
 import { hashOf } from '../../cache/content-store.ts'
 import { createPackStore, packsDirectory } from '../../cache/pack-store.ts'
@@ -54,7 +54,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
   // Loaded with the first item: a thread that only parses never loads React.
   let bundle: Promise<ServerBundle> | undefined
 
-  /** The store may be full, not writable, or removed while the site is built: then documents are lost, and that is no mistake. */
+  /** The store may be full, read-only, or removed during the build. Then documents are lost, which is not an error. */
   const readDocuments = async ({
     documents: keys,
     carried = {},

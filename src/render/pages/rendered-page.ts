@@ -1,10 +1,10 @@
-// A page as the task that renders it gives it back: its result, and what is kept of it beside that.
+// A page as the task that renders it returns it: its result, and what is kept besides that.
 import type { KeptPage } from './kept-page.ts'
 import type { RenderResult, SearchedPage } from './render-result.ts'
 
 export interface RenderedPage extends RenderResult {
-  /** Where the page was kept for the next build: what is remembered of it beside this result. */
+  /** What the next build needs besides this result; present if the page was kept. */
   kept?: Omit<KeptPage, 'result'>
-  /** What the search takes of it, where the task was set up to give it back. */
+  /** What the search needs from it; present if the task was set up to return it. */
   searched?: SearchedPage
 }

@@ -1,4 +1,4 @@
-// The part of rendering that lives inside the server bundle, beside React and the theme: a route and its documents in, HTML out.
+// The part of rendering that runs inside the server bundle, with React and the theme: takes a route and its documents, returns HTML.
 import type { ComponentType, ReactNode } from 'react'
 import * as jsx from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -28,7 +28,7 @@ import { withSteadyRandom } from './steady-random.ts'
 type PageProps = SiteComponent extends ComponentType<infer Props> ? Props : never
 
 type Namespace = Record<string, unknown>
-/** Loads a module of the bundle by the name in its map. */
+/** Loads a module of the bundle, by its name in the map. */
 type Loaders = Record<string, () => Promise<Namespace>>
 
 export interface RouteInput {
@@ -38,20 +38,20 @@ export interface RouteInput {
   documents: ReadonlyMap<string, ParsedDocument>
   /** Address of `links[index]` of a document. */
   hrefOf: (file: string, index: number) => string
-  /** Which bodies the page shows: key for the theme -> document, whole or up to its truncate marker. */
+  /** The bodies that the page shows: key for the theme -> document, whole or up to its truncate marker. */
   contents: { key: string; file: string; truncated: boolean }[]
   headings: Heading[]
   islandUrls: Record<string, string>
   styles: SiteStyle[]
-  /** Address of the runtime of src/client. */
+  /** Address of the runtime (src/client). */
   runtime: string | undefined
   buildYear: number
   /** For code that components show. */
   highlightCode: HighlightCode
   loaders: { modules: Loaders; imports: Loaders; mdxComponents: Loaders }
-  /** The image that is drawn for a page, by what its head says. */
+  /** The image that is drawn for a page, given what its head says. */
   socialCardOf?: (metadata: PageMetadata) => SocialCard | undefined
-  /** Gives the body of the document by itself too. */
+  /** Returns the body of the document separately too. */
   wantsBody: boolean
   /** Moves `style` attributes into a style sheet of the page. */
   movesStyles: boolean
@@ -59,13 +59,13 @@ export interface RouteInput {
 
 export interface RenderedRoute {
   html: string
-  /** The style sheet that the page names besides those of the bundle. */
+  /** The style sheet that the page links to besides those of the bundle. */
   sheet?: PageSheet
-  /** HTML of the main body without the page around it, for feeds; only of posts that are in one. */
+  /** HTML of the main body without the page around it, for feeds; only for posts that are in one. */
   feedBody?: string
-  /** The same for the text twin, where it is wanted. */
+  /** The same for the text twin, if wanted. */
   body?: string
-  /** What the head says: that of the route, and what the page module says over it. */
+  /** What the head says: the metadata of the route, overridden by that of the page module. */
   metadata: PageMetadata
   /** For `build --explain`. */
   milliseconds: { evaluate: number; render: number }
@@ -77,7 +77,7 @@ export interface PageSheet {
   css: string
 }
 
-/** A page module, or the component of a collection, that cannot be shown. */
+/** A page module or a collection component that cannot be shown. */
 export class PageModuleError extends Error {
   override name = 'PageModuleError'
 }
@@ -148,7 +148,7 @@ function withOwnSheet(page: string, baseUrl: string): Pick<RenderedRoute, 'html'
   return { html: html.replace('</head>', () => `${link}</head>`), sheet: { file, css } }
 }
 
-/** `previewOf`: path of the page that has the whole text, where only its beginning is shown. */
+/** `previewOf`: path of the page with the whole text, where only its beginning is shown. */
 function createBodyRenderer(input: RouteInput): (file: string, previewOf: string | undefined) => Promise<ReactNode> {
   const evaluated = new Map<string, Promise<Namespace>>()
   const documentOf = (file: string): ParsedDocument => {
@@ -178,7 +178,7 @@ function createBodyRenderer(input: RouteInput): (file: string, previewOf: string
     evaluated.set(file, namespace)
     return namespace
   }
-  /** `around`: the documents that this one is imported by, from the outside in. `page`: put before anchors. */
+  /** `around`: the documents that import this one, outermost first. `page`: is put before anchors. */
   const evaluate = async (document: ParsedDocument, body: Body, around: readonly string[] = [], page = ''): Promise<Namespace> => {
     const { Content, exports } = await evaluateMdx(body, {
       jsx,
@@ -207,7 +207,7 @@ async function loadMdxComponents({ loaders }: RouteInput): Promise<Record<string
 }
 
 async function loadImport(resolved: string, { loaders }: RouteInput): Promise<Namespace> {
-  // Its keys are names, of which any may be asked for.
+  // Its keys are fixed names, but any name may be asked for.
   const themed = (themeModules as Record<string, Namespace>)[resolved]
   if (themed) return themed
   const load = loaders.imports[resolved]
@@ -241,7 +241,7 @@ const typesOfMetadata: Partial<Record<keyof PageMetadata, 'string' | 'boolean'>>
   hideFooter: 'boolean',
 }
 
-/** Page modules are not checked for types when they are built; a number for a title would only fail somewhere in the theme. */
+/** The types of page modules are not checked when they are built; a number as the title would only fail somewhere in the theme. */
 function checkMetadata(metadata: unknown, file: string): void {
   if (!isMetadata(metadata)) return
   for (const [key, type] of Object.entries(typesOfMetadata)) {
@@ -256,7 +256,7 @@ function checkMetadata(metadata: unknown, file: string): void {
   }
 }
 
-/** That it is a component can be seen; which props it wants is the business of who wrote the module. */
+/** Whether it is a component can be seen; which props it wants is up to the author of the module. */
 function isComponent<Props>(value: unknown): value is ComponentType<Props> {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
 }

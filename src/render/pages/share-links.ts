@@ -1,11 +1,11 @@
-// Pages of one sidebar have the same links around their text. As one object each, they cross the thread boundary once for a batch of pages
-// and take memory once for it: they are the most of what a large site keeps of its pages.
+// Pages with the same sidebar have the same links around their text. Shared as single objects, these links cross the thread boundary and
+// take memory only once per batch of pages: they are most of what a large site keeps of its pages.
 import type { PageLinkRecord, PageRecord } from '../../check/page-record.ts'
 
 export interface LinkSharing {
-  /** The record with links of the shell that earlier ones have had too. Nobody may change one. */
+  /** The record, with links of the shell shared with earlier records. Nobody may modify these. */
   share(record: PageRecord): PageRecord
-  /** To be called after each batch. An address is a part of the text of its page, so remembering it keeps the whole page in memory. */
+  /** Call this after each batch. An address is a part of the text of its page, so remembering it keeps the whole page in memory. */
   forget(): void
 }
 

@@ -1,8 +1,11 @@
-// What Math.random() gives while a page renders: the same numbers in each build. Packages take ids from it for what they draw (clip paths,
-// gradients), and a site cannot change that; with chance in it, no two builds of such a page would give the same bytes.
+// Makes Math.random() return the same numbers in each build while a page renders. Packages use it for ids in what they draw (clip paths,
+// gradients), and a site cannot change that; with real randomness, no two builds of such a page would give the same bytes.
 import { hashOf } from '../../cache/content-store.ts'
 
-/** @param seed whatever names the page. `work` may not wait for anything: the numbers are for all that runs meanwhile. */
+/**
+ * @param seed names the page.
+ * @param work must be synchronous: everything that runs meanwhile gets these numbers.
+ */
 export function withSteadyRandom<Result>(seed: string, work: () => Result): Result {
   const { random } = Math
   Math.random = countRandom(seed)
@@ -13,7 +16,7 @@ export function withSteadyRandom<Result>(seed: string, work: () => Result): Resu
   }
 }
 
-/** Marsaglia's xorshift with 32 bits of state, which may not be 0: plenty for the ids of a page. */
+/** Marsaglia's xorshift with 32 bits of state, which must not be 0: plenty for the ids of a page. */
 function countRandom(seed: string): () => number {
   let state = Number.parseInt(hashOf(seed).slice(0, 8), 16) || 1
   return () => {

@@ -1,14 +1,14 @@
-// Notes which parts of the shared data a page reads while it renders. A page is made anew when one of those has changed, and only then:
-// a new post touches the pages that list posts, a renamed doc those that show its sidebar.
+// Notes which parts of the shared data a page reads while it renders. A page is made again only when one of these has changed: a new post
+// affects the pages that list posts, a renamed doc those that show its sidebar.
 import { hashOf } from '../../cache/content-store.ts'
 import type { SiteData } from '../../routes/site-data.ts'
 
-/** Parts are named `config`, `docs/<id>`, `sidebars/<key>`, `blogs/<id>`, `collections/<id>`; `<map>/` for the set of keys of a map. */
+/** Parts are named `config`, `docs/<id>`, `sidebars/<key>`, `blogs/<id>`, `collections/<id>`; `<map>/` is the set of keys of a map. */
 export type SitePart = string
 
 const maps = ['docs', 'sidebars', 'blogs', 'collections'] as const
 
-/** `site` that tells `onRead` each part it is asked for. Values are handed out as they are, so that memos keyed by them hold. */
+/** Returns `site`, with `onRead` told of each part that is read. Values are not copied, so that memos keyed by them work. */
 export function trackSiteData(site: SiteData, onRead: (part: SitePart) => void): SiteData {
   const track = <Value>(name: string, map: Record<string, Value>): Record<string, Value> =>
     new Proxy(map, {
@@ -43,7 +43,7 @@ export function trackSiteData(site: SiteData, onRead: (part: SitePart) => void):
   }
 }
 
-/** Gives the hash of a part as it is now; each is computed once. A part that does not exist has a hash too. */
+/** Returns a function that gives the current hash of a part, computed once. A part that does not exist has a hash too. */
 export function createPartHashes(site: SiteData): (part: SitePart) => string {
   const known = new Map<SitePart, string>()
   return (part) => {

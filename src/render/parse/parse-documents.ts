@@ -1,4 +1,5 @@
-// The markdown step: every document and partial, from the store when nothing that it was parsed from has changed, else through the workers.
+// The markdown step: takes every document and partial from the store if nothing that it was parsed from has changed, and parses the others
+// in the workers.
 import type { PackStore } from '../../cache/pack-store.ts'
 import type { Shelf } from '../../cache/shelf.ts'
 import type { DocumentSummary } from '../../content/content-tree.ts'
@@ -22,7 +23,7 @@ export interface ParseInput {
   packs: PackStore
   shelf: Shelf<ParsedEntry>
   keyOf: (source: SourceDocument) => string
-  /** For asking again what a document asked when it was parsed. */
+  /** Repeats the lookups that a document made when it was parsed. */
   localFiles: LocalFiles
 }
 

@@ -1,4 +1,4 @@
-// What of a configuration the parsing of documents depends on.
+// The parts of a configuration that the parsing of documents depends on.
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ParseOptions } from '../../markdown/parse-options.ts'
 import { mdxComponentNames, themeModuleNames } from '../../theme/mdx-component-names.ts'

@@ -1,4 +1,4 @@
-// Task of a worker: parse one Markdown file, keep the result in the store, give back what the routes and the checks need of it.
+// Task of a worker: parse one Markdown file, store the result, and return what routes and checks need from it.
 import { createPackStore, packsDirectory } from '../../cache/pack-store.ts'
 import type { SourceDocument } from '../../content/document.ts'
 import type { Parser } from '../../markdown/parse-document.ts'
@@ -14,15 +14,15 @@ export interface ParseSetup {
 
 export interface ParseItem {
   source: SourceDocument
-  /** Under which the result is kept. */
+  /** Key under which the result is kept. */
   key: string
-  /** Gives the document back as well, where the store has proved not to keep it. */
+  /** Returns the document too, when the store has failed to keep it. */
   wantsDocument?: boolean
 }
 
 export function createParseTask({ options, storeDirectory }: ParseSetup): TaskHandler<ParseItem, ParsedEntry> {
   const packs = createPackStore(packsDirectory(storeDirectory))
-  // Made with the first item: a build that finds everything in the store never loads the highlighter, nor a thread that only renders.
+  // Made with the first item: neither a build that finds everything in the store nor a thread that only renders loads the highlighter.
   let parser: Promise<Parser> | undefined
   const parseItem = async ({ source, key, wantsDocument }: ParseItem): Promise<ParsedEntry> => {
     parser ??= import('../../markdown/parse-document.ts').then(({ createParser }) => createParser(options))

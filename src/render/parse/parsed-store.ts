@@ -1,5 +1,5 @@
-// Parsed documents on disk, under the hash of what they were parsed from. They wait there between parsing and rendering, so that memory
-// does not grow with the site, and stay there for the next build.
+// Parsed documents on disk, under the hash of what they were parsed from. They stay there from parsing to rendering, so that memory does
+// not grow with the site, and are kept for the next build.
 import { hashOf } from '../../cache/content-store.ts'
 import type { PackStore } from '../../cache/pack-store.ts'
 import type { DocumentSummary } from '../../content/content-tree.ts'
@@ -17,9 +17,9 @@ export interface ParsedEntry {
   summary: ParsedSummary
   diagnostics: Diagnostic[]
   lookups: Lookup[]
-  /** That parsing took, for `build --explain`. */
+  /** How long parsing took, for `build --explain`. */
   milliseconds: number
-  /** Where it was asked for; never in the store. */
+  /** Present if it was asked for; never in the store. */
   document?: ParsedDocument
 }
 
@@ -31,7 +31,7 @@ export function createParseKeys(options: ParseOptions, program: string): (source
     hashOf(shared, JSON.stringify([file, format, collection, bodyOffset, bodyLine]), hash)
 }
 
-/** Two lines of JSON: the entry, then the document. The second is parsed only where the text itself is wanted. */
+/** Two lines of JSON: the entry, then the document, which is parsed only when its text is needed. */
 export async function writeParsed(packs: PackStore, key: string, document: ParsedDocument, milliseconds: number): Promise<ParsedEntry> {
   const { diagnostics, lookups = [] } = document
   const entry: ParsedEntry = { summary: summarize(document), diagnostics, lookups, milliseconds }

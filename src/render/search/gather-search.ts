@@ -1,5 +1,5 @@
-// Takes what the search needs of each page while others are still being rendered: afterwards only one thread has work. For builds that render
-// every page; others take most of it from where it is kept (write-search.ts).
+// Collects what the search needs from each page while other pages are still being rendered: afterwards only one thread would have work.
+// Used by builds that render every page; other builds take most of it from the store (write-search.ts).
 import { recordsFile } from '../../search/algolia/write-records.ts'
 import { createIndexGatherer, type GatheredIndex } from '../../search/index/gather-index.ts'
 import { joinParts } from '../output/join-parts.ts'
@@ -7,33 +7,36 @@ import type { Output } from '../output/output.ts'
 import type { SearchedPage } from '../pages/render-result.ts'
 import type { RenderedPage } from '../pages/rendered-page.ts'
 
-/** Of all pages that search finds, in their order. */
+/** From all pages that the search finds, in order. */
 export interface GatheredSearch {
   index: GatheredIndex
-  /** How many bytes of the file of records each page has. The file is written, but not noted. */
+  /** How many bytes of the records file each page has. The file is written, but not noted in the output. */
   recordBytes: number[]
 }
 
 export interface SearchGathering {
-  /** Takes what is the search's away from the results of a batch. */
+  /** Takes the data for the search out of the results of a batch. */
   take(pages: readonly RenderedPage[], start: number): void
-  /** @returns undefined when something was missing. @throws what the file of records could not be written for. */
+  /**
+   * @returns undefined when something was missing.
+   * @throws the reason why the records file could not be written.
+   */
   finish(): GatheredSearch | undefined
 }
 
-/** So long, in milliseconds, a thread that asks for more pages may have to wait. */
+/** How long, in milliseconds, a thread that asks for more pages may have to wait. */
 const patience = 1
 
-/** @param hasIndex false where only the records are wanted. */
+/** @param hasIndex false if only the records are wanted. */
 export function gatherSearch(output: Output, hasIndex: boolean): SearchGathering {
   const index = createIndexGatherer()
   const recordBytes: number[] = []
-  /** Batches come as threads end them: those that came too early, by the place of their first page. */
+  /** Batches come as threads finish them: this holds those that came too early, by the index of their first page. */
   const early = new Map<number, readonly (SearchedPage | undefined)[]>()
   const waiting: SearchedPage[] = []
   let next = 0
   let isComplete = true
-  /** Such as a full disk: nobody hears of it before `finish`. */
+  /** Such as a full disk. Nobody learns of it before `finish`. */
   let failure: unknown
   let isScheduled = false
   const lines = joinParts((chunk) => output.append(recordsFile, chunk))

@@ -1,4 +1,5 @@
-// Task of a worker: write the local index of a site whose pages were all rendered. It takes as long as all that the calling thread does meanwhile.
+// Task of a worker: write the local index of a site whose pages were all rendered. It takes as long as everything that the calling thread
+// does meanwhile.
 import { join } from 'node:path'
 import { createPackStore, packsDirectory } from '../../cache/pack-store.ts'
 import type { GatheredIndex } from '../../search/index/gather-index.ts'
@@ -22,10 +23,10 @@ export interface IndexItem {
 }
 
 export interface WrittenIndex {
-  /** Relative to the output, each with what says what it is made of. */
+  /** Relative to the output, each with a text that says what it is made from. */
   files: [path: string, identity: string][]
   bytes: number
-  /** Keys of all that is kept for the next build. */
+  /** Keys of everything that is kept for the next build. */
   inUse: string[]
 }
 
@@ -38,7 +39,7 @@ export function createIndexTask({ storeDirectory, outDirectory }: IndexSetup): T
       const inUse = new Set<string>()
       await writeIndex({
         ...item,
-        // What was gathered has all of them.
+        // The gathered data covers every page.
         async readEntry(page) {
           const entry = await readKeptEntry(packs, page)
           if (entry) return entry

@@ -1,4 +1,4 @@
-// What search knows of a rendered page: kept in the store, and handed over where the search is put together while pages are rendered.
+// What the search knows about a rendered page: stored, and also returned if the search is put together while pages are rendered.
 import { hashOf } from '../../cache/content-store.ts'
 import type { PackStore } from '../../cache/pack-store.ts'
 import type { Route } from '../../routes/route.ts'
@@ -17,10 +17,10 @@ import type { SearchedPage, SearchPlace } from '../pages/render-result.ts'
 export interface SearchSource {
   sections: readonly PageSection[]
   route: Route
-  /** What the page says of itself: a page module may say something else than its route. */
+  /** What the page says about itself: a page module may override its route. */
   shown: PageMetadata
   site: SiteData
-  /** Under which the finished page is kept. */
+  /** Key under which the finished page is kept. */
   pageKey: string
 }
 
@@ -29,7 +29,7 @@ export interface KeptSearchEntry {
   searched?: SearchedPage
 }
 
-/** @returns undefined for a page that search leaves out. */
+/** @returns undefined for a page that the search leaves out. */
 export type SearchEntryKeeper = (source: SearchSource) => Promise<KeptSearchEntry | undefined>
 
 export function createSearchEntryKeeper(
@@ -44,7 +44,7 @@ export function createSearchEntryKeeper(
     const { page, postings } = entry
     const { tag, group, weight } = page
     const bytes = writeEntry(entry)
-    // Most builds read none of these entries, so they are not with the pages.
+    // Most builds read none of these entries, so they are stored apart from the pages.
     const key = hashOf('search entry', pageKey)
     const { title, description } = shown
     const isOwn = title !== route.metadata.title || description !== route.metadata.description

@@ -1,5 +1,5 @@
-// The search step: what the pages say becomes the local index, and the records for a hosted provider. Runs when all pages are rendered; where
-// all of the index is new, one of the threads that have rendered them writes it while this one goes on.
+// The search step: makes the local index, and the records for a hosted provider, from the text of the pages. Runs when all pages are
+// rendered. If all of the index is new, one of the threads that rendered the pages writes it while this thread goes on.
 import { hashOf } from '../../cache/content-store.ts'
 import type { PackStore } from '../../cache/pack-store.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
@@ -25,16 +25,16 @@ export interface WriteSearchInput {
   config: ResolvedConfig
   table: RouteTable
   rendered: readonly RenderResult[]
-  /** What was taken of the pages while they were rendered. */
+  /** What was collected from the pages while they were rendered. */
   gathered: GatheredSearch | undefined
   packs: PackStore
   storeDirectory: string
   runner: TaskRunner
-  /** Paths of the site's own files, which may have the name of one of the index. */
+  /** Paths of the site's own files; one may have the same name as a file of the index. */
   staticFiles: readonly string[]
   /** Identity of the program. */
   program: string
-  /** Gets the keys of all that is kept. */
+  /** The keys of everything that is kept are added to it. */
   inUse: Set<string>
   output: Output
 }
@@ -42,7 +42,7 @@ export interface WriteSearchInput {
 export interface WrittenSearch {
   /** Relative to the output. */
   files: Set<string>
-  /** Those of the index, where they are still being written: with them comes how many bytes they have. No other step may need their names. */
+  /** The files of the index and their bytes, if they are still being written. No other step may need their names. */
   index?: Promise<{ files: string[]; bytes: number }>
 }
 
@@ -56,7 +56,7 @@ export async function writeSearch(input: WriteSearchInput): Promise<WrittenSearc
   const readPage = async (page: ListedPage): Promise<SearchEntry> => {
     const kept = await readKeptEntry(packs, page)
     if (kept) return kept
-    // The store may be full, or not writable: the finished page has all of it.
+    // The store may be full or read-only, but the finished page has everything.
     const made = await makeAgain(routes.get(page.path), results.get(page.path), input)
     if (made) return made
     throw new Error(`The page ${page.path} was changed in the output while the site was built. Build again.`)
@@ -84,7 +84,7 @@ export async function writeSearch(input: WriteSearchInput): Promise<WrittenSearc
   }
   const isAllNew = gathered && !output.hasLast && input.runner.workers > 0 && !namesIndexFiles(input)
   const index = isLocal && isAllNew ? writeBeside({ ...content, gathered: gathered.index }, input, writeHere) : undefined
-  // Whoever waits for it hears of its failure; when another step fails first, nobody does.
+  // Callers that await it see its failure; but if another step fails first, nobody does.
   index?.catch(() => undefined)
   const recordSite = recordSiteOf(config)
   await writeRecords({
@@ -115,13 +115,16 @@ async function writeBeside(
     for (const [path, identity] of written.files) output.note(path, identity)
     return { files: written.files.map(([path]) => path), bytes: written.bytes }
   } catch (error) {
-    // What one thread has no memory for, this one may have.
+    // This thread may have enough memory where the other did not.
     if (error instanceof WorkerDeathError) return { files: await writeHere(), bytes: 0 }
     throw error
   }
 }
 
-/** Whether the site has a file, or a page a link, with the name of a file of the index: then the other steps need to know which of these there are. */
+/**
+ * Whether the site has a file, or a page a link, with the name of an index file: then the other steps need to know the names of these
+ * files.
+ */
 function namesIndexFiles({ staticFiles, rendered }: WriteSearchInput): boolean {
   return staticFiles.some(leadsToIndex) || rendered.some(({ record }) => record?.links.some(({ url }) => leadsToIndex(url)))
 }

@@ -13,18 +13,18 @@ export function isText(node: HtmlNode): node is HtmlText {
   return node.type === 'text'
 }
 
-/** All text inside, as it stands. */
+/** All text inside, unchanged. */
 export function textOf(node: HtmlNode): string {
   return DomUtils.textContent(node)
 }
 
-/** Asked several times for each element of a page, most of which have one class or none. */
+/** Called several times for each element of a page, most of which have at most one class. */
 export function hasClass({ attribs }: HtmlElement, name: string): boolean {
   const { class: names } = attribs
   return names !== undefined && (names === name || (names.includes(name) && names.split(' ').includes(name)))
 }
 
-/** The first child element that is one of these. */
+/** The first child element that matches. */
 export function findChild(node: HtmlElement, matches: (child: HtmlElement) => boolean): HtmlElement | undefined {
   return node.children.filter(isElement).find(matches)
 }

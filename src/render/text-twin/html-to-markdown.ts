@@ -1,5 +1,6 @@
-// Rendered HTML -> Markdown for readers of text: people with an editor, language models. Of the rendered HTML and not of the source, because
-// components, partials and resolved links are only there. Knows the markup of the theme's own components; anything else gives its text.
+// Turns rendered HTML into Markdown for people with an editor and for language models. It starts from the HTML and not from the source,
+// because only that has components, partials and resolved links. Knows the markup of the theme's own components; of anything else it keeps
+// the text.
 import { DomHandler, parseDocument } from 'htmlparser2'
 import { readRegularHtml } from '../../check/read-regular-html.ts'
 import { withoutColors } from '../without-colors.ts'
@@ -8,7 +9,7 @@ import { absolute, type InlineContext, inlineMarkdown, isSilent, linkMarkdown } 
 import { listMarkdown } from './list-markdown.ts'
 import { tableMarkdown } from './table-markdown.ts'
 
-/** @param pageUrl absolute address of the page: links become absolute against it. */
+/** @param pageUrl absolute address of the page; links are resolved against it. */
 export function htmlToMarkdown(html: string, pageUrl: string): string {
   return joinBlocks(blocksOf(nodesOf(withoutColors(html)), { pageUrl, origin: new URL(pageUrl).origin }))
 }
@@ -32,7 +33,7 @@ function isBlock(node: HtmlNode): boolean {
   return isElement(node) && (blockNames.has(node.name) || (node.name === 'a' && hasClass(node, 'card')))
 }
 
-/** Whatever stands between blocks is a paragraph. */
+/** Anything between blocks is a paragraph. */
 export function blocksOf(nodes: readonly HtmlNode[], context: InlineContext): string[] {
   const blocks: string[] = []
   let inline: HtmlNode[] = []
@@ -44,7 +45,7 @@ export function blocksOf(nodes: readonly HtmlNode[], context: InlineContext): st
   for (const node of nodes) {
     if (isElement(node) && isSilent(node)) continue
     if (!isElement(node) || !isBlock(node)) {
-      // An inline element with blocks inside is only a frame around them.
+      // An inline element with blocks inside is only a wrapper.
       if (isElement(node) && node.children.some(isBlock)) {
         flush()
         blocks.push(...blocksOf(node.children, context))
@@ -120,7 +121,7 @@ function divisionMarkdown(node: HtmlElement, context: InlineContext): string[] {
   return blocksOf(children, context)
 }
 
-/** The name of each tab stands before what the tab shows. */
+/** The name of each tab precedes its content. */
 function tabsMarkdown({ children }: HtmlElement, context: InlineContext): string[] {
   return children.filter(isElement).flatMap((child) => {
     if (child.name === 'label') return [bold(child.children, context)]
@@ -158,7 +159,7 @@ function mediaMarkdown(node: HtmlElement, context: InlineContext): string {
   return `[${title === undefined ? kind : `${kind}: ${title.replace(/[[\]]/g, '\\$&')}`}](${absolute(src, context)})`
 }
 
-/** `[^1]: text`, with the paragraphs after the first one set in. */
+/** `[^1]: text`, with all paragraphs after the first one indented. */
 function footnotes(section: HtmlElement, context: InlineContext): string[] {
   const notes = findChild(section, (child) => child.name === 'ol')?.children.filter(isElement) ?? []
   return notes.map(
@@ -169,7 +170,7 @@ function footnotes(section: HtmlElement, context: InlineContext): string[] {
   )
 }
 
-/** Signs that would begin a heading, a list, a quotation or a table of contents only because they stand first. */
+/** Escapes characters that would start a heading, a list or a quotation, or make a rule, only because they are first. */
 function escapeStart(text: string): string {
   return text.replace(/^(?:#{1,6}(?=\s)|[-+>](?=\s|$)|-{3,}$|={3,}$)/, '\\$&').replace(/^(\d{1,9})([.)])(?=\s)/, '$1\\$2')
 }

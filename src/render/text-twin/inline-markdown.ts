@@ -1,15 +1,15 @@
-// Text, links, code and emphasis of rendered HTML as Markdown: what stands inside of one paragraph.
+// Turns the contents of a paragraph of rendered HTML into Markdown: text, links, code and emphasis.
 import { collapseSpace } from '../../markdown/collapse-space.ts'
 import { findChild, type HtmlElement, type HtmlNode, hasClass, isElement, isText, textOf } from './html-nodes.ts'
 
 export interface InlineContext {
-  /** The page, for addresses relative to it. */
+  /** Address of the page, for addresses relative to it. */
   pageUrl: string
-  /** Of the page, for addresses that begin with a slash. */
+  /** Origin of the page, for addresses that start with a slash. */
   origin: string
 }
 
-/** What readers of text have no use for. */
+/** Elements that are of no use in a text. */
 const silent: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -32,7 +32,7 @@ export function isSilent(node: HtmlElement): boolean {
   )
 }
 
-/** One line of Markdown, without space at its ends. */
+/** Inline Markdown, without space at its ends. */
 export function inlineMarkdown(nodes: readonly HtmlNode[], context: InlineContext): string {
   const joined = joinInline(nodes, context)
   const text = (joined.includes('  ') ? joined.replace(/ {2,}/g, ' ') : joined).trim()
@@ -73,7 +73,7 @@ function elementMarkdown(node: HtmlElement, context: InlineContext): string {
     }
     default: {
       const text = joinInline(node.children, context)
-      // Two boxes beside each other are two words.
+      // Two boxes next to each other are two words.
       return node.name === 'span' && (node.attribs.class ?? '') !== '' && text !== '' ? ` ${text} ` : text
     }
   }
@@ -85,7 +85,7 @@ export function imageMarkdown(node: HtmlElement, context: InlineContext): string
   return `![${escapeText(collapseSpace(alt))}](${destination(absolute(src, context))})`
 }
 
-/** `content`: what is inside of the link. */
+/** @param content what is inside the link. */
 export function linkMarkdown(node: HtmlElement, context: InlineContext, content: readonly HtmlNode[] = node.children): string {
   const text = collapseSpace(joinInline(content, context)).trim()
   const { href } = node.attribs
@@ -95,17 +95,17 @@ export function linkMarkdown(node: HtmlElement, context: InlineContext, content:
 }
 
 export function absolute(url: string, { pageUrl, origin }: InlineContext): string {
-  // Most links lead to other pages of the site, and reading an address takes longer than all else about a link.
+  // Most links lead to other pages of the site, and parsing an address takes longer than everything else about a link.
   if (/^\/[\w-][\w/-]*(?:#[\w-]*)?$/.test(url)) return origin + url
   return URL.canParse(url, pageUrl) ? new URL(url, pageUrl).href : url
 }
 
-/** Brackets and spaces end a destination unless it stands in angle brackets. */
+/** Parentheses and spaces end a destination unless it is in angle brackets. */
 function destination(url: string): string {
   return /[\s()]/.test(url) ? `<${url.replace(/[<>\n]/g, encodeURIComponent)}>` : url
 }
 
-/** In as many backticks as the code does not have in a row (CommonMark 6.1). */
+/** Delimited by more backticks than the code has in a row (CommonMark 6.1). */
 export function codeSpan(code: string): string {
   const text = code.replace(/\n/g, ' ')
   if (text === '') return ''
@@ -115,13 +115,13 @@ export function codeSpan(code: string): string {
   return fence + space + text + space + fence
 }
 
-/** Signs around a text, with its outer spaces outside of them: `** a**` is no emphasis. */
+/** Puts the signs around a text but inside its outer spaces: `** a**` is not emphasis. */
 function wrap(sign: string, text: string): string {
   const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
   return inner === '' ? text : before + sign + inner + sign + after
 }
 
-/** Only what would be read as Markdown gets a backslash: the text should stay readable. */
+/** Only what would be read as Markdown gets a backslash, so that the text stays readable. */
 export function escapeText(text: string): string {
   if (!/[\\`*_<\]~&]/.test(text)) return text
   return text

@@ -8,7 +8,10 @@ import type { RenderSetup } from '../pages/render-input.ts'
 import type { TextTwinResult } from '../pages/render-result.ts'
 import { type TextTwinSource, writeTextTwin } from './write-text-twin.ts'
 
-/** @param path of the twin on the site. @param pageKey under which the finished page is kept. */
+/**
+ * @param path path of the twin on the site.
+ * @param pageKey key under which the finished page is kept.
+ */
 export type TextTwinKeeper = (source: TextTwinSource, path: string, pageKey: string) => Promise<TextTwinResult>
 
 export function createTextTwinKeeper(

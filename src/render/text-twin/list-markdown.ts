@@ -1,4 +1,4 @@
-// Lists of rendered HTML as Markdown, one inside of the other.
+// Turns lists of rendered HTML into Markdown, including nested ones.
 import { type HtmlElement, type HtmlNode, isElement } from './html-nodes.ts'
 
 /** @param blocksOf gives the blocks of an item. */
@@ -19,7 +19,7 @@ export function listMarkdown(list: HtmlElement, blocksOf: (nodes: readonly HtmlN
   return lines.join(isTight ? '\n' : '\n\n')
 }
 
-/** The box of a task, which stands first in its item or in the first paragraph of it. */
+/** The checkbox of a task: the first thing in its item, or in the item's first paragraph. */
 function findBox(item: HtmlElement): HtmlElement | undefined {
   const [first] = item.children.filter(isElement)
   if (first?.name === 'input') return first.attribs.type === 'checkbox' ? first : undefined

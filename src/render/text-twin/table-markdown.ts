@@ -1,4 +1,4 @@
-// Tables of rendered HTML as the tables of GitHub's Markdown.
+// Turns tables of rendered HTML into tables of GitHub's Markdown.
 import { type HtmlElement, type HtmlNode, isElement } from './html-nodes.ts'
 import { type InlineContext, inlineMarkdown } from './inline-markdown.ts'
 
@@ -30,7 +30,7 @@ function ruleFor(cell: HtmlElement | undefined): string {
 
 const blocks: ReadonlySet<string> = new Set(['p', 'div', 'ul', 'ol', 'li', 'pre', 'blockquote', 'figure', 'section'])
 
-/** A cell is one line: paragraphs and items in it stand behind each other. */
+/** A cell is one line: paragraphs and items in it follow each other. */
 function cellMarkdown(cell: HtmlElement, context: InlineContext): string {
   return linesOf(cell.children, context).join(' ').replace(/\\?\n/g, '<br>').replace(/\|/g, '\\|')
 }

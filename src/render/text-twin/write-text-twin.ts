@@ -1,4 +1,4 @@
-// The Markdown form of a whole page: its title and description as front matter, its heading, its text.
+// The Markdown form of a whole page: title and description as front matter, then its heading and its text.
 import { canonicalUrl, type SiteAddress } from '../../routes/page-metadata.ts'
 import type { Route } from '../../routes/route.ts'
 import type { PageMetadata } from '../../routes/route-base.ts'
@@ -7,7 +7,7 @@ import { htmlToMarkdown } from './html-to-markdown.ts'
 export interface TextTwinSource {
   route: Route
   metadata: PageMetadata
-  /** The text of the document as it was rendered, without the page around it. */
+  /** The rendered text of the document, without the page around it. */
   bodyHtml: string
 }
 

@@ -1,4 +1,4 @@
-// Compares two folders byte by byte. Files are read one at a time: an output may be larger than the memory.
+// Compares two folders byte by byte. Reads one file of each at a time, because an output may be larger than the memory.
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
@@ -7,7 +7,7 @@ export interface FileDifference {
   path: string
   /** Undefined when only one of the folders has the file. */
   at?: FirstDifference
-  /** Which folder has it, when only one has. */
+  /** The folder that has the file, when only one does. */
   onlyIn?: 'first' | 'second'
 }
 
@@ -16,7 +16,7 @@ export interface FirstDifference {
   byte: number
   /** Counted from 1. */
   line: number
-  /** The text around the place, in each. */
+  /** The text around the place, in each folder. */
   first: string
   second: string
 }

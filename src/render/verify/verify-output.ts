@@ -1,5 +1,5 @@
-// Holds an output against that of a build which takes nothing from earlier ones: the proof that the cache is right for this site, and that
-// its components give the same each time.
+// Compares an output with that of a build that uses no earlier results. This proves that the cache works for this site, and that its
+// components give the same result each time.
 import { join } from 'node:path'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -14,7 +14,7 @@ export interface BuiltOutput {
   pages: readonly RenderResult[]
 }
 
-/** One `output-differs` for each file that differs. What the second build finds wrong is given as well: the first one did not. */
+/** One `output-differs` for each file that differs. If the second build fails, its errors instead: the first build had none. */
 export async function verifyOutput(
   built: BuiltOutput,
   { siteDirectory, workers, memory, signal }: BuildOptions,

@@ -1,12 +1,13 @@
-// How much memory a build may take: what the machine has free, and what the control groups of a container or a service leave of it.
-// Read here by hand, because Node counts the page cache of a control group as taken, which after many file reads leaves nothing.
+// How much memory a build may use: what the machine has free, within the limits of the control groups of a container or a service. Reads
+// the files of the system itself, because Node counts the page cache of a control group as used, which after many file reads leaves
+// nothing.
 import { readFileSync } from 'node:fs'
 import { freemem, totalmem } from 'node:os'
 import { posix } from 'node:path'
 
 export interface Machine {
   platform: string
-  /** Text of a file of the system; undefined when it cannot be read. */
+  /** Text of a system file; undefined when it cannot be read. */
   readText(path: string): string | undefined
   /** Bytes. */
   total: number
@@ -21,11 +22,11 @@ export function availableMemory(machine: Machine = thisMachine()): number {
 function freeMemory({ platform, readText, total, free }: Machine): number {
   const kilobytes = /^MemAvailable:\s+(\d+) kB$/m.exec(readText('/proc/meminfo') ?? '')?.[1]
   if (kilobytes !== undefined) return Number(kilobytes) * 1024
-  // Elsewhere than on Linux and Windows, "free" leaves out what the system would give back at once.
+  // Except on Linux and Windows, "free" leaves out memory that the system would give back at once.
   return platform === 'win32' || platform === 'linux' ? free : total / 2
 }
 
-/** What each control group around this process has left. A limit counts for everything below it, so all the way up is looked at. */
+/** What each control group around this process has left. A limit applies to everything below it, so all ancestors are read. */
 function controlGroupMemory(readText: Machine['readText']): number[] {
   const lines = (readText('/proc/self/cgroup') ?? '').split('\n')
   return lines.flatMap((line) => {
@@ -40,14 +41,14 @@ function controlGroupMemory(readText: Machine['readText']): number[] {
 interface GroupFiles {
   limit: string
   used: string
-  /** Key in memory.stat of the cached files that the system gives back when memory is asked for. */
+  /** Key in memory.stat of the cached files that the system frees when memory is needed. */
   reclaimable: RegExp
 }
 
 const version2: GroupFiles = { limit: 'memory.max', used: 'memory.current', reclaimable: /^inactive_file (\d+)$/m }
 const version1: GroupFiles = { limit: 'memory.limit_in_bytes', used: 'memory.usage_in_bytes', reclaimable: /^total_inactive_file (\d+)$/m }
 
-/** Nothing for a group without a limit: version 2 says `max`, version 1 a number beyond any machine. */
+/** Empty for a group without a limit: version 2 says `max`, version 1 a number larger than any machine. */
 function remaining(readText: Machine['readText'], folder: string, files: GroupFiles): number[] {
   const limit = readNumber(readText(posix.join(folder, files.limit)))
   if (limit === undefined || limit > Number.MAX_SAFE_INTEGER) return []
@@ -60,7 +61,7 @@ function readNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\d+\s*$/.test(text) ? Number(text) : undefined
 }
 
-/** In a container the path may be the one outside of it; its ancestors up to the mount are then what exists. */
+/** In a container, the path may be the one that is valid outside. Then only its ancestors from the mount on exist. */
 function foldersUpFrom(mount: string, path: string): string[] {
   const folders = [posix.join(mount, path)]
   for (let folder = path; folder !== '/'; ) {

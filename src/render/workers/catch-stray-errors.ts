@@ -1,16 +1,17 @@
-// What a component throws later, in a timer or in a promise that nobody waits for, reaches no `catch`. In a worker it ends the thread and
-// the pool tells which page it was; in the calling thread it would end the whole program as if that were broken. This gives it to who runs the page.
+// What a component throws later, in a timer or in a promise that nobody awaits, reaches no `catch`. In a worker it ends the thread, and the
+// pool says which page it was. In the calling thread it would end the whole program as if that were broken; this passes it to the code that
+// renders the page.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { nameItem } from './name-item.ts'
 import { WorkerDeathError } from './worker-death-error.ts'
 
 export interface StrayErrors {
-  /** Runs work on one item. Rejects when anything stray is thrown meanwhile, whichever item it belongs to. */
+  /** Runs work on one item. Rejects when anything stray is thrown meanwhile, whatever item it belongs to. */
   guard<Result>(item: unknown, work: () => Promise<Result>): Promise<Result>
   release(): void
 }
 
-/** Until `release`. There is one such place in a process: when two builds run in one, the first one has it. */
+/** Works until `release`. A process can have one such handler: when two builds run in one process, the first has it. */
 export function catchStrayErrors(): StrayErrors {
   if (process.hasUncaughtExceptionCaptureCallback()) return { guard: (_, work) => work(), release: () => undefined }
   const current = new AsyncLocalStorage<string>()
@@ -30,7 +31,7 @@ export function catchStrayErrors(): StrayErrors {
       return Promise.race([failure, current.run(last, work)])
     },
     release() {
-      // Else Node goes on following every promise of the build.
+      // Otherwise Node keeps tracking every promise of the build.
       current.disable()
       process.setUncaughtExceptionCaptureCallback(null)
     },

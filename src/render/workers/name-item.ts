@@ -1,4 +1,4 @@
-// What is being worked on, as people name it, for messages about work that came to a bad end.
+// The name of a work item as people know it, for messages about work that failed.
 
 export function nameItem(item: unknown): string {
   if (typeof item !== 'object' || item === null) return 'an item'

@@ -1,11 +1,11 @@
-// How many workers, and how much memory each: decided here and nowhere else, from the cores and the memory that there are.
+// Decides how many workers there are and how much memory each gets, from the cores and the memory of the machine. Nothing else decides it.
 import { availableParallelism } from 'node:os'
 import { availableMemory } from './available-memory.ts'
 
 export interface WorkerPlan {
   /** 0 does everything in the calling thread. */
   workers: number
-  /** Megabytes. A worker that needs more is ended by Node. */
+  /** Megabytes. Node ends a worker that needs more. */
   oldGeneration: number
   /** Megabytes. */
   youngGeneration: number
@@ -14,9 +14,9 @@ export interface WorkerPlan {
 }
 
 export interface WorkerWishes {
-  /** As many as this, because the user says so. */
+  /** A number set by the user. */
   workers?: number | undefined
-  /** Bytes that the whole build may take, because the user says so. */
+  /** Bytes that the whole build may use, set by the user. */
   memory?: number | undefined
 }
 
@@ -27,22 +27,24 @@ export interface Resources {
 }
 
 const megabyte = 1024 * 1024
-/** More gain nothing against one disk. */
+/** With a single disk, more workers gain nothing. */
 const mostWorkers = 8
-/** Megabytes. What the calling thread takes with routes and summaries, and the bundler beside it. */
+/** Megabytes for the calling thread with its routes and summaries, and for the bundler. */
 const reserve = 256
-/** Megabytes with which a worker still makes headway: React, the theme and the highlighter loaded, and room to work. */
+/** Megabytes that let a worker make progress: React, the theme and the highlighter, and room to work. */
 const leastShare = 192
-/** Megabytes. Most of what parsing makes dies young: a roomy young generation took collection from 14 % of the time to little. */
+/**
+ * Megabytes. Most of what parsing allocates dies young: a large young generation took garbage collection from 14 % of the time to little.
+ */
 const mostYoung = 96
 /**
- * Megabytes. One page may be large, so the limit is. But from two gigabytes on V8 lets a heap grow to four times of what lives in it before it
- * collects, below that to twice as much at most: a site of 4,000 pages took 690 MB and takes 570 so, in the same time.
+ * Megabytes. A single page may be large, so the limit is too. But from two gigabytes on, V8 lets a heap grow to four times its live data
+ * before it collects, and below that to at most twice as much: this took a site of 4,000 pages from 690 MB to 570 MB, in the same time.
  */
 const mostOld = 1920
 const mostKept = 400
 
-/** A number of workers asked for is kept to, unless a limit on memory is asked for too that has no room for them. */
+/** Uses the number of workers that the user sets, unless the user also sets a memory limit that has no room for them. */
 export function planWorkers(wishes: WorkerWishes = {}, resources: Resources = machineResources()): WorkerPlan {
   const memory = Math.min(wishes.memory ?? resources.memory, resources.memory) / megabyte
   const room = Math.max(0, Math.floor((memory - reserve) / leastShare))
@@ -56,7 +58,8 @@ export function planWorkers(wishes: WorkerWishes = {}, resources: Resources = ma
 
 function limitWorkers({ workers, memory }: WorkerWishes, wanted: number, room: number): number {
   if (workers === undefined) return Math.min(wanted, room)
-  // Who asks for workers at all gets one: its death by want of memory can be explained, that of the calling thread cannot.
+  // A user who sets a number of workers gets at least one: if it runs out of memory, that can be explained; in the calling thread it
+  // cannot.
   return memory === undefined ? wanted : Math.min(wanted, Math.max(1, room))
 }
 

@@ -1,7 +1,7 @@
 import type { TaskRunner } from './task-runner.ts'
 import type { TaskName, TaskTypes } from './tasks.ts'
 
-/** One item by itself. */
+/** Runs a task for a single item. */
 export async function runOne<Name extends TaskName>(
   runner: Pick<TaskRunner, 'run'>,
   name: Name,

@@ -1,4 +1,5 @@
-// Who runs the tasks: worker threads for many items, the calling thread for few, where starting threads costs more than it saves.
+// Runs the tasks: in worker threads if there are many items, in the calling thread if there are few and starting threads would cost more
+// than it saves.
 import { setTimeout as pause } from 'node:timers/promises'
 import { catchStrayErrors } from './catch-stray-errors.ts'
 import { forbidExit } from './forbid-exit.ts'
@@ -7,25 +8,28 @@ import { runOne } from './run-one.ts'
 import { createTaskHost, type TaskName, type TaskTypes } from './tasks.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
-/** Is given results as they come: those of the items from the index `start` on, later ones before earlier ones where threads differ. */
+/** Gets results as they come: those of the items from index `start` on. With several threads, later ones may come before earlier ones. */
 export type OnDone<Result> = (results: readonly Result[], start: number) => void
 
 export interface TaskRunner {
-  /** How many threads have worked so far beside the calling one. */
+  /** How many threads besides the calling one have worked so far. */
   readonly workers: number
   /**
-   * Starts threads for what is coming, if so many items are worth them: they load the code of the task while this one goes on.
+   * Starts threads for upcoming work if so many items are worth it: they load the code of the task while this thread goes on.
    * @param url file: URL of a module that the task will import.
    */
   prepare(name: TaskName, items: number, url?: string): void
   setUp<Name extends TaskName>(name: Name, setup: TaskTypes[Name]['setup']): void
-  /** Results stand in the order of the items. */
+  /** Results are in the order of the items. */
   run<Name extends TaskName>(
     name: Name,
     items: readonly TaskTypes[Name]['item'][],
     onDone?: OnDone<TaskTypes[Name]['result']>,
   ): Promise<TaskTypes[Name]['result'][]>
-  /** What is left to do beside the calling thread: one item, in one of the threads if there are any. The others end at once, and this one after it. */
+  /**
+   * Runs the last item, in one of the threads if there are any, alongside the calling thread. The other threads end at once, and that one
+   * afterwards.
+   */
   runLast<Name extends TaskName>(name: Name, item: TaskTypes[Name]['item']): Promise<TaskTypes[Name]['result']>
   /** Ends the threads. May be called more than once. */
   close(): Promise<void>
@@ -48,7 +52,7 @@ export function createTaskRunner(wishes: WorkerWishes, signal?: AbortSignal): Ta
     }
     return pool
   }
-  // A number asked for by hand is meant; the default counts what there is to do.
+  // A number set by the user is obeyed; the default depends on how much there is to do.
   const isWorth = (items: number): boolean => wishes.workers !== undefined || items >= fewItems
   return {
     get workers() {
@@ -91,7 +95,7 @@ function createInlineRunner(signal?: AbortSignal): TaskRunner {
           results.push(...answers)
           onDone?.(answers, index)
         }
-        // What components leave for the next turn and let fail there belongs to them too.
+        // What components leave for the next turn, and what fails there, belongs to them too.
         await stray.guard(items.at(-1), () => pause(0))
       } catch (error) {
         host.abandon()

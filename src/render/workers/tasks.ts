@@ -8,7 +8,7 @@ import type { ParsedEntry } from '../parse/parsed-store.ts'
 import type { IndexItem, IndexSetup, WrittenIndex } from '../search/index-task.ts'
 import type { TaskHandler } from './task-handler.ts'
 
-/** Name of a task -> what it is set up with, one item, one result. */
+/** Name of a task -> its setup, an item and a result. */
 export interface TaskTypes {
   parse: { setup: ParseSetup; item: ParseItem; result: ParsedEntry }
   render: { setup: RenderSetup; item: RenderItem; result: RenderedPage }
@@ -20,17 +20,17 @@ export type TaskName = keyof TaskTypes
 
 export interface TaskHost {
   setUp<Name extends TaskName>(name: Name, setup: TaskTypes[Name]['setup']): void
-  /** Loads the code of a task before its first item, all of it. */
+  /** Loads all the code of a task before its first item. */
   load(name: TaskName): Promise<unknown>
   run<Name extends TaskName>(name: Name, items: TaskTypes[Name]['item'][]): Promise<TaskTypes[Name]['result'][]>
-  /** What is still under way is not kept: it failed, and nobody waits for its end. */
+  /** What is still running is not kept: it failed, and nobody waits for its end. */
   abandon(): void
 }
 
 type Handler<Name extends TaskName> = TaskHandler<TaskTypes[Name]['item'], TaskTypes[Name]['result']>
 type Handlers = { [Name in TaskName]?: () => Promise<Handler<Name>> }
 
-/** Most of an item is processor time, of which a thread has one; the others read and write files meanwhile. */
+/** An item mostly takes processor time, and a thread runs one at a time; the others read and write files meanwhile. */
 const itemsAtOnce = 4
 
 const modules = {
@@ -40,7 +40,7 @@ const modules = {
   index: () => import('../search/index-task.ts'),
 }
 
-/** Beside the task itself, what it loads with its first item only. */
+/** Modules that a task loads only with its first item. */
 const lateModules: { [Name in TaskName]?: () => Promise<unknown> } = {
   parse: () => Promise.all([import('../../markdown/parse-document.ts'), import('../../markdown/code/code-highlighter.ts')]),
 }

@@ -1,4 +1,4 @@
-// A worker thread died over one item, and again when it was given that item alone; or something was thrown in the calling thread that no
+// A worker thread died over one item, and again when it got that item alone; or something was thrown in the calling thread that no
 // rendering could catch. The message and the hint are for the user.
 export class WorkerDeathError extends Error {
   override name = 'WorkerDeathError'
@@ -6,7 +6,7 @@ export class WorkerDeathError extends Error {
 
   /**
    * @param item what was being worked on, as people name it.
-   * @param code of the error that ended the thread, if there was one; `ERR_STRAY` for what was thrown in the calling thread.
+   * @param code code of the error that ended the thread, if there was one; `ERR_STRAY` for what was thrown in the calling thread.
    */
   constructor(item: string, reason: string, code: string | undefined) {
     const outOfMemory = code === 'ERR_WORKER_OUT_OF_MEMORY'

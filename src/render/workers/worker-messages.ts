@@ -1,18 +1,18 @@
-// What the pool and its workers say to each other.
+// The messages between the pool and its workers.
 import type { TaskName } from './tasks.ts'
 
 export type ToWorker =
-  /** With `isPart`, the rest is as it was set up before. */
+  /** With `isPart`, the rest of the setup stays as it was. */
   | { type: 'set-up'; name: TaskName; setup: unknown; isPart?: boolean }
   | { type: 'run'; name: TaskName; items: unknown[] }
-  /** Loads a task, and a module (file: URL) that it will import, before they are needed. No answer. */
+  /** Loads a task, and a module (file: URL) that it will import, before they are needed. Has no answer. */
   | { type: 'load'; name: TaskName; url?: string }
 
 export type FromWorker =
   | { type: 'done'; results: unknown[] /** Bytes in use on the heap of the worker. */; heapUsed: number }
   | { type: 'failed'; message: string; stack: string | undefined; system?: SystemFailure | undefined }
 
-/** What Node says of an error of the system beside its message: a copy of the error would lose it. */
+/** What Node says about a system error besides its message: copying the error loses it. */
 export interface SystemFailure {
   code: unknown
   syscall: unknown

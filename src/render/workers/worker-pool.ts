@@ -1,5 +1,5 @@
-// Worker threads that take items in batches. A worker that has grown past its share of memory is replaced, and so is one that died: the
-// items of its batch are then given once more, one by one, because the reason may lie in what it did before.
+// Worker threads that take items in batches. A worker that has grown past its share of memory is replaced, and so is one that died. The
+// items of its batch are then run again one by one, because the reason may lie in what the worker did before.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
@@ -12,15 +12,15 @@ import type { TaskName, TaskTypes } from './tasks.ts'
 import { WorkerDeathError } from './worker-death-error.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
-/** The first batches are so large that messages cost little, the last ones so small that all threads end together. */
+/** The first batches are large, so that messages cost little; the last ones are small, so that all threads end together. */
 const largestBatch = 24
-/** Batches that each thread would still get of the same size. */
+/** How many more batches of the same size each thread would get. */
 const batchesLeft = 4
 
 interface Batch {
   start: number
   items: unknown[]
-  /** One item of a batch that a worker has died of. */
+  /** One item of a batch over which a worker died. */
   isRetry: boolean
 }
 
@@ -41,11 +41,11 @@ export function createWorkerPool({ workers, oldGeneration, youngGeneration, repl
       resourceLimits: { maxOldGenerationSizeMb: oldGeneration, maxYoungGenerationSizeMb: youngGeneration },
       stdout: true,
     })
-    // What a component prints must not mix with `--format json` on standard output.
+    // What a component prints must not mix with the output of `--format json` on standard output.
     worker.stdout.pipe(process.stderr, { end: false })
     const member = { worker, heapUsed: 0 }
     members.add(member)
-    // A worker that dies between two batches is missed by nobody but must not be asked again.
+    // Nothing is lost when a worker dies between two batches, but it must not be used again.
     worker.on('error', () => forget(member))
     worker.on('exit', () => forget(member))
     for (const [name, setup] of setups) post(worker, { type: 'set-up', name, setup })
@@ -81,7 +81,7 @@ export function createWorkerPool({ workers, oldGeneration, youngGeneration, repl
     if (answer.type === 'failed') throw Object.assign(new Error(answer.message), answer.stack ? { stack: answer.stack } : {}, answer.system)
     if (isClosed) throw new Error(`The threads were ended while one worked on ${nameItem(batch.items[0])}.`)
     if (batch.isRetry) throw new WorkerDeathError(nameItem(batch.items[0]), answer.reason, answer.code)
-    // One by one, so that the item that it dies of can be named.
+    // One by one, to find the item that the worker dies of.
     const results: unknown[] = []
     for (const [index, item] of batch.items.entries()) {
       results.push(...(await runBatch(name, { start: batch.start + index, items: [item], isRetry: true })))
@@ -104,7 +104,7 @@ export function createWorkerPool({ workers, oldGeneration, youngGeneration, repl
       const results: TaskTypes[Name]['result'][] = new Array(items.length)
       const lane = async (): Promise<void> => {
         for (let batch = batches.shift(); batch; batch = batches.shift()) {
-          // A thread answers with what the task of this name gives (worker-messages.ts).
+          // A thread answers with the result type of this task (worker-messages.ts).
           const answers = (await runBatch(name, batch)) as TaskTypes[Name]['result'][]
           for (const [index, answer] of answers.entries()) results[batch.start + index] = answer
           onDone?.(answers, batch.start)
@@ -147,7 +147,7 @@ function cutIntoBatches(items: readonly unknown[], workers: number): Batch[] {
 
 type Answer = FromWorker | { type: 'died'; reason: string; code: string | undefined }
 
-/** Sends one message and waits for its answer, for the death of the worker, or for the signal. */
+/** Sends one message, and waits for its answer, for the death of the worker, or for the signal. */
 function ask(worker: Worker, message: ToWorker, signal: AbortSignal | undefined): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const settle = (answer: Answer): void => {
@@ -174,7 +174,6 @@ function ask(worker: Worker, message: ToWorker, signal: AbortSignal | undefined)
   })
 }
 
-/** The items of both tasks know where they come from. */
 function post(worker: Worker, message: ToWorker): void {
   worker.postMessage(message)
 }

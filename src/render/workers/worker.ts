@@ -1,4 +1,4 @@
-// The entry of a worker thread. NODE_ENV is set by the pool before this file, and with it React, is loaded.
+// The entry of a worker thread. The pool sets NODE_ENV before this file, and with it React, is loaded.
 import { setTimeout as pause } from 'node:timers/promises'
 import { getHeapStatistics } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
@@ -7,7 +7,7 @@ import { createTaskHost, type TaskName, type TaskTypes } from './tasks.ts'
 import type { FromWorker, SystemFailure, ToWorker } from './worker-messages.ts'
 
 const allowExit = forbidExit()
-// When something is thrown that nobody catches, Node itself ends the thread through `process.exit`.
+// Node itself ends the thread through `process.exit` when an error is not caught.
 process.once('uncaughtExceptionMonitor', allowExit)
 const host = createTaskHost()
 const setups = new Map<TaskName, TaskTypes[TaskName]['setup']>()
@@ -16,7 +16,7 @@ if (!port) throw new Error('worker.ts runs in a worker thread only.')
 
 port.on('message', (message: ToWorker) => {
   if (message.type === 'set-up') {
-    // The pool types what it sends (task-runner.ts); across the thread boundary those types have to be taken up again.
+    // The pool types what it sends (task-runner.ts); those types are lost at the thread boundary and have to be asserted again.
     const setup = { ...(message.isPart ? setups.get(message.name) : {}), ...(message.setup as TaskTypes[TaskName]['setup']) }
     setups.set(message.name, setup)
     host.setUp(message.name, setup)
@@ -40,10 +40,10 @@ async function load(name: TaskName, url: string | undefined): Promise<void> {
   await Promise.all([host.load(name), url && import(url)])
 }
 
-/** The task that imports the module meets the same error and says so. */
+/** The task that imports the module meets the same error and reports it. */
 const ignoreForNow = (): void => undefined
 
-/** What components leave for the next turn and let fail there belongs to this batch, so that turn is waited for. */
+/** What components leave for the next turn, and what fails there, belongs to this batch, so that turn is awaited. */
 const run: typeof host.run = async (name, items) => {
   const results = await host.run(name, items)
   await pause(0)
