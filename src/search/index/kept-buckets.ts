@@ -9,7 +9,7 @@ export interface KeptBucket {
   hash: string
   /** Characters. */
   size: number
-  /** Where it is too large for one shard: prefix -> hash of each file. */
+  /** Where it is too large for one shard: prefix -> hash of the content of each. */
   parts?: [prefix: string, hash: string][]
 }
 
@@ -35,7 +35,7 @@ export async function keepBuckets(buckets: Buckets, shelf: BucketShelf): Promise
 export interface ChangeBucketsInput extends BucketShelf {
   tier: Tier
   before: readonly KeptBucket[]
-  /** Bucket -> what is another in it. */
+  /** Bucket -> what has changed in it. */
   changes: ReadonlyMap<string, TermChanges>
   /** All buckets as they are now, made anew: for those that are damaged or gone. */
   restore(): Promise<Buckets>

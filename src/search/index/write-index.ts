@@ -5,23 +5,12 @@ import type { SearchPage } from '../make-records.ts'
 import { type Buckets, bucketOf, diffPostings, type TermChanges } from './buckets.ts'
 import { createIndexGatherer, type GatheredIndex } from './gather-index.ts'
 import { makeBuckets } from './gather-postings.ts'
-import {
-  type IndexManifest,
-  indexFormat,
-  manifestFile,
-  pageFile,
-  type ShardContent,
-  type ShardList,
-  shardFile,
-  shardListFile,
-} from './index-files.ts'
+import { type IndexManifest, indexFormat, manifestFile, pageFile, type ShardList } from './index-files.ts'
 import { changeBuckets, type KeptBucket, keepBuckets, type TierBuckets } from './kept-buckets.ts'
 import type { PagePostings } from './make-postings.ts'
 import { pageContent, writePageRows } from './page-rows.ts'
-import { planLists } from './plan-lists.ts'
-import { groupBuckets, isLarge, linesOf, splitBucket, splitLine } from './plan-shards.ts'
-import { cutTextPostings } from './posting.ts'
 import { type Tier, tiers } from './tier.ts'
+import { type GroupHashes, type PlaceFile, writeLists, writeShards } from './write-shards.ts'
 
 /** What is known of a page without reading its entry. */
 export interface ListedPage {
@@ -54,23 +43,15 @@ export interface WriteIndexInput {
   /** Where the index keeps what the next build can use, and which keys of it are in use. */
   store: ContentStore
   inUse: Set<string>
-  /** Puts a file into the output. @param identity says what it is made of. */
-  place(path: string, identity: string, load: () => Promise<string>): Promise<void>
+  place: PlaceFile
 }
 
 /** What a build leaves for the next one. */
 interface IndexState {
   pages: ListedPage[]
   buckets: Record<Tier, KeptBucket[]>
-  /** What shards of several buckets are made of -> hash of their file. */
-  groups: Record<string, string>
+  groups: GroupHashes
 }
-
-/** Characters of a shard; gzip makes less than half of them. A query of two words needs up to four shards. */
-const mostCharacters: Record<Tier, number> = { headings: 3_500, texts: 4_000 }
-/** What a word that is almost everywhere says of a page fills a shard by itself, and is worth least: in texts it has so many sections of a page. */
-const longestPostings = 6_000
-const sectionsOfCommon = 2
 
 export async function writeIndex(input: WriteIndexInput): Promise<void> {
   const { pages, store, inUse, place } = input
@@ -93,8 +74,8 @@ export async function writeIndex(input: WriteIndexInput): Promise<void> {
   })
   const edited = before && !gathered ? await bucketsAfterEdit(input, before, makeTier) : undefined
   const buckets = edited ?? (await makeAll())
-  const groups: IndexState['groups'] = {}
-  const writeTier = (tier: Tier): Promise<ShardList> => writeShards(tier, buckets[tier], before, groups, place)
+  const groups: GroupHashes = {}
+  const writeTier = (tier: Tier): Promise<ShardList> => writeShards({ tier, buckets: buckets[tier], before: before?.groups, groups, place })
   const manifest: IndexManifest = {
     format: indexFormat,
     generation,
@@ -158,78 +139,9 @@ function addChange(changes: Map<string, TermChanges>, term: string, page: number
   changes.set(bucket, terms.set(term, places.set(page, posting)))
 }
 
-async function writeShards(
-  tier: Tier,
-  { list, load }: TierBuckets,
-  before: IndexState | undefined,
-  groups: IndexState['groups'],
-  place: WriteIndexInput['place'],
-): Promise<ShardList> {
-  const most = mostCharacters[tier]
-  const hashes: Record<string, string> = {}
-  const write = async (prefix: string, hash: string, load: () => Promise<string>): Promise<void> => {
-    hashes[prefix] = hash
-    await place(shardFile(tier, prefix, hash), `search shard ${tier} ${prefix} ${hash}`, load)
-  }
-  const linesOfBucket = async (bucket: KeptBucket): Promise<string[]> => linesOf(await load(bucket))
-  for (const bucket of list) {
-    if (!isLarge(bucket.name, bucket.size, most)) continue
-    const split = async (): Promise<Map<string, string>> => {
-      const parts = splitBucket(bucket.name, await linesOfBucket(bucket), most)
-      return new Map(parts.map(({ prefix, lines }) => [prefix, shardContent(tier, lines)]))
-    }
-    let made: Map<string, string> | undefined
-    if (!bucket.parts) {
-      made = await split()
-      bucket.parts = [...made].map(([prefix, content]) => [prefix, fileHash(content)])
-    }
-    for (const [prefix, hash] of bucket.parts)
-      await write(prefix, hash, async () => {
-        made ??= await split()
-        return made.get(prefix) ?? '[]'
-      })
-  }
-  const byName = new Map(list.map((bucket) => [bucket.name, bucket]))
-  for (const plan of groupBuckets(new Map(list.map(({ name, size }) => [name, size])), most)) {
-    const members = plan.buckets.flatMap((name) => byName.get(name) ?? [])
-    const content = async (): Promise<string> => shardContent(tier, (await Promise.all(members.map(linesOfBucket))).flat())
-    const identity = hashOf(...members.map(({ hash }) => hash)).slice(0, 20)
-    const hash = before?.groups[identity] ?? fileHash(await content())
-    groups[identity] = hash
-    await write(plan.prefix, hash, content)
-  }
-  return Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-/** @returns prefix of each list -> hash of its file. */
-async function writeLists(shards: ShardList, place: WriteIndexInput['place']): Promise<ShardList> {
-  const hashes: ShardList = {}
-  for (const [prefix, list] of planLists(shards)) {
-    const content = JSON.stringify(list)
-    const hash = fileHash(content)
-    hashes[prefix] = hash
-    await place(shardListFile(prefix, hash), `search list ${prefix} ${hash}`, async () => content)
-  }
-  return hashes
-}
-
-/** The names of shards are a good part of what a query loads. With the prefix, 24 bits tell one file from what it was and will be. */
-function fileHash(content: string): string {
-  return hashOf(content).slice(0, 6)
-}
-
 async function readState(store: ContentStore, key: string): Promise<IndexState | undefined> {
   const bytes = await store.read(key)
   return bytes && JSON.parse(bytes.toString())
-}
-
-function shardContent(tier: Tier, lines: readonly string[]): string {
-  const content: ShardContent = lines.flatMap((line) => {
-    const [term, postings] = splitLine(line)
-    const isCut = tier === 'texts' && postings.length > longestPostings
-    return [term, isCut ? cutTextPostings(postings, sectionsOfCommon) : postings]
-  })
-  return JSON.stringify(content)
 }
 
 /** What is said of each page, with neighbors of the same kind together: pages are in the order of their paths. */
