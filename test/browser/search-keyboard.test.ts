@@ -81,7 +81,6 @@ describe('arrows', () => {
     const page = await openWith('tomato')
     for (const init of [{ isComposing: true }, { keyCode: 229 }]) {
       for (const key of ['ArrowDown', 'Enter', 'Escape']) {
-        if (key === 'Escape' && 'keyCode' in init) continue
         await box(page).evaluate(
           (input, options) => input.dispatchEvent(new KeyboardEvent('keydown', { ...options, bubbles: true, cancelable: true })),
           { ...init, key },
@@ -160,6 +159,37 @@ describe('Enter', () => {
     expect(path(page)).toBe('/')
   })
 
+  it.each(['Control+Enter', 'Meta+Enter', 'Shift+Enter'])('%s before the answer -> nothing, in place or elsewhere', async (keys) => {
+    const page = await browser.open('/')
+    const index = await holdIndex(page)
+    await openSearch(page)
+    await page.keyboard.type('sowing a tomato')
+    await page.keyboard.press(keys)
+    index.answer()
+    await answered(page, 'sowing a tomato')
+    await drawn(page)
+    expect(await modal(page).isVisible()).toBe(true)
+    expect(path(page)).toBe('/')
+    expect(page.context().pages()).toHaveLength(1)
+  })
+
+  it('when nothing could be reached -> asks again, and opens nothing by itself', async () => {
+    const page = await browser.open('/', { allowConsole: /The search failed|ERR_FAILED|Failed to load/ })
+    await page.route('**/{assets/search,search-index}/**', (route) => route.abort())
+    await openSearch(page)
+    await page.keyboard.type('sowing a tomato')
+    // Of the search that fails, not of the next one.
+    await page.keyboard.press('Enter')
+    await modal(page).getByText('Unable to fetch results', { exact: true }).waitFor()
+    await page.unroute('**/{assets/search,search-index}/**')
+    await page.keyboard.press('Enter')
+    await answered(page, 'sowing a tomato')
+    await drawn(page)
+    expect(await activeRow(page)).toBe('Sowing a tomato')
+    await page.keyboard.press('Enter')
+    await shown(page, 'Sowing a tomato')
+  })
+
   it('without a row -> nothing', async () => {
     const page = await openWith('tomatozzqq')
     await page.keyboard.press('Enter')
@@ -182,6 +212,43 @@ describe('Escape and Tab', () => {
     await page.keyboard.press('Escape')
     await modal(page).waitFor({ state: 'detached' })
     expect(await page.locator('.search-button').evaluate((button) => button.matches(':focus'))).toBe(true)
+  })
+})
+
+describe('back in the box', () => {
+  it('after Tab has ended a search -> it is searched again, and Enter waits for its rows', async () => {
+    const page = await openWith('tomato')
+    const index = await holdIndex(page)
+    await box(page).fill('happy')
+    await page.keyboard.press('Tab')
+    expect(await modal(page).getAttribute('data-status')).toBe('idle')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    expect(await modal(page).isVisible()).toBe(true)
+    index.answer()
+    await shown(page, 'water()')
+    expect(new URL(page.url()).hash).toBe('#returns')
+  })
+
+  it('after Tab has ended the first search -> the same, with nothing opened of the start', async () => {
+    const page = await browser.open('/')
+    await store(page, 'RECENT', ['Elsewhere'])
+    const index = await holdIndex(page)
+    await openSearch(page)
+    await page.keyboard.type('happy')
+    await page.keyboard.press('Tab')
+    await box(page).focus()
+    await page.keyboard.press('Enter')
+    expect(await modal(page).isVisible()).toBe(true)
+    index.answer()
+    await shown(page, 'water()')
+  })
+
+  it('after Tab, with the answer there -> nothing is asked again', async () => {
+    const page = await openWith('tomato')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    expect(await modal(page).getAttribute('data-status')).toBe('idle')
   })
 })
 
@@ -210,6 +277,11 @@ describe('the pointer', () => {
     },
   )
 })
+
+/** Resolves when what has just come is on the screen, and what waited for that has run. */
+function drawn(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))))
+}
 
 function isInView(row: Element): boolean {
   const list = row.closest('.search-screen')?.getBoundingClientRect()

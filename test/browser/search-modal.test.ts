@@ -16,6 +16,8 @@ describe('opening', () => {
     await modal(page).waitFor()
     expect(await searchButton(page).textContent()).toBe('Search')
     expect(await box(page).getAttribute('placeholder')).toBe('Search docs')
+    // Names of interfaces are no spelling mistakes.
+    expect(await box(page).getAttribute('spellcheck')).toBe('false')
     expect(await modal(page).getAttribute('aria-modal')).toBe('true')
     expect(await isFocused(page, '.search-input')).toBe(true)
     expect(await modal(page).locator('kbd').count()).toBe(4)
@@ -182,6 +184,7 @@ describe('closing', () => {
     await modal(page).waitFor()
     await page.mouse.click(20, 400)
     await modal(page).waitFor({ state: 'detached' })
+    expect(await isFocused(page, '.search-button')).toBe(true)
   })
 
   it('opened again before the next frame -> stays open', async () => {

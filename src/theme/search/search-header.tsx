@@ -14,11 +14,13 @@ export interface SearchHeaderProps {
   activeId: string | undefined
   onQuery: (query: string) => void
   onKey: (event: KeyboardEvent) => void
+  /** The box has got the focus. */
+  onFocus: () => void
   onClose: () => void
 }
 
 export function SearchHeader(props: SearchHeaderProps): ReactElement {
-  const { inputRef, query, placeholder, isStalled, lists, activeId, onQuery, onKey, onClose } = props
+  const { inputRef, query, placeholder, isStalled, lists, activeId, onQuery, onKey, onFocus, onClose } = props
   return (
     <form
       className="search-form"
@@ -54,6 +56,7 @@ export function SearchHeader(props: SearchHeaderProps): ReactElement {
             value={query}
             onChange={(event) => onQuery(event.target.value)}
             onKeyDown={onKey}
+            onFocus={onFocus}
           />
         </label>
         {/* Outside of the label: its words would be part of the name of the box. */}

@@ -110,11 +110,14 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
     void openClient().then((client) => client.reportChoice?.({ objectID: hit.objectID, queryID, position }))
   }
 
+  const isSearching = status === 'loading' || status === 'stalled'
+  /** False for rows of an earlier query, which stay while nothing else is there. */
+  const isOfQuery = query.trim() === '' || answer?.query === query
   useEffect(() => {
-    if (!waitsToOpen.current || status !== 'idle') return
+    if (!waitsToOpen.current || isSearching) return
     waitsToOpen.current = false
     const [first] = rows
-    if (first && screen === 'results' && answer?.query === query) leaveFor(first)
+    if (first && screen === 'results' && isOfQuery) leaveFor(first)
   })
 
   function rowsOf(): ModalRow[] {
@@ -136,6 +139,11 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
     session.search(typed)
   }
 
+  /** Tab has ended the search that was on its way. */
+  function resume(): void {
+    if (status === 'idle' && !isOfQuery) session.search(query)
+  }
+
   function move(by: 1 | -1): void {
     if (rows.length === 0) return
     const index = (activeIndex + by + rows.length) % rows.length
@@ -145,8 +153,7 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
   }
 
   function onKey(event: KeyboardEvent): void {
-    // Keys of an input method are its own; Safari tells of the last one only by its number.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (isOfInputMethod(event)) return
     const row = rows[activeIndex]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -156,8 +163,10 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
       session.cancel()
     } else if (event.key === 'Enter' && !event.altKey) {
       event.preventDefault()
-      if (status === 'loading' || status === 'stalled') waitsToOpen.current = true
-      else if (row) openRow(row, event)
+      if (status === 'error') session.search(query)
+      // Browsers refuse windows that are opened long after the key: with one of these keys nothing is waited for.
+      else if (isSearching) waitsToOpen.current = !(event.ctrlKey || event.metaKey || event.shiftKey)
+      else if (row && isOfQuery) openRow(row, event)
     }
   }
 
@@ -210,13 +219,17 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
       }}
       onKeyDown={(event) => {
         if (event.key === 'Tab') keepFocusInside(event, dialog.current)
-        else if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+        else if (event.key === 'Escape') {
+          // The browser would close the dialog by itself.
           event.preventDefault()
-          onClose()
+          if (!isOfInputMethod(event)) onClose()
         }
       }}
       onMouseDown={(event) => {
-        if (event.target === dialog.current) onClose()
+        if (event.target !== dialog.current) return
+        // The focus would go to what was pressed.
+        event.preventDefault()
+        onClose()
       }}
     >
       <div className="search-panel">
@@ -229,6 +242,7 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
           activeId={rows.length > 0 ? rowId(activeIndex) : undefined}
           onQuery={type}
           onKey={onKey}
+          onFocus={resume}
           onClose={onClose}
         />
         <div ref={list} className="search-screen" data-screen={screen}>
@@ -269,4 +283,9 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
       </p>
     </dialog>
   )
+}
+
+/** Keys of an input method are its own; Safari tells of the last one only by its number. */
+function isOfInputMethod(event: KeyboardEvent): boolean {
+  return event.nativeEvent.isComposing || event.keyCode === 229
 }
