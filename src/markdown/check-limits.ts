@@ -1,24 +1,24 @@
-// A look at a document before it is parsed. Markdown parsers need time and stack that grow faster than the text when constructs
-// are nested absurdly deep or crowd one paragraph, so such text is refused. One pass over the lines, no recursion; what stands in
-// code fences costs nothing and is not counted.
+// Checks a document before it is parsed. When constructs are nested absurdly deep or crowd one paragraph, Markdown parsers need far more
+// time and stack than the length suggests, so such text is refused. One pass over the lines, no recursion; code fences cost nothing and are
+// not counted.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 export const limits = {
-  /** UTF-16 units. The longest hand-written pages known are below a fifth of it. */
+  /** UTF-16 units. The longest hand-written pages known have less than a fifth of it. */
   characters: 1_000_000,
-  /** Lines and signs of inline markup together: what the parser makes nodes of. About 5 s of work when every one is a node. */
+  /** Lines plus signs of inline markup: what the parser makes nodes of. Takes about 5 s when each becomes a node. */
   constructs: 60_000,
   /**
-   * What grows with the square of a block: its signs times its length, because the parser may look at the rest of the block for
-   * each sign, and a weight for each line and list item in a row. Summed over all blocks.
+   * Work that grows with the square of a block's size: its signs times its length, because the parser may look at the rest of the block for
+   * each sign, plus a weight for each line and each consecutive list item. Summed over all blocks.
    */
   effort: 100_000_000,
-  /** Quotations and lists inside of each other. */
+  /** Quotations and lists inside each other. */
   containers: 60,
   admonitions: 40,
-  /** `[` inside of `[` in one block. */
+  /** `[` inside `[` in one block. */
   brackets: 100,
-  /** `{` inside of `{` in MDX. */
+  /** `{` inside `{` in MDX. */
   braces: 200,
 }
 
@@ -30,7 +30,7 @@ const bulletPattern = /^(?:[-*+]|1[.)])(?:[ \t]|$)/
 const numberPattern = /^\d{1,9}[.)](?:[ \t]|$)/
 const signPattern = /[*_[\]`<~!|&:@]/g
 
-/** Of each line, the lines of its block or list before it cost this much of `effort`. */
+/** What each line adds to `effort` for every line of its block or list so far. */
 const lineWeight = 4
 
 /** A stretch of lines whose inline markup the parser reads as one text. */
@@ -53,7 +53,7 @@ interface Excess {
 
 const splitHint = 'Split it into several documents, or publish the data as a file in a static folder.'
 
-/** What is too much about a body, or undefined. @param lineOffset lines of the file in front of the body. */
+/** The limit that a body exceeds, or undefined. @param lineOffset lines of the file before the body. */
 export function checkLimits(body: string, format: 'md' | 'mdx', file: string, lineOffset: number): Diagnostic | undefined {
   const excess = findExcess(body, format)
   if (excess === undefined) return undefined
@@ -61,7 +61,7 @@ export function checkLimits(body: string, format: 'md' | 'mdx', file: string, li
   return { id, level: 'error', message, place: { file, ...(line === undefined ? {} : { line: line + lineOffset }) }, hint }
 }
 
-/** For what no look at the text foresees: HTML or components nested so deep that the stack ended. */
+/** For what the check cannot foresee: HTML or components nested so deep that the stack overflows. */
 export function tooDeepForStack(file: string): Diagnostic {
   return {
     id: 'content-too-deep',
@@ -128,7 +128,7 @@ function findExcess(body: string, format: 'md' | 'mdx'): Excess | undefined {
   return undefined
 }
 
-/** The markers of quotations and lists at the start of a line, and the indentation of lists that it continues. */
+/** Reads the markers of quotations and lists at the start of a line, and the indentation of lists that it continues. */
 function readContainers(line: string): { depth: number; content: string } {
   let depth = 0
   let at = 0
@@ -143,7 +143,7 @@ function readContainers(line: string): { depth: number; content: string } {
       at++
     } else {
       const marker = /^(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)/.exec(line.slice(at, at + 12))?.[0]
-      // Rows of signs are rules, not lists: `- - -` has nothing after its markers.
+      // Rows of signs are thematic breaks, not lists: `- - -` has nothing after its markers.
       if (marker === undefined || depth > limits.containers) break
       depth++
       at += marker.length
@@ -151,14 +151,14 @@ function readContainers(line: string): { depth: number; content: string } {
   }
   const content = line.slice(at)
   const isRule = /^[-*\s]*$/.test(line)
-  // Two columns are the least that a list indents; the text of a list item begins with its marker.
+  // A list indents by at least two columns; the text of a list item begins with its marker.
   const indentation = depth > 0 ? Math.floor(spaces / 2) : 0
   return isRule
     ? { depth: 0, content: line }
     : { depth: Math.max(depth, Math.min(indentation, depth + indentation)), content: keepMarker(line, at, content) }
 }
 
-/** Lists are told from paragraphs by their marker, so the last one stays with the text. */
+/** The marker tells a list from a paragraph, so the last one stays with the text. */
 function keepMarker(line: string, at: number, content: string): string {
   const marker = /(?:[-*+]|\d{1,9}[.)])[ \t]+$/.exec(line.slice(Math.max(0, at - 24), at))?.[0]
   return marker === undefined ? content : marker + content

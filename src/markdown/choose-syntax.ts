@@ -1,5 +1,5 @@
-// Which syntax extensions a document needs. Each extension costs time on every character, so one is attached only when its
-// characters are in the text at all: the tests are exact, a document parses the same with all of them.
+// Chooses the syntax extensions that a document needs. Each costs time on every character, so it is used only when its characters occur in
+// the text. The tests never miss a use: a document parses the same with all extensions.
 
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
@@ -20,7 +20,7 @@ import { admonitionFromMarkdown } from './admonitions/admonition-tree.ts'
 
 export type SyntaxName = 'table' | 'strikethrough' | 'footnote' | 'task' | 'autolink' | 'www' | 'admonition'
 
-/** Characters without which a construct cannot be. */
+/** Patterns without which a construct cannot occur. */
 const signs: Record<Exclude<SyntaxName, 'www'>, RegExp> = {
   table: /^[ \t>*+\d.)-]*\|?[ \t]*:?-+:?[ \t]*(?:\||$)/m,
   strikethrough: /~/,
@@ -31,8 +31,8 @@ const signs: Record<Exclude<SyntaxName, 'www'>, RegExp> = {
 }
 
 /**
- * The extensions that `body` needs. Bare text has no admonitions, and of the autolinks of GFM only `www.`: the others
- * contradict examples 602, 608, 611 and 612 of the CommonMark specification, which bare text follows to the letter.
+ * The extensions that `body` needs. Bare text has no admonitions, and of the GFM autolinks only `www.`: the others contradict examples 602,
+ * 608, 611 and 612 of the CommonMark specification, which bare text follows to the letter.
  */
 export function chooseSyntax(body: string, bare: boolean): SyntaxName[] {
   const names: SyntaxName[] = (['table', 'strikethrough', 'footnote', 'task'] as const).filter((name) => signs[name].test(body))
@@ -41,7 +41,7 @@ export function chooseSyntax(body: string, bare: boolean): SyntaxName[] {
   return names
 }
 
-/** What a unified processor has to hold for its parser to know the extensions of `names`. */
+/** Data of a unified processor that makes its parser use the extensions in `names`. */
 export function syntaxData(names: readonly SyntaxName[], admonitions: ReadonlySet<string>): Data {
   return {
     micromarkExtensions: names.map((name) => syntaxOf(name, admonitions)),
@@ -81,7 +81,7 @@ function treeOf(name: SyntaxName): TreeExtension[] {
     case 'autolink':
       return [gfmAutolinkLiteralFromMarkdown()]
     case 'www': {
-      // Without its transform, which finds addresses in finished text again.
+      // Without its transform, which would search finished text for addresses again.
       const { transforms: _, ...tree } = gfmAutolinkLiteralFromMarkdown()
       return [tree]
     }

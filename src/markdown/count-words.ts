@@ -1,10 +1,10 @@
-// Words of a text as the Unicode rules cut them (behaviour §2.21). No word crosses white space, so the text is cut there first:
-// plain Latin words need no segmenter then, which is most of the work.
+// Counts words by the Unicode rules (behaviour §2.21). No word spans white space, so the text is split there first: plain Latin words then
+// need no segmenter, which saves most of the work.
 
 const plainWordPattern = /^[("'[]?[A-Za-z]+[.,;:!?)"'\]]*$/
 const remembered = 20_000
 
-/** A counter for one parser. It remembers what the segmenter said of a piece of text. */
+/** A counter for one parser. It remembers the segmenter's results. */
 export function createWordCounter(locale = 'en'): (text: string) => number {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
   const known = new Map<string, number>()

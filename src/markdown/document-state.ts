@@ -1,5 +1,5 @@
-// What the plugins share while they work on one document: what they read (source, options, services of the parser) and what
-// they collect. It travels in the virtual file, because that is the one thing every plugin of a pipeline is given.
+// What the plugins share while they process one document: what they read (source, options, services of the parser) and what they collect.
+// It is kept in the virtual file, the only object that every plugin receives.
 import type { VFile } from 'vfile'
 import type { AssetReference, Heading, ImportReference, LinkReference, SourceDocument } from '../content/document.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
@@ -16,20 +16,20 @@ export interface DocumentState {
   headings: Heading[]
   headingInserts: { index: number; file: string }[]
   links: LinkReference[]
-  /** Place and address of a link -> its index, so that the part before the truncate marker shares the links of the whole. */
+  /** Place and URL of a link -> its index, so that the part before the truncate marker shares the links of the whole document. */
   linkIndexes: Map<string, number>
-  /** Addresses whose spelling the HTML normalises -> as the author wrote them. */
+  /** URLs that are normalized in the HTML -> as the author wrote them. */
   writtenUrls: Map<string, string>
   assets: AssetReference[]
   imports: ImportReference[]
   wordCount: number
   excerpt: string
   contentTitle: string | undefined
-  /** In front of the ids of footnotes, so that several documents can stand on one page. */
+  /** Prefix for the ids of footnotes, so that several documents can be on one page. */
   footnotePrefix: string
   /** Only the beginning of the document is rendered: an anchor then leads to the page with the rest. */
   preview?: boolean
-  /** Length in lines of what stands before the body in the file. */
+  /** Number of lines in the file before the body. */
   lineOffset: number
 }
 
@@ -39,7 +39,7 @@ declare module 'vfile' {
   }
 }
 
-/** The state of the document that a plugin works on. */
+/** The state of the document that a plugin is processing. */
 export function stateOf(file: VFile): DocumentState {
   const state = file.data.document
   if (state === undefined) throw new Error('The Markdown pipeline was run without a document state.')
@@ -50,7 +50,7 @@ interface Positioned {
   position?: { start: { line: number; column: number }; end: { line: number; column: number } } | undefined
 }
 
-/** Where a node stands in the whole file, front matter included. */
+/** The place of a node in the whole file, front matter included. */
 export function placeOfNode(state: DocumentState, node: Positioned): Place {
   const { position } = node
   if (position === undefined) return { file: state.source.file }

@@ -1,4 +1,4 @@
-// Text as HTML: for the few places that write HTML by hand (code, titles, addresses) instead of through a tree.
+// Escapes text for the few places that write HTML by hand (code, titles, URLs) and not through a tree.
 
 const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

@@ -1,5 +1,5 @@
-// One document: its text -> its HTML or program, and everything the other rooms need to know of it (content/document.ts).
-// A parser holds what documents share: the highlighter, loaded languages, word counts and facts of files.
+// Parses one document: its text -> its HTML or program, and everything the other rooms need to know about it (content/document.ts). A
+// parser holds what documents share: the highlighter, loaded languages, word counts and facts about files.
 import { createHash } from 'node:crypto'
 import type { Root } from 'mdast'
 import { VFile } from 'vfile'
@@ -24,13 +24,13 @@ import { splitAtTruncateMarker } from './remark-truncate.ts'
 import { putBackCode, setAsideCode } from './set-aside-code.ts'
 
 export interface Parser {
-  /** Never throws for what a document says: all findings are in its `diagnostics`. */
+  /** Never throws because of a document's content: all findings are in `diagnostics`. */
   parse(source: SourceDocument): Promise<ParsedDocument>
 }
 
 /**
- * @param files where local files are looked up; the site folder when left out.
- * @throws DiagnosticError `config-invalid` when a code theme does not exist.
+ * @param files where local files are looked up; by default the site folder.
+ * @throws DiagnosticError `config-invalid` if a code theme does not exist.
  */
 export async function createParser(options: ParseOptions, files?: LocalFiles): Promise<Parser> {
   const highlighter = options.plainCode ? createPlainHighlighter() : await loadHighlighter(options)
@@ -48,7 +48,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
     return known
   }
 
-  /** Undefined when the text has to be parsed with its code. */
+  /** Undefined if the text has to be parsed together with its code. */
   function parseWithoutCode(source: SourceDocument, text: string): Root | undefined {
     const withoutCode = setAsideCode(text)
     const tree = withoutCode && pipelineFor(source, withoutCode.text).parse(withoutCode.text)
@@ -64,14 +64,14 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
 
   async function parseBody(body: string, state: DocumentState): Promise<ParsedDocument> {
     const isMdx = state.source.format === 'mdx'
-    // Documents from Docusaurus have HTML comments in .md files that are read as MDX.
+    // Documents from Docusaurus contain HTML comments in .md files that are read as MDX.
     const text = isMdx ? markMdxSource(body, { comments: state.source.file.endsWith('.md') }) : body
     const file = new VFile({ value: text, data: { document: state } })
     const read = (isMdx ? undefined : parseWithoutCode(state.source, text)) ?? pipelineFor(state.source, body).parse(file)
     const tree = await pipelineFor(state.source, body).run(read, file)
     const beginning = splitAtTruncateMarker(tree)
     const whole = await renderBody(tree, state)
-    // What is wrong with the beginning is wrong with the whole, and was reported with it.
+    // Problems of the beginning are also problems of the whole and have been reported.
     const truncated = beginning === undefined ? undefined : await renderBody(beginning, { ...state, diagnostics: [], preview: true })
     return documentOf(state, whole, truncated)
   }
@@ -99,7 +99,7 @@ async function loadHighlighter({ code }: ParseOptions): Promise<CodeHighlighter>
   return createCodeHighlighter(code.themes)
 }
 
-/** For single documents; who parses many keeps a parser. */
+/** For single documents; code that parses many should keep a parser. */
 export async function parseDocument(source: SourceDocument, options: ParseOptions): Promise<ParsedDocument> {
   const parser = await createParser(options)
   return parser.parse(source)

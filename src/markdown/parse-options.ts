@@ -1,4 +1,4 @@
-// Everything that the parsing of one document depends on besides its own text: declared, so that a result can be kept.
+// Everything that parsing a document depends on besides its text, declared so that results can be cached.
 import type { Policy } from '../diagnostics/diagnostic.ts'
 
 export interface ParseOptions {
@@ -7,13 +7,13 @@ export interface ParseOptions {
   staticDirectories: string[]
   admonitions: string[]
   emoji: boolean
-  /** `hovers` names on each sample where its types are. */
+  /** With `hovers`, each sample says where its types are. */
   code: { themes: { light: string; dark: string }; defaultLanguage: string; hovers?: boolean }
-  /** Leaves code without colours, for who wants a page sooner than the highlighter can be loaded. */
+  /** Leaves code without colors, when a page is needed sooner than the highlighter can be loaded. */
   plainCode?: boolean
   onBrokenMarkdownImages: Policy
-  /** Components that MDX documents have without an import: those of the theme and of the configuration. */
+  /** Components that MDX documents can use without an import: those of the theme and of the configuration. */
   componentNames?: string[]
-  /** What can be imported from `@theme/`. Not checked when it is not known. */
+  /** What can be imported from `@theme/`. Not checked if undefined. */
   themeModules?: string[]
 }

@@ -1,5 +1,5 @@
-// The way of one document from text to HTML, as two lists of plugins: over the Markdown tree, then over the HTML tree.
-// The beginning of a post shares the first part with the whole post and goes through the second on its own.
+// The path of a document from text to HTML, as two lists of plugins: for the Markdown tree, then for the HTML tree. The beginning of a post
+// shares the first part with the whole post and goes through the second by itself.
 import rehypeStringify from 'rehype-stringify'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
@@ -35,7 +35,7 @@ export interface PipelineOptions {
   countWords(text: string): number
 }
 
-/** Text -> the Markdown tree, with everything known that the tree says of the document. */
+/** Text -> the Markdown tree, and everything that it tells about the document. */
 export function markdownPipeline(options: PipelineOptions) {
   const isMdx = options.format === 'mdx'
   const parsing = unified().data(syntaxData(options.syntax, options.admonitions)).use(remarkParse)

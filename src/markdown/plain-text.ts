@@ -1,16 +1,19 @@
-// The text of Markdown nodes without their markup: for titles, ids, excerpts and the number of words. Tags and code blocks are no text.
+// The text of Markdown nodes without markup, for titles, ids, excerpts and word counts. Tags and code blocks do not count as text.
 import type { Nodes } from 'mdast'
 import { collapseSpace } from './collapse-space.ts'
 import { walkMarkdown } from './walk-tree.ts'
 
 const inlineTypes = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'mdxJsxTextElement'])
 
-/** Text in one line; blocks are set apart by a space, and images are no part of it. */
+/** Text on one line; blocks are separated by a space, and images are left out. */
 export function plainText(node: Nodes): string {
   return collapseSpace(textOf(node, false))
 }
 
-/** The text that the id of a heading is made of: with the alternative texts of images, and every space kept, as each becomes a hyphen. */
+/**
+ * The text that the id of a heading is made from: with the alternative texts of images, and with every space kept, because each becomes a
+ * hyphen.
+ */
 export function idText(node: Nodes): string {
   return textOf(node, true).trim()
 }

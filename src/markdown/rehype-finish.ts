@@ -1,4 +1,5 @@
-// The last step over a tree of HTML: comments of the author go, finished pieces become what the stringifier writes out as it is.
+// The last step on the HTML tree: removes the author's comments, and turns finished pieces into raw nodes, which the stringifier writes
+// unchanged.
 import type { Root } from 'hast'
 import { walkHtml } from './walk-tree.ts'
 

@@ -1,5 +1,5 @@
-// Makes the id of the footnotes' heading belong to the document, as the ids of the notes do: lists of posts put several
-// documents on one page.
+// Makes the id of the footnotes' heading specific to the document, like the ids of the notes: lists of posts have several documents on one
+// page.
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
 import { stateOf } from './document-state.ts'

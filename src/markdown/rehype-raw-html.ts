@@ -1,5 +1,5 @@
-// Tags written in Markdown become elements. The HTML parser that this takes is slow and big, so it is loaded and run for
-// documents with tags only.
+// Turns tags written in Markdown into elements. The HTML parser needed for this is slow and big, so it is loaded and run only for documents
+// with tags.
 import type { Root } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
 import type { VFile } from 'vfile'
@@ -23,7 +23,7 @@ export function rehypeRawHtml() {
   }
 }
 
-/** Browsers do not know `<Tabs>` and drop it without a word; `<DIV>` they know. Each name is reported once for a document. */
+/** Browsers silently ignore `<Tabs>`, but they know `<DIV>`. Each name is reported once per document. */
 function reportComponent(node: Raw, reported: Set<string>, state: DocumentState): void {
   for (const match of node.value.matchAll(/<([A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*)(?=[\s/>])/g)) {
     const name = match[1] ?? ''

@@ -1,5 +1,5 @@
-// Text with the characters escaped that the HTML of the CommonMark specification escapes: `"` and `>` too. Browsers read both
-// spellings alike; bare output is compared with the specification byte for byte.
+// Escapes the characters that the HTML of the CommonMark specification escapes, including `"` and `>`. Browsers read both spellings alike,
+// but bare output is compared with the specification byte for byte.
 import type { Root } from 'hast'
 import { walkHtml } from './walk-tree.ts'
 

@@ -1,5 +1,5 @@
-// Puts tables into a frame that scrolls, so that a wide one does not make the page wide. The frame takes focus: without it a
-// keyboard could not scroll.
+// Puts tables into a frame that scrolls, so that a wide table does not widen the page. The frame is focusable, so that it can be scrolled
+// with the keyboard.
 import type { Root } from 'hast'
 import { walkHtml } from './walk-tree.ts'
 

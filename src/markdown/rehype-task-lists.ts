@@ -1,4 +1,4 @@
-// Gives the boxes of task lists a name: they are inputs, and a screen reader would else say nothing but "checkbox".
+// Gives the checkboxes of task lists a name: without one a screen reader would only say "checkbox".
 import type { Root } from 'hast'
 import { walkHtml } from './walk-tree.ts'
 

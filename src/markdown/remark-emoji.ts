@@ -1,12 +1,12 @@
-// `:name:` in running text becomes the emoji of that name. The table of names is loaded when the first document has one.
+// Replaces `:name:` in running text with the emoji of that name. The table of names is loaded when a document first needs it.
 import type { Nodes, Root, Text } from 'mdast'
 import type { Transformer } from 'unified'
 import { walkMarkdown } from './walk-tree.ts'
 
-/** Not inside of a word: `std::b:c` is none. */
+/** Not inside a word: `std::b:c` has none. */
 const shortcodePattern = /(?<![\p{L}\p{N}_]):([a-z\d_+-]+):(?![\p{L}\p{N}_])/giu
 
-/** A name that the table does not know stays as it is written: `10:30:00`, `a:b:c`. */
+/** Unknown names stay as written: `10:30:00`, `a:b:c`. */
 export function remarkEmoji({ enabled }: { enabled: boolean }): Transformer<Root> {
   return async (tree: Root): Promise<void> => {
     if (!enabled) return
@@ -27,11 +27,11 @@ function replaceShortcodes(text: string, names: ReadonlyMap<string, string>): st
   let from = 0
   const pattern = new RegExp(shortcodePattern)
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    // A colon before it belongs to something else (`std::x:`), unless it ended the emoji before.
+    // A preceding colon belongs to something else (`std::x:`), unless it ended the previous emoji.
     const isApart = text[match.index - 1] !== ':' || from === match.index
     const emoji = !isApart ? undefined : names.get((match[1] ?? '').toLowerCase())
     if (emoji === undefined) {
-      // The second colon may begin the next name.
+      // The second colon may start the next name.
       pattern.lastIndex = match.index + match[0].length - 1
       continue
     }

@@ -1,4 +1,4 @@
-// What the text of a document comes to: the number of words, and the excerpt. Code blocks and tags are left out of both.
+// Summarizes the text of a document: the number of words, and the excerpt. Code blocks are left out of both, tables out of the excerpt.
 // Rules: behaviour §2.18, §2.21.
 import type { Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
@@ -10,10 +10,10 @@ import { walkMarkdown } from './walk-tree.ts'
 export function remarkSummary(countWords: (text: string) => number) {
   return (tree: Root, file: VFile): void => {
     const state = stateOf(file)
-    // Headings and texts inside of containers count too, so the walk goes down to the blocks that hold text.
+    // Text inside containers counts too, so the walk descends to the blocks that hold text.
     walkMarkdown(tree, (node) => {
       const isText = node.type === 'paragraph' || node.type === 'tableCell' || node.type === 'admonitionTitle'
-      // A heading without an id is no part of the page: it is the title that the page has already.
+      // A heading without an id is not counted: it is the title, which the page already shows.
       if (isText || (node.type === 'heading' && typeof node.data?.hProperties?.id === 'string'))
         state.wordCount += countWords(plainText(node))
       if (node.type === 'paragraph' && state.excerpt === '') state.excerpt = firstLine(node)
@@ -23,7 +23,7 @@ export function remarkSummary(countWords: (text: string) => number) {
   }
 }
 
-/** The first line of a paragraph as it stands in the source. */
+/** The first line of a paragraph as in the source. */
 function firstLine(node: RootContent): string {
   const lines: string[] = ['']
   walkMarkdown(node, (child) => {
@@ -37,7 +37,7 @@ function firstLine(node: RootContent): string {
   return lines.map((line) => collapseSpace(line).trim()).find((line) => /[\p{L}\p{N}]/u.test(line)) ?? ''
 }
 
-/** A document of headings alone is described by its first one. */
+/** The excerpt of a document without paragraphs is its first heading. */
 function finishExcerpt(state: DocumentState): void {
   if (state.excerpt === '') state.excerpt = state.headings.find((heading) => heading.text !== '')?.text ?? ''
 }

@@ -1,5 +1,5 @@
-// From the Markdown tree to the HTML tree. The work is mdast-util-to-hast's; here are the nodes of our own: finished code
-// blocks, admonitions, comments that are left out, and the parts of MDX, which stay as they are.
+// Converts the Markdown tree to the HTML tree. mdast-util-to-hast does the work; this handles our own nodes: finished code blocks,
+// admonitions, comments, which are left out, and the parts of MDX, which stay as they are.
 import type { Element, ElementContent, Root as HastRoot, Properties } from 'hast'
 import type { Code, Html, Parents, Root } from 'mdast'
 import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from 'mdast-util-mdx'
@@ -12,7 +12,7 @@ import type { Admonition } from './admonitions/admonition-tree.ts'
 import { lookOf } from './admonitions/admonition-types.ts'
 import { stateOf } from './document-state.ts'
 
-/** HTML that is finished: it is written out as it is, and no step looks into it. */
+/** Finished HTML: written as it is, and no step looks into it. */
 export interface FinishedHtml {
   type: 'finishedHtml'
   value: string
@@ -42,7 +42,7 @@ const handlers: Handlers = {
   mdxjsEsm: keepLeaf,
 }
 
-/** A unified plugin that turns the tree into one of HTML. */
+/** Unified plugin: Markdown tree -> HTML tree. */
 export function remarkToRehype() {
   return (tree: Root, file: VFile): HastRoot => {
     const { footnotePrefix } = stateOf(file)
@@ -51,7 +51,7 @@ export function remarkToRehype() {
   }
 }
 
-/** One comment and nothing else. */
+/** Whether it is a single comment and nothing else. */
 function isComment(html: string): boolean {
   return html.startsWith('<!--') && html.trimEnd().indexOf('-->', 2) === html.trimEnd().length - 3
 }

@@ -1,15 +1,15 @@
-// The truncate marker of posts, `<!-- truncate -->` or `{/* truncate */}`: finds the first one and gives the part of the tree
-// before it (behaviour §2.21).
+// The truncate marker of posts, `<!-- truncate -->` or `{/* truncate */}`: finds the first one and returns the part of the tree before it
+// (behaviour §2.21).
 import type { Nodes, Parents, Root, RootContent } from 'mdast'
 
 const htmlMarkerPattern = /^<!--\s*truncate\s*-->$/
 const mdxMarkerPattern = /^\s*\/\*\s*truncate\s*\*\/\s*$/
 const literalMarkerPattern = /^\{\/\*\s*truncate\s*\*\/\}$/
 
-/** What has to be known of the whole document even where only its beginning is shown. */
+/** Nodes needed from the whole document even if only its beginning is shown. */
 const definitionTypes = new Set<string>(['definition', 'footnoteDefinition', 'mdxjsEsm'])
 
-/** Takes the first marker out of `tree`; the tree before it, or undefined without a marker. Nodes are shared with `tree`. */
+/** Removes the first marker from `tree`. Returns the tree before it, or undefined without a marker. Nodes are shared with `tree`. */
 export function splitAtTruncateMarker(tree: Root): Root | undefined {
   const beginning = cutBeforeMarker(tree)
   if (beginning === undefined) return undefined

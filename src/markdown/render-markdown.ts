@@ -14,11 +14,11 @@ import type { ParseOptions } from './parse-options.ts'
 import { rehypeSpecificationText } from './rehype-specification-text.ts'
 
 export interface RenderMarkdownOptions {
-  /** CommonMark and GFM alone, written to the letter of the CommonMark specification; raw HTML goes through. @default false */
+  /** Only CommonMark and GFM, to the letter of the CommonMark specification; raw HTML passes through. @default false */
   bare?: boolean
 }
 
-/** What the text is called in diagnostics. */
+/** Name of the text in diagnostics. */
 const fileName = 'input.md'
 
 const plainOptions: ParseOptions = {
@@ -30,7 +30,7 @@ const plainOptions: ParseOptions = {
   onBrokenMarkdownImages: 'ignore',
 }
 
-/** There is a text here and no folder around it: no file is looked for. */
+/** There is only a text and no folder: no files are looked up. */
 const noFiles: LocalFiles = {
   find: () => undefined,
   findStatic: () => undefined,
@@ -40,8 +40,8 @@ const noFiles: LocalFiles = {
 }
 
 /**
- * The HTML of `source`: with all additions of this generator, or bare. Addresses stay as they are written.
- * @throws DiagnosticError for text that is too long or too deep to be read.
+ * The HTML of `source`: with all additions of this generator, or bare. URLs stay as written.
+ * @throws DiagnosticError for text that is too long or too deeply nested.
  */
 export async function renderMarkdown(source: string, options: RenderMarkdownOptions = {}): Promise<{ html: string }> {
   return { html: options.bare ? renderBare(source) : await renderWhole(source) }

@@ -1,12 +1,12 @@
-// Two plain depth-first walks, over Markdown and over HTML trees. They are here because every rule has a pass of its own:
-// a pass costs microseconds this way. Depth is bounded by check-limits.ts, so recursion is safe.
+// Two plain depth-first walks, for Markdown trees and for HTML trees. Every rule has its own pass, so a pass has to be cheap: these take
+// microseconds. check-limits.ts bounds the depth, so recursion is safe.
 import type { Nodes as HastNodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
-// The kinds of nodes that MDX adds to both trees, and the fields that the way to HTML adds to Markdown.
+// Types only: the nodes that MDX adds to both trees, and the fields that mdast-util-to-hast adds to Markdown.
 import type {} from 'mdast-util-mdx'
 import type {} from 'mdast-util-to-hast'
 
-/** Called before the children of a node; 'skip' leaves them out. `siblings[index]` is the node, and may be replaced. */
+/** Called before the children of a node are visited; 'skip' skips them. `siblings[index]` is the node, and may be replaced. */
 export type Enter<Node> = (node: Node, index: number, siblings: Node[]) => 'skip' | undefined
 
 export function walkMarkdown(root: MdastNodes, enter: Enter<MdastNodes>): void {

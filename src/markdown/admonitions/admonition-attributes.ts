@@ -1,5 +1,5 @@
-// The attributes of an admonition, `{#id .class title="…"}`: those three have a meaning, all others are dropped, so that nothing
-// written there reaches the HTML unchecked.
+// The attributes of an admonition, `{#id .class title="…"}`. Only these three are used; all others are dropped, so that nothing written
+// there reaches the HTML unchecked.
 
 export interface AdmonitionAttributes {
   id?: string

@@ -1,6 +1,5 @@
-// The syntax of admonitions, `:::note Title` to `:::`, as one micromark construct.
-// Written here because the generic directive syntax knows neither a title after a space nor a fixed set of keywords, and
-// takes `12:30` or `a:b` in running text for directives. Rules: behaviour §2.22.
+// The syntax of admonitions, `:::note Title` to `:::`, as one micromark construct. Not the generic directive syntax: that knows neither a
+// title after a space nor a fixed set of keywords, and takes `12:30` or `a:b` in running text for directives. Rules: behaviour §2.22.
 import { factorySpace } from 'micromark-factory-space'
 import { asciiAlpha, asciiAlphanumeric, markdownLineEnding, markdownSpace } from 'micromark-util-character'
 import type { Code, Construct, Effects, Extension, State, Token, TokenizeContext } from 'micromark-util-types'
@@ -25,7 +24,7 @@ const leftBrace = 123
 const dash = 45
 const underscore = 95
 
-/** Reads containers whose keyword is one of `keywords`; all other text that looks like one stays text. */
+/** Reads containers whose keyword is one of `keywords`; anything else that looks like one stays text. */
 export function admonitionSyntax(keywords: ReadonlySet<string>): Extension {
   const construct: Construct = {
     name: 'admonition',

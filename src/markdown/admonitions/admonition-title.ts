@@ -1,5 +1,5 @@
-// What stands on the opening line of an admonition after its keyword: `[Title]{attributes}` or `{attributes}`. Parts of the construct
-// in admonition-syntax.ts; a plain title is read there.
+// The rest of the opening line of an admonition after its keyword: `[Title]{attributes}` or `{attributes}`. Parts of the construct in
+// admonition-syntax.ts, which reads plain titles itself.
 import { factorySpace } from 'micromark-factory-space'
 import { markdownLineEnding } from 'micromark-util-character'
 import type { Code, Effects, State } from 'micromark-util-types'

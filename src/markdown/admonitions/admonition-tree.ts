@@ -1,4 +1,4 @@
-// The nodes that admonitions are in the Markdown tree, and how they are built from the tokens of admonition-syntax.ts.
+// The nodes of admonitions in the Markdown tree, and how they are built from the tokens of admonition-syntax.ts.
 import type { Data, Parent, PhrasingContent, RootContent } from 'mdast'
 import type { Extension } from 'mdast-util-from-markdown'
 

@@ -1,6 +1,6 @@
-// The kinds of admonition: which look and which title a keyword gives. Rules: behaviour §2.22.
+// The kinds of admonition: the look and title of each keyword. Rules: behaviour §2.22.
 
-/** Keyword -> look. The title is the keyword, unless the author writes one. */
+/** Keyword -> look and the title used when the author writes none. */
 export const admonitionLooks: Readonly<Record<string, { look: string; title: string }>> = {
   note: { look: 'note', title: 'note' },
   tip: { look: 'tip', title: 'tip' },
@@ -13,7 +13,7 @@ export const admonitionLooks: Readonly<Record<string, { look: string; title: str
   success: { look: 'tip', title: 'tip' },
 }
 
-/** All keywords of a site. One that the site adds looks like `info` and is titled with its own name. */
+/** All keywords of a site. One that the site adds looks like `info` and has its own name as the title. */
 export function admonitionKeywords(configured: readonly string[]): ReadonlySet<string> {
   return new Set([...Object.keys(admonitionLooks), ...configured])
 }

@@ -1,4 +1,4 @@
-// What is wrong with the admonitions of a document: one without an end, and text that looks like one with an unknown keyword.
+// Reports mistakes in admonitions: one without an end, and text that looks like one but has an unknown keyword.
 import type { Root, Text } from 'mdast'
 import type { VFile } from 'vfile'
 import { nearest } from '../../diagnostics/suggest.ts'

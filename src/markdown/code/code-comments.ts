@@ -1,13 +1,13 @@
-// Comments in code that mark lines: `highlight-next-line`, `highlight-start` to `highlight-end`, and `[!code ++]` at the end of
-// a line. They are taken out of the code that readers see and copy. Rules: behaviour §2.22.
+// Comments in code that mark lines: `highlight-next-line`, `highlight-start` to `highlight-end`, and `[!code ++]` at the end of a line.
+// They are removed from the code that readers see and copy. Rules: behaviour §2.22.
 
 export type LineMark = 'highlight' | 'added' | 'removed' | 'focus' | 'error' | 'warning'
 
 export interface MarkedCode {
   lines: string[]
-  /** Index of each of `lines` in the code as it was written. */
+  /** Index of each of `lines` in the original code. */
   sources: number[]
-  /** Index of a line from 0 -> its marks. */
+  /** Index in `lines` -> marks of the line. */
   marks: Map<number, Set<LineMark>>
 }
 
@@ -63,7 +63,7 @@ const markOfNotation: Record<string, LineMark> = {
   warning: 'warning',
 }
 
-/** Takes the marking comments out of `code`. Without any, this is one test. */
+/** Removes the marking comments from `code`. If there are none, this costs only one test. */
 export function readCodeComments(code: string, language: string): MarkedCode {
   const lines = code.split('\n')
   if (!/highlight-(?:next-line|start|end)|\[!code /.test(code)) return { lines, sources: [...lines.keys()], marks: new Map() }
@@ -83,7 +83,7 @@ export function readCodeComments(code: string, language: string): MarkedCode {
     const taken = takeNotation(line, notations)
     if (taken.mark !== undefined) add(result.lines.length, taken.mark, taken.count)
     if (region) add(result.lines.length, 'highlight')
-    // A comment that was alone on its line marks the lines after it.
+    // A comment alone on its line marks the lines after it.
     if (taken.mark !== undefined && taken.text.trim() === '') continue
     result.lines.push(taken.text)
     result.sources.push(source)

@@ -1,5 +1,5 @@
-// Source code -> lines of HTML, coloured for both modes at once. One highlighter serves all documents of a parser: it loads a
-// language when the first document asks for it, and remembers lines it has seen in the same grammar state.
+// Source code -> lines of HTML, colored for both modes at once. One highlighter serves all documents of a parser: it loads a language when
+// a document first needs it, and caches lines by grammar state.
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { bundledLanguages, bundledLanguagesInfo } from 'shiki/langs'
 import { escapeHtml } from '../escape-html.ts'
@@ -11,7 +11,7 @@ type Grammar = ReturnType<HighlighterCore['getLanguage']>
 type GrammarState = ReturnType<Grammar['tokenizeLine2']>['ruleStack']
 
 export interface CodeHighlighter {
-  /** Loads a language if it has to; false when there is none of that name. */
+  /** Loads a language if necessary; false if no language has that name. */
   prepare(language: string): Promise<boolean>
   /** The lines of `code` as HTML without line ends. A language that was not prepared gives escaped text. */
   highlight(code: string, language: string): string[]
@@ -19,21 +19,21 @@ export interface CodeHighlighter {
   languageNames(): string[]
 }
 
-/** Longer lines and blocks stay plain: they are minified or generated, and colouring them would hold up the build. */
+/** Longer lines and blocks stay plain: they are minified or generated, and highlighting them would delay the build. */
 const longestLine = 5_000
 const longestBlock = 200_000
 
-/** How many lines are remembered before all are dropped: at 100 to 300 bytes each, a few megabytes. */
+/** How many lines are cached before the cache is cleared: at 100 to 300 bytes each, a few megabytes. */
 const rememberedLines = 30_000
 
 const plainLanguages = new Set(['text', 'txt', 'plain', 'plaintext', 'ansi'])
 
-/** Everything known of one language: its grammar and, by grammar state, the lines it has seen. */
+/** What is known of one language: its grammar and the lines seen so far, by grammar state. */
 interface LanguageMemory {
   grammar: Grammar
   first: Map<string, RememberedLine>
   lines: WeakMap<GrammarState, Map<string, RememberedLine>>
-  /** One object per distinct state, by depth: equal states then share what is remembered. */
+  /** One object per distinct state, by depth, so that equal states share their cached lines. */
   states: Map<number, GrammarState[]>
 }
 
@@ -46,7 +46,7 @@ interface RememberedLine {
 export async function createCodeHighlighter(themes: CodeThemeNames): Promise<CodeHighlighter> {
   const theme = await loadCodeTheme(themes)
   const translator = createPatternTranslator()
-  // JavaScript's own regular expressions: the engine in WebAssembly takes 50 ms more to start and longer for each line.
+  // JavaScript's own regular expressions: the WebAssembly engine takes 50 ms more to start, and longer for each line.
   const shiki = await createHighlighterCore({
     themes: [theme.registration],
     langs: [],
@@ -127,7 +127,7 @@ function commonState(memory: LanguageMemory, state: GrammarState): GrammarState 
   return state
 }
 
-/** Two numbers for a token: where it starts, and its attributes packed into bits. */
+/** Each token is two numbers: where it starts, and its attributes packed into bits. */
 function renderTokens(line: string, tokens: Uint32Array, classOf: (metadata: number) => string): string {
   let html = ''
   let run = ''
@@ -135,7 +135,7 @@ function renderTokens(line: string, tokens: Uint32Array, classOf: (metadata: num
   for (let index = 0; index < tokens.length; index += 2) {
     const text = line.slice(tokens[index], tokens[index + 2] ?? line.length)
     const className = classOf(tokens[index + 1] ?? 0)
-    // Neighbours of one colour share an element, and white space takes whatever colour is there.
+    // Adjacent tokens of one color share an element; white space joins any color.
     if (className !== runClass && text.trim() !== '') {
       html += renderRun(run, runClass)
       run = ''
@@ -150,7 +150,7 @@ function renderRun(text: string, className: string): string {
   return className === '' || text === '' ? escapeHtml(text) : `<span class="${className}">${escapeHtml(text)}</span>`
 }
 
-/** Where the attributes stand in the bits of a token (the format of the TextMate library). */
+/** Positions of the attributes in the bits of a token (the format of the TextMate library). */
 const fontStyleShift = 11
 const foregroundShift = 15
 const backgroundShift = 24

@@ -1,10 +1,10 @@
-// What stands after the language of a code fence: title, marked lines, line numbers. Rules: behaviour §2.22.
+// Parses the text after the language of a code fence: title, marked lines, line numbers. Rules: behaviour §2.22.
 
 export interface CodeMeta {
   title: string | undefined
-  /** Numbers of marked lines from 1; undefined when there is no range, because then magic comments count. */
+  /** Numbers of marked lines, from 1. Undefined if there is no range; magic comments then apply. */
   highlighted: Set<number> | undefined
-  /** Number of the first line, where line numbers are wanted. */
+  /** Number of the first line, if line numbers are shown. */
   firstLineNumber: number | undefined
   /** Parts that could not be understood. */
   invalid: string[]
@@ -13,12 +13,12 @@ export interface CodeMeta {
 const titlePattern = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/
 const rangePattern = /\{([\d,.\-\s]*)\}/
 const numbersPattern = /(?:^|\s)showLineNumbers(?:=(\S+)|(?=\s|$))/
-/** What `sitegen check-code` reads (code/block-instructions.ts): its texts can hold what looks like a range. */
+/** For `sitegen check-code` (code/block-instructions.ts): their values can contain what looks like a range. */
 const instructionPattern = /(?:^|\s)(?:no-check|fails|file)=(?:"[^"]*"|'[^']*')/g
-/** Anything in braces that is meant for a range but is none. */
+/** Anything in braces that is meant as a range but is not one. */
 const wrongRangePattern = /(?:^|\s)(\{[^}]*\})/
 
-/** @param lineCount how many lines the block has: a range beyond it is cut. */
+/** @param lineCount number of lines of the block: a range is cut off there. */
 export function parseCodeMeta(meta: string, lineCount: number): CodeMeta {
   const invalid: string[] = []
   const title = titlePattern.exec(meta)
@@ -39,7 +39,7 @@ export function parseCodeMeta(meta: string, lineCount: number): CodeMeta {
   }
 }
 
-/** `1,3-5` -> 1, 3, 4, 5. Undefined when it is not a list of numbers and spans. */
+/** `1,3-5` -> 1, 3, 4, 5. Undefined if it is not a list of numbers and spans. */
 function parseRange(text: string, lineCount: number): Set<number> | undefined {
   const lines = new Set<number>()
   for (const part of text.split(',')) {

@@ -1,11 +1,11 @@
-// The style sheet of highlighted code, for both colour modes: token colours, marked lines, line numbers. Every colour is
-// corrected until it reads on every background a line can have, 4.5:1 by WCAG 2.2.
+// The style sheet of highlighted code, for both color modes: token colors, marked lines, line numbers. Every color is corrected until it is
+// readable on every background that a line can have: 4.5:1 by WCAG 2.2.
 import { type CodeTheme, type CodeThemeNames, loadCodeTheme, type ModeColors, tokenClass } from './code-theme.ts'
 import { ensureContrast, formatColor, mixColors, parseColor, type Rgb } from './color-contrast.ts'
 
 const minimumContrast = 4.5
 
-/** The marks that a line can have, each with the tint of its background and what a reader sees before the line besides the colour. */
+/** The marks of lines, each with its background tint and the sign shown before the line in addition to the color. */
 const lineMarks = {
   highlight: { tint: [64, 128, 255], sign: '' },
   added: { tint: [40, 167, 69], sign: '+' },
@@ -16,23 +16,23 @@ const lineMarks = {
 
 const tintShare = 0.14
 
-/** Colours of one mode, ready to be written: all have the contrast above on `background` and on every line background. */
+/** Final colors of one mode: all have the contrast above on `background` and on every line background. */
 export interface CodePalette {
   background: string
-  /** In the order of the theme's colours, that of plain text first. */
+  /** In the order of the theme's colors, plain text first. */
   tokens: string[]
   /** For line numbers, titles and comments of the theme. */
   muted: string
   lines: Record<keyof typeof lineMarks, string>
 }
 
-/** CSS for code blocks, to be put into the style sheet of the site. Dark where `[data-theme=dark]` is set on an ancestor. */
+/** CSS for code blocks, for the style sheet of the site. Dark where an ancestor has `[data-theme=dark]`. */
 export async function codeStyleSheet(themes: CodeThemeNames): Promise<string> {
   const theme = await loadCodeTheme(themes)
   return [structure(), modeRules('', theme, 'light'), modeRules('[data-theme=dark] ', theme, 'dark')].join('\n')
 }
 
-/** The corrected colours of one mode. */
+/** The corrected colors of one mode. */
 export function paletteOf(mode: ModeColors): CodePalette {
   const white: Rgb = [255, 255, 255]
   const background = parseColor(mode.background, white) ?? white
@@ -61,9 +61,10 @@ function modeRules(prefix: string, theme: CodeTheme, name: 'light' | 'dark'): st
   const rules = [`${prefix === '' ? ':root' : prefix.trim()}{${variables.join(';')}}`]
   const other = theme[name === 'light' ? 'dark' : 'light'].colors
   palette.tokens.forEach((color, index) => {
-    // A plain colour next to a coloured one of the other mode still needs its rule: the class would else keep the other colour.
+    // A plain color paired with a colored one in the other mode still needs its rule: otherwise the class would keep the other mode's
+    // color.
     const classes = other.map((_, otherIndex) => (name === 'light' ? tokenClass(index, otherIndex) : tokenClass(otherIndex, index)))
-    // Not `:is(…)`: a browser would try such a rule on every element of the page, and not only on those of one of the classes.
+    // Not `:is(…)`: browsers would test such a rule on every element of the page, not only on those with one of the classes.
     const selectors = classes.filter((className) => className !== '').map((className) => `${prefix}.${className}`)
     if (selectors.length > 0) rules.push(`${selectors.join()}{color:${color}}`)
   })

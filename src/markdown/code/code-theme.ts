@@ -1,6 +1,6 @@
-// Two colour themes as one, so that code is tokenised once for both colour modes: the light colour of a token stands in the
-// foreground of a rule, the dark one in its background. TextMate resolves the two independently, so each is what its own theme
-// gives. (Font styles are those of the light theme.)
+// Joins two color themes, so that code is tokenized once for both modes: a rule has the light color of a token as its foreground and the
+// dark one as its background. TextMate resolves the two independently, so each matches its own theme. (Font styles are those of the light
+// theme.)
 import type { ThemeRegistration } from 'shiki/core'
 import { bundledThemes } from 'shiki/themes'
 import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.ts'
@@ -12,7 +12,7 @@ export interface CodeThemeNames {
 }
 
 export interface ModeColors {
-  /** Colours of the tokens, the colour of plain text first, without repetition; upper case. */
+  /** Distinct token colors, plain text first; upper case. */
   colors: string[]
   background: string
 }
@@ -25,7 +25,7 @@ export interface CodeTheme {
 
 /**
  * Loads two bundled themes and joins them.
- * @throws DiagnosticError `config-invalid` when there is no theme of that name.
+ * @throws DiagnosticError `config-invalid` if no theme has that name.
  */
 export async function loadCodeTheme(names: CodeThemeNames): Promise<CodeTheme> {
   const [light, dark] = await Promise.all([loadTheme(names.light, 'light'), loadTheme(names.dark, 'dark')])
@@ -81,7 +81,7 @@ function colorsOf(theme: ThemeRegistration): ModeColors {
   }
 }
 
-/** The class of a token by the places of its two colours in the lists above; '' for plain text, which needs no class. */
+/** The class of a token, by the indexes of its two colors in the lists above; '' for plain text, which needs no class. */
 export function tokenClass(light: number, dark: number): string {
   return light === 0 && dark === 0 ? '' : `t-${light.toString(36)}${dark < 36 ? '' : '-'}${dark.toString(36)}`
 }

@@ -1,10 +1,10 @@
-// Contrast between colours as WCAG 2.2 defines it, and the smallest change that makes a colour readable on given backgrounds.
-// Code themes of editors often miss the 4.5:1 that text needs, so their colours pass through here.
+// Contrast between colors as defined by WCAG 2.2, and the smallest change that makes a color readable on given backgrounds. Themes of code
+// editors often miss the 4.5:1 that text needs.
 
 /** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
-/** Reads `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`; a transparent colour is laid over `backdrop`. Undefined for anything else. */
+/** Reads `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`; a transparent color is blended with `backdrop`. Undefined for anything else. */
 export function parseColor(text: string, backdrop: Rgb): Rgb | undefined {
   const digits = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(text)?.[1]
   if (digits === undefined) return undefined
@@ -14,7 +14,7 @@ export function parseColor(text: string, backdrop: Rgb): Rgb | undefined {
   return mixColors([channel(0), channel(1), channel(2)], backdrop, alpha)
 }
 
-/** `share` of `front`, the rest of `back`, in whole steps. */
+/** `share` of `front`, the rest of `back`, rounded to integers. */
 export function mixColors(front: Rgb, back: Rgb, share: number): Rgb {
   const mix = (a: number, b: number) => Math.round(a * share + b * (1 - share))
   return [mix(front[0], back[0]), mix(front[1], back[1]), mix(front[2], back[2])]
@@ -38,7 +38,7 @@ function luminance(color: Rgb): number {
   return 0.2126 * linear(color[0]) + 0.7152 * linear(color[1]) + 0.0722 * linear(color[2])
 }
 
-/** `color`, moved towards black or white by as little as gives `ratio` on every one of `backgrounds`. */
+/** `color`, moved toward black or white just enough to reach `ratio` on all of `backgrounds`. */
 export function ensureContrast(color: Rgb, backgrounds: readonly Rgb[], ratio: number): Rgb {
   const worst = (candidate: Rgb) => Math.min(...backgrounds.map((background) => contrastRatio(candidate, background)))
   const black: Rgb = [0, 0, 0]

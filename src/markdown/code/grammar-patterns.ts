@@ -1,9 +1,12 @@
-// The patterns of a grammar as JavaScript's regular expressions. Grammars are written in Oniguruma's syntax; those that documentation uses
-// most are translated when sitegen is compiled (translate-grammars.ts), all other patterns when the highlighter meets them.
+// Translates grammar patterns from Oniguruma's syntax to JavaScript regular expressions. Those of the most common languages are translated
+// when sitegen is compiled (translate-grammars.ts), all others when the highlighter needs them.
 import { readFile } from 'node:fs/promises'
 import { EmulatedRegExp, toRegExp, type toRegExpDetails } from 'oniguruma-to-es'
 
-/** What Shiki translates with (@shikijs/engine-javascript, `defaultJavaScriptRegexConstructor`), for every Node.js that sitegen runs on. */
+/**
+ * The options that Shiki uses (@shikijs/engine-javascript, `defaultJavaScriptRegexConstructor`), for every Node.js version that sitegen
+ * supports.
+ */
 export const translationOptions = {
   target: 'ES2024',
   global: true,
@@ -12,7 +15,7 @@ export const translationOptions = {
   rules: { allowOrphanBackrefs: true, asciiWordBoundaries: true, captureGroup: true, recursionLimit: 5, singleline: true },
 } as const
 
-/** A pattern of a grammar, what it is in JavaScript, and what a line has to have for it (required-signs.ts). */
+/** A pattern of a grammar, its JavaScript form, and what a line needs for it to match (required-signs.ts). */
 export type TranslatedPattern = [
   source: string,
   pattern: string,
@@ -22,14 +25,14 @@ export type TranslatedPattern = [
 ]
 
 export interface PatternTranslator {
-  /** Takes up the patterns of a grammar that were translated before, if there are any. */
+  /** Loads the precompiled patterns of a grammar, if there are any. */
   load(grammar: string): Promise<void>
   /**
-   * @param ascii the pattern will only be tried on text that is all ASCII: then it may be a simpler one.
-   * @throws when JavaScript has no such pattern.
+   * @param ascii the pattern is only tried on ASCII text, so it may be simpler.
+   * @throws if JavaScript has no such pattern.
    */
   translate(source: string, ascii?: boolean): RegExp
-  /** Texts, of one of which a line has every character if the pattern matches in it. Empty where that is not known. */
+  /** Strings; if the pattern matches in a line, the line has all characters of at least one of them. Empty if unknown. */
   needsOf(source: string): readonly string[]
 }
 
@@ -54,8 +57,8 @@ export function createPatternTranslator(directory: URL = new URL('grammars/', im
 }
 
 /**
- * Gives patterns the ASCII characters alone of classes like `\p{Alpha}`. On text that is all ASCII the result is the same; but the whole of
- * such a class has hundreds of ranges, and the grammar of TypeScript thousands of such classes: compiling them took most of the first pages.
+ * Reduces classes like `\p{Alpha}` to their ASCII characters. On ASCII text the result is the same; but the full class has hundreds of
+ * ranges, and the grammar of TypeScript has thousands of such classes: compiling them took most of the time of the first pages.
  */
 function createNarrowing(): (pattern: string, flags: string) => string {
   const known = new Map<string, string>()
@@ -66,10 +69,10 @@ function createNarrowing(): (pattern: string, flags: string) => string {
     return narrowed
   }
   return (pattern, flags) => {
-    // Without `v`, a class cannot stand in another one.
+    // Without `v`, classes cannot be nested.
     if (!flags.includes('v')) return pattern
     const ownFlags = flags.includes('i') ? 'iv' : 'v'
-    // Escapes are read one after the other, because `\\p{` is a backslash before a letter.
+    // Escapes are read one by one, because `\\p{` is a backslash before a letter.
     return pattern.replace(/\\(?:[pP]\{[^}]+\}|.)/gs, (found) => (/^\\p./i.test(found) ? narrowClass(found, ownFlags) : found))
   }
 }

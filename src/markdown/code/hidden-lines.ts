@@ -1,13 +1,13 @@
-// Set-up lines of a sample, which the type check needs and readers do not: comments cut them off what is shown. The words are those of
-// Twoslash, so that samples written for it stay as they are.
+// Hides set-up lines of a sample, which the type check needs and readers do not: special comments mark them. The comments are those of
+// Twoslash, so that samples written for it work unchanged.
 
 const languages: ReadonlySet<string> = new Set(['ts', 'tsx', 'typescript', 'mts', 'cts', 'js', 'jsx', 'javascript', 'mjs', 'cjs'])
 
 const cutPattern = /^\s*\/\/\s*---cut(?:-(before|after|start|end))?---\s*$/
 
 /**
- * The indexes of the lines that are shown. `// ---cut---` (or `---cut-before---`) hides what is above, `// ---cut-after---` what is below,
- * and `// ---cut-start---` what follows up to `// ---cut-end---`; the comments themselves are hidden too.
+ * The indexes of the visible lines. `// ---cut---` (or `---cut-before---`) hides what is above, `// ---cut-after---` what is below, and `//
+ * ---cut-start---` what follows up to `// ---cut-end---`; the comments themselves are hidden too.
  */
 export function findVisibleLines(lines: readonly string[], language: string): number[] {
   let visible: number[] = []

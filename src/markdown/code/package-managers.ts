@@ -1,6 +1,5 @@
-// One command for four package managers, from the way it is written for npm. A pure function, because fences in Markdown and the component
-// of the theme both need it. Own code and no library: those known turn `npx` into a download always, which is wrong for programs that a
-// project has installed.
+// Translates an npm command for four package managers. A pure function, because fences in Markdown and the component of the theme both need
+// it. No library: the known ones always turn `npx` into a download, which is wrong for programs that a project has installed.
 
 export const packageManagers = ['npm', 'pnpm', 'yarn', 'bun'] as const
 
@@ -8,7 +7,7 @@ export type PackageManager = (typeof packageManagers)[number]
 
 export const packageManagerLabels: Readonly<Record<PackageManager, string>> = { npm: 'npm', pnpm: 'pnpm', yarn: 'Yarn', bun: 'Bun' }
 
-/** Tabs with this group show the same manager everywhere. */
+/** Tabs of this group show the same manager everywhere. */
 export const packageManagerGroup = 'package-manager'
 
 type Target = Exclude<PackageManager, 'npm'>
@@ -28,7 +27,7 @@ const installFlags: Readonly<Record<string, Record<Target, string>>> = {
 
 /**
  * `npm i -D typescript` -> `bun add -d typescript`. Handles install, ci, uninstall, run, test, start, create, init and npx, several lines,
- * and commands joined with `&&`; whatever it does not know stays as it is.
+ * and commands joined with `&&`; anything else stays as it is.
  */
 export function convertCommand(command: string, manager: PackageManager): string {
   if (manager === 'npm') return command
@@ -71,7 +70,7 @@ function convertNpm([verb = '', ...words]: string[], manager: Target): string | 
       return join(manager, ...(manager === 'yarn' ? [] : ['run']), ...withoutSeparator(words))
     case 'test':
     case 'start':
-      // `bun test` is a test runner of its own.
+      // `bun test` is Bun's own test runner.
       return join(manager, ...(manager === 'bun' ? ['run'] : []), verb, ...withoutSeparator(words))
     case 'create':
     case 'init':
@@ -90,7 +89,7 @@ function convertInstall(words: string[], manager: Target): string {
   return join(verb, ...flagsFor(words, manager))
 }
 
-/** What names a version or is a `create-…` is not installed: it is downloaded and run. Anything else belongs to the project. */
+/** A name with a version or a `create-…` is downloaded and run. Anything else is taken to be installed in the project. */
 function convertNpx(words: string[], manager: Target): string {
   const own = words.filter((word) => word !== '-y' && word !== '--yes' && word !== '--no-install')
   const [name = ''] = own
@@ -107,7 +106,7 @@ function isGlobal(words: readonly string[]): boolean {
   return words.includes('-g') || words.includes('--global')
 }
 
-/** npm alone wants `--` between its own arguments and those of the script. */
+/** Only npm needs `--` between its own arguments and those of the script. */
 function withoutSeparator(words: readonly string[]): string[] {
   const separator = words.indexOf('--')
   return words.filter((_, index) => index !== separator)

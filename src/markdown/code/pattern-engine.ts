@@ -1,30 +1,30 @@
-// Finds the patterns of grammars in lines of code, for the library that colours them. Nearly all of its time goes into patterns that match
-// nowhere: so a pattern is not even tried on a line without the characters that it needs, and what was found for a line is remembered for all
-// rules that have the pattern (Shiki's own engine remembers it for each rule by itself).
+// Matches grammar patterns against lines of code, for the highlighting library. Most of its time goes into patterns that match nowhere: so
+// a pattern is not tried on a line that lacks the characters it needs, and results for a line are shared by all rules with the same pattern
+// (Shiki's own engine keeps them per rule).
 import type { RegexEngine } from 'shiki/types'
 import type { PatternTranslator } from './grammar-patterns.ts'
 
-/** One pattern, wherever it stands in the grammars: once for lines of ASCII, once for others. */
+/** One pattern, shared by all rules that use it; separate ones for ASCII lines and for other lines. */
 interface SharedPattern {
   source: string
   ascii: boolean
-  /** Per way to match, the characters that it takes, as bits; empty where nothing is known. */
+  /** For each way to match, the characters that are needed, as bits; empty if unknown. */
   needs: readonly Signs[]
-  /** Made when a line has what it needs; null where JavaScript has no such pattern. */
+  /** Created when a line first has the needed characters; null if JavaScript has no such pattern. */
   regexp: RegExp | null | undefined
-  /** What was found holds for later places in the line too. Not so where a match depends on the place that the search began at. */
+  /** Whether a result also holds for later positions in the line. False if a match depends on where the search began. */
   isKept: boolean
   line: Line | undefined
   searchedFrom: number
   match: RegExpExecArray | null
 }
 
-/** A set of the 96 characters from the space on: 32 of them in each number. */
+/** A set of the 96 characters from the space on, 32 in each number. */
 type Signs = readonly [number, number, number]
 
 type Capture = { start: number; end: number; length: number }
 
-/** As the library tells a group that took no part in a match. */
+/** How the library represents a group that took no part in a match. */
 const noCapture = 0xffffffff
 
 const emptyMatch: RegExpExecArray | null = null
@@ -40,7 +40,7 @@ class Line {
   }
 }
 
-/** Grammars have patterns that JavaScript cannot run: those match nothing. */
+/** Patterns that JavaScript cannot run match nothing. */
 export function createPatternEngine({ translate, needsOf }: Pick<PatternTranslator, 'translate' | 'needsOf'>): RegexEngine {
   const known = { ascii: new Map<string, SharedPattern>(), any: new Map<string, SharedPattern>() }
   const share = (source: string, ascii: boolean): SharedPattern => {
@@ -107,7 +107,7 @@ function search(pattern: SharedPattern, regexp: RegExp, line: Line, start: numbe
   return pattern.match
 }
 
-/** Some patterns are compiled when they are first used, and can fail then; a few need more stack than there is. */
+/** Some patterns are compiled on first use and can fail then; a few need more stack than there is. */
 function attempt(regexp: RegExp, text: string): RegExpExecArray | null {
   try {
     return regexp.exec(text)
@@ -116,14 +116,14 @@ function attempt(regexp: RegExp, text: string): RegExpExecArray | null {
   }
 }
 
-/** Of the patterns that the translator emulates with more than one search. */
+/** Whether the translator emulates the pattern with more than one search. */
 function hasStrategy(regexp: RegExp): boolean {
   return 'rawOptions' in regexp && typeof regexp.rawOptions === 'object' && regexp.rawOptions !== null && 'strategy' in regexp.rawOptions
 }
 
 function capturesOf({ indices }: RegExpExecArray): Capture[] {
   const captures: Capture[] = []
-  // Groups without a part in the match have no indices, whatever the types say.
+  // Groups that took no part in the match have no indices, whatever the types say.
   for (const range of (indices ?? []) as Iterable<[number, number] | undefined>) {
     captures.push(range ? { start: range[0], end: range[1], length: range[1] - range[0] } : { start: noCapture, end: noCapture, length: 0 })
   }
@@ -142,7 +142,7 @@ function signsOf(text: string): Signs {
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
     if (code < 0x20 || code > 0x7f) continue
-    // A shift takes the lowest five bits of its distance.
+    // A shift uses only the lowest five bits of its distance.
     if (code < 0x40) low |= 1 << code
     else if (code < 0x60) middle |= 1 << code
     else high |= 1 << code

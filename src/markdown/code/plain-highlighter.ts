@@ -1,9 +1,9 @@
-// Code without colours: escaped, line by line. Stands in for the highlighter as long as that is not loaded.
+// Code without colors: escaped, line by line. Used in place of the highlighter until that is loaded.
 
 import { escapeHtml } from '../escape-html.ts'
 import type { CodeHighlighter } from './code-highlighter.ts'
 
-/** Knows every language, because none makes a difference. */
+/** Accepts every language, because all are treated alike. */
 export function createPlainHighlighter(): CodeHighlighter {
   return {
     prepare: () => Promise.resolve(true),

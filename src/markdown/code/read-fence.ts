@@ -1,4 +1,4 @@
-// The line that opens a code block -> its language and what stands after that. Of one mind for pages and for the check of their code.
+// The opening line of a code block -> its language and the text after it. Shared by the pages and the check of their code.
 import type { Code } from 'mdast'
 
 const typedLanguages: ReadonlySet<string> = new Set(['ts', 'tsx', 'typescript', 'mts', 'cts'])
@@ -8,14 +8,14 @@ export function isTypedLanguage(language: string): boolean {
   return typedLanguages.has(language)
 }
 
-/** A sample whose types are checked: in TypeScript, and it does not say `no-check` outside of its title. */
+/** Whether the types of a sample are checked: it is in TypeScript and does not say `no-check` outside its title. */
 export function isTypedSample({ language, meta }: { language: string; meta: string }): boolean {
   return isTypedLanguage(language) && !/(?:^|\s)no-check(?=[\s=]|$)/.test(meta.replace(quotedPattern, ' '))
 }
 
-/** The language is '' when there is none; both parts are as written but for the case of the language. */
+/** The language is '' if there is none. Both parts are as written, but the language is in lower case. */
 export function readFence(block: Pick<Code, 'lang' | 'meta'>): { language: string; meta: string } {
-  // `ts{1,3}` without a space between is common.
+  // `ts{1,3}` without a space is common.
   const [, name = '', joined = ''] = /^([^\s{]*)(.*)$/s.exec(block.lang ?? '') ?? []
   return { language: name.toLowerCase(), meta: `${joined} ${block.meta ?? ''}` }
 }

@@ -1,5 +1,4 @@
-// Highlights the code blocks of a document and keeps their HTML at the nodes. Languages are loaded first, each when a
-// document uses it.
+// Highlights the code blocks of a document and stores their HTML in the nodes. Each language is loaded when a document first uses it.
 import type { Code, Root } from 'mdast'
 import type { Transformer } from 'unified'
 import type { VFile } from 'vfile'
@@ -52,7 +51,7 @@ async function finishBlock(block: Code, state: DocumentState): Promise<void> {
   }
 }
 
-/** A command for npm that is shown for the other package managers too. The word is the one that content written for Docusaurus has. */
+/** Whether an npm command is also shown for the other package managers. The word is the one used in content written for Docusaurus. */
 function isForAllManagers(meta: string): boolean {
   return /(?:^|\s)npm2yarn(?=\s|$)/.test(meta)
 }
@@ -79,7 +78,7 @@ function reportLanguage(block: Code, language: string, state: DocumentState): vo
   })
 }
 
-/** The fence line alone: marking a whole block would hide what is wrong. */
+/** Only the fence line: marking the whole block would hide what is wrong. */
 function firstLineOf(block: Code, state: DocumentState) {
   const { file, line, column } = placeOfNode(state, block)
   return { file, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) }

@@ -1,5 +1,5 @@
-// One code block as HTML: a frame with an optional title around highlighted lines. Only lines that need an element get one,
-// because most of a page's weight is code.
+// One code block as HTML: a frame with an optional title around highlighted lines. A line gets an element only if it needs one, because
+// most of a page's weight is code.
 
 import { escapeAttribute, escapeHtml } from '../escape-html.ts'
 import type { LineMark } from './code-comments.ts'
@@ -7,7 +7,7 @@ import type { CodeHighlighter } from './code-highlighter.ts'
 import { type CodeBlockText, readShownCode } from './shown-code.ts'
 
 export interface CodeBlockSource extends CodeBlockText {
-  /** Where the types of its identifiers are kept (code/hover-files.ts); absent where there are none. */
+  /** Where the types of its identifiers are kept (code/hover-files.ts), if there are any. */
   hovers?: string
 }
 
@@ -27,7 +27,7 @@ export function renderCodeBlock(block: CodeBlockSource, highlighter: CodeHighlig
   return { html, invalid: meta.invalid }
 }
 
-/** Plain lines are text and a line end. The line end of an element stands inside it, so that copied text keeps its lines. */
+/** Plain lines are text and a line end. A line with an element has its line end inside it, so that copied text keeps its lines. */
 function renderLine(html: string, marks: ReadonlySet<LineMark> | undefined, numbered: boolean, last: boolean): string {
   const end = last ? '' : '\n'
   if (marks === undefined && !numbered) return html + end

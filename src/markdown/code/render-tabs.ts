@@ -1,16 +1,16 @@
-// Tabs as HTML, for code fences that become several. The same markup as that of `<Tabs>` (src/theme/mdx/tabs.tsx), so that the style sheet and
-// the runtime that keeps groups together know no difference.
+// Tabs as HTML, for code fences that become several. The same markup as that of `<Tabs>` (src/theme/mdx/tabs.tsx), so that the style sheet
+// and the runtime that syncs groups treat both alike.
 import { escapeAttribute, escapeHtml } from '../escape-html.ts'
 
 export interface TabsSource {
-  /** Unique on every page that the tabs can stand on. */
+  /** Unique on every page where the tabs can appear. */
   name: string
   group: string
   className: string
   tabs: readonly { value: string; label: string; html: string }[]
 }
 
-/** The first tab is shown first. */
+/** The first tab is selected at first. */
 export function renderTabs({ name, group, className, tabs }: TabsSource): string {
   const items = tabs.map(({ value, label, html }, index) => {
     const id = escapeAttribute(`${name}-${value}`)

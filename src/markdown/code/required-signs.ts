@@ -1,19 +1,19 @@
-// What a line must have at least for a pattern of a grammar to match in it: `=>`, or the letters of `const`. Most patterns match nowhere in
-// most lines, and looking for a few characters takes a hundredth of the time of trying a pattern. Worked out when sitegen is compiled.
+// Finds the characters that a line must contain for a grammar pattern to match: `=>`, or the letters of `const`. Most patterns match
+// nowhere in most lines, and this test takes a hundredth of the time of trying a pattern. Computed when sitegen is compiled.
 import { type AlternativeNode, type AlternativeElementNode as Element, parse } from 'oniguruma-parser/parser'
 
-/** Sets of characters, one of which is in every text that matches. Nothing is known when one of them is empty. */
+/** Alternative sets of characters: every match contains all characters of at least one. An empty set means nothing is known. */
 type Choices = ReadonlySet<string>[]
 
-/** More ways to match than this are not told apart. */
+/** Beyond this number, the ways to match are merged. */
 const mostChoices = 24
 
 const nothing: Choices = [new Set()]
 
 /**
  * @param pattern in Oniguruma's syntax.
- * @returns texts, of one of which every character is in every line that the pattern matches in; none where nothing is known. Only printable
- * characters of ASCII.
+ * @returns strings; every line that the pattern matches in has all characters of at least one of them. Empty if nothing is known. Printable
+ * ASCII characters only.
  */
 export function requiredSigns(pattern: string): string[] {
   const { body } = parse(pattern, {
@@ -22,7 +22,7 @@ export function requiredSigns(pattern: string): string[] {
     skipBackrefValidation: true,
     skipPropertyNameValidation: true,
   })
-  // A letter stands for another one where case is ignored, and `ſ` and `K` for `s` and `k`.
+  // When case is ignored, a letter also matches another one, and `ſ` and `K` match `s` and `k`.
   const letters = /\(\?[a-zA-Z]*i/.test(pattern)
   const choices = anyOf(body).map((choice) => [...choice].filter((sign) => !(letters && /[a-z]/i.test(sign))).sort())
   return choices.some((choice) => choice.length === 0) ? [] : [...new Set(choices.map((choice) => choice.join('')))].sort()
@@ -58,7 +58,7 @@ function choicesOf(node: Element): Choices {
 
 type ClassPart = Extract<Element, { type: 'CharacterClass' }>['body'][number]
 
-/** Of a class that lists its characters; one with ranges in it says too little. */
+/** For a class that lists its characters; one with ranges says too little. */
 function choicesOfClass(parts: readonly ClassPart[]): Choices {
   const signs = parts.map((part) => (part.type === 'Character' ? signOf(part.value) : new Set<string>()))
   return signs.length > 0 && signs.length <= mostChoices && signs.every((sign) => sign.size > 0) ? signs : nothing
@@ -68,7 +68,7 @@ function signOf(code: number): ReadonlySet<string> {
   return new Set(code >= 0x20 && code < 0x7f ? [String.fromCharCode(code)] : [])
 }
 
-/** Each of one with each of the other; only the one that says more when that would be too many. */
+/** Every combination of the two; if that would be too many, only the more specific one. */
 function both(one: Choices, other: Choices): Choices {
   if (one.length * other.length > mostChoices) return weight(one) >= weight(other) ? one : other
   return one.flatMap((choice) => other.map((next) => new Set([...choice, ...next])))

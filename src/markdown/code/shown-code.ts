@@ -1,5 +1,5 @@
-// What readers see of a code block: its text without set-up lines and without comments that mark lines. Each shown line knows which
-// written one it was, because the type check reads what was written and pages show what is left.
+// The visible part of a code block: its text without set-up lines and without comments that mark lines. Each line keeps its original index,
+// because the type check reads the original and pages show what is left.
 import { type LineMark, readCodeComments } from './code-comments.ts'
 import { type CodeMeta, parseCodeMeta } from './code-meta.ts'
 import { findVisibleLines } from './hidden-lines.ts'
@@ -8,13 +8,13 @@ export interface CodeBlockText {
   code: string
   /** Lower case; 'text' for none. */
   language: string
-  /** What stands after the language. */
+  /** The text after the language. */
   meta: string
 }
 
 export interface ShownCode {
   lines: string[]
-  /** Index of each of `lines` in the code as it was written. */
+  /** Index of each of `lines` in the original code. */
   sources: number[]
   /** Index of a shown line -> its marks. */
   marks: Map<number, Set<LineMark>>
@@ -26,7 +26,7 @@ export function readShownCode({ code, language, meta: metaText }: CodeBlockText)
   const visible = findVisibleLines(written, language)
   const meta = parseCodeMeta(metaText, visible.length)
   const lines = visible.map((index) => written[index] ?? '')
-  // Behaviour §2.22: where a range marks the lines, comments are left alone.
+  // Behaviour §2.22: if a range marks the lines, comments are left alone.
   if (meta.highlighted !== undefined) {
     const marks = new Map([...meta.highlighted].map((line) => [line - 1, new Set<LineMark>(['highlight'])]))
     return { lines, sources: visible, marks, meta }

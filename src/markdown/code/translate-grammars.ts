@@ -1,4 +1,4 @@
-// Translates the patterns of the grammars that documentation uses most, when sitegen is compiled: otherwise each thread of each build would.
+// Translates the patterns of the most common grammars when sitegen is compiled; otherwise each thread of each build would do it.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { toRegExpDetails } from 'oniguruma-to-es'
 import { bundledLanguages } from 'shiki/langs'
@@ -13,14 +13,14 @@ const languages: readonly Language[] = [
   ...(['ini', 'nginx', 'xml', 'sql', 'graphql'] as const),
 ]
 const stampFile = 'made-of'
-/** Of these files: raised when what stands in them changes. */
+/** Version of the file format: raise it when the contents change. */
 const format = 2
 
 /**
- * Writes `<grammar>.json` for each grammar. Nothing is done again for the same stamp.
- * @param directory made anew.
- * @param names of the languages; all that are worth it unless a test wants fewer.
- * @param stamp tells which versions of the packages the files are made with.
+ * Writes `<grammar>.json` for each grammar. Does nothing if the stamp is unchanged.
+ * @param directory emptied and rebuilt.
+ * @param names languages; all of the list above unless a test needs fewer.
+ * @param stamp identifies the versions of the packages that the files are made with.
  */
 export async function translateGrammars(directory: URL, stamp: string, names = languages): Promise<void> {
   const stampPath = new URL(stampFile, directory)
@@ -34,7 +34,7 @@ export async function translateGrammars(directory: URL, stamp: string, names = l
   await writeFile(stampPath, wanted)
 }
 
-/** Grammars by name; a language may bring several, for what is embedded in it. */
+/** Patterns by grammar name; a language may have several grammars, for embedded languages. */
 export async function translateLanguages(names: readonly Language[]): Promise<Map<string, TranslatedPattern[]>> {
   const grammars = (await Promise.all(names.map((name) => bundledLanguages[name]()))).flatMap((module) => module.default)
   return new Map(grammars.map((grammar) => [grammar.name, [...sourcesOf(grammar)].flatMap(translate)]))
@@ -46,7 +46,7 @@ function translate(source: string): TranslatedPattern[] {
     const needs = requiredSigns(source)
     return [options ? [source, pattern, flags, needs, options] : [source, pattern, flags, needs]]
   } catch {
-    // Not every pattern can be translated: the highlighter finds that out too, and does without it.
+    // Not every pattern can be translated: the highlighter finds that out too, and skips it.
     return []
   }
 }
@@ -59,7 +59,7 @@ function sourcesOf(rule: object, sources = new Set<string>()): Set<string> {
   return sources
 }
 
-/** As vscode-textmate gives a pattern to its engine: `\z` is spelled out, `\A` and `\G` cannot match where they are not allowed. */
+/** As vscode-textmate passes a pattern to its engine: `\z` is spelled out; `\A` and `\G` cannot match where they are not allowed. */
 function formsOf(pattern: string): string[] {
   const source = replaceEscapes(pattern, 'z', '$(?!\\n)(?<!\\n)')
   const never = '\\\uFFFF'

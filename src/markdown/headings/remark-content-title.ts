@@ -1,10 +1,10 @@
-// The title that a document gives itself: its first heading, when that is an h1 and no rule stands before it (behaviour §2.22).
+// Finds the title that a document gives itself: its first heading, if that is an h1 with no thematic break before it (behaviour §2.22).
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { stateOf } from '../document-state.ts'
 import { plainText } from '../plain-text.ts'
 
-/** Posts always show their title above the body, so theirs is taken out (behaviour §2.21). */
+/** Posts always show their title above the body, so theirs is removed (behaviour §2.21). */
 export function remarkContentTitle() {
   return (tree: Root, file: VFile): void => {
     const index = tree.children.findIndex((node) => node.type === 'heading' || node.type === 'thematicBreak')

@@ -1,4 +1,4 @@
-// Ids of headings: the one written as `{#id}` at the end, else the text as GitHub makes it into an id. Rules: behaviour §2.22.
+// Ids of headings: the one written as `{#id}` at the end, else one made from the text as GitHub does. Rules: behaviour §2.22.
 import GithubSlugger from 'github-slugger'
 import type { Heading, Root } from 'mdast'
 import { idText } from '../plain-text.ts'
@@ -6,7 +6,7 @@ import { walkMarkdown } from '../walk-tree.ts'
 
 const explicitIdPattern = /\s*\{#([^{}\s]+)\}\s*$/
 
-/** Written ids count verbatim and do not enter the counter; an h1 takes part in the counting but gets no id. */
+/** Written ids are used verbatim and do not enter the duplicate counter; an h1 enters it but gets no id. */
 export function remarkHeadingIds() {
   return (tree: Root): void => {
     const slugger = new GithubSlugger()

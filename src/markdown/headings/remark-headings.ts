@@ -1,5 +1,5 @@
-// The list of headings of a document, for its contents list: level, id, plain text, and inline HTML of the few kinds that the
-// list shows (behaviour §2.16).
+// Collects the headings of a document for its table of contents: level, id, plain text, and the few kinds of inline HTML shown there
+// (behaviour §2.16).
 import type { Heading, Nodes, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { type DocumentState, stateOf } from '../document-state.ts'
@@ -27,7 +27,7 @@ export function remarkHeadings() {
   }
 }
 
-/** Name of a component -> the partial that it is the text of. */
+/** Name of a component -> the partial it was imported from. */
 function partialsOf(tree: Root, state: DocumentState): Map<string, string> {
   const partials = new Map<string, string>()
   for (const node of tree.children) {
@@ -47,7 +47,7 @@ function describeHeading(node: Heading, id: string) {
   return { html: inlineHtml(node).trim(), text: plainText(node).trim(), id, level: node.depth }
 }
 
-/** code, em, strong and del; of links and tags only what is inside, of images nothing. */
+/** Keeps code, em, strong and del; of links and other tags only the content, of images nothing. */
 function inlineHtml(node: Nodes): string {
   if (node.type === 'text') return escapeHtml(node.value)
   if (node.type === 'inlineCode') return `<code>${escapeHtml(node.value)}</code>`

@@ -1,10 +1,10 @@
-// The contents list of a document that imports partials: their headings stand where the partials do (behaviour §2.16). Done when
-// a page is rendered, because a document and its partials are parsed apart, and a partial belongs to many documents.
+// The table of contents of a document that imports partials: their headings appear where the partials do (behaviour §2.16). Done when a
+// page is rendered, because a document and its partials are parsed separately, and a partial can belong to many documents.
 import type { Heading, ParsedDocument } from '../../content/document.ts'
 
 type WithHeadings = Pick<ParsedDocument, 'file' | 'headings' | 'headingInserts'>
 
-/** @param partials parsed documents by file; one that is missing adds nothing. Partials of partials are followed, never in a circle. */
+/** @param partials parsed documents by file; a missing one adds nothing. Partials of partials are followed, but never in a circle. */
 export function spliceHeadings(document: WithHeadings, partials: ReadonlyMap<string, WithHeadings>): Heading[] {
   return splice(document, partials, new Set([document.file]))
 }

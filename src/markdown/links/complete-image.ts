@@ -1,5 +1,5 @@
-// Completes the image of a local file: its size in pixels, so that the page does not jump while it loads, and its published
-// name with a hash. A file that does not exist or has no size is reported. Rules: behaviour §2.22.
+// Completes the image element of a local file: its size in pixels, so that the page does not shift while it loads, and its published name
+// with a hash. A file that is missing or has no size is reported. Rules: behaviour §2.22.
 import type { Element } from 'hast'
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import { levelOf } from '../../diagnostics/diagnostic.ts'

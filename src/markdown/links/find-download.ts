@@ -1,9 +1,9 @@
-// A link to a file beside the document (an archive, a table, a video) publishes that file under a name with its hash.
-// Rules: behaviour §2.22, asset links.
+// A link to a file next to the document (an archive, a table, a video) publishes that file under a name with its hash. Rules: behaviour
+// §2.22, asset links.
 import type { DocumentState } from '../document-state.ts'
 import { assetOutput, findSiteFile, pathOfUrl } from './resolve-local-url.ts'
 
-/** Whether `url` leads to such a file; it is then among the assets of the document. Pages and other Markdown files are none. */
+/** Whether `url` leads to such a file; if so, it is added to the assets of the document. Pages and other Markdown files do not count. */
 export function findDownload(url: string, index: number, kind: 'link' | 'image', state: DocumentState): boolean {
   if (url.startsWith('pathname://') || !/\.(?!(?:mdx?|html?)$)[a-z\d]+$/i.test(pathOfUrl(url))) return false
   const file = findSiteFile(url, state)

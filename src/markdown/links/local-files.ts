@@ -1,5 +1,5 @@
-// The files beside a document that it may point to: images, downloads, partials. Finds them without ever leaving the site
-// folder, and reads each once for as long as it does not change.
+// Finds the files that a document may refer to: images, downloads, partials. Never leaves the site folder, and reads each file only once as
+// long as it does not change.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { isAbsolute, posix, relative, resolve, sep } from 'node:path'
@@ -14,16 +14,16 @@ export interface LocalFile {
 export interface ImageFacts {
   /** 8 hex digits of the SHA-256 of the bytes. */
   hash: string
-  /** Undefined when the bytes are no image of a known format. */
+  /** Undefined if the bytes are not an image of a known format. */
   size: { width: number; height: number } | undefined
 }
 
 export interface LocalFiles {
-  /** The file at `path` seen from `fromFile` (site-relative); `@site/` and `/` start at the site folder. */
+  /** The file at `path`, relative to `fromFile` (site-relative); `@site/` and `/` start at the site folder. */
   find(path: string, fromFile: string): LocalFile | undefined
   /** The file at an absolute URL path in one of the static folders. */
   findStatic(path: string): LocalFile | undefined
-  /** What could have been meant by a path that leads nowhere: the files of its folder, written the same way. */
+  /** Candidates for a path that leads nowhere: the files of its folder, written the same way. */
   siblings(path: string, fromFile: string): string[]
   hash(file: LocalFile): string
   image(file: LocalFile): ImageFacts
@@ -42,7 +42,7 @@ export function createLocalFiles(siteDirectory: string, staticDirectories: reado
     return stats?.isFile() && !leadsOut(absolute) ? { file: below.split(sep).join('/'), absolute } : undefined
   }
 
-  /** A symbolic link in content that came from somebody else must not publish a file of the machine. */
+  /** A symbolic link in content from somebody else must not publish files from outside the site. */
   function leadsOut(absolute: string): boolean {
     try {
       return !realpathSync.native(absolute).startsWith(realpathSync.native(root) + sep)
@@ -60,7 +60,7 @@ export function createLocalFiles(siteDirectory: string, staticDirectories: reado
 
   function findStatic(path: string): LocalFile | undefined {
     if (path.includes('\0')) return undefined
-    // The last folder first: its files are the ones that are published (content/list-static-files.ts).
+    // The last folder first: its files win when static files are published (content/list-static-files.ts).
     for (const directory of [...staticDirectories].reverse()) {
       const folder = resolve(root, directory)
       const absolute = resolve(folder, `.${path}`)
@@ -112,12 +112,12 @@ function statOf(absolute: string): Stats | undefined {
   try {
     return statSync(absolute, { throwIfNoEntry: false })
   } catch {
-    // For example a name that is too long: there is no such file.
+    // A name that is too long, for example: there is no such file.
     return undefined
   }
 }
 
-/** Pixels as they are shown: formats that carry a quarter turn have their sides swapped. */
+/** Size as displayed: the sides are swapped for images rotated by a quarter turn. */
 function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
   try {
     const { width, height, orientation } = imageSize(bytes)

@@ -1,11 +1,11 @@
-// The one place where an address of a document is written down, with where it stands; gives the index that its marker carries.
+// The only place that records URLs of a document, with their places. Returns the index used in the link marker.
 
 import type { LinkReference } from '../../content/document.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import { isExternal } from '../../routes/site-path.ts'
 import type { DocumentState } from '../document-state.ts'
 
-/** Every address is recorded; the same place and address give the same index. */
+/** Every URL is recorded; the same place and URL give the same index. */
 export function recordLink(state: DocumentState, url: string, kind: LinkReference['kind'], place: Place): number {
   const written = state.writtenUrls.get(url) ?? url
   const key = `${place.line}:${place.column}:${kind}:${written}`
@@ -17,14 +17,14 @@ export function recordLink(state: DocumentState, url: string, kind: LinkReferenc
 }
 
 /**
- * Whether an address stays literal in the HTML: it leaves the site, or is an anchor of its own page. All others become markers,
- * `pathname://` too, because its protocol has to be taken off.
+ * Whether a URL stays literal in the HTML: it leaves the site, or is an anchor of its own page. All others become markers, `pathname://`
+ * too, because its protocol has to be removed.
  */
 export function staysLiteral(url: string): boolean {
   return url.startsWith('#') || url === '' || (isExternal(url) && !url.startsWith('pathname://'))
 }
 
-/** Whether an address would run a script when it is followed. Browsers ignore control characters and white space in a protocol. */
+/** Whether following a URL would run a script. Browsers ignore control characters and white space in a protocol. */
 export function isUnsafeUrl(url: string): boolean {
   return (
     /^(?:javascript|vbscript|data(?!:image\/))(?::|$)/i.test(url.replace(/[\u0000-\u0020\u007f]/g, '')) ||

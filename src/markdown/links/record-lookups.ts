@@ -1,9 +1,9 @@
-// What a document asked of the files beside it, so that a kept result can be told from a stale one: asking again has to give the same.
+// Records what a document asked about local files, to tell whether a cached result is stale: asking again has to give the same answers.
 import type { Lookup } from '../../content/document.ts'
 import type { LocalFile, LocalFiles } from './local-files.ts'
 
 export interface RecordingFiles extends LocalFiles {
-  /** Every question so far, each once. */
+  /** Every lookup so far, each once. */
   readonly lookups: Lookup[]
 }
 
@@ -25,7 +25,7 @@ export function recordLookups(files: LocalFiles): RecordingFiles {
   }
 }
 
-/** Whether every question still has its answer. */
+/** Whether every lookup still has its answer. */
 export function lookupsHold(lookups: readonly Lookup[], files: LocalFiles): boolean {
   return lookups.every(({ question, answer }) => JSON.stringify(ask(question, files) ?? null) === answer)
 }
@@ -46,8 +46,8 @@ function ask([method, first = '', second = '']: Lookup['question'], files: Local
 }
 
 /**
- * A file that is gone since then cannot be read: its answer is another one. It is looked for below the site folder as it is now: the folder may
- * have been copied or moved with its cache.
+ * A file that is gone cannot be read, so its answer differs. It is looked up in the current site folder, because the folder may have been
+ * copied or moved together with its cache.
  */
 function readAgain<Answer>(file: string, files: LocalFiles, read: (file: LocalFile) => Answer): Answer | undefined {
   try {

@@ -1,5 +1,5 @@
-// Records every address in the tree with its place, and writes a marker for those that can only be resolved when all routes are
-// known. External links open in a new tab. Rules: behaviour §2.22; data: content/document.ts.
+// Records every URL in the tree with its place, and writes markers for those that can be resolved only when all routes are known. External
+// links open in a new tab. Rules: behaviour §2.22; data: content/document.ts.
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { linkMarker } from '../../content/document.ts'
@@ -11,7 +11,7 @@ import { completeImage } from './complete-image.ts'
 import { findDownload } from './find-download.ts'
 import { isUnsafeUrl, recordLink, reportUnsafeUrl, staysLiteral } from './record-link.ts'
 
-/** Attribute by element. What loads a file counts as an image: it is judged as a file, not as a page. */
+/** URL attributes by element. Those that load a file count as images: they are checked as files, not as pages. */
 const addressAttributes: Record<string, { name: 'href' | 'src' | 'poster' | 'data'; kind: 'link' | 'image' }[]> = {
   a: [{ name: 'href', kind: 'link' }],
   area: [{ name: 'href', kind: 'link' }],
@@ -56,7 +56,7 @@ function rewriteAddress(node: Element, name: string, kind: 'link' | 'image', sta
   }
   if (node.tagName !== 'img' && node.tagName !== 'iframe' && findDownload(url, index, kind, state) && node.tagName === 'a')
     openInNewTab(node)
-  // Goes round the router, to a file or another site on this host: nothing here can tell whether it is there (behaviour §2.7).
+  // Bypasses the router to a file or another site on this host: the build cannot tell whether it exists (behaviour §2.7).
   if (node.tagName === 'a' && url.startsWith('pathname://')) {
     openInNewTab(node)
     node.properties.dataNoLinkCheck = ''
@@ -64,7 +64,7 @@ function rewriteAddress(node: Element, name: string, kind: 'link' | 'image', sta
   node.properties[name] = linkMarker(index)
 }
 
-/** Links that this pipeline has made: nobody can have written them wrong. */
+/** Links made by this pipeline, which cannot be wrong. */
 function isGenerated({ properties }: Element): boolean {
   const { className, dataFootnoteRef, dataFootnoteBackref } = properties
   return (
@@ -77,7 +77,7 @@ function openInNewTab(node: Element): void {
   node.properties.rel ??= ['noopener', 'noreferrer']
 }
 
-/** The place of the attribute where the element was written as a tag, else that of the whole Markdown construct. */
+/** The place of the attribute if the element was written as a tag, else that of the whole Markdown construct. */
 function placeOfAddress(state: DocumentState, node: Element, name: string): Place {
   const whole = placeOfNode(state, node)
   return locateAttribute(state.source.source, whole, name) ?? whole

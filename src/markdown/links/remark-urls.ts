@@ -1,4 +1,4 @@
-// Remembers how the author wrote an address. In the HTML it is percent-encoded, and a diagnostic has to show the user's own value.
+// Remembers how the author wrote a URL. It is percent-encoded in the HTML, but diagnostics show the original.
 import type { Root } from 'mdast'
 import { normalizeUri } from 'micromark-util-sanitize-uri'
 import type { VFile } from 'vfile'

@@ -1,8 +1,8 @@
-// An address that may name a file of the site -> that file. Query and hash are not part of a file name; escapes are decoded.
+// Resolves a URL that may name a file of the site. Query and hash are not part of a file name; escapes are decoded.
 import type { DocumentState } from '../document-state.ts'
 import type { LocalFile } from './local-files.ts'
 
-/** The path of a local address, decoded, without query and hash; '' when it has none. */
+/** The decoded path of a local URL, without query and hash; '' if it has none. */
 export function pathOfUrl(url: string): string {
   const path = url.replace(/[?#].*$/s, '')
   try {
@@ -12,13 +12,13 @@ export function pathOfUrl(url: string): string {
   }
 }
 
-/** `@site/…` and relative paths: files of the site. Absolute ones are not looked for here, they belong to the static folders. */
+/** `@site/…` and relative paths are files of the site. Absolute ones belong to the static folders and are not looked up here. */
 export function findSiteFile(url: string, state: DocumentState): LocalFile | undefined {
   const path = pathOfUrl(url)
   return path === '' || path.startsWith('/') ? undefined : state.localFiles.find(path, state.source.file)
 }
 
-/** `assets/<folder>/<name>-<hash>.<ext>`: the name a file of the site is published under. */
+/** `assets/<folder>/<name>-<hash>.<ext>`: the name under which a file of the site is published. */
 export function assetOutput(folder: 'images' | 'files', file: string, hash: string): string {
   const base = file.slice(file.lastIndexOf('/') + 1)
   const dot = base.lastIndexOf('.')

@@ -1,10 +1,10 @@
-// Finds components of an MDX document that it neither imports nor gets from the theme or the configuration: React would fail on
-// them with a message that names no place.
+// Finds components in an MDX document that are neither imported nor provided by the theme or the configuration: React would fail on them
+// with a message that names no place.
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
 import type { DocumentState } from '../document-state.ts'
 
-/** @param names those that are used and not declared in the document. Nothing is checked when it is not known what is provided. */
+/** @param names components used but not declared in the document. Nothing is checked if it is unknown what is provided. */
 export function checkComponents(names: ReadonlyMap<string, Place>, state: DocumentState): void {
   const { componentNames } = state.options
   if (componentNames === undefined) return

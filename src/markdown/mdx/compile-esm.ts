@@ -1,5 +1,5 @@
-// The imports and exports of an MDX document -> the declarations at the head of its program. Imports become look-ups in what the
-// renderer hands over: modules are bundled apart from the prose (design.md, first principle).
+// The imports and exports of an MDX document -> the declarations at the top of its program. Imports become lookups in what the renderer
+// passes in: modules are bundled separately from the prose (design.md, first principle).
 import type { Node, Program } from 'estree-jsx'
 import type { RootContent } from 'hast'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
@@ -10,9 +10,9 @@ import { resolveImport } from './resolve-import.ts'
 export interface CompiledEsm {
   /** Statements. */
   code: string[]
-  /** Names in scope of the whole document. */
+  /** Names in the scope of the whole document. */
   declared: Map<string, Place>
-  /** Source of the properties of the exports object. */
+  /** Source code of the properties of the exports object. */
   exports: string[]
   components: Map<string, Place>
 }
@@ -92,7 +92,7 @@ function compileStatement(
   }
 }
 
-/** `imported` undefined: the whole namespace. */
+/** The whole namespace if `imported` is undefined. */
 function importedValue(specifier: string, imported: string | undefined, asset: number | undefined): string {
   const name = JSON.stringify(specifier)
   if (asset !== undefined) return `({default:_sg.href(${asset})})${imported === undefined ? '' : `[${JSON.stringify(imported)}]`}`

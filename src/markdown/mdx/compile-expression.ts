@@ -1,5 +1,5 @@
-// JavaScript from an MDX document -> JavaScript without JSX. Text without JSX stays as the author wrote it, letter for letter; in
-// text with JSX, elements become calls, and literal addresses are recorded like those of links.
+// JavaScript from an MDX document -> JavaScript without JSX. Code without JSX stays exactly as the author wrote it; in code with JSX,
+// elements become calls, and literal URLs are recorded like those of links.
 import { generate } from 'astring'
 import type { Node, Program } from 'estree-jsx'
 import { buildJsx } from 'estree-util-build-jsx'
@@ -10,7 +10,7 @@ import { isAddress, markAddress } from './rehype-jsx-links.ts'
 
 export interface CompiledExpression {
   code: string
-  /** Components used in it that it does not declare itself, each with its first place. */
+  /** Components used but not declared in it, each with its first place. */
   components: Map<string, Place>
 }
 
@@ -75,10 +75,10 @@ function markAddresses(node: Extract<Node, { type: 'JSXOpeningElement' }>, state
   }
 }
 
-/** Whether a program waits outside of functions. */
+/** Whether a program uses `await` outside functions. */
 export function hasAwait(program: Program): boolean {
   let found = false
-  // The walker's types know no JSX, see walkEstree.
+  // The walker's types do not include JSX, see walkEstree.
   walk(program as Parameters<typeof walk>[0], {
     enter(node) {
       if (node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression' || node.type === 'FunctionDeclaration') this.skip()
@@ -88,7 +88,7 @@ export function hasAwait(program: Program): boolean {
   return found
 }
 
-/** The names that a node brings into scope. Which part of the program sees them does not matter for what they are used for here. */
+/** The names that a node declares. For their use here it does not matter which part of the program sees them. */
 export function namesDeclaredBy(node: Node): string[] {
   switch (node.type) {
     case 'VariableDeclarator':
@@ -126,11 +126,11 @@ function namesInPattern(pattern: Node): string[] {
 }
 
 export function walkEstree(program: Program, visit: (node: Node) => void): void {
-  // The walker's types know no JSX; it goes through every node that has a type all the same.
+  // The walker's types do not include JSX, but it visits every node that has a type.
   walk(program as Parameters<typeof walk>[0], { enter: (node) => visit(node as Node) })
 }
 
-/** Lines of the tree count from 1 in the body, columns from 0. */
+/** Lines in the tree count from 1 within the body, columns from 0. */
 export function placeOfEstree(state: DocumentState, node: Node): Place {
   const { loc } = node
   if (!loc) return { file: state.source.file }

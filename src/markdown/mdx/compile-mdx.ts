@@ -1,6 +1,5 @@
-// The tree of an MDX document -> its program and its static HTML. Whatever has nothing dynamic inside is written as HTML once, so
-// that React handles components and expressions only. The program is the body of a function that evaluate-mdx.ts runs; all it
-// gets from outside is in `_sg`.
+// The tree of an MDX document -> its program and its static HTML. Parts without anything dynamic become HTML once, so that React handles
+// only components and expressions. The program is the body of a function that evaluate-mdx.ts runs; `_sg` is all that it gets from outside.
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import type { Body } from '../../content/document.ts'
@@ -36,7 +35,7 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
   reportUnknown(names, state)
   const code = [
     '"use strict";',
-    // Components that exported functions use are looked up when these are rendered.
+    // Components used by exported functions are looked up when those are rendered.
     ...[...esm.components.keys()].map((name) => `const ${name}=_sg.provided(${JSON.stringify(name)});`),
     ...esm.code,
     'function _sgContent(props){const _sgComponents=_sg.components(props);',
@@ -46,7 +45,7 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
   ].join('\n')
   return { kind: 'mdx', code: unmarkMdxText(code), html }
 
-  /** Arguments of a call, each with a comma in front. Neighbours that are static make one piece of HTML. */
+  /** Arguments of a call, each preceded by a comma. Adjacent static nodes become one piece of HTML. */
   function childrenCode(nodes: readonly (RootContent | ElementContent)[], insideHead: boolean): string {
     const parts: string[] = []
     let fixed: RootContent[] = []
@@ -97,7 +96,7 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
     const compiled = compileExpression(value, program, state)
     for (const [name, place] of compiled.components) use(name, place)
     if (hasAwait(program)) state.diagnostics.push(awaitInText(placeOfEstree(state, program)))
-    // The line end closes a `//` comment at the end of the expression.
+    // The line end terminates a `//` comment at the end of the expression.
     return `(${compiled.code}\n)`
   }
 
@@ -131,7 +130,7 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
     return `{${entries.join()}}`
   }
 
-  /** `{...value}`: its program is an object with the spread in it. */
+  /** `{...value}`: its program is an object that contains the spread. */
   function spreadCode(value: string, program: Parameters<typeof compileExpression>[1] | null | undefined): string {
     const statement = program?.body[0]
     if (!program || statement?.type !== 'ExpressionStatement') return ''
@@ -141,7 +140,7 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
   }
 }
 
-/** Images load late, as those of Markdown do (behaviour §2.22); React would else ask browsers to load them first. */
+/** Images load lazily, like those of Markdown (behaviour §2.22); otherwise React would tell browsers to preload them. */
 function withLazyLoading(attributes: JsxElement['attributes']): JsxElement['attributes'] {
   const named = new Set(attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : '')))
   const lazy = [
@@ -151,7 +150,7 @@ function withLazyLoading(attributes: JsxElement['attributes']): JsxElement['attr
   return [...lazy.filter(({ name }) => !named.has(name)), ...attributes]
 }
 
-/** Says which components nobody provides. */
+/** Reports components that nothing provides. */
 export type ComponentReporter = (names: ReadonlyMap<string, Place>, state: DocumentState) => void
 
 function isStatic(node: Nodes): node is RootContent {
@@ -174,7 +173,7 @@ function isSpaceAfterEsm({ children }: Root, index: number): boolean {
   return node?.type === 'text' && node.value.trim() === '' && children[index - 1]?.type === 'mdxjsEsm'
 }
 
-/** A page is rendered in one go, so its text cannot wait; the imports and exports at its head can. */
+/** A page is rendered synchronously, so its text cannot wait; the imports and exports at its top can. */
 function awaitInText(place: Place): Diagnostic {
   return {
     id: 'mdx-syntax',

@@ -1,5 +1,5 @@
-// Runs the program of a document (compile-mdx.ts) with React and what the document imports; gives a component that renders its
-// text. Bodies of HTML alone give the same, so that a renderer need not tell them apart. Runs inside of the server bundle.
+// Runs the program of a document (compile-mdx.ts) with React and its imports, and returns a component that renders its text. Bodies of
+// plain HTML give the same, so that the renderer need not tell them apart. Runs inside the server bundle.
 import { type ComponentType, createContext, type ElementType, type ReactNode, use } from 'react'
 import { type Body, linkMarkerPattern } from '../../content/document.ts'
 import { escapeAttribute } from '../escape-html.ts'
@@ -10,32 +10,32 @@ export { stripStaticHtmlTags } from './static-html.ts'
 export interface MdxRuntime {
   /** The module `react/jsx-runtime`. */
   jsx: Pick<typeof import('react/jsx-runtime'), 'jsx' | 'jsxs' | 'Fragment'>
-  /** Specifier as written -> namespace of the module. Of a partial: `default` is its component, beside its exports. */
+  /** Specifier as written -> namespace of the module. A partial has its component as `default`, next to its exports. */
   imports: ReadonlyMap<string, Record<string, unknown>>
-  /** The address of `links[index]`. */
+  /** The URL of `links[index]`. */
   hrefOf(index: number): string
 }
 
 type Components = Readonly<Record<string, unknown>>
 
 export interface EvaluatedMdx {
-  /** Takes `components`, name -> component, and any props that a partial is given. */
+  /** Takes `components`, name -> component, and the props passed to a partial. */
   Content: ComponentType<{ components?: Components } & Record<string, unknown>>
   /** What the document exports. */
   exports: Record<string, unknown>
 }
 
-/** Asynchronous, because an export may wait for its value. */
+/** Asynchronous, because an export may use `await`. */
 const AsyncFunction: new (...parts: string[]) => (scope: object) => Promise<EvaluatedMdx> = Object.getPrototypeOf(
   async () => {},
 ).constructor
 
-/** What is provided to the text around: a partial, and an exported component, get it without being handed it. */
+/** The components of the surrounding text: a partial or an exported component gets them without being passed them. */
 const ProvidedComponents = createContext<Components>({})
 
 /**
- * The component of a body. Link markers become addresses of `runtime.hrefOf`.
- * @throws what the document itself throws while its exports are computed, and an error for an import that `runtime` does not have.
+ * The component of a body. Link markers become URLs from `runtime.hrefOf`.
+ * @throws what the document itself throws while its exports are computed, and an error for an import missing from `runtime`.
  */
 export async function evaluateMdx(body: Body, runtime: MdxRuntime): Promise<EvaluatedMdx> {
   const scope = createScope(body.kind === 'mdx' ? body.html : [body.html], runtime)
@@ -45,7 +45,7 @@ export async function evaluateMdx(body: Body, runtime: MdxRuntime): Promise<Eval
   return run(scope)
 }
 
-/** All that a program sees of the outside, as `_sg`. */
+/** All that a program gets from outside, as `_sg`. */
 function createScope(html: readonly string[], { jsx, imports, hrefOf }: MdxRuntime) {
   function element(type: ElementType, props: Record<string, unknown> | null, ...children: ReactNode[]): ReactNode {
     const { key, ...rest } = props ?? {}
@@ -68,7 +68,7 @@ function createScope(html: readonly string[], { jsx, imports, hrefOf }: MdxRunti
       if (namespace === undefined) throw new Error(`The import ${JSON.stringify(specifier)} was not loaded.`)
       return namespace
     },
-    /** One export of a module. What is not there would only be missed by React, which does not know where it comes from. */
+    /** One export of a module. Fails here if it is missing: React would notice only later, without knowing where it comes from. */
     pick(specifier: string, name: string): unknown {
       const namespace = this.import(specifier)
       if (name in namespace) return namespace[name]
@@ -76,7 +76,7 @@ function createScope(html: readonly string[], { jsx, imports, hrefOf }: MdxRunti
       const what = name === 'default' ? 'no default export' : `no export named "${name}"`
       throw new Error(`The module ${JSON.stringify(specifier)} has ${what}; it exports ${known}.`)
     },
-    /** Those the text was given, over those of the text around it. */
+    /** The components passed to the text override those of the surrounding text. */
     components({ components }: { components?: Components }): Components {
       const around = use(ProvidedComponents)
       return components === undefined ? around : { ...around, ...components }
@@ -84,18 +84,18 @@ function createScope(html: readonly string[], { jsx, imports, hrefOf }: MdxRunti
     component(components: Components, name: string): unknown {
       return components[name] ?? jsx.Fragment
     },
-    /** An element that a component may stand for. */
+    /** An HTML element that a component may replace. */
     element(components: Components, name: string): unknown {
       return components[name] ?? name
     },
-    /** For components that the document exports: looks the component up where it is rendered. */
+    /** For components that the document exports: looks up the component when it is rendered. */
     provided(name: string) {
       return (props: Record<string, unknown>): ReactNode => jsx.jsx(asElementType(use(ProvidedComponents)[name]), props)
     },
   }
 
   function asElementType(value: unknown): ElementType {
-    // What can be an element's type of all that a document may export: no check tells a component from another function.
+    // The exported values that can be element types: nothing tells a component from another function.
     return typeof value === 'function' || (typeof value === 'object' && value !== null) ? (value as ElementType) : jsx.Fragment
   }
 }

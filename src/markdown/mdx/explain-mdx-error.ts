@@ -1,5 +1,5 @@
-// Errors of the MDX parser in plain words. The parser names characters and code points in sentences for its own makers, and
-// counts lines from the start of the body; an author needs the place in the file, what is wrong, and how to mend it.
+// Explains errors of the MDX parser in plain words. The parser's messages name characters and code points for its developers and count
+// lines from the start of the body; an author needs the place in the file, what is wrong, and how to fix it.
 import type { VFileMessage } from 'vfile-message'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import type { DocumentState } from '../document-state.ts'
@@ -9,7 +9,7 @@ interface Explanation {
   hint: string
 }
 
-/** One form of error: what the parser says of it (`match` on its reason), and what we say. First match wins. */
+/** One kind of error: patterns for the parser's `source` and `reason`, and our explanation. First match wins. */
 interface ErrorForm {
   source: RegExp
   reason: RegExp
@@ -178,13 +178,13 @@ export function explainMdxError(error: VFileMessage, state: DocumentState, body:
   }
 }
 
-/** Where the tag was opened that another one closes. */
+/** Where the tag was opened that the closing tag should match. */
 function notesAbout({ reason }: VFileMessage, state: DocumentState): Pick<Diagnostic, 'notes'> {
   const opened = /expected corresponding closing tag/.test(reason) ? placeInReason(reason, state) : undefined
   return opened === undefined ? {} : { notes: [{ message: 'It was opened here.', place: opened }] }
 }
 
-/** The place of the tag that the parser names; its own place is missing when the document ends before the tag does. */
+/** The place of the tag that the parser names; the error has no place of its own if the document ends before the tag does. */
 function placeInReason(reason: string, state: DocumentState): Place | undefined {
   const [, line, column, endLine, endColumn] = /(?:closing tag for) `<[^`]*>` \((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason) ?? []
   if (line === undefined) return undefined
@@ -214,12 +214,12 @@ function placeOfError({ place, line, column, reason }: VFileMessage, state: Docu
   return { file, line: (at.line ?? 1) + state.lineOffset, column: at.column ?? 1 }
 }
 
-/** The parser notices at the end of the document that an expression goes on; the author needs its start. */
+/** The parser notices an unclosed expression only at the end of the document; the author needs its start. */
 function isUnendedExpression({ source, reason }: VFileMessage): boolean {
   return /expression/.test(source ?? '') && /end of file|closing brace/.test(reason)
 }
 
-/** The first brace that is never closed, code left out. */
+/** The first brace that is never closed, ignoring code. */
 function placeOfOpenBrace(body: string, state: DocumentState): Place | undefined {
   let depth = 0
   let start = 0
@@ -234,7 +234,7 @@ function placeOfOpenBrace(body: string, state: DocumentState): Place | undefined
   return { file: state.source.file, line, column, endLine: line, endColumn: column + 1 }
 }
 
-/** What stands at the place of an error, up to the end of its line. */
+/** The text from the place of an error to the end of its line. */
 function textAt(body: string, { place }: VFileMessage): string {
   const point = place && 'start' in place ? place.start : place
   const line = body.split('\n')[(point?.line ?? 0) - 1]
@@ -245,12 +245,12 @@ function at(rest: string): string {
   return rest.trim() === '' ? ' at its end' : ` at ${JSON.stringify(rest.trim().slice(0, 20))}`
 }
 
-/** What the JavaScript parser said, without its own place. */
+/** The message of the JavaScript parser, without its own place. */
 function causeOf({ cause }: VFileMessage): string {
   return cause instanceof Error ? `: ${withoutPlaces(cause.message).toLowerCase()}` : ''
 }
 
-/** Places in these texts count from the start of the body; the diagnostic has the right one. */
+/** Places in these messages count from the start of the body; the diagnostic has the right one. */
 function withoutPlaces(text: string): string {
   return text.replace(/\s*\(\d+:\d+(?:-\d+:\d+)?\)/g, '')
 }

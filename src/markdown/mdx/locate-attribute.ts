@@ -1,20 +1,19 @@
-// Where the value of an attribute stands, inside of a tag whose place is known: a diagnostic then points at the address and
-// not at a tag of many lines.
+// Finds the value of an attribute inside a tag whose place is known, so that a diagnostic points at the URL and not at a tag of many lines.
 import type { Place } from '../../diagnostics/diagnostic.ts'
 
 /** Tags longer than this are not searched. */
 const longestTag = 4_000
 
 /**
- * The place of the value of attribute `name` in the tag that begins at `tag`. Undefined when no tag begins there (the
- * element was made from Markdown) or when it has no such attribute.
+ * The place of the value of attribute `name` in the tag that starts at `tag`. Undefined if no tag starts there (the element comes from
+ * Markdown) or if it has no such attribute.
  */
 export function locateAttribute(source: string, tag: Place, name: string): Place | undefined {
   if (tag.line === undefined || tag.column === undefined) return undefined
   const start = offsetOf(source, tag.line, tag.column)
   if (source[start] !== '<') return undefined
   const text = source.slice(start, start + longestTag)
-  // Steps over the other attributes, so that a value that looks like an attribute is not taken for one.
+  // Skips the other attributes, so that a value that looks like an attribute is not taken for one.
   const pattern = /\s([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{[^}]*\}|([^\s"'<>`]+)))?|>/g
   for (const match of text.matchAll(pattern)) {
     const [whole, attribute, double, single, bare] = match

@@ -1,6 +1,6 @@
-// Two forms that authors write and MDX cannot read: `## Heading {#id}`, where braces begin an expression, and, in files that are
-// named .md, `<!-- comments -->`. Before the text is parsed they are rewritten with characters that text cannot hold (Unicode
-// noncharacters); afterwards the ids, and whatever of it stood in code, are as they were. The length never changes, so all places stay right.
+// Two forms that authors write but MDX cannot read: `## Heading {#id}`, where braces start an expression, and `<!-- comments -->` in .md
+// files. Before parsing they are rewritten with Unicode noncharacters, which text cannot contain; afterward ids and code are restored. The
+// length never changes, so all places stay correct.
 import type { Root } from 'mdast'
 import { walkMarkdown } from '../walk-tree.ts'
 
@@ -13,7 +13,7 @@ const commentPattern = /<!--((?:(?!\*\/|-->)[\s\S])*)-->/g
 const markedCommentPattern = /\{\/\*\uFDD2((?:(?!\*\/)[\s\S])*)\*\/\}/g
 const fencePattern = /^[ \t>]*(`{3,}|~{3,})/
 
-/** `source` with both forms rewritten outside of code fences; comments only where `comments` is set. */
+/** `source` with both forms rewritten outside code fences; comments only if `comments` is set. */
 export function markMdxSource(source: string, { comments }: { comments: boolean }): string {
   if (!source.includes('{#') && !(comments && source.includes('<!--'))) return source
   return splitAtFences(source)
@@ -25,14 +25,14 @@ export function markMdxSource(source: string, { comments }: { comments: boolean 
     .join('\n')
 }
 
-/** Takes the marks out of a text again. */
+/** Restores the original of a marked text. */
 export function unmarkMdxText(text: string): string {
   return /[\uFDD0-\uFDD2]/.test(text)
     ? text.replaceAll(open, '{').replaceAll(close, '}').replace(markedCommentPattern, '<!--$1-->').replaceAll(comment, ' ')
     : text
 }
 
-/** A plugin: takes the marks out of texts and code. Comments stay what they have become, expressions without a value. */
+/** Plugin: restores texts and code. Comments stay expressions without a value. */
 export function remarkMdxMarks({ enabled }: { enabled: boolean }) {
   return (tree: Root): void => {
     if (!enabled) return
@@ -44,7 +44,7 @@ export function remarkMdxMarks({ enabled }: { enabled: boolean }) {
   }
 }
 
-/** Runs of lines that are inside or outside of code fences. */
+/** Runs of lines inside or outside code fences. */
 function splitAtFences(source: string): { text: string; isCode: boolean }[] {
   const parts: { lines: string[]; isCode: boolean }[] = []
   let fence = ''

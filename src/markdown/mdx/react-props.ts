@@ -1,15 +1,15 @@
-// The properties of an HTML element as the source of a props object for React. For elements with something dynamic inside; all
-// others are HTML already.
+// The properties of an HTML element as source code of a props object for React. Needed for elements with dynamic content; all others are
+// already HTML.
 import type { Properties } from 'hast'
 import { find, hastToReact, html } from 'property-information'
 
-/** Source text of a string: an address of `links`, or a literal. */
+/** Source code of a string: a URL from `links`, or a literal. */
 export function stringCode(text: string): string {
   const marker = /^\u0000(\d+)\u0000$/.exec(text)?.[1]
   return marker === undefined ? JSON.stringify(text) : `_sg.href(${marker})`
 }
 
-/** `color: red` -> an object, which is how React wants it. */
+/** `color: red` -> an object, as React requires. */
 export function styleCode(text: string): string {
   const entries = text.split(/;(?![^(]*\))/).flatMap((declaration) => {
     const colon = declaration.indexOf(':')

@@ -1,5 +1,5 @@
-// Addresses in the literal attributes of components, `<Card href="./setup.md">`: recorded and marked like those of links, so that
-// a component gets the resolved address.
+// Records and marks URLs in the literal attributes of components, `<Card href="./setup.md">`, like those of links, so that the component
+// gets the resolved URL.
 import type { Element, Root } from 'hast'
 import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
@@ -12,7 +12,7 @@ import { isUnsafeUrl, recordLink, reportUnsafeUrl, staysLiteral } from '../links
 import { walkHtml } from '../walk-tree.ts'
 import { locateAttribute } from './locate-attribute.ts'
 
-/** What `<Video>` loads besides its `src`. */
+/** Files that `<Video>` loads in addition to its `src`. */
 const videoFiles: ReadonlySet<string> = new Set(['poster', 'captions'])
 
 export function rehypeJsxLinks() {
@@ -20,7 +20,7 @@ export function rehypeJsxLinks() {
     const state = stateOf(file)
     walkHtml(tree, (node) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined
-      // A new list: the nodes of the list before belong to the Markdown tree, which is read a second time for the beginning of a post.
+      // A new array: the old one belongs to the Markdown tree, which is read a second time for the beginning of a post.
       node.attributes = node.attributes.flatMap((attribute): (typeof attribute)[] =>
         attribute.type === 'mdxJsxAttribute' ? markAttribute(node, attribute, state) : [attribute],
       )
@@ -43,7 +43,7 @@ function markAttribute(
   return [{ ...attribute, value: marked ?? '' }]
 }
 
-/** The picture of a `<Figure>` is judged, published and measured like that of `![]()`, so that it does not move the page when it loads. */
+/** The picture of a `<Figure>` is checked, published and measured like that of `![]()`, so that the page does not shift when it loads. */
 function completeFigure(
   node: MdxJsxFlowElementHast | MdxJsxTextElementHast,
   attribute: MdxJsxAttribute,
@@ -66,14 +66,14 @@ function completeFigure(
   return [{ ...attribute, value: staysLiteral(url) ? url : linkMarker(index) }, ...size]
 }
 
-/** Whether a literal attribute holds an address. `to` has other meanings too (`from="1" to="10"`), so its value has to look like one. */
+/** Whether a literal attribute holds a URL. `to` has other meanings too (`from="1" to="10"`), so its value has to look like one. */
 export function isAddress(element: string, attribute: string, value: string): boolean {
   if (attribute === 'href' || attribute === 'src') return true
   if (element === 'Video' && videoFiles.has(attribute)) return true
   return attribute === 'to' && (element === 'Link' || /^(?:[./#@]|[a-z][a-z\d+.-]*:)|\.mdx?(?:[?#]|$)/i.test(value))
 }
 
-/** The address as it goes into the program: a marker, or itself when it stays; undefined for one that must not be followed. */
+/** The URL as it enters the program: a marker, or the URL itself if it stays literal; undefined for one that must not be followed. */
 export function markAddress(url: string, attribute: string, place: Place, state: DocumentState): string | undefined {
   if (isUnsafeUrl(url)) {
     reportUnsafeUrl(state, url, place)

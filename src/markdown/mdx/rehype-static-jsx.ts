@@ -1,12 +1,12 @@
-// JSX elements of HTML with literal attributes, `<div className="row">`, become plain elements: they need no React, and all rules
-// for links and images hold for them too.
+// Turns JSX elements of HTML with literal attributes, `<div className="row">`, into plain elements: they need no React, and all rules for
+// links and images apply to them too.
 import type { Element, ElementContent, Nodes, Properties, Root } from 'hast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import { find, html, type Schema, svg } from 'property-information'
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
 
-/** Elements that a component may stand for (behaviour §2.22), and what such a component looks for among its children. */
+/** Elements that a component may replace (behaviour §2.22), and those that such a component looks for among its children. */
 export const componentElements: ReadonlySet<string> = new Set(['details', 'summary', 'head'])
 
 export function rehypeStaticJsx() {
@@ -42,7 +42,7 @@ function toElement(node: JsxElement, schema: Schema): Element | undefined {
   return { type: 'element', tagName: node.name, properties, children, ...(node.position ? { position: node.position } : {}) }
 }
 
-/** React gives these a meaning, or runs them. */
+/** False for names that React treats specially or runs. */
 function isPlainName(name: string): boolean {
   return !/^(?:key|ref|children|dangerouslySetInnerHTML|suppress\w+|default\w+|on.+)$/.test(name)
 }

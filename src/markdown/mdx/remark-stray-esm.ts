@@ -1,5 +1,5 @@
-// Lines of text in MDX that look like an import or export: they are text because no empty line stands before them, or because they
-// stand inside of a list, a quotation or a component. Nobody means that.
+// Reports lines of text in MDX that look like an import or export: they are text because no empty line precedes them, or because they are
+// inside a list, a quotation or a component. Nobody intends that.
 import type { Paragraph, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { type DocumentState, placeOfNode, stateOf } from '../document-state.ts'

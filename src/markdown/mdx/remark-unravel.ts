@@ -1,5 +1,5 @@
-// MDX puts components that stand in one line with white space around them into a paragraph. Where nothing but components and
-// expressions is in a paragraph, the paragraph goes: a block component does not belong into a `<p>`.
+// MDX wraps components in a paragraph if they are on one line with white space around them. A paragraph with nothing but components and
+// expressions is removed: a block component does not belong in a `<p>`.
 import type { Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import { walkMarkdown } from '../walk-tree.ts'
 

@@ -1,4 +1,4 @@
-// What an import of an MDX document leads to: a module, a partial (another Markdown file) or a file to be published.
+// Resolves an import of an MDX document: to a module, a partial (another Markdown file) or a file to be published.
 
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
@@ -12,7 +12,7 @@ const modulePattern = /\.(?:[cm]?[jt]sx?|json|css)$/i
 const partialPattern = /\.mdx?$/i
 const imagePattern = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 
-/** Records the import. `asset` is the index in `links` of a published file, which is what its default export is. */
+/** Records the import. `asset` is the index in `links` of a published file, whose URL is the default export. */
 export function resolveImport(specifier: string, place: Place, state: DocumentState): { asset?: number } {
   if (specifier.startsWith('@theme/')) {
     const name = specifier.slice('@theme/'.length)

@@ -1,5 +1,5 @@
-// Pieces of finished HTML inside of what React renders. React can only set the HTML of an element, so each piece is in an element
-// of its own, whose tags are taken out of the final text.
+// Pieces of finished HTML inside what React renders. React can only set the HTML of an element, so each piece has an element of its own,
+// whose tags are removed from the final text.
 
 import type { HTMLAttributes } from 'react'
 
@@ -13,18 +13,18 @@ declare module 'react' {
   }
 }
 
-/** The tags that rendering works with: of pieces like these, and of islands. */
+/** The tags used internally by rendering: for these pieces, and for islands. */
 const ownTag = /<(?=\/?sg-(?:html|island|slot)\b)/g
 
 /**
- * The HTML of a document with the tags of `ownTag` made text. In HTML an attribute may hold `<` as it is, so that the description of an
- * image could look like one; and an element that was written by hand must not be taken for an island.
+ * The HTML of a document with the tags of `ownTag` turned into text. In HTML an attribute may contain an unescaped `<`, so that the
+ * description of an image could look like such a tag; and an element written by hand must not be taken for an island.
  */
 export function escapeOwnTags(html: string): string {
   return html.replace(ownTag, '&lt;')
 }
 
-/** Takes the wrapping tags out of rendered HTML. Nothing else in it looks like them: React escapes `<`, and so does `escapeOwnTags`. */
+/** Removes the wrapping tags from rendered HTML. Nothing else in it looks like them: React and `escapeOwnTags` both escape `<`. */
 export function stripStaticHtmlTags(html: string): string {
   return html.replaceAll(`<${staticHtmlTag}>`, '').replaceAll(`</${staticHtmlTag}>`, '')
 }
