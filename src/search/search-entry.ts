@@ -4,6 +4,7 @@ import type { Route } from '../routes/route.ts'
 import type { SiteData } from '../routes/site-data.ts'
 import { describePage } from './describe-page.ts'
 import { type KnownWords, makePostings, type PagePostings } from './index/make-postings.ts'
+import { isDeprecated } from './is-deprecated.ts'
 import type { SearchPage } from './make-records.ts'
 import type { PageSection } from './read-sections.ts'
 
@@ -27,7 +28,9 @@ export function makeSearchEntry(read: readonly PageSection[], route: Route, site
   const { titleOnly, ...described } = description
   const titled = withTitle(read, route)
   const sections = titleOnly ? titled.slice(0, 1).map((title) => ({ ...title, text: '' })) : titled
-  const weight = isDeprecated(sections, route) ? described.weight * deprecatedWeight : described.weight
+  const { title = '', description: summary = '' } = route.metadata
+  const isOld = isDeprecated({ title, description: summary, text: sections[0]?.text ?? '' })
+  const weight = isOld ? described.weight * deprecatedWeight : described.weight
   return entryOf({ ...described, weight, path: route.path, sections }, known)
 }
 
@@ -38,8 +41,4 @@ export function entryOf(page: SearchPage, known?: KnownWords): SearchEntry {
 
 function withTitle([first, ...others]: readonly PageSection[], { path, metadata }: Route): PageSection[] {
   return first ? [first.heading === '' ? { ...first, heading: metadata.title ?? path } : first, ...others] : []
-}
-
-function isDeprecated([first]: readonly PageSection[], { metadata }: Route): boolean {
-  return /\bdeprecated\b/i.test(`${metadata.title} ${metadata.description}`) || /^deprecated\b/i.test(first?.text ?? '')
 }
