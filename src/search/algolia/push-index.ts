@@ -121,7 +121,10 @@ async function removeLeftovers(input: PushInput): Promise<void> {
   const prefix = temporaryPrefix(indexName)
   const names = (await listNames(input)) ?? []
   for (const name of names.filter((one) => one.startsWith(prefix))) {
-    const begun = Number.parseInt(name.slice(prefix.length).split('_')[0] ?? '', 36)
+    // Other indexes may have a name that begins like it.
+    const [, time] = /^([\da-z]{8})_[\da-z]*$/.exec(name.slice(prefix.length)) ?? []
+    if (time === undefined) continue
+    const begun = Number.parseInt(time, 36)
     if (clock.now() - begun > leftoverAge) await callAgain(() => client.deleteIndex({ indexName: name }), clock, signal)
   }
 }

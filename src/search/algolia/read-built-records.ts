@@ -51,14 +51,15 @@ export async function readBuiltRecords(outDirectory: string): Promise<BuiltRecor
       let size = 0
       let number = 0
       for await (const line of readLines(file)) {
-        if (batch.length === mostRecords || (batch.length > 0 && size + line.length > mostBytes)) {
+        const bytes = Buffer.byteLength(line)
+        if (batch.length === mostRecords || (batch.length > 0 && size + bytes > mostBytes)) {
           yield batch
           batch = []
           size = 0
         }
         number++
         batch.push(readRecord(line, file, number))
-        size += line.length
+        size += bytes
       }
       if (batch.length > 0) yield batch
     },

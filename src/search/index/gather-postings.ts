@@ -1,5 +1,5 @@
-// The postings of all pages, put together while the pages come in, and made to buckets once all are there. Numbers are in arrays of bytes, which no
-// collector of garbage copies again and again, and which go to another thread as they are.
+// The postings of all pages: gathered while the pages come in, made into buckets when all are there. Numbers are in typed arrays, which the
+// garbage collector does not copy again and again, and which go to another thread as they are.
 import { type Buckets, bucketOf } from './buckets.ts'
 import { writeNumber } from './number-text.ts'
 

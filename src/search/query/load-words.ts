@@ -6,7 +6,7 @@ import type { IndexReader } from './index-reader.ts'
 import { mayBeMisspelled } from './match-term.ts'
 import type { QueryWord } from './parse-query.ts'
 
-/** Of a single letter only the shard with its own name is loaded: what it finds beyond is not what is meant, and the next letter is on its way. */
+/** A single letter is no beginning: it would load all words with that letter, and the next one is on its way. */
 const shortestBeginning = 2
 /** The beginning of a word in texts would load most of the index; titles and headings answer that. */
 const shortestBeginningInTexts = 3
