@@ -1,5 +1,5 @@
-// Answers one request to the dev server. Refuses whoever is not this machine before anything else, and has an answer below 500 for every
-// target, method and header that can be sent.
+// Answers one request to the dev server. First it refuses hosts that are not allowed; it has an answer below 500 for every target, method
+// and header.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { lookup } from 'mrmime'
 import { devPrefix, type PageAnswer } from './dev-message.ts'
@@ -13,13 +13,13 @@ import type { SiteOutput } from './site-outputs.ts'
 export interface RequestContext {
   rules: HostRules
   baseUrl: string
-  /** All documents are known. Until then only what was found is certain. */
+  /** All documents are known. Until then, a page that was not found may still exist. */
   isWhole: boolean
   /** Resolves when all documents are known. */
   whole(): Promise<void>
-  /** Under a name relative to the output. */
+  /** The output with a name relative to the output folder. */
   find(name: string): Promise<SiteOutput | undefined>
-  /** The page at a path of the plan; without one the not-found page. `asked` is the path that was asked for. */
+  /** The page at a path of the plan; without a path, the not-found page. `asked` is the path that was requested. */
   page(path: string | undefined, asked: string): Promise<PageAnswer>
   feed(blog: string, path: string): Promise<{ content: string; type: string } | undefined>
   /** The page at a path of the plan as Markdown. */
@@ -30,7 +30,7 @@ export interface RequestContext {
 
 export async function answerRequest(request: IncomingMessage, response: ServerResponse, context: RequestContext): Promise<void> {
   response.setHeader('X-Content-Type-Options', 'nosniff')
-  // No other site may show or run anything from here (fetch standard, "cross-origin resource policy").
+  // No other site may show or run anything from here (Fetch standard, "cross-origin resource policy").
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
   const { host, origin } = request.headers
   if (!isAllowedHost(host, context.rules))
@@ -64,7 +64,7 @@ async function answerOwn(request: IncomingMessage, response: ServerResponse, tar
   return sendText(response, 404, 'Not found.')
 }
 
-/** Which page a target shows, if any. */
+/** The page that a target shows, if any. */
 async function resolvePage(target: string, context: RequestContext): Promise<{ path: string | undefined }> {
   const resolution = await resolveSurely(target, context)
   return { path: resolution.kind === 'found' && resolution.found.kind === 'page' ? resolution.found.route.path : undefined }
@@ -73,7 +73,7 @@ async function resolvePage(target: string, context: RequestContext): Promise<{ p
 async function resolveSurely(target: string, context: RequestContext): Promise<TargetResolution<SiteOutput>> {
   const { isWhole } = context
   const resolution = await resolveTarget(target, context.baseUrl, context.find)
-  // The sitemap names all pages.
+  // The sitemap lists all pages.
   if (isWhole || (resolution.kind === 'found' && !(resolution.found.kind === 'text' && resolution.found.name.endsWith('.xml'))))
     return resolution
   await context.whole()

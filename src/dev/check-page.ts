@@ -1,5 +1,5 @@
-// Holds one rendered page against the site as far as it is known: the links, anchors and ids of the page that was just saved. What there is to
-// link to is indexed once for each plan, since a save must not take longer on a larger site.
+// Checks one rendered page against what is known of the site: the links, anchors and ids of the page that was just saved. Possible link
+// targets are indexed once per plan, because a save must not take longer on a larger site.
 import { checkSite } from '../check/check-site.ts'
 import type { PageRecord } from '../check/page-record.ts'
 import { createSourceReader } from '../check/source-reader.ts'
@@ -12,7 +12,7 @@ import type { DevSite } from './dev-site.ts'
 import { summaryForPlan } from './memory/known-documents.ts'
 import type { DevPage } from './page-renderer.ts'
 
-/** @param records of the pages that were rendered so far, by path: anchors can be looked for in these only. */
+/** @param records records of the pages rendered so far, by path: anchors can be checked only in these. */
 export type PageCheck = (page: DevPage, records: ReadonlyMap<string, PageRecord>) => Diagnostic[]
 
 interface Targets {

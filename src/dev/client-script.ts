@@ -1,4 +1,4 @@
-// The script of the dev server in the browser, bundled from its sources when the first page asks for it. No build contains it.
+// The browser script of the dev server, bundled from its sources when the first page asks for it. It is not part of any build.
 import { join } from 'node:path'
 import { packageDirectory } from '../render/bundle/package-directory.ts'
 

@@ -1,5 +1,5 @@
-// The bundle of the site's components as the dev server has it: the last one that compiled, and why a newer one does not. Style sheets are
-// made anew by themselves, because scripts take ten times as long and would make pages load anew.
+// The components bundle of the dev server: the last one that compiled, and why a newer one does not. Style sheets are bundled separately,
+// because scripts take ten times as long and would make pages reload.
 import { join } from 'node:path'
 import { hashOf } from '../cache/content-store.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
@@ -12,14 +12,14 @@ import type { Workspace } from '../render/output/workspace.ts'
 import { checkComponents } from '../routes/collections/check-components.ts'
 
 export interface ComponentBundle {
-  /** Undefined as long as the components have never compiled. */
+  /** Undefined until the components compile for the first time. */
   readonly bundle: SiteBundle | undefined
   readonly diagnostics: readonly Diagnostic[]
-  /** Makes it anew, with what the documents import. */
+  /** Makes the bundle again, with what the documents import. */
   make(input: BundleInput): Promise<void>
-  /** Makes the style sheet anew; everything when the components do not compile. */
+  /** Makes the style sheet again, or everything if the components do not compile. */
   restyle(input: BundleInput): Promise<void>
-  /** Makes it anew if it was made from other modules. */
+  /** Makes the bundle again if its modules are no longer the same. */
   update(input: BundleInput): Promise<boolean>
 }
 
@@ -82,7 +82,7 @@ export function createComponentBundle({ store, program, workDirectory, spareDire
   }
 }
 
-/** Style sheets can be changed in a page that is shown; scripts, and what they have made of the page, cannot. */
+/** Style sheets can be replaced in an open page; scripts, and what they have done to the page, cannot. */
 export function hasOtherScripts(before: SiteBundle | undefined, after: SiteBundle | undefined): boolean {
   const scriptsOf = (bundle: SiteBundle | undefined): string =>
     bundle ? hashOf(bundle.server, JSON.stringify([bundle.runtime ?? '', bundle.islandUrls])) : ''
@@ -90,8 +90,8 @@ export function hasOtherScripts(before: SiteBundle | undefined, after: SiteBundl
 }
 
 /**
- * For a bundle that is another only because documents and pages have come or gone. What is shown was made by the same components, so it goes
- * on; islands with other modules are exchanged with the text around them. Only the runtime cannot be.
+ * For a bundle that differs only because documents and pages have come or gone. An open page was made by the same components, so it stays
+ * open; islands with other modules are replaced together with the text around them. Only the runtime cannot be replaced.
  */
 export function hasOtherRuntime(before: SiteBundle | undefined, after: SiteBundle | undefined): boolean {
   return before?.runtime !== after?.runtime

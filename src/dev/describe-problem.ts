@@ -1,14 +1,14 @@
-// A diagnostic as the overlay shows it: the same words, place and source frame as in the terminal, as plain text for the browser to escape.
+// A diagnostic as the overlay shows it: the words, place and source frame of the terminal, as plain text that the browser escapes.
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { formatNote } from '../diagnostics/reporters/plain-message.ts'
 import { frameSource } from '../diagnostics/reporters/source-frame.ts'
 import { toVisible } from '../diagnostics/reporters/visible-text.ts'
 import type { Problem } from './dev-message.ts'
 
-/** More notes than this are not shown, as in the terminal. */
+/** The most notes that are shown, as in the terminal. */
 const mostNotes = 10
 
-/** @param readSource gives the text of a site-relative file, if it may be read. */
+/** @param readSource returns the text of a site-relative file, if it may be read. */
 export function describeProblem(
   { id, level, message, place, notes = [], hint }: Diagnostic,
   readSource: (file: string) => string | undefined,

@@ -1,6 +1,6 @@
-// What the dev server and its script in the browser say to each other. Plain JSON, and types alone: both sides import this file.
+// The messages between the dev server and its script in the browser. Plain JSON and only types, because both sides import this file.
 
-/** A diagnostic as the overlay shows it: the words of the terminal, without its colours. */
+/** A diagnostic as the overlay shows it: the words of the terminal, without its colors. */
 export interface Problem {
   id: string
   level: 'error' | 'warning' | 'info'
@@ -13,24 +13,24 @@ export interface Problem {
 }
 
 export type DevMessage =
-  /** First on every stream. `run` differs when the server has been started anew, `version` when something has changed since a page was sent. */
+  /** First on every stream. `run` differs when the server was restarted, `version` when something has changed since a page was sent. */
   | { type: 'hello'; run: string; version: number; problems: Problem[] }
-  /** Something that pages are made of has changed. */
+  /** Something that pages are made from has changed. */
   | { type: 'update' }
-  /** The page has to be loaded anew: a component or the configuration has changed. */
+  /** The page has to be reloaded: a component or the configuration has changed. */
   | { type: 'reload' }
   | { type: 'problems'; problems: Problem[] }
 
 /** Answer of `/__sitegen/page`. */
 export interface PageAnswer {
-  /** As the page itself would be answered. */
+  /** The status that the page itself would have. */
   status: 200 | 404
-  /** The page could not be rendered, or has lost its text: a page that is shown should stay. */
+  /** The page could not be rendered, or has lost its text: a page that is open should stay. */
   isBroken: boolean
   html: string
-  /** Of the site; pages carry it too. */
+  /** The site's version; pages contain it too. */
   version: number
 }
 
-/** Below this path stands what is the server's own. */
+/** The server's own addresses are below this path. */
 export const devPrefix = '/__sitegen/'

@@ -1,5 +1,5 @@
-// The search index of the dev server, made when it is asked for. Finding out what pages say takes rendering them: that is done in the background,
-// one by one, when the search is first opened; until a page was rendered it is found by its title and description.
+// The search index of the dev server, made when it is requested. The text of pages is known only once they are rendered: this happens in
+// the background, one by one, when the search is first opened. Until then a page is found by its title and description.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ContentStore, hashOf } from '../cache/content-store.ts'
 import { contentsOf } from '../render/pages/contents-of.ts'
@@ -12,7 +12,7 @@ import type { DevSite } from './dev-site.ts'
 import type { DevPage } from './page-renderer.ts'
 
 export interface DevSearch {
-  /** A file of the index; undefined for other names. The manifest is made anew when something has changed. */
+  /** A file of the index; undefined for other names. The manifest is made again if something has changed. */
   find(name: string): Promise<string | undefined>
   close(): void
 }
@@ -24,13 +24,13 @@ export interface DevSearchInput {
   whole(): Promise<void>
 }
 
-/** A reader who opens the search waits so long for pages to be rendered; small sites are done by then. In milliseconds. */
+/** How long, in milliseconds, a reader who opens the search waits for pages to be rendered; small sites are done by then. */
 const patience = 1500
 
 interface KnownEntry {
   stamp: string
   hash: string
-  /** Undefined for a page that search leaves out. */
+  /** Undefined for a page that the search leaves out. */
   entry: SearchEntry | undefined
 }
 
@@ -39,12 +39,12 @@ export function createDevSearch({ site, render, whole }: DevSearchInput): DevSea
   const written = new Map<string, SearchEntry>()
   const store = createMemoryStore()
   let files = new Map<string, string>()
-  /** Name of a file -> what it was made of. */
+  /** Name of a file -> what it was made from. */
   const identities = new Map<string, string>()
   let filling: Promise<void> | undefined
   let isClosed = false
 
-  /** What a page is made of, as far as it can be told without rendering it. */
+  /** What a page is made from, as far as is known without rendering it. */
   const stampOf = (route: Route): string =>
     hashOf(
       JSON.stringify(route),
@@ -60,7 +60,7 @@ export function createDevSearch({ site, render, whole }: DevSearchInput): DevSea
       if (!route || !isSearched(route) || known.get(path)?.stamp === stampOf(route)) continue
       const page = await render(path)
       const now = site.outputs.routeOf(path)
-      // A page that cannot be rendered stays with its title until it can.
+      // A page that cannot be rendered is found by its title until it can.
       if (now && page?.html !== undefined)
         known.set(path, { stamp: stampOf(now), hash: hashOf(JSON.stringify(page.search) ?? ''), entry: page.search })
     }

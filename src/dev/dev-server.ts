@@ -1,4 +1,4 @@
-// The dev server: renders pages when they are asked for, watches what they are made of, and tells the pages that are open what has changed.
+// The dev server: renders pages on request, watches what they are made from, and tells open pages what has changed.
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { loadConfig } from '../config/load-config.ts'
@@ -29,13 +29,13 @@ export interface DevServerOptions {
   siteDirectory: string
   host: string
   port: number
-  /** Fails when the port is in use instead of taking the next one. */
+  /** Fails if the port is in use, instead of trying the next one. */
   exactPort: boolean
-  /** What is found wrong, as it is found, and that all errors are mended. */
+  /** Called with new findings, and when all errors are fixed. */
   onFindings: (found: readonly Diagnostic[], allMended: boolean) => void
-  /** Something worth a line: the configuration was read again. */
+  /** Called with events that are worth a line, such as a reread configuration. */
   onNotice: (text: string) => void
-  /** What the site's components print. */
+  /** Called with what the site's components print. */
   onPrint: (text: string) => void
 }
 
@@ -43,21 +43,21 @@ export interface DevServer {
   /** Address of the home page. */
   url: string
   port: number
-  /** Resolves when changes are seen at once; until then a file is looked at when its page is asked for. */
+  /** Resolves when changes are noticed at once; until then a file is checked when its page is requested. */
   watching: Promise<void>
   close(): Promise<void>
 }
 
-/** The plan is made anew for what nobody sees at once when nothing has happened for so long. In milliseconds. */
+/** The plan is remade after this much quiet time, if the changes to it do not show at once. In milliseconds. */
 const planAfter = 1500
-/** What is known is kept for the next start after so long, and when the server ends: at thousands of pages it is a lot. */
+/** What is known is saved for the next start after this time, and when the server ends: at thousands of pages it is a lot. */
 const keepAfter = 20_000
 
-/** @throws DiagnosticError when the configuration cannot be used; ServerStartError when the address cannot be had. */
+/** @throws DiagnosticError when the configuration cannot be used; ServerStartError when the address is not available. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { siteDirectory, host, port, exactPort } = options
   const loading = loadConfig(siteDirectory)
-  // Awaited below; the rest of the start goes on meanwhile.
+  // It is awaited below; the rest of the start continues meanwhile.
   loading.catch(() => undefined)
   const renderWorker = createDevWorker(options.onPrint)
   const parseWorker = createDevWorker(options.onPrint)
@@ -65,12 +65,12 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const opened = new Promise<RequestContext>((resolve) => {
     openForRequests = resolve
   })
-  // It listens before anything is read: what is asked for first is what is to be read first.
+  // It listens before anything is read: the first request decides what is read first.
   const server = createServer((request, response) => {
     opened
       .then((context) => answerRequest(request, response, context))
       .catch(() => {
-        // The file or the client went away in the middle of an answer.
+        // The file or the client disappeared in the middle of an answer.
         if (response.headersSent) response.destroy()
         else response.writeHead(404).end()
       })
@@ -86,7 +86,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     await closeWorkspace(workspace)
   }
   const onBundle = (bundle: SiteBundle): void => {
-    // Ahead of the first page, which says what is wrong if it cannot be written.
+    // Before the first page, which reports the reason if the bundle cannot be written.
     bundle.writeServer().then(
       (url) => renderWorker.load('render', url),
       () => undefined,
@@ -126,7 +126,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     keepTimer.unref()
   }
 
-  /** Takes changes in and tells the pages that are open. */
+  /** Applies changes and tells the open pages. */
   async function apply(changes: readonly Change[]): Promise<Effect> {
     const effect = await site.apply(changes)
     if (!isClosed && (effect.reload || effect.isNew)) streams.send(() => ({ type: effect.reload ? 'reload' : 'update' }))
@@ -146,14 +146,14 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     schedulePlan()
   }
 
-  /** Takes in what was not read for the sake of the first page. */
+  /** Reads what was postponed for the first page. */
   async function complete(): Promise<void> {
     if (isClosed || !(await site.complete())) return
     streams.send(() => ({ type: 'update' }))
     reviews.tell()
   }
 
-  /** A document that has changed before the watcher could tell. */
+  /** Picks up a document that changed before the watcher could report it. */
   async function lookAt(path: string): Promise<void> {
     const route = site.outputs.routeOf(path)
     const file = route && 'document' in route ? route.document : undefined
@@ -236,7 +236,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     })
     await watcher.ready
     if (isClosed) return
-    // What has changed since the start, before it was watched.
+    // What has changed between the start and the beginning of the watch.
     await apply([{ kind: 'content', file: '' }])
     await site.keep()
     const likely = reviews.shownDocument() ?? site.tree.documents[0]?.file

@@ -1,5 +1,5 @@
-// The site as the dev server knows it: configuration, documents, route plan and bundle, each as it last was right. Changes are taken one after
-// another; a step that fails leaves what was before and a finding that says why.
+// The site as the dev server knows it: configuration, documents, route plan and bundle, each in its last good state. Changes are applied
+// one after another; a step that fails keeps the previous state and reports why.
 import { hashOf } from '../cache/content-store.ts'
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
@@ -23,12 +23,12 @@ import { createSiteOutputs, type SiteOutputs } from './site-outputs.ts'
 import type { Change, SiteFolders } from './watch/classify-change.ts'
 import { contentFoldersOf, listSiteFolders } from './watch/site-folders.ts'
 
-/** What a change made necessary in the browser. */
+/** What the browser has to do after a change. */
 export interface Effect {
-  /** Pages have to be loaded anew: their scripts have changed. */
+  /** Pages have to reload: their scripts have changed. */
   reload: boolean
   configChanged: boolean
-  /** Pages may be others than before. */
+  /** Pages may have changed. */
   isNew: boolean
 }
 
@@ -36,35 +36,35 @@ export interface DevSite {
   readonly config: ResolvedConfig
   readonly tree: ContentTree
   readonly plan: SitePlan
-  /** Undefined as long as the components have never compiled. */
+  /** Undefined until the components compile for the first time. */
   readonly bundle: SiteBundle | undefined
   readonly links: LinkResolverInput
   readonly outputs: SiteOutputs
   readonly parser: DocumentParser
   readonly documents: KnownDocuments
-  /** Grows with every change: what was rendered under another number may be stale. */
+  /** Grows with every change: anything rendered under another number may be stale. */
   readonly version: number
-  /** All documents are in the plan; at the start it may be those alone that the first page needs. */
+  /** All documents are in the plan. At the start it may contain only those that the first page needs. */
   readonly isWhole: boolean
-  /** Takes the other documents in. Whether there were any. */
+  /** Adds the other documents. Returns whether there were any. */
   complete(): Promise<boolean>
-  /** Whether the page of a route is what it will be when all documents are in the plan. */
+  /** Whether the page of a route already is what it will be when all documents are in the plan. */
   isCertain(route: Route): boolean
-  /** What is wrong with configuration, content folders, plan and components; as long as the plan is not whole, only what is certain. */
+  /** What is wrong with configuration, content folders, plan and components; only what is certain, until the plan is whole. */
   problems(): Diagnostic[]
-  /** Folders and files that the site is made of. */
+  /** The folders and files that the site is made from. */
   folders(): SiteFolders
-  /** Takes changes in; the promise settles when everything is as it should be. */
+  /** Applies changes; resolves when everything is up to date. */
   apply(changes: readonly Change[]): Promise<Effect>
-  /** Plans anew where what was guessed of documents has turned out otherwise. */
+  /** Makes a new plan if a guess about a document turned out to be wrong. */
   replan(): Promise<boolean>
-  /** Bundles anew when documents import what is not in the bundle. */
+  /** Makes a new bundle if documents import what is not in it. */
   bundleImports(): Promise<void>
-  /** From now on code is parsed with its colours. Whether some was parsed without. */
+  /** From now on code is parsed with its colors. Returns whether some was parsed without. */
   loadHighlighter(): Promise<boolean>
-  /** Keeps what is known for the next start. */
+  /** Saves what is known for the next start. */
   keep(): Promise<void>
-  /** Resolves when no change is under way. */
+  /** Resolves when no change is in progress. */
   settled(): Promise<void>
 }
 
@@ -73,7 +73,7 @@ export interface DevSiteInput {
   workspace: Workspace
   loaded: LoadedConfig
   parseWorker: DevWorker
-  /** Target of the request that somebody waits for, if any. */
+  /** Target of the request that somebody is waiting for, if any. */
   firstTarget: () => string | undefined
   /** Called with the first bundle, as soon as there is one. */
   onBundle: (bundle: SiteBundle) => void
@@ -89,11 +89,11 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
   const documents = await openKnownDocuments(siteDirectory, store, hashOf('dev-documents', program))
   const content = createContentMemory(documents)
   const components = createComponentBundle(workspace)
-  // The first page may be parsed before the highlighter is loaded: then its code gets its colours a moment later.
+  // The first page may be parsed before the highlighter is loaded: then its code gets its colors a moment later.
   let parser = openParser(true)
   if (documents.isFirstRun) parser.load()
 
-  // The bundler works in a process of its own, beside the reading.
+  // The bundler runs in a process of its own, while this one reads.
   const bundling = listPageModules(loaded.config)
     .then((pageModules) => components.make({ ...bundleInput(), pageModules }))
     .then(() => components.bundle && input.onBundle(components.bundle))
@@ -120,7 +120,7 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
   function bundleInput(): BundleInput {
     return { config: loaded.config, pageModules: content.tree.pageModules, imports: documents.moduleImports() }
   }
-  /** What is made of the plan. */
+  /** What is derived from the plan. */
   function followPlan(): Pick<DevSite, 'links' | 'outputs'> {
     const { config } = loaded
     const { table } = planning.plan
@@ -155,7 +155,7 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
   async function applyNow(changes: readonly Change[]): Promise<Effect> {
     const kinds = new Set(changes.map(({ kind }) => kind))
     const { bundle } = components
-    // A file that a broken configuration imports is not known to belong to it.
+    // It is not known whether a broken configuration imports a file.
     const isBroken = configDiagnostics.some(({ level }) => level === 'error')
     const configChanged = (kinds.has('config') || isBroken) && (await reloadConfig())
     let reads = configChanged || kinds.has('content')
@@ -165,7 +165,7 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
     if (configChanged || kinds.has('component') || components.diagnostics.length > 0) await components.make(bundleInput())
     else if (kinds.has('style')) await components.restyle(bundleInput())
     else if (reads) await components.update(bundleInput())
-    // Images and other files beside documents are in no list.
+    // Images and other files beside documents are not listed anywhere.
     const isOther = changes.some(({ kind, file }) => kind === 'content' && file !== '')
     const isNew = configChanged || hasOtherTree || isOther || documents.revision !== state.seenRevision || components.bundle !== bundle
     state.seenRevision = documents.revision
@@ -188,7 +188,7 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
     if (!content.isWhole) return
     if (state.keptRevision === documents.revision) return
     await documents.save()
-    // A plan that waits for its documents is of none of them.
+    // A plan that waits for its documents matches neither their old nor their new state.
     if (planning.isBehind) return
     state.keptRevision = documents.revision
     await planning.keep()

@@ -1,5 +1,5 @@
-// One worker thread of the dev server. What runs in it is the site's own code: it may throw, hang or end its thread, and the server goes on
-// with a new one. Tasks run one after another; a thread starts at once, so that it has loaded its code when the first task comes.
+// One worker thread of the dev server. It runs the site's own code, which may throw, hang or end its thread; the server then continues with
+// a new one. Tasks run one after another. A thread starts early, so that it has loaded its code when the first task comes.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
@@ -9,7 +9,7 @@ import type { TaskName, TaskTypes } from '../render/workers/tasks.ts'
 import type { FromWorker, ToWorker } from '../render/workers/worker-messages.ts'
 
 export interface DevWorker {
-  /** Has effect on tasks that are asked for later. */
+  /** Applies to tasks that are requested later. */
   setUp<Name extends TaskName>(name: Name, setup: TaskTypes[Name]['setup']): void
   /** Loads a task, and a module (file: URL) that it will import, before they are needed. */
   load(name: TaskName, url: string): void
@@ -18,15 +18,15 @@ export interface DevWorker {
   close(): Promise<void>
 }
 
-/** The message is a sentence that ends without a stop: `The thread …`. */
+/** The message is a sentence without a period: `The thread …`. */
 export class WorkerFailure extends Error {
   override name = 'WorkerFailure'
 }
 
-/** No page takes so long unless it never ends. */
+/** No page takes this long unless it never ends. In milliseconds. */
 const defaultTimeout = 15_000
 
-/** @param onPrint is given what the site's components print. */
+/** @param onPrint gets what the site's components print. */
 export function createDevWorker(onPrint: (text: string) => void, timeout = defaultTimeout): DevWorker {
   const { oldGeneration, youngGeneration, replaceAbove } = planWorkers({ workers: 2 })
   const setups = new Map<TaskName, object>()
@@ -84,7 +84,7 @@ export function createDevWorker(onPrint: (text: string) => void, timeout = defau
     run<Name extends TaskName>(name: Name, item: TaskTypes[Name]['item']) {
       const result = last.then(() => ask(name, item))
       last = result.catch(() => undefined)
-      // The thread answers with what the task of this name gives (worker-messages.ts).
+      // The thread answers with the result type of this task (worker-messages.ts).
       return result as Promise<TaskTypes[Name]['result']>
     },
     async close() {
@@ -94,7 +94,7 @@ export function createDevWorker(onPrint: (text: string) => void, timeout = defau
   }
 }
 
-/** What has another value than before: the data of a large site is not sent again for a style sheet. */
+/** Only the values that have changed: the data of a large site is not sent again because of a style sheet. */
 function differenceOf(last: object | undefined, next: object): object {
   const before = new Map<string, unknown>(Object.entries(last ?? {}))
   return Object.fromEntries(Object.entries(next).filter(([key, value]) => !before.has(key) || before.get(key) !== value))

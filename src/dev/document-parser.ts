@@ -1,4 +1,4 @@
-// Parses documents when a page that shows them is asked for. What an earlier run or a build has parsed is taken from the store.
+// Parses documents when a page that shows them is requested. What an earlier run or a build has parsed comes from the store.
 import type { PackStore } from '../cache/pack-store.ts'
 import type { ParsedDocument, SourceDocument } from '../content/document.ts'
 import { createLocalFiles } from '../markdown/links/local-files.ts'
@@ -10,27 +10,27 @@ import type { KnownDocuments } from './memory/known-documents.ts'
 
 export interface ParsedFile {
   file: string
-  /** Of its parsed form in the store. */
+  /** Key of its parsed form in the store. */
   key: string
   entry: ParsedEntry
 }
 
 export interface DocumentParser {
-  /** Undefined when the file is not known or has gone. @throws what the worker does */
+  /** Undefined when the file is not known or has been removed. @throws what the worker throws */
   parse(file: string): Promise<ParsedFile | undefined>
-  /** The documents themselves, parsed again: for when the store has not kept them. */
+  /** Parses documents again and returns them, for when the store has lost them. */
   parseLost(files: readonly string[]): Promise<Record<string, ParsedDocument>>
-  /** Something was parsed without colours for its code. */
+  /** Some code was parsed without colors. */
   readonly hasPlainCode: boolean
   /** Loads the parser before it is needed. Never rejects. */
   load(): void
-  /** Parses a document for nothing but to have the highlighter loaded when the first edit comes. Never rejects. */
+  /** Parses a document only to have the highlighter loaded before the first edit. Never rejects. */
   warmUp(file: string): Promise<void>
 }
 
 export interface DocumentParserInput {
   options: ParseOptions
-  /** Leaves code without colours, which takes a tenth of the time as long as the highlighter is not loaded. */
+  /** Leaves code without colors, which takes a tenth of the time while the highlighter is not loaded. */
   isQuick: boolean
   packs: PackStore
   storeDirectory: string
@@ -93,7 +93,7 @@ export function createDocumentParser(input: DocumentParserInput): DocumentParser
       if (!result) return undefined
       parsed.set(file, result)
       const { contentTitle, excerpt, wordCount, truncated } = result.entry.summary
-      // Of a text that is half written nothing is known. What it imported is likely to come back, and pages that are open still use it.
+      // Nothing is known of a half-written text. Its former imports are likely to come back, and open pages still use them.
       const isBroken = isHalfWritten(result)
       const imports = isBroken ? known.imports : result.entry.summary.imports
       documents.refine(file, { ...(contentTitle === undefined ? {} : { contentTitle }), excerpt, wordCount, truncated }, imports)
@@ -102,7 +102,7 @@ export function createDocumentParser(input: DocumentParserInput): DocumentParser
   }
 }
 
-/** Its text could not be read as MDX, so nothing of it can be shown. */
+/** Its text is not valid MDX, so none of it can be shown. */
 export function isHalfWritten({ entry }: ParsedFile): boolean {
   return entry.diagnostics.some(({ id }) => id === 'mdx-syntax')
 }

@@ -1,19 +1,19 @@
-// Server-sent events to the pages that are open (HTML standard, "server-sent events"): each stream knows which page it belongs to.
+// Server-sent events for the open pages (HTML standard, "server-sent events"): each stream knows which page it belongs to.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { DevMessage } from './dev-message.ts'
 
 export interface EventStreams {
-  /** Answers a request with a stream and says hello. `path` is the path of the page that asks. */
+  /** Answers a request with a stream and says hello. `path` is the path of the requesting page. */
   open(request: IncomingMessage, response: ServerResponse, path: string, hello: DevMessage): void
-  /** Sends each page its message; undefined for none. */
+  /** Sends each page its message, or nothing if that is undefined. */
   send(messageFor: (path: string) => DevMessage | undefined): void
-  /** Paths of the pages that are open, each once. */
+  /** Paths of the open pages, each once. */
   paths(): string[]
   /** Ends all streams. */
   close(): void
 }
 
-/** Keeps streams from being closed by whatever stands between, and finds out those whose other end has gone. */
+/** Keeps proxies from closing streams, and detects streams whose other end is gone. In milliseconds. */
 const heartbeat = 20_000
 
 export function createEventStreams(): EventStreams {
@@ -28,7 +28,7 @@ export function createEventStreams(): EventStreams {
   return {
     open(request, response, path, hello) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
-      // Small writes are to leave at once.
+      // Small writes should be sent at once.
       request.socket.setNoDelay(true)
       streams.set(response, path)
       response.on('close', () => streams.delete(response))

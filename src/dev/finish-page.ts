@@ -1,16 +1,16 @@
-// The HTML that the dev server sends: a rendered page with the script of the server in it, or a page that says what is wrong.
+// The HTML that the dev server sends: a rendered page with the server's script in it, or a page that says what is wrong.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { escapeAttribute, escapeHtml } from '../markdown/escape-html.ts'
 import { devPrefix } from './dev-message.ts'
 
 export const clientPath = `${devPrefix}client.js`
 
-/** First in the head: it has to see the page before the scripts of the site change it. */
+/** It is first in the head, because it has to see the page before the scripts of the site change it. */
 function clientTag(version: number): string {
   return `<script type="module" src="${clientPath}" data-version="${version}"></script>`
 }
 
-/** @param version of the site, so that the script knows what has changed before it ran. */
+/** @param version of the site, so that the script knows what changed before it ran. */
 export function addClient(html: string, version: number): string {
   return html.replace('<head>', `<head>${clientTag(version)}`)
 }
@@ -31,7 +31,7 @@ export function errorPage(path: string, diagnostics: readonly Diagnostic[], vers
   ].join('')
 }
 
-/** The not-found page with the path that may have been meant. `near` is a path without the base URL, `href` its address. */
+/** The not-found page with a path that may have been meant. `near.path` is without the base URL, `near.href` is its address. */
 export function addNearPath(html: string, near: { path: string; href: string } | undefined): string {
   if (near === undefined) return html
   const hint = `<p class="dev-near-path">Did you mean <a href="${escapeAttribute(near.href)}">${escapeHtml(near.path)}</a>?</p>`

@@ -1,21 +1,22 @@
-// When the first page is shown. What can wait does not begin before: it would take the processor from the page that somebody waits for.
+// Determines when the first page is shown. Work that can wait starts only then: it would take processor time from the page that somebody
+// waits for.
 import type { Server } from 'node:http'
 import { devPrefix } from './dev-message.ts'
 
 export interface FirstPage {
-  /** Of the page that was asked for first, or for whose messages, as soon as something was. */
+  /** Target of the first page request, or of the page that was first to ask for its messages; undefined until then. */
   readonly target: string | undefined
-  /** Resolves when a page is shown, or when nobody seems to wait for one. */
+  /** Resolves when a page is shown, or when nobody seems to be waiting for one. */
   shown: Promise<void>
-  /** The script of a page has run, so its styles have come. */
+  /** The script of a page has run, so its styles are loaded. */
   noteShown(): void
   /** The server can answer from now on. */
   noteReady(): void
 }
 
-/** Somebody who waits for a page asks for it so soon after the start. In milliseconds. */
+/** Anybody who waits for a page requests it within this time after the start. In milliseconds. */
 const askedWithin = 400
-/** What asked and runs no script of ours has what it wanted so soon after the answer. */
+/** A client that does not run our script has what it wanted this long after the answer. In milliseconds. */
 const shownWithin = 300
 
 export function watchFirstPage(server: Server): FirstPage {
@@ -47,7 +48,7 @@ export function watchFirstPage(server: Server): FirstPage {
   }
 }
 
-/** A page that was left open asks for its messages as soon as the server is there again. */
+/** A page that was left open asks for its messages as soon as the server is back. */
 function pageTargetOf(target: string): string {
   if (!target.startsWith(devPrefix)) return target
   return new URLSearchParams(target.split('?', 2)[1]).get('path') ?? '/'

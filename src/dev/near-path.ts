@@ -1,9 +1,12 @@
-// The page that may have been meant by a path that leads nowhere: named on the not-found page.
+// The page that was probably meant by a path that leads nowhere; the not-found page suggests it.
 import { createTargetSuggester } from '../check/suggest-target.ts'
 import { decodePath, withBaseUrl } from '../routes/site-path.ts'
 import type { DevSite } from './dev-site.ts'
 
-/** @param asked target of the request. Gives the path without the base URL, and its address. */
+/**
+ * @param asked target of the request.
+ * @returns the path without the base URL, and its address.
+ */
 export function findNearPath(asked: string, { config, plan }: DevSite): { path: string; href: string } | undefined {
   const { baseUrl } = config
   const bare = decodePath(asked.replace(/[?#].*$/s, ''))

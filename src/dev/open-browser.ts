@@ -1,7 +1,7 @@
-// Opens an address in the browser of the user. The address is the server's own, and no shell sees it.
+// Opens an address in the user's browser. The address is the server's own, and is not passed through a shell.
 import { spawn } from 'node:child_process'
 
-/** Whether a browser was found. The process that opens it is not waited for. */
+/** Returns whether a browser was found. Does not wait for the process that opens it. */
 export function openBrowser(url: string, platform: NodeJS.Platform = process.platform): Promise<boolean> {
   const [command, args] = openerFor(url, platform)
   return new Promise((resolve) => {

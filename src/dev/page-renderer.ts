@@ -1,4 +1,4 @@
-// Renders the page of a route when it is asked for: its documents are parsed first, in one worker; the page is rendered in another.
+// Renders the page of a route on request: one worker parses its documents, then another renders the page.
 import type { PageRecord } from '../check/page-record.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Workspace } from '../render/output/workspace.ts'
@@ -18,13 +18,13 @@ export interface DevPage {
   feedBody?: string
   /** As Markdown. */
   twin?: string
-  /** What search finds of it. */
+  /** What the search finds in it. */
   search?: SearchEntry
-  /** Of its documents, and of the rendering. */
+  /** From its documents and from the rendering. */
   diagnostics: Diagnostic[]
   /** The documents on it and the partials that they import. */
   documents: ParsedFile[]
-  /** Of the site when it was rendered. */
+  /** Version of the site when it was rendered. */
   version: number
 }
 
@@ -37,11 +37,11 @@ export interface PageRendererInput {
   site: DevSite
   workspace: Workspace
   renderWorker: DevWorker
-  /** What was guessed of a document is put right, and does not show on its own page: the plan can wait. */
+  /** A wrong guess about a document was corrected, and does not show on its own page: the plan can wait. */
   onPlanStale: () => void
 }
 
-/** How often a page may find that plan or bundle have to be made anew before it is rendered with what there is. */
+/** How often plan or bundle may turn out to be outdated before the page is rendered with what there is. */
 const mostAttempts = 3
 const mostRemembered = 60
 
@@ -52,7 +52,7 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
   async function setUp(): Promise<boolean> {
     const { bundle, plan, links, config } = site
     if (!bundle) return false
-    // Also when nothing has changed: a thread that is started anew imports it again, and somebody may have removed it.
+    // Even if nothing has changed: a restarted thread imports the file again, and somebody may have removed it.
     const bundleUrl = await bundle.writeServer()
     const wanted = [bundle, plan, links, bundleUrl]
     if (wanted.every((part, index) => part === setUpFor[index])) return true
@@ -63,7 +63,7 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
       site: plan.table.site,
       links,
       islandUrls: bundle.islandUrls,
-      // One that comes late could not be exchanged: what is sent does not name it.
+      // Late sheets could not be replaced: the HTML does not link to them.
       styles: bundle.styles.map((style) => (style.use === 'late' ? { ...style, use: 'always' } : style)),
       runtime: bundle.runtime,
       buildYear: new Date().getUTCFullYear(),
@@ -76,7 +76,7 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
     return true
   }
 
-  /** The documents of a route and, step by step, the partials that they import. */
+  /** The documents of a route, and all partials that they import, directly or through others. */
   async function parseAll(route: Route): Promise<ParsedFile[]> {
     const found = new Map<string, ParsedFile>()
     const seen = new Set<string>()
@@ -119,7 +119,7 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
     const keys = Object.fromEntries(documents.map(({ file, key }) => [file, key]))
     const item = { route, key: '', ownInputs: [], documents: keys }
     const rendered = await renderWorker.run('render', item)
-    // The disk is full, or somebody has removed the cache: it may be missing at any moment.
+    // The disk is full, or somebody has removed the cache: it may disappear at any moment.
     const { html, record, feedBody, twin, search, diagnostics } = rendered.lost
       ? await renderWorker.run('render', { ...item, carried: await site.parser.parseLost(rendered.lost) })
       : rendered
@@ -159,14 +159,14 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
       const [oldest] = rendered.keys()
       if (rendered.size > mostRemembered && oldest !== undefined) rendered.delete(oldest)
       const done = await page
-      // Plan or bundle may have been made anew on the way.
+      // Plan or bundle may have been made again on the way.
       if (done && rendered.get(path)?.page === page) rendered.set(path, { version: done.version, page })
       return done
     },
   }
 }
 
-/** What the plan and other pages show of the documents of a route. */
+/** What the plan and other pages show of a route's documents. */
 function titlesOf(route: Route, site: DevSite): string {
   return JSON.stringify(
     contentsOf(route, site.plan.table.site).map(({ file }) => {
@@ -176,7 +176,7 @@ function titlesOf(route: Route, site: DevSite): string {
   )
 }
 
-/** The worker hung or died, or the program of this page cannot be loaded at all. */
+/** The worker hung or died, or the code of this page cannot be loaded at all. */
 function describeFailure(error: unknown, path: string, route: Route | undefined): Diagnostic {
   const text = error instanceof Error ? error.message : String(error)
   return {

@@ -1,4 +1,4 @@
-// Judges pages once they have gone out, keeps what is wrong with them, and tells the pages that are open and the terminal.
+// Checks pages after they are sent, remembers what is wrong with them, and tells the open pages and the terminal.
 import { setImmediate } from 'node:timers/promises'
 import { createSourceReader } from '../check/source-reader.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -11,17 +11,17 @@ import type { DevPage, PageRenderer } from './page-renderer.ts'
 import { createProblemBoard } from './problem-board.ts'
 
 export interface PageReview {
-  /** Judges pages and tells everybody what is wrong. What is asked for while it works is done with it. */
+  /** Checks pages and reports what is wrong. Pages that are added while it runs are checked too. */
   review(paths: Iterable<string>): Promise<void>
-  /** The pages were saved just now, or something that they are made of: judges them, those that are open and those with mistakes. */
+  /** The pages, or something that they are made from, were just saved: checks them, the open pages and the pages with mistakes. */
   reviewSaved(saved: readonly string[]): Promise<void>
-  /** Tells everybody what is known to be wrong. */
+  /** Reports what is known to be wrong. */
   tell(): void
-  /** For the overlay of a page. */
+  /** The problems for the overlay of a page. */
   problemsFor(path: string): Problem[]
   /** A document that was shown in this run. */
   shownDocument(): string | undefined
-  /** Judges nothing any more. */
+  /** Stops checking. */
   close(): void
 }
 
@@ -64,7 +64,7 @@ export function createPageReview({ siteDirectory, site, renderer, streams, onFin
       for (const path of waiting) {
         waiting.delete(path)
         const page = await renderer.render(path)
-        // The page itself goes out first.
+        // The page itself is sent first.
         await setImmediate()
         if (isClosed) return
         if (!page) continue

@@ -1,4 +1,4 @@
-// Serves a built site as a static host would: for looking at a build before it is deployed. Reads files only, from one folder only.
+// Serves a built site as a static host would, to look at a build before it is deployed. Reads only files, from a single folder.
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -17,7 +17,7 @@ export interface PreviewOptions {
   directory: string
   /** @default '127.0.0.1': this machine only */
   host?: string
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   port: number
   /** With a slash at both ends. */
   baseUrl: string
@@ -30,13 +30,13 @@ export interface PreviewServer {
   close(): Promise<void>
 }
 
-/** Listens when it resolves. Throws a ServerStartError when there is no build to serve, or the address cannot be had. */
+/** Resolves when it listens. Throws a ServerStartError when there is no build to serve, or the address is not available. */
 export async function startPreviewServer({ directory, host = '127.0.0.1', port, baseUrl }: PreviewOptions): Promise<PreviewServer> {
   await recoverOutput(directory)
   checkBuild(directory)
   const server = createServer((request, response) => {
     answer(request, response, directory, baseUrl).catch(() => {
-      // The file or the client went away in the middle of an answer: nothing sensible can be added to it.
+      // The file or the client disappeared in the middle of an answer: nothing sensible can be added to it.
       if (response.headersSent) response.destroy()
       else sendText(response, 500, 'The file could not be read.')
     })
@@ -69,11 +69,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, direct
   }
 }
 
-/** A build that ends while a request is answered moves the folder away and a new one in: then the request is answered from that. */
+/** A build that ends during a request moves the folder away and a new one in: then the request is answered from the new one. */
 const mostAttempts = 100
 const retryMilliseconds = 10
 
-/** False when there is no such file, or none any longer. */
+/** False when there is no such file, or it no longer exists. */
 async function tryToAnswer(request: IncomingMessage, response: ServerResponse, directory: string, baseUrl: string): Promise<boolean> {
   const resolution = await resolveRequest(request.url ?? '/', directory, baseUrl)
   switch (resolution.kind) {
@@ -108,7 +108,7 @@ async function sendNotFound(request: IncomingMessage, response: ServerResponse, 
   if (!isSent) sendText(response, 404, 'Not found.')
 }
 
-/** Which folder stands at the path; undefined when there is none. */
+/** Identifies the folder at the path; undefined when there is none. */
 async function identify(directory: string): Promise<string | undefined> {
   return stat(directory).then(
     ({ dev, ino }) => `${dev} ${ino}`,

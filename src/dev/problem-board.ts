@@ -1,22 +1,22 @@
-// What is wrong with the site just now: for the overlay of each page, and for the terminal, which hears of each finding once.
+// What is wrong with the site right now: for the overlay of each page, and for the terminal, which reports each finding once.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 export interface ProblemBoard {
-  /** What is wrong with one page, in place of what was known of it. */
+  /** Sets what is wrong with one page, replacing what was known before. */
   setPage(path: string, diagnostics: readonly Diagnostic[]): void
-  /** The page was saved in this run: its mistakes are shown on every page. */
+  /** The page was saved in this run: its mistakes show on every page. */
   markSaved(path: string): void
-  /** Pages that something is wrong with. */
+  /** Pages with problems. */
   pages(): string[]
-  /** Forgets pages for which `exists` says no. */
+  /** Forgets pages for which `exists` returns false. */
   prune(exists: (path: string) => boolean): void
-  /** The errors for the overlay of a page, each once. */
+  /** The errors for the overlay of a page, without duplicates. */
   errorsFor(path: string): Diagnostic[]
-  /** What has come since the last call, and whether all errors that there were have gone. */
+  /** What is new since the last call, and whether all earlier errors are gone. */
   news(): { found: Diagnostic[]; allMended: boolean }
 }
 
-/** @param siteProblems gives what is wrong apart from single pages. */
+/** @param siteProblems returns what is wrong apart from single pages. */
 export function createProblemBoard(siteProblems: () => readonly Diagnostic[]): ProblemBoard {
   const ofPages = new Map<string, readonly Diagnostic[]>()
   const saved = new Set<string>()
@@ -50,7 +50,7 @@ export function createProblemBoard(siteProblems: () => readonly Diagnostic[]): P
   }
 }
 
-/** One mistake stays the same when the text above it moves it. */
+/** A mistake counts as the same when text above it moves it. */
 function identityOf({ id, level, message, place }: Diagnostic): string {
   return JSON.stringify([id, level, message, place?.file])
 }

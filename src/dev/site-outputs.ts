@@ -1,4 +1,4 @@
-// What the dev server answers with under each name that a build would write: pages, static files, bundles, images, redirects, feeds.
+// What the dev server returns for each name that a build would write: pages, static files, bundles, images, redirects, feeds.
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { type HoverData, hoverFolder } from '../code/hover-files.ts'
@@ -25,13 +25,13 @@ export type SiteOutput =
 export interface SiteOutputs {
   /** `name` is relative to the output, `docs/index.html`. */
   find(name: string): Promise<SiteOutput | undefined>
-  /** Of a page, by its path in the route table. */
+  /** The route of a page, by its path in the route table. */
   routeOf(path: string): Route | undefined
   /** Every name, for the checks. */
   names(): Iterable<string>
   /** A local file that a document uses (AssetReference). */
   addAsset(name: string, file: string): void
-  /** How many of those there are. */
+  /** How many of these there are. */
   readonly assetCount: number
 }
 
@@ -42,7 +42,7 @@ export interface SiteOutputsInput {
   bundleFiles: () => SiteBundle['files']
   /** Site-relative folders that files may come from. */
   folders: readonly string[]
-  /** Output name -> site-relative file; outlives plans. */
+  /** Output name -> site-relative file. Outlives the plan. */
   assets: Map<string, string>
 }
 
@@ -62,7 +62,7 @@ export function createSiteOutputs({ config, table, staticFiles, bundleFiles, fol
     if (!data || !blog.feeds) continue
     for (const { path } of feedLinksOf(data.path, blog.feeds)) feeds.set(path.replace(/^\//, ''), { blog: blog.id, path })
   }
-  // Made when asked for: at thousands of pages the sitemap is not small.
+  // Made on demand: at thousands of pages the sitemap is not small.
   const sitemap = (): Map<string, string> =>
     new Map(renderSitemap(config, table.routes, new Set()).map(({ path, content }) => [path, content]))
 
@@ -98,7 +98,7 @@ export function createSiteOutputs({ config, table, staticFiles, bundleFiles, fol
       if (data !== undefined) return { kind: 'text', name, content: data }
       const feed = feeds.get(name)
       if (feed) return { kind: 'feed', ...feed }
-      // Pages name them; finding out types is left to the build.
+      // Pages refer to them; only a build finds out the types.
       if (name.startsWith(`${hoverFolder}/`)) return { kind: 'text', name, content: JSON.stringify(noHovers) }
       if (name === 'robots.txt') return { kind: 'text', name, content: renderRobots(config) }
       if (/^sitemap[\w-]*\.xml$/.test(name)) {
@@ -109,7 +109,7 @@ export function createSiteOutputs({ config, table, staticFiles, bundleFiles, fol
     },
   }
 
-  /** A static file, also one that is newer than the plan, or a file that a document uses. */
+  /** A static file, even one that is newer than the plan, or a file that a document uses. */
   async function findSource(name: string): Promise<SiteOutput | undefined> {
     const asset = assets.get(name)
     const listed = Object.hasOwn(staticFiles, `/${name}`) ? staticFiles[`/${name}`] : undefined
@@ -126,7 +126,7 @@ export function createSiteOutputs({ config, table, staticFiles, bundleFiles, fol
   }
 }
 
-/** A regular file whose real path is in one of `folders`: a symbolic link that leads elsewhere is as if it were not there. */
+/** A regular file whose real path is in one of `folders`. A symbolic link that leads elsewhere is treated as missing. */
 async function findInside(siteDirectory: string, file: string, folders: readonly string[]): Promise<SiteOutput | undefined> {
   try {
     const path = await realpath(join(siteDirectory, file))

@@ -1,15 +1,15 @@
-// Who may ask the dev server. A page of another site can make the browser send requests to this machine, and by DNS rebinding even read the
-// answers; the Host and Origin headers tell where a request comes from (field §4.2).
+// Who may send requests to the dev server. A page of another site can make the browser send requests to this machine, and with DNS
+// rebinding even read the answers; the Host and Origin headers tell where a request comes from (field §4.2).
 import { isIP } from 'node:net'
 
 export interface HostRules {
   /** Address that the server listens on. */
   host: string
-  /** Names of the configuration; `.example.com` stands for all names below it. */
+  /** Names from the configuration; `.example.com` stands for all names below it. */
   allowedHosts: readonly string[]
 }
 
-/** Names that lead to this machine whoever asks: no name server can give them to somebody else. */
+/** Names that always lead to this machine: no name server can point them elsewhere. */
 const ownNames = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /** Whether a `Host` header names this machine, the address it listens on, or a name that the configuration allows. */
@@ -18,12 +18,15 @@ export function isAllowedHost(header: string | undefined, { host, allowedHosts }
   if (name === undefined) return false
   const bare = name.replace(/^\[|\]$/g, '')
   if (ownNames.test(name) || bare === host.toLowerCase()) return true
-  // Listening on all addresses, any of them may be asked for; an address in numbers cannot be rebound.
+  // When the server listens on all addresses, any of them may be requested; a numeric address cannot be rebound.
   if ((host === '0.0.0.0' || host === '::') && isIP(bare) !== 0) return true
   return allowedHosts.some((allowed) => matchesName(name, allowed.toLowerCase()))
 }
 
-/** Whether an `Origin` header is that of this server (its own pages), or of a host that the configuration allows. Without one nobody foreign asks. */
+/**
+ * Whether an `Origin` header names this server (its own pages) or a host that the configuration allows. Requests without it are not from
+ * another site.
+ */
 export function isAllowedOrigin(origin: string | undefined, hostHeader: string | undefined, { allowedHosts }: HostRules): boolean {
   if (origin === undefined) return true
   const match = /^https?:\/\/([^/?#]+)$/i.exec(origin)

@@ -1,4 +1,4 @@
-// The `_headers` file of a built site, as hosts apply it: the preview server sends what they will send.
+// Reads the `_headers` file of a built site, so that the preview server sends the same headers as the hosts.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -7,7 +7,7 @@ interface Rule {
   headers: [name: string, value: string][]
 }
 
-/** What the server itself knows better: they depend on the file and on what the client has. */
+/** Headers that the server sets itself: they depend on the file and on what the client has. */
 const ownHeaders: ReadonlySet<string> = new Set([
   'cache-control',
   'content-type',
@@ -17,7 +17,10 @@ const ownHeaders: ReadonlySet<string> = new Set([
   'last-modified',
 ])
 
-/** @returns the headers for a path; for any when the site has no such file, none. Read anew each time: a build may have ended meanwhile. */
+/**
+ * @returns a function that gives the headers for a path; none if the site has no such file. Reads the file every time: a build may have
+ * ended.
+ */
 export async function readHeaderRules(directory: string): Promise<(path: string) => [name: string, value: string][]> {
   const text = await readFile(join(directory, '_headers'), 'utf8').catch(() => '')
   const rules = parseHeaderRules(text)
@@ -27,7 +30,7 @@ export async function readHeaderRules(directory: string): Promise<(path: string)
   }
 }
 
-/** A path pattern in a line of its own, then its headers, set in. `*` stands for anything; lines that begin with `#` are comments. */
+/** A path pattern on a line of its own, then its headers, indented. `*` stands for anything; lines that start with `#` are comments. */
 export function parseHeaderRules(text: string): Rule[] {
   const rules: Rule[] = []
   for (const line of text.split(/\r?\n/)) {

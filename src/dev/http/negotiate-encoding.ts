@@ -1,13 +1,13 @@
-// Chooses a compression that the client takes (RFC 9110 §12.5.3).
+// Chooses a compression that the client accepts (RFC 9110 §12.5.3).
 export type Encoding = 'br' | 'gzip'
 
-/** Types that get smaller; images, fonts and archives are compressed already. */
+/** Types that get smaller; images, fonts and archives are already compressed. */
 const compressible = /^(?:text\/|application\/(?:json|xml|javascript|manifest\+json|[\w.-]+\+(?:json|xml)|wasm)|image\/svg\+xml)/
 
-/** Below this many bytes compressing costs more than it saves. */
+/** Below this many bytes, compression costs more than it saves. */
 const smallest = 1000
 
-/** Brotli before gzip when both are as welcome; undefined for none. */
+/** Prefers Brotli when the client likes both equally; undefined for no compression. */
 export function negotiateEncoding(acceptEncoding: string | undefined, contentType: string, size: number): Encoding | undefined {
   if (size < smallest || !compressible.test(contentType)) return undefined
   const weights = parseWeights(acceptEncoding ?? '')

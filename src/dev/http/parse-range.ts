@@ -1,11 +1,11 @@
 // Reads a Range header (RFC 9110 §14.1.2): one range of bytes. Anything else is ignored, as the standard allows.
 export interface ByteRange {
   start: number
-  /** The last byte, included. */
+  /** The last byte, inclusive. */
   end: number
 }
 
-/** Undefined to send the whole file; 'unsatisfiable' for a range that begins after its end. */
+/** Undefined to send the whole file; 'unsatisfiable' for a range that starts after the end of the file. */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
   if (!match) return undefined

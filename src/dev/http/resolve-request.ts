@@ -1,4 +1,4 @@
-// Which file a request asks for. Refuses everything that could lead out of the served folder before the disk is touched.
+// Finds the file that a request asks for. Refuses everything that could lead out of the served folder before it touches the disk.
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
@@ -10,8 +10,8 @@ export type Resolution =
   | { kind: 'not-found' }
 
 /**
- * `/x` is the file x, else x/index.html, else x.html. `/x/` is x/index.html; where only x.html exists it leads to `/x`.
- * With a base URL, its form without the slash and `/` lead to it. Nothing else is redirected: a page answers at the path that links to it use.
+ * `/x` is the file x, else x/index.html, else x.html. `/x/` is x/index.html; if only x.html exists, it redirects to `/x`. With a base URL,
+ * `/` and the base URL without its slash redirect to it. Nothing else is redirected: a page is at the path that links to it use.
  * @param target the request target as it was sent, `/path?query`.
  * @param directory absolute.
  * @param baseUrl with a slash at both ends.
@@ -27,7 +27,7 @@ export type TargetResolution<Found> =
   | { kind: 'bad-request' }
   | { kind: 'not-found' }
 
-/** The same for any set of outputs: `find` gives what there is under a name relative to the output, `docs/index.html`. */
+/** The same for any set of outputs: `find` returns the output with a name relative to the output folder, such as `docs/index.html`. */
 export async function resolveTarget<Found>(
   target: string,
   baseUrl: string,
@@ -40,7 +40,7 @@ export async function resolveTarget<Found>(
   if (baseUrl !== '/' && (path === '/' || `${path}/` === baseUrl)) return { kind: 'redirect', location: baseUrl + query }
   if (!path.startsWith(baseUrl)) return { kind: 'not-found' }
   const relative = path.slice(baseUrl.length)
-  // Hidden files are not part of a site; `.well-known` is the exception that has a standard (RFC 8615).
+  // Hidden files are not part of a site; the standard exception is `.well-known` (RFC 8615).
   if (relative.split('/').some((name) => name.startsWith('.') && name !== '.well-known')) return { kind: 'not-found' }
 
   if (relative !== '' && !relative.endsWith('/')) {
@@ -56,7 +56,7 @@ export async function resolveTarget<Found>(
   return hasPage ? { kind: 'redirect', location: rawPath.replace(/\/$/, '') + query } : { kind: 'not-found' }
 }
 
-/** A regular file below `directory`; symbolic links that lead out of it are as if they were not there. */
+/** A regular file below `directory`. Symbolic links that lead out of it are treated as missing. */
 export async function findFile(directory: string, relative: string): Promise<Extract<Resolution, { kind: 'file' }> | undefined> {
   try {
     const [root, path] = await Promise.all([realpath(directory), realpath(join(directory, relative))])
@@ -73,7 +73,10 @@ function splitQuery(target: string): [string, string] {
   return start < 0 ? [target, ''] : [target.slice(0, start), target.slice(start)]
 }
 
-/** The names of a path, decoded; undefined when it is malformed or a name is none: `..`, or one with a slash, a backslash or NUL in it. */
+/**
+ * The names of a path, decoded. Undefined if it is malformed or has an invalid name: `.`, `..`, or one with a slash, a backslash or NUL in
+ * it.
+ */
 function decodePath(path: string): string[] | undefined {
   if (!path.startsWith('/') || path.startsWith('//')) return undefined
   const segments: string[] = []

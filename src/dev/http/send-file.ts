@@ -1,4 +1,4 @@
-// Answers a request with a file: types, validators, ranges, compression and caching as a good static host has them (RFC 9110, RFC 9111).
+// Answers a request with a file: types, validators, ranges, compression and caching as on a good static host (RFC 9110, RFC 9111).
 import { type FileHandle, open } from 'node:fs/promises'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
@@ -11,18 +11,18 @@ export interface FileAnswer {
   /** Absolute path. */
   path: string
   status: 200 | 404
-  /** The name of the file has a hash of its content in it. */
+  /** The file name contains a hash of the content. */
   immutable: boolean
 }
 
-/** A file that is open: what is sent is of one version of it, also when a new build takes its place meanwhile. */
+/** An open file: everything that is sent is from one version of it, even if a new build replaces it meanwhile. */
 interface OpenFile extends FileAnswer {
   handle: FileHandle
   size: number
   modified: Date
 }
 
-/** Resolves when the answer is sent or the client has gone. Rejects before anything is sent when there is no such file any longer. */
+/** Resolves when the answer is sent or the client has gone. Rejects before anything is sent if the file no longer exists. */
 export async function sendFile(request: IncomingMessage, response: ServerResponse, answer: FileAnswer): Promise<void> {
   const handle = await open(answer.path)
   try {
@@ -87,12 +87,12 @@ function contentTypeOf(path: string): string {
   return isCompressible(type) && type !== 'application/wasm' ? `${type};charset=utf-8` : type
 }
 
-/** Size and time of change say whether a file is the same; each encoding is a representation of its own. */
+/** A file is the same if its size and modification time are; each encoding is a representation of its own. */
 function etagOf({ size, modified }: OpenFile, encoding: Encoding | undefined): string {
   return `"${size.toString(16)}-${modified.getTime().toString(16)}${encoding === undefined ? '' : `-${encoding}`}"`
 }
 
-/** `If-None-Match` has the last word; `If-Modified-Since` counts only without it. */
+/** `If-None-Match` takes precedence; `If-Modified-Since` counts only without it. */
 function isUnchanged(request: IncomingMessage, etag: string, modified: Date): boolean {
   const tags = headerOf(request, 'if-none-match')
   if (tags !== undefined) return tags.trim() === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
@@ -100,7 +100,7 @@ function isUnchanged(request: IncomingMessage, etag: string, modified: Date): bo
   return !Number.isNaN(since) && Math.floor(modified.getTime() / 1000) * 1000 <= since
 }
 
-/** `If-Range`: a part is sent only when the client's copy is of this very file. */
+/** `If-Range`: a part is sent only if the client's copy is of this very file. */
 function isRangeCurrent(request: IncomingMessage, file: OpenFile): boolean {
   const condition = headerOf(request, 'if-range')
   if (condition === undefined) return true

@@ -5,7 +5,7 @@ export function sendText(response: ServerResponse, status: number, text: string)
   sendBody(response, status, 'text/plain;charset=utf-8', `${text}\n`)
 }
 
-/** A whole body from memory, never kept by the browser without asking again. */
+/** A whole body from memory. Browsers may not reuse it without asking again. */
 export function sendBody(response: ServerResponse, status: number, type: string, content: string | Uint8Array): void {
   const body = Buffer.from(content)
   response.writeHead(status, { 'Content-Type': type, 'Content-Length': body.length, 'Cache-Control': 'no-cache' })

@@ -1,4 +1,4 @@
-// Takes an address for a server, and says in the user's words why it cannot be had.
+// Gets an address for a server, and explains to the user why it is not available.
 import type { Server } from 'node:http'
 
 /** The server cannot be started as asked; the message and the hint are for the user. */
@@ -14,7 +14,7 @@ export class ServerStartError extends Error {
   }
 }
 
-/** The port, which is another than `port` when that is 0. @throws ServerStartError */
+/** Returns the port, which differs from `port` only if that is 0. @throws ServerStartError */
 export function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException): void => reject(explainListenError(error, host, port))
@@ -57,7 +57,7 @@ function explainListenError(error: NodeJS.ErrnoException, host: string, port: nu
   }
 }
 
-/** An address as a browser takes it: IPv6 in brackets, and a name for "all addresses". */
+/** An address as it is written in a URL: IPv6 in brackets, and a name for "all addresses". */
 export function hostForUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

@@ -1,5 +1,5 @@
-// The content tree of the dev server: read once, and read again when files come and go. A document whose text alone has changed is put in
-// its place in the tree; nothing else is looked at then.
+// The content tree of the dev server: read once, and again when files come and go. If only the text of a document has changed, the document
+// is replaced in the tree and nothing else is read.
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import { classifyFile, isContentName } from '../../content/classify-file.ts'
 import { type ContentTree, type DocumentSummary, emptyContentTree } from '../../content/content-tree.ts'
@@ -13,24 +13,24 @@ import type { NearDocuments } from './near-documents.ts'
 
 export interface ContentMemory {
   readonly tree: ContentTree
-  /** What is wrong with the folders, and with what is in them apart from single documents. */
+  /** What is wrong with the folders and their contents, apart from single documents. */
   readonly diagnostics: readonly Diagnostic[]
   /** Whether all documents are in the tree. */
   readonly isWhole: boolean
   /**
-   * Reads the content folders; of the documents only those that have changed, and with `near` only these. Whether the tree is another than
-   * before.
+   * Reads the content folders. Of the documents it reads only those that have changed and, if `near` is given, that it accepts. Returns
+   * whether the tree has changed.
    */
   read(config: ResolvedConfig, near?: NearDocuments): Promise<boolean>
-  /** Reads one document again. `content` when the folders have to be read, because it imports other files or has gone. */
+  /** Reads one document again. `content` if the folders have to be read, because the document imports other files or has gone. */
   refresh(file: string): Promise<'done' | 'content'>
-  /** Of all documents, as the route plan takes them. */
+  /** Summaries of all documents for the route plan. */
   summaries(): DocumentSummary[]
-  /** What planning reads of each document. */
+  /** Hashes of what planning reads of each document. */
   inputHashes(): string[]
 }
 
-/** Of a document in the tree; a partial has no index. */
+/** Place of a document in the tree; a partial has no index. */
 interface Place {
   index: number | undefined
   shape: string
@@ -45,7 +45,7 @@ export function createContentMemory(documents: KnownDocuments): ContentMemory {
   let isWhole = true
   const summaryOf = new WeakMap<SourceDocument, { known: KnownDocument | undefined; summary: DocumentSummary }>()
 
-  /** What of a document decides which other files are read. */
+  /** The properties of a document that decide which other files are read. */
   const shapeOf = (file: string): string => {
     const known = documents.get(file)
     return known ? `${known.document.format}\n${known.specifiers}` : ''
@@ -68,7 +68,7 @@ export function createContentMemory(documents: KnownDocuments): ContentMemory {
         leftOut++
         return { diagnostics: [] }
       }
-      // Dates for the sitemap are of no use here, and reading the history of a large repository takes long.
+      // Dates for the sitemap are not needed here, and reading the history of a large repository takes long.
       tree = await readContent({ ...config, sitemap: undefined }, { readDocument, git: readGit })
       isWhole = leftOut === 0
       const all = [...tree.documents, ...tree.partials]
@@ -77,7 +77,7 @@ export function createContentMemory(documents: KnownDocuments): ContentMemory {
       places = new Map()
       for (const [index, { file }] of tree.documents.entries()) places.set(file, { index, shape: shapeOf(file) })
       for (const { file } of tree.partials) places.set(file, { index: undefined, shape: shapeOf(file) })
-      // Those of single documents follow their documents, which are read again one by one.
+      // Diagnostics of single documents are kept with the documents, which are read again one by one.
       const ofDocuments = new Set(documents.diagnostics().map((diagnostic) => JSON.stringify(diagnostic)))
       diagnostics = tree.diagnostics.filter(({ id }) => id !== 'git-untracked').filter((found) => !ofDocuments.has(JSON.stringify(found)))
       const last = identity
@@ -116,14 +116,14 @@ export function createContentMemory(documents: KnownDocuments): ContentMemory {
   }
 }
 
-/** The modules of the pages folder, known before everything else is read. */
+/** The modules of the pages folder, known before anything else is read. */
 export async function listPageModules({ siteDirectory, pages }: ResolvedConfig): Promise<ContentTree['pageModules']> {
   if (!pages) return []
   const { paths } = await walkFolder({ siteDirectory, folder: pages.path, accepts: isContentName })
   return paths.filter((path) => classifyFile(path) === 'module').map((path) => ({ file: `${pages.path}/${path}`, path }))
 }
 
-/** Everything in the tree but what the documents say. */
+/** Everything in the tree except the text of the documents. */
 function identify({ documents, partials, ...rest }: ContentTree): string {
   const dates = documents.map(({ file, lastUpdate, firstCommitDate }) => [file, lastUpdate, firstCommitDate])
   return JSON.stringify([rest, dates, partials.map(({ file }) => file)])

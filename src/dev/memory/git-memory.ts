@@ -1,7 +1,7 @@
-// The history of the site's files, read from git once: a server asks for it with every page that comes or goes, and commits are rare.
+// The history of the site's files, read from git once: the server asks for it whenever a page comes or goes, and commits are rare.
 import { type GitHistory, type GitReader, readGitHistory } from '../../content/git-history.ts'
 
-/** Reads again only when a file is asked for that was not asked for before. */
+/** Reads again only when asked for a file that was not asked for before. */
 export function createGitMemory(read: GitReader = readGitHistory): GitReader {
   let asked: ReadonlySet<string> = new Set()
   let askedFirst: ReadonlySet<string> = new Set()

@@ -1,5 +1,5 @@
-// What the route plan needs of a document's text, guessed without parsing it: the dev server knows thousands of documents at its start and
-// parses only those that are looked at. What was guessed wrong is put right when the document is parsed.
+// Guesses what the route plan needs from a document's text without parsing it: the dev server knows thousands of documents at its start,
+// and parses only those that are looked at. Wrong guesses are corrected when the document is parsed.
 
 export interface SummaryGuess {
   contentTitle?: string
@@ -8,11 +8,14 @@ export interface SummaryGuess {
   truncated: boolean
 }
 
-/** A line that holds no text of its own: code, imports, tags, directives, comments, rules, tables. */
+/** A line without text of its own: code, imports, tags, directives, comments, rules, tables. */
 const silentLine = /^(?:import\s|export\s|<|\{|:::|\||!\[|\[[^\]]+\]:|(?:[-*_]\s*){3,}$)/
 const truncateMarker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/
 
-/** @param body the text after the front matter. @param isPost posts are shown with their length, and in part: that takes the whole text. */
+/**
+ * @param body the text after the front matter.
+ * @param isPost posts are shown with their length, and in part: that takes the whole text.
+ */
 export function guessSummary(body: string, isPost: boolean): SummaryGuess {
   let contentTitle: string | undefined
   let excerpt = ''
@@ -57,7 +60,7 @@ function* linesOf(text: string): Generator<string> {
   }
 }
 
-/** Without the marks of emphasis, code and links. */
+/** Removes the marks of emphasis, code and links. */
 function plainText(text: string): string {
   return text
     .replace(/\s*\{#[^}]*\}\s*$/, '')

@@ -1,5 +1,5 @@
-// What the dev server knows of every Markdown file without its text: front matter, and what the route plan needs. A file whose size, time and
-// inode are as before is not read again, within a run and from one run to the next. What is asked for at every save is kept as an index.
+// What the dev server knows about every Markdown file without its text: front matter, and what the route plan needs. A file with the same
+// size, time and inode is not read again, neither within a run nor in the next one. What every save asks for is kept as an index.
 import { statSync } from 'node:fs'
 import { readFile, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
@@ -13,7 +13,7 @@ import { guessSummary, type SummaryGuess } from './guess-summary.ts'
 import { type PlanInputHashes, planInputHashes } from './plan-site.ts'
 
 export interface KnownDocument {
-  /** Size, time of change and inode when it was read. */
+  /** Size, modification time and inode when it was read. */
   stamp: string
   request: Parameters<DocumentReader>[0]
   /** Its `source` is empty. */
@@ -21,47 +21,47 @@ export interface KnownDocument {
   diagnostics: Diagnostic[]
   summary: SummaryGuess
   imports: ImportReference[]
-  /** Of what the route plan reads of it; made when it is asked for, `hashesOf`. */
+  /** Hashes of what the route plan reads of it; made on demand by `hashesOf`. */
   hashes?: PlanInputHashes
-  /** What an MDX text may import, each on a line: Markdown files among it have to be found by reading the content folders. */
+  /** What an MDX text may import, one per line: its Markdown imports have to be found by reading the content folders. */
   specifiers: string
 }
 
 export interface KnownDocuments {
-  /** Nothing was kept by an earlier run. */
+  /** No earlier run saved anything. */
   readonly isFirstRun: boolean
-  /** Grows when a document has changed, come or gone, or more is known of one. */
+  /** Grows when a document has changed, come or gone, or more is known about one. */
   readonly revision: number
-  /** Grows when what the plan shows at once of documents has changed. */
+  /** Grows when something about documents has changed that the plan shows at once. */
   readonly shownRevision: number
-  /** Grows when what the plan may show a moment later has changed. */
+  /** Grows when something has changed that the plan may show a moment later. */
   readonly lateRevision: number
-  /** Grows when what documents import has changed. */
+  /** Grows when the imports of documents have changed. */
   readonly importsRevision: number
-  /** For reading the content folders: reads only what is not known. */
+  /** For reading the content folders: reads only unknown files. */
   read: DocumentReader
   get(file: string): KnownDocument | undefined
-  /** The file on disk is another than the one that was read. */
+  /** The file on disk is not the one that was read. */
   isStale(file: string): boolean
-  /** Reads a file if it has changed; with `isChanged` in any case. Undefined when it is not known or cannot be read. */
+  /** Reads a file if it has changed, or always with `isChanged`. Undefined when it is not known or cannot be read. */
   refresh(file: string, isChanged?: boolean): Promise<KnownDocument | undefined>
   /** The document with its text, as it is on disk now. */
   load(file: string): Promise<SourceDocument | undefined>
-  /** What the parser found, in place of what was guessed. */
+  /** Replaces what was guessed with what the parser found. */
   refine(file: string, summary: SummaryGuess, imports: ImportReference[]): void
-  /** Forgets all but these: the others are no content any more. */
+  /** Forgets all others: they are no longer content. */
   keepOnly(files: ReadonlySet<string>): void
   /** What is wrong with single documents. */
   diagnostics(): Diagnostic[]
   /** Modules that documents import. */
   moduleImports(): ImportReference[]
-  /** Keeps all for the next run, if there is anything new. */
+  /** Saves everything for the next run, if anything is new. */
   save(): Promise<void>
 }
 
 const readsInTurn = 64
 
-/** @param key under which the documents are kept in the store. */
+/** @param key under which the documents are stored. */
 export async function openKnownDocuments(siteDirectory: string, store: ContentStore, key: string): Promise<KnownDocuments> {
   const kept = await store.read(key)
   const entries: KnownDocument[] = kept ? JSON.parse(kept.toString()) : []
@@ -79,7 +79,7 @@ export async function openKnownDocuments(siteDirectory: string, store: ContentSt
   const remember = (file: string, known: KnownDocument | undefined): void => {
     const before = documents.get(file)
     if (!before && !known) return
-    // A text that was saved again as it was changes nothing.
+    // Saving a text without changes changes nothing.
     if (before?.document.hash !== known?.document.hash || before?.summary !== known?.summary) revision++
     if (!before || !known || hashesOf(before).shown !== hashesOf(known).shown) shownRevision++
     else if (hashesOf(before).late !== hashesOf(known).late) lateRevision++
@@ -132,7 +132,7 @@ export async function openKnownDocuments(siteDirectory: string, store: ContentSt
     },
     get: (file) => documents.get(file),
     async read(request) {
-      // Reading does not wait, but others wait for their turn.
+      // Reading is synchronous, so others get a turn now and then.
       if (++reads % readsInTurn === 0) await setImmediate()
       const stamp = stampOf(join(siteDirectory, request.file))
       const known = documents.get(request.file)
@@ -182,20 +182,20 @@ export async function openKnownDocuments(siteDirectory: string, store: ContentSt
   }
 }
 
-/** Of what planning reads of a document. */
+/** Hashes of what planning reads of a document. */
 export function hashesOf(known: KnownDocument): PlanInputHashes {
   known.hashes ??= planInputHashes(summaryForPlan(known.document, known))
   return known.hashes
 }
 
-/** A document as the route plan takes it; headings, links and assets are for the checks, which ask the parsed document. */
+/** A document as the route plan needs it. Headings, links and assets are only for the checks, which use the parsed document. */
 export function summaryForPlan(document: SourceDocument, known: Pick<KnownDocument, 'summary' | 'imports'> | undefined): DocumentSummary {
   const { source: _, ...rest } = document
   const guess = known?.summary ?? { excerpt: '', wordCount: 0, truncated: false }
   return { ...rest, ...guess, headings: [], links: [], assets: [], imports: known?.imports ?? [] }
 }
 
-/** While front matter is half written, the page keeps its place and its title. */
+/** While front matter is half-written, the page keeps its place and its title. */
 function lastFrontMatter(
   diagnostics: readonly Diagnostic[],
   known: KnownDocument | undefined,
@@ -228,7 +228,7 @@ function stampOf(path: string): string | undefined {
   }
 }
 
-/** A file that was read once may have become a symbolic link that leads out of the site since then. */
+/** A file that was read before may since have become a symbolic link that leads out of the site. */
 async function isInside(siteDirectory: string, file: string): Promise<boolean> {
   try {
     const [root, path] = await Promise.all([realpath(siteDirectory), realpath(join(siteDirectory, file))])

@@ -1,19 +1,21 @@
-// Which documents the page that is asked for first needs: those in its folder and in the folders around it, and of each folder beside these
-// what its place in the sidebar is made from. At the start of a server only these are read before the page is shown, so that it does not
-// wait for the rest of the site.
+// The documents that the first requested page needs: those in its folder and in the folders above, and for each folder beside these the
+// documents that determine its place in the sidebar. At the start of a server only these are read before the page is shown, so that it does
+// not wait for the rest of the site.
 import type { ResolvedConfig, ResolvedDocs } from '../../config/resolved-config.ts'
 import { parseNumberPrefix } from '../../content/number-prefix.ts'
 import type { DocumentReader } from '../../content/read-content.ts'
 import { isCategoryIndex } from '../../routes/docs/doc-slug.ts'
 
 export interface NearDocuments {
-  /** Whether to read a document now. Has to be asked for all of them once, in the order of their files. */
+  /** Whether to read a document now. Must be called once for each document, in the order of their files. */
   accepts(request: Parameters<DocumentReader>[0]): boolean
-  /** Whether all that its page shows of other documents is among what was accepted. */
+  /** Whether everything that its page shows of other documents has been accepted. */
   isCenter(file: string): boolean
 }
 
-/** @param target of the first request, `/docs/guides/install?x`. Only docs whose sidebars are made from folders can be read in part. */
+/**
+ * @param target of the first request, `/docs/guides/install?x`. Only docs whose sidebars are generated from folders can be read in part.
+ */
 export function findNearDocuments(config: ResolvedConfig, target: string): NearDocuments {
   const path = decode(target.replace(/[?#].*$/s, ''))
   const seen = new Set<string>()
@@ -33,7 +35,7 @@ export function findNearDocuments(config: ResolvedConfig, target: string): NearD
       if (docs?.id !== collection.id) return true
       const { depth, folders, name } = depthOf(docs, file)
       if (depth === folders.length) return true
-      // The first one stands for its folder: without any, the folder would not be in the sidebar.
+      // The first document stands for its folder: without any, the folder would be missing from the sidebar.
       const beside = `${docs.id}/${folders.slice(0, depth + 1).join('/')}`
       const isFirst = !seen.has(beside)
       seen.add(beside)
@@ -48,7 +50,7 @@ export function findNearDocuments(config: ResolvedConfig, target: string): NearD
   }
 }
 
-/** Of a path, behind that of a collection; none when it is elsewhere. */
+/** The segments of a path below a base path; none when it is elsewhere. */
 function segmentsBelow(path: string, base: string): string[] {
   const names = (text: string): string[] => text.split('/').filter((name) => name !== '')
   const all = names(path)

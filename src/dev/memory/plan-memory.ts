@@ -1,5 +1,5 @@
-// The route plan as the dev server has it: the last one that could be made, and why a newer one could not. It may be behind the documents for
-// a moment, where nobody sees the difference at once.
+// The route plan of the dev server: the last one that could be made, and why a newer one could not. It may lag behind the documents for a
+// moment, where the difference does not show at once.
 import type { LoadedConfig } from '../../config/load-config.ts'
 import { locateInConfig } from '../../config/locate-in-config.ts'
 import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.ts'
@@ -11,27 +11,27 @@ import { keepPlan, type PlanSiteInput, planSite, readKeptPlan, type SitePlan } f
 export interface PlanMemory {
   readonly plan: SitePlan
   readonly diagnostics: readonly Diagnostic[]
-  /** What it shows at once of documents has changed since. */
+  /** Something has changed about documents that the plan shows at once. */
   readonly isStale: boolean
-  /** That, or what it may show a moment later. */
+  /** That, or something that it may show a moment later. */
   readonly isBehind: boolean
-  /** Makes it anew. The last one stays where that fails. */
+  /** Makes the plan again. If that fails, the last one stays. */
   make(): void
-  /** Takes the one that an earlier run has kept for the same documents; without one, makes it. */
+  /** Takes the plan that an earlier run kept for the same documents; if there is none, makes it. */
   restore(): Promise<void>
-  /** Keeps it for the next run. To be called when it is not behind. */
+  /** Keeps the plan for the next run. Only call this when it is not behind. */
   keep(): Promise<void>
 }
 
 export interface PlanMemoryInput {
-  /** The configuration as it is now. */
+  /** The current configuration. */
   loaded: () => LoadedConfig
   content: ContentMemory
   documents: KnownDocuments
   workspace: Pick<Workspace, 'store' | 'program'>
 }
 
-/** @throws DiagnosticError when there is no plan of an earlier run and none can be made. */
+/** @throws DiagnosticError when no earlier run has kept a plan and none can be made. */
 export async function openPlanMemory({ loaded, content, documents, workspace }: PlanMemoryInput): Promise<PlanMemory> {
   const { store, program } = workspace
   let diagnostics: readonly Diagnostic[] = []

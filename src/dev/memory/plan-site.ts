@@ -1,5 +1,5 @@
-// The route plan of the dev server: from the store when nothing that planning reads has changed, which at thousands of pages is the
-// difference between a start that is felt and one that is not.
+// The route plan of the dev server. It comes from the store if nothing that planning reads has changed, which at thousands of pages makes
+// the start noticeably faster.
 import { type ContentStore, hashOf } from '../../cache/content-store.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
@@ -8,7 +8,7 @@ import { planRoutes } from '../../routes/plan-routes.ts'
 import type { RouteTable } from '../../routes/route.ts'
 
 export interface SitePlan {
-  /** Of everything that planning read. Undefined as long as nobody has asked. */
+  /** Hash of everything that planning read. Undefined until somebody asks for it. */
   key: string | undefined
   table: RouteTable
   diagnostics: Diagnostic[]
@@ -17,7 +17,7 @@ export interface SitePlan {
 export interface PlanSiteInput {
   config: ResolvedConfig
   tree: ContentTree
-  /** Asked for only when the plan has to be made. */
+  /** Called only when the plan has to be made. */
   summaries: () => DocumentSummary[]
   /** What planning reads of each document, as hashes (planInputHashes). */
   inputHashes: () => readonly string[]
@@ -31,7 +31,7 @@ export function planSite({ config, tree, summaries }: PlanSiteInput): SitePlan {
   return { key: undefined, ...planRoutes({ config, tree, summaries: summaries(), showDrafts: true }) }
 }
 
-/** The plan of an earlier run, if it is of the same input. */
+/** The plan of an earlier run, if it was made from the same input. */
 export async function readKeptPlan(input: PlanSiteInput): Promise<SitePlan | undefined> {
   if (!isData(input.config)) return undefined
   const key = planKey(input)
@@ -39,16 +39,16 @@ export async function readKeptPlan(input: PlanSiteInput): Promise<SitePlan | und
   return kept && { key, ...JSON.parse(kept.toString()) }
 }
 
-/** Keeps a plan, which has to be of this input, for the next run. */
+/** Keeps a plan for the next run. It must have been made from this input. */
 export async function keepPlan({ table, diagnostics }: SitePlan, input: PlanSiteInput): Promise<void> {
   if (isData(input.config)) await input.store.write(planKey(input), JSON.stringify({ table, diagnostics }))
 }
 
-/** Of what planning reads of one document. The rest of its text does not matter: an edit of it plans nothing anew. */
+/** Hashes of what planning reads of one document. The rest of its text does not matter: editing it does not require a new plan. */
 export interface PlanInputHashes {
-  /** Shows at once: title, place, address. */
+  /** What shows at once: title, place, address. */
   shown: string
-  /** May follow a moment later: the beginning of the text as a description, how long it takes to read. */
+  /** What may follow a moment later: the beginning of the text as a description, the reading time. */
   late: string
 }
 
@@ -69,7 +69,7 @@ function shortHash(value: unknown): string {
   return hashOf(JSON.stringify(value)).slice(0, 32)
 }
 
-/** A function of the configuration (`editUrl`) may read anything, so what it gave is not kept from one run to the next. */
+/** A function in the configuration (`editUrl`) may read anything, so its results are not kept from one run to the next. */
 function isData(value: unknown): boolean {
   if (typeof value === 'function') return false
   return typeof value !== 'object' || value === null || Object.values(value).every(isData)

@@ -1,8 +1,8 @@
-// What a changed file means for the site: judged by its path and by what the site is made of.
+// What a changed file means for the site, judged by its path and by what the site is made from.
 export type ChangeKind =
-  /** The text of a document that is known. */
+  /** The text of a known document. */
   | 'document'
-  /** What is in the content folders, or what describes them. */
+  /** The contents of the content folders, or what describes them. */
   | 'content'
   | 'component'
   | 'style'
@@ -17,7 +17,7 @@ export interface Change {
 export interface SiteFolders {
   /** The configuration and what it imports. */
   config: readonly string[]
-  /** Folders of the collections, all versions. */
+  /** Folders of the collections, in all versions. */
   content: readonly string[]
   static: readonly string[]
   /** Every file that went into the bundle. */
@@ -34,14 +34,14 @@ export interface FileEvent {
 const moduleFile = /\.(?:[cm]?[jt]sx?|json)$/
 const styleFile = /\.css$/
 const documentFile = /\.mdx?$/i
-/** Editors write beside the file that is saved, and rename; nobody wants a page of these. */
+/** Editors write temporary files beside the file that is saved, and rename them; these are not content. */
 const temporaryFile = /(?:^|\/)(?:\.[^/]*|#[^/]*#|[^/]*~|[^/]*\.(?:swp|swx|swo|tmp|temp|crdownload|part)|4913|___jb_(?:tmp|old)___[^/]*)$/
 
 export function isTemporaryFile(file: string): boolean {
   return temporaryFile.test(file) && !/(?:^|\/)\.(?:well-known|nojekyll)(?:\/|$)/.test(file)
 }
 
-/** `isKnown` tells whether a Markdown file has been read. One event can mean several things: a sidebars file may be imported by a component. */
+/** `isKnown` says whether a Markdown file has been read. One event can mean several things: a component may import a sidebars file. */
 export function classifyChange({ file, type }: FileEvent, folders: SiteFolders, isKnown: (file: string) => boolean): Change[] {
   if (isTemporaryFile(file)) return []
   const changes: Change[] = []
@@ -57,7 +57,7 @@ export function classifyChange({ file, type }: FileEvent, folders: SiteFolders, 
   return changes
 }
 
-/** Files that the configuration names are read with the content; `versions.json` and versioned sidebars stand beside it. */
+/** Files that the configuration names are read with the content; `versions.json` and versioned sidebars are beside it. */
 function isSidebarOrVersions(file: string, folders: SiteFolders): boolean {
   return folders.named.includes(file) || /(?:^|\/)(?:\w+_)?(?:versions\.json|versioned_sidebars\/[^/]+)$/.test(file)
 }

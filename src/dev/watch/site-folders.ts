@@ -1,16 +1,16 @@
-// The folders and files that a site is made of, as the dev server has to know them: what is watched, and what files may be answered from.
+// The folders and files that a site is made from, as the dev server needs them: what to watch, and which files may be sent.
 import type { LoadedConfig } from '../../config/load-config.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ContentTree } from '../../content/content-tree.ts'
 import type { SiteFolders } from './classify-change.ts'
 
-/** Site-relative; those of all versions among them. */
+/** Site-relative, including those of all versions. */
 export function contentFoldersOf({ docs, blogs, pages, collections }: ResolvedConfig, tree: Pick<ContentTree, 'versions'>): string[] {
   const versions = Object.values(tree.versions).flatMap(({ folders }) => Object.values(folders))
   return [...new Set([...versions, ...[...docs, ...blogs, ...(pages ? [pages] : []), ...collections].map(({ path }) => path)])]
 }
 
-/** @param inputs files that the bundle was made of. */
+/** @param inputs files that the bundle was made from. */
 export function listSiteFolders({ config, files }: LoadedConfig, tree: ContentTree, inputs: readonly string[]): SiteFolders {
   return {
     config: files,

@@ -1,5 +1,5 @@
-// Watches what a site is made of and tells what has changed, a few milliseconds after it has. Saving by writing anew, by renaming a temporary
-// file, and by removing and writing again all come out as one change.
+// Watches what a site is made from, and reports changes a few milliseconds later. Whether a file is saved by overwriting it, by renaming a
+// temporary file, or by removing and writing it again, it is reported as one change.
 import { statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
@@ -8,31 +8,33 @@ import type { FileEvent } from './classify-change.ts'
 export interface SiteWatcher {
   /** Resolves when everything is watched. */
   ready: Promise<void>
-  /** Watches more; what is watched already stays so. */
+  /** Watches more folders, besides those that are watched already. */
   add(folders: WatchedFolders): void
   close(): Promise<void>
 }
 
 /** Site-relative. */
 export interface WatchedFolders {
-  /** With all below. */
+  /** Watched with everything below. */
   deep: readonly string[]
-  /** What stands in them, and no deeper. */
+  /** Watched without their subfolders. */
   flat: readonly string[]
 }
 
 /**
- * Long enough for the events of one save to come together, too short to be felt: one that empties the file first and fills it then must not
- * show an empty page.
+ * In milliseconds. Long enough for the events of one save to come together, too short to be felt: a save that first empties the file and
+ * then fills it must not show an empty page.
  */
 const quietTime = 8
-/** chokidar tells of a file at most once in 50 ms. What is saved again meanwhile, by a formatter for example, it never tells of. */
+/**
+ * chokidar reports a file at most once in 50 ms. If the file is saved again meanwhile, by a formatter for example, it never reports that.
+ */
 const secondLookTime = 60
 const hiddenName = /^\.(?!well-known$|nojekyll$)/
 
 export function watchSite(siteDirectory: string, folders: WatchedFolders, onChange: (events: FileEvent[]) => void): SiteWatcher {
   const waiting = new Map<string, FileEvent['type']>()
-  /** Site-relative folder -> who watches it. A folder that is watched deep needs no other watcher. */
+  /** Site-relative folder -> its watcher. A folder that is watched deep needs no other watcher. */
   const watched = new Map<string, FSWatcher>()
   const secondLooks = new Set<NodeJS.Timeout>()
   let timer: NodeJS.Timeout | undefined
@@ -88,14 +90,14 @@ export function watchSite(siteDirectory: string, folders: WatchedFolders, onChan
     watcher.on('change', (path) => note(path, 'change'))
     watcher.on('unlink', (path) => note(path, 'remove'))
     watcher.on('unlinkDir', (path) => note(path, 'remove'))
-    // A folder that can no longer be watched is one that nobody can write to; the server goes on.
+    // If a folder can no longer be watched, nobody can write to it either; the server goes on.
     watcher.on('error', () => undefined)
   }
   flat.on('addDir', (path) => {
     const folder = siteFile(path)
     if (folder === '') return
     note(path, 'add')
-    // A folder that was not there when watching began, or that was gone for a while: what is watched below it has come with it.
+    // The folder is new, or was gone for a while: what is watched below it has come with it.
     for (const [name, watcher] of watched) {
       if (name !== folder && !name.startsWith(`${folder}/`)) continue
       watcher.add(join(siteDirectory, name))
@@ -113,7 +115,7 @@ export function watchSite(siteDirectory: string, folders: WatchedFolders, onChan
   }
 }
 
-/** Undefined for what is not there, or cannot be looked at. */
+/** Undefined if the file does not exist or cannot be read. */
 function signatureOf(path: string): string | undefined {
   try {
     const { ino, size, mtimeNs } = statSync(path, { bigint: true })

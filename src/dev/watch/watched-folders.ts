@@ -1,5 +1,5 @@
-// Which folders are watched for a site: those of the content and static files with all below, those of its components, and, one level deep,
-// the folders above them, in which one of them may appear.
+// The folders to watch for a site: those of the content, static files and components with everything below, and, one level deep, the
+// folders above them, in which one of them may appear.
 import { posix } from 'node:path'
 import type { SiteFolders } from './classify-change.ts'
 import type { WatchedFolders } from './watch-site.ts'
