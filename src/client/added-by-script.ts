@@ -1,4 +1,4 @@
-// Scripts of this project mark what they put into a page with `data-by-script`: it is no part of what the build wrote.
+// Scripts of this project mark elements that they add to a page with `data-by-script`, because these are not part of the built HTML.
 
 export function isAddedByScript(node: Node): boolean {
   return node instanceof Element && node.hasAttribute('data-by-script')

@@ -1,13 +1,13 @@
-// What a screen reader should say without the focus moving: "Copied", the title of the next page.
+// Messages that a screen reader says without moving the focus, such as "Copied" or the title of the next page.
 
 const className = 'sg-announcer'
 
-/** Screen readers notice a change of text in a region that was there before; the pause lets them see the region first. */
+/** Screen readers notice a change of text only in a region that existed before; the pause lets them see the region first. */
 const pauseMilliseconds = 50
 
 let pending: ReturnType<typeof setTimeout> | undefined
 
-/** Reads `text` out when the reader pauses. A later announcement takes the place of one that was not read yet. */
+/** Has `text` read out when the screen reader pauses. A later announcement replaces one that was not read yet. */
 export function announce(text: string): void {
   const region = findRegion()
   region.textContent = ''
@@ -17,7 +17,7 @@ export function announce(text: string): void {
   }, pauseMilliseconds)
 }
 
-/** One for the document, whichever script asks first: the runtime and the islands have their own copies of this module. */
+/** There is one region per document, whichever script asks first: the runtime and the islands have their own copies of this module. */
 function findRegion(): Element {
   const known = document.querySelector(`.${className}`)
   if (known) return known

@@ -1,12 +1,12 @@
-// Brings the chat of the configuration (`askAi`) to the page: one asynchronous script of another service, with what it has to know in its
-// attributes (spec §1 and §7, behaviour §7.5). The script draws the button itself.
+// Adds the chat of the configuration (`askAi`) to the page: an asynchronous script of another service, with its settings as attributes
+// (spec §1 and §7, behaviour §7.5). The script draws the button itself.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 
 export type AskAi = NonNullable<ResolvedConfig['askAi']>
 
 const scriptId = 'ask-ai'
 
-/** Adds the script once the page itself is there. It stays for as long as the document does: navigation leaves what scripts have added. */
+/** Adds the script once the page has loaded. It stays as long as the document: navigation keeps what scripts have added. */
 export function startAskAi(askAi: AskAi): void {
   if (document.readyState === 'complete') addScript(askAi)
   else window.addEventListener('load', () => addScript(askAi), { once: true })

@@ -1,4 +1,4 @@
-// Marks in the list of headings the one that is being read (behaviour §2.16).
+// Marks the heading that is being read in the list of headings (behaviour §2.16).
 import { findTarget } from './navigation/move-reader.ts'
 import { onPageShown } from './page-shown.ts'
 
@@ -25,7 +25,7 @@ export function startContentsHighlight(): void {
   addEventListener('resize', schedule, { passive: true })
 }
 
-/** Once a frame: positions are read when the browser has them anyway. */
+/** Once per frame, when the browser computes positions anyway. */
 function schedule(): void {
   if (isScheduled || entries.length === 0) return
   isScheduled = true
@@ -52,8 +52,8 @@ function mark(): void {
 }
 
 /**
- * The index of the heading that is read: the first below the bar at the top, when it stands in the upper half of the window, else the one
- * before it; the last when all are above. -1 for none. Heights in pixels.
+ * The index of the heading that is being read: the first one below the bar at the top if it is in the upper half of the window, otherwise
+ * the one before it; the last if all are above; -1 for none. Heights in pixels.
  */
 export function findCurrent(headings: readonly { top: number; bottom: number }[], covered: number, windowHeight: number): number {
   const next = headings.findIndex(({ top }) => top >= covered)
@@ -62,13 +62,13 @@ export function findCurrent(headings: readonly { top: number; bottom: number }[]
   return top > 0 && bottom < windowHeight / 2 ? next : next - 1
 }
 
-/** What the bar covers; none of it when it hides while the reader scrolls. */
+/** How much the bar covers; nothing if it hides while the reader scrolls. */
 function coveredHeight(): number {
   const bar = document.querySelector('.navbar')
   return !bar || bar.classList.contains('navbar-hideable') ? 0 : bar.clientHeight
 }
 
-/** A long list has a scroll bar of its own. */
+/** A long list has its own scroll bar. */
 function showInList(link: HTMLElement): void {
   const list = link.closest('.contents')
   if (!list || list.scrollHeight <= list.clientHeight) return

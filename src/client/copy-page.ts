@@ -1,7 +1,7 @@
 // "Copy page as Markdown": puts the text twin of the page on the clipboard.
 import { announce } from './announce.ts'
 
-/** How long the button says that it has done it. */
+/** How long the button shows that the page was copied. */
 const copiedMilliseconds = 1500
 
 export function startCopyPage(): void {
@@ -16,7 +16,7 @@ async function copyPage(button: HTMLButtonElement): Promise<void> {
   try {
     await writeClipboard(fetchText(url))
   } catch (error) {
-    // Refused, or not there without https: the reader gets the text itself.
+    // Refused, or unavailable without https: the reader gets the text itself.
     console.warn('The page could not be copied.', error)
     location.assign(url)
     return
@@ -26,7 +26,7 @@ async function copyPage(button: HTMLButtonElement): Promise<void> {
   setTimeout(() => button.classList.remove('copied'), copiedMilliseconds)
 }
 
-/** Safari wants to be asked for the clipboard at once, in the event of the click, and takes a promise of the text. */
+/** Safari requires the clipboard call right in the click event, and accepts a promise of the text. */
 async function writeClipboard(text: Promise<string>): Promise<void> {
   const blob = text.then((content) => new Blob([content], { type: 'text/plain' }))
   if ('ClipboardItem' in window) await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])

@@ -1,9 +1,9 @@
-// Keeps an error of one island from the rest of the page: what the island showed gives way to a screen that says what went wrong and
+// Keeps an error in one island from affecting the rest of the page: a screen replaces what the island showed, says what went wrong and
 // offers to try again (spec §8, behaviour §4.2).
 import { Component, type ReactElement, type ReactNode } from 'react'
 
 interface CrashBoundaryProps {
-  /** The island is all that the page shows: the title of the document says so too. */
+  /** The island is the only content of the page, so the document title reports the error too. */
   isPage: boolean
   children?: ReactNode
 }
@@ -58,7 +58,7 @@ function CrashScreen({ error, isPage, tryAgain }: { error: unknown; isPage: bool
   )
 }
 
-/** The message of an error, that of its cause, that of the cause's cause … Each error once: causes can go round in a circle. */
+/** The message of an error, of its cause, of the cause's cause, and so on. Each error once: causes can form a cycle. */
 export function describeErrorChain(error: unknown): string {
   const messages: string[] = []
   const seen = new Set<unknown>()

@@ -1,17 +1,20 @@
-// The part of waking an island that needs React: hydrates its component over the HTML that the build wrote. Bundled with each island, and so
-// twice where a site has islands of its own: with React for those, with Preact for the theme's (render/bundle/island-entry.ts).
+// The part of waking an island that needs React: hydrates its component over the built HTML. It is bundled with each island: with React for
+// islands of the site, with Preact for those of the theme (render/bundle/island-entry.ts).
 import { type ComponentType, createElement, type ReactNode, startTransition, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { restoreStyles } from './restore-styles.ts'
 
-/** @param components the module of the island. Resolves when its handlers are in place. */
+/**
+ * Resolves when the component's event handlers are in place.
+ * @param components the module of the island.
+ */
 export async function hydrateIsland(island: HTMLElement, components: Readonly<Record<string, unknown>>): Promise<void> {
   const { export: exportName = 'default', prefix: identifierPrefix = '', client } = island.dataset
   const Component = components[exportName]
   if (!isComponent(Component)) throw new Error(`The module has no component ${exportName}.`)
-  // The page may have been left while the modules were on their way: effects of the component would have nothing to end them.
+  // The reader may have left the page while the modules were loading: then nothing would ever end the component's effects.
   if (!island.isConnected) return
   const isPage = island.parentElement?.localName === 'main'
   const treeOf = (element: HTMLElement, onAwake: () => void): ReactNode => {
@@ -19,7 +22,7 @@ export async function hydrateIsland(island: HTMLElement, components: Readonly<Re
     const content = createElement(Component, { ...JSON.parse(props), ...readSlots(element, slots) })
     return createElement(Awake, { onAwake }, createElement(CrashBoundary, { isPage }, content))
   }
-  // Resolves when the handlers are in place, so that a click given again finds them.
+  // Resolves when the handlers are in place, so that a repeated click reaches them.
   const awake = new Promise<void>((onAwake) => {
     const follow = (root: Root): void =>
       followNavigation(
@@ -41,17 +44,19 @@ export async function hydrateIsland(island: HTMLElement, components: Readonly<Re
   await awake
 }
 
-/** The runtime says on the island that its page is left, or that the next page has it too, with other props (src/client/main.ts). */
+/**
+ * The runtime fires events on the island when its page is left, or when the next page has it too, with other props (src/client/main.ts).
+ */
 function followNavigation(island: HTMLElement, root: Root, treeOf: (next: HTMLElement) => ReactNode, awake: () => Promise<void>): void {
   const unmount = (): void => root.unmount()
-  // React takes whatever comes before hydration has ended for a fault.
+  // React treats any update before hydration has ended as an error.
   island.addEventListener('sitegen:leave', () => (island.dataset.state === 'awake' ? unmount() : void awake().then(unmount)), {
     once: true,
   })
   island.addEventListener('sitegen:props', (event) => {
     if (!(event instanceof CustomEvent) || !(event.detail instanceof HTMLElement)) return
     const tree = treeOf(event.detail)
-    // At once: the page must not be shown with what the one before had said.
+    // Synchronously: the page must not be shown with the props of the previous one.
     flushSync(() => root.render(tree))
   })
 }
@@ -61,7 +66,7 @@ function Awake({ onAwake, children }: { onAwake: () => void; children?: ReactNod
   return children
 }
 
-/** Slots keep the HTML that is in the document: it is adopted, never sent twice. */
+/** Slots reuse the HTML that is in the document, so that it is never sent twice. */
 function readSlots(island: HTMLElement, names: string): Record<string, ReactNode> {
   return Object.fromEntries(
     names

@@ -1,10 +1,10 @@
-// Imports a module, and again after a failure. Browsers remember that an import failed, of the module and of each module that it imports
-// itself, for as long as the page lives: the same address would fail again without a request (https://github.com/whatwg/html/issues/6768).
+// Imports a module, and can retry after a failure. While a page lives, browsers remember that an import failed, both of the module and of
+// each module that it imports itself: the same address would fail again without a request (https://github.com/whatwg/html/issues/6768).
 
-/** Addresses -> how often the import of them has failed. */
+/** Address -> how often importing it has failed. */
 const failures = new Map<string, number>()
 
-/** @param url absolute, or from the root of the origin. The next call after a failure asks the server again. */
+/** After a failure, the next call asks the server again. @param url absolute, or relative to the root of the origin. */
 export async function importModule(url: string): Promise<Record<string, unknown>> {
   const failed = failures.get(url) ?? 0
   try {

@@ -1,18 +1,18 @@
-// What stands in the place of an island while its module loads, and when that fails (spec §2 and §4, behaviour §4.3).
-// Plain DOM: React is part of what may not have arrived.
+// What is shown in place of an island while its module loads, and if loading fails (spec §2 and §4, behaviour §4.3). Plain DOM, because
+// React is part of what may be missing.
 
-/** Spec §9: nothing is shown for a load that is shorter. */
+/** Spec §9: nothing is shown if loading takes less time. In milliseconds. */
 const spinnerDelay = 200
 
-/** Two rings that grow from the centre, half a cycle apart, around a dot; the style sheet moves them. */
+/** Two rings that grow from the center, half a cycle apart, around a dot; the style sheet animates them. */
 const spinner =
   '<svg viewBox="0 0 45 45" width="128" height="110" aria-hidden="true"><circle cx="22.5" cy="22.5" r="20"/><circle cx="22.5" cy="22.5" r="20"/><circle cx="22.5" cy="22.5" r="6"/></svg>'
 
-/** Shows that `island` is loading once that takes long. Call what it gives when loading has ended, in whichever way. */
+/** Shows that `island` is loading if that takes long. Call the returned function when loading ends, whether or not it succeeds. */
 export function showLoading(island: HTMLElement): () => void {
   const timer = setTimeout(() => {
     island.setAttribute('aria-busy', 'true')
-    // What has HTML from the build is read meanwhile.
+    // Meanwhile the reader can read an island with built HTML.
     if (island.dataset.client === 'only') addBox(island, 'sg-loader', 'status', `${spinner}<span class="visually-hidden">Loading</span>`)
   }, spinnerDelay)
   return () => {
@@ -33,7 +33,7 @@ export function showFailure(island: HTMLElement, error: unknown, retry: () => vo
   })
 }
 
-/** After the island and not in it: React takes over what is inside, element by element. */
+/** The box is placed after the island and not in it, because React takes over what is inside, element by element. */
 function addBox(island: HTMLElement, className: string, role: string, html: string): Element {
   removeBox(island)
   const box = document.createElement('div')

@@ -1,5 +1,5 @@
-// Wakes islands: loads the module of an island when its trigger says so. React is not in this file: each module brings with it what wakes its
-// components (render/bundle/island-entry.ts), so that nothing here knows what that is.
+// Wakes islands: loads the module of an island on its trigger. React is not part of this file: each module brings the code that wakes its
+// components (render/bundle/island-entry.ts), so this file need not know about it.
 
 import { importModule } from './import-module.ts'
 import { showFailure, showLoading } from './island-loader.ts'
@@ -8,7 +8,7 @@ import { whenIdle } from './when-idle.ts'
 /** Events that count as the intent to use an island. */
 const intentEvents = ['pointerenter', 'focusin', 'touchstart', 'click', 'keydown'] as const
 
-/** Starts to watch every island below `root`. */
+/** Starts watching every island below `root`. */
 export function watchIslands(root: ParentNode): void {
   for (const island of root.querySelectorAll<HTMLElement>('sg-island:not([data-state])')) watchIsland(island)
 }
@@ -20,7 +20,7 @@ function watchIsland(island: HTMLElement): void {
     if (await wakeIsland(island, () => void wake())) intent.end()
     else intent.forget()
   }
-  // Whatever else wakes it: a reader who is quicker must not press in vain.
+  // With every trigger: a reader who is faster must not click in vain.
   const intent = listenForIntent(island, () => void wake())
   switch (island.dataset.client) {
     case 'load':
@@ -45,13 +45,13 @@ function wakeWhenVisible(island: HTMLElement, wake: () => void): void {
   for (const child of island.children.length > 0 ? island.children : [island.parentElement ?? island]) observer.observe(child)
 }
 
-/** The first event wakes the island; a click that came before it was awake is given again to the same element. */
+/** The first event wakes the island; a click before it is awake is repeated on the same element afterwards. */
 function listenForIntent(island: HTMLElement, wake: () => void): { end: () => void; forget: () => void } {
   let missedClick: HTMLElement | undefined
   const onEvent = (event: Event): void => {
     if (event.type === 'click' && event.target instanceof HTMLElement && !event.target.closest('a[href]')) {
       event.preventDefault()
-      // The component may hear it already, a moment before it counts as awake: it would get the click twice.
+      // The component may receive the click just before it counts as awake: it would get it twice.
       event.stopImmediatePropagation()
       missedClick = event.target
     }
@@ -63,14 +63,14 @@ function listenForIntent(island: HTMLElement, wake: () => void): { end: () => vo
       for (const name of intentEvents) island.removeEventListener(name, onEvent, true)
       if (missedClick?.isConnected) missedClick.click()
     },
-    /** A click that led to nothing must not come back when the reader has long gone on. */
+    /** A click without effect must not be repeated when the reader has long moved on. */
     forget() {
       missedClick = undefined
     },
   }
 }
 
-/** False when it could not be loaded: its HTML stays readable, and the next intent tries again. */
+/** Returns false if the island could not be loaded: its HTML stays readable, and the next intent tries again. */
 async function wakeIsland(island: HTMLElement, retry: () => void): Promise<boolean> {
   island.dataset.state = 'waking'
   const endLoading = showLoading(island)
@@ -86,7 +86,7 @@ async function wakeIsland(island: HTMLElement, retry: () => void): Promise<boole
     island.dataset.state = 'asleep'
     endLoading()
     console.warn(`The island ${island.dataset.module ?? ''} could not be loaded.`, error)
-    // A box as wide as half the page has no place in the parts around it.
+    // In the parts around the content there is no room for a box half as wide as the page.
     if (!island.closest('header, nav, aside, footer')) showFailure(island, error, retry)
     return false
   }

@@ -1,4 +1,5 @@
-// Tells the configured address of each page that is seen (`pageViews` of the configuration; behaviour §7.4). Without one nothing is sent.
+// Reports each page that is seen to the configured address (`pageViews` of the configuration; behaviour §7.4). Without an address nothing
+// is sent.
 import { onPageShown } from './page-shown.ts'
 
 /** What is sent, as JSON. */
@@ -6,7 +7,7 @@ export interface PageView {
   /** Path, query and hash. */
   path: string
   title: string
-  /** The page before on this site, or the address that led to it. */
+  /** The previous page on this site, or the address that led here. */
   referrer: string
 }
 
@@ -16,15 +17,15 @@ export function startPageViews(endpoint: string): void {
     if (url.href === previousUrl?.href) return
     const send = (): void => {
       const path = url.pathname + url.search + url.hash
-      // As text: any other type would make the browser ask another host for leave first.
+      // As text: with any other type, the browser would first ask another host for permission.
       navigator.sendBeacon(
         endpoint,
         JSON.stringify({ path, title: document.title, referrer: previousUrl?.href ?? document.referrer } satisfies PageView),
       )
     }
-    // After whatever else happens on this page, its title included.
+    // After everything else that happens on this page, including the change of its title.
     setTimeout(() => {
-      // A page that the browser renders ahead may never be seen.
+      // A page that the browser prerenders may never be seen.
       if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', send, { once: true })
       else send()
     })

@@ -1,7 +1,7 @@
-// Gives the elements of an island the `style` attributes back that the build has moved into a style sheet (src/render/pages/move-styles.ts): React
-// changes and removes single declarations, which must not meet a rule that says the old value.
+// Gives the elements of an island back the `style` attributes that the build has moved into a style sheet
+// (src/render/pages/move-styles.ts): React changes and removes single declarations, and no rule with the old values may get in the way.
 
-/** Through the object model, which a strict Content-Security-Policy allows. */
+/** Set through the object model, which a strict Content-Security-Policy allows. */
 export function restoreStyles(island: HTMLElement): void {
   for (const element of island.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? ''

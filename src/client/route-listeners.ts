@@ -7,18 +7,18 @@ export interface RouteChange {
 }
 
 export interface RouteListener {
-  /** A navigation begins. What it returns is called when the next page is ready, or will not come. */
+  /** Called when a navigation begins. If it returns a function, that is called when the next page is ready, or will not come. */
   onRouteUpdate?: (change: RouteChange) => unknown
-  /** The page is shown. */
+  /** Called when the page is shown. */
   onRouteDidUpdate?: (change: RouteChange) => unknown
 }
 
-/** Ends a navigation that changeRoute() has begun. Without `hasArrived` it was given up. */
+/** Ends a navigation that changeRoute() has started. Without `hasArrived` it was given up. */
 export type FinishRoute = (outcome?: { hasArrived: boolean }) => void
 
 const listeners: RouteListener[] = []
 
-/** Loads the modules, each on its own: a faulty one must not take the others, or the navigation, with it. */
+/** Loads each module separately: a faulty one must not break the others, or the navigation. */
 export async function startRouteListeners(loaders: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const load of loaders) {
     try {
@@ -32,7 +32,7 @@ export async function startRouteListeners(loaders: readonly (() => Promise<unkno
   }
 }
 
-/** Tells the listeners that a navigation has begun. */
+/** Tells the listeners that a navigation has started. */
 export function changeRoute(previousLocation: URL, location: URL): FinishRoute {
   return beginRoute([...listeners], previousLocation, location)
 }
@@ -56,7 +56,7 @@ function tell(callback: () => unknown): unknown {
   }
 }
 
-/** Named exports, or an object of them as default export. */
+/** Named exports, or a default export that is an object with them. */
 function toListener(module: unknown): RouteListener | undefined {
   if (typeof module !== 'object' || module === null) return undefined
   const named: RouteListener = module

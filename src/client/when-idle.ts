@@ -1,6 +1,6 @@
-// For work that must not keep the reader waiting.
+// Defers work that must not keep the reader waiting.
 
-/** Where the browser cannot tell when it is idle, work waits this long. */
+/** How long work waits in a browser that cannot tell when it is idle. */
 const delayMilliseconds = 200
 
 export function whenIdle(work: () => void): void {

@@ -1,15 +1,15 @@
-// The one tooltip of the page. It stands beside what it describes, never over it; the pointer can go into it, Escape takes it away.
+// The only tooltip of the page. It is beside what it describes, never over it; the pointer can move into it, and Escape hides it.
 
 const id = 'sg-hover-tip'
 const margin = 8
-/** From the identifier to the tooltip: the pointer has this long to cross it. */
+/** How long the pointer may take from the identifier to the tooltip. */
 const hideAfterMilliseconds = 200
 
 let tip: HTMLElement | undefined
 let described: HTMLElement | undefined
 let hiding: ReturnType<typeof setTimeout> | undefined
 
-/** The identifier that the tooltip describes now. */
+/** The identifier that the tooltip currently describes. */
 export function describedElement(): HTMLElement | undefined {
   return described
 }
@@ -19,7 +19,7 @@ export function showTip(element: HTMLElement, type: string, documentation: strin
   if (described === element) return
   described?.removeAttribute('aria-describedby')
   tip ??= makeTip()
-  // Text, never HTML: both come from packages that the site only uses.
+  // As text, never as HTML: both come from packages that the site only uses.
   const code = document.createElement('code')
   code.textContent = type
   const paragraph = document.createElement('p')
@@ -63,7 +63,7 @@ function makeTip(): HTMLElement {
     },
     true,
   )
-  // It would stay where it is while its identifier goes; and on another page there is nothing to describe.
+  // The tooltip would stay in place while its identifier moves, and on another page it has nothing to describe.
   const onMove = (event: Event): void => {
     if (event.target instanceof Node && element.contains(event.target)) return
     hideTip()
@@ -77,7 +77,7 @@ function makeTip(): HTMLElement {
   return element
 }
 
-/** Below the identifier, or above it where there is no room. */
+/** Below the identifier, or above it if there is no room below. */
 function place(element: HTMLElement, target: HTMLElement): void {
   const box = target.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = element

@@ -1,20 +1,20 @@
-// Gives each identifier of a highlighted sample an element, so that it can be pointed at and focused. Nothing else of the sample changes: its text
-// stays what it was, and so do its colors.
+// Wraps each identifier of a highlighted sample in an element, so that it can be pointed at and focused. Nothing else in the sample
+// changes, neither its text nor its colors.
 
-/** A part of a line, as one text node holds it. */
+/** The part of a line that is in one text node. */
 interface Segment {
   node: Text
-  /** Where it begins in the node, and in the line. */
+  /** Where it starts in the node, and in the line. */
   offset: number
   column: number
   length: number
 }
 
-/** @param numbers four for each identifier: line and column from 0, length, index of its text. In the order of the text. */
+/** @param numbers four for each identifier: line and column from 0, length, index of its text. In text order. */
 export function markIdentifiers(code: Element, numbers: readonly number[]): HTMLElement[] {
   const lines = readLines(code)
   const marks: HTMLElement[] = []
-  // From the end: what a node is split at does not move what is in front of it.
+  // From the end: splitting a node does not move what comes before the split.
   for (let index = numbers.length - 4; index >= 0; index -= 4) {
     const [line = 0, column = 0, length = 0, text = 0] = numbers.slice(index, index + 4)
     const segment = lines[line]?.find((part) => part.column <= column && column + length <= part.column + part.length)

@@ -1,4 +1,4 @@
-// Loads the types of a page's samples: one file, once.
+// Loads the types for a page's samples: one file, once.
 import type { HoverData } from '../../code/hover-files.ts'
 
 const files = new Map<string, Promise<HoverData>>()
@@ -8,7 +8,7 @@ export interface BlockHovers {
   numbers: readonly number[]
 }
 
-/** @param reference of the block, `<file>.<line>` (markdown/code/hover-reference.ts). */
+/** @param reference reference of the block, `<file>.<line>` (markdown/code/hover-reference.ts). */
 export async function readHovers(reference: string, baseUrl: string): Promise<BlockHovers> {
   const [name = '', line = ''] = reference.split('.')
   const url = `${baseUrl}assets/hovers/${encodeURIComponent(name)}.json`

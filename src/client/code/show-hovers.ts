@@ -1,11 +1,11 @@
-// Makes the identifiers of one sample show their types: to a pointer, a finger and the keyboard. Loaded with the first sample that is used.
+// Lets the identifiers of one sample show their types to pointer, touch and keyboard. Loaded when a sample is first used.
 import { describedElement, hideTip, hideTipSoon, showTip } from './hover-tip.ts'
 import { markIdentifiers } from './mark-identifiers.ts'
 import { type BlockHovers, readHovers } from './read-hovers.ts'
 
 const preparing = new WeakMap<HTMLElement, Promise<void>>()
 
-/** @param event what the reader did: it is answered once the types are there, if the reader still means it. */
+/** @param event what the reader did. It takes effect once the types are loaded, if the pointer is still there. */
 export async function prepareHovers(block: HTMLElement, baseUrl: string, event: Event): Promise<void> {
   const pointed = followPointer(block, event)
   const ready = preparing.get(block) ?? prepare(block, baseUrl)
@@ -19,8 +19,8 @@ export async function prepareHovers(block: HTMLElement, baseUrl: string, event: 
 }
 
 /**
- * Where the pointer is while the types are loaded. Its place is asked for and not `:hover`, because the elements of words are new: until the
- * pointer moves again, or for a while after that, the browser counts none of them as pointed at.
+ * Follows the pointer while the types are loaded. Its position is used and not `:hover`, because the elements of the words are new: until
+ * the pointer moves again, or even for a while after that, the browser does not count them as hovered.
  */
 function followPointer(block: HTMLElement, event: Event): { element(): Element | null; leave(): void } {
   const isTap = event.type === 'click'
@@ -33,7 +33,7 @@ function followPointer(block: HTMLElement, event: Event): { element(): Element |
     element: () => {
       if (!last) return null
       const found = document.elementFromPoint(last.clientX, last.clientY)
-      // The pointer was there before any script: then nothing has told its place.
+      // The pointer was there before any script, so its position is unknown.
       return block.contains(found) ? found : block.querySelector('.sg-hover:hover')
     },
     leave: () => document.removeEventListener('pointermove', follow),
@@ -64,7 +64,7 @@ function listen(code: HTMLElement, marks: readonly HTMLElement[], { texts }: Blo
       if (mark) act(mark, event)
     })
   }
-  // A finger that only scrolls is over a word too: it has to tap.
+  // A finger that only scrolls is over a word too, so it has to tap.
   onMark('pointerover', (mark, event) => {
     if (!isTouch(event)) show(mark)
   })
@@ -87,7 +87,7 @@ function listen(code: HTMLElement, marks: readonly HTMLElement[], { texts }: Blo
   })
 }
 
-/** One stop for Tab, arrow keys between the identifiers of a sample. */
+/** One stop for Tab; arrow keys move between the identifiers of a sample. */
 function moveFocus(marks: readonly HTMLElement[], from: HTMLElement, event: KeyboardEvent): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const index = marks.indexOf(from)

@@ -1,5 +1,5 @@
-// Types of identifiers in samples: this much of it is on every page. The rest, and the types, are loaded when a reader points at a sample,
-// touches it or comes to it by keyboard.
+// Types of identifiers in samples: the part that is on every page. The rest, and the types, are loaded when a reader points at a sample,
+// touches it or reaches it by keyboard.
 
 const events = ['pointerover', 'focusin', 'click'] as const
 
@@ -9,13 +9,13 @@ export function startHovers(baseUrl: string): void {
     if (!block || block.dataset.hoverState === 'ready') return
     import('./show-hovers.ts')
       .then(({ prepareHovers }) => prepareHovers(block, baseUrl, event))
-      // The sample stays readable. The next time tries again.
+      // The sample stays readable, and the next event tries again.
       .catch(() => undefined)
   }
   const onEvent = (event: Event): void => {
     if (event.target instanceof Element) prepare(event.target.closest<HTMLElement>('[data-hovers]'), event)
   }
   for (const name of events) document.addEventListener(name, onEvent, { passive: true })
-  // A reader can be there before this script.
+  // The pointer may be there before this script.
   prepare(document.querySelector<HTMLElement>('[data-hovers]:hover'), new PointerEvent('pointerover'))
 }

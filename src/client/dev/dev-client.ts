@@ -1,31 +1,31 @@
-// The script of the dev server in a page: hears of changes over server-sent events and brings the page up to date without loading it anew.
-// It follows the reader when another page is put in place of the one that was loaded (src/client/page-shown.ts says so).
+// The script of the dev server in a page: learns about changes from server-sent events and updates the page without reloading it. When
+// another page replaces the one that was loaded (src/client/page-shown.ts reports this), it switches to that page.
 import type { DevMessage, PageAnswer } from '../../dev/dev-message.ts'
 import { createOverlay } from './overlay.ts'
 import { replacePage } from './replace-page.ts'
 
-/** As page-shown.ts names it; its module is in the runtime of the site, which is bundled apart from this one. */
+/** The name is defined in page-shown.ts, but that module is in the runtime of the site, which is bundled separately. */
 const pageShownEvent = 'sitegen:page'
-/** Pages that were fetched ahead may be old now; the navigation forgets them. */
+/** Prefetched pages may be outdated now; the navigation forgets them. */
 const changedEvent = 'sitegen:changed'
-/** The page that is shown has been brought up to date. */
+/** The shown page was updated. */
 const updateEvent = 'sitegen:update'
-/** A page that was fetched ahead may be shown so long after it was fetched. In milliseconds. */
+/** If something changed this recently, the page that is shown next may have been fetched before the change. In milliseconds. */
 const doubtful = 1000
 
 const overlay = createOverlay()
-// Module scripts run when the document is parsed and this is the first of them: the page is still as it was sent, but for what inline
-// scripts have made of it (replace-page.ts leaves that alone).
+// Module scripts run after the document is parsed, and this is the first of them: the page is still as it was sent, except for what inline
+// scripts have changed (replace-page.ts leaves that alone).
 let current: Document | undefined = copyOf(document)
 let shownPath = location.pathname
-/** A page that could not be rendered when it was loaded has nothing that could be kept. */
+/** If the page could not be rendered when it was loaded, nothing in it is worth keeping. */
 const wasBroken = document.title === 'This page cannot be shown'
 let run: string | undefined
 let stream: EventSource | undefined
 let isUpdating = false
 let isStale = false
 let isFollowing = false
-/** Of the site when the page that is shown was sent. */
+/** Version of the site when the shown page was sent. */
 let version = Number(document.querySelector<HTMLScriptElement>('script[data-version]')?.dataset.version)
 let changedAt = Number.NEGATIVE_INFINITY
 
@@ -42,7 +42,7 @@ async function fetchPage(path: string): Promise<{ isBroken: boolean; version: nu
   return { ...answer, page: new DOMParser().parseFromString(html, 'text/html') }
 }
 
-/** Another page is shown, and no document was loaded: from now on changes of that one count. */
+/** Another page is shown without loading a document: from now on, changes to that page count. */
 async function follow(path: string): Promise<void> {
   shownPath = path
   current = undefined
@@ -55,7 +55,7 @@ async function follow(path: string): Promise<void> {
   isFollowing = false
   connect()
   if (isBroken) return
-  // What came while the page was fetched is in it already, but it may not be in the page that is shown.
+  // The fetched page includes everything that has changed meanwhile, but the shown page may not.
   if (isStale || isDoubtful) location.reload()
   else current = page
 }
@@ -66,7 +66,7 @@ async function update(): Promise<void> {
   isUpdating = true
   try {
     while (isStale) {
-      // Without the page as it was sent there is nothing to compare with: `follow` fetches it.
+      // There is nothing to compare with until `follow` has fetched the page as it was sent.
       if (!current) {
         if (!isFollowing) location.reload()
         return
@@ -75,7 +75,7 @@ async function update(): Promise<void> {
       const path = shownPath
       const { isBroken, page: next, version: sent } = await fetchPage(path)
       if (path === shownPath) version = sent
-      // The last page that could be shown stays; the overlay says what is wrong.
+      // The last working page stays; the overlay says what is wrong.
       if (isBroken || path !== shownPath || !current) continue
       if (wasBroken) {
         location.reload()
@@ -86,7 +86,7 @@ async function update(): Promise<void> {
       document.dispatchEvent(new CustomEvent(updateEvent))
     }
   } catch {
-    // The server is gone for the moment; the stream connects again when it is back.
+    // The server is gone for now; the stream reconnects when it is back.
   } finally {
     isUpdating = false
   }
@@ -95,7 +95,7 @@ async function update(): Promise<void> {
 function receive(message: DevMessage): void {
   switch (message.type) {
     case 'hello':
-      // Started anew: nothing is known of what has changed meanwhile.
+      // The server was restarted: what has changed meanwhile is unknown.
       if (run !== undefined && run !== message.run) location.reload()
       else if (version !== message.version) void update()
       run = message.run
@@ -121,7 +121,7 @@ function connect(): void {
   stream.onmessage = ({ data }) => receive(JSON.parse(data))
 }
 
-// Browsers allow six connections to a server: pages in the background leave theirs to others and catch up when they are looked at.
+// Browsers allow six connections per server: pages in the background give theirs up, and catch up when they are visible again.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') connect()
   else {
@@ -135,7 +135,8 @@ document.addEventListener(pageShownEvent, () => {
   void follow(path).catch((error: unknown) => {
     if (path !== shownPath) return
     isFollowing = false
-    // The server is gone for the moment: the page, which was fetched ahead, stays until a change is heard of. Else it is loaded anew.
+    // On a TypeError the server is gone for now: the page, which was prefetched, stays until a change is reported. Otherwise the page
+    // reloads.
     if (!(error instanceof TypeError)) location.reload()
   })
 })

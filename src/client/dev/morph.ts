@@ -1,37 +1,37 @@
-// Brings a page that is shown from one state of its HTML to the next, touching only what differs between the two. What scripts and the
-// reader have made of the rest (open details, chosen tabs, islands that are awake, text in fields) stays, because three trees are compared:
-// the HTML as it was sent, the HTML as it is now, and what is shown.
+// Updates a shown page from one state of its HTML to the next, touching only what differs between the two. What scripts and the reader have
+// done to the rest (open details, chosen tabs, awake islands, text in fields) stays, because three trees are compared: the HTML as it was
+// sent, the new HTML, and what is shown.
 import { isAddedByScript } from '../added-by-script.ts'
 
-/** More pairs than this are not aligned: the block is replaced as a whole. */
+/** With more pairs than this, children are not aligned: the block is replaced as a whole. */
 const mostPairs = 250_000
 
-/** @param shown the live element; `before` and `after` are the same element as the server sent it, then and now. */
+/** @param shown the live element; `before` and `after` are the same element as the server sent it then and now. */
 export function morph(shown: Element, before: Element, after: Element): void {
   if (before.isEqualNode(after)) return
   morphAttributes(shown, before, after)
   morphChildren(shown, before, after)
 }
 
-/** Attributes that scripts have added or changed stay unless the server has changed them too. */
+/** Attributes that scripts have added or changed stay, unless the server has changed them too. */
 function morphAttributes(shown: Element, before: Element, after: Element): void {
   for (const { name, value } of after.attributes) if (before.getAttribute(name) !== value) shown.setAttribute(name, value)
   for (const { name } of before.attributes) if (!after.hasAttribute(name)) shown.removeAttribute(name)
 }
 
 function morphChildren(shown: Element, before: Element, after: Element): void {
-  // What scripts have added is no part of what was sent, and stays.
+  // Nodes added by scripts were not sent by the server, and stay.
   const live = [...shown.childNodes].filter((node) => !isAddedByScript(node))
   const old = [...before.childNodes]
   const next = [...after.childNodes]
-  // Scripts have made something else of the children: what belongs to what cannot be said any more.
+  // Scripts have rearranged the children, so they can no longer be matched.
   const isAligned = live.length === old.length && live.every((node, index) => node.nodeName === old[index]?.nodeName)
   if (!isAligned || isOpaque(shown)) {
     shown.replaceChildren(...next.map(adopt))
     return
   }
   const kept = alignChildren(old, next)
-  // Backwards, so that the node to insert before is always in place already.
+  // Backwards, so that the node to insert before is always in place.
   let place: ChildNode | null = null
   let oldIndex = old.length - 1
   for (let nextIndex = next.length - 1; nextIndex >= 0; nextIndex--) {
@@ -54,7 +54,7 @@ function morphChildren(shown: Element, before: Element, after: Element): void {
   for (; oldIndex >= 0; oldIndex--) live[oldIndex]?.remove()
 }
 
-/** The node that is shown afterwards. */
+/** Returns the node that is shown afterwards. */
 function morphNode(shown: ChildNode, before: ChildNode, after: ChildNode): ChildNode {
   if (before.isEqualNode(after)) return shown
   if (shown instanceof Element && before instanceof Element && after instanceof Element) {
@@ -68,7 +68,7 @@ function morphNode(shown: ChildNode, before: ChildNode, after: ChildNode): Child
   return shown
 }
 
-/** An island belongs to React once it is awake; scripts and styles have effect only as new elements. */
+/** React owns an island once it is awake; scripts and templates take effect only as new elements. */
 function isOpaque(element: Element): boolean {
   return element.localName === 'sg-island' || element.localName === 'script' || element.localName === 'template'
 }
@@ -78,8 +78,8 @@ function adopt(node: ChildNode): ChildNode {
 }
 
 /**
- * Index in `next` -> index in `old` of the child that it continues: those that are equal, in order, and between them those of the same
- * kind. Indices rise together.
+ * Index in `next` -> index in `old` of the child that it continues: first equal children, in order, and between them children of the same
+ * kind. Both indices increase together.
  */
 export function alignChildren(old: readonly Node[], next: readonly Node[]): Map<number, number> {
   const pairs = new Map<number, number>()
@@ -100,7 +100,7 @@ export function alignChildren(old: readonly Node[], next: readonly Node[]): Map<
   )
   let [oldFrom, nextFrom] = [start, start]
   for (const [oldTo, nextTo] of [...anchors, [oldEnd, nextEnd] as const]) {
-    // Between two anchors, elements of one kind continue each other in order: a changed paragraph stays the paragraph that it was.
+    // Between two anchors, elements of the same kind continue each other in order: a changed paragraph stays the same element.
     let candidate = oldFrom
     for (let index = nextFrom; index < nextTo; index++) {
       const found = findSame(old, candidate, oldTo, next[index])
@@ -120,7 +120,7 @@ function findSame(old: readonly Node[], from: number, to: number, wanted: Node |
   return undefined
 }
 
-/** The same kind of thing: the name, and where there is one the id. */
+/** Whether both have the same name and, if they have one, the same id. */
 function isSameKind(left: Node | undefined, right: Node): boolean {
   if (left?.nodeName !== right.nodeName) return false
   return !(left instanceof Element && right instanceof Element) || (left.id === right.id && left.localName !== 'sg-island')
@@ -130,7 +130,7 @@ function isEqual(left: Node | undefined, right: Node | undefined): boolean {
   return left !== undefined && right !== undefined && left.isEqualNode(right)
 }
 
-/** The longest common run of equal children: pairs of indices, rising. */
+/** The longest common subsequence of equal children, as pairs of increasing indices. */
 function commonChildren(old: readonly Node[], next: readonly Node[]): [number, number][] {
   if (old.length * next.length > mostPairs) return []
   const width = next.length + 1

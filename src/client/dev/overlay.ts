@@ -1,9 +1,9 @@
-// Shows what is wrong with the site over the page: a dialog in a shadow tree, so that the styles of the site and it leave each other alone.
-// Everything in it is set as text.
+// Shows what is wrong with the site in a dialog over the page. The dialog is in a shadow tree, so that its styles and those of the site do
+// not affect each other. All its contents are set as text.
 import type { Problem } from '../../dev/dev-message.ts'
 
 export interface Overlay {
-  /** Shows these and nothing else; none closes it. */
+  /** Shows exactly these problems; an empty list closes the overlay. */
   show(problems: readonly Problem[]): void
 }
 
@@ -62,12 +62,12 @@ export function createOverlay(): Overlay {
         reopen.hidden = true
         dialog.showModal()
       })
-      // Closed by the button or by Escape: the mistakes stay, and so does a way back to them.
+      // The dialog was closed by its button or by Escape. The mistakes remain, so there is a button to reopen it.
       dialog.addEventListener('close', () => {
         reopen.hidden = false
       })
       root.append(style, dialog, reopen)
-      // Not in the body: what is exchanged there must not meet it.
+      // It is outside the body, so that updates of the body do not affect it.
       document.documentElement.append(host)
       dialog.showModal()
     },

@@ -1,8 +1,11 @@
-// Puts the next state of a page in place of the one that is shown: head, styles, body. Islands that come with it are woken by the runtime of
-// the site, which hears of the exchange (src/client/main.ts).
+// Replaces the shown state of a page with the next one: head, styles, body. The runtime of the site wakes new islands when it learns about
+// the update (src/client/main.ts).
 import { morph } from './morph.ts'
 
-/** @param before the page as it was last sent; `after` as it is now. Resolves when new styles have loaded. */
+/**
+ * Resolves when new styles have loaded.
+ * @param before the page as it was last sent; `after` is the page as it is now.
+ */
 export async function replacePage(shown: Document, before: Document, after: Document): Promise<void> {
   morphRoot(shown.documentElement, before.documentElement, after.documentElement)
   const styles = replaceStyles(shown, before, after)
@@ -11,7 +14,7 @@ export async function replacePage(shown: Document, before: Document, after: Docu
   morph(shown.body, before.body, after.body)
 }
 
-/** Its other attributes are those that scripts in the head set before the first paint, such as the mode: theirs, not the server's. */
+/** Scripts in the head set other attributes before the first paint, such as the color mode: these are not the server's. */
 function morphRoot(shown: Element, before: Element, after: Element): void {
   for (const name of ['class', 'lang', 'dir']) {
     const value = after.getAttribute(name)
@@ -19,7 +22,7 @@ function morphRoot(shown: Element, before: Element, after: Element): void {
   }
 }
 
-/** New sheets are loaded before the old ones go, so that the page is never without. */
+/** New sheets are loaded before the old ones are removed, so that the page always has styles. */
 async function replaceStyles(shown: Document, before: Document, after: Document): Promise<void> {
   const [old, next] = [before, after].map((page) => hrefsOf(page))
   if (!old || !next) return
@@ -49,7 +52,7 @@ function loadStyle(page: Document, href: string): Promise<void> {
   return loaded
 }
 
-/** Title and meta tags; scripts and styles have their own ways. */
+/** Replaces the title and meta tags; scripts and styles are handled elsewhere. */
 function replaceHead(shown: Document, after: Document): void {
   if (shown.title !== after.title) shown.title = after.title
   const selector = 'meta, link:not([rel=stylesheet])'

@@ -1,22 +1,24 @@
-// On a page that was just exchanged, lets the browser lay out and paint what the reader sees first, and the rest one frame later: of a long page
-// the rest is most of the work. The elements are all there at once; only their boxes wait (held-back.css).
+// Lets the browser lay out and paint the visible part of a new page first, and the rest one frame later: the rest is most of the work on a
+// long page. All elements are in the document at once; only their boxes wait (held-back.css).
 
-/** What the rules of the theme know held-back elements by. */
+/** The attribute by which the theme's rules select held-back elements. */
 const heldBack = 'data-held-back'
 
-/** Heights are guessed from the text, rather too low: too much is shown then. And of that, a little more than the window. */
+/**
+ * How much is shown first, in window heights. Block heights are guessed from the text, rather too low, so that a little too much is shown.
+ */
 const windows = 0.9
-/** Pixels: of a line, and of what stands between two blocks. */
+/** In pixels: the height of a line, and the gap between two blocks. */
 const lineHeight = 24
 const gap = 16
 const charactersInLine = 90
 
 /**
- * @param page that is to be shown from its top, not shown yet.
- * @returns what lets go of the rest, to be called once the page is shown; undefined when all of it is shown at once.
+ * @param page the page to be shown from its top, before it is shown.
+ * @returns a function that shows the rest, to be called once the page is shown; undefined if all of it is shown at once.
  */
 export function holdBack(page: Document): (() => void) | undefined {
-  // In a page that nobody looks at there are no frames.
+  // A page in the background gets no frames.
   if (document.visibilityState !== 'visible') return undefined
   const held: Element[] = []
   let height = 0
@@ -31,7 +33,7 @@ export function holdBack(page: Document): (() => void) | undefined {
   const show = (): void => {
     for (const block of held) block.removeAttribute(heldBack)
   }
-  // Of the first frame, only the beginning; when the second one begins, the first was painted.
+  // The first frame paints only the beginning; when the second one begins, the first was painted.
   return () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(show)))
 }
 

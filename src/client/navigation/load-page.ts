@@ -1,27 +1,27 @@
-// Gets a page of the site: its HTML file, the same one that the browser would load, and from it a document that was never run.
+// Fetches a page of the site, the same HTML file that the browser would load, and parses it into a document whose scripts never run.
 import { isSamePage, pagePath } from './page-path.ts'
 import { addressOf, missingSheets } from './prepare-page.ts'
 
-/** A page as text: one entry can become several documents, since showing one takes its elements. */
+/** A page as text: one entry can become several documents, because showing one uses up its elements. */
 export interface PageSource {
-  /** Where the server found it; without the hash. */
+  /** The address at which the server found it, without the hash. */
   url: URL
   html: string
 }
 
-/** The address leads to something that only the browser can show: a file, another site, a redirect, a newer build. No fault. */
+/** The address leads to something that only the browser can show: a file, another site, a redirect, a newer build. This is not an error. */
 export class NotOurPageError extends Error {
   override name = 'NotOurPageError'
 }
 
 /**
  * @throws NotOurPageError
- * @throws Error when the request fails or is answered with an error status; an AbortError when `signal` says so.
+ * @throws Error when the request fails or is answered with an error status; an AbortError when `signal` is aborted.
  */
 export async function fetchPage(url: URL, signal: AbortSignal, priority: RequestPriority): Promise<PageSource> {
   const response = await fetch(url, { signal, priority, credentials: 'same-origin', headers: { Accept: 'text/html' } })
   if (response.status === 404 && pagePath(url.pathname) !== url.pathname.replace(/(.)\/$/, '$1')) {
-    // `/a.html` of a site whose pages are folders (spec §2): the same page has another file.
+    // `/a.html` on a site whose pages are folders (spec §2): the same page is in another file.
     const bare = new URL(url)
     bare.pathname = pagePath(url.pathname)
     return fetchPage(bare, signal, priority)
@@ -29,7 +29,7 @@ export async function fetchPage(url: URL, signal: AbortSignal, priority: Request
   const isHtml = /^(?:text\/html|application\/xhtml\+xml)\b/i.test(response.headers.get('content-type') ?? '')
   const found = response.redirected ? new URL(response.url) : url
   if ((response.ok && !isHtml) || !isSamePage(found, url)) {
-    // A large file should not go on loading beside the browser's own request for it.
+    // A large file should not keep loading alongside the browser's own request for it.
     void response.body?.cancel()
     throw new NotOurPageError(`${url.href} is not a page that can be shown in place.`)
   }
@@ -37,10 +37,10 @@ export async function fetchPage(url: URL, signal: AbortSignal, priority: Request
   return { url: found, html: await response.text() }
 }
 
-/** The document of a page that will probably be asked for. One is enough: a reader points at one link at a time. */
+/** The document of the page that will probably be requested next. One is enough: a reader points at one link at a time. */
 let ahead: { source: PageSource; page: Document } | undefined
 
-/** Does what takes longest of parsePage() while nobody waits, and fetches the style sheets that the page that is shown does not have. */
+/** Does the slow part of parsePage() while nobody waits, and fetches the style sheets that the shown page lacks. */
 export function readAhead(source: PageSource): void {
   if (ahead?.source === source) return
   const page = new DOMParser().parseFromString(source.html, 'text/html')
@@ -48,7 +48,7 @@ export function readAhead(source: PageSource): void {
   for (const sheet of missingSheets(page)) void fetch(addressOf(sheet), { priority: 'low' }).catch(() => undefined)
 }
 
-/** Every call gives another document: showing it takes its elements. */
+/** Every call returns a new document, because showing it uses up its elements. */
 function takeDocument(source: PageSource): Document {
   const page = ahead?.source === source ? ahead.page : new DOMParser().parseFromString(source.html, 'text/html')
   ahead = undefined
@@ -56,9 +56,9 @@ function takeDocument(source: PageSource): Document {
 }
 
 /**
- * A document whose scripts never run and whose images are not fetched before it is shown.
- * @throws NotOurPageError for a page of a newer build, which names another runtime or other late styles, and for one that needs a script which
- *   does not run yet: both are left to the browser.
+ * A document whose scripts never run, and whose images are not fetched before it is shown.
+ * @throws NotOurPageError for a page of a newer build, which has another runtime or other late styles, and for a page that needs a script
+ * which is not running yet: the browser loads both.
  */
 export function parsePage(source: PageSource): Document {
   const { url } = source
@@ -69,7 +69,7 @@ export function parsePage(source: PageSource): Document {
     .map((script) => new URL(script.getAttribute('src') ?? '', url).href)
   if (buildOf(page) !== buildOf(document) || scripts.some((src) => !known.has(src)))
     throw new NotOurPageError(`${url.href} belongs to another build.`)
-  // The parser takes what is meant for browsers without scripts for ordinary elements.
+  // The parser treats the contents of <noscript> as ordinary elements.
   for (const element of page.querySelectorAll('noscript')) element.remove()
   return page
 }

@@ -1,8 +1,8 @@
-// Where a reader is on a page that was just shown: the scroll position and the focus of the keyboard (behaviour §2.5, §2.9).
+// Puts the reader on a page that was just shown: the scroll position and the keyboard focus (behaviour §2.5, §2.9).
 
 import { jumpToTop } from './scroll-memory.ts'
 
-/** The start of the page: scrolled to the top, and the next Tab leads to the skip link. */
+/** To the start of the page: scrolled to the top, with the skip link as the next Tab stop. */
 export function moveToStart(): void {
   jumpToTop()
   const start = document.querySelector<HTMLElement>('.skip-link-region')
@@ -13,16 +13,16 @@ export function moveToStart(): void {
 }
 
 /**
- * The element that the hash names, as the browser itself does it: `:target` styles, closed details that hold it, the place from which Tab
- * goes on. Nothing when there is no such element. The address has to be that of the page already.
+ * To the element that the hash names, with everything that the browser itself does: `:target` styles, opening closed details around it, the
+ * starting point for Tab. Does nothing if there is no such element. The address must already be that of the page.
  */
 export function moveToHash(url: URL): void {
   if (!findTarget(url.hash)) return
   const { state } = history
   location.replace(url.href)
-  // A jump within the page, which leaves its entry of the history without a state.
+  // This jump within the page leaves its history entry without a state.
   history.replaceState(state, '')
-  // At once, also where the style sheet asks for smooth scrolling: the way from the top of a new page says nothing.
+  // Instantly, even if the style sheet asks for smooth scrolling: scrolling there from the top of a new page tells the reader nothing.
   findTarget(url.hash)?.scrollIntoView({ behavior: 'instant' })
 }
 

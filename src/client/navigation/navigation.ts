@@ -1,6 +1,6 @@
-// Follows the links of the site without loading documents: the page that is shown stays until the next one is there (behaviour §2.3).
-// One navigation is under way at most; a later one takes its place. Whatever cannot be shown in place is loaded by the browser, once: the
-// document that it loads starts from nothing, so that no failure can go round in circles.
+// Follows the links of the site without loading documents: the shown page stays until the next one is ready (behaviour §2.3). At most one
+// navigation is in progress; a later one replaces it. The browser loads what cannot be shown in place, once: the document that it loads
+// starts fresh, so a failure cannot cause a loop.
 import { announce } from '../announce.ts'
 import { showPage } from '../page-shown.ts'
 import { changeRoute, type FinishRoute } from '../route-listeners.ts'
@@ -28,47 +28,47 @@ import { rememberServedPage, swapPage } from './swap-page.ts'
 import { transitionTo } from './view-transition.ts'
 
 /**
- * Who waits no longer than this for a page sees it at once: a transition would begin with a picture of the old page and show the new one some
+ * A page that is ready within this time is shown at once: a transition would start with a picture of the old page and show the new one some
  * frames later.
  */
 const suddenMilliseconds = 50
 
-/** How the history gets to the next page: by a new entry, in place of the entry, or by an entry that the browser has gone to already. */
+/** How the history changes: a new entry, a replaced entry, or an entry that the browser has already moved to. */
 type Way = 'push' | 'replace' | 'traverse'
 
 interface Visit {
   url: URL
   way: Way
-  /** Of the history entry that it ends on. */
+  /** Key of the history entry that it ends on. */
   key: string
-  /** When it began, in milliseconds of `performance.now()`. */
+  /** When it began, as `performance.now()`. */
   since: number
   finishRoute: FinishRoute
 }
 
 /**
  * @param baseUrl with a slash at both ends.
- * @returns what makes ready for leaving the page that is shown: to be called while nobody waits, once the reader points at a link.
+ * @returns a function that prepares for leaving the shown page: to be called while nobody waits, once the reader points at a link.
  */
 export function startNavigation(baseUrl: string): () => void {
   if (isLeftBehind()) location.reload()
   rememberServedPage()
   followDevServer()
-  /** The page that the address names and that is shown, or will be with the next frame; and the key of its history entry. */
+  /** Address of the page that is shown, or will be with the next frame, and the key of its history entry. */
   let shownUrl = new URL(location.href)
   let shownKey = keyOfState(history.state) ?? createKey()
-  /** On its way. */
+  /** The navigation in progress. */
   let pending: Visit | undefined
-  /** The address is that of the next page already, the elements are not yet. */
+  /** Set while the address is already that of the next page, but the elements are not. */
   let swapping: Promise<void> | undefined
   startScrollMemory(() => shownKey)
 
-  /** Not done before somebody is about to leave: most pages are the last one of a visit. Takes a browser some milliseconds. */
+  /** Not done until somebody is about to leave, because it takes a browser some milliseconds and most pages are the last one of a visit. */
   const markEntry = (): void => {
     if (keyOfState(history.state) === undefined) history.replaceState(stateWithKey(shownKey, history.state), '')
   }
 
-  /** The way back has to find the entry and the place on it. */
+  /** Going back has to find the entry and the scroll position on it. */
   const leaveEntry = (way: Way): void => {
     rememberScroll(shownKey)
     takeOverScrolling()
@@ -83,7 +83,7 @@ export function startNavigation(baseUrl: string): () => void {
     finishProgress()
   }
 
-  /** Where only query or hash differ, the page is there already. */
+  /** If only the query or the hash differs, the page is already there. */
   const visit = (url: URL, way: Way, key: string, isElsewhere = !isSamePage(url, shownUrl)): void => {
     if (swapping) {
       void swapping.then(
@@ -101,7 +101,7 @@ export function startNavigation(baseUrl: string): () => void {
     }
     startProgress()
     void load(own).catch((error: unknown) => {
-      // A later one has taken its place.
+      // Otherwise a later navigation has replaced it.
       if (pending === own) giveUp(own, error)
     })
   }
@@ -109,13 +109,13 @@ export function startNavigation(baseUrl: string): () => void {
   const load = async (own: Visit): Promise<void> => {
     const source = await getPage(own.url, 'high', own.way === 'traverse')
     if (pending !== own) return
-    // Where the server has it, with the slash or the ending that it wants.
+    // The address that the server uses, with its slash or extension.
     own.url = withHash(source.url, own.url.hash)
     const prepared = await preparePage(parsePage(source))
     if (pending === own) await arrive(own, prepared)
   }
 
-  /** From here on there is no way back: address and title at once, the elements in the same moment or with the next frame. */
+  /** From here on there is no way back: address and title change at once, the elements at the same moment or with the next frame. */
   const arrive = async (own: Visit, prepared: PreparedPage | undefined): Promise<void> => {
     const previousUrl = shownUrl
     leaveEntry(own.way)
@@ -174,7 +174,7 @@ export function startNavigation(baseUrl: string): () => void {
       return
     }
     event.preventDefault()
-    // Scripts of the page may have changed query or hash meanwhile.
+    // Scripts of the page may have changed the query or the hash meanwhile.
     if (pending?.way !== 'traverse') shownUrl = here
     const way = plan.url.href === here.href ? 'replace' : 'push'
     visit(plan.url, way, way === 'push' ? createKey() : shownKey)
@@ -187,12 +187,12 @@ export function startNavigation(baseUrl: string): () => void {
       visit(url, 'traverse', key)
       return
     }
-    // The browser jumped once more to the place where the reader is already.
+    // The browser jumped again to the place where the reader already is.
     if (url.href === shownUrl.href) {
       history.replaceState(stateWithKey(shownKey, state), '')
       return
     }
-    // A new entry that the browser made: a link to a place on this page, or an address that was typed.
+    // A new entry made by the browser: a link to a place on this page, or an address that was typed.
     const created = createKey()
     history.replaceState(stateWithKey(created, state), '')
     if (!isSamePage(url, shownUrl)) {
@@ -209,7 +209,7 @@ export function startNavigation(baseUrl: string): () => void {
   })
 
   const bare = withoutEnding(shownUrl)
-  // A host that has no such file sends the not-found page: the page itself may be there under its own path (spec §2).
+  // A host that does not have this file sends the not-found page, but the page may exist under its own path (spec §2).
   if (bare && document.documentElement.classList.contains('not-found-page')) {
     void getPage(bare, 'high').then(
       () => visit(bare, 'replace', shownKey, true),
@@ -220,33 +220,33 @@ export function startNavigation(baseUrl: string): () => void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) stopPending()
   })
-  // While the way back is loading the entry is another one already.
+  // While the reader is going back, the history entry already is another one.
   return () => {
     if (!pending && location.href === shownUrl.href) markEntry()
   }
 }
 
-/** Scroll and focus (behaviour §2.5, §2.9); on the way back and forth, the place of before. */
+/** Sets scroll position and focus (behaviour §2.5, §2.9); going back or forward restores the former position. */
 function moveReader({ url, way, key }: Visit, previousUrl: URL): void {
   const isElsewhere = !isSamePage(url, previousUrl)
   if (way === 'traverse' && restoreScroll(key)) return
   const onlyQueryDiffers = !isElsewhere && url.hash === previousUrl.hash && url.search !== previousUrl.search
   if (onlyQueryDiffers) return
   if (url.hash !== '') {
-    // The place on the old page means nothing on this one, when this one does not have what the hash names.
+    // If this page lacks what the hash names, the position on the old page means nothing here.
     if (isElsewhere) jumpToTop()
     moveToHash(url)
   } else if (way === 'push') moveToStart()
   else jumpToTop()
 }
 
-/** Who goes back or forth before this script runs gets the address of another page, and keeps the elements of this one. */
+/** A reader who goes back or forward before this script runs gets the address of another page with the elements of this one. */
 function isLeftBehind(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry !== undefined && !isSamePage(new URL(entry.name), new URL(location.href))
 }
 
-/** Undefined when the path has no ending. */
+/** Undefined if the path has no extension. */
 function withoutEnding(url: URL): URL | undefined {
   if (!/\.html?$/i.test(url.pathname)) return undefined
   const bare = new URL(url)

@@ -1,8 +1,8 @@
-// When two addresses are the same page. Pure, so that it can be tested without a browser.
+// Whether two addresses are the same page. Pure, so that it can be tested without a browser.
 
 /**
- * The path of a page without the endings under which a host may serve it too: `/a.html`, `/a/index.html` and `/a/` are `/a`
- * (spec §2 "Routing behaviour", behaviour §2.2).
+ * The path of a page without the endings under which a host may also serve it: `/a.html`, `/a/index.html` and `/a/` are `/a` (spec §2
+ * "Routing behaviour", behaviour §2.2).
  */
 export function pagePath(pathname: string): string {
   const bare = pathname.replace(/\/index\.html?$|\.html?$/i, '').replace(/\/+$/, '')
@@ -13,7 +13,7 @@ export function isSamePage(a: Pick<URL, 'origin' | 'pathname'>, b: Pick<URL, 'or
   return a.origin === b.origin && pagePath(a.pathname) === pagePath(b.pathname)
 }
 
-/** Whether the path names a file that is no page: `/guide.pdf`, `/rss.xml`. A version such as `/docs/v4.0` is none. */
+/** Whether the path names a file that is not a page: `/guide.pdf`, `/rss.xml`. A version such as `/docs/v4.0` is not a file. */
 export function isFilePath(pathname: string): boolean {
   return /\.(?!html?$)[a-z][a-z\d]{1,4}$/i.test(pathname)
 }

@@ -1,21 +1,21 @@
-// The pages that were fetched: those under way, those fetched ahead, and those seen a moment ago. One request per page.
+// The pages that were fetched: those in progress, those that were prefetched, and those seen a moment ago. One request per page.
 import { fetchPage, type PageSource } from './load-page.ts'
 
-/** Older ones are asked for again, except on the way back, where the browser would show an old page too. */
+/** Older pages are requested again, except when going back, where the browser would show an old page too. */
 const freshMilliseconds = 60_000
 const mostPages = 40
 
 interface Entry {
   source: Promise<PageSource>
   controller: AbortController
-  /** Time of the request, in milliseconds of `performance.now()`. */
+  /** Time of the request, as `performance.now()`. */
   since: number
   isLoaded: boolean
 }
 
 const entries = new Map<string, Entry>()
 
-/** @param anyAge takes what is there however old it is. */
+/** @param anyAge returns a known page however old it is. */
 export function getPage(url: URL, priority: RequestPriority, anyAge = false): Promise<PageSource> {
   const key = keyOf(url)
   const known = entries.get(key)
@@ -31,7 +31,7 @@ export function getPage(url: URL, priority: RequestPriority, anyAge = false): Pr
         return source
       },
       (error: unknown) => {
-        // A failure is not remembered: the next click tries again.
+        // A failure is not remembered, so that the next click tries again.
         if (entries.get(key) === entry) entries.delete(key)
         throw error
       },
@@ -44,18 +44,18 @@ export function getPage(url: URL, priority: RequestPriority, anyAge = false): Pr
   return entry.source
 }
 
-/** Whether a click would not have to wait for the beginning of a request. */
+/** Whether the page is already there or on its way. */
 export function hasPage(url: URL): boolean {
   const entry = entries.get(keyOf(url))
   return entry !== undefined && (!entry.isLoaded || performance.now() - entry.since < freshMilliseconds)
 }
 
-/** Asks for everything again. */
+/** Makes every page be requested again. */
 export function forgetPages(): void {
   entries.clear()
 }
 
-/** Ends a request that nobody waits for any more. What has arrived stays. */
+/** Ends a request that nobody waits for any more. A page that has arrived stays. */
 export function dropRequest(url: URL): void {
   const entry = entries.get(keyOf(url))
   if (!entry || entry.isLoaded) return
@@ -63,7 +63,7 @@ export function dropRequest(url: URL): void {
   entry.controller.abort()
 }
 
-/** The server sees no hash. */
+/** The server does not see the hash. */
 function keyOf(url: URL): string {
   return url.href.replace(/#.*$/, '')
 }

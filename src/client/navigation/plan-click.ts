@@ -1,8 +1,8 @@
-// What a click on a link means: something for the browser, a place on the page that is shown, or another page of the site.
-// Rules: behaviour §2.7. Pure.
+// Decides what a click on a link means: something for the browser, a place on the shown page, or another page of the site. Rules: behaviour
+// §2.7. Pure.
 import { isFilePath, isSamePage } from './page-path.ts'
 
-/** What of an <a> decides. `href` is the whole address. */
+/** The properties of an <a> that matter. `href` is the whole address. */
 export interface ClickedLink {
   href: string
   target: string
@@ -11,11 +11,11 @@ export interface ClickedLink {
 }
 
 export type ClickPlan =
-  /** Other sites, files, new tabs, text fragments: not ours. */
+  /** Other sites, files, new tabs, text fragments: left to the browser. */
   | { kind: 'leave' }
   /** A place on this page: the browser jumps there. */
   | { kind: 'anchor' }
-  /** A page of this site, maybe this one. */
+  /** A page of this site, possibly this one. */
   | { kind: 'visit'; url: URL }
 
 const leave: ClickPlan = { kind: 'leave' }

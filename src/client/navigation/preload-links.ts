@@ -1,5 +1,5 @@
-// Fetches pages before they are asked for: the one that the reader points at or touches, and, once somebody reads, those whose links come
-// into view in the text. Never on slow connections (behaviour §2.7); failures are nobody's business.
+// Fetches pages before they are requested: the one that the reader points at or touches and, once somebody is reading, those whose links
+// come into view in the text. Never on slow connections (behaviour §2.7). Failures are ignored.
 import { onPageShown } from '../page-shown.ts'
 import { whenIdle } from '../when-idle.ts'
 import { readAhead } from './load-page.ts'
@@ -9,12 +9,12 @@ import { planClick } from './plan-click.ts'
 import { describeLink, readLink } from './read-link.ts'
 import { isSlowConnection } from './slow-connection.ts'
 
-/** A pointer on its way across a list of links does not mean any of them. */
+/** A pointer that passes over a list of links does not mean any of them. */
 const dwellMilliseconds = 30
-/** Links in view that are fetched for one page: an index of 300 entries must not fetch 300 pages. */
+/** How many links in view are prefetched for one page: an index of 300 entries must not fetch 300 pages. */
 const mostInView = 8
 
-/** @param onAhead called while nobody waits, when the page that will probably be asked for next is there. */
+/** @param onAhead called while nobody waits, when the page that will probably be requested next is ready. */
 export function startPreloading(baseUrl: string, onAhead: () => void): void {
   let dwelling: ReturnType<typeof setTimeout> | undefined
   const stopDwelling = (): void => clearTimeout(dwelling)
@@ -34,7 +34,7 @@ export function startPreloading(baseUrl: string, onAhead: () => void): void {
   afterFirstAction(() => onPageShown(({ isNewDocument }) => isNewDocument && whenIdle(() => prefetchInView(baseUrl))))
 }
 
-/** Who only opens a page should not pay for others. */
+/** A reader who only opens a page should not pay for others. */
 function afterFirstAction(callback: () => void): void {
   const controller = new AbortController()
   const onAction = (): void => {
@@ -58,7 +58,7 @@ function prefetchInView(baseUrl: string): void {
       const url = targetOf(readLink(target), baseUrl)
       if (!url || seen.has(url.pathname) || seen.size >= mostInView) continue
       seen.add(url.pathname)
-      // One after the other, and none after the reader has gone on.
+      // One after the other, and none after the reader has moved on.
       queue = queue.then(() => (observer === own ? prefetch(url) : undefined))
     }
   })
@@ -71,13 +71,13 @@ async function prefetch(url: URL): Promise<void> {
   await getPage(url, 'low').catch(() => undefined)
 }
 
-/** For a page that will probably be asked for next: a click on its link should only have to show it. */
+/** For a page that will probably be requested next: a click on its link should only have to show it. */
 async function prepare(url: URL, onAhead: () => void): Promise<void> {
   if (isSlowConnection()) return
   const source = await getPage(url, 'high').catch(() => undefined)
   if (!source) return
   whenIdle(() => {
-    // Shown meanwhile: the document that was read for it is used up.
+    // It was shown meanwhile: the document that was prepared for it is used up.
     if (isSamePage(url, new URL(location.href))) return
     readAhead(source)
     onAhead()

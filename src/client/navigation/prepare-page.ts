@@ -1,16 +1,16 @@
-// Loads what a page needs before it can be shown whole: style sheets that the page before it did not have, and the modules of islands
-// that wake at once. Nothing of it has an effect on the page that is still shown.
+// Loads what a page needs before it can be shown completely: style sheets that the previous page lacks, and the modules of islands that
+// wake at once. None of this affects the page that is still shown.
 
-/** Kept from having an effect by a medium that never applies. */
+/** A medium that never applies, so that the sheet has no effect. */
 const waitingMedia = 'not all'
 
 export interface PreparedPage {
   page: Document
-  /** The style sheets that are loaded and wait. */
+  /** The style sheets that are loaded and waiting. */
   sheets: HTMLLinkElement[]
 }
 
-/** @throws Error when a style sheet cannot be loaded: without it the page would be bare. */
+/** @throws Error if a style sheet cannot be loaded: without it the page would be unstyled. */
 export async function preparePage(page: Document): Promise<PreparedPage> {
   const sheets = missingSheets(page)
   const eager = page.querySelectorAll<HTMLElement>('sg-island[data-client=load], sg-island[data-client=only]')
@@ -21,7 +21,7 @@ export async function preparePage(page: Document): Promise<PreparedPage> {
 
 const styleSelector = 'link[rel=stylesheet][href]'
 
-/** Those of a page that the one that is shown does not have. */
+/** The sheets of a page that the shown page lacks. */
 export function missingSheets(page: Document): HTMLLinkElement[] {
   const known = new Set([...document.querySelectorAll<HTMLLinkElement>(styleSelector)].map(({ href }) => href))
   return [...page.querySelectorAll<HTMLLinkElement>(styleSelector)].filter(
@@ -29,7 +29,7 @@ export function missingSheets(page: Document): HTMLLinkElement[] {
   )
 }
 
-/** `href` of a link in a document without an address of its own. */
+/** The `href` of a link in a document without its own address. */
 export function addressOf(link: HTMLLinkElement): string {
   return new URL(link.getAttribute('href') ?? '', document.baseURI).href
 }
@@ -45,21 +45,21 @@ function loadSheet(sheet: HTMLLinkElement): Promise<HTMLLinkElement> {
       link.remove()
       reject(new Error(`The style sheet ${link.href} could not be loaded.`))
     }
-    // Among the others, because their order decides.
+    // Next to the other sheets, because their order matters.
     const last = [...document.head.querySelectorAll(styleSelector)].at(-1)
     if (last) last.after(link)
     else document.head.append(link)
   })
 }
 
-/** Lets a sheet have its effect. */
+/** Lets a sheet take effect. */
 export function applySheet(link: HTMLLinkElement): void {
   link.media = link.dataset.media ?? ''
   if (link.media === '') link.removeAttribute('media')
   link.removeAttribute('data-media')
 }
 
-/** Fetched, not run. An island that cannot be loaded says so in its place; it does not keep the page back. */
+/** The module is fetched but not run. If an island cannot be loaded, its place says so; it does not hold up the page. */
 function loadModule(url: string): Promise<void> {
   const link = document.createElement('link')
   link.rel = 'modulepreload'

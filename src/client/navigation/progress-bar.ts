@@ -1,4 +1,4 @@
-// The thin bar at the top of the window while a page is loading (behaviour §2.6). It comes after 200 ms, so quick navigations show none.
+// The thin bar at the top of the window while a page is loading (behaviour §2.6). It appears after 200 ms, so quick navigations show none.
 // Numbers: spec §9 and behaviour §2.6. Its look: src/theme/styles/progress.css.
 
 const delayMilliseconds = 200
@@ -10,13 +10,13 @@ let trickle: ReturnType<typeof setInterval> | undefined
 let bar: HTMLElement | undefined
 let progress = 0
 
-/** Announces a navigation to another path. A second call begins anew. */
+/** Announces a navigation to another path. A second call restarts the delay. */
 export function startProgress(): void {
   clearTimeout(delay)
   if (!bar) delay = setTimeout(showBar, delayMilliseconds)
 }
 
-/** The page is there, or will not come: fills the bar and takes it away. Nothing when none was shown. */
+/** The page is ready, or will not come: fills the bar and removes it. Does nothing if no bar is shown. */
 export function finishProgress(): void {
   clearTimeout(delay)
   clearInterval(trickle)
@@ -31,7 +31,7 @@ export function finishProgress(): void {
 function showBar(): void {
   const shown = document.createElement('div')
   shown.className = 'sg-progress'
-  // Screen readers are told of the page when it is there.
+  // Screen readers announce the page when it is there.
   shown.setAttribute('aria-hidden', 'true')
   shown.append(document.createElement('div'))
   document.body.append(shown)
@@ -45,6 +45,6 @@ function showBar(): void {
 }
 
 function setWidth(element: HTMLElement, share: number): void {
-  // Through the object model: a style attribute is refused by a strict Content-Security-Policy.
+  // Set through the object model, because a strict Content-Security-Policy refuses a style attribute.
   element.style.setProperty('--sg-progress', String(share))
 }

@@ -1,7 +1,7 @@
-// From an event to the link it happened on.
+// Finds the link on which an event happened.
 import type { ClickedLink } from './plan-click.ts'
 
-/** The link that an element is or stands in. Links in drawings (SVG) are not followed in place. */
+/** The link that an element is or is inside of. Links in drawings (SVG) are not followed in place. */
 export function readLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null
   return link instanceof HTMLAnchorElement ? link : undefined

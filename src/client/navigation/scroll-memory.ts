@@ -1,20 +1,20 @@
-// Where the reader was on each page of the history. The browser would restore the place at once, on the page that is still shown; so it
-// is told not to, and the place is kept here: under a key in the state of each history entry, over reloads in the session's storage.
+// The scroll position on each page of the history. The browser would restore it at once, on the page that is still shown; so that is turned
+// off, and the position is kept here: under a key in the state of each history entry, and across reloads in the session's storage.
 
 type Position = [x: number, y: number]
 
 const storageKey = 'sitegen:scroll'
 const mostPositions = 200
-/** Of this document's life. */
+/** Positions from the lifetime of this document. */
 const positions: Record<string, Position> = {}
 
-/** The key of a history entry; undefined for one that the browser made by itself, for a link to `#place`. */
+/** The key of a history entry; undefined for one that the browser itself made for a link to `#place`. */
 export function keyOfState(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('sitegen' in state)) return undefined
   return typeof state.sitegen === 'string' ? state.sitegen : undefined
 }
 
-/** A state for history.pushState() and replaceState(), with what others keep in it. */
+/** A state for history.pushState() and replaceState() that keeps what others store in it. */
 export function stateWithKey(key: string, others: unknown = undefined): Record<string, unknown> {
   return { ...(typeof others === 'object' ? others : {}), sitegen: key }
 }
@@ -27,30 +27,30 @@ export function rememberScroll(key: string): void {
   positions[key] = [scrollX, scrollY]
 }
 
-/** False when the place is not known. */
+/** Returns false if the position is not known. */
 export function restoreScroll(key: string): boolean {
-  // Storage is asked only when it matters: the first access takes longer than all else that happens when a page starts.
+  // Storage is read only when needed: the first access takes longer than everything else that happens when a page starts.
   const position = positions[key] ?? readStored()[key]
   if (!position) return false
   jumpTo(...position)
   return true
 }
 
-/** Time of the last scroll or move of the focus, which scrolls too; of `performance.now()`. */
+/** Time of the last scroll, or of the last focus change, which scrolls too; as `performance.now()`. */
 let movedAt = Number.NEGATIVE_INFINITY
-/** A smooth scroll may still be under way so many milliseconds later. */
+/** A smooth scroll may still be in progress this many milliseconds later. */
 const smoothMilliseconds = 300
 
 /**
- * At once, whatever the style sheet says. A smooth scroll that is under way would go on from where an instant one has led, the one of an earlier
- * jump too: only another smooth one ends it, here over a single pixel.
+ * Jumps instantly, whatever the style sheet says. An instant scroll does not stop a smooth scroll in progress, not even one from an earlier
+ * jump here: it would continue from the new position. Only another smooth scroll stops it, in this case over a single pixel.
  */
 function jumpTo(left: number, top: number): void {
   const isMoving = performance.now() - movedAt < smoothMilliseconds
   scrollTo({ left, top: isMoving ? Math.abs(top - 1) : top, behavior: 'instant' })
   if (!isMoving) return
   scrollTo({ left, top, behavior: 'smooth' })
-  // One so short is lost now and then, while the page is exchanged.
+  // Such a short scroll is sometimes lost while the page is exchanged.
   const finish = (): void => {
     if (Math.abs(scrollY - top) === 1) scrollTo({ left, top, behavior: 'instant' })
   }
@@ -61,12 +61,12 @@ export function jumpToTop(): void {
   jumpTo(0, 0)
 }
 
-/** From the first navigation on, and only while this document lives: what the browser loads anew it restores itself. */
+/** From the first navigation on, and only while this document lives: the browser itself restores the position of what it reloads. */
 export function takeOverScrolling(): void {
   history.scrollRestoration = 'manual'
 }
 
-/** @param currentKey of the entry that is shown when the document goes. */
+/** @param currentKey returns the key of the entry that is shown when the document goes away. */
 export function startScrollMemory(currentKey: () => string): void {
   for (const name of ['scroll', 'focusin'] as const) {
     document.addEventListener(
@@ -84,7 +84,7 @@ export function startScrollMemory(currentKey: () => string): void {
       const newest = Object.entries({ ...readStored(), ...positions }).slice(-mostPositions)
       sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(newest)))
     } catch {
-      // Full, or forbidden: places are forgotten.
+      // Storage is full or forbidden: positions are forgotten.
     }
   })
   addEventListener('pageshow', ({ persisted }) => {

@@ -1,7 +1,7 @@
-// Whether fetching ahead would cost the reader too much: on 2g, or when asked to save data (spec §2, behaviour §2.7).
-// Navigations themselves do not ask.
+// Whether prefetching would cost the reader too much: on 2g, or if the reader wants to save data (spec §2, behaviour §2.7). Navigations
+// themselves do not check this.
 
-/** Not in every browser; what is unknown counts as fast. */
+/** Not available in every browser; unknown connections count as fast. */
 interface NetworkInformation {
   saveData?: boolean
   effectiveType?: string
@@ -12,6 +12,6 @@ export function isSlowConnection(connection: NetworkInformation | undefined = re
 }
 
 function readConnection(): NetworkInformation | undefined {
-  // TypeScript's library knows nothing of it.
+  // TypeScript's library does not know it.
   return 'connection' in navigator ? (navigator.connection as NetworkInformation | undefined) : undefined
 }

@@ -1,37 +1,37 @@
-// Puts the head and the body of the next page in place of those that are shown. What scripts have added to either stays: a chat widget, the
-// region of announcements, styles of an extension. Scripts of the next page do not run.
+// Replaces head and body of the shown page with those of the next one. What scripts have added to either stays: a chat widget, the region
+// of announcements, styles of an extension. Scripts of the next page do not run.
 import { isAddedByScript } from '../added-by-script.ts'
 import { exchangeNodes } from './exchange-nodes.ts'
 import { addressOf, applySheet, type PreparedPage } from './prepare-page.ts'
 
-/** Fired on an island before it is taken away. */
+/** Fired on an island before it is removed. */
 export const islandLeavesEvent = 'sitegen:leave'
-/** Fired on an island that stays; `detail` is the element of the next page, with the new props. */
+/** Fired on an island that stays; `detail` is its element on the next page, with the new props. */
 export const islandStaysEvent = 'sitegen:props'
 
-/** What the build wrote, as opposed to what scripts have added. */
+/** Nodes from the build, as opposed to those that scripts have added. */
 let served = new Set<Node>()
 const added = new WeakSet<Node>()
-/** Those of <html> that the build wrote. */
+/** The classes of <html> that come from the build. */
 let classNames: string[] = []
 
-/** To be called before any script has changed the page. */
+/** Call this before any script has changed the page. */
 export function rememberServedPage(): void {
   classNames = [...document.documentElement.classList]
   rememberServedNodes()
 }
 
-/** After an exchange that was not made here; what scripts had added before was noted. */
+/** For use after an exchange that was made elsewhere. What scripts had added before has been noted. */
 export function rememberServedNodes(): void {
   served = new Set(partsOf(document).filter((node) => !added.has(node)))
 }
 
-/** Keeps what scripts have added apart from what the build wrote. */
+/** Notes which nodes were added by scripts and did not come from the build. */
 export function noteAddedNodes(): void {
   for (const node of partsOf(document)) if (!served.has(node)) added.add(node)
 }
 
-/** Those that scripts added to the head came before this script ran. */
+/** Leaves out what scripts of this project added to the head, because they may have done so before this script ran. */
 function partsOf({ head, body }: Document): ChildNode[] {
   return [...[...head.children].filter((tag) => !isAddedByScript(tag)), ...body.childNodes]
 }
@@ -39,13 +39,13 @@ function partsOf({ head, body }: Document): ChildNode[] {
 export function swapPage({ page, sheets }: PreparedPage): void {
   const scrolls = readScrolls()
   swapRoot(page)
-  // The body first: an island that goes may put back the title that it had changed.
+  // The body first: an island that is removed may restore the title that it had changed.
   const next = [...swapBody(page), ...swapHead(page, sheets)]
   served = new Set(next)
   restoreScrolls(scrolls)
 }
 
-/** Only what differs: with each of these, even the same value makes the browser find the style of every element anew. */
+/** Sets only what differs: even with the same value, setting any of these makes the browser recompute the style of every element. */
 function swapRoot({ documentElement: next }: Document): void {
   const root = document.documentElement
   const names = [...next.classList]
@@ -87,7 +87,7 @@ function swapBody(page: Document): ChildNode[] {
   return exchangeNodes(document.body, shown, [...page.body.childNodes])
 }
 
-/** Islands with `data-persist` that are awake stay the elements they are, with the props of the next page; others come from its HTML. */
+/** Islands with `data-persist` that are awake stay the same elements and get the props of the next page; all others come from its HTML. */
 function keepIslands(page: Document): Set<Element> {
   const kept = new Set<Element>()
   for (const next of page.querySelectorAll<HTMLElement>('sg-island[data-persist]')) {
@@ -103,7 +103,7 @@ function keepIslands(page: Document): Set<Element> {
 
 const imagesSelector = 'main img'
 
-/** Images that both pages have stay the elements they are: one that is decoded anew blinks. */
+/** Images that both pages have stay the same elements, because an image that is decoded again flickers. */
 function reuseImages(page: Document): void {
   const shown = new Map([...document.querySelectorAll(imagesSelector)].map((image) => [image.outerHTML, image]))
   for (const image of page.querySelectorAll(imagesSelector)) {

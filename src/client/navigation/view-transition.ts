@@ -1,4 +1,4 @@
-// Lets one page fade into the next where the browser can, unless the reader wants less motion.
+// Fades one page into the next if the browser can, unless the reader prefers less motion.
 
 /**
  * Resolves when `update` has run, which may be a frame later; rejects with what it throws.
@@ -12,7 +12,7 @@ export async function transitionTo(update: () => void, isSudden: boolean): Promi
     !matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!isWanted) return update()
   const transition = document.startViewTransition(update)
-  // A transition that another one cuts short is no fault.
+  // It is not an error if another transition cuts this one short.
   transition.ready.catch(() => undefined)
   transition.finished.catch(() => undefined)
   await transition.updateCallbackDone

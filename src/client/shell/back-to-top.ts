@@ -1,4 +1,4 @@
-// A way back to the top of a long document, offered while the reader scrolls up (behaviour §2.23).
+// A button that leads back to the top of a long document, shown while the reader scrolls up (behaviour §2.23).
 import { onPageShown } from '../page-shown.ts'
 
 /** Pixels from the top. */
@@ -40,7 +40,7 @@ function makeButton(): HTMLButtonElement {
   button.addEventListener('click', () => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
-    // The button is about to hide: focus goes where the reader does.
+    // The button is about to hide, so the focus goes where the reader goes.
     document.querySelector('main')?.focus({ preventScroll: true })
   })
   document.body.append(button)

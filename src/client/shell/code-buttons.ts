@@ -1,13 +1,13 @@
-// Copy and word wrap for code blocks (behaviour §2.22). The buttons are made here: without a script they would do nothing.
+// Copy and word wrap for code blocks (behaviour §2.22). The buttons are made here, because they do nothing without a script.
 import { announce } from '../announce.ts'
 import { onPageShown } from '../page-shown.ts'
 import { whenIdle } from '../when-idle.ts'
 
-/** How long a copied block says so. */
+/** How long a block shows that it was copied. */
 const copiedMilliseconds = 1000
 
 export function startCodeButtons(): void {
-  // A block in a closed tab or details has no size until it opens.
+  // A block in a closed tab or in closed details has no size until it opens.
   const observer = new ResizeObserver((entries) => offerWraps(entries.map(({ target }) => target)))
   const addButtons = (): void => {
     observer.disconnect()
@@ -16,14 +16,14 @@ export function startCodeButtons(): void {
     for (const pre of codes) observer.observe(pre)
   }
   onPageShown(({ isNewDocument }) => {
-    // Nobody misses them before the page is painted, and with many blocks they take as long as the rest.
+    // Nobody needs them before the page is painted, and with many blocks they take as long as everything else.
     if (isNewDocument) whenIdle(addButtons)
   })
-  // The dev server has exchanged a part of the page.
+  // The dev server has replaced a part of the page.
   document.addEventListener('sitegen:update', addButtons)
 }
 
-/** All sizes first: a button that comes in between would make the browser lay out the page once more. */
+/** Reads all sizes first: adding a button in between would make the browser lay out the page again. */
 function offerWraps(codes: readonly Element[]): void {
   const offers = codes.map((pre) => [pre, isTooWide(pre)] as const)
   for (const [pre, isOffered] of offers) offerWrap(pre, isOffered)
@@ -50,7 +50,7 @@ function offerWrap(pre: Element, isOffered: boolean): void {
   button.hidden = !isOffered && !block.classList.contains('sg-code-wrapped')
 }
 
-/** The one for word wrap. */
+/** Returns the button for word wrap. */
 function addButtonsTo(block: HTMLElement, pre: Element): HTMLElement {
   const buttons = document.createElement('div')
   buttons.className = 'sg-code-buttons'
@@ -72,7 +72,7 @@ async function copyCode(pre: Element, button: HTMLButtonElement): Promise<void> 
   try {
     await navigator.clipboard.writeText(code)
   } catch {
-    // Refused, or not there without https: the reader gets the text marked, one key away.
+    // Refused, or unavailable without https: the text is selected, so that one key copies it.
     getSelection()?.selectAllChildren(pre)
     announce('The code is selected. Copy it with the keyboard.')
     return

@@ -1,5 +1,5 @@
-// The switch between system, light and dark (behaviour §4.1). What is chosen stands in attributes of <html>, which the script in the head
-// has set before the first paint; here they change.
+// The switch between system, light and dark (behaviour §4.1). The choice is stored in attributes of <html>; the script in the head sets
+// them before the first paint, and this changes them.
 import { onPageShown } from '../page-shown.ts'
 import { keepChoice, onChoiceElsewhere, readChoice } from './storage.ts'
 
@@ -32,7 +32,7 @@ function choose(choice: Choice): void {
   apply(choice)
 }
 
-/** With the system: system, light, dark, system. Without it: from dark to light, from anything else to dark. */
+/** With the system mode: system, light, dark, system. Without it: from dark to light, and from anything else to dark. */
 function nextChoice(withSystem: boolean): Choice {
   const now = document.documentElement.dataset.themeChoice
   if (!withSystem) return now === 'dark' ? 'light' : 'dark'
@@ -59,7 +59,7 @@ function showChoice(): void {
     button.title = `${themeChoice} mode`
     button.ariaLabel = `Switch between dark and light mode (currently ${themeChoice} mode)`
   }
-  // The browser's own bars: once a mode is chosen, that of the system no longer decides.
+  // The color of the browser's own bars: once a mode is chosen, the system no longer decides it.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     meta.dataset.own ??= meta.content
     const chosen = document.querySelector<HTMLMetaElement>(`meta[name=theme-color][media*=${theme === 'dark' ? 'dark' : 'light'}]`)

@@ -1,30 +1,30 @@
-// Brings the sidebar of the docs to life (behaviour §2.14): categories open and close in place, and what the page left out comes from the
-// file of the sidebar. The file is fetched when the reader turns to the sidebar; nothing that they can see moves until they press something.
+// Makes the docs sidebar interactive (behaviour §2.14): categories open and close in place, and what the page left out comes from the file
+// of the sidebar. The file is fetched when the reader turns to the sidebar; nothing visible moves until they press something.
 import { isSlowConnection } from '../navigation/slow-connection.ts'
 import { onPageShown } from '../page-shown.ts'
 import type { SidebarBranches } from './sidebar-branches.ts'
 
 const more = '.more-before, .more-after'
 
-/** Address of the file -> what can be made from it, once it is there. */
+/** Address of the file -> what is made from it, once it is loaded. */
 const loaded = new Map<string, SidebarBranches>()
 const loading = new Map<string, Promise<SidebarBranches>>()
-/** The list as the reader has opened it, for the next page of the same sidebar. */
+/** The list as the reader has opened it, for the next page with the same sidebar. */
 let kept: { file: string; list: Element; scrollTop: number } | undefined
 
 export function startDocsSidebar(): void {
-  // Before the navigation sees the click.
+  // Before the navigation handles the click.
   document.addEventListener('click', onClick, true)
   document.addEventListener('keydown', (event) => {
-    // What acts as a button answers to the space bar.
+    // A link with the role of a button has to respond to the space bar.
     if (event.key !== ' ' || !(event.target instanceof HTMLElement) || !event.target.matches('.sidebar-nav a[role=button]')) return
     event.preventDefault()
     event.target.click()
   })
   for (const name of ['pointerover', 'focusin', 'touchstart'] as const) document.addEventListener(name, onIntent, { passive: true })
-  // Its drawer slides in: the reader has not seen yet what stands where.
+  // The drawer is still sliding in: the reader has not seen yet where things are.
   document.addEventListener('toggle', fillDrawer, true)
-  // The dev server has exchanged a part of the page.
+  // The dev server has replaced a part of the page.
   document.addEventListener('sitegen:update', showSidebar)
   document.addEventListener('scroll', onScroll, { capture: true, passive: true })
   onPageShown(({ isNewDocument }) => {
@@ -53,12 +53,14 @@ function showSidebar(): void {
   scrollToCurrent(nav)
 }
 
-/** With the file, the list follows the reader by itself: what the next page has of it is not needed. */
+/** With the file, the list can follow the reader by itself, so the next page's version of it is not needed. */
 function keepList(): void {
   if (kept && loaded.has(kept.file)) kept.list.setAttribute('data-stays', '')
 }
 
-/** Pointing at the sidebar, focus or a touch in it, or the same on the button of its drawer: what is there before it opens moves nothing. */
+/**
+ * Pointing at, focusing or touching the sidebar or the button of its drawer: what is loaded before the drawer opens does not move anything.
+ */
 function onIntent({ target }: Event): void {
   const isNear = target instanceof Element && target.closest('.sidebar-nav, .navbar-toggle')
   const file = isNear && document.querySelector<HTMLElement>('.sidebar-nav')?.dataset.file
@@ -123,13 +125,13 @@ function onClick(event: MouseEvent): void {
   else load(file).then(act, () => location.assign(row.querySelector('a')?.href ?? location.href))
 }
 
-/** A category without a page, the page of a category that is shown, or the caret beside its link. */
+/** Whether it is a category without a page, the category whose page is shown, or the caret beside a link. */
 function isToggle(control: HTMLElement, row: Element): boolean {
   if (!row.matches('.category:not([data-fixed])')) return false
   return control.matches('.sidebar-caret, [role=button]') || (control.ariaCurrent === 'page' && control.parentElement === row)
 }
 
-/** Says what opens and closes: a category without a page is a button; one with a page gets a button beside its link. */
+/** Shows what opens and closes: a category without a page becomes a button, and one with a page gets a button beside its link. */
 function decorate(root: Element): void {
   for (const row of [root, ...root.querySelectorAll('.category')]) {
     const head = row.matches('.category:not([data-fixed])') ? row.firstElementChild : null

@@ -1,6 +1,6 @@
-// The menus of small screens are popovers: they open, close and give focus back without a script. This keeps the focus inside, closes them
-// when a link is followed, when the reader goes back or when the window grows, and opens the part of the menu that the reader is in
-// (behaviour §2.13).
+// The menus of small screens are popovers: they open, close and return the focus without a script. This script keeps the focus inside,
+// closes them when a link is followed, when the reader goes back or when the window grows, and opens the part of the menu that the reader
+// is in (behaviour §2.13).
 import { onPageShown } from '../page-shown.ts'
 
 const openDrawers = '.drawer:popover-open'
@@ -17,7 +17,7 @@ export function startDrawers(): void {
   if ('navigation' in window) navigation.addEventListener('navigate', closeInsteadOfGoingBack)
 }
 
-/** The way back leads out of the menu first, as readers of phones expect; the page stays. */
+/** Going back first closes the menu, as phone users expect; the page stays. */
 function closeInsteadOfGoingBack(event: NavigateEvent): void {
   if (event.navigationType !== 'traverse' || !event.cancelable || !document.querySelector(openDrawers)) return
   event.preventDefault()
@@ -32,7 +32,7 @@ function onToggle(event: Event): void {
   if (active) active.open = true
 }
 
-/** The first one closes those that were opened out of it. */
+/** Closing the first drawer also closes those that were opened from it. */
 function closeAll(): void {
   for (const drawer of document.querySelectorAll<HTMLElement>(openDrawers)) {
     if (drawer.matches(':popover-open')) drawer.hidePopover()
@@ -41,7 +41,7 @@ function closeAll(): void {
 
 function keepFocusInside(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return
-  // The one on top has the focus, or the last one in the document does.
+  // The focus is in the top drawer; otherwise use the last open drawer in the document.
   const drawer = document.activeElement?.closest(openDrawers) ?? [...document.querySelectorAll(openDrawers)].at(-1)
   if (!drawer) return
   const stops = [...drawer.querySelectorAll<HTMLElement>('a[href], button, summary, input')].filter((stop) => stop.checkVisibility())

@@ -1,5 +1,5 @@
-// The dropdowns of the navbar are <details>, which open without a script; this closes them and moves between their entries (behaviour §2.12).
-// And the logo, whose right click opens the brand page.
+// The dropdowns of the navbar are <details>, which open without a script; this script closes them and moves between their entries
+// (behaviour §2.12). It also opens the brand page on a right click on the logo.
 
 const openSelector = '.navbar-dropdown details[open]'
 const wide = matchMedia('(min-width: 997px)')
@@ -10,7 +10,7 @@ export function startNavbarMenus(): void {
   document.addEventListener('contextmenu', openBrandPage)
 }
 
-/** In the drawer of small screens they are parts of a list, and stay. */
+/** In the drawer of small screens they are parts of a list, and stay open. */
 function closeOthers({ target }: Event): void {
   if (!wide.matches) return
   for (const details of document.querySelectorAll<HTMLDetailsElement>(openSelector)) {

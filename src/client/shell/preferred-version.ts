@@ -1,12 +1,12 @@
-// The version of the docs that the reader chose last, kept for each docs collection (spec 3.10, 4.03, behaviour §2.20), and links to other
-// versions and languages that keep query and anchor (§2.12).
+// Remembers the version of the docs that the reader chose last, for each docs collection (spec 3.10, 4.03, behaviour §2.20), and keeps
+// query and anchor in links to other versions and languages (§2.12).
 import { onPageShown } from '../page-shown.ts'
 import { keepChoice, readChoice } from './storage.ts'
 
 const keyOf = (docs: string): string => `docs-preferred-version-${docs}`
 
 export function startPreferredVersion(): void {
-  // Before the navigation sees the click.
+  // Before the navigation handles the click.
   document.addEventListener('click', onClick, true)
   onPageShown(({ isNewDocument }) => {
     if (isNewDocument) for (const element of document.querySelectorAll<HTMLElement>('[data-versions]')) preferVersion(element)
@@ -24,11 +24,11 @@ function onClick(event: Event): void {
   if (location.search && !url.search) url.search = location.search
   if (!url.hash) url.hash = location.hash
   link.href = url.href
-  // Another language is another build of the site: the browser loads it.
+  // Another language is another build of the site, so the browser loads it.
   if (link.hreflang) event.stopPropagation()
 }
 
-/** `data-versions`: JSON of version name -> where the link leads in that version, and what it is called there. */
+/** `data-versions`: JSON of version name -> where the link leads in that version, and its label there. */
 function preferVersion(element: HTMLElement): void {
   const { versions = '{}', docs = '' } = element.dataset
   const known: Record<string, { href?: string; label?: string }> = JSON.parse(versions)

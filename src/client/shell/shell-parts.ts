@@ -1,4 +1,5 @@
-// The live parts of the layout, without React: each works on the markup of src/theme, which reads and leads everywhere without them.
+// The interactive parts of the layout, without React. Each enhances the markup of src/theme, which works without them: all text and all
+// links are there.
 import { startBackToTop } from './back-to-top.ts'
 import { startCodeButtons } from './code-buttons.ts'
 import { startColorMode } from './color-mode.ts'
@@ -8,7 +9,7 @@ import { startNavbarMenus } from './navbar-menus.ts'
 import { startPreferredVersion } from './preferred-version.ts'
 import { startTabs } from './tabs.ts'
 
-/** In the order in which readers miss them. */
+/** In the order in which readers need them. */
 export const shellParts: readonly (() => void)[] = [
   startColorMode,
   startTabs,

@@ -1,5 +1,6 @@
-// What a sidebar does with its file: opens categories that the page did not hold, fills in what it left out, follows the reader to the next
-// page. Loaded with the file, because most visits never need it. It imports nothing that the runtime has too: the bundler would cut that out.
+// What a sidebar does with its file: opens categories that the page did not contain, fills in what it left out, and follows the reader to
+// the next page. Loaded with the file, because most visits never need it. It imports nothing that the runtime also has: the bundler would
+// split that off.
 import type { SharedItem } from '../../routes/docs/shared-sidebar.ts'
 import { comparablePath } from '../../routes/site-path.ts'
 import type { BranchItem } from '../../theme/docs/open-branch.ts'
@@ -10,16 +11,16 @@ const more = '.more-before, .more-after'
 export interface SidebarBranches {
   /** Opens a category. */
   open(row: Element): void
-  /** Puts items in the place of the row that stands for them. */
+  /** Replaces a placeholder row with the items that it stands for. */
   showMore(row: Element): void
-  /** The same for rows that the reader does not see. */
+  /** The same for rows that the reader cannot see. */
   fillUnseen(list: Element): void
   fillAll(list: Element): void
-  /** The page has changed and the list has not: its mark moves, and the categories around it open. */
+  /** Updates an unchanged list for a new page: moves the mark of the current page, and opens the categories around it. */
   moveCurrent(list: Element): void
 }
 
-/** `decorate` makes buttons of what can be opened. */
+/** `decorate` turns what can be opened into buttons. */
 export function createSidebarBranches(items: readonly SharedItem[], decorate: (root: Element) => void): SidebarBranches {
   const open = (row: Element): void => {
     const item = itemOf(row, items)
@@ -30,7 +31,7 @@ export function createSidebarBranches(items: readonly SharedItem[], decorate: (r
     decorate(row)
   }
 
-  /** Rows that can be seen stay where they are. */
+  /** Visible rows stay where they are. */
   const fill = (row: Element): void => {
     const list = row.parentElement
     const level = list && levelOf(list, items)
@@ -46,7 +47,7 @@ export function createSidebarBranches(items: readonly SharedItem[], decorate: (r
     decorate(list)
   }
 
-  /** What the reader looks at, the link of the page, stays where it is. */
+  /** The link of the page, where the reader is looking, stays where it is. */
   const fillAll = (list: Element): void => {
     const link = list.querySelector('[aria-current]')
     const top = link?.getBoundingClientRect().top ?? 0
@@ -89,19 +90,19 @@ export function createSidebarBranches(items: readonly SharedItem[], decorate: (r
         if (isCurrent(item)) row.firstElementChild?.setAttribute('aria-current', 'page')
         level = row.querySelector(':scope > ul')
       }
-      // The reader looks at a new page: a good time to fill in the rest.
+      // The reader is looking at a new page: a good time to fill in the rest.
       fillAll(list)
     },
   }
 }
 
-/** The column on large screens, the drawer on small ones. */
+/** The sidebar column on large screens, the drawer on small ones. */
 function scrollerOf(element: Element): Element | null {
   const nav = element.closest('.sidebar-nav')
   return nav && getComputedStyle(nav).overflowY === 'auto' ? nav : element.closest('.drawer')
 }
 
-/** From the top down to the page. */
+/** The items from the top level down to the page. */
 function findTrail(items: readonly SharedItem[]): SharedItem[] | undefined {
   for (const item of items) {
     const below = 'items' in item ? findTrail(item.items) : undefined
@@ -110,7 +111,7 @@ function findTrail(items: readonly SharedItem[]): SharedItem[] | undefined {
   return undefined
 }
 
-/** An item of the file as an open branch has it. */
+/** Converts an item of the file to an item of an open branch. */
 function toBranchItem(item: SharedItem): BranchItem {
   if ('html' in item) return item
   const current = isCurrent(item)

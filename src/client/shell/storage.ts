@@ -1,4 +1,4 @@
-// What the reader chose, kept in the browser. Storage may be full, blocked or missing: then choices last as long as the page.
+// The reader's choices, kept in the browser. If storage is full, blocked or missing, choices last as long as the page.
 
 let warned = false
 
@@ -21,10 +21,10 @@ export function keepChoice(key: string, value: string | null): void {
   attempt(() => (value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value)))
 }
 
-/** Another tab has chosen: `callback` gets what is stored now. */
+/** Calls `callback` with the stored value when another tab changes it. */
 export function onChoiceElsewhere(key: string, callback: (value: string | null) => void): void {
   addEventListener('storage', (event) => {
-    // Without a key everything was removed.
+    // Without a key, everything was removed.
     if (event.key === key || event.key === null) callback(event.newValue)
   })
 }

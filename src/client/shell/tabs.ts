@@ -1,4 +1,4 @@
-// Tabs change without a script; this lets those of a group follow each other, remembers the choice and writes it into the address
+// Tabs switch without a script; this script synchronizes the tabs of a group, remembers the choice and writes it into the address
 // (behaviour §2.22).
 import { onPageShown } from '../page-shown.ts'
 import { keepChoice, onChoiceElsewhere, readChoice } from './storage.ts'
@@ -17,7 +17,7 @@ export function startTabs(): void {
     }
     if (!group) return
     keepChoice(keyOf(group), target.value)
-    // Tabs above may change their height: what the reader has pressed stays where it is.
+    // Tabs above may change their height, but what the reader has pressed stays where it is.
     const top = tabs.getBoundingClientRect().top
     selectInGroup(group, target.value)
     scrollBy({ top: tabs.getBoundingClientRect().top - top, behavior: 'instant' })
@@ -39,7 +39,7 @@ function selectInGroup(group: string, value: string | null): void {
   for (const tabs of document.querySelectorAll<HTMLElement>('.tabs')) if (tabs.dataset.group === group) select(tabs, value)
 }
 
-/** A value that no tab has is ignored: false. */
+/** Returns false and changes nothing if no tab has the value. */
 function select(tabs: HTMLElement, value: string | null): boolean {
   const input = [...tabs.querySelectorAll<HTMLInputElement>(':scope > .tab-input')].find((candidate) => candidate.value === value)
   if (!input) return false
