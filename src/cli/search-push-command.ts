@@ -83,7 +83,7 @@ async function push(
   if (built.records === 0 && !allowEmpty) {
     throw new UsageError(
       `Expected records in "${outDirectory}", found none: the index "${search.indexName}" would be empty, and readers would find nothing.`,
-      'Look at what the build has written. To empty the index on purpose, add --allow-empty.',
+      'Unlisted pages, drafts and pages with noindex have none. To empty the index on purpose, add --allow-empty.',
     )
   }
   if (dryRun) {

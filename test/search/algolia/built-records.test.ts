@@ -46,6 +46,14 @@ describe('records of a build', () => {
     for (const record of records) expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThanOrEqual(largestRecord)
   })
 
+  it('nothing but unlisted pages and a version with noIndex -> no records, and a file that says so', async () => {
+    const docs = { versions: { current: { noIndex: true } } }
+    const site = await openTestSite({ ...configOf({ docs, search: hosted }), ...pages })
+    const build = await site.build()
+    expect(build.findings).toEqual([])
+    expect(await build.read('algolia/records.ndjson')).toBe('')
+  })
+
   it('search: false -> nothing', async () => {
     const site = await openTestSite({ ...configOf({ search: false }), ...pages })
     const files = await (await site.build()).files()

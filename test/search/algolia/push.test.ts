@@ -95,6 +95,7 @@ describe('sitegen search push', () => {
     vi.stubEnv('ALGOLIA_ADMIN_KEY', adminKey)
     expect(await run()).toBe(2)
     expect(terminal.err).toContain('found none: the index "docs" would be empty')
+    expect(terminal.err).toContain('Unlisted pages, drafts and pages with noindex have none.')
     expect(idsOf('docs')).toEqual(live)
     expect(await run('--allow-empty')).toBe(0)
     expect(idsOf('docs')).toEqual([])

@@ -40,3 +40,13 @@ it('characters of several bytes, over the borders of what is read at once -> who
   const contents = Array.from({ length: 40 }, (_, index) => `${index} ${'日本語 🎬 '.repeat(300)}`)
   expect(await contentsOf(contents.map(lineOf).join(''))).toEqual(contents)
 })
+
+it('more bytes than a request should have, in fewer characters -> several batches', async () => {
+  // Three bytes each.
+  directory = makeFolder(filesWith(Array.from({ length: 900 }, (_, index) => lineOf(`${index} ${'語'.repeat(3000)}`)).join('')))
+  const sizes: number[] = []
+  for await (const batch of (await readBuiltRecords(join(directory, 'build'))).batches())
+    sizes.push(Buffer.byteLength(JSON.stringify(batch)))
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(Math.max(...sizes)).toBeLessThan(5_100_000)
+})
