@@ -1,4 +1,5 @@
-// Puts what git knows into the documents that need it, and says once per build which files git does not know. Behaviour §2.18.
+// Adds dates and authors from git to the documents that need them, and reports once per build which files git does not know. Behaviour
+// §2.18.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { blogDateOf } from './blog-file-name.ts'
@@ -6,9 +7,9 @@ import type { CollectionReference, SourceDocument } from './document.ts'
 import type { GitHistory, GitReader, GitRequest } from './git-history.ts'
 
 /**
- * Sets `lastUpdate` of the documents whose collection shows last updates, and of all when there is a sitemap (its `lastmod`); sets
- * `firstCommitDate` of posts without another date. Reads git only where one of these is so. Front matter wins over git; who makes the
- * routes puts the two together, because `last_update` may give the author alone.
+ * Sets `lastUpdate` of documents whose collection shows last updates, and of all documents if there is a sitemap (its `lastmod`); sets
+ * `firstCommitDate` of posts without another date. Reads git only if one of these is needed. Front matter wins over git; the code that
+ * makes the routes combines the two, because `last_update` may give only the author.
  */
 export async function addGitDates(config: ResolvedConfig, documents: readonly SourceDocument[], readGit: GitReader): Promise<Diagnostic[]> {
   const showsUpdates = createUpdatesTest(config)
@@ -36,7 +37,7 @@ export async function addGitDates(config: ResolvedConfig, documents: readonly So
     if (firstDate !== undefined) document.firstCommitDate = firstDate
     else diagnostics.push(dateMissing(document))
   }
-  // A sitemap does without dates; only pages that would show one miss it.
+  // A sitemap works without dates; only pages that would show one are reported.
   const unknown = shown.filter((document) => !history.files.has(document.file) && document.frontMatter.lastUpdate === undefined)
   const [first] = unknown
   if (first) diagnostics.push(untracked(first.file, unknown.length, history.state))
@@ -54,7 +55,7 @@ function createUpdatesTest(config: ResolvedConfig): (collection: CollectionRefer
   return ({ kind, id }) => (kind === 'pages' ? shows(config.pages) : showing.has(`${kind}/${id}`))
 }
 
-/** The upper folders that hold the files: few, however many files there are, because they become parameters of a command. */
+/** The top folders of the files: few, however many files there are, because they become arguments of a command. */
 function foldersOf(files: ReadonlySet<string>): GitRequest['folders'] {
   const folders = new Set<string>()
   for (const file of files) folders.add(file.split('/').slice(0, -1).slice(0, 2).join('/') || '.')

@@ -1,23 +1,23 @@
-// What the path of a blog post says: its date, and the parts of its default slug. Pure, so that content (which needs to know
-// which posts have no date) and routes (which make the URLs) read a path in the same way. Rule: behaviour §2.21.
+// Reads the path of a blog post: its date, and the parts of its default slug. Pure, so that content (which needs to know which posts have
+// no date) and routes (which make the URLs) read a path in the same way. Rule: behaviour §2.21.
 import type { SourceDocument } from './document.ts'
 
 export interface BlogSlugParts {
-  /** From the path, as it stands there with `/` between its parts: `2024/1/31`. */
+  /** From the path, as written there, with `/` between its parts: `2024/1/31`. */
   dateSegments?: string
   /** The same as an ISO date and time, UTC. */
   date?: string
-  /** Folders before the date, '' or with a `/` at the end. */
+  /** Folders before the date, with a `/` at the end, or ''. */
   folder: string
-  /** File name, or folder name of an index file, without date and extension. A post without a title is called this. */
+  /** File name, or folder name for an index file, without date and extension. The title of a post that has no other. */
   name: string
-  /** The slug of a post that gives none: `/2024/1/31/` + folder + name, or `/` + folder + name without a date. */
+  /** The slug of a post without one of its own: `/2024/1/31/` + folder + name, or without a date `/` + folder + name. */
   slug: string
 }
 
 const datePattern = /(?:^|\/)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](?=[^/])|(?=\/|$))/
 
-/** `path` is below the folder of the blog, with its extension: `2024-01-31-hello/index.mdx`. */
+/** `path` is relative to the folder of the blog, with its extension: `2024-01-31-hello/index.mdx`. */
 export function blogSlugPartsOf(path: string): BlogSlugParts {
   const bare = path.replace(/\.mdx?$/i, '').replace(/\/index$/, '')
   const match = datePattern.exec(bare)
@@ -34,8 +34,8 @@ export function blogSlugPartsOf(path: string): BlogSlugParts {
 }
 
 /**
- * The date of a post as ISO date and time, UTC: front matter, else its path, else its first git commit. Not the clock and not the
- * birth time of the file: both would give other bytes on another machine. Undefined: readContent has reported `blog-date-missing`.
+ * The date of a post as ISO date and time, UTC: from front matter, else its path, else its first git commit. Neither the clock nor the
+ * birth time of the file, which would give different output on another machine. If undefined, readContent has reported `blog-date-missing`.
  */
 export function blogDateOf(post: Pick<SourceDocument, 'path' | 'frontMatter' | 'firstCommitDate'>): string | undefined {
   return post.frontMatter.date ?? blogSlugPartsOf(post.path).date ?? post.firstCommitDate

@@ -22,7 +22,7 @@ const linkSchema = z.union([
   }),
 ])
 
-/** Key -> its schema and what stands after "must be". Typed against CategoryMetadata by the annotation of the result below. */
+/** Key -> its schema and the words after "must be". The `read` calls below check the types against CategoryMetadata. */
 const fields = {
   label: [text, 'a text'],
   position: [z.number(), 'a number'],

@@ -1,13 +1,16 @@
-// What a file in a content folder is, judged by its path alone. Rule for what is left out: behaviour §2.18.
+// Classifies a file in a content folder by its path. Rule for what is left out: behaviour §2.18.
 
 export type FileKind = 'document' | 'partial' | 'module' | 'category'
 
-/** Hidden files, tests and installed packages are no content. Used while walking, so that such folders are not entered. */
+/** Hidden files, tests and installed packages are not content. Used while walking, so that such folders are not entered. */
 export function isContentName(name: string): boolean {
   return !name.startsWith('.') && name !== '__tests__' && name !== 'node_modules' && !/\.test\.[^.]+$/.test(name)
 }
 
-/** `path` is below the folder of its collection. Undefined: nothing that becomes a page by itself (images, data, components). */
+/**
+ * `path` is relative to the folder of its collection. Undefined for files that do not become pages by themselves (images, data,
+ * components).
+ */
 export function classifyFile(path: string): FileKind | undefined {
   const names = path.split('/')
   const name = names.at(-1) ?? ''

@@ -1,31 +1,33 @@
-// All that the content folders say, read once: the input of markdown and routes. Plain JSON but for the edit-URL functions of the configuration.
+// Everything in the content folders, read once: the input of markdown and routes. Plain JSON.
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { AuthorFields, CollectionReference, ParsedDocument, SourceDocument } from './document.ts'
 
 export interface ContentTree {
-  /** Of all collections, sorted by file. Drafts are in it (their front matter says so); partials are not. */
+  /** Documents of all collections, sorted by file. Includes drafts (their front matter says so) but not partials. */
   documents: SourceDocument[]
-  /** Files whose name or folder starts with `_`, Markdown only. `collection.kind` is 'partial'. */
+  /**
+   * Markdown files whose name or folder starts with `_`, or that are imported from outside the collections. `collection.kind` is 'partial'.
+   */
   partials: SourceDocument[]
-  /** TSX and JSX files of the pages folder. `path` is below that folder, with the extension. */
+  /** TSX and JSX files of the pages folder. `path` is relative to that folder, with the extension. */
   pageModules: { file: string; path: string }[]
   categories: CategoryFile[]
   /** Per blog id. */
   authors: Record<string, AuthorsFile>
   /** Per blog id. */
   tags: Record<string, TagsFile>
-  /** `<docs id>/<version>` -> the tags file at the top of its folder, `tags.yml`; absent where there is none. */
+  /** `<docs id>/<version>` -> the tags file at the top of its folder, `tags.yml`, if there is one. */
   docsTags?: Record<string, TagsFile>
-  /** Per docs id: versions that have been released, newest first, and the folder of every version that is built. */
+  /** Per docs id: the released versions, newest first, and the folder of every version that is built. */
   versions: Record<string, { released: string[]; folders: Record<string, string> }>
   /** `<docs id>/<version>` -> the sidebars as written. */
   sidebars: Record<string, SidebarsFile>
-  /** Every file of the static folders, as a path from the site root (`/img/logo.svg`), and its site-relative source. */
+  /** Every file of the static folders: path from the site root (`/img/logo.svg`) -> site-relative source. */
   staticFiles: Record<string, string>
   diagnostics: Diagnostic[]
 }
 
-/** Of a site in which nothing has been read yet. */
+/** The tree of a site before anything is read. */
 export function emptyContentTree(): ContentTree {
   return {
     documents: [],
@@ -45,7 +47,7 @@ export function emptyContentTree(): ContentTree {
 export interface CategoryFile {
   file: string
   collection: CollectionReference
-  /** Folder below the folder of the collection, '' for its root. */
+  /** Folder relative to that of the collection, '' for its root. */
   directory: string
   metadata: CategoryMetadata
 }
@@ -68,14 +70,14 @@ export type CategoryLink =
 
 export interface AuthorsFile {
   file: string
-  /** Its YAML could not be read: who is in it is not known. */
+  /** The YAML could not be read, so its authors are unknown. */
   unreadable?: boolean
   authors: Record<string, AuthorFields>
 }
 
 export interface TagsFile {
   file: string
-  /** Its YAML could not be read: what is in it is not known. */
+  /** The YAML could not be read, so its tags are unknown. */
   unreadable?: boolean
   tags: Record<string, { label?: string; description?: string; permalink?: string }>
 }
@@ -88,13 +90,13 @@ export interface SidebarsFile {
   source?: string
 }
 
-/** What the routes need to know of a parsed document; its body stays with the workers. */
+/** What the routes need of a parsed document; its body stays with the workers. */
 export type DocumentSummary = Omit<SourceDocument, 'source'> &
   Pick<ParsedDocument, 'contentTitle' | 'excerpt' | 'headings' | 'links' | 'assets' | 'imports' | 'wordCount'> & {
     truncated: boolean
   }
 
-/** A document or a folder as places name it. */
+/** The place of a document or folder. */
 export function placeOf(file: string, place?: Omit<Place, 'file'>): Place {
   return { ...place, file }
 }

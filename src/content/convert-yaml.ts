@@ -1,11 +1,11 @@
-// Nodes of the YAML parser -> plain JSON. Own conversion instead of the library's: it counts what aliases multiply, refuses keys that reach a
-// prototype, finds keys that stand twice (the library compares each with each), and names the node that is to blame.
+// Nodes of the YAML parser -> plain JSON. Not the library's conversion: this one limits what aliases multiply, refuses keys that reach a
+// prototype, finds duplicate keys (the library compares each with each), and names the node at fault.
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, type Node } from 'yaml'
 
-/** Keys that could change the prototype of an object somewhere down the line. */
+/** Keys that could change the prototype of an object later on. */
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Far above what anybody writes by hand; below what a bomb of aliases needs to hurt. */
+/** Far more than anybody writes by hand, and fewer than an alias bomb needs to do harm. */
 const mostValues = 20_000
 const deepestNesting = 64
 
@@ -16,7 +16,7 @@ export interface ConversionProblem {
   hint?: string
 }
 
-/** `numbersAsText`: numbers come as they were written. */
+/** `numbersAsText`: numbers are returned as written. */
 export function convertYaml(document: Document.Parsed, root: Node | null, numbersAsText = false): { value: unknown } | ConversionProblem {
   let count = 0
   let problem: ConversionProblem | undefined
@@ -65,7 +65,7 @@ export function convertYaml(document: Document.Parsed, root: Node | null, number
   return problem ?? { value }
 }
 
-/** The text of a key; undefined for keys that are none. */
+/** The text of a key; undefined if it is not a valid key. */
 export function yamlKey(key: unknown): string | undefined {
   if (!isScalar(key)) return undefined
   if (typeof key.value === 'string') return key.value

@@ -1,8 +1,8 @@
-// A value of the user's in words, for messages: `the text "third"`. One place, so that all messages about content read alike.
+// Describes a value from the user's files in messages: `the text "third"`. In one place, so that all messages about content read alike.
 
 const longestShown = 60
 
-/** Never more than a short line, whatever the value. */
+/** Always one short line, whatever the value. */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'empty'
   if (typeof value === 'string')

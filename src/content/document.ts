@@ -1,35 +1,35 @@
-// What is known of one Markdown file: first as it stands on disk with its front matter, then parsed.
-// Everything here is plain JSON: it crosses to the workers and it is what the cache keeps.
+// What is known of one Markdown file: first as on disk, with its front matter, then parsed. Everything here is plain JSON: it is sent to
+// the workers and kept in the cache.
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 
 export interface CollectionReference {
   kind: 'docs' | 'blog' | 'pages' | 'collection' | 'partial'
   id: string
-  /** Of docs only: the name of the version, 'current' for the one in work. */
+  /** Only for docs: the name of the version, 'current' for the unreleased one. */
   version?: string
 }
 
 /** A Markdown file with its front matter read and checked; the body is not parsed yet. */
 export interface SourceDocument {
-  /** Site-relative path with `/`: names the document everywhere. */
+  /** Site-relative path with `/`: identifies the document everywhere. */
   file: string
   collection: CollectionReference
-  /** Path below the folder of its collection, with the extension. */
+  /** Path relative to the folder of its collection, with the extension. */
   path: string
   format: 'md' | 'mdx'
   frontMatter: FrontMatter
-  /** Where each top-level key of the front matter stands. */
+  /** Place of each top-level key of the front matter. */
   frontMatterPlaces: Record<string, Place>
-  /** Front matter and all, as text. */
+  /** The whole text, front matter included. */
   source: string
-  /** Offset in `source` (UTF-16 units) at which the body begins, and the line (from 1) that it begins on. */
+  /** Offset in `source` (UTF-16 units) where the body begins, and the line (from 1) on which it begins. */
   bodyOffset: number
   bodyLine: number
   /** SHA-256 of the bytes of the file, in hex. */
   hash: string
-  /** From git, where asked for. */
+  /** From git, if needed. */
   lastUpdate?: LastUpdate
-  /** ISO date and time of the first git commit; of blog posts only that have no other date. */
+  /** ISO date and time of the first git commit; only for blog posts without another date. */
   firstCommitDate?: string
 }
 
@@ -39,7 +39,7 @@ export interface LastUpdate {
   author?: string
 }
 
-/** Validated front matter. Fields of all collections; keys that none of them knows are under `custom`. */
+/** Validated front matter: the fields of all collections. Keys that no collection defines are in `custom`. */
 export interface FrontMatter {
   title?: string
   description?: string
@@ -63,10 +63,10 @@ export interface FrontMatter {
   sidebarPosition?: number
   sidebarClassName?: string
   sidebarCustomProps?: Record<string, unknown>
-  /** null: shown without a sidebar. */
+  /** null means no sidebar. */
   displayedSidebar?: string | null
   paginationLabel?: string
-  /** null: none. */
+  /** null means none. */
   paginationPrev?: string | null
   paginationNext?: string | null
   parseNumberPrefixes?: boolean
@@ -92,40 +92,43 @@ export interface AuthorFields {
   imageUrl?: string
   email?: string
   description?: string
-  /** Platform -> handle or address. */
+  /** Platform -> handle or URL. */
   socials?: Record<string, string>
-  /** A page of the author's own. */
+  /** Whether the author has a page of their own. */
   page?: boolean | { permalink: string }
 }
 
 /**
- * A parsed document. Links are not resolved yet: the HTML has a marker (see `linkMarker`) for each of `links`, because
- * where a link leads depends on other documents, and this does not.
+ * A parsed document. Links are not resolved yet: the HTML has a marker (see `linkMarker`) for each of `links`, because the target of a link
+ * depends on other documents, and this data must not.
  */
 export interface ParsedDocument {
   file: string
-  /** Text of the first h1, when it stands before any other heading or rule; that h1 is not in the body when `contentTitleRemoved`. */
+  /** Text of the first h1, if no other heading or thematic break precedes it. In blog posts that h1 is removed from the body. */
   contentTitle?: string
   /** Plain text of the first line with words in it. */
   excerpt: string
   headings: Heading[]
   links: LinkReference[]
   assets: AssetReference[]
-  /** Where the headings of an imported partial belong: in front of `headings[index]` (markdown/headings/splice-headings.ts). Absent without any. */
+  /**
+   * Where the headings of imported partials belong: before `headings[index]` (markdown/headings/splice-headings.ts). Absent if there are
+   * none.
+   */
   headingInserts?: { index: number; file: string }[]
-  /** Modules that an MDX document imports; resolved, site-relative or a package name. */
+  /** Modules that an MDX document imports, resolved to a site-relative path or a package name. */
   imports: ImportReference[]
   body: Body
   /** The body before the truncate marker; absent without a marker. */
   truncatedBody?: Body
-  /** Words of the text, code left out, counted as in behaviour §2.21. */
+  /** Number of words in the text without code, counted as in behaviour §2.21. */
   wordCount: number
   diagnostics: Diagnostic[]
-  /** What was asked of the files beside the document (markdown/links/record-lookups.ts): a kept result holds while the answers stay. */
+  /** Lookups of local files (markdown/links/record-lookups.ts): a cached result is valid while the answers stay the same. */
   lookups?: Lookup[]
 }
 
-/** One question about local files and its answer, as JSON text. */
+/** A question about local files and its answer, as JSON text. */
 export interface Lookup {
   question: [method: 'find' | 'findStatic' | 'siblings' | 'hash' | 'image', ...texts: string[]]
   answer: string
@@ -135,13 +138,13 @@ export interface Lookup {
 export type Body = { kind: 'html'; html: string } | { kind: 'mdx'; code: string; html: string[] }
 
 export interface Heading {
-  /** Inline HTML for the contents list: code, em, strong and del only. */
+  /** Inline HTML for the table of contents: only code, em, strong and del. */
   html: string
   /** Plain text. */
   text: string
   id: string
   level: number
-  /** Where it comes from a partial: its file. */
+  /** If it comes from a partial: the file of the partial. */
   from?: string
 }
 
@@ -171,7 +174,7 @@ export interface ImportReference {
   place: Place
 }
 
-/** Stands in the HTML for the address of `links[index]`. NUL cannot come from Markdown: CommonMark replaces it. */
+/** Placeholder in the HTML for the URL of `links[index]`. NUL cannot come from Markdown: CommonMark replaces it. */
 export function linkMarker(index: number): string {
   return `\u0000${index}\u0000`
 }

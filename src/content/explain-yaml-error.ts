@@ -1,4 +1,5 @@
-// What is wrong with a YAML text and how to mend it, in words for somebody who does not know YAML: the parser's messages name its grammar.
+// Explains what is wrong with a YAML text and how to fix it, for people who do not know YAML: the parser's messages use terms of its
+// grammar.
 import type { YAMLError } from 'yaml'
 
 export interface YamlExplanation {
@@ -80,7 +81,7 @@ export function explainYamlError(error: YAMLError, yaml: string): YamlExplanatio
   }
 }
 
-/** A line without `key: value` among such lines; often only the space after the colon is missing. */
+/** A line without `key: value` among lines that have it; often only the space after the colon is missing. */
 function explainMissingValue(line: { text: string; start: number }, range: { from: number; to: number }): YamlExplanation {
   const glued = /^\s*([\w-]+):(\S.*)$/.exec(line.text)
   return {
@@ -92,7 +93,7 @@ function explainMissingValue(line: { text: string; start: number }, range: { fro
   }
 }
 
-/** The last value before `end` that opens a quotation mark and does not close it in its line. */
+/** The last value before `end` that opens a quotation mark and does not close it on its line. */
 function findOpenQuote(yaml: string, end: number): { quote: string; from: number; to: number } | undefined {
   let found: { quote: string; from: number; to: number } | undefined
   for (const match of yaml.slice(0, end).matchAll(/^\s*(?:- )?(?:[\w-]+:[ \t]+)?(["'])(.*)$/gm)) {
@@ -104,7 +105,7 @@ function findOpenQuote(yaml: string, end: number): { quote: string; from: number
   return found
 }
 
-/** The line `key: value` with its value in double quotes, where the value is not quoted yet. */
+/** The line `key: value` with its value in double quotes. */
 function quotedForm(line: string): { form: string; value: string; reason: 'colon' | 'other' } | undefined {
   if (line.length > 400) return undefined
   const match = /^(\s*(?:- )?[\w-]+:\s+)(\S.*?)\s*$/.exec(line)

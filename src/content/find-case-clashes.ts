@@ -1,4 +1,4 @@
-// Files whose names differ in the case of letters alone: one URL for both (behaviour §2.1), and on many disks one file.
+// Finds files whose names differ only in letter case: they share one URL (behaviour §2.1), and on many disks they are one file.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 /** One error for each group, at its last file, naming the others. */
@@ -12,7 +12,7 @@ export function findCaseClashes(files: readonly { file: string }[]): Diagnostic[
   }
   const diagnostics: Diagnostic[] = []
   for (const group of groups.values()) {
-    // `a.md` beside `a.tsx` is no clash of case: the routes report two sources for one path.
+    // `a.md` next to `a.tsx` is not a case clash: the routes report two sources for one path.
     const spellings = new Set(group.map(withoutExtension))
     const last = group.at(-1)
     if (spellings.size < 2 || last === undefined) continue

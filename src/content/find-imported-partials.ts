@@ -1,6 +1,6 @@
-// Markdown files outside of the collections that an MDX document imports as components (`@site/content/snippets/x.mdx`): no folder walk finds
-// them, and they have to be read with all others, before anything is parsed. So imports are looked for in the text; a line in a code block
-// that looks like one costs a file read and nothing else. Whether an import leads anywhere is said by the Markdown room.
+// Finds Markdown files outside the collections that MDX documents import as components (`@site/content/snippets/x.mdx`). No folder walk
+// finds them, but they must be read before anything is parsed, so this searches the text: at worst, a similar line in a code block causes a
+// needless read. The Markdown room reports broken imports.
 import { realpath, stat } from 'node:fs/promises'
 import { join, posix, sep } from 'node:path'
 import type { CollectionReference, SourceDocument } from './document.ts'
@@ -8,14 +8,14 @@ import type { CollectionReference, SourceDocument } from './document.ts'
 export interface ImportedPartial {
   /** Site-relative. */
   file: string
-  /** Of the document that imports it. */
+  /** Collection of the document that imports it. */
   collection: CollectionReference
 }
 
 const specifierPattern = /\bfrom[ \t\n]*["']([^"'\n]{1,1000})["']/g
 const endings = ['', '.mdx', '.md']
 
-/** The files that `documents` import and that are not in `known`; each is put there. Not those that these import in turn. */
+/** Files that `documents` import and that are not in `known`; adds them to `known`. Does not follow their own imports. */
 export async function findImportedPartials(
   siteDirectory: string,
   documents: readonly SourceDocument[],

@@ -1,4 +1,4 @@
-// `authors` of a post, and the older keys for a single author (`author`, `author_title`, …) -> AuthorReference[]. Rules: behaviour §2.21.
+// `authors` of a post, or the older keys for a single author (`author`, `author_title`, …) -> AuthorReference[]. Rules: behaviour §2.21.
 import { describeValue } from './describe-value.ts'
 import type { AuthorFields, AuthorReference } from './document.ts'
 import { type AuthorProblem, readAuthor } from './read-author.ts'
@@ -16,7 +16,7 @@ const legacyKeys = {
 
 export const authorKeys: readonly string[] = ['authors', ...Object.keys(legacyKeys)]
 
-/** `values` holds the keys of `authorKeys` that the post has, with numbers as texts. Paths of problems begin with the key. */
+/** `values` has those of `authorKeys` that the post uses, with numbers as text. Paths of problems begin with the key. */
 export function readFrontMatterAuthors(values: Record<string, unknown>): { authors?: AuthorReference[]; problems: AuthorProblem[] } {
   const legacy = Object.keys(legacyKeys).filter((key) => values[key] !== undefined && values[key] !== null)
   const written = values.authors

@@ -1,5 +1,5 @@
-// The table of front matter keys: how each is spelt, where it may stand, what it has to be, and the field of FrontMatter that it fills.
-// Spelling and meaning: behaviour §2.18 (docs), §2.21 (blog). Authors are not in it: see front-matter-authors.ts.
+// The table of front matter keys: spelling, collections that allow them, expected values, and the field of FrontMatter they fill. Spelling
+// and meaning: behaviour §2.18 (docs), §2.21 (blog). Authors are not in it: see front-matter-authors.ts.
 import * as z from 'zod'
 import type { CollectionReference, FrontMatter } from './document.ts'
 import { dateExpectation, parseDate } from './parse-date.ts'
@@ -8,14 +8,14 @@ export type CollectionKind = CollectionReference['kind']
 
 export interface FrontMatterField {
   key: string
-  /** Undefined: all kinds of collection. */
+  /** Undefined means all kinds of collection. */
   kinds: readonly CollectionKind[] | undefined
-  /** After "must be". */
+  /** The words after "must be". */
   expected: string
   hint?: string
-  /** Texts and numbers are the same: numbers arrive as they were written. */
+  /** Accepts text and numbers alike: numbers arrive as written. */
   isText: boolean
-  /** Puts the value into `target`, or gives the path below the key to what does not fit. */
+  /** Stores the value in `target`, or returns the path below the key to what does not fit. */
   read(value: unknown, target: FrontMatter): { path: PropertyKey[] } | undefined
 }
 
@@ -129,5 +129,5 @@ export const frontMatterFields: readonly FrontMatterField[] = [
   field('hide_navbar', 'hideNavbar', flag, { ...aFlag, kinds: pages }),
 ]
 
-/** Keys for which an empty value (`key:`) means something. For the others it is as if the key were not there. */
+/** Keys for which an empty value (`key:`) has a meaning. Other keys count as absent when empty. */
 export const keysWithMeaningfulNull = new Set(['custom_edit_url', 'displayed_sidebar', 'pagination_prev', 'pagination_next'])

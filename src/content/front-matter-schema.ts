@@ -1,5 +1,5 @@
-// Checks front matter and gives it its form: snake_case keys as authors write them -> the camelCase FrontMatter. Pure.
-// A value of the wrong type is an error and is left out; the page is still built, so that one mistake is one message.
+// Checks front matter and converts it: snake_case keys as authors write them -> the camelCase FrontMatter. Pure. A value of the wrong type
+// is an error and is left out; the page is still built, so that one mistake gives one message.
 import { distance } from 'fastest-levenshtein'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { DiagnosticId } from '../diagnostics/ids.ts'
@@ -69,7 +69,7 @@ export function checkFrontMatter(mapping: YamlMapping, kind: CollectionKind): Ch
     const hint = 'A draft is not built at all; an unlisted page is built and not linked. Keep one of them.'
     report('front-matter-invalid', ['unlisted'], 'Front matter must not have both `draft: true` and `unlisted: true`.', hint)
   }
-  // Data-driven collections have images of their own kinds.
+  // Data-driven collections may use `image` in their own way.
   if (frontMatter.image !== undefined && kind !== 'collection' && !/^(?:\/|https?:)/i.test(frontMatter.image)) {
     const message = `Front matter key \`image\` must be a path below a static folder or an address, but is ${describeValue(frontMatter.image)}; it is left out.`
     const hint = 'Put the image into a static folder and write its path from there, `/img/card.png`: cards are shown by other sites.'
@@ -93,8 +93,8 @@ function fieldOf(key: string, kind: CollectionKind): FrontMatterField | undefine
 const allKeys: readonly string[] = [...frontMatterFields.map((field) => field.key), ...authorKeys]
 
 /**
- * The known key that `key` looks like a slip of. Documents of data-driven collections have fields of their own (`tag`, `images`),
- * so there only the long names of the generator are taken to be meant.
+ * The known key of which `key` looks like a misspelling. Documents of data-driven collections have fields of their own (`tag`, `images`),
+ * so there, apart from differences in case and separators, only keys with an underscore are suggested.
  */
 function misspeltKey(key: string, kind: CollectionKind): string | undefined {
   if (allKeys.includes(key)) return undefined

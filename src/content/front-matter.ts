@@ -1,24 +1,24 @@
-// Splits a Markdown file into front matter and body, and reads the front matter as YAML. Own splitter and the `yaml` package instead of
-// gray-matter: that one evaluates `---js` unless told otherwise, caches what it could not parse, and gives no positions.
+// Splits a Markdown file into front matter and body, and reads the front matter as YAML. Not with gray-matter: that evaluates `---js`
+// unless told otherwise, caches what it could not parse, and gives no positions.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createPlaceFinder } from './place-finder.ts'
 import { readYamlMapping, type YamlMapping } from './read-yaml-mapping.ts'
 
 export interface FrontMatterBlock {
-  /** Absent when there is no front matter, or when it could not be read (then the diagnostics say why). */
+  /** Absent if there is no front matter, or if it could not be read (the diagnostics then say why). */
   mapping?: YamlMapping
-  /** Offset in the text at which the body begins, and the line (from 1) that it begins on. */
+  /** Offset in the text where the body begins, and the line (from 1) on which it begins. */
   bodyOffset: number
   bodyLine: number
   diagnostics: Diagnostic[]
 }
 
-/** What other tools write in front of or instead of YAML: TOML in `+++`, JSON in `;;;`. */
+/** What other tools use instead of YAML: TOML in `+++`, JSON in `;;;`. */
 const foreignFence = /^(\+\+\+|;;;)[ \t]*[a-z]*[ \t]*\r?\n/
 const openingLine = /^---([^\n]*)(?:\n|$)/
 const startsWithKey = /^\s*(?:#[^\n]*\n\s*)*["']?[A-Za-z_][\w-]*["']?[ \t]*:(?:\s|$)/
 
-/** `text` has no byte order mark. A `---` at the top that begins no front matter is a thematic break and belongs to the body. */
+/** `text` has no byte order mark. A `---` at the top that does not start front matter is a thematic break and belongs to the body. */
 export function readFrontMatter(file: string, text: string): FrontMatterBlock {
   const none: FrontMatterBlock = { bodyOffset: 0, bodyLine: 1, diagnostics: [] }
   const opening = openingLine.exec(text)
@@ -74,7 +74,7 @@ function readForeignBlock(file: string, text: string, none: FrontMatterBlock): F
   return closing ? refuseLanguage(file, text, fence, closing.end, none) : none
 }
 
-/** Front matter after blank lines is not read by anybody; say so instead of printing it as text. */
+/** Front matter after blank lines is not read as such; reports it, because otherwise it would only appear as text. */
 function findLateBlock(file: string, text: string): Diagnostic[] {
   const blank = /^\s+(?=---\r?\n)/.exec(text)?.[0]
   if (!blank?.includes('\n')) return []
@@ -85,7 +85,7 @@ function findLateBlock(file: string, text: string): Diagnostic[] {
   return [{ id: 'front-matter-syntax', level: 'warning', message, place, hint: 'Remove the empty lines above it.' }]
 }
 
-/** The line that holds only `fence` and perhaps spaces: where it starts, and where the line after it starts. */
+/** The line with nothing but `fence` and perhaps spaces: where it starts, and where the next line starts. */
 function findClosingLine(text: string, from: number, fence: string): { start: number; end: number } | undefined {
   let start = from
   while (start < text.length) {

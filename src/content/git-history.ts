@@ -1,5 +1,5 @@
-// Last and first commits of files from git: one `git log` for all of them, read as a stream and ended as soon as every file is known.
-// One process per file would take longer than the whole build (field §2.1).
+// Last and first commits of files from git: one `git log` for all files, read as a stream and stopped as soon as every file is known. One
+// process per file would take longer than the whole build (field §2.1).
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -7,32 +7,32 @@ import { resolve } from 'node:path'
 export interface GitRequest {
   /** Absolute path of the site folder; the root of the repository may be above it. */
   siteDirectory: string
-  /** Site-relative folders that are looked through. */
+  /** Site-relative folders to search. */
   folders: readonly string[]
-  /** Site-relative files that an answer is wanted for; the log is read only until each has one. */
+  /** Site-relative files to look up; the log is read only until each of them is found. */
   files: ReadonlySet<string>
-  /** Those of them whose first commit is wanted too, which needs the log to its end. */
+  /** Those of them whose first commit is needed too, which requires reading the whole log. */
   firstCommitOf: ReadonlySet<string>
 }
 
 export interface FileHistory {
-  /** Newest commit: ISO date and time of the committer in UTC, and the name of the author. */
+  /** Newest commit: ISO date and time of the committer in UTC, and the author's name. */
   date: string
   author: string
-  /** Date of the oldest commit; of files of `firstCommitOf` only. */
+  /** Date of the oldest commit; only for files in `firstCommitOf`. */
   firstDate?: string
 }
 
 export interface GitHistory {
-  /** Site-relative file -> history. Files that git does not know are not in it. */
+  /** Site-relative file -> history. Without files that git does not know. */
   files: ReadonlyMap<string, FileHistory>
-  /** Why some files may be unknown although they are committed. */
+  /** Why some committed files may still be unknown. */
   state: 'complete' | 'shallow' | 'no-repository' | 'no-git' | 'failed'
 }
 
 export type GitReader = (request: GitRequest) => Promise<GitHistory>
 
-/** Begins a commit in the output, and divides its fields; neither is in the name of a file that a person made. */
+/** `recordMark` starts a commit in the output, `fieldMark` separates its fields; neither occurs in ordinary file names. */
 const recordMark = '\u001e'
 const fieldMark = '\u001f'
 
@@ -42,7 +42,7 @@ export const readGitHistory: GitReader = async ({ siteDirectory, folders, files,
   const repository = await readRepository(siteDirectory)
   if (typeof repository === 'string') return { files: answer, state: repository }
 
-  // A file that git does not know would keep the log going to its end.
+  // A file unknown to git would keep the log running to its end.
   const tracked = await listTracked(siteDirectory, folders, files)
   if (tracked.size === 0) return { files: answer, state: 'complete' }
   const collect = createCollector({
@@ -74,7 +74,7 @@ function keepKnown(files: ReadonlySet<string>, known: ReadonlySet<string>): Set<
 }
 
 interface Repository {
-  /** In a shallow clone, the commits where its history ends: they seem to add every file, so what they say is not true. */
+  /** In a shallow clone, the commits where its history ends: they seem to add every file, so their dates are wrong. */
   boundary: ReadonlySet<string>
 }
 
@@ -99,13 +99,13 @@ interface CollectorState extends Pick<GitRequest, 'files' | 'firstCommitOf'>, Re
   answer: Map<string, FileHistory>
 }
 
-/** Takes the output piece by piece; gives false when nothing more is needed. Keeps only the piece that is not complete. */
+/** Takes the output piece by piece and returns false when nothing more is needed. Keeps only the incomplete last piece. */
 export function createCollector({ files, firstCommitOf, boundary, answer }: CollectorState): (chunk: string) => boolean {
   let rest = ''
   let commit: { date: string; author: string } | undefined
 
   function takeToken(token: string): void {
-    // The names of a commit begin on a new line, whatever `-z` says.
+    // The file names of a commit begin on a new line, despite `-z`.
     const text = token.startsWith('\n') ? token.slice(1) : token
     if (text.startsWith(recordMark)) {
       const [hash = '', seconds = '', author = ''] = text.slice(1).split(fieldMark)
@@ -127,8 +127,8 @@ export function createCollector({ files, firstCommitOf, boundary, answer }: Coll
 }
 
 /**
- * Runs git and hands over its output as text. True when it ended well or was ended because `take` gave false.
- * @throws when git cannot be started.
+ * Runs git and passes its output on as text. True if it ended normally or was stopped because `take` returned false.
+ * @throws if git cannot be started.
  */
 function streamGit(directory: string, parameters: readonly string[], take: (chunk: string) => boolean): Promise<boolean> {
   return new Promise((resolvePromise, reject) => {

@@ -1,4 +1,4 @@
-// The files that are copied as they are: path from the site root -> source. A later folder wins over an earlier one.
+// Lists the files that are copied as they are: path from the site root -> source. A later folder wins over an earlier one.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { walkFolder } from './walk-folder.ts'
@@ -14,7 +14,7 @@ export async function listStaticFiles(
   for (const [index, folder] of config.staticDirectories.entries()) {
     const listing = await walkFolder({ siteDirectory: config.siteDirectory, folder, accepts: (name) => !leftovers.has(name) })
     diagnostics.push(...listing.diagnostics)
-    // The default, which a site need not have.
+    // `static` is the default, which a site need not have.
     if (listing.missing && folder !== 'static') {
       const message = `The folder \`${folder}\` of \`staticDirectories\` does not exist.`
       const hint = 'Create the folder, or remove it from the configuration.'

@@ -1,5 +1,5 @@
 // A sidebars file -> its value. `.json` is parsed; `.ts`, `.js`, `.mjs` and `.cjs` are bundled in memory and imported: a sidebars file is a
-// program of the site's owner, trusted like the configuration. What is in the value is checked by the routes.
+// program of the site's owner, trusted like the configuration. The routes check the value.
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildFailure, build, type Message } from 'esbuild'
@@ -10,7 +10,7 @@ import { readTextFile } from './read-text-file.ts'
 import { isRecord, readYamlMapping } from './read-yaml-mapping.ts'
 
 export interface LoadedSidebars {
-  /** Absent when the file could not be loaded; the diagnostics say why. */
+  /** Absent if the file could not be loaded; the diagnostics say why. */
   sidebars?: SidebarsFile
   diagnostics: Diagnostic[]
 }
@@ -48,7 +48,7 @@ async function loadModule(siteDirectory: string, path: string, file: string): Pr
   }
   let exported: unknown
   try {
-    // A data URL and not a file: nothing is written into the site, and the text is its own cache key.
+    // A data URL rather than a file: nothing is written into the site, and the code is its own cache key.
     const module: unknown = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
     exported = isModule(module) ? module.default : undefined
   } catch (error) {
@@ -58,7 +58,7 @@ async function loadModule(siteDirectory: string, path: string, file: string): Pr
   if (exported === undefined) return fail('The sidebars file has no default export.', hint)
   if (!isRecord(exported)) return fail(`The sidebars file must export an object of sidebars, but exports ${describeValue(exported)}.`, hint)
   try {
-    // Plain JSON from here on: it crosses to the workers and is hashed. Functions and the like would be lost there without a word.
+    // Plain JSON from here on: it is sent to the workers and hashed, where functions and the like would be lost silently.
     const value: unknown = JSON.parse(JSON.stringify(exported))
     const source = await readTextFile(path, file)
     return { sidebars: { file, value, ...('text' in source && { source: source.text }) }, diagnostics: [] }
@@ -68,7 +68,7 @@ async function loadModule(siteDirectory: string, path: string, file: string): Pr
 }
 
 async function bundle(siteDirectory: string, path: string): Promise<string> {
-  // A CommonJS file expects these names; `require` also serves what esbuild leaves to the runtime.
+  // A CommonJS file expects these names; `require` is also needed for what esbuild leaves to the runtime.
   const banner = `import { createRequire as sitegenCreateRequire } from 'node:module'
 const require = sitegenCreateRequire(${JSON.stringify(pathToFileURL(path).href)})
 const __filename = ${JSON.stringify(path)}, __dirname = ${JSON.stringify(dirname(path))};`

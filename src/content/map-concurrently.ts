@@ -1,6 +1,9 @@
-// Runs an async step over many items with a bound on how many are under way, so that 10,000 files do not open 10,000 handles at once.
+// Runs an async step over many items, with a limit on how many run at once, so that 10,000 files do not open 10,000 handles at a time.
 
-/** Results stand in the order of `items`. The first rejection ends the whole; nothing new is started after it. */
+/**
+ * Results are in the order of `items`. The first rejection rejects the whole; workers that are still running go on with the remaining
+ * items.
+ */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   limit: number,

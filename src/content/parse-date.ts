@@ -1,12 +1,12 @@
-// Dates as people write them in front matter -> ISO date and time in UTC. Written out instead of `new Date(text)`: that one reads some
-// forms in the time zone of the machine, and makes 2 March of 30 February.
+// Dates as people write them in front matter -> ISO date and time in UTC. Not `new Date(text)`: that reads some forms in the time zone of
+// the machine, and turns February 30 into March 2.
 
 const datePattern =
   /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?[ \t]*(Z|z|[+-]\d{2}:?(?:\d{2})?)?)?$/
 
 export const dateExpectation = 'a date like 2024-01-31 or 2024-01-31T18:30:00Z'
 
-/** A date without a time zone counts as UTC (behaviour §2.21). Undefined: not a date, or a day that does not exist. */
+/** A date without a time zone counts as UTC (behaviour §2.21). Undefined if it is not a date, or if the day does not exist. */
 export function parseDate(text: string): string | undefined {
   const match = datePattern.exec(text.trim())
   if (!match) return undefined

@@ -1,13 +1,13 @@
-// Offsets in a text -> line and column. Lines are looked for only as far as somebody asks, because most files have nothing to report
-// and front matter stands at the top.
+// Offsets in a text -> line and column. Lines are searched only as far as needed, because most files have nothing to report and front
+// matter is at the top.
 import type { Place } from '../diagnostics/diagnostic.ts'
 
-/** Gives the place of `start` up to `end` (UTF-16 offsets in `text`); lines and columns count from 1. */
+/** Returns the place from `start` to `end` (UTF-16 offsets in `text`); lines and columns count from 1. */
 export type PlaceFinder = (start: number, end?: number) => Place
 
 export function createPlaceFinder(file: string, text: string): PlaceFinder {
   const lineStarts = [0]
-  // As Markdown and editors see lines: a carriage return alone ends one, too.
+  // Lines as in Markdown and editors: a carriage return alone ends one too.
   const lineEnd = /\r\n?|\n/g
   let complete = false
 

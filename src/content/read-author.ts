@@ -1,15 +1,15 @@
-// One author as written in the authors file or in front matter -> AuthorFields. Both places have the same keys and the same mistakes.
+// An author as written in the authors file or in front matter -> AuthorFields. Both places allow the same keys and the same mistakes.
 import { nearest } from '../diagnostics/suggest.ts'
 import { describeValue } from './describe-value.ts'
 import type { AuthorFields } from './document.ts'
 import { isRecord } from './read-yaml-mapping.ts'
 
 export interface AuthorProblem {
-  /** Path from the author to what is wrong. */
+  /** Path from the author to the problem. */
   path: (string | number)[]
   message: string
   hint?: string
-  /** The author is still good without what is wrong. */
+  /** The author is still valid without the part at fault. */
   isWarning?: boolean
 }
 
@@ -25,7 +25,7 @@ const textKeys = {
 const allKeys = [...Object.keys(textKeys), 'socials', 'page', 'key']
 const suggestedKeys = allKeys.filter((key) => key !== 'imageURL')
 
-/** Keys that are unknown and look like no known one are let through: other tools put their own there. */
+/** Unknown keys that resemble no known one are ignored: other tools have their own. */
 export function readAuthor(value: unknown): { fields: AuthorFields; problems: AuthorProblem[] } {
   const fields: AuthorFields = {}
   const problems: AuthorProblem[] = []
@@ -101,12 +101,12 @@ function readPage(page: unknown, fields: AuthorFields): AuthorProblem[] {
   return [{ path: ['page'], message: `key \`page\` must be true, false or \`permalink: /path\` below it, but is ${describeValue(page)}.` }]
 }
 
-/** What a browser takes for an address from any page: `example.com` would be a path below the page that shows it. */
+/** URLs that mean the same on every page: `example.com` would be a path relative to the page that shows it. */
 function isAddress(url: string, isLink: boolean): boolean {
   return (/^(?:https?:)?\/\/|^\/|^pathname:\/\//i.test(url) || (isLink && /^(?:mailto|tel):/i.test(url))) && !isScriptAddress(url)
 }
 
-/** An address that runs something when it is followed. Control characters in the scheme are dropped by browsers, so they are here too. */
+/** A URL that runs a script when followed. Browsers ignore control characters in the scheme, so this does too. */
 function isScriptAddress(url: string): boolean {
   return /^(javascript|vbscript|data):/i.test(url.replace(/[\u0000-\u0020]/g, ''))
 }

@@ -1,5 +1,5 @@
-// Reads all that the content folders of a site say: the first step after the configuration. Walks the folders, reads the files a few at a time,
-// and gives documents in one order on every machine. Nothing here throws for what a file says: it becomes a diagnostic with its place.
+// Reads the content folders of a site: the first step after the configuration. Walks the folders, reads a few files at a time, and returns
+// documents in the same order on every machine. Never throws because of a file's content, but reports diagnostics with places.
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ResolvedBlog, ResolvedConfig } from '../config/resolved-config.ts'
@@ -24,23 +24,23 @@ import { readTagsFile } from './tags-file.ts'
 import { walkFolder } from './walk-folder.ts'
 
 export interface ReadContentOptions {
-  /** Told how many files there are in the content folders, before they are read. */
+  /** Called with the number of files in the content folders before they are read. */
   onListed?: (files: number) => void
-  /** Instead of git itself, for tests and for a server that knows the history already. */
+  /** Replaces git, for tests and for a server that already knows the history. */
   git?: GitReader
-  /** Instead of reading every Markdown file, for a server that knows most of them already. */
+  /** Replaces reading every Markdown file, for a server that already knows most of them. */
   readDocument?: DocumentReader
 }
 
-/** Reads one Markdown file. Without a document when the file cannot be read; the diagnostics say why. */
+/** Reads one Markdown file. There is no document if the file cannot be read; the diagnostics say why. */
 export type DocumentReader = (
   request: Omit<SourceInput, 'text' | 'hash'>,
 ) => Promise<{ document?: SourceDocument; diagnostics: Diagnostic[] }>
 
-/** Enough to keep a disk busy, few enough for the memory and the handles of a small machine. */
+/** Enough to keep a disk busy, few enough for the memory and the file handles of a small machine. */
 const filesAtOnce = 16
 
-/** Reads `config.siteDirectory`; takes nothing from the clock. The tree holds whatever could be read, beside the diagnostics. */
+/** Reads `config.siteDirectory`; does not use the clock. The tree has whatever could be read, and the diagnostics. */
 export async function readContent(config: ResolvedConfig, options: ReadContentOptions = {}): Promise<ContentTree> {
   const { siteDirectory, configFile } = config
   const readDocument = options.readDocument ?? createDocumentReader(siteDirectory)
@@ -100,7 +100,7 @@ export function createDocumentReader(siteDirectory: string): DocumentReader {
   }
 }
 
-/** Partials outside of the collections, and what they import in turn. */
+/** Reads partials outside the collections, and the partials that those import. */
 async function readImportedPartials(tree: ContentTree, config: ResolvedConfig, readDocument: DocumentReader): Promise<void> {
   const byFile = (left: SourceDocument, right: SourceDocument) => compareTexts(left.file, right.file)
   const known = new Set([...tree.documents, ...tree.partials].map(({ file }) => file))
@@ -143,8 +143,8 @@ interface FoundFile {
 }
 
 /**
- * With each file what it is; others are dropped. A file below two collection folders, one inside the other, belongs to the inner one:
- * it is the one with the shorter path below its folder. Categories say something in docs only.
+ * Adds the kind of each file; files of no kind are dropped. A file in two nested collection folders belongs to the inner one, where its
+ * path is shorter. Category files count only in docs.
  */
 function ownFiles(files: readonly FoundFile[]): (FoundFile & { kind: NonNullable<ReturnType<typeof classifyFile>> })[] {
   const owners = new Map<string, FoundFile>()
@@ -184,7 +184,7 @@ async function addVersionData(tree: ContentTree, config: ResolvedConfig, id: str
   }
 }
 
-/** Neither file has to exist: posts may write their authors and tags out. */
+/** Neither file has to exist: posts may contain their authors and tags in full. */
 async function addBlogFiles(tree: ContentTree, siteDirectory: string, { id, path, ...blog }: ResolvedBlog): Promise<void> {
   const authors = await readOptionalFile(tree, siteDirectory, `${path}/${blog.authorsFile}`, readAuthorsFile)
   if (authors) {
@@ -199,7 +199,7 @@ async function addBlogFiles(tree: ContentTree, siteDirectory: string, { id, path
   }
 }
 
-/** Undefined when there is no such file. What is wrong with its bytes is reported here. */
+/** Undefined if there is no such file. Invalid bytes are reported here. */
 async function readOptionalFile<Result>(
   tree: ContentTree,
   siteDirectory: string,
@@ -220,7 +220,7 @@ async function isFile(path: string): Promise<boolean> {
   )
 }
 
-/** Files arrive as the disk gives them; nobody after this step sees that order. */
+/** Files arrive in the order of the disk; later steps must not see that order. */
 function sortTree(tree: ContentTree): void {
   const byFile = (left: { file: string }, right: { file: string }) => compareTexts(left.file, right.file)
   tree.documents.sort(byFile)

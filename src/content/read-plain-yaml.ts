@@ -1,20 +1,19 @@
-// The plain form that most front matter has, `key: value` on each line, read without the YAML parser: 1,000 small documents take that one
-// 150 ms, mostly to warm up, and this 3 ms. Whatever it is not certain of it leaves to the parser; test/content/read-plain-yaml.test.ts
-// holds the two against each other.
+// Reads the plain form of most front matter, `key: value` on each line, without the YAML parser: 1,000 small documents take that 150 ms,
+// mostly to warm up, and this 3 ms. Anything uncertain is left to the parser; test/content/read-plain-yaml.test.ts compares the two.
 
 export interface PlainEntry {
   key: string
   value: string | number | boolean | null | string[]
-  /** A number as it was written. */
+  /** A number as written. */
   written?: string
   /** Offset of the key in the text. */
   start: number
 }
 
 const linePattern = /^([A-Za-z_][\w-]*): +(\S.*?) *\r?$/
-/** The pattern above takes the square of the length for a line full of spaces. */
+/** The pattern above takes quadratic time for a line full of spaces. */
 const longestLine = 1000
-/** Begins with a letter, has no colon before a space, no comment, no control character. */
+/** Starts with a letter, has no colon before a space, no comment, no control character. */
 const plainScalar = /^\p{L}(?:[^\u0000-\u001f\u007f-\u009f\ufeff\u2028\u2029:#]|:(?! |$)|(?<! )#)*$/u
 const doubleQuoted = /^"([^"\\\u0000-\u001f\u007f-\u009f\ufeff]*)"$/
 const singleQuoted = /^'([^'\u0000-\u001f\u007f-\u009f\ufeff]*)'$/
@@ -35,7 +34,7 @@ const words = new Map<string, boolean | null>([
 ])
 const leftToTheParser = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Undefined: the text is not in the plain form, and nothing is said of whether it is right. */
+/** Undefined if the text is not in the plain form; that does not mean that it is wrong. */
 export function readPlainYaml(text: string, start: number, end: number): PlainEntry[] | undefined {
   const entries: PlainEntry[] = []
   const keys = new Set<string>()

@@ -1,5 +1,5 @@
-// The bytes of a file -> text that the rest can rely on: valid UTF-8, no byte order mark, no NUL. What is wrong becomes a diagnostic with its
-// place, and the text goes on with replacement characters, so that one bad byte does not also break every link to the page.
+// The bytes of a file -> text that later steps can rely on: valid UTF-8, no byte order mark, no NUL. Invalid bytes are reported with their
+// place and replaced, so that one bad byte does not also break every link to the page.
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { closeSync, constants, openSync, readFileSync } from 'node:fs'
@@ -14,12 +14,12 @@ export interface TextFile {
   diagnostics: Diagnostic[]
 }
 
-/** No text that a person wrote is longer; what is would be held several times over while it is parsed. */
+/** No text written by a person is longer; a longer one would be held in memory several times while it is parsed. */
 export const mostBytes = 32 * 1024 * 1024
 
 /**
- * Undefined text when the file cannot be read; the diagnostic says why. `file` is the site-relative name for messages. Small files by the
- * thousand: the synchronous call takes a third of the processor time of the others.
+ * Without `text` if the file cannot be read; the diagnostic says why. `file` is the site-relative name for messages. There are thousands of
+ * small files: the synchronous call takes a third of the processor time of the asynchronous ones.
  */
 export async function readTextFile(path: string, file: string): Promise<TextFile | { diagnostics: Diagnostic[] }> {
   try {
@@ -35,7 +35,9 @@ export async function readTextFile(path: string, file: string): Promise<TextFile
   }
 }
 
-/** A pipe in the place of a file would be waited for until somebody writes to it; Windows has no such pipes, and no such option. */
+/**
+ * Does not block: reading a named pipe would otherwise wait until something writes to it. Windows has no such pipes, and no such option.
+ */
 function readBytes(path: string): Buffer {
   const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   try {
@@ -61,7 +63,7 @@ export function decodeText(bytes: Uint8Array, file: string): TextFile {
   return { text: text.replaceAll('\0', '\uFFFD'), hash, diagnostics: [diagnostic] }
 }
 
-/** What went wrong with a file or folder, from the error of a file system call. */
+/** Describes the error of a file system call for a file or folder. */
 export function unreadable(file: string, error: unknown): Diagnostic {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = reasons.get(code)
@@ -99,7 +101,7 @@ function notUtf8(bytes: Uint8Array, file: string): Diagnostic {
   }
 }
 
-/** The longest prefix that is valid ends here: found by halving, because a prefix that ends inside a character is the only other case. */
+/** Where the longest valid prefix ends. Found by bisection; prefixes that end inside a character count as valid. */
 function firstInvalidByte(bytes: Uint8Array): number {
   let valid = 0
   let invalid = bytes.length
@@ -108,7 +110,7 @@ function firstInvalidByte(bytes: Uint8Array): number {
     if (isValidPrefix(bytes.subarray(0, middle))) valid = middle
     else invalid = middle
   }
-  // The prefix of `valid` bytes may end in a character that the next byte breaks off: the mistake is where that character begins.
+  // The prefix of `valid` bytes may end in a character that the next byte breaks off: the error is where that character starts.
   return valid - unfinishedLength(bytes.subarray(0, valid))
 }
 
@@ -116,7 +118,7 @@ function isValidPrefix(bytes: Uint8Array): boolean {
   return isUtf8(bytes.subarray(0, bytes.length - unfinishedLength(bytes)))
 }
 
-/** How many bytes at the end begin a character that is not complete yet. */
+/** How many bytes at the end start a character that is not yet complete. */
 function unfinishedLength(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0

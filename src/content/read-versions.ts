@@ -1,6 +1,6 @@
-// Which versions a docs collection has: `versions.json` and the folders it speaks of. Rules: behaviour §2.20.
-// They stand beside the docs folder: for `content/docs` that is `content/versions.json`, `content/versioned_docs/version-1.0` and
-// `content/versioned_sidebars/version-1.0-sidebars.json`; for `docs`, the site folder itself. Other collections than 'default' prefix their id.
+// The versions of a docs collection: `versions.json` and its folders, next to the docs folder. For `content/docs` these are
+// `content/versions.json`, `content/versioned_docs/version-1.0` and `content/versioned_sidebars/version-1.0-sidebars.json`; for `docs` they
+// are in the site folder. Ids other than 'default' are a prefix. Rules: behaviour §2.20.
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ResolvedDocs } from '../config/resolved-config.ts'
@@ -11,11 +11,11 @@ import { createPlaceFinder } from './place-finder.ts'
 import { readTextFile } from './read-text-file.ts'
 
 export interface DocsVersions {
-  /** As versions.json lists them, newest first. */
+  /** As in versions.json, newest first. */
   released: string[]
-  /** Version that is built -> its site-relative folder. 'current' first. */
+  /** Version that is built -> its site-relative folder; 'current' comes first. */
   folders: Record<string, string>
-  /** Version -> where its sidebars are written if they are; the file may not exist. */
+  /** Version -> its sidebars file, which may not exist. */
   sidebarFiles: Record<string, string>
   diagnostics: Diagnostic[]
 }
@@ -119,7 +119,7 @@ async function readVersionsFile(siteDirectory: string, file: string): Promise<Ve
   return { released, places, diagnostics }
 }
 
-/** The engine tells the position in words alone, and none for a text that ends too early. */
+/** The engine gives the position only in the message, and none for a text that ends too early. */
 function offsetOfJsonError(message: string, text: string): number {
   const position = /position (\d+)/.exec(message)?.[1]
   return position === undefined ? text.trimEnd().length : Number(position)

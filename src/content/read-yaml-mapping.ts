@@ -1,6 +1,6 @@
-// YAML text -> a mapping as plain JSON, with the place of every key: front matter, category, authors and tags files all come through here.
-// YAML is parsed with the core schema of 1.2: no custom tags, no dates, `yes` is a text. JSON is YAML too, so `.json` files need no second way.
-// Safe against hostile text: nesting, aliases and keys that reach a prototype end in a diagnostic.
+// YAML text (core schema of 1.2: no custom tags, no dates, `yes` is a string) -> a mapping as plain JSON, with the place of every key, for
+// front matter, category, authors and tags files. JSON is YAML too, so `.json` files need nothing extra. Safe against hostile text: deep
+// nesting, alias bombs and keys that reach a prototype become diagnostics.
 import { type Document, isMap, isNode, isScalar, isSeq, type Node, type Pair, type ParsedNode, parseDocument } from 'yaml'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { DiagnosticId } from '../diagnostics/ids.ts'
@@ -16,7 +16,7 @@ export interface YamlInput {
   text: string
   start?: number
   end?: number
-  /** What the YAML is, to begin a sentence: `Front matter`. */
+  /** Name of the YAML at the start of messages: `Front matter`. */
   name: string
   syntaxId: DiagnosticId
   forbiddenKeyId: DiagnosticId
@@ -25,16 +25,16 @@ export interface YamlInput {
 export interface YamlMapping {
   /** Plain JSON. None of its keys, at any depth, is `__proto__`, `constructor` or `prototype`. */
   value: Record<string, unknown>
-  /** `value[key]` in which numbers are texts as they were written: `1.10` stays `1.10`. */
+  /** `value[key]` with numbers as the text that was written: `1.10` stays `1.10`. */
   textOf(key: string): unknown
-  /** Where a key stands, or an item of a list; the nearest ancestor that has a place when there is no such thing. */
+  /** The place of a key or of an item of a list; if it does not exist, that of the nearest ancestor. */
   placeOf(path: readonly (string | number)[]): Place
 }
 
-/** In UTF-16 units. The parser takes about a second for ten times as much. */
+/** In UTF-16 units. The parser takes about a second for ten times that length. */
 const longestText = 256 * 1024
 
-/** Without `mapping` there is at least one error among the diagnostics, except for empty text, which is an empty mapping. */
+/** Without `mapping` there is at least one error in the diagnostics. Empty text is an empty mapping. */
 export function readYamlMapping(input: YamlInput): { mapping?: YamlMapping; diagnostics: Diagnostic[] } {
   const { file, text, name, start = 0, end = text.length } = input
   const findPlace = createPlaceFinder(file, text)
@@ -52,7 +52,7 @@ export function readYamlMapping(input: YamlInput): { mapping?: YamlMapping; diag
   const document = parseYaml(yaml)
   if (!document)
     return { diagnostics: [fail(input.syntaxId, `${name}: the values nest too deeply.`, 0, 0, 'Write them with less nesting.')] }
-  // The first alone: what comes after it is mostly its consequence.
+  // Only the first: later ones are mostly its consequences.
   const [problem] = [...document.errors, ...document.warnings]
   if (problem) {
     const { message, hint, from, to } = explainYamlError(problem, yaml)
@@ -95,7 +95,7 @@ export function readYamlMapping(input: YamlInput): { mapping?: YamlMapping; diag
   }
 }
 
-/** Undefined when the text nests deeper than the stack of the parser, which checks some forms of nesting only. */
+/** Undefined if the text nests deeper than the parser's stack; the parser itself checks only some forms of nesting. */
 function parseYaml(yaml: string): Document.Parsed | undefined {
   try {
     return parseDocument(yaml, { prettyErrors: false, strict: true, uniqueKeys: false, version: '1.2', logLevel: 'silent' })
@@ -117,7 +117,7 @@ function mappingOfPlain(entries: readonly PlainEntry[], start: number, findPlace
   }
 }
 
-/** Finds ranges by path. The keys of the top are looked up once: every document asks for all of them. */
+/** Finds ranges by path. Top-level keys are indexed once: every document asks for all of them. */
 function createRangeFinder(root: ParsedNode | null): (path: readonly (string | number)[]) => [number, number] {
   const top = new Map(isMap(root) ? root.items.map((pair) => [yamlKey(pair.key), pair]) : [])
   return (path) => {

@@ -1,4 +1,4 @@
-// The text of a Markdown file -> a SourceDocument: front matter split off, checked and placed. Pure.
+// The text of a Markdown file -> a SourceDocument: front matter is split off, checked and given places. Pure.
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { CollectionReference, SourceDocument } from './document.ts'
 import { readFrontMatter } from './front-matter.ts'
@@ -6,12 +6,12 @@ import { checkFrontMatter } from './front-matter-schema.ts'
 
 export interface SourceInput {
   file: string
-  /** Below the folder of the collection. */
+  /** Relative to the folder of the collection. */
   path: string
   collection: CollectionReference
   text: string
   hash: string
-  /** What `.md` files are when they do not say. */
+  /** The format of `.md` files that do not set one. */
   defaultFormat: 'md' | 'mdx'
 }
 
@@ -22,7 +22,7 @@ export function readSourceDocument({ file, path, collection, text, hash, default
   const { mapping, bodyOffset, bodyLine, diagnostics } = readFrontMatter(file, text)
   const checked = mapping && checkFrontMatter(mapping, collection.kind)
   const frontMatter = checked?.frontMatter ?? { custom: {} }
-  // An `.mdx` file is MDX whatever it says: an editor and every other tool read it so.
+  // An `.mdx` file is always MDX, as in editors and all other tools.
   const isMdxFile = /\.mdx$/i.test(file)
   const format = isMdxFile ? 'mdx' : (frontMatter.format ?? defaultFormat)
   const document: SourceDocument = {

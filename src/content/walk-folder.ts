@@ -1,5 +1,5 @@
-// Lists the files below a folder of the site, in one order on every machine. Follows symbolic links inside the site, refuses those that lead
-// out of it, and sees loops: content may come from somebody else's repository.
+// Lists the files below a folder of the site, in the same order on every machine. Follows symbolic links inside the site, refuses those
+// that lead out of it, and detects loops: content may come from somebody else's repository.
 import type { Dirent } from 'node:fs'
 import { lstat, readdir, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
@@ -7,10 +7,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { unreadable } from './read-text-file.ts'
 
 export interface FolderListing {
-  /** Paths below the folder, with `/`, sorted by UTF-16 units. */
+  /** Paths relative to the folder, with `/`, sorted by UTF-16 units. */
   paths: string[]
   diagnostics: Diagnostic[]
-  /** The folder does not exist, or is no folder; it is for the caller to say whether that is wrong. */
+  /** The folder does not exist or is not a folder; the caller decides whether that is an error. */
   missing: boolean
 }
 
@@ -19,14 +19,14 @@ export interface WalkOptions {
   siteDirectory: string
   /** Site-relative. */
   folder: string
-  /** Which entries are looked at; a folder that is left out is not entered. `path` is below the folder. */
+  /** Which entries are included; an excluded folder is not entered. `path` is relative to the folder. */
   accepts: (name: string, path: string) => boolean
 }
 
-/** A name longer than this leaves no room for `index.html`'s extension or the name of a temporary file: file systems end at 255 bytes. */
+/** A longer name leaves no room for the extension of `index.html` or the name of a temporary file: most file systems allow 255 bytes. */
 const longestName = 240
 const longestPath = 1024
-/** Links that lead to folders full of links multiply without a loop; no site has as many folders as this. */
+/** Links to folders full of links can multiply without a loop; no real site has this many folders. */
 const mostFolders = 20_000
 
 export async function walkFolder({ siteDirectory, folder, accepts }: WalkOptions): Promise<FolderListing> {
@@ -37,7 +37,7 @@ export async function walkFolder({ siteDirectory, folder, accepts }: WalkOptions
   let folders = 0
   const isInside = (real: string) => real === siteRoot || real.startsWith(siteRoot + sep)
 
-  /** `ancestors` are the real paths of the folders that hold this one, itself included. */
+  /** `ancestors`: the real paths of this folder and of those above it. */
   async function visit(path: string, ancestors: readonly string[]): Promise<void> {
     let entries: Dirent[]
     if (++folders > mostFolders) {
@@ -108,7 +108,7 @@ export async function walkFolder({ siteDirectory, folder, accepts }: WalkOptions
   return { paths, diagnostics, missing: false }
 }
 
-/** A name that is no UTF-8 is given with other characters in it, under which nothing is found. */
+/** A name that is not UTF-8 is returned with replacement characters, and nothing is found under it. */
 function exists(path: string): Promise<boolean> {
   return lstat(path).then(
     () => true,
