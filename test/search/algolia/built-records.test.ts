@@ -112,6 +112,7 @@ describe('the client library', () => {
     const texts = await Promise.all(scripts.map((file) => build.read(file)))
     expect(texts.length).toBeGreaterThan(3)
     expect(texts.join('').includes('algolianet')).toBe(false)
+    expect(scripts.filter((file) => file.includes('algolia'))).toEqual([])
   })
 
   it('a site that is searched by the provider -> its client in a script of its own', async () => {

@@ -7,7 +7,9 @@ interface HostedBackend {
   createAlgoliaSearchClient?: unknown
 }
 
-const load = (): Promise<HostedBackend> => import('./algolia-search-client.ts')
+const load = (): Promise<HostedBackend> =>
+  // Replaced by the bundler, which would make a file of the module for sites too that are searched by their own index.
+  process.env.SITEGEN_HOSTED_SEARCH === 'no' ? Promise.resolve({}) : import('./algolia-search-client.ts')
 
 /** @throws Error naming the option that is missing, or what the browser says when the module cannot be loaded. The next call tries again. */
 export async function loadHostedClient(search: AlgoliaSearch): Promise<SearchClient> {
