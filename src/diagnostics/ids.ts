@@ -32,7 +32,7 @@ export const diagnosticIds = {
   'document-id-duplicate': 'Two documents of one collection have the same id.',
   'slug-invalid': 'A slug does not make a valid URL path.',
   'version-invalid': 'A name in versions.json is not valid, or its folder is missing.',
-  'collection-component-missing': 'The component of a data-driven collection does not exist or has no default export.',
+  'collection-component-missing': 'The component of a collection does not exist.',
 
   'author-unknown': 'A post names an author who is not in the authors file.',
   'author-invalid': 'The authors file, or an author written in front matter, is not valid.',
@@ -81,6 +81,7 @@ export const diagnosticIds = {
   'page-render': 'A page threw while it was rendered.',
   'output-differs': 'A build without the cache gives another output than the one with it.',
   'island-prop': 'An island is given a prop that cannot be sent to the browser.',
+  'event-handler-lost': 'An element outside an island has an event handler, which no browser gets.',
   'navbar-item-unknown': 'A navbar item has a type that does not exist.',
   'navbar-item-invalid': 'A navbar item cannot be rendered.',
 } as const

@@ -30,6 +30,6 @@ describe('docs/diagnostics.md', () => {
     const section = sections.get(id) ?? ''
     expect(section).toContain(`**${sentence}**`)
     expect(section).toContain(`\n${keptMessage(id)}\n\`\`\``)
-    expect(section.match(/^- (?:Why it matters|How to mend it|What relaxes it): \S/gm)).toHaveLength(3)
+    expect(section.match(/^- (?:Why it matters|How to fix it|What relaxes it): \S/gm)).toHaveLength(3)
   })
 })
