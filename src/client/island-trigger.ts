@@ -2,7 +2,7 @@
 import type {} from 'react'
 
 /**
- *  - `intent` (default): the reader points at it, focuses it or touches it
+ * - `intent` (default): the reader points at it, focuses it or touches it
  * - `visible`: it comes into view
  * - `idle`: the browser has nothing else to do
  * - `load`: at once

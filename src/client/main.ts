@@ -9,7 +9,7 @@
 //   new elements are in the document; outside <main>, elements that both pages have are kept (navigation/exchange-nodes.ts).
 //   `isNewDocument` is false if only the query or the hash has changed and every element has stayed.
 // - `announce(text)` of announce.ts: read out by screen readers, politely. Works in islands too.
-// - Elements that scripts append to <body> or <head> stay. Of <html>, only `class` (the classes of the build), `lang` and `dir` follow the page.
+// - What scripts append to <body> or <head> stays. Of <html>, only `class` (the classes of the build), `lang` and `dir` follow the page.
 // - `data-keep-scroll="name"` on an element with its own scroll bar: the element with that name on the next page gets its scroll position.
 // - `data-stays` on an element whose surroundings are the same on both pages: it stays as it is, whatever it contains on the next page.
 // - `sitegen:leave` is fired on an island that is awake or waking before it is removed: it has to be unmounted. `sitegen:props` is fired on
