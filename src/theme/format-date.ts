@@ -1,4 +1,5 @@
-// Dates as readers see them, always in UTC: the same in every time zone that builds the site (behaviour §2.18, §2.21).
+// Dates as readers see them. Always in UTC, so that the time zone of the machine that builds the site does not matter (behaviour §2.18,
+// §2.21).
 
 /** `October 1, 2025`. */
 export function formatLongDate(iso: string, locale = 'en'): string {
@@ -17,6 +18,6 @@ export function formatMonthDay(iso: string, locale = 'en'): string {
 
 function format(iso: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(iso)
-  // A date that is none was reported when the front matter was read; here it stays as written.
+  // An invalid date was reported when the front matter was read; here it stays as it was written.
   return Number.isNaN(date.getTime()) ? iso : new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date)
 }

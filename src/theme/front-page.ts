@@ -1,4 +1,4 @@
-// Where the logo leads: the page at `/`, and on a site without one the page that a reader would be sent to instead.
+// Where the logo leads: to the page at `/` or, on a site without one, to the page that readers should see instead.
 import { findLastVersion, findMainDoc } from '../routes/docs/doc-lookup.ts'
 import type { SiteData } from '../routes/site-data.ts'
 

@@ -1,4 +1,4 @@
-// An icon, drawn by the style sheet as a mask in the colour of the text: the shape is in a file that all pages share, not in each page.
+// An icon, drawn by the style sheet as a mask in the color of the text: its shape is in a file that all pages share, not in each page.
 import type { ReactElement } from 'react'
 
 export type IconName =
@@ -25,7 +25,7 @@ export type IconName =
   | 'instagram'
   | 'tiktok'
 
-/** An element without text or role says nothing to screen readers, so it need not be hidden from them: a page has twenty of these. */
+/** Screen readers ignore an element without text or role, so it need not be hidden from them: a page has twenty of these. */
 export function Icon({ name }: { name: IconName }): ReactElement {
   return <span className={`icon icon-${name}`} />
 }

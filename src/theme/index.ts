@@ -1,4 +1,4 @@
-// `sitegen/theme`: what the components of a site may use, and what the renderer needs.
+// `sitegen/theme`: what components of a site may use, and what the renderer needs.
 
 export type { IslandTrigger } from '../client/island-trigger.ts'
 export type { Heading as DocumentHeading } from '../content/document.ts'

@@ -1,2 +1,2 @@
-// The rules of links are beside the routes; components find them here.
+// The rules for links are with the routes; components import them from here.
 export { fileUrl, type LinkTarget, resolveLink } from '../routes/link-target.ts'

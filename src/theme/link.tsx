@@ -1,4 +1,4 @@
-// The link of the theme and of the site's own components: base URL, slash policy, and a new tab for what leaves the site.
+// The link of the theme and of the site's own components: applies base URL and slash policy, and opens other sites in a new tab.
 import type { AnchorHTMLAttributes, ReactElement } from 'react'
 import { resolveLink } from './link-target.ts'
 import { usePage } from './page-context.ts'
@@ -6,10 +6,10 @@ import { usePage } from './page-context.ts'
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path on this site (without the base URL), an anchor, or any address. `href` means the same. */
   to?: string
-  /** Leaves this link out of the check for broken links. */
+  /** Excludes this link from the check for broken links. */
   'data-noBrokenLinkCheck'?: boolean
   'data-no-link-check'?: boolean
-  /** Following the link makes this version the one that the reader prefers (client/shell/preferred-version.ts). */
+  /** Following the link makes this the reader's preferred version (client/shell/preferred-version.ts). */
   'data-version'?: string
   'data-docs'?: string
 }

@@ -1,7 +1,7 @@
-// The names of the components that every MDX document has without an import. Apart from mdx-components.ts, so that the parser can
-// tell a misspelt component without loading React.
+// The names of the components that every MDX document can use without an import. They are not in mdx-components.ts, so that the parser can
+// recognize a misspelled component without loading React.
 
-/** Both known without an import and to be imported from `@theme`. */
+/** Available without an import, and importable from `@theme`. */
 const namesOfBoth = [
   'Tabs',
   'TabItem',
@@ -23,7 +23,7 @@ const namesOfBoth = [
 
 export const mdxComponentNames = [...namesOfBoth, 'Link'] as const
 
-/** What `@theme/<name>` can be imported. */
+/** The names that `@theme/<name>` can import. */
 export const themeModuleNames = [...namesOfBoth, 'Heading'] as const
 
 export type ThemeModuleName = (typeof themeModuleNames)[number]

@@ -1,4 +1,4 @@
-// What MDX documents have without an import, and what they find under the names of Docusaurus.
+// The components that MDX documents can use without an import, and those that they find under Docusaurus's names.
 import { Link } from './link.tsx'
 import { Admonition } from './mdx/admonition.tsx'
 import { ApiRow, ApiTable } from './mdx/api-table.tsx'
@@ -15,7 +15,7 @@ import { TabItem } from './mdx/tab-item.tsx'
 import { Tabs } from './mdx/tabs.tsx'
 import { Video } from './mdx/video.tsx'
 import type { MdxComponentName, ThemeModuleName } from './mdx-component-names.ts'
-/** Name -> component. A name in lower case stands for the element of that name. */
+/** Name -> component. A lowercase name replaces the HTML element of that name. */
 export const mdxComponents = {
   Tabs,
   TabItem,
@@ -38,7 +38,7 @@ export const mdxComponents = {
   head: HeadTags,
 } satisfies Record<MdxComponentName, unknown> & Record<string, unknown>
 
-/** `@theme/<name>` in an import -> the module that it gets. */
+/** `@theme/<name>` in an import -> the module that it loads. */
 export const themeModules = {
   'theme:Tabs': { default: Tabs },
   'theme:TabItem': { default: TabItem },

@@ -1,5 +1,5 @@
-// The page that is being rendered, for components at any depth: those of the theme and those of the site.
-// A React context and not an import, because workers render many pages from one copy of the modules.
+// The page that is being rendered, for components at any depth, both of the theme and of the site. It is a React context and not an import,
+// because workers render many pages with one copy of the modules.
 import { createContext, useContext } from 'react'
 import type { SocialCard } from '../cards/social-card.ts'
 import type { Heading } from '../content/document.ts'
@@ -11,18 +11,18 @@ import type { HighlightCode } from './page-input.ts'
 export interface PageContextValue {
   site: SiteData
   route: Route
-  /** Of the route, completed by what the page module exports. */
+  /** Metadata of the route, overridden by what the page module exports. */
   metadata: PageMetadata
   headings: readonly Heading[]
   buildYear: number
   highlightCode?: HighlightCode
-  /** The image that is drawn for the page; undefined when it names one of its own. */
+  /** The image that is drawn for the page; undefined if the page has its own image. */
   socialCard?: SocialCard
 }
 
 export const PageContext = createContext<PageContextValue | undefined>(undefined)
 
-/** The page: route, metadata, headings. */
+/** The page: its route, metadata and headings. */
 export function usePage(): PageContextValue {
   const page = useContext(PageContext)
   if (page === undefined) throw new Error('usePage() and useSite() work only in components that are rendered as part of a page.')

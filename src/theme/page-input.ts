@@ -1,4 +1,4 @@
-// What the renderer hands to the theme for one page. Everything in it is data, rendered bodies, or a component of the site.
+// What the renderer gives the theme for one page: only data, rendered bodies and components of the site.
 import type { ComponentType, ReactNode } from 'react'
 import type { SocialCard } from '../cards/social-card.ts'
 import type { Heading } from '../content/document.ts'
@@ -10,13 +10,13 @@ import type { SiteStyle } from './html/site-style.ts'
 export interface PageInput {
   route: Route
   site: SiteData
-  /** Rendered bodies: for documents 'main'; for lists one per item, keyed by the path of the post. */
+  /** Rendered bodies: 'main' for documents; for lists one per item, with the path of the post as key. */
   contents: Record<string, ReactNode>
-  /** Headings of the main document, those of its partials spliced in. */
+  /** Headings of the main document, with those of its partials inserted. */
   headings: readonly Heading[]
   /** The component of a page module or of a collection, already loaded. */
   Component?: SiteComponent
-  /** `metadata` exported by the page module. Its fields win over those of the route. */
+  /** `metadata` exported by the page module. Its fields take precedence over those of the route. */
   moduleMetadata?: PageMetadata
   /** Addresses of the bundled files, base URL included. */
   assets: { styles: readonly SiteStyle[]; runtime: string | undefined }
@@ -38,7 +38,7 @@ export type CollectionItemProps = {
   item: CollectionItem
   /** All items, in the order of the list. */
   items: readonly CollectionItem[]
-  /** The body of the document. */
+  /** The body of the item's document. */
   children?: ReactNode
 }
 
@@ -52,5 +52,5 @@ export type CollectionListProps = {
 
 export type SiteComponent = ComponentType<PageModuleProps | CollectionItemProps | CollectionListProps>
 
-/** The HTML of a whole code block, as `renderCodeBlock` of src/markdown gives it. `meta` is what stands after the language in a fence. */
+/** Returns the HTML of a whole code block, like `renderCodeBlock` of src/markdown. `meta` is what comes after the language in a fence. */
 export type HighlightCode = (block: { code: string; language: string; meta: string }) => string

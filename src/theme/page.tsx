@@ -1,4 +1,4 @@
-// The page of a route: the whole <html> element, rendered once when the site is built and never again in the browser.
+// The page of a route: the whole <html> element. It is rendered once, when the site is built, and never in the browser.
 import type { ReactElement } from 'react'
 import type { Route } from '../routes/route.ts'
 import type { PageMetadata } from '../routes/route-base.ts'
@@ -17,7 +17,7 @@ import { SearchPage } from './pages/search-page.tsx'
 
 export type { CollectionItemProps, CollectionListProps, HighlightCode, PageInput, PageModuleProps, SiteComponent } from './page-input.ts'
 
-/** @throws an Error for a navbar item or a component that cannot be rendered; the message says what to mend. */
+/** @throws an Error for a navbar item or a component that cannot be rendered; the message says what to fix. */
 export function Page(input: PageInput): ReactElement {
   const { route, site, headings, buildYear, highlightCode, assets, socialCard } = input
   const metadata = mergeMetadata(route, input.moduleMetadata)
@@ -71,7 +71,7 @@ function RouteBody({ route, contents, Component }: PageInput): ReactElement {
   }
 }
 
-/** What the module says wins, as far as it says it. */
+/** What the module states takes precedence. */
 function mergeMetadata(route: Route, own: PageMetadata | undefined): PageMetadata {
   const stated = Object.fromEntries(Object.entries(own ?? {}).filter(([, value]) => value !== undefined))
   const title = route.kind === 'not-found' ? { title: notFoundTitle } : {}

@@ -1,5 +1,5 @@
-// Texts of components by id, for sites that come from a generator with translations. The site has one language (spec §2), so a text is its
-// message: what matters here are the rules of spec §5 and the placeholders.
+// Texts of components by id, for sites that come from a generator with translations. The site has one language (spec §2), so a text is
+// simply its message: what matters here are the rules of spec §5 and the placeholders.
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 
 export interface TranslateInput {
@@ -10,8 +10,8 @@ export interface TranslateInput {
 }
 
 /**
- * The message, or else the id, with `{name}` replaced by the values. A name without a value stays as it is.
- * @throws when there is neither id nor message (spec §5, behaviour §5).
+ * The message, or else the id, with each `{name}` replaced by its value. A name without a value stays as it is.
+ * @throws when both id and message are missing (spec §5, behaviour §5).
  */
 export function translate(input: TranslateInput, values: Readonly<Record<string, string | number>> = {}): string {
   return templateOf(input).replace(placeholder, (written, name: string) => String(values[name] ?? written))
@@ -23,7 +23,7 @@ export interface TranslateProps extends Omit<TranslateInput, 'message'> {
   values?: Readonly<Record<string, ReactNode>>
 }
 
-/** @throws when its child is anything but a text, or is missing together with the id. */
+/** @throws when its child is not a text, or when both child and id are missing. */
 export function Translate({ id, children, values = {} }: TranslateProps): ReactElement {
   if (children !== undefined && typeof children !== 'string') {
     const found = isValidElement(children) ? 'an element' : `a value of type ${typeof children}`
@@ -33,7 +33,7 @@ export function Translate({ id, children, values = {} }: TranslateProps): ReactE
   return (
     <>
       {parts.map((part, index) => {
-        // Every second part is the name between braces. The parts never change their order.
+        // Every second part is a name between braces. The parts never change their order.
         const key = `${index} ${part}`
         return <Fragment key={key}>{index % 2 === 0 ? part : (values[part] ?? `{${part}}`)}</Fragment>
       })}

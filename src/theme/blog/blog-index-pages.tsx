@@ -1,4 +1,4 @@
-// The pages that list a whole blog without its texts: archive, tags, authors (behaviour §2.21).
+// The pages that list a whole blog without the text of its posts: archive, tags, authors (behaviour §2.21).
 import type { ReactElement } from 'react'
 import type { BlogArchiveRoute, BlogAuthorsRoute, BlogTagsRoute } from '../../routes/blog/blog-route.ts'
 import { formatMonthDay } from '../format-date.ts'
@@ -10,7 +10,7 @@ import { Author } from './post-meta.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { formatPostCount } from './tag-page-title.ts'
 
-/** The order of years and posts is that of the route. */
+/** Years and posts are in the order of the route. */
 export function BlogArchivePage({ route }: { route: BlogArchiveRoute }): ReactElement {
   const blog = findBlog(usePage().site, route.props.blog)
   return (

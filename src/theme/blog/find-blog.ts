@@ -3,7 +3,7 @@
 import type { BlogPost } from '../../routes/blog/blog-route.ts'
 import type { BlogData, SiteData } from '../../routes/site-data.ts'
 
-/** @throws when the site has no such blog: the route and the shared data do not belong together. */
+/** @throws when the site has no such blog, because route and shared data do not match. */
 export function findBlog(site: SiteData, id: string): BlogData {
   const blog = Object.hasOwn(site.blogs, id) ? site.blogs[id] : undefined
   if (blog === undefined)
@@ -13,7 +13,7 @@ export function findBlog(site: SiteData, id: string): BlogData {
 
 const postsOfBlogs = new WeakMap<BlogData, Map<string, BlogPost>>()
 
-/** In the order of `paths`. The index of a blog is made once, not once per list page. */
+/** Returns the posts in the order of `paths`. The index of a blog is made once, not once per list page. */
 export function findPosts(blog: BlogData, paths: readonly string[]): BlogPost[] {
   const posts = postsOfBlogs.get(blog) ?? new Map(blog.posts.map((post) => [post.path, post]))
   postsOfBlogs.set(blog, posts)

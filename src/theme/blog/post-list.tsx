@@ -1,4 +1,4 @@
-// Posts one below the other with the text before their truncate marker, and the way to newer and older ones (behaviour §2.21).
+// A list of posts with the text before their truncate marker, and links to newer and older ones (behaviour §2.21).
 import type { ReactElement, ReactNode } from 'react'
 import type { BlogPost, Pagination } from '../../routes/blog/blog-route.ts'
 import { Pager } from '../layout/pager.tsx'

@@ -1,4 +1,4 @@
-// The profiles of an author elsewhere. A handle becomes the address of the profile; an address stays (behaviour §2.21).
+// An author's profiles on other sites. A handle becomes the address of the profile; an address stays unchanged (behaviour §2.21).
 import type { ReactElement } from 'react'
 import { isExternal } from '../../routes/site-path.ts'
 import { Icon, type IconName } from '../icon.tsx'

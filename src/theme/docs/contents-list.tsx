@@ -1,10 +1,10 @@
-// The list of headings of a page: a column on large screens, folded above the text on small ones (behaviour §2.16).
+// The list of headings of a page: a column on large screens, collapsed above the text on small ones (behaviour §2.16).
 import type { ReactElement } from 'react'
 import type { ContentsNode } from './contents-tree.ts'
 
 const title = 'On this page'
 
-/** For the column at the side. */
+/** For the column beside the text. */
 export function ContentsColumn({ tree }: { tree: readonly ContentsNode[] }): ReactElement {
   return (
     <div className="contents-column">

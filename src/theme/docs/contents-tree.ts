@@ -1,5 +1,5 @@
-// The tree of a contents list (behaviour §2.16): all levels first, the choice of levels second, so that a heading whose parent is not
-// shown moves up instead of under a heading that it does not belong to.
+// The tree of a contents list (behaviour §2.16). It is built from all levels before levels are selected, so that a heading whose parent is
+// not shown moves up, and not below a heading that it does not belong to.
 import type { Heading } from '../../content/document.ts'
 
 export interface ContentsNode {

@@ -1,4 +1,4 @@
-// A page of the docs: sidebar, text, contents list, neighbours.
+// A page of the docs: sidebar, text, contents list, links to its neighbors.
 import type { ReactElement, ReactNode } from 'react'
 import type { DocRoute } from '../../routes/docs/doc-route.ts'
 import { classNames } from '../class-names.ts'

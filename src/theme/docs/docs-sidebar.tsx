@@ -1,4 +1,4 @@
-// The sidebar of the docs (behaviour §2.14). It needs no script: a closed category is a link to its first page, where it is open.
+// The sidebar of the docs (behaviour §2.14). It needs no script: a closed category is a link to its first page, on which it is open.
 import type { ReactElement } from 'react'
 import { withBaseUrl } from '../../routes/site-path.ts'
 import { Sidebar } from '../layout/sidebar.tsx'
@@ -7,7 +7,7 @@ import { openBranch } from './open-branch.ts'
 import { renderSidebarRows } from './render-sidebar-rows.ts'
 import { indexSidebar } from './sidebar-index.ts'
 
-/** `sidebarKey`: into `SiteData.sidebars`. Nothing without a key. */
+/** `sidebarKey`: key in `SiteData.sidebars`. Renders nothing without one. */
 export function renderDocsSidebar(sidebarKey: string | undefined): ReactElement | undefined {
   return sidebarKey === undefined ? undefined : <DocsSidebar sidebarKey={sidebarKey} />
 }

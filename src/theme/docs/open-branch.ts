@@ -1,6 +1,6 @@
-// The part of a sidebar that stands in the HTML of a page: the top level, and the branch that leads to the page. Its size depends on
-// neither the number of documents nor that of siblings: a long level shows the items around the current one and links to the next ones.
-// The rest comes from the file of the sidebar when a reader turns to it (client/shell/docs-sidebar.ts).
+// The part of a sidebar that is in the HTML of a page: the top level, and the branch that leads to the page. Its size depends on neither
+// the number of documents nor the number of siblings: a long level shows the items around the current one and links to the next ones. The
+// rest comes from the file of the sidebar when a reader turns to it (client/shell/docs-sidebar.ts).
 import {
   isSharedCategory,
   type SharedCategory,
@@ -14,44 +14,44 @@ import { ownHref, type SidebarIndex } from './sidebar-index.ts'
 export type BranchItem = BranchLink | BranchCategory | BranchMore | SharedHtml
 
 export interface BranchLink extends Omit<SharedLink, 'hidden'> {
-  /** This is the page itself. */
+  /** It links to the page itself. */
   current?: boolean
 }
 
 export interface BranchCategory extends Omit<SharedCategory, 'items' | 'hidden' | 'unlisted'> {
   category: true
   current?: boolean
-  /** The page is this category's own or below it. */
+  /** The page belongs to this category or is below it. */
   active?: boolean
-  /** Undefined: closed. */
+  /** Undefined when the category is closed. */
   items?: BranchItem[]
 }
 
-/** Stands for items that are left out; leads to the nearest of them, whose own page shows them. */
+/** Stands for items that are left out. It links to the nearest of them, whose own page shows them. */
 export interface BranchMore {
   more: 'before' | 'after'
   count: number
   href: string
 }
 
-/** Rows of a branch. */
+/** How many rows a branch may have. */
 export interface BranchLimits {
-  /** The top level. That of a sidebar written by hand stays whole. */
+  /** On the top level. The top level of a handwritten sidebar stays whole. */
   top: number
-  /** All levels below it that lead to the page, together: no more than a page of a small site has. */
+  /** On all lower levels that lead to the page, together: no more than a page of a small site has. */
   below: number
-  /** Categories beside the branch that are open from the start, together. */
+  /** In categories beside the branch that are open from the start, together. */
   beside: number
 }
 
 const branchLimits: BranchLimits = { top: 40, below: 7, beside: 40 }
 
-/** Rows of a level at least: the item that leads to the page, and what stands for those before and after it. */
+/** The fewest rows of a level: the item that leads to the page, and the rows for what comes before and after it. */
 const leastRows = 3
 
 /**
- * Open are the categories around the page, and those that are open from the start (not collapsible, or `collapsed: false`)
- * as long as there is room for their items. `href` is the address of the page, with the base URL.
+ * Opens the categories around the page, and those that are open from the start (not collapsible, or `collapsed: false`) while there is room
+ * for their items. `href` is the address of the page, with the base URL.
  */
 export function openBranch({ items, trails }: SidebarIndex, href: string, limits = branchLimits): BranchItem[] {
   const path = comparablePath(href)
@@ -63,13 +63,13 @@ export function openBranch({ items, trails }: SidebarIndex, href: string, limits
 interface Opening {
   trail: readonly SharedItem[]
   path: string
-  /** How many rows each level of the trail has. */
+  /** How many rows each level of the trail may have. */
   rows: readonly number[]
-  /** Items that categories beside the trail may still show. */
+  /** How many items categories beside the trail may still show. */
   budget: { left: number }
 }
 
-/** The level of the page gets what it needs first: its items are the nearest. */
+/** The level of the page comes first, because its items are the nearest. */
 function planRows(levels: readonly (readonly SharedItem[])[], trail: readonly SharedItem[], { top, below }: BranchLimits): number[] {
   let left = below
   const rows: number[] = []
@@ -92,12 +92,12 @@ function openLevel(items: readonly SharedItem[], depth: number, opening: Opening
   return [...moreItem(shown, start - 1, -1), ...window, ...moreItem(shown, end, 1)]
 }
 
-/** What a reader sees of a level. A hidden item is shown on its own page. */
+/** The items of a level that readers see. A hidden item is shown only on its own page. */
 function listedWith(items: readonly SharedItem[], current: SharedItem | undefined): SharedItem[] {
   return items.filter((item) => item === current || 'html' in item || !item.hidden)
 }
 
-/** Which items `rows` rows have room for, with one each for what is left out before and after. */
+/** Which items fit into `rows` rows, if what is left out before and after takes one row each. */
 function windowOf(count: number, at: number, rows: number): { start: number; end: number } {
   if (count <= rows) return { start: 0, end: count }
   if (at < rows - 1) return { start: 0, end: rows - 1 }
@@ -138,7 +138,7 @@ function mayOpen({ open }: SharedCategory, count: number, { budget }: Opening): 
   return true
 }
 
-/** Stands for the items from `nearest` to the end of the level. Nothing when there is no page among them. */
+/** A row for the items from `nearest` to the end of the level; none if there is no page among them. */
 function moreItem(level: readonly SharedItem[], nearest: number, step: 1 | -1): BranchMore[] {
   for (let at = nearest; at >= 0 && at < level.length; at += step) {
     const item = level[at]

@@ -1,5 +1,5 @@
-// The markup of a sidebar, as text: pages have it from the build, and the browser makes the rest of it with the same function when the file
-// of the sidebar has come (client/shell/docs-sidebar.ts). A React component could not be sent there without React.
+// The markup of a sidebar as text. The build writes it into pages; the browser makes the rest with the same function when the file of the
+// sidebar has loaded (client/shell/docs-sidebar.ts). A React component would need React in the browser.
 import { classNames } from '../class-names.ts'
 import type { BranchCategory, BranchItem, BranchLink, BranchMore } from './open-branch.ts'
 
@@ -30,7 +30,9 @@ function renderLink({ label, href, current, external, unchecked }: BranchLink): 
   return `<a href="${escapeHtml(href)}"${leaving}${marks}>${escapeHtml(label)}${icon}</a>`
 }
 
-/** `data-page`: the link is the category's own page, so that opening it needs a button of its own. `data-fixed`: it cannot be closed. */
+/**
+ * `data-page`: the link leads to the category's own page, so that opening the category needs a button. `data-fixed`: it cannot be closed.
+ */
 function renderCategory({ label, href, page, fixed, current, active, className, items }: BranchCategory): string {
   const attributes = `${page ? ' data-page=""' : ''}${fixed ? ' data-fixed=""' : ''}`
   const head = href === undefined ? `<span class="sidebar-link">${escapeHtml(label)}</span>` : renderLink({ label, href, current })

@@ -1,5 +1,5 @@
-// What is known of a sidebar whatever page is shown: its finished links, and where each page stands in it.
-// Made once per sidebar, because a sidebar has as many items as there are documents and is shown on each of them.
+// What is known of a sidebar regardless of the page: its finished links, and where each page is in it. Made once per sidebar, because a
+// sidebar has as many items as there are documents and is shown on each of them.
 import { isSharedCategory, type SharedItem, shareSidebar } from '../../routes/docs/shared-sidebar.ts'
 import type { SidebarItem } from '../../routes/docs/sidebar-item.ts'
 import type { PublicConfig } from '../../routes/site-data.ts'
@@ -7,13 +7,13 @@ import { comparablePath } from '../../routes/site-path.ts'
 
 export interface SidebarIndex {
   items: SharedItem[]
-  /** Comparable address -> the items from the top down to the first one with that address. */
+  /** Comparable address -> the items from the top level down to the first one with that address. */
   trails: Map<string, SharedItem[]>
 }
 
 const indexes = new WeakMap<readonly SidebarItem[], SidebarIndex>()
 
-/** `items` belong to one site: its addresses are the same each time. */
+/** `items` belong to one site: their addresses are always the same. */
 export function indexSidebar(items: readonly SidebarItem[], config: Pick<PublicConfig, 'baseUrl' | 'trailingSlash'>): SidebarIndex {
   const known = indexes.get(items)
   if (known) return known
@@ -35,7 +35,7 @@ function visitLevel(items: readonly SharedItem[], above: SharedItem[], trails: S
   }
 }
 
-/** The page of an item, not the first one below it. */
+/** Address of the item's own page, not of the first page below it. */
 export function ownHref(item: SharedItem): string | undefined {
   if ('html' in item) return undefined
   if (!isSharedCategory(item)) return item.external ? undefined : item.href

@@ -1,4 +1,4 @@
-// Tells the reader of another version than the latest where the latest is (behaviour §2.20).
+// Tells readers of another version than the latest where to find the latest (behaviour §2.20).
 import type { ReactElement } from 'react'
 import { findDocs, findInVersion, findLastVersion } from '../../routes/docs/doc-lookup.ts'
 import type { DocProps } from '../../routes/docs/doc-route.ts'
@@ -26,7 +26,7 @@ export function VersionBanner({ docs }: { docs: DocProps['docs'] }): ReactElemen
   )
 }
 
-/** 'Version: X', where there is more than one. */
+/** 'Version: X', if there is more than one. */
 export function VersionBadge({ docs }: { docs: DocProps['docs'] }): ReactElement | null {
   const { data, version } = useVersion(docs)
   if (version === undefined || !version.badge || data.versions.length < 2) return null

@@ -1,4 +1,4 @@
-// The head of a page: what search engines, feed readers and social cards read, and the files of the page. Rules: behaviour §2.25.
+// The head of a page: what search engines, feed readers and social networks read, and the files of the page. Rules: behaviour §2.25.
 import type { ReactElement } from 'react'
 import { absoluteImageUrl, absoluteUrl, canonicalUrl, pageTitle } from '../../routes/page-metadata.ts'
 import type { FeedLink } from '../../routes/route-base.ts'
@@ -20,7 +20,7 @@ const feedTypes: Record<FeedLink['type'], string> = {
   json: 'application/feed+json',
 }
 
-/** The backgrounds of tokens.css, for the browser's own bars. */
+/** The background colors of tokens.css, for the browser's own bars. */
 const themeColors = { light: '#ffffff', dark: '#0e1116' }
 
 export function Head({ assets }: Pick<PageInput, 'assets'>): ReactElement {
@@ -38,7 +38,7 @@ export function Head({ assets }: Pick<PageInput, 'assets'>): ReactElement {
       {metadata.keywords && metadata.keywords.length > 0 && <meta name="keywords" content={metadata.keywords.join(',')} />}
       {noIndex && <meta name="robots" content="noindex, nofollow" />}
       <meta name="generator" content="sitegen" />
-      {/* Without one, browsers ask for /favicon.ico on every site and log that it is missing. */}
+      {/* Without an icon, browsers request /favicon.ico on every site and log that it is missing. */}
       <link rel="icon" href={config.favicon ? fileUrl(config.favicon, config.baseUrl) : 'data:,'} />
       {route.path !== '*' && <link rel="canonical" href={canonicalUrl(route.path, config)} />}
       <LocaleAlternates />
@@ -60,14 +60,14 @@ export function Head({ assets }: Pick<PageInput, 'assets'>): ReactElement {
         <meta key={JSON.stringify(tag)} {...toMetaAttributes(tag)} />
       ))}
       <StyleLinks assets={assets} />
-      {/* A browser that shows a page before it has read the navbar to its end would move what stands in it. */}
+      {/* A browser that paints before it has parsed the whole navbar would move what is in it. */}
       <link rel="expect" href={`#${mainContentId}`} blocking="render" />
       <StructuredDataScript />
     </head>
   )
 }
 
-/** Late ones are added by a script (runtime-script.tsx); without scripts they are like the others. */
+/** Late sheets are added by a script (runtime-script.tsx); without scripts they load like the others. */
 function StyleLinks({ assets: { styles, runtime } }: Pick<PageInput, 'assets'>): ReactElement {
   const link = ({ href }: SiteStyle): ReactElement => <link key={href} rel="stylesheet" href={href} />
   const isLate = ({ use }: SiteStyle): boolean => use === 'late' && runtime !== undefined
@@ -80,13 +80,13 @@ function StyleLinks({ assets: { styles, runtime } }: Pick<PageInput, 'assets'>):
   )
 }
 
-/** The same page as Markdown, for readers of text. */
+/** The same page as Markdown. */
 function TextTwinAlternate(): ReactElement | null {
   const twin = useTextTwin()
   return twin === undefined ? null : <link rel="alternate" type="text/markdown" href={twin} />
 }
 
-/** What browsers read to offer the search of the site beside their own. */
+/** Lets browsers offer the search of the site next to their own. */
 function OpenSearchLink(): ReactElement | null {
   const { search, title, baseUrl } = usePage().site.config
   if (!search || search.searchPagePath === false) return null
@@ -123,7 +123,7 @@ function SocialTags({ title }: { title: string }): ReactElement {
   )
 }
 
-/** With one locale there is nothing to choose from, and no tags. */
+/** With only one locale there are no alternates, and no tags. */
 function LocaleAlternates(): ReactElement | null {
   const { site, route } = usePage()
   const { config } = site
@@ -151,7 +151,7 @@ function ThemeColor(): ReactElement {
   )
 }
 
-/** Which part of the search index a page belongs to; the names are those that hosted crawlers know. */
+/** Which part of the search index a page belongs to; hosted crawlers know these names. */
 function SearchTags(): ReactElement {
   const { site, route } = usePage()
   const docs = route.kind === 'doc' || route.kind === 'generated-index' ? route.props.docs : undefined

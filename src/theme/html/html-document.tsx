@@ -1,4 +1,4 @@
-// The whole document: attributes of <html> that the colour-mode script and the style sheets read, head and body.
+// The whole document: head and body, and the attributes of <html> that the color-mode script and the style sheets read.
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { usePage } from '../page-context.ts'

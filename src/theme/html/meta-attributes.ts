@@ -1,5 +1,5 @@
-// Meta tags of the configuration, given as plain attributes. React wants some of them spelt in its own way, and some of its props
-// are no attributes at all: only attributes that a meta tag has may pass.
+// Meta tags of the configuration, given as plain attributes. React spells some of them differently, and some React props are not attributes
+// at all: only attributes of meta tags are allowed.
 
 const reactNames: Record<string, string> = {
   name: 'name',
@@ -14,7 +14,7 @@ const reactNames: Record<string, string> = {
   lang: 'lang',
 }
 
-/** @throws when an attribute is not one of a meta tag; the message names it and lists those that are. */
+/** @throws when an attribute does not belong to a meta tag; the message names it and lists the known ones. */
 export function toMetaAttributes(tag: Record<string, string>): Record<string, string> {
   const attributes: Record<string, string> = {}
   for (const [name, value] of Object.entries(tag)) {

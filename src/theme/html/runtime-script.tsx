@@ -1,10 +1,11 @@
-// Loads the runtime, and the style sheets that no page waits for, once the page can be painted: on a slow connection they would take their share
-// of it from the sheets that the first paint waits for. At the end of the body, an inline script runs when those sheets have come.
+// Loads the runtime, and the style sheets that no page waits for, once the page can be painted: earlier, on a slow connection, they would
+// compete with the sheets that the first paint waits for. An inline script at the end of the body runs when those sheets have loaded.
 import type { ReactElement } from 'react'
 
 /**
  * Its text is the same on every site, so that a Content-Security-Policy can name its hash; the addresses are in attributes. What it adds is
- * marked as added by a script: no navigation takes it away. Scripts of modules in the page, such as that of `sitegen dev`, run before.
+ * marked as added by a script, so that navigations keep it. Module scripts in the page, such as that of `sitegen dev`, run before it adds
+ * anything.
  */
 export const runtimeScript = `(function(s){addEventListener('DOMContentLoaded',function(){\
 var add=function(name,values){var e=document.createElement(name);Object.assign(e,values);e.setAttribute('data-by-script','');document.head.append(e)};\

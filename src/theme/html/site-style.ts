@@ -1,5 +1,5 @@
-// A style sheet of the built site, and which pages name it. A page waits for as little as it can: the sheet that every page needs, and of the
-// others those whose classes it has. What shows only once a reader acts comes when the page has been painted.
+// A style sheet of the built site, and the pages that link to it. A page waits for as little as possible: the sheet that every page needs,
+// and those of the others whose classes it has. Styles for what shows only after a reader acts load after the first paint.
 
 export interface SiteStyle {
   /** Address, base URL included. */
@@ -10,10 +10,10 @@ export interface SiteStyle {
 export type StyleUse =
   /** Every page waits for it. */
   | 'always'
-  /** Every page has it, and none waits for it. */
+  /** Every page links to it, and none waits for it. */
   | 'late'
   /**
-   * Pages with elements of these classes (each item is one or several, with spaces between, that a page has all of), or with one of these islands
-   * (names), whose elements may come later.
+   * For pages with elements of these classes (each item is one or more names, separated by spaces, that the page must all have), or with
+   * one of these islands (names), whose elements may appear later.
    */
   | { classes: readonly string[]; islands: readonly string[] }

@@ -3,7 +3,7 @@ import { toScriptJson } from '../../routes/structured-data.ts'
 import { usePage } from '../page-context.ts'
 import { structuredDataOf } from './structured-data.ts'
 
-/** What the page is, as data for search engines. */
+/** Describes the page as structured data for search engines. */
 export function StructuredDataScript(): ReactElement | null {
   const { site, route } = usePage()
   const data = structuredDataOf(site, route)

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { usePage } from '../page-context.ts'
 
 /**
- * Hides the bar before it is painted when this very announcement was closed. Its text is the same on every site, so that a
+ * Hides the bar before it is painted if the reader has closed this announcement. Its text is the same on every site, so that a
  * Content-Security-Policy can name its hash. The keys are those of client/shell/announcement-bar.ts.
  */
 export const announcementScript = `(function(s){try{if(localStorage.getItem('sitegen.announcement.id')===s.parentElement.dataset.announcementId\
@@ -14,7 +14,7 @@ export function AnnouncementBar(): ReactElement | null {
   const bar = usePage().site.config.announcementBar
   if (bar === undefined) return null
   return (
-    // Outside of articles and sections, <header> has the role of a banner (behaviour §2.10).
+    // Outside articles and sections, <header> has the role of a banner (behaviour §2.10).
     <header
       className="announcement-bar"
       data-announcement-id={bar.id}
@@ -23,7 +23,7 @@ export function AnnouncementBar(): ReactElement | null {
       {bar.isCloseable && <script dangerouslySetInnerHTML={{ __html: announcementScript }} />}
       <div className="announcement-bar-content" dangerouslySetInnerHTML={{ __html: bar.content }} />
       {bar.isCloseable && (
-        // The browser's runtime enables it; without one it would do nothing and is not shown.
+        // The browser's runtime enables it. Without the runtime it would do nothing, and is hidden.
         <button type="button" className="announcement-bar-close" aria-label="Close" disabled>
           <svg width="14" height="14" viewBox="0 0 15 15" fill="none" stroke="currentColor" strokeWidth="3.1" aria-hidden="true">
             <path d="M1 1l13 13M14 1L1 14" />

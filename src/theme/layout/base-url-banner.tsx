@@ -1,9 +1,11 @@
-// Tells the owner of a site that its base URL is wrong: then no style sheet and no script is found, and only this is (behaviour §2.8).
-// On the home page alone. It says nothing when scripts have run, and a style sheet that was found hides it (layout.css).
+// Tells the owner of a site that its base URL is wrong: then no style sheet and no script is found, and only this banner shows (behaviour
+// §2.8). It is on the home page only. It stays away if scripts have run, and a loaded style sheet hides it (layout.css).
 import type { ReactElement } from 'react'
 import { usePage } from '../page-context.ts'
 
-/** The same on every site, so that a Content-Security-Policy can name its hash. The runtime (html/runtime-script.tsx) has run before `load`. */
+/**
+ * The same on every site, so that a Content-Security-Policy can name its hash. The runtime (html/runtime-script.tsx) runs before `load`.
+ */
 export const baseUrlBannerScript = `(function(s){addEventListener('load',function(){\
 if(document.documentElement.hasAttribute('data-ready'))return;\
 var own=s.getAttribute('data-base-url'),path=location.pathname,add=function(to,tag,style,text){var e=document.createElement(tag);\

@@ -1,5 +1,5 @@
-// What stands around every page: skip link, announcement, navbar, main, footer (behaviour §2.9).
-// `aside` is the sidebar of the page; it is also the second menu of small screens.
+// What is around the content of every page: skip link, announcement, navbar, main, footer (behaviour §2.9). `aside` is the sidebar of the
+// page; it is also the second menu of small screens.
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Navbar } from '../navbar/navbar.tsx'
@@ -12,7 +12,7 @@ import { mainContentId, SkipLink } from './skip-link.tsx'
 export interface LayoutProps {
   children: ReactNode
   aside?: ReactNode
-  /** Of the element around aside and main. */
+  /** Class of the element around aside and main. */
   className?: string
 }
 

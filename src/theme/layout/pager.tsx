@@ -1,4 +1,4 @@
-// Two links to the neighbours of a page: documents, posts, pages of a list. The labels are the caller's (behaviour §2.17, §2.21).
+// Two links to the neighbors of a page: documents, posts, pages of a list. The caller provides the labels (behaviour §2.17, §2.21).
 import type { ReactElement } from 'react'
 import { Link } from '../link.tsx'
 
@@ -6,7 +6,7 @@ export interface PagerLink {
   path: string
   /** 'Previous', 'Newer post'. */
   direction: string
-  /** Title of the page it leads to. */
+  /** Title of the page that it leads to. */
   title?: string
 }
 

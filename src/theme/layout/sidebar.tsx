@@ -1,8 +1,8 @@
-// The column at the side of docs and blogs; on small screens a drawer, with a way back to the main menu (behaviour §2.13).
+// The side column of docs and blogs; on small screens a drawer, with a button that leads to the main menu (behaviour §2.13).
 import type { ReactElement, ReactNode } from 'react'
 import { BackToMainMenu, DrawerHeader, secondaryMenuId } from '../navbar/drawer-header.tsx'
 
-/** `file`: address of the whole sidebar, for the script that opens what the page does not hold. */
+/** `file`: address of the whole sidebar, for the script that opens what the page does not contain. */
 export function Sidebar({ label, file, children }: { label: string; file?: string; children: ReactNode }): ReactElement {
   return (
     <aside id={secondaryMenuId} className="sidebar drawer" popover="auto">

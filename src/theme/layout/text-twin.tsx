@@ -1,4 +1,4 @@
-// What a reader can do with the Markdown form of a page: copy it, and look at it. Only pages that are made of a document have one.
+// Lets a reader copy and view the Markdown form of a page. Only pages made from a document have one.
 import type { ReactElement } from 'react'
 import { withBaseUrl } from '../../routes/site-path.ts'
 import { textTwinPath } from '../../routes/text-twins/text-twin-path.ts'
@@ -12,7 +12,7 @@ export function useTextTwin(): string | undefined {
   return path === undefined ? undefined : withBaseUrl(path, site.config.baseUrl)
 }
 
-/** Works with the runtime (src/client/copy-page.ts); without scripts the style sheet takes it away. */
+/** Needs the runtime (src/client/copy-page.ts); without scripts the style sheet hides it. */
 export function CopyPage(): ReactElement | null {
   const twin = useTextTwin()
   if (twin === undefined) return null
@@ -24,7 +24,7 @@ export function CopyPage(): ReactElement | null {
   )
 }
 
-/** For the foot of a page. The pages of a collection are drawn by the site, which has its own idea of what belongs there. */
+/** For the foot of a page. Not for the pages of a collection: the site draws them and decides what belongs on them. */
 export function useTextTwinLink(): string | undefined {
   const twin = useTextTwin()
   return usePage().route.kind === 'collection-item' ? undefined : twin

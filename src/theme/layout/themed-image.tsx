@@ -1,5 +1,5 @@
-// A picture with a form for each colour mode. Both are in the HTML and the style sheet shows one (behaviour §2.11);
-// `loading="lazy"` keeps the browser from fetching the hidden one.
+// An image with a version for each color mode. Both are in the HTML and the style sheet shows one (behaviour §2.11); `loading="lazy"` keeps
+// the browser from fetching the hidden one.
 import type { ReactElement } from 'react'
 import { classNames } from '../class-names.ts'
 import { fileUrl } from '../link-target.ts'

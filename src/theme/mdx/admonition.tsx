@@ -1,4 +1,4 @@
-// A boxed remark: `<Admonition type="tip" title="…">`. The same markup as that of `:::tip` in Markdown.
+// A boxed remark: `<Admonition type="tip" title="…">`. The markup is the same as that of `:::tip` in Markdown.
 import type { ReactElement, ReactNode } from 'react'
 import { lookOf } from '../../markdown/admonitions/admonition-types.ts'
 

@@ -1,8 +1,8 @@
-// The parameters of a function, or the props of a component: a table on wide screens, one block for each row on narrow ones. The roles are
-// written out because a table that the style sheet lays out as blocks is none to assistive technology any longer.
+// The parameters of a function, or the props of a component: a table on wide screens, one block per row on narrow ones. Roles are explicit,
+// because assistive technology no longer sees a table when the style sheet lays it out as blocks.
 import type { ReactElement, ReactNode } from 'react'
 
-/** What these elements are by themselves, until a style sheet makes blocks of them. */
+/** The native roles of these elements, which they lose when a style sheet turns them into blocks. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -13,7 +13,7 @@ const roles = {
 } as const
 
 export interface ApiTableProps {
-  /** Names the table for those who do not see it. @default 'Parameters' */
+  /** Names the table for readers who cannot see it. @default 'Parameters' */
   label?: string
   children?: ReactNode
 }
@@ -51,7 +51,7 @@ export interface ApiRowProps {
   type?: string
   default?: string
   required?: boolean
-  /** The version that brought it. */
+  /** The version that introduced it. */
   since?: string
   deprecated?: boolean
   /** What it does. */

@@ -1,17 +1,17 @@
-// `<CodeBlock language="ts" title="…">` for MDX and components. Fenced code in Markdown is made by the pipeline; this hands its code to
-// the same highlighter, so that both look the same.
+// `<CodeBlock language="ts" title="…">` for MDX and components. The pipeline makes fenced code in Markdown; this passes its code to the
+// same highlighter, so that both look the same.
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { usePage } from '../page-context.ts'
 
 export interface CodeBlockProps {
-  /** The code. One line break at its end is dropped. */
+  /** The code. A line break at its end is dropped. */
   children?: ReactNode
   language?: string
   title?: ReactNode
-  /** `language-ts` names the language too. */
+  /** `language-ts` sets the language too. */
   className?: string
-  /** What stands after the language in a fence: highlighted lines and so on. */
+  /** What comes after the language in a fence: highlighted lines and so on. */
   metastring?: string
   showLineNumbers?: boolean | number
 }
@@ -28,9 +28,9 @@ export function CodeBlock({ children, language, title, className, metastring, sh
   return (
     <div className={classNames('sg-code', className)} data-language={name}>
       {title !== undefined && <div className="sg-code-title">{title}</div>}
-      {/* Code that is wider than the page scrolls, and has to by keyboard too (WCAG 2.1.1): the arrow keys move what has the focus. Chromium and
-          Firefox put the focus on what scrolls by themselves, Safari does not. The rule knows no scrolling elements, and a role of something
-          that is operated would be a lie to screen readers. */}
+      {/* Code that is wider than the page scrolls, and has to by keyboard too (WCAG 2.1.1): the arrow keys scroll the focused element.
+          Chromium and Firefox make scrolling elements focusable, Safari does not. The lint rule does not know about scrolling elements,
+          and an interactive role would mislead screen readers. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard, and Safari does not do that by itself */}
       <pre tabIndex={0}>
         <code className={`language-${name}`}>{code}</code>
@@ -39,7 +39,9 @@ export function CodeBlock({ children, language, title, className, metastring, sh
   )
 }
 
-/** In quotes that the title does not have. One that has both loses the single ones: a fence has no escapes. */
+/**
+ * Uses quotes that the title does not contain. In a title with both kinds, the single ones are replaced, because a fence has no escapes.
+ */
 function titleMeta(title: string): string {
   if (title === '') return ''
   return title.includes('"') ? `title='${title.replaceAll("'", '’')}'` : `title="${title}"`

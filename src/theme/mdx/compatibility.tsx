@@ -1,9 +1,9 @@
-// Where something works: one row for each environment, with yes, no or partly and a note. Each answer is a word beside its sign, so
-// that color is never the only thing that tells them apart.
+// Where something works: one row per environment, with yes, no or partly, and a note. Each answer is a word next to its sign, so that color
+// is never the only difference.
 import type { ReactElement, ReactNode } from 'react'
 
 export interface CompatibilityProps {
-  /** Names the table for those who do not see it. @default 'Compatibility' */
+  /** Names the table for readers who cannot see it. @default 'Compatibility' */
   label?: string
   children?: ReactNode
 }
@@ -36,9 +36,9 @@ export interface EnvironmentProps {
   children?: ReactNode
 }
 
-/** @throws when `support` is none of yes, no and partial. */
+/** @throws when `support` is not yes, no or partial. */
 export function Environment({ name, support, children }: EnvironmentProps): ReactElement {
-  // MDX is not checked for types.
+  // The types of MDX are not checked.
   if (!Object.hasOwn(answers, support)) {
     throw new Error(
       `Expected each <Environment> to have a \`support\` that is yes, no or partial, found ${JSON.stringify(support) ?? 'none'}.`,

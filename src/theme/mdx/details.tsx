@@ -1,8 +1,8 @@
-// A part of the text that the reader opens. `<details>` of the browser: no script.
+// A part of the text that the reader can open: a plain `<details>`, without a script.
 import type { DetailsHTMLAttributes, ReactElement, ReactNode } from 'react'
 
 export interface DetailsProps extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'summary'> {
-  /** A text, or a `<summary>`. A `<summary>` among the children does the same. */
+  /** A text, or a `<summary>` element. A `<summary>` among the children has the same effect. */
   summary?: ReactNode
   children?: ReactNode
 }

@@ -1,16 +1,16 @@
-// An image with a caption. `<Figure src="./x.png" alt="…" caption="…" />`, or with a Markdown image as its child. The parser writes the size
-// of a local file into width and height (src/markdown/mdx/rehype-jsx-links.ts), so nothing moves when the image arrives.
+// An image with a caption: `<Figure src="./x.png" alt="…" caption="…" />`, or with a Markdown image as its child. The parser writes the
+// size of a local file into width and height (src/markdown/mdx/rehype-jsx-links.ts), so nothing moves when the image loads.
 import type { ReactElement, ReactNode } from 'react'
 import { fileUrl } from '../link-target.ts'
 import { usePage } from '../page-context.ts'
 
 export interface FigureProps {
-  /** A file beside the document, a path below a static folder, or an address. Without it the children are the picture. */
+  /** A file beside the document, a path below a static folder, or an address. Without it the children are the image. */
   src?: string
-  /** What the image shows, for those who do not see it. Empty for one that says nothing. */
+  /** What the image shows, for readers who cannot see it. Empty for a purely decorative image. */
   alt?: string
   caption?: ReactNode
-  /** Pixels. Known by themselves for local files. */
+  /** In pixels. Set automatically for local files. */
   width?: number | string
   height?: number | string
   children?: ReactNode

@@ -1,5 +1,5 @@
-// `<PackageManagers package="remotion" />`: how to install something, or run a command, with each package manager. Tabs of one group: a
-// reader who chooses once sees the choice everywhere.
+// `<PackageManagers package="remotion" />`: how to install a package, or run a command, with each package manager. The tabs are one group:
+// a choice made once applies everywhere.
 import type { ReactElement } from 'react'
 import { convertCommand, packageManagerGroup, packageManagerLabels, packageManagers } from '../../markdown/code/package-managers.ts'
 import { CodeBlock } from './code-block.tsx'
@@ -7,11 +7,11 @@ import { TabItem } from './tab-item.tsx'
 import { Tabs } from './tabs.tsx'
 
 export interface PackageManagersProps {
-  /** One or more packages to install, with spaces between. */
+  /** One or more packages to install, separated by spaces. */
   package?: string
   /** Installs them for development only. */
   dev?: boolean
-  /** Instead of `package`: any command as it is written for npm, `npx create-video@latest`. */
+  /** Instead of `package`: any command as it is written for npm, such as `npx create-video@latest`. */
   command?: string
 }
 

@@ -1,4 +1,4 @@
-// From the children of `<Tabs>` to its tabs. What is no tab, or a tab that cannot be told from another, is an error that says so
+// Turns the children of `<Tabs>` into its tabs. Children that are not tabs, and tabs that cannot be told apart, are errors that say so
 // (behaviour §2.22).
 import { Children, isValidElement, type ReactNode } from 'react'
 import type { TabItemProps } from './tab-item.tsx'
@@ -10,11 +10,11 @@ export interface Tab {
   content: ReactNode
 }
 
-/** `values` may name and order the tabs from outside. @throws when a child is no TabItem, has no value, or one that is taken. */
+/** `values` may label and order the tabs from outside. @throws when a child is not a TabItem, or its value is missing or already used. */
 export function readTabs(children: ReactNode, values?: readonly { value: string; label?: ReactNode }[]): Tab[] {
   const tabs = Children.toArray(children).flatMap((child): Tab[] => {
     if (typeof child === 'string' && child.trim() === '') return []
-    // A tab is known by its value and not by its type: sites wrap TabItem in components of their own.
+    // A tab is recognized by its value and not by its type, because sites wrap TabItem in components of their own.
     if (!isValidElement<Partial<TabItemProps>>(child) || typeof child.type === 'string') {
       throw new Error(`Expected only <TabItem> elements in <Tabs>, found ${describe(child)}.`)
     }
@@ -30,7 +30,7 @@ export function readTabs(children: ReactNode, values?: readonly { value: string;
   return values ? orderTabs(tabs, values) : tabs
 }
 
-/** `defaultValue`, else the tab marked `default`, else the first one. @throws when there is no tab with that value. */
+/** `defaultValue`, else the tab marked `default`, else the first one. @throws when no tab has that value. */
 export function chooseInitialTab(tabs: readonly Tab[], defaultValue?: string | null): string | undefined {
   if (typeof defaultValue === 'string' && !tabs.some(({ value }) => value === defaultValue)) {
     throw new Error(

@@ -1,11 +1,11 @@
-// A task in numbered steps: an ordered list inside gets a line that joins the numbers.
+// A task in numbered steps: an ordered list inside gets a line that connects the numbers.
 import type { ReactElement, ReactNode } from 'react'
 
 export function Steps({ children }: { children?: ReactNode }): ReactElement {
   return <div className="steps">{children}</div>
 }
 
-/** One step with a title, where the steps are not a list. */
+/** One step with a title, for steps that are not a list. */
 export function Step({ title, children }: { title?: ReactNode; children?: ReactNode }): ReactElement {
   return (
     <div className="step">

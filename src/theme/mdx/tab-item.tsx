@@ -1,8 +1,8 @@
-// One tab. `<Tabs>` reads its props and shows its children; by itself it is only its content.
+// One tab. `<Tabs>` reads its props and shows its children; on its own it is just its content.
 import type { ReactElement, ReactNode } from 'react'
 
 export interface TabItemProps {
-  /** Names the tab; unique among its neighbours. */
+  /** Identifies the tab; unique among its siblings. */
   value: string
   /** @default the value */
   label?: ReactNode

@@ -1,11 +1,11 @@
-// A video with the browser's own controls and captions. It never plays by itself: `autoPlay` is no prop.
+// A video with the browser's own controls and captions. It never plays automatically: there is no `autoPlay` prop.
 import type { ReactElement, ReactNode } from 'react'
 import { fileUrl } from '../link-target.ts'
 import { usePage } from '../page-context.ts'
 
 export interface VideoProps {
   src: string
-  /** What the video shows; its name for those who do not see it. */
+  /** What the video shows; its name for readers who cannot see it. */
   title: string
   /** A WebVTT file with everything that is said. Required unless the video is `silent`. */
   captions?: string
@@ -13,17 +13,17 @@ export interface VideoProps {
   captionsLanguage?: string
   /** @default 'English' */
   captionsLabel?: string
-  /** There is nothing to hear. */
+  /** The video has no sound. */
   silent?: boolean
   poster?: string
-  /** Pixels; the space is kept free while the video loads. @default 1920 and 1080 */
+  /** In pixels; the space is reserved while the video loads. @default 1920 and 1080 */
   width?: number | string
   height?: number | string
   loop?: boolean
   caption?: ReactNode
 }
 
-/** @throws when a video that can be heard has no captions (WCAG 1.2.2). */
+/** @throws when a video with sound has no captions (WCAG 1.2.2). */
 export function Video(props: VideoProps): ReactElement {
   const { src, title, captions, captionsLanguage = 'en', captionsLabel = 'English', silent = false, loop = false } = props
   const { poster, width = 1920, height = 1080, caption } = props

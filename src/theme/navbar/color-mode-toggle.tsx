@@ -1,5 +1,6 @@
-// The switch between system, light and dark (behaviour §4.1). The browser's runtime enables it; until then it keeps its place unseen.
-// All three icons are in the HTML and the style sheet shows the one of `data-theme-choice`, so that it is right before any script.
+// The switch between system, light and dark (behaviour §4.1). The browser's runtime enables it; until then it is invisible but keeps its
+// place. All three icons are in the HTML and the style sheet shows the one for `data-theme-choice`, so that it is right before any script
+// runs.
 import type { ReactElement } from 'react'
 import { Icon } from '../icon.tsx'
 import { usePage } from '../page-context.ts'

@@ -1,4 +1,4 @@
-// The navbar items that point into the docs: a document, a sidebar, a version, the list of versions (behaviour §2.12).
+// The navbar items that lead to the docs: a document, a sidebar, a version, the list of versions (behaviour §2.12).
 import type { NavbarItem } from '../../config/shell-options.ts'
 import {
   findActiveVersion,
@@ -73,7 +73,7 @@ export function resolveVersionItem(item: ItemOf<'docsVersion'>, { site, route }:
   }
 }
 
-/** One entry per version, each to the same document there, else to its main one. With fewer than two entries, a plain link. */
+/** One entry per version, each for the same document there, or else its main one. A plain link if there are fewer than two entries. */
 export function resolveVersionDropdown(
   item: ItemOf<'docsVersionDropdown'>,
   page: NavbarPage,
@@ -115,13 +115,13 @@ export function resolveVersionDropdown(
   return { kind: 'link', target: mainPath(current.version), label, className: item.className, active: active !== undefined }
 }
 
-/** What there is to prefer: a name that is none of these any more is forgotten. */
+/** The versions that readers can prefer: a stored name that is not among them is forgotten. */
 function versionNames(docs: DocsData): VersionTargets | undefined {
   return docs.versions.length < 2 ? undefined : { docs: docs.id, targets: Object.fromEntries(docs.versions.map(({ name }) => [name, {}])) }
 }
 
 /**
- * What a link is for readers who prefer a version. The build does not know who reads, so the page holds all of them, and the browser
+ * Where a link leads for readers who prefer a version. The build does not know the reader, so the page contains all targets and the browser
  * chooses (client/shell/preferred-version.ts). On a page of the docs its own version counts, and with one version there is no choice.
  */
 function preferredTargets(

@@ -1,4 +1,4 @@
-// The head of a drawer on small screens: the logo and the button that closes it (behaviour §2.13).
+// The top of a drawer on small screens: the logo and the close button (behaviour §2.13).
 import type { ReactElement } from 'react'
 import { Icon } from '../icon.tsx'
 import { Logo } from '../layout/logo.tsx'
@@ -7,7 +7,7 @@ import { usePage } from '../page-context.ts'
 export const mainMenuId = 'main-menu'
 export const secondaryMenuId = 'secondary-menu'
 
-/** `closes`: the drawer that the button hides. One that was opened out of another closes the other, and with it itself. */
+/** `closes`: the drawer that the button hides. A drawer that was opened from another closes that one, and with it itself. */
 export function DrawerHeader({ closes }: { closes: string }): ReactElement {
   return (
     <div className="drawer-header">
@@ -20,8 +20,8 @@ export function DrawerHeader({ closes }: { closes: string }): ReactElement {
 }
 
 /**
- * Leads from the menu of a page to the main one. Nothing when there is no main menu. Its arrow is in the style sheet: one sign beyond Latin 1
- * doubles what the text of a page takes in memory, and each page would have it (measured: 3 % of a build).
+ * Leads from the menu of a page to the main menu; nothing if there is no main menu. Its arrow is in the style sheet: a single character
+ * beyond Latin 1 doubles the memory that the text of a page takes, and every page would have it (measured: 3 % of a build).
  */
 export function BackToMainMenu(): ReactElement | null {
   const { items } = usePage().site.config.navbar

@@ -1,4 +1,4 @@
-// Whether a link of the navbar leads to where the reader is (behaviour §2.7, §2.12).
+// Whether a link of the navbar leads to the page that the reader is on (behaviour §2.7, §2.12).
 import { comparablePath, isExternal, withBaseUrl } from '../../routes/site-path.ts'
 
 interface ActiveRules {
@@ -9,7 +9,7 @@ interface ActiveRules {
 }
 
 /**
- * By regular expression, else by base path, else by the target as a prefix. `path` is the path of the page without the base URL.
+ * Decides by the regular expression, else by the base path, else by the target as a prefix. `path` is the page's path without the base URL.
  * The home page is a prefix of everything, so a link to it is active only there.
  */
 export function isActiveLink({ to, href, activeBasePath, activeBaseRegex }: ActiveRules, path: string, baseUrl: string): boolean {
@@ -20,7 +20,7 @@ export function isActiveLink({ to, href, activeBasePath, activeBaseRegex }: Acti
   return isSameOrBelow(path, target)
 }
 
-/** Whether two addresses are the same page; `?` and `#` of the second do not matter. */
+/** Whether two addresses are the same page, ignoring `?` and `#` of the second. */
 export function isSamePage(path: string, target: string): boolean {
   return comparablePath(path) === comparablePath(target.replace(/[?#].*$/, ''))
 }

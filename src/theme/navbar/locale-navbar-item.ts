@@ -28,7 +28,7 @@ export function resolveLocaleDropdown(
     kind: 'dropdown',
     label: current?.label ?? config.defaultLocale,
     icon: 'language',
-    // Being in a language is not being on a page of the dropdown.
+    // Reading in a language does not mean being on a page of the dropdown.
     active: false,
     className: item.className,
     entries: [...resolveAll(item.dropdownItemsBefore, page), ...locales, ...resolveAll(item.dropdownItemsAfter, page)],

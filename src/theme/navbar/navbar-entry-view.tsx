@@ -1,4 +1,4 @@
-// Shows a resolved navbar item. Dropdowns are <details>: they open by click, Enter and Space without any script.
+// Shows a resolved navbar item. Dropdowns are <details>: they open on click, Enter and Space without any script.
 import type { ReactElement } from 'react'
 import { isExternal } from '../../routes/site-path.ts'
 import { classNames } from '../class-names.ts'
@@ -40,7 +40,7 @@ function NavbarLink({ entry }: { entry: NavbarLinkEntry }): ReactElement {
       data-version={entry.version?.name}
       data-docs={entry.version?.docs}
       {...useVersionTargets(entry.versions)}
-      // Another language is another build of the site: a full load, and no page of this one.
+      // Another language is another build of the site: it needs a full page load, and this build cannot check the link.
       {...(entry.lang ? { lang: entry.lang, hrefLang: entry.lang, target: '_self', 'data-no-link-check': true } : {})}
     >
       <EntryLabel entry={entry} />

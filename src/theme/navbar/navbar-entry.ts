@@ -1,4 +1,4 @@
-// A navbar item after all lookups: what is shown, and nothing that can still fail. Made by resolve-navbar-item.ts.
+// A navbar item after all lookups: only what is shown, and nothing that can still fail. Made by resolve-navbar-item.ts.
 import type { IconName } from '../icon.tsx'
 
 export type NavbarEntry = NavbarLinkEntry | NavbarDropdownEntry | NavbarHtmlEntry | NavbarSearchEntry
@@ -8,17 +8,17 @@ export interface NavbarLinkEntry {
   /** Path on the site or any address. */
   target: string
   label?: string
-  /** Trusted HTML instead of the label. */
+  /** Trusted HTML in place of the label. */
   html?: string
   icon?: IconName
   ariaLabel?: string
   active: boolean
   className?: string
-  /** Of a link to the same page in another language: a full load, in the same tab. */
+  /** For a link to the same page in another language: a full page load, in the same tab. */
   lang?: string
-  /** Of an entry of a version menu: following it makes this the version that the reader prefers. */
+  /** For an entry of a version menu: following it makes this the reader's preferred version. */
   version?: VersionName
-  /** Where the link leads for readers who prefer another version, while the page itself belongs to none. */
+  /** Where the link leads for readers who prefer another version, if the page itself does not belong to a version. */
   versions?: VersionTargets
 }
 
@@ -30,7 +30,7 @@ export interface VersionName {
 
 export interface VersionTargets {
   docs: string
-  /** Name of each version -> path, and a label where that is the version's. On a page of the docs, whose own version counts, neither. */
+  /** Version name -> path, and a label if that depends on the version. On a page of the docs, whose own version counts, neither is set. */
   targets: Record<string, { target?: string; label?: string }>
 }
 
@@ -40,10 +40,10 @@ export interface NavbarDropdownEntry {
   html?: string
   icon?: IconName
   ariaLabel?: string
-  /** The target of the dropdown itself or of one of its entries is the current page. */
+  /** The dropdown itself or one of its entries leads to the current page. */
   active: boolean
   className?: string
-  /** Its label is that of a version; the targets are not links. */
+  /** Used only if its label is that of a version; the targets are not links. */
   versions?: VersionTargets
   entries: NavbarEntry[]
 }

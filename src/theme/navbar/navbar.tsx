@@ -1,5 +1,5 @@
-// The bar at the top (behaviour §2.11). On small screens its items are a drawer, and the sidebar of a page is the drawer before it
-// (§2.13): both are popovers, which open, close by Escape or a tap outside, and give focus back without any script. On large screens
+// The bar at the top (behaviour §2.11). On small screens its items are in a drawer, and the sidebar of a page is another drawer that opens
+// first (§2.13): both are popovers, which open, close on Escape or a tap outside, and return the focus without any script. On large screens
 // the style sheet shows the same elements in place.
 import type { ReactElement } from 'react'
 import { classNames } from '../class-names.ts'
@@ -45,7 +45,7 @@ export function Navbar({ hasSidebar }: { hasSidebar: boolean }): ReactElement {
         )}
         <div className={classNames('navbar-tools', hasTwoTools && 'navbar-tools-two')}>
           <ColorModeToggle />
-          {/* Where the configuration gives it another place, that is in the drawer on small screens: there it is here all the same. */}
+          {/* If the configuration puts the search elsewhere, it is in the drawer on small screens: so there it is here as well. */}
           <div
             {...(items.some(({ type }) => type === 'search')
               ? { className: 'navbar-search navbar-search-narrow' }

@@ -1,5 +1,5 @@
-// From a navbar item of the configuration to what is shown: the nine types of behaviour §2.12, and the errors of §8.
-// A pure function beside the components, because React has no way to catch an error of a child on the server.
+// Turns a navbar item of the configuration into what is shown: the nine types of behaviour §2.12, and the errors of §8. A pure function
+// outside the components, because React cannot catch an error of a child on the server.
 import type { NavbarItem } from '../../config/shell-options.ts'
 import type { Route } from '../../routes/route.ts'
 import type { SiteData } from '../../routes/site-data.ts'
@@ -14,12 +14,12 @@ export interface NavbarPage {
 }
 
 type ItemOf<Type> = Extract<NavbarItem, { type: Type }>
-/** `default` is also what an item without a type is. */
+/** An item without a type counts as `default`. */
 type PlainItem = Exclude<NavbarItem, { type: Exclude<NavbarItem['type'], 'default' | undefined> }>
 
 /**
- * What an item shows on a page; undefined when it shows nothing there (a draft, an unlisted document).
- * @throws an Error that tells the owner of the site to check the item, with the item as JSON and the reason as `cause`.
+ * What an item shows on a page; undefined if it shows nothing there (a draft, an unlisted document).
+ * @throws an Error that asks the owner of the site to check the item, with the item as JSON and the reason as `cause`.
  */
 export function resolveNavbarItem(item: NavbarItem, page: NavbarPage): NavbarEntry | undefined {
   try {
@@ -92,7 +92,7 @@ function resolveDropdown(item: PlainItem | ItemOf<'dropdown'>, items: readonly N
     ariaLabel: item.ariaLabel,
     className: item.className,
     active: own?.active || entries.some((entry) => entry.kind === 'link' && entry.active),
-    // The label opens the list, so the target of the dropdown itself is the first thing in it.
+    // The label opens the list, so the dropdown's own target becomes the first entry.
     entries: own ? [{ ...own, className: undefined, icon: undefined }, ...entries] : entries,
   }
 }

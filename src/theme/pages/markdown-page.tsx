@@ -1,4 +1,4 @@
-// A page of its own that is written in Markdown.
+// A standalone page that is written in Markdown.
 import type { ReactElement, ReactNode } from 'react'
 import type { PageRoute } from '../../routes/route.ts'
 import { classNames } from '../class-names.ts'

@@ -1,4 +1,4 @@
-// The page for every path that has none (behaviour §8, spec §2).
+// The page for every path without a page (behaviour §8, spec §2).
 import type { ReactElement } from 'react'
 import { Layout } from '../layout/layout.tsx'
 
