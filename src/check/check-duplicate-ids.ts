@@ -1,4 +1,5 @@
-// Ids that stand twice on a page: links lead to the first of them only. Written heading ids are not numbered (behaviour §10.9), so this happens.
+// Reports ids that occur twice on a page: links lead only to the first. It can happen because explicit heading ids are not numbered
+// (behaviour §10.9).
 import type { DocumentSummary } from '../content/content-tree.ts'
 import { createPlaceFinder } from '../content/place-finder.ts'
 import { type Diagnostic, type Level, levelOf, type Place, type Policy } from '../diagnostics/diagnostic.ts'
@@ -13,7 +14,7 @@ export interface CheckDuplicateIdsInput {
   policy: Policy
 }
 
-/** From this many pages on, and on more than half of them, an id belongs to the layout. */
+/** An id on at least this many pages, and on more than half of all, belongs to the layout. */
 const fewestOfLayout = 5
 
 export function checkDuplicateIds({ records, summaries, readSource, policy }: CheckDuplicateIdsInput): Diagnostic[] {
@@ -62,7 +63,7 @@ function ofDocument(id: string, record: PageRecord, summary: DocumentSummary, so
   }
 }
 
-/** Two documents on one page (a list of posts), or an id that a component writes. */
+/** For two documents on one page (a list of posts), or an id that a component writes. */
 function ofPage(id: string, record: PageRecord, owners: readonly string[], level: Level): Finding {
   const file = record.source ?? owners[0] ?? record.documents[0]
   const notes = owners.length > 1 ? owners.map((owner) => ({ message: 'A heading of this document has it.', place: { file: owner } })) : []
@@ -80,7 +81,7 @@ function ofPage(id: string, record: PageRecord, owners: readonly string[], level
   }
 }
 
-/** The lines of the headings that have the id: written out, or made from their text. */
+/** The lines of the headings with the id, explicit or made from their text. */
 function placesOfHeading(id: string, summary: DocumentSummary, source: string): Place[] {
   const findPlace = createPlaceFinder(summary.file, source)
   const texts = new Set(summary.headings.filter((heading) => heading.id === id).map(({ text }) => text.trim()))

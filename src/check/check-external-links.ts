@@ -1,4 +1,4 @@
-// Requests the external links of a site, each once, a few at a time for one host, and says which do not answer.
+// Requests the external links of a site, each once and only a few at a time per host, and reports those that do not answer.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { mapConcurrently } from '../content/map-concurrently.ts'
 import { type Diagnostic, type Level, levelOf, type Place, type Policy } from '../diagnostics/diagnostic.ts'
@@ -8,15 +8,15 @@ import { type Outcome, type RequestOptions, requestLink } from './request-link.t
 
 export interface ExternalCheckOptions extends Omit<RequestOptions, 'allowPrivateAddresses' | 'timeoutMilliseconds'> {
   settings: ResolvedConfig['externalLinks']
-  /** For links that are surely dead; others give a warning at most, because servers are down or shut out programs for a while. */
+  /** For links that are definitely dead; others give at most a warning, because servers may be down or reject programs. */
   policy: Policy
-  /** Absolute path, `.sitegen/external-links.json` of the site. Undefined: nothing is remembered. */
+  /** Absolute path of `.sitegen/external-links.json` in the site. If undefined, nothing is remembered. */
   cacheFile?: string
-  /** Requests under way at once to all hosts together. Default 16. */
+  /** Maximum number of concurrent requests to all hosts together. Default 16. */
   total?: number
 }
 
-/** Links that the configuration ignores, and those that were fine within `cacheDays`, are not requested. */
+/** Skips links that the configuration ignores, and those that were fine within `cacheDays`. */
 export async function checkExternalLinks(links: readonly ExternalLink[], options: ExternalCheckOptions): Promise<Diagnostic[]> {
   const { settings, cacheFile, total = 16 } = options
   const now = (options.now ?? Date.now)()
@@ -73,7 +73,7 @@ function groupByHost(links: readonly ExternalLink[]): Map<string, ExternalLink[]
   return groups
 }
 
-/** `*` stands for any characters. */
+/** `*` matches any characters. */
 function createPatternTest(patterns: readonly string[]): (url: string) => boolean {
   const tests = patterns.map((pattern) => new RegExp(`^${pattern.split(/\*+/).map(escapeRegExp).join('.*')}$`, 's'))
   return (url) => tests.some((test) => test.test(url))
@@ -83,7 +83,7 @@ function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
-/** At most `most` runs at once; a place that becomes free is handed on, so that nobody new slips in before those who wait. */
+/** At most `most` runs at once. A free slot is passed on directly, so that newcomers cannot overtake those who wait. */
 function createLimit(most: number): <Value>(run: () => Promise<Value>) => Promise<Value> {
   const waiting: (() => void)[] = []
   let running = 0

@@ -1,4 +1,4 @@
-// Judges every link and file of every page and says each mistake once, at the place where it was made.
+// Checks every link and file of every page, and reports each mistake once, at the place where it was made.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { type Finding, groupFindings } from './finding-groups.ts'
 import { type Judge, judgeLink, type Verdict } from './judge-link.ts'
@@ -8,9 +8,9 @@ import type { Origin, OriginTracer } from './trace-origin.ts'
 export interface CheckLinksInput extends Judge {
   records: readonly PageRecord[]
   traceOrigin: OriginTracer
-  /** Site-relative document -> links to Markdown files that lead nowhere, as written: they are reported by themselves. */
+  /** Site-relative document -> links to Markdown files that lead nowhere, as written; they are reported separately. */
   unresolvedMarkdownLinks: ReadonlyMap<string, ReadonlySet<string>>
-  /** Where a mistake of the layout is put when no source shows it. */
+  /** Place for a mistake in the layout that no source file shows. */
   configFile: string
 }
 
@@ -24,7 +24,7 @@ function* findBrokenLinks(input: CheckLinksInput): Generator<Finding> {
       const verdict = judgeLink(input, page, link)
       if (!verdict || isReportedElsewhere(page, link, input)) continue
       const origins = input.traceOrigin(page, link, verdict.target)
-      // The Markdown room looks for the images of documents under a policy of their own.
+      // The Markdown room checks the images of documents under their own policy.
       if (origins.some((origin) => origin.kind === 'document-image')) continue
       if (origins.length === 0) yield withoutOrigin(page, link, verdict, input.configFile)
       for (const origin of origins) yield atOrigin(page, verdict, origin)
@@ -45,7 +45,7 @@ function atOrigin(page: PageRecord, verdict: Verdict, { place, written }: Origin
   }
 }
 
-/** The address is put together by a component: the page, or for the layout the configuration, is the nearest that can be said. */
+/** A component builds the URL: the closest known place is the page or, for the layout, the configuration. */
 function withoutOrigin(page: PageRecord, link: PageLinkRecord, verdict: Verdict, configFile: string): Finding {
   const { id, level, hint } = verdict
   const file = link.inShell ? configFile : (page.source ?? page.documents[0])

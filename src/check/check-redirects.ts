@@ -1,4 +1,4 @@
-// Redirects: each leads to a page or file that exists, to an anchor that it has, straight and not in a circle.
+// Checks redirects: each must lead to an existing page or file, and to an anchor that it has, directly and not in a circle.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { type Diagnostic, type Level, levelOf, type Place } from '../diagnostics/diagnostic.ts'
 import type { RouteTable } from '../routes/route.ts'
@@ -13,7 +13,7 @@ export interface CheckRedirectsInput extends Judge {
   redirects: RouteTable['redirects']
   /** Path from the site root -> source. */
   staticFiles: Readonly<Record<string, string>>
-  /** Where a part of the redirect stands in the configuration. */
+  /** The place of a part of the redirect in the configuration. */
   locate: (redirect: Redirect, part: 'from' | 'to') => Place | undefined
 }
 
@@ -68,7 +68,7 @@ function judgeTarget(input: CheckRedirectsInput, redirect: Redirect, place: Plac
   return [{ id: 'redirect-broken', level: verdict.level, message: `${name} ${problem}.`, place, hint: verdict.hint }]
 }
 
-/** The redirects that a reader is taken through, one after another, beginning with `first`. */
+/** The redirects that a reader is sent through, one after another, starting with `first`. */
 function chainFrom(
   first: Redirect,
   byFrom: ReadonlyMap<string, Redirect>,

@@ -1,4 +1,5 @@
-// All checks of a finished site, on what was rendered. Pure but for `readSource`, which is asked for the text of files that may be to blame.
+// All checks of a finished site, based on what was rendered. Pure except for `readSource`, which returns the text of files that may be at
+// fault.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import { createPlaceFinder } from '../content/place-finder.ts'
@@ -23,27 +24,30 @@ export interface CheckSiteInput {
   tree: Pick<ContentTree, 'sidebars' | 'categories' | 'authors' | 'tags' | 'staticFiles'>
   table: Pick<RouteTable, 'redirects'> & { routes: readonly { path: string }[] }
   records: readonly PageRecord[]
-  /** Only these of them are judged, and nothing that concerns the site as a whole: for a server that knows the pages one by one. */
+  /**
+   * If given, only these records are checked, and nothing that concerns the whole site: for a server that gets to know pages one by one.
+   */
   judged?: readonly PageRecord[]
-  /** What there is to link to, where it is known already. */
+  /** The link targets, if already known. */
   targets?: { index: TargetIndex; suggest: TargetSuggester }
-  /** Every file of the output, static and generated ones too, relative to it; with or without a slash at the start. */
+  /** Every file of the output, including static and generated ones, relative to it; with or without a leading slash. */
   files: Iterable<string>
   summaries: readonly DocumentSummary[]
-  /** Gives the href that was written for a link of a document. */
+  /** Returns the href that was written for a link of a document. */
   resolveLink: LinkResolver
   unresolvedMarkdownLinks: readonly UnresolvedMarkdownLink[]
   readSource: SourceReader
 }
 
 /**
- * Judged are (behaviour §5, with the policies and defaults of spec 5.05):
- * - every link and file of every page, decoded both ways, slashes at the end and queries ignored, own absolute addresses included;
- *   `pathname://`, other protocols, other hosts and links marked `data-no-link-check` are exempt, and the first are not looked for in
- *   the static folders either: they may belong to another site on the same host;
- * - paths that differ in case alone: a warning at most;
- * - anchors against the ids of the rendered page; `#`, `#top` and text fragments are fine;
- * - links between Markdown files that led nowhere, redirects, ids that stand twice, pages that nothing links to.
+ * Checks (behaviour §5, with the policies and defaults of spec 5.05):
+ * - Every link and file of every page, including absolute URLs of this site. Trailing slashes and queries are ignored, percent-encoded and
+ *   decoded paths are equal. Exempt are `pathname://`, other protocols, other hosts and links marked `data-no-link-check`; `pathname://`
+ *   links are not looked up in the static folders either, because they may belong to another site on the same host.
+ * - Paths that differ only in case: at most a warning.
+ * - Anchors, against the ids of the rendered page; `#`, `#top` and text fragments are fine.
+ * - Links between Markdown files that lead nowhere, redirects, duplicate ids, pages that nothing links to.
+ *
  * Missing images of Markdown documents and duplicate routes are reported where they are found.
  */
 export function checkSite(input: CheckSiteInput): Diagnostic[] {
@@ -111,7 +115,7 @@ function groupByFile(links: readonly UnresolvedMarkdownLink[]): Map<string, Set<
   return groups
 }
 
-/** Where a path stands in quotes, as the value of `from`, or the nearest value of `to` to that. */
+/** The place of the quoted `from` path, or of the value of `to` closest to it. */
 function locateRedirect(
   { from, to }: { from: string; to: string },
   part: 'from' | 'to',

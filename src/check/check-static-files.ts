@@ -1,4 +1,5 @@
-// Static files that give way: a site may have its own sitemap, feed or robots.txt, but what pages name and load is as the build makes it.
+// Reports static files that give way: a site may have its own sitemap, feed or robots.txt, but the build's own version of files that pages
+// refer to and load always wins.
 import { type Diagnostic, levelOf, type Policy } from '../diagnostics/diagnostic.ts'
 
 export interface CheckStaticFilesInput {
@@ -6,14 +7,14 @@ export interface CheckStaticFilesInput {
   staticFiles: Readonly<Record<string, string>>
   /** The Markdown form of a page, relative to the output -> path of the page. */
   twins: ReadonlyMap<string, string>
-  /** Relative to the output; undefined where there are none. */
+  /** Relative to the output; undefined if there are none. */
   cards: ReadonlySet<string> | undefined
-  /** The index, and the records for a hosted provider; as above. */
+  /** The search index, and the records for a hosted provider; also relative to the output. */
   search: ReadonlySet<string> | undefined
   policy: Policy
 }
 
-/** The pages themselves are not judged here: routes/check-duplicates.ts reports static files that have their names. */
+/** Does not check the pages themselves: routes/check-duplicates.ts reports static files with their names. */
 export function checkStaticFiles({ staticFiles, twins, cards, search, policy }: CheckStaticFilesInput): Diagnostic[] {
   const level = levelOf(policy)
   if (level === undefined) return []

@@ -1,5 +1,5 @@
-// What a finished page says of itself, read from its HTML in one pass: ids, links and files. Rendered HTML and not the sources, because
-// components, layouts and plugins make links and ids that no source shows (field §2.1: the false anchors of other generators).
+// Reads a finished page from its HTML in one pass: ids, links and files. From rendered HTML and not from the sources, because components,
+// layouts and plugins make links and ids that no source shows (field §2.1: the false anchors of other generators).
 import { createNeedsReader } from './page-needs.ts'
 import type { PageLinkRecord, PageRecord } from './page-record.ts'
 import { type HtmlVisitor, readHtml } from './read-html.ts'
@@ -10,9 +10,9 @@ export interface PageIdentity {
   source?: string | undefined
   documents: readonly string[]
   unlisted?: boolean
-  /** The metadata of the page says that robots should leave it alone. */
+  /** The metadata of the page asks robots not to index it. */
   noIndex?: boolean
-  /** The configuration says so of all pages: the first robots tag of each is that of the site. */
+  /** The configuration asks this for all pages, so the first robots tag of each page is that of the site. */
   siteIsNoIndex?: boolean
 }
 
@@ -22,11 +22,11 @@ export function collectPageRecord(html: string, identity: PageIdentity): PageRec
 }
 
 export interface RecordCollector extends HtmlVisitor {
-  /** To be called when all of the page was read. */
+  /** Call it after the whole page has been read. */
   finish(): PageRecord
 }
 
-/** Runs in the workers, once a page. What is inside comments is not looked at, and of scripts and styles only the hash counts. */
+/** Runs in the workers, once per page. Comments are ignored; of scripts and styles only the hashes are kept. */
 export function createRecordCollector({
   path,
   source,
@@ -39,11 +39,11 @@ export function createRecordCollector({
   const duplicateIds = new Set<string>()
   const links = new Map<string, PageLinkRecord>()
   let robotsTags = 0
-  /** Depths of open elements that change what a link means. */
+  /** Numbers of open elements that change what a link means. */
   let inMain = 0
   let inLandmark = 0
   let hasMain = false
-  /** Open templates: true for one that holds a part of an island that is not shown yet. */
+  /** Open templates: true for one with a part of an island that is not shown yet. */
   const templates: boolean[] = []
   let inertTemplates = 0
 
@@ -54,7 +54,7 @@ export function createRecordCollector({
     const known = links.get(key)
     if (known) known.count++
     else links.set(key, { url: url.trim(), kind, unchecked, inShell: place === 's', count: 1 })
-    // Without landmarks around it, a link is of the shell only if the page turns out to have a main part.
+    // Outside landmarks, a link belongs to the shell only if the page turns out to have a main part.
     if (place === 'u' && !known) undecided.push(key)
   }
   const undecided: string[] = []
@@ -68,7 +68,7 @@ export function createRecordCollector({
         templates.push(isSlot)
         if (!isSlot) inertTemplates++
       }
-      // The slots of an island become part of the page once it wakes; other templates are raw material for scripts.
+      // The slots of an island become part of the page when it wakes; other templates are raw material for scripts.
       if (inertTemplates > 0) return
       const hidden = templates.length > 0
       if (name === 'main') {
@@ -135,7 +135,7 @@ export function createRecordCollector({
   }
 }
 
-/** Element -> its attributes that name a file which the browser loads with the page. `srcset` is read beside them. */
+/** Element -> attributes with files that the browser loads with the page. `srcset` is read separately. */
 const fileAttributes: Record<string, readonly string[] | undefined> = {
   img: ['src'],
   source: ['src'],
@@ -173,7 +173,7 @@ const fileRelations = new Set([
 ])
 
 function loadsFile(attributes: Record<string, string>): boolean {
-  // The same page in another language is built by another run.
+  // The same page in another language is built in a separate run.
   if (attributes.hreflang !== undefined) return false
   return (attributes.rel ?? '')
     .toLowerCase()
@@ -185,13 +185,13 @@ function isLandmark(name: string): boolean {
   return name === 'header' || name === 'footer' || name === 'nav' || name === 'aside'
 }
 
-/** `data-noBrokenLinkCheck` is how Docusaurus spells it; HTML attributes have no case. */
+/** `data-noBrokenLinkCheck` is the spelling of Docusaurus; HTML attributes are case-insensitive. */
 function isUnchecked(attributes: Record<string, string>): boolean {
   const value = attributes['data-no-link-check'] ?? attributes['data-no-broken-link-check'] ?? attributes['data-nobrokenlinkcheck']
   return value !== undefined && value !== 'false'
 }
 
-/** The addresses of a `srcset`. A comma inside an address is possible, one at its end is not (HTML standard, srcset parsing). */
+/** The URLs of a `srcset`. A comma can be inside a URL, but not at its end (HTML standard, srcset parsing). */
 function srcsetUrls(srcset: string): string[] {
   const urls: string[] = []
   let rest = srcset
@@ -209,7 +209,7 @@ function srcsetUrls(srcset: string): string[] {
   return urls
 }
 
-/** By hand: a pattern with quotes and spaces takes the square of the length for `url(url(url(…`. */
+/** Parsed by hand: a pattern with quotes and spaces takes quadratic time for `url(url(url(…`. */
 function styleUrls(style: string): string[] {
   const urls: string[] = []
   for (let start = style.indexOf('url('); start >= 0; ) {

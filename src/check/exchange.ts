@@ -1,4 +1,5 @@
-// One HTTP request of the link checker: asks, reads the status and two headers, hangs up. The body is never read, so no answer is too large.
+// One HTTP request of the link checker: sends it, reads the status and two headers, and hangs up. The body is never read, so no response is
+// too large.
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
@@ -18,8 +19,8 @@ export interface Answer {
 export type Exchange = (url: URL, method: 'HEAD' | 'GET', addresses: readonly Address[], signal: AbortSignal) => Promise<Answer>
 
 /**
- * Connects to one of `addresses` and to no other: they have been looked up and judged, and a second look-up of the name could give
- * another one (DNS rebinding).
+ * Connects only to one of `addresses`: they have been looked up and checked, and a second lookup of the name could return another one (DNS
+ * rebinding).
  */
 export const exchange: Exchange = (url, method, addresses, signal) =>
   new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
-// What is remembered of external links between runs: when each was last found fine. What was not fine is asked again every time.
-// The file is a convenience: without it, or damaged, the checks only take longer.
+// Remembers between runs when each external link was last found fine. Links that were not fine are requested again every time. The file is
+// only a convenience: if it is missing or damaged, the checks take longer.
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as z from 'zod'
@@ -7,7 +7,7 @@ import * as z from 'zod'
 export interface ExternalLinkCache {
   isFresh(url: string): boolean
   remember(url: string): void
-  /** Writes what is still fresh, in one step: another run sees the old file or the new one. */
+  /** Writes the entries that are still fresh, atomically: another run sees the old file or the new one. */
   save(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export async function openExternalLinkCache(file: string, cacheDays: number, now
         await writeFile(temporary, text)
         await rename(temporary, file)
       } catch {
-        // A folder that cannot be written to is no reason to fail a check.
+        // An unwritable folder is no reason to fail a check.
         await rm(temporary, { force: true }).catch(() => undefined)
       }
     },

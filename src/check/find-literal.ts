@@ -1,26 +1,26 @@
-// Finds an address in a source file as somebody may have written it there: in quotes, in parentheses, as a YAML value.
+// Finds a URL in a source file in the ways in which it may be written: in quotes, in parentheses, as a YAML value.
 
 export interface LiteralForm {
   text: string
-  /** A form that begins like a word (`docs/intro`) counts only directly after a quotation mark. */
+  /** A form that starts like a word (`docs/intro`) counts only directly after a quotation mark. */
   onlyQuoted?: boolean
 }
 
 export interface LiteralHit {
   start: number
   end: number
-  /** The whole address at this place, with its query and anchor. */
+  /** The whole URL at this place, with its query and anchor. */
   written: string
 }
 
 const opening = /["'`(=[<>{:,\s]/
 const quote = /["'`]/
-/** The rest of an address after the form that was looked for, up to what ends it. */
+/** The rest of a URL after the form, up to its end. */
 const tailPattern = /\/?(?:[?#][^\s"'`)>\]}]*)?(?=["'`)\s>\]},;\\]|$)/y
 
 /**
- * All places at which one of `forms` stands as a whole address. `fragment` has to follow when it is given; without one, any may.
- * Text that many forms match is found once, as the longest.
+ * All places where one of `forms` is a whole URL. If `fragment` is given, it has to follow; otherwise any may. Text that several forms
+ * match is found once, as the longest.
  */
 export function findLiteral(source: string, forms: readonly LiteralForm[], fragment?: string): LiteralHit[] {
   const hits = new Map<number, LiteralHit>()

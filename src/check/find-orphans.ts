@@ -1,4 +1,5 @@
-// Pages that no other page links to: readers and search engines find them by chance. Links of content and shell count alike.
+// Finds pages that no other page links to, which readers and search engines find only by chance. Links in the content and in the shell
+// count alike.
 import { type Diagnostic, levelOf, type Policy } from '../diagnostics/diagnostic.ts'
 import type { PageRecord } from './page-record.ts'
 import { type HrefResolver, pathKey } from './resolve-href.ts'
@@ -12,8 +13,8 @@ export interface FindOrphansInput {
 }
 
 /**
- * Left out: the home page, the not-found page, pages that are unlisted or ask not to be indexed (nobody is meant to find them), and pages
- * that the generator made by itself (tags, archives): they have no file that one could do something about.
+ * Skips the home page, the not-found page, pages that are unlisted or noindex (nobody is meant to find them), and pages made by the
+ * generator (tags, archives), for which there is no file to change.
  */
 export function findOrphans({ records, resolveHref, index, policy }: FindOrphansInput): Diagnostic[] {
   const level = levelOf(policy)
@@ -27,7 +28,7 @@ export function findOrphans({ records, resolveHref, index, policy }: FindOrphans
     }
   }
 
-  /** The page itself, and the page that a redirect at this path leads to. */
+  /** The linked path, and the page that a redirect there leads to. */
   function pathsOf(url: string, from: string): string[] {
     const target = resolveHref(url, from)
     if (target.kind !== 'internal' || linked.has(target.path)) return []

@@ -1,17 +1,17 @@
-// Gathers findings by cause: what one mistake in one place breaks on 850 pages is one diagnostic that says so.
+// Groups findings by cause: one mistake in one place that breaks 850 pages is one diagnostic.
 import type { Diagnostic, Note } from '../diagnostics/diagnostic.ts'
 
 export interface Finding {
   diagnostic: Diagnostic
-  /** Findings with the same cause are one. */
+  /** Findings with the same cause become one diagnostic. */
   cause: string
-  /** Page on which it shows. */
+  /** Page on which it appears. */
   page: string
 }
 
 const pagesNamed = 3
 
-/** One diagnostic for each cause, in the order in which the causes were met. `count` is the number of pages when there are several. */
+/** One diagnostic for each cause, in the order in which the causes first appear. `count` is the number of pages if there are several. */
 export function groupFindings(findings: Iterable<Finding>): Diagnostic[] {
   const groups = new Map<string, { diagnostic: Diagnostic; pages: Set<string> }>()
   for (const { diagnostic, cause, page } of findings) {
@@ -20,7 +20,7 @@ export function groupFindings(findings: Iterable<Finding>): Diagnostic[] {
     else groups.set(cause, { diagnostic, pages: new Set([page]) })
   }
   return [...groups.values()].map(({ diagnostic, pages }) => {
-    // A line in a source says enough when it is about one page.
+    // A line in a source is enough if only one page is affected.
     const note = pages.size === 1 && diagnostic.place?.line !== undefined ? undefined : pagesNote([...pages])
     return {
       ...diagnostic,

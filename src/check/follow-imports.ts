@@ -1,4 +1,4 @@
-// The local modules that a module is made of: a link of a page may stand in any of them.
+// Finds the local modules that a module imports: a link of a page may be written in any of them.
 import { posix } from 'node:path'
 import type { SourceReader } from './source-reader.ts'
 
@@ -6,7 +6,7 @@ const specifierPattern = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)["'](
 const endings = ['', '.tsx', '.ts', '.jsx', '.js', '.mdx', '.md', '.mjs', '.json', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
 const mostModules = 300
 
-/** `files` and what they import, step by step, in the order in which they are met; packages are left out. */
+/** `files` and what they import, directly and indirectly, in the order found; packages are left out. */
 export function followImports(files: readonly string[], readSource: SourceReader): string[] {
   const found = new Set(files)
   for (const file of found) {

@@ -1,4 +1,4 @@
-// Whether one link or file of one page is fine, and if not, what is wrong with it in words. Rules: behaviour §5 and §10.10.
+// Judges one link or file of one page: whether it is fine, and if not, what is wrong. Rules: behaviour §5 and §10.10.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { type Level, levelOf } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
@@ -12,7 +12,7 @@ export interface Verdict {
   id: 'link-broken' | 'anchor-broken' | 'asset-broken'
   level: Level
   target: Target
-  /** A sentence, given the address as it is written where it comes from. */
+  /** A sentence; `written` is the URL as in its source. */
   message: (written: string) => string
   hint: string
 }
@@ -24,12 +24,12 @@ export interface Judge {
   suggest: TargetSuggester
 }
 
-/** Links to these are links to files; other dots in a path (`/docs/4.0`) belong to the name of a page. */
+/** Links with these extensions lead to files; other dots in a path (`/docs/4.0`) belong to the name of a page. */
 const fileExtension =
   /\.(?:avif|bmp|css|csv|docx?|gif|gz|ico|jpe?g|js|json|map|mjs|mov|mp[34]|pdf|png|pptx?|svg|tar|tgz|tsx?|ttf|txt|wasm|wav|webm|webmanifest|webp|woff2?|xlsx?|xml|ya?ml|zip)$/i
 const longestList = 8
 
-/** Undefined: nothing is wrong, or the policy of the site is not to look. */
+/** Undefined if nothing is wrong, or if the policy of the site is to ignore it. */
 export function judgeLink(judge: Judge, page: PageRecord, link: PageLinkRecord): Verdict | undefined {
   if (link.unchecked || link.url === '' || link.url.startsWith('pathname:')) return undefined
   const target = judge.resolveHref(link.url, page.path)
@@ -62,10 +62,10 @@ export function judgeLink(judge: Judge, page: PageRecord, link: PageLinkRecord):
 }
 
 function judgeInternal(judge: Judge, page: PageRecord, link: PageLinkRecord, target: Target & { kind: 'internal' }): Verdict | undefined {
-  // A bare anchor is about this page, wherever it is served: the not-found page has no path of its own.
+  // A bare anchor refers to this page wherever it is served: the not-found page has no path of its own.
   if (link.url.startsWith('#')) return judgeAnchor(judge, page, page, target)
   let found = judge.index.find(target.path)
-  // A redirect takes the anchor along (routes/redirect-page.ts). Whether it leads anywhere is checked where it stands.
+  // A redirect carries the anchor over (routes/redirect-page.ts). check-redirects.ts reports redirects that lead nowhere.
   const seen = new Set<string>()
   while (found?.kind === 'redirect') {
     const next = judge.resolveHref(found.to, '/')
@@ -97,8 +97,8 @@ function judgeInternal(judge: Judge, page: PageRecord, link: PageLinkRecord, tar
 }
 
 /**
- * The router of this site takes letters of any case for equal (behaviour §2.1); most hosts do not, so the link works until the page is
- * loaded anew. That is worth a warning and never an error.
+ * The router of this site ignores letter case (behaviour §2.1), but most hosts do not, so the link works only until the page is reloaded.
+ * That deserves a warning, never an error.
  */
 function otherCase(judge: Judge, link: PageLinkRecord, target: Target, path: string): Verdict | undefined {
   const message = (written: string) =>
@@ -146,7 +146,7 @@ function pathVerdict(judge: Judge, link: PageLinkRecord, target: Target, message
   return level && { id: isFile ? 'asset-broken' : 'link-broken', level, target, message, hint }
 }
 
-/** Whether the path that an address resolves to has to be told: it is relative, or encoded in another way. */
+/** Whether the message has to give the resolved path: the URL is relative, or encoded differently. */
 function isNews(written: string, path: string): boolean {
   if (isExternal(written)) return false
   const bare = pathKey(written.replace(/[?#].*$/s, ''))

@@ -1,22 +1,22 @@
-// The addresses outside of the site that its pages link to, each once, with a way to find where it is written: that is looked for only when
-// an address turns out to be dead.
+// Lists the URLs outside the site that its pages link to, each once. Where they are written is looked up only for those that turn out to be
+// dead.
 import type { CheckSiteInput } from './check-site.ts'
 import type { PageLinkRecord, PageRecord } from './page-record.ts'
 import { createHrefResolver, type Target } from './resolve-href.ts'
 import { createOriginTracer, type Origin } from './trace-origin.ts'
 
 export interface ExternalLink {
-  /** Absolute, without anchor. */
+  /** Absolute, without the anchor. */
   url: string
-  /** Paths of the pages that have it. */
+  /** Paths of the pages with the link. */
   pages: readonly string[]
-  /** Where it is written; none when no source has it. */
+  /** Where it is written; empty if no source has it. */
   origins(): readonly Origin[]
 }
 
 type ListInput = Pick<CheckSiteInput, 'config' | 'tree' | 'records' | 'summaries' | 'resolveLink' | 'readSource'>
 
-/** Links marked as unchecked are left out. Files from other hosts (images, scripts) count as links do. Sorted by address. */
+/** Leaves out links marked as unchecked. Files from other hosts (images, scripts) count like links. Sorted by URL. */
 export function listExternalLinks(input: ListInput): ExternalLink[] {
   const resolveHref = createHrefResolver(input.config)
   const traceOrigin = createOriginTracer({ ...input, resolveHref })

@@ -1,14 +1,14 @@
-// What a page needs a Content-Security-Policy to allow: its inline scripts and styles, and files of other sites. Read beside the links, in
-// the same pass over its HTML.
+// Collects what a Content-Security-Policy has to allow for a page: its inline scripts and styles, and files of other sites. Read together
+// with the links, in the same pass over the HTML.
 import { createHash } from 'node:crypto'
 
-/** All sorted, each once. Hashes are sources as a policy writes them, with their quotes. */
+/** All sorted, without duplicates. Hashes are written as policy sources, including their quotes. */
 export interface PageNeeds {
   scriptHashes: string[]
   styleHashes: string[]
   /** Of `style` attributes. */
   attributeHashes: string[]
-  /** `directive origin`, `img-src https://example.com`. */
+  /** `directive origin`, such as `img-src https://example.com`. */
   origins: string[]
 }
 
@@ -20,7 +20,7 @@ export interface NeedsReader {
   finish(): PageNeeds | undefined
 }
 
-/** Scripts of other types are data: browsers do not run them, and a policy does not stop them. */
+/** Scripts of other types are data: browsers do not run them, and a policy does not block them. */
 const scriptTypes: ReadonlySet<string> = new Set([
   '',
   'module',

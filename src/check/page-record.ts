@@ -1,20 +1,20 @@
-// What one rendered page says of itself: the input of all checks. Collected from the final HTML, whoever wrote it.
+// What is known of one rendered page: the input of all checks. Collected from the final HTML, whatever produced it.
 import type { PageNeeds } from './page-needs.ts'
 
 export interface PageRecord {
   /** Path of the route, without the base URL; '*' for the not-found page. */
   path: string
-  /** Site-relative file of the route, where it has one. */
+  /** Site-relative file of the route, if it has one. */
   source?: string
-  /** Site-relative Markdown files whose text is on the page (partials and list excerpts too). */
+  /** Site-relative Markdown files whose text is on the page, including partials and excerpts in lists. */
   documents: string[]
   ids: string[]
-  /** Ids that stand on more than one element. */
+  /** Ids used by more than one element. */
   duplicateIds: string[]
   links: PageLinkRecord[]
-  /** The page itself asks robots to leave it alone. What the configuration says of the whole site does not count. */
+  /** The page itself asks robots not to index it. The setting for the whole site does not count. */
   noIndex: boolean
-  /** What a Content-Security-Policy has to allow; missing for nothing. */
+  /** What a Content-Security-Policy has to allow; absent if nothing. */
   needs?: PageNeeds
   unlisted: boolean
 }
@@ -24,7 +24,7 @@ export interface PageLinkRecord {
   url: string
   /** a[href]; or a file that the page loads: img[src], srcset, source, video, script, link[href]; meta images. */
   kind: 'link' | 'asset'
-  /** `data-no-link-check` is set, or the link is marked as going round the router (`pathname://`). */
+  /** The link has `data-no-link-check`, or is marked as bypassing the router (`pathname://`). */
   unchecked: boolean
   /** In the header, footer or sidebar of the page, not in its <main>. */
   inShell: boolean

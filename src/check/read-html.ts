@@ -1,8 +1,8 @@
-// One pass over the HTML of a finished page for all that read it: parsing it takes longer than what any of them does with it.
+// One pass over the HTML of a finished page for everything that reads it: parsing takes longer than what any of the readers does.
 import { Parser } from 'htmlparser2'
 import { readRegularHtml } from './read-regular-html.ts'
 
-/** Is told of the page in the order of its text, entities decoded. Elements without an end tag are closed at once. */
+/** Called in document order, with entities decoded. Void elements are closed at once. */
 export interface HtmlVisitor {
   onopentag(name: string, attributes: Readonly<Record<string, string>>): void
   ontext(text: string): void
@@ -10,8 +10,8 @@ export interface HtmlVisitor {
 }
 
 /**
- * @param createVisitors makes those that are told of the page; once more for a page that has to be read again by the general parser.
- * @returns those that have been told of all of it.
+ * @param createVisitors creates the visitors; called again if the page has to be reread by the general parser.
+ * @returns the visitors that have seen the whole page.
  */
 export function readHtml<Visitors extends readonly HtmlVisitor[]>(html: string, createVisitors: () => Visitors): Visitors {
   const visitors = createVisitors()

@@ -1,11 +1,11 @@
-// Reads HTML that is written as React writes it: every element closed where it ends, every value in double quotes. Nearly all pages are, and
-// for them the general parser takes three times as long. Whatever could mean something else than it seems to is left to that parser.
+// Reads HTML written the way React writes it: every element is closed, every value is in double quotes. Nearly all pages are like this, and
+// the general parser takes three times as long for them. Anything ambiguous is left to that parser.
 import { decodeHTML, decodeHTMLAttribute } from 'entities'
 import type { HtmlVisitor } from './read-html.ts'
 
-/** They have no end tag. */
+/** Elements without an end tag. */
 export const voidElements: ReadonlySet<string> = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
-/** What is inside of them is text; true where it has character references. */
+/** Elements whose content is text; true if it has character references. */
 const textElements: ReadonlyMap<string, boolean> = new Map([
   ['script', false],
   ['style', false],
@@ -13,14 +13,14 @@ const textElements: ReadonlyMap<string, boolean> = new Map([
   ['title', true],
   ['textarea', true],
 ])
-/** Elements that are read in a way of their own, most of them older than those who write them. */
+/** Elements that are parsed in special ways, most of them obsolete. */
 const irregularElements: ReadonlySet<string> = new Set(
   'basefont command frame image isindex keygen math noembed noframes plaintext xmp'.split(' '),
 )
 const headings = 'h1 h2 h3 h4 h5 h6'
 const controls = 'button datalist input output select textarea'
 
-/** Open element -> elements whose beginning ends it (HTML standard, optional tags; a few more where parsers differ). */
+/** Open element -> elements whose start tag closes it (HTML standard, optional tags; plus a few where parsers differ). */
 const endedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     a: 'a',
@@ -51,8 +51,8 @@ const endedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 )
 
 /**
- * @param visitors have seen a part of the page when it turns out not to be regular.
- * @returns whether it was read to its end, and means what the visitors were told.
+ * @param visitors have already seen a part of the page if it turns out not to be regular.
+ * @returns whether the page was read to its end with certainty.
  */
 export function readRegularHtml(html: string, visitors: readonly HtmlVisitor[]): boolean {
   const open: string[] = []
@@ -76,7 +76,7 @@ export function readRegularHtml(html: string, visitors: readonly HtmlVisitor[]):
     }
     const nameEnd = skipName(html, sign + 1)
     const name = html.slice(sign + 1, nameEnd)
-    // A comment, a declaration, a sign that stands for itself.
+    // A comment, a declaration, or a literal `<`.
     if (name === '' || irregularElements.has(name)) return false
     const last = open.at(-1)
     if (last !== undefined && endedBy.get(last)?.has(name)) return false
@@ -90,10 +90,10 @@ export function readRegularHtml(html: string, visitors: readonly HtmlVisitor[]):
       for (const visitor of visitors) visitor.onclosetag(name)
       continue
     }
-    // Of other elements it depends on where they stand whether that ends them.
+    // Whether `/>` closes any other element depends on its context.
     if (html.charCodeAt(end - 2) === slash) return false
     let hasReferences = textElements.get(name)
-    // There they are read like any other element, but for what is inside of the two that hold HTML again.
+    // In SVG these are ordinary elements, except inside `title` and `desc`, which contain HTML again.
     if (hasReferences !== undefined && open.includes('svg')) {
       if (open.includes('title') || open.includes('desc')) return false
       hasReferences = undefined
@@ -111,7 +111,7 @@ const greaterThan = 0x3e
 const equals = 0x3d
 const quote = 0x22
 
-/** Lower-case letters, digits and hyphens; a name with other signs has no end here, and is not regular. */
+/** Lower-case letters, digits and hyphens. A name with other characters ends too early, so its tag is not regular. */
 function skipName(html: string, start: number): number {
   let position = start
   for (;;) {
@@ -122,7 +122,7 @@ function skipName(html: string, start: number): number {
   }
 }
 
-/** @returns the place behind the tag, or -1 when it is not regular. */
+/** @returns the position after the tag, or -1 if it is not regular. */
 function readAttributes(html: string, start: number, attributes: Record<string, string>): number {
   let position = start
   for (;;) {
@@ -147,7 +147,7 @@ function readAttributes(html: string, start: number, attributes: Record<string, 
       value = written.includes('&') ? decodeHTMLAttribute(written) : written
       position = valueEnd + 1
     }
-    // The first one counts.
+    // The first attribute of a name wins.
     if (!Object.hasOwn(attributes, name)) attributes[name] = value
   }
 }

@@ -1,5 +1,5 @@
-// Whether an external address answers with a page. Goes through redirects by hand, so that each host on the way is judged before it is
-// asked: a link checker runs in networks where private addresses answer (field §4.2).
+// Checks whether an external URL leads to a page. Follows redirects by hand, so that each host on the way is checked before it is
+// contacted: a link checker may run in a network with private addresses that answer (field §4.2).
 import { lookup as lookupName } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { setTimeout as waitFor } from 'node:timers/promises'
@@ -8,15 +8,15 @@ import { type Address, type Answer, type Exchange, exchange } from './exchange.t
 
 export type Outcome =
   | { kind: 'fine' }
-  /** The server says, or the name shows, that there is nothing. */
+  /** The server or the name lookup says that there is nothing. */
   | { kind: 'gone'; reason: string }
-  /** No page today; it may be there tomorrow, or for readers and not for a program. */
+  /** No page now; it may be there tomorrow, or for readers but not for programs. */
   | { kind: 'unsure'; reason: string }
   | { kind: 'refused'; host: string; address: string }
 
 export interface RequestOptions {
   allowPrivateAddresses: boolean
-  /** For everything one link needs: names, redirects, a second try, waiting. */
+  /** For everything one link needs: name lookups, redirects, a second try, waiting. */
   timeoutMilliseconds: number
   signal?: AbortSignal
   lookup?: (hostname: string) => Promise<Address[]>
@@ -27,7 +27,7 @@ export interface RequestOptions {
 
 const mostRedirects = 5
 
-/** Never rejects, but for `options.signal`. */
+/** Rejects only because of `options.signal`. */
 export async function requestLink(url: URL, options: RequestOptions): Promise<Outcome> {
   const deadline = AbortSignal.timeout(options.timeoutMilliseconds)
   const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline
@@ -57,7 +57,7 @@ async function follow(start: URL, options: RequestOptions, signal: AbortSignal):
   return { kind: 'unsure', reason: `it redirects more than ${mostRedirects} times` }
 }
 
-/** HEAD first, which costs the server least; GET where HEAD is not answered well, because many servers know only that. */
+/** HEAD first, which costs the server least; GET if HEAD fails, because many servers support only that. */
 async function ask(url: URL, addresses: readonly Address[], options: RequestOptions, signal: AbortSignal): Promise<Answer> {
   const send = options.exchange ?? exchange
   const now = options.now ?? Date.now
@@ -88,7 +88,7 @@ async function resolveName(hostname: string, options: RequestOptions, signal: Ab
   if (family !== 0) return [{ address: bare, family }]
   const lookup = options.lookup ?? ((name: string) => lookupName(name, { all: true }))
   signal.throwIfAborted()
-  // A look-up cannot be aborted; its answer is no longer waited for.
+  // A lookup cannot be aborted; its result is just no longer awaited.
   return Promise.race([
     lookup(bare),
     new Promise<never>((_, reject) => {
@@ -97,7 +97,7 @@ async function resolveName(hostname: string, options: RequestOptions, signal: Ab
   ])
 }
 
-/** Only addresses of the public internet; everything with a special meaning (RFC 6890) is refused. */
+/** Accepts only addresses of the public internet; everything with a special meaning (RFC 6890) is refused. */
 function isPublic(address: string): boolean {
   try {
     return ipaddr.process(address.replace(/%.*$/, '')).range() === 'unicast'

@@ -1,26 +1,26 @@
-// An address in a page, as a browser on that page would read it: which path of this site it means, or that it leaves the site.
+// Resolves a URL in a page as a browser on that page would: to a path of this site, or out of it.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { isExternal } from '../routes/site-path.ts'
 
 export type Target =
   | {
       kind: 'internal'
-      /** Without the base URL, decoded, without a slash at its end (but for the root): the key of pages and files. */
+      /** Without the base URL, decoded, without a trailing slash (except for the root): the key of pages and files. */
       path: string
-      /** What follows `#`, as it stands, without a text fragment; '' for none. */
+      /** What follows `#`, unchanged but without a text fragment; '' if there is none. */
       fragment: string
     }
-  /** A path of the same host that is not below the base URL. */
+  /** A path on the same host, but not below the base URL. */
   | { kind: 'outside-base'; path: string }
   | { kind: 'external'; url: string }
   /** Nothing to check: `mailto:`, `tel:`, `data:`, `pathname:` and the like. */
   | { kind: 'exempt' }
-  /** No browser can make sense of it. */
+  /** Not a valid URL. */
   | { kind: 'invalid' }
 
 export type HrefResolver = (href: string, pagePath: string) => Target
 
-/** `pagePath` is without the base URL; the not-found page `*` is served at any path and counts as one at the root. */
+/** `pagePath` is without the base URL; the not-found page `*` is served at any path and is treated as one at the root. */
 export function createHrefResolver({ url, baseUrl }: Pick<ResolvedConfig, 'url' | 'baseUrl'>): HrefResolver {
   const site = new URL(url)
   const known = new Map<string, Target>()
@@ -38,10 +38,10 @@ export function createHrefResolver({ url, baseUrl }: Pick<ResolvedConfig, 'url' 
   }
 
   return (href, pagePath) => {
-    // Every heading has a link to itself: no need to build two URLs for each.
+    // Every heading has a link to itself: there is no need to build two URLs for each.
     if (href.startsWith('#'))
       return { kind: 'internal', path: pagePath === '*' ? '/404.html' : pathKey(pagePath), fragment: fragmentOf(href) }
-    // Most links of a site are absolute and stand on every page of it.
+    // Most links of a site are absolute and occur on every page.
     if (!href.startsWith('/') && !isExternal(href)) return resolve(href, pagePath)
     let target = known.get(href)
     if (!target) {
@@ -52,14 +52,14 @@ export function createHrefResolver({ url, baseUrl }: Pick<ResolvedConfig, 'url' 
   }
 }
 
-/** The form in which the paths of links, pages and files are compared: decoded, composed, without a slash at the end. */
+/** The form in which paths of links, pages and files are compared: decoded, normalized to NFC, without a trailing slash. */
 export function pathKey(path: string): string {
   return decode(path)
     .normalize('NFC')
     .replace(/(.)\/+$/, '$1')
 }
 
-/** Percent-encoding that is not valid stays as it is. */
+/** Invalid percent-encoding stays as it is. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -74,7 +74,7 @@ function decode(path: string): string {
   }
 }
 
-/** Routes are written decoded; a `%` or `#` in one must not be read as an encoding or a fragment. */
+/** Route paths are decoded; a `%` or `#` in one must not be read as an encoding or a fragment. */
 function encodePercent(path: string): string {
   return path.replace(/[?#]/g, encodeURIComponent).replace(/%(?![0-9a-f]{2})/gi, '%25')
 }

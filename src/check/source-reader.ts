@@ -1,10 +1,10 @@
-// Gives the text of source files to whoever looks for the origin of a mistake: documents from the content tree, everything else from disk.
-// Reads nothing outside of the site folder.
+// Returns the text of source files, to find the origin of a mistake: documents from the content tree, everything else from disk. Reads
+// nothing outside the site folder.
 import { readFileSync, realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { ContentTree } from '../content/content-tree.ts'
 
-/** Undefined: there is no such file, or it is not a text of a size that a person wrote. `file` is site-relative. */
+/** Undefined if there is no such file or if it is too large to be written by hand. `file` is site-relative. */
 export type SourceReader = (file: string) => string | undefined
 
 const mostCharacters = 2_000_000

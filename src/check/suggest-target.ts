@@ -1,4 +1,4 @@
-// "Did you mean" for paths and anchors, out of those that exist.
+// "Did you mean" for paths, chosen from those that exist.
 import { distance } from 'fastest-levenshtein'
 import { nearest } from '../diagnostics/suggest.ts'
 import { comparablePath } from '../routes/site-path.ts'
@@ -8,14 +8,14 @@ export interface TargetSuggester {
   file(path: string): string | undefined
 }
 
-/** Answers are remembered: one path is often wrong in many places. */
+/** Results are cached: the same path is often wrong in many places. */
 export function createTargetSuggester(pages: readonly string[], files: readonly string[]): TargetSuggester {
   return { page: createPathSuggester(pages), file: createPathSuggester(files) }
 }
 
 /**
- * A slip in the last segment first; then a path that ends in the same segment, because pages move between folders more often than they
- * change their name; then whatever is near.
+ * Tries a typo in the last segment first; then a path with the same last segment, because pages move between folders more often than they
+ * are renamed; then anything similar.
  */
 function createPathSuggester(paths: readonly string[]): (path: string) => string | undefined {
   const byLastSegment = new Map<string, string[]>()

@@ -1,4 +1,4 @@
-// What there is to link to: pages with their ids, files of the output, redirects. Made once, asked for every link.
+// All link targets: pages with their ids, files of the output, redirects. Built once, queried for every link.
 import type { RouteTable } from '../routes/route.ts'
 import { outputFileOf, withBaseUrl } from '../routes/site-path.ts'
 import type { PageRecord } from './page-record.ts'
@@ -7,21 +7,21 @@ import { pathKey } from './resolve-href.ts'
 export type Found =
   | { kind: 'page'; path: string; record: PageRecord | undefined }
   | { kind: 'file' }
-  /** `to` as a browser would be sent there, with the base URL. */
+  /** `to` is where a browser would be sent, with the base URL. */
   | { kind: 'redirect'; to: string }
-  /** There is one whose path differs in the case of letters alone. */
+  /** A target exists whose path differs only in letter case. */
   | { kind: 'other-case'; path: string }
 
 export interface TargetIndex {
-  /** `path` is a key, see `pathKey`. */
+  /** `path` is a key from `pathKey`. */
   find(path: string): Found | undefined
-  /** Paths of all pages but the catch-all, as the routes have them. */
+  /** Paths of all pages except the catch-all, as in the routes. */
   pagePaths: readonly string[]
   /** Paths of all files of the output that are not pages. */
   filePaths: readonly string[]
-  /** Pages that have an id. */
+  /** Pages with an id. */
   pagesWithId(id: string): readonly string[]
-  /** The id is on most pages, so it is none of the text: nobody means it. */
+  /** The id is on most pages, so it belongs to the layout and nobody links to it on purpose. */
   isOfLayout(id: string): boolean
 }
 
@@ -58,10 +58,10 @@ export function createTargetIndex({ table, records, files, trailingSlash, baseUr
       if (page !== undefined) return { kind: 'page', path: page, record: recordOf.get(path) }
       const redirect = redirectOf.get(path)
       if (redirect !== undefined) return { kind: 'redirect', to: redirect }
-      // The file of a page is that page: `/docs/index.html`, and `/docs.html` on a site that writes it so.
+      // The file of a page counts as the page: `/docs/index.html`, or `/docs.html` on a site that writes it that way.
       const owner = pageOfFile.get(path)
       if (owner !== undefined) return { kind: 'page', path: owner, record: recordOf.get(pathKey(owner)) }
-      // A folder of static files is served by its index.
+      // A folder of static files is served through its index.
       const bare = path === '/' ? '' : path
       if (fileKeys.has(path) || fileKeys.has(`${bare}/index.html`) || fileKeys.has(`${path}.html`)) return { kind: 'file' }
       const other = lowerCase.get(path.toLowerCase())
@@ -70,7 +70,7 @@ export function createTargetIndex({ table, records, files, trailingSlash, baseUr
   }
 }
 
-/** For pages that are known one after another: the targets of `index` with these records in place of those that it was made from. */
+/** The targets of `index`, with `records` in place of its own. For a server that gets to know pages one by one. */
 export function withRecords(index: TargetIndex, records: ReadonlyMap<string, PageRecord>): TargetIndex {
   return {
     ...index,

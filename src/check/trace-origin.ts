@@ -1,5 +1,5 @@
-// From an address in rendered HTML back to the file, line and column where somebody wrote it. First the links that the documents recorded,
-// which are exact; then the text of the sources that can have made the page, in every form in which the address may be written.
+// Traces a URL in rendered HTML back to the file, line and column where it was written. First through the links that the documents
+// recorded, which are exact; then by searching the text of the sources of the page for every form in which the URL may be written.
 import { posix } from 'node:path'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
@@ -14,13 +14,13 @@ import type { SourceReader } from './source-reader.ts'
 
 export interface Origin {
   place: Place
-  /** The address as it is written there. */
+  /** The URL as written there. */
   written: string
-  /** What recorded it: an image of a Markdown document is judged by the Markdown room already. */
+  /** What recorded it. The Markdown room has already checked the images of Markdown documents. */
   kind: 'document-link' | 'document-image' | 'literal'
 }
 
-/** All places the address comes from; none when no source has it (it is put together by a program). */
+/** All places that the URL comes from; empty if no source has it (code puts it together). */
 export type OriginTracer = (page: PageRecord, link: PageLinkRecord, target: Target) => Origin[]
 
 export interface OriginTracerInput {
@@ -61,7 +61,7 @@ export function createOriginTracer(input: OriginTracerInput): OriginTracer {
     })
   }
 
-  /** The first of `files` in which the address stands, with all its places there. */
+  /** The first of `files` that contains the URL, with all its places there. */
   function search(files: readonly string[], forms: readonly LiteralForm[], fragment: string | undefined): Origin[] {
     const formsKey = `${forms.map(({ text }) => text).join('\n')}\n#${fragment ?? ''}`
     for (const file of files) {
@@ -111,7 +111,7 @@ export function createOriginTracer(input: OriginTracerInput): OriginTracer {
   }
 }
 
-/** Two addresses with the same name lead to the same place. */
+/** Two URLs with the same name lead to the same place. */
 function targetName(target: Target): string {
   switch (target.kind) {
     case 'internal':
@@ -125,7 +125,7 @@ function targetName(target: Target): string {
   }
 }
 
-/** How an address may be written in a source: as it stands in the page, with and without base URL and origin, relative to the page. */
+/** The forms in which a URL may be written in a source: as in the page, with and without base URL and origin, relative to the page. */
 function formsOf(
   url: string,
   target: Target,
@@ -147,7 +147,7 @@ function formsOf(
       add(path)
       add(baseUrl + path.slice(1))
       add(origin + baseUrl + path.slice(1))
-      // A single word in quotes may be anything: the id of a document, a label.
+      // A single word in quotes could be anything: the id of a document, a label.
       if (/[/.]/.test(path.slice(1))) add(path.slice(1), true)
       const folder = pagePath.slice(0, pagePath.lastIndexOf('/') + 1) || '/'
       const relative = posix.relative(folder, path)
