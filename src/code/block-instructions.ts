@@ -1,13 +1,13 @@
-// What a code block says about its own check, after the language: `no-check="reason"`, `fails="TS2322"`, `file="name.ts"`.
+// What a code block says about its own check after the language: `no-check="reason"`, `fails="TS2322"`, `file="name.ts"`.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { CodeBlock } from './code-block.ts'
 
 export interface BlockInstructions {
-  /** Why the block is not checked; undefined where it is. */
+  /** Why the block is not checked; undefined if it is. */
   noCheck: string | undefined
-  /** Codes of the errors that it has to have, as numbers. */
+  /** Numbers of the errors that it must have. */
   fails: number[]
-  /** Under which name other blocks of the page import it. */
+  /** The name under which other blocks of the page import it. */
   fileName: string | undefined
 }
 
@@ -16,7 +16,7 @@ const quotedPattern = /(?:^|\s)title=(?:"[^"]*"|'[^']*')/g
 const fileNamePattern = /^(?:[\w@-][\w.@-]*\/)*[\w@-][\w.@-]*\.(?:tsx?|mts|cts|json)$/
 const mostFileName = 100
 
-/** The instructions of a block, and what is wrong with them. A wrong one is left out of account. */
+/** The instructions of a block, and what is wrong with them. A wrong one is ignored. */
 export function readInstructions(block: CodeBlock): { instructions: BlockInstructions; diagnostics: Diagnostic[] } {
   const instructions: BlockInstructions = { noCheck: undefined, fails: [], fileName: undefined }
   const diagnostics: Diagnostic[] = []
@@ -48,7 +48,7 @@ export function readInstructions(block: CodeBlock): { instructions: BlockInstruc
   return { instructions, diagnostics }
 }
 
-/** The fence line alone: marking a whole block would hide what is wrong. */
+/** Only the fence line: marking a whole block would hide what is wrong. */
 export function fenceOf({ file, line, column }: CodeBlock): { file: string; line: number; column: number } {
   return { file, line, column }
 }

@@ -1,5 +1,5 @@
-// All code of the content -> what is wrong with it, and the types of its identifiers. Blocks that were found right before, and whose text and
-// declaration files are the same, are not looked at again; the compiler is not even started when there are no others.
+// Checks all code of the content, and finds the types of its identifiers. Blocks are skipped if an earlier check found them correct and
+// their text and declaration files are unchanged; if no others are left, the compiler is not even started.
 import { join } from 'node:path'
 import { type ContentStore, hashOf } from '../cache/content-store.ts'
 import { openShelf, type Shelf } from '../cache/shelf.ts'
@@ -23,7 +23,7 @@ export interface CheckCodeInput {
   store: ContentStore
   /** Identity of the program. */
   program: string
-  /** Where the compiler may be installed besides the site. Absolute. */
+  /** Where the compiler may be installed, besides the site. Absolute. */
   packageDirectory: string
   signal?: AbortSignal | undefined
 }
@@ -31,17 +31,17 @@ export interface CheckCodeInput {
 export interface CheckCodeResult {
   /** Code blocks of all languages. */
   blocks: CodeBlock[]
-  /** How many were type-checked, how many of them before this run, and how many say that they are not to be. */
+  /** How many were type-checked, how many of these in an earlier run, and how many opt out. */
   checked: number
   kept: number
   unchecked: number
-  /** Calls of described commands. */
+  /** Calls of commands that the configuration describes. */
   calls: number
   identifiers: IdentifiedBlock[]
   diagnostics: Diagnostic[]
 }
 
-/** The identifiers of a block, where their types are wanted. */
+/** The identifiers of a block, if their types are wanted. */
 export interface IdentifiedBlock {
   block: CodeBlock
   shownLines: ReadonlyMap<number, number>
@@ -54,7 +54,7 @@ interface KeptCheck {
   identifiers: DescribedIdentifier[]
 }
 
-/** @throws DiagnosticError `typescript-unusable`; whatever `signal` was aborted with. */
+/** @throws DiagnosticError `typescript-unusable`; the reason of `signal` when it is aborted. */
 export async function checkCode(input: CheckCodeInput): Promise<CheckCodeResult> {
   const { config, documents, store, program, signal } = input
   const blockShelf = await openShelf<CodeBlock[]>(store, 'code blocks')
@@ -113,7 +113,7 @@ async function checkPlanned(
   }
   if (stale.size === 0) return
 
-  // Blocks that are known come along where others of their page import them.
+  // Known blocks are included if others on their page may import them.
   const wanted = pages.flatMap((page) =>
     page.some((item) => stale.has(item)) ? page.filter((item) => stale.has(item) || item.fileName !== undefined) : [],
   )
@@ -129,13 +129,13 @@ async function checkPlanned(
     const texts = [item.text, ...(matesOf.get(item.block.file) ?? [])]
     const dependencies = index.dependenciesOf(texts.flatMap(listSpecifiers))
     const key = keys.get(item) ?? ''
-    // Under its key, so that it is found wherever in the content it stands.
+    // Stored under its own key, so that it is found wherever in the content it is.
     if (dependencies !== undefined) shelf.put(key, key, { dependencies, errors, identifiers })
   }
   await index.save()
 }
 
-/** What a check depends on besides declaration files. Of its page, that is the text of the blocks that can be imported. */
+/** What a check depends on besides declaration files. Of the other blocks on its page, this is the text of those that can be imported. */
 function createKeys({ config, program, packageDirectory }: CheckCodeInput, pages: readonly PlannedBlock[][]): Map<PlannedBlock, string> {
   const version = versionOfTypeScript([config.siteDirectory, packageDirectory]) ?? ''
   const { tsconfig = '', hovers } = config.code
@@ -200,7 +200,7 @@ function optionsInvalid(message: string, { code, configFile }: ResolvedConfig): 
   }
 }
 
-/** Nothing fails open: samples that were not seen were not found right. */
+/** A check must not pass by omission: samples that were not seen were not found correct. */
 function notParsed(file: string): Diagnostic {
   return {
     id: 'mdx-syntax',

@@ -1,4 +1,4 @@
-// Calls of described command lines in shell samples: every command and every flag has to exist.
+// Checks the calls of described command lines in shell samples: every command and every flag has to exist.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
 import { readInstructions } from './block-instructions.ts'
@@ -9,7 +9,7 @@ import { type ShellWord, splitShell } from './split-shell.ts'
 
 const shellLanguages: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'shellscript', 'zsh', 'console'])
 
-/** How package managers run the program of a package. The longest that fits counts. */
+/** How package managers run the program of a package. The longest match counts. */
 const runners = [
   'npx',
   'bunx',
@@ -29,12 +29,12 @@ const runners = [
 const runnerOptionsWithValue: ReadonlySet<string> = new Set(['-p', '--package'])
 
 export interface CommandFindings {
-  /** Calls that were held against a description. */
+  /** Calls that were compared with a description. */
   calls: number
   diagnostics: Diagnostic[]
 }
 
-/** @param sourceOf text of a document. */
+/** @param sourceOf returns the text of a document. */
 export function checkCommands(
   blocks: readonly CodeBlock[],
   programs: readonly ProgramDescription[],
@@ -85,14 +85,14 @@ function judgeCall({ program, words }: Call): Finding[] {
   const given: ShellWord[] = []
   let command: CommandDescription = program
   for (const word of words) {
-    // What follows is for another program.
+    // The rest is for another program.
     if (word.text === '--') break
     if (/^--?[A-Za-z]/.test(word.text)) {
       given.push(word)
       continue
     }
     if (command.anyFlags) break
-    // Below a command without commands of its own, words are names of files and compositions; a placeholder stands for any.
+    // If a command has no subcommands, further words are names of files and compositions; a placeholder may stand for any command.
     if (command.commands === undefined || isPlaceholder(word.text)) continue
     const known: CommandDescription | undefined = Object.hasOwn(command.commands, word.text) ? command.commands[word.text] : undefined
     if (known === undefined) return [...findings, unknownCommand(word, path, Object.keys(command.commands))]

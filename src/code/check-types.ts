@@ -1,4 +1,4 @@
-// Blocks -> what the compiler says of them: errors, and the types of their identifiers. One run of the compiler for all of them.
+// Asks the compiler about blocks: their errors, and the types of their identifiers. The compiler runs once for all of them.
 import { join } from 'node:path/posix'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Diagnostic as TypeScriptDiagnostic } from 'typescript/unstable/sync'
@@ -11,14 +11,14 @@ import { addProject, createVirtualFolder } from './virtual-project.ts'
 
 export interface BlockToCheck extends CheckedText {
   block: CodeBlock
-  /** Under which the other blocks of the page import it. */
+  /** The name under which the other blocks of the page import it. */
   fileName: string | undefined
-  /** What it says of modules and globals holds for its own page only. */
+  /** What it declares about modules and globals applies only to its own page. */
   isolated: boolean
 }
 
 export interface CompilerError {
-  /** Of the first and after the last character of the text, in UTF-16 units. */
+  /** Offsets of the first character and after the last one, in UTF-16 units. */
   start: number
   end: number
   code: number
@@ -37,30 +37,30 @@ export interface CheckTypesInput {
   /** Absolute path of the site's compiler options. */
   tsconfig: string | undefined
   blocks: readonly BlockToCheck[]
-  /** Asks for the types of identifiers too. */
+  /** Also asks for the types of identifiers. */
   withTypes: boolean
   signal?: AbortSignal | undefined
 }
 
 export interface CheckTypesResult {
   blocks: CheckedBlock[]
-  /** Every file outside of the blocks that the compiler has read, with `/`. */
+  /** Every file outside the blocks that the compiler has read, with `/`. */
   filesRead: Set<string>
-  /** Names of modules that the compiler options map to a package -> the package. */
+  /** Module name that the compiler options map to a package -> the package. */
   aliases: Map<string, string>
   /** What is wrong with the compiler options. */
   problems: string[]
 }
 
-/** Blocks that are asked between two looks at what else there is to do: a build gives its workers their next pages, the user may interrupt. */
+/** How many blocks are checked before other work gets a turn: a build gives its workers their next pages, and the user may interrupt. */
 const blocksAtOnce = 2
 
-/** @throws what the interface of the compiler throws; whatever `signal` was aborted with. */
+/** @throws what the compiler's interface throws; the reason of `signal` when it is aborted. */
 export async function checkTypes(input: CheckTypesInput): Promise<CheckTypesResult> {
   try {
     return await runCompiler(input)
   } catch (error) {
-    // Ctrl+C ends the compiler too, while this thread waits for it: the signal is heard afterwards.
+    // Ctrl+C also ends the compiler while this thread waits for it; the signal arrives afterwards.
     await setTimeout(50)
     input.signal?.throwIfAborted()
     throw error
@@ -101,7 +101,7 @@ async function runCompiler(input: CheckTypesInput): Promise<CheckTypesResult> {
   })
 }
 
-/** Absolute path -> block. A block without a name is called by its line, which no import can name by accident. */
+/** Absolute path -> block. A block without a name is named after its line, which no import can hit by accident. */
 function placeBlocks(blocks: readonly BlockToCheck[], directory: string): Map<string, BlockToCheck> {
   return new Map(
     blocks.map((item) => {
@@ -115,7 +115,7 @@ function extensionOf(language: string): string {
   return language === 'typescript' ? 'ts' : language
 }
 
-/** One project for all, and one for each page with a block that changes what modules are for everyone. */
+/** One project for all pages, and a separate one for each page with a block that changes modules or globals for everyone. */
 function planProjects(placed: ReadonlyMap<string, BlockToCheck>): string[][] {
   const isolatedPages = new Set([...placed.values()].flatMap(({ block, isolated }) => (isolated ? [block.file] : [])))
   const common: string[] = []
@@ -127,7 +127,7 @@ function planProjects(placed: ReadonlyMap<string, BlockToCheck>): string[][] {
   return [common, ...own.values()].filter((files) => files.length > 0)
 }
 
-/** Of the `paths` of the compiler options those that lead to a package: `{ zod: ['…/node_modules/zod-3'] }`. */
+/** The `paths` of the compiler options that lead to a package: `{ zod: ['…/node_modules/zod-3'] }`. */
 function aliasesOf(paths: unknown): Map<string, string> {
   const aliases = new Map<string, string>()
   if (typeof paths !== 'object' || paths === null) return aliases
@@ -154,7 +154,7 @@ function groupByFile(diagnostics: readonly TypeScriptDiagnostic[]): Map<string, 
   return groups
 }
 
-/** The message, and what it follows from: the last of the chain is what a reader can act on. */
+/** The message and its causes: the last one in the chain is what a reader can act on. */
 function messageOf({ text, messageChain = [] }: TypeScriptDiagnostic): string {
   return [text, ...messageChain.map((part) => messageOf(part))].join(' ')
 }

@@ -1,14 +1,14 @@
-// The text of a block as the compiler reads it: the written code with nothing moved, so that lines and columns stay. Lines that readers are
-// told to delete are blank, and so are the comments that mark lines, which would be text inside of JSX.
+// The text of a block as the compiler reads it: the written code with nothing moved, so that lines and columns stay the same. Lines that
+// readers are told to delete are blank, and so are the comments that mark lines, because inside JSX they would be text.
 import { readShownCode } from '../markdown/code/shown-code.ts'
 import type { CodeBlock } from './code-block.ts'
 
-/** Alone on its line; others were taken off their lines with the rest of the marks. */
+/** A comment alone on its line; others have already been removed from their lines, like all other marks. */
 const markingComment = /^\s*(?:\/\/|\/\*|\{\s*\/\*)\s*(?:highlight-(?:next-line|start|end)\b|\[!code )/
 
 export interface CheckedText {
   text: string
-  /** Index of a line of `text` -> index of the line that readers see; lines that they do not see are missing. */
+  /** Index of a line in `text` -> index of the line that readers see; lines that they do not see are missing. */
   shownLines: Map<number, number>
 }
 

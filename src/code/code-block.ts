@@ -1,14 +1,14 @@
-// One code block of a document, as the checks see it. Plain JSON: what was found in a document is kept under its hash.
+// One code block of a document, as the checks see it. Plain JSON: the blocks of a document are stored under its hash.
 
 export interface CodeBlock {
   /** Site-relative path of the document. */
   file: string
   /** Lower case; '' for none. */
   language: string
-  /** What stands after the language. */
+  /** What comes after the language. */
   meta: string
   code: string
-  /** Line of the fence in the file, from 1, and its column. The line names the block within its document. */
+  /** Line of the fence in the file, from 1, and its column. The line identifies the block within its document. */
   line: number
   column: number
 }

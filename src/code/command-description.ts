@@ -1,21 +1,22 @@
-// What the configuration says of a command line: which commands and flags it has. A JSON file of the site; docs/check-code.md has its form.
+// What the configuration says about a command line: its commands and flags. A JSON file of the site; docs/check-code.md describes the
+// format.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 export interface CommandDescription {
-  /** Flags of this command and of all below it, as they are written: `--log`, `-q`. */
+  /** Flags of this command and of all its subcommands, as they are written: `--log`, `-q`. */
   flags?: string[]
-  /** Takes whatever flags it is given. */
+  /** Accepts any flags. */
   anyFlags?: boolean
   commands?: Record<string, CommandDescription>
 }
 
 export interface ProgramDescription extends CommandDescription {
-  /** As it is called. */
+  /** The name by which it is called. */
   name: string
-  /** Packages that bring it, for `npx <package>`. */
+  /** Packages that contain it, for `npx <package>`. */
   packages?: string[]
 }
 
@@ -63,7 +64,7 @@ export function readCommandDescriptions(
   return { programs, diagnostics }
 }
 
-/** The programs, or what is wrong with the file. */
+/** Returns the programs, or what is wrong with the file. */
 function readDescription(path: string): ProgramDescription[] | string {
   let value: unknown
   try {

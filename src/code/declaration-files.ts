@@ -1,15 +1,15 @@
-// Which declaration files a block was judged by, and whether they are still the same. Files are grouped by package: a block depends on the
-// packages that it imports, those that their declarations import in turn, and the few that hold for every block.
+// Which declaration files a block was checked with, and whether they are still the same. Files are grouped by package: a block depends on
+// the packages that it imports, on those that their declarations import in turn, and on a few that apply to every block.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type ContentStore, hashOf } from '../cache/content-store.ts'
 
 interface PackageRecord {
-  /** What its files were when it was read first; it gets another one when they change, and keeps it when only more of them are read. */
+  /** Hash of its files when it was first read. It changes when they change, but not when more of its files are read. */
   revision: string
   files: [path: string, signature: string, hash: string][]
-  /** Packages that its declarations name. */
+  /** Packages that its declarations import. */
   imports: string[]
 }
 
@@ -18,25 +18,25 @@ interface WrittenIndex {
   aliases: [specifier: string, name: string][]
 }
 
-/** Name of a package and the revision that it had. */
+/** Name of a package and its revision at that time. */
 export type Dependency = [name: string, revision: string]
 
 /** The revision of a package that is not installed. */
 const missing = 'missing'
 
 export interface DeclarationIndex {
-  /** What a text with these imports depends on; undefined when the files of one of them are not known. */
+  /** What a text with these imports depends on; undefined when the files of one of them are unknown. */
   dependenciesOf(specifiers: readonly string[]): Dependency[] | undefined
-  /** Whether nothing of it has changed. */
+  /** Whether none of these have changed. */
   holds(dependencies: readonly Dependency[]): boolean
-  /** Takes up what the compiler has read. `aliases`: names that the compiler options map to a package. */
+  /** Adds what the compiler has read. `aliases`: names that the compiler options map to a package. */
   add(files: Iterable<string>, aliases: ReadonlyMap<string, string>): void
   save(): Promise<void>
 }
 
-/** The modules of the site itself, its compiler options and the declarations that all blocks see. */
+/** The site's own modules, its compiler options, and the declarations that all blocks see. */
 const siteFiles = ''
-/** Packages that every block depends on, where there are such. */
+/** Packages that every block depends on, if they are installed. */
 const alwaysRead = [siteFiles, 'typescript', '@types/node', 'react', '@types/react']
 
 const packagePattern = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//
@@ -50,7 +50,7 @@ export async function openDeclarationIndex(store: ContentStore, siteDirectory: s
   const packages = new Map(written.packages.filter(([, record]) => isUnchanged(record)))
   const aliases = new Map(written.aliases)
   const installed = new Map<string, boolean>()
-  /** Of lists of imports that were asked for: samples import the same few packages. */
+  /** By list of imports, because samples import the same few packages. */
   const dependencies = new Map<string, Dependency[]>()
   let isChanged = packages.size !== written.packages.length
 
@@ -127,7 +127,7 @@ export async function openDeclarationIndex(store: ContentStore, siteDirectory: s
   }
 }
 
-/** Modules that a text names, as they are written. */
+/** Names of the modules that a text imports, as they are written. */
 export function listSpecifiers(text: string): string[] {
   return [...text.matchAll(importPattern)].map(([, specifier = '']) => specifier)
 }
@@ -140,7 +140,7 @@ function typesPackageOf(name: string): string {
   return `@types/${name.replace(/^@/, '').replace('/', '__')}`
 }
 
-/** Whether there is a folder of this name that the compiler would look into. */
+/** Whether there is a folder with this name in which the compiler would look. */
 function isPackage(siteDirectory: string, name: string): boolean {
   for (let folder = siteDirectory; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'node_modules', name))) return true
@@ -152,7 +152,7 @@ function groupByPackage(files: Iterable<string>): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const path of files) {
     const name = packagePattern.exec(path)?.[1]
-    // The package.json files above a block say nothing of its types, and change with every dependency of the site.
+    // The package.json files above a block do not affect its types, but change with every dependency of the site.
     if (name === undefined && path.endsWith('/package.json')) continue
     const group = name?.startsWith('@typescript/typescript-') ? 'typescript' : (name ?? siteFiles)
     groups.set(group, [...(groups.get(group) ?? []), path])
@@ -166,7 +166,7 @@ function readDeclaration(path: string): { file: PackageRecord['files'][number]; 
     const imports = path.endsWith('.json') ? [] : listSpecifiers(text).filter((specifier) => !/^[./]/.test(specifier))
     return [{ file: [path, signatureOf(path), hashOf(text)], imports: [...new Set(imports.map(packageNameOf))] }]
   } catch {
-    // The compiler asks for files that are not there; what comes later changes nothing that was resolved before it.
+    // The compiler also asks for missing files. If one appears later, that does not change what was resolved before.
     return []
   }
 }
@@ -176,7 +176,7 @@ function isUnchanged({ files }: PackageRecord): boolean {
     const [path, signature, hash] = file
     const found = signatureOf(path)
     if (found === signature) return true
-    // Installed anew: another file with the same bytes.
+    // It was reinstalled: another file with the same bytes.
     if (found === '' || readDeclaration(path)[0]?.file[2] !== hash) return false
     file[1] = found
     return true

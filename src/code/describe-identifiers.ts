@@ -1,5 +1,5 @@
-// Identifiers of a block -> what a reader is told of them: `name: type`, and the first paragraph of its documentation. Asked in few large
-// questions, because each one is a message to the process of the compiler.
+// What a reader is told about the identifiers of a block: `name: type`, and the first paragraph of the documentation. Asks a few large
+// questions, because each one is a message to the compiler's process.
 import type { Checker, Type, Symbol as TypeScriptSymbol } from 'typescript/unstable/sync'
 import type { CodePosition } from './code-block.ts'
 import type { TypeScript } from './load-typescript.ts'
@@ -10,12 +10,12 @@ export interface DescribedIdentifier extends CodePosition {
   documentation: string
 }
 
-/** What was asked of symbols before: most blocks use the same few dozen. Holds for the blocks of one project. */
+/** Earlier answers about symbols: most blocks use the same few dozen. Valid for the blocks of one project. */
 export interface Descriptions {
   siteDirectory: string
   documentation: Map<string | number, string>
   types: Map<string, string>
-  /** What names that packages export stand for. */
+  /** What the names that packages export stand for. */
   imported: Map<string, TypeScriptSymbol>
 }
 
@@ -29,7 +29,7 @@ export interface DescribeContext {
   descriptions: Descriptions
 }
 
-/** Longer types are written in several lines where they can be. */
+/** Longer types are split into several lines if possible. */
 const longestLine = 72
 const longestType = 1000
 const longestDocumentation = 300
@@ -56,7 +56,7 @@ export function describeIdentifiers(context: DescribeContext, path: string, text
     const target = symbol && targetOf(context, symbol, packages.get(word))
     return target === undefined ? [] : [{ word, position: index, target }]
   })
-  // Only what is written with its type is asked for it: working types out is most of the time.
+  // The type is requested only for what is shown with its type: working out types takes most of the time.
   const typed = words.filter(({ target }) => isWrittenWithType(context, target))
   const positions = typed.map(({ position }) => position)
   const typesOf = positions.length === 0 ? [] : checker.getTypeAtPosition(path, positions)
@@ -81,8 +81,8 @@ interface Word {
 }
 
 /**
- * What there is nothing to say of that the line does not say: the words of a module's name, elements of HTML (`<div`), and the name of a
- * component where it ends, because it was named where it begins.
+ * Whether the line itself says everything: the words in a module's name, HTML elements (`<div`), and the name of a component in its closing
+ * tag, because the opening tag has it already.
  */
 function isPlain(text: string, position: number): boolean {
   const before = text.slice(Math.max(0, position - 2), position)
@@ -91,7 +91,7 @@ function isPlain(text: string, position: number): boolean {
 
 const importPattern = /\bimport\s+(?:type\s+)?([\p{ID_Continue}$*{},\s]+?)\s+from\s*["']([^."'][^"'\n]*)["']/gu
 
-/** Local name -> the import of a package that it comes from, as far as a pattern can tell. */
+/** Local name -> the package import that it comes from, as far as a pattern can tell. */
 function packagesOf(text: string): Map<string, string> {
   const packages = new Map<string, string>()
   for (const [, names = '', specifier = ''] of text.matchAll(importPattern)) {
@@ -108,8 +108,8 @@ function localName(name: string): string {
 }
 
 /**
- * What a name stands for where it was imported. Each block that imports something has another symbol for it.
- * @param origin of a name that comes from a package: what it stands for is the same in all blocks.
+ * What an imported name stands for. Each block that imports something has a different symbol for it.
+ * @param origin for a name that comes from a package: what it stands for is the same in all blocks.
  */
 function targetOf(
   { typescript, checker, descriptions }: DescribeContext,
@@ -123,12 +123,12 @@ function targetOf(
   return checker.isUnknownSymbol(target) ? undefined : target
 }
 
-/** Not so what is taken out of an object: that may be explained where the object's type is. */
+/** Except for what is destructured from an object: it may be documented with the object's type. */
 function isDeclaredIn({ typescript: { SyntaxKind } }: DescribeContext, file: string, { declarations }: TypeScriptSymbol): boolean {
   return declarations.length > 0 && declarations.every(({ path, kind }) => path === file && kind !== SyntaxKind.BindingElement)
 }
 
-/** Kinds of symbols that `describeType` needs the type for. */
+/** Whether `describeType` needs the type for this kind of symbol. */
 function isWrittenWithType({ typescript: { SymbolFlags } }: DescribeContext, { flags }: TypeScriptSymbol): boolean {
   const { Variable, Function: Callable, Method, Property, GetAccessor, SetAccessor, EnumMember, TypeParameter, Class, Enum } = SymbolFlags
   const hasType = flags & (Variable | Callable | Method | Property | GetAccessor | SetAccessor | EnumMember)
@@ -177,13 +177,13 @@ function printType({ typescript, checker }: DescribeContext, type: Type, extraFl
   return checker.typeToString(type, undefined, NoTruncation | UseAliasDefinedOutsideCurrentScope | AllowUniqueESSymbolType | extraFlags)
 }
 
-/** What a question mark says already, and the names under which a function itself knows the options that it takes apart. */
+/** Removes what a question mark already says, and the parameter names of options that a function destructures. */
 function simplify(type: string): string {
   return type.replace(/(\?: [^;,(){}\n]*?) \| undefined(?=[;,)\n]|$)/g, '$1').replace(/(^|[(,] ?)\{[^{}]*\}(?=: )/g, '$1{ … }')
 }
 
 function documentationOf({ checker, descriptions }: DescribeContext, symbol: TypeScriptSymbol): string {
-  // A property has a symbol of its own wherever its type is put together anew; what explains it stands at its declarations.
+  // A property gets a new symbol wherever its type is composed again, but its documentation is at its declarations.
   const key = symbol.declarations.map(({ path, index }) => `${index} ${path}`).join() || symbol.id
   const known = descriptions.documentation.get(key)
   if (known !== undefined) return known
@@ -196,7 +196,7 @@ function documentationOf({ checker, descriptions }: DescribeContext, symbol: Typ
   return text
 }
 
-/** `(a: number) => string` -> `name(a: number): string`. A type with several signatures stays as it is. */
+/** `(a: number) => string` -> `name(a: number): string`. A type with several signatures is unchanged. */
 function writeFunction(name: string, type: string): string {
   const end = endOfParameters(type)
   return end === undefined || !type.startsWith(' => ', end)
@@ -216,7 +216,7 @@ function endOfParameters(type: string): number | undefined {
   return undefined
 }
 
-/** A page tells nothing of the machine that it was built on. */
+/** A page must not reveal anything about the machine that built it. */
 function withoutPaths(text: string, siteDirectory: string): string {
   return text
     .replace(/(typeof )?import\("([^"]*)"\)\.?/g, (_, typeOf: string | undefined) => (typeOf ? 'typeof ' : ''))

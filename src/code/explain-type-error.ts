@@ -1,4 +1,4 @@
-// Errors of the compiler -> diagnostics at the line and column of the Markdown file.
+// Turns errors of the compiler into diagnostics at the line and column in the Markdown file.
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { fenceOf } from './block-instructions.ts'
 import type { CompilerError } from './check-types.ts'
@@ -34,9 +34,8 @@ function hintFor(code: number): string {
 }
 
 /**
- * Where a stretch of the code stands in the document. A line of code is the end of its line there: before it are the indentation of a list
- * and the signs of a quotation.
- * @param start offset in the code, in UTF-16 units.
+ * The place of a stretch of code in the document. A line of code is the end of its line there: before it are the indentation of a list and
+ * the characters of a quotation.
  */
 export function placeInDocument(block: CodeBlock, source: string, start: number, end: number): Place {
   const lines = source.split('\n').map((line) => line.replace(/\r$/, ''))

@@ -1,5 +1,5 @@
-// Documents -> their code blocks, found by the Markdown parser itself unless the text leaves no doubt: what looks like a fence inside of another
-// fence, a comment or an HTML block is none. The parse is the first part of the one that makes pages, without highlighting and HTML.
+// Finds the code blocks of documents. It uses the Markdown parser unless the text is unambiguous: what looks like a fence inside another
+// fence, a comment or an HTML block is not one. The parse is the first part of the one that makes pages, without highlighting and HTML.
 import { setImmediate } from 'node:timers/promises'
 import type { Root } from 'mdast'
 import remarkMdx from 'remark-mdx'
@@ -26,12 +26,12 @@ export interface FindCodeBlocksInput {
   signal?: AbortSignal | undefined
 }
 
-/** Documents between two looks at what else there is to do: a build gives its workers their next pages, the user may interrupt. */
+/** How many documents are parsed before other work gets a turn: a build gives its workers their next pages, and the user may interrupt. */
 const documentsAtOnce = 4
 
 /**
- * Blocks of all documents, in their order, and the documents that cannot be parsed: the build says what is wrong with them.
- * @throws whatever `signal` was aborted with.
+ * The blocks of all documents, in order, and the documents that cannot be parsed: the build says what is wrong with them.
+ * @throws the reason of `signal` when it is aborted.
  */
 export async function findCodeBlocks(
   documents: readonly SourceDocument[],
@@ -43,7 +43,7 @@ export async function findCodeBlocks(
   const unread: string[] = []
   let parsed = 0
   for (const source of documents) {
-    // Most of what is parsed in vain otherwise: blog posts, profiles.
+    // Skips most of what would be parsed in vain: blog posts, profiles.
     if (!mayHaveFence(source.source)) continue
     const key = hashOf(shared, source.format, source.hash)
     const kept = shelf.get(source.file, key)
@@ -60,10 +60,13 @@ export async function findCodeBlocks(
   return { blocks: found, unread }
 }
 
-/** Constructs in which blocks can stand. */
+/** Syntax that can contain blocks. */
 const blockSyntax: ReadonlySet<SyntaxName> = new Set(['admonition', 'footnote'])
 
-/** What only changes the text of a paragraph: reading it takes most of the time, and no block begins or ends by it. Not so in MDX, where braces in code are none. */
+/**
+ * Syntax that only changes the text of a paragraph: reading it takes most of the time, and no block starts or ends with it. Not for MDX,
+ * where braces in code are not expressions.
+ */
 const withoutInlineMarkup = {
   disable: { null: ['attention', 'autolink', 'codeText', 'hardBreakEscape', 'htmlText', 'labelEnd', 'labelStartImage', 'labelStartLink'] },
 }

@@ -1,12 +1,12 @@
-// The types of a document's identifiers as one small file, which the browser asks for when a reader points at a sample.
+// The types of a document's identifiers as one small file, which the browser requests when a reader points at a sample.
 import { hoverFileName } from '../markdown/code/hover-reference.ts'
 import type { IdentifiedBlock } from './check-code.ts'
 
 /** What the browser reads (client/code/read-hovers.ts). */
 export interface HoverData {
-  /** Type and documentation, each once. */
+  /** Type and documentation, without duplicates. */
   texts: [type: string, documentation: string][]
-  /** Line of the fence -> four numbers an identifier: line and column in the block from 0, length, index of its text. */
+  /** Line of the fence -> four numbers per identifier: line and column in the block from 0, length, index of its text. */
   blocks: Record<string, number[]>
 }
 
@@ -18,7 +18,7 @@ export interface HoverFile {
 
 export const hoverFolder = 'assets/hovers'
 
-/** One for each document with a block: pages name it also where nothing is known of the identifiers. */
+/** One file for each document with a block, even if nothing is known about the identifiers, because pages refer to it. */
 export function makeHoverFiles(identified: readonly IdentifiedBlock[]): HoverFile[] {
   const documents = new Map<string, IdentifiedBlock[]>()
   for (const item of identified) documents.set(item.block.file, [...(documents.get(item.block.file) ?? []), item])

@@ -1,5 +1,5 @@
-// Finds the compiler. It is the site's own, so that samples are judged by the version that the site chose; sitegen does not bring one, because
-// it is as large as everything else that it needs together.
+// Finds the compiler. It is the site's own, so that samples are checked with the version that the site chose; sitegen does not include one,
+// because it is as large as all other dependencies together.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,8 +8,8 @@ import { DiagnosticError } from '../diagnostics/diagnostic.ts'
 export type TypeScript = typeof import('typescript/unstable/sync') & Pick<typeof import('typescript/unstable/ast'), 'SyntaxKind'>
 
 /**
- * TypeScript 7 runs as a program of its own. Its synchronous interface takes files that are not on disk, answers questions about many places in
- * one message, and is compiled to machine code, unlike the older, JavaScript one; it is called unstable, so the version matters.
+ * TypeScript 7 runs as a separate program. Its synchronous interface accepts files that are not on disk, answers questions about many
+ * places in one message, and is compiled to machine code, unlike the older JavaScript one. It is called unstable, so the version matters.
  */
 const specifiers = { api: 'typescript/unstable/sync', syntax: 'typescript/unstable/ast' }
 const supportedVersion = /^7\./
@@ -35,7 +35,7 @@ export async function loadTypeScript(
   throw unusable('Checking code needs TypeScript 7, found none.', configFile)
 }
 
-/** Without loading it: part of what a check depends on. */
+/** The version without loading the compiler: a part of what a check depends on. */
 export function versionOfTypeScript(directories: readonly string[]): string | undefined {
   for (const directory of directories) {
     const version = readVersion(createRequire(join(directory, 'package.json')))
@@ -53,7 +53,7 @@ function readVersion(require: NodeJS.Require): string | undefined {
   }
 }
 
-/** The compiler ended, or answered what it should not. */
+/** The compiler ended, or gave an invalid answer. */
 export function typeScriptFailed(error: unknown, configFile: string): DiagnosticError {
   const reason = error instanceof Error ? error.message : String(error)
   return unusable(`TypeScript failed while it checked the samples: ${reason.replace(/\.$/, '')}.`, configFile)

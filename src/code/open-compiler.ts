@@ -1,12 +1,12 @@
-// Starts the process of the compiler, and ends it without a word: asked to end in the usual way, it writes "context canceled" on the terminal.
+// Starts the compiler's process and ends it silently: when it ends in the usual way, it prints "context canceled" on the terminal.
 import { ChildProcess } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { API, APIOptions } from 'typescript/unstable/sync'
 import type { TypeScript } from './load-typescript.ts'
 
 /**
- * Hands the interface to `use`, which disposes of its snapshots, and closes it afterwards, whatever happens.
- * @throws what the interface of the compiler throws, and what `use` does.
+ * Passes the interface to `use`, which disposes of its snapshots, and closes it afterwards in any case.
+ * @throws what the compiler's interface and `use` throw.
  */
 export async function withCompiler<Result>(
   typescript: TypeScript,
@@ -26,7 +26,9 @@ export async function withCompiler<Result>(
   }
 }
 
-/** The process is started by the constructor: https://nodejs.org/api/diagnostics_channel.html tells which one it is, the interface does not. */
+/**
+ * The constructor starts the process, but the interface does not say which one it is; https://nodejs.org/api/diagnostics_channel.html does.
+ */
 function start(typescript: TypeScript, options: APIOptions): { api: API; processes: ChildProcess[] } {
   const processes: ChildProcess[] = []
   const onSpawn = (message: unknown): void => {

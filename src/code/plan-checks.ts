@@ -1,4 +1,4 @@
-// Blocks -> what the compiler is given, and what is wrong with what they say about themselves.
+// Decides which blocks the compiler gets, and finds mistakes in what they say about themselves.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isTypedLanguage } from '../markdown/code/read-fence.ts'
 import { type BlockInstructions, fenceOf, readInstructions } from './block-instructions.ts'
@@ -10,7 +10,7 @@ export interface PlannedBlock extends BlockToCheck {
   instructions: BlockInstructions
 }
 
-/** What other blocks are told of modules and globals by it holds for all of a project. */
+/** What such a block tells others about modules and globals applies to a whole project. */
 const ambientPattern = /\bdeclare\s+(?:global|module)\b/
 
 export function planChecks(blocks: readonly CodeBlock[]): { planned: PlannedBlock[]; diagnostics: Diagnostic[]; unchecked: number } {
@@ -33,7 +33,7 @@ export function planChecks(blocks: readonly CodeBlock[]): { planned: PlannedBloc
     const first = name === undefined ? undefined : named.get(name)
     if (first !== undefined) diagnostics.push(nameTaken(block, first, fileName ?? ''))
     else if (name !== undefined) named.set(name, block)
-    // Checked all the same, under a name that nobody imports.
+    // It is still checked, under a name that nobody imports.
     const { text, shownLines } = readCheckedText(block)
     const isolated = ambientPattern.test(text)
     planned.push({ block, text, shownLines, isolated, instructions, fileName: first === undefined ? fileName : undefined })

@@ -1,5 +1,5 @@
-// Shell text -> its simple commands, as words with their places. Enough of a shell for samples of a documentation: quotes, continued lines,
-// comments, operators, prompts. What it does not know (loops, here-documents) becomes words that no check asks for.
+// Splits shell text into simple commands, as words with their places. It knows enough of a shell for samples in documentation: quotes,
+// continued lines, comments, operators, prompts. What it does not know (loops, here-documents) becomes words that no check looks for.
 
 export interface ShellWord {
   /** Without quotes. */
@@ -12,7 +12,7 @@ export interface ShellWord {
 const operators = /^(?:&&|\|\||[;|&\n()])/
 const wordStart = /^[^\S\n]+/
 
-/** Each simple command with at least one word. Assignments in front (`NAME=value`) and a prompt (`$`) are taken off. */
+/** Each simple command with at least one word. Leading assignments (`NAME=value`) and a prompt (`$`) are removed. */
 export function splitShell(text: string): ShellWord[][] {
   const commands: ShellWord[][] = []
   let words: ShellWord[] = []
@@ -67,7 +67,7 @@ function readWord(text: string, start: number): ShellWord {
       offset++
     }
   }
-  // A lone backslash or quote at the very end: never a word without length, which would not end.
+  // A lone backslash or quote at the very end: a word must never be empty, or the loop would not end.
   return { text: value, start, end: Math.min(Math.max(offset, start + 1), text.length) }
 }
 

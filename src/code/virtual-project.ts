@@ -1,9 +1,9 @@
-// The blocks as files of TypeScript projects that are on no disk: below `.sitegen/code` of the site, one folder for each document, so that
-// imports find the packages of the site, and the named blocks of the same page.
+// The blocks as files of TypeScript projects that exist only in memory: below `.sitegen/code` of the site, one folder per document, so that
+// imports find the packages of the site and the named blocks of the same page.
 import { dirname, join } from 'node:path/posix'
 import type { FileSystem } from 'typescript/unstable/fs'
 
-/** The compiler options where the site names no tsconfig.json. */
+/** The compiler options if the site does not name a tsconfig.json. */
 const defaultOptions = {
   target: 'es2022',
   lib: ['es2023', 'dom', 'dom.iterable'],
@@ -15,7 +15,7 @@ const defaultOptions = {
   resolveJsonModule: true,
 }
 
-/** Whatever the site says: nothing is written, declaration files are taken as they are, and every block is a module. */
+/** Set regardless of the site: nothing is written, declaration files are not checked, and every block is a module. */
 const fixedOptions = {
   noEmit: true,
   skipLibCheck: true,
@@ -39,11 +39,11 @@ export interface VirtualFolder {
   /** Absolute path -> text. */
   files: Map<string, string>
   fileSystem: FileSystem
-  /** Everything outside of the folder that the compiler has read. */
+  /** Everything outside the folder that the compiler has read. */
   filesRead: Set<string>
 }
 
-/** With `/` on every system, as the compiler names files. */
+/** With `/` on every system, as in the compiler's file names. */
 export function createVirtualFolder(siteDirectory: string): VirtualFolder {
   const directory = join(siteDirectory.replaceAll('\\', '/'), '.sitegen/code')
   const files = new Map<string, string>()
