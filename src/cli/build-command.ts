@@ -1,4 +1,4 @@
-// `sitegen build`: the site into a folder.
+// `sitegen build`: builds the site into a folder.
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { ReportFormat } from '../diagnostics/reporters/reporter.ts'
@@ -44,7 +44,7 @@ export const addBuildCommand: AddCommand = (program, terminal, finish) => {
     .action(async (_options, command) => finish(await runBuildCommand(command.optsWithGlobals(), terminal)))
 }
 
-/** The exit code. Everything wrong with the options is found before anything is built. */
+/** Returns the exit code. Everything that is wrong with the options is found before anything is built. */
 async function runBuildCommand(options: BuildCommandOptions, terminal: Terminal): Promise<number> {
   const siteDirectory = resolveSite(options.site, terminal.workingDirectory)
   const outDirectory = options.out === undefined ? join(siteDirectory, 'build') : resolve(terminal.workingDirectory, options.out)
@@ -72,7 +72,7 @@ async function runBuildCommand(options: BuildCommandOptions, terminal: Terminal)
   return report.failed ? exitCodes.siteErrors : exitCodes.fine
 }
 
-/** Makes the folder of the report. */
+/** Creates the folder of the report. */
 function prepareReport(file: string): void {
   if (existsSync(file) && statSync(file).isDirectory()) {
     throw new UsageError(`Expected --report to be a file, found "${file}", which is a folder.`)

@@ -1,4 +1,4 @@
-// `sitegen check-code`: checks the samples of the content, with the compiler and against the command lines that the site describes.
+// `sitegen check-code`: checks the samples of the content with the compiler, and against the command lines that the site describes.
 import type { ReportFormat } from '../diagnostics/reporters/reporter.ts'
 import { exitCodes } from './exit-code.ts'
 import { parseFormat, resolveSite } from './parse-option.ts'

@@ -1,4 +1,4 @@
-// Guards the output folder: building replaces it whole, so it must not be, or hold, anything but an earlier output.
+// Guards the output folder: building replaces all of it, so it must not be, or contain, anything but an earlier output.
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { configFileNames } from '../config/find-config-file.ts'
@@ -7,7 +7,7 @@ import { UsageError } from './exit-code.ts'
 /** Folders of a site that are its source. */
 const sourceFolders = ['content', 'static', 'src', 'node_modules', '.git', '.sitegen']
 
-/** Throws a UsageError when `outDirectory` (absolute) is not safe to replace. */
+/** Throws a UsageError if `outDirectory` (absolute) is not safe to replace. */
 export function checkOutDirectory(outDirectory: string, siteDirectory: string): void {
   const out = realPathOf(outDirectory)
   const site = realPathOf(siteDirectory)
@@ -29,13 +29,13 @@ export function checkOutDirectory(outDirectory: string, siteDirectory: string): 
   }
 }
 
-/** Every output has a 404 page, and every page names this program (src/theme/html/head.tsx). Any other folder is somebody's. */
+/** Every output has a 404 page, and every page names this program (src/theme/html/head.tsx). Any other folder belongs to somebody. */
 function isOutput(directory: string): boolean {
   const page = join(directory, '404.html')
   return existsSync(page) && statSync(page).isFile() && readFileSync(page, 'utf8').includes('name="generator" content="sitegen"')
 }
 
-/** `path`, or the nearest folder around it that exists. */
+/** `path`, or the nearest folder above it that exists. */
 function nearestExisting(path: string): string {
   return existsSync(path) ? path : nearestExisting(dirname(path))
 }

@@ -1,4 +1,4 @@
-// `sitegen clean`: removes what this program has made, the built site and `.sitegen/`, and nothing else.
+// `sitegen clean`: removes what this program has made (the built site and `.sitegen/`), and nothing else.
 import { join, resolve } from 'node:path'
 import { checkOutDirectory } from './check-out-directory.ts'
 import { exitCodes } from './exit-code.ts'

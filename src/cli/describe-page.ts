@@ -1,11 +1,11 @@
-// What `build --explain` prints of a page.
+// What `build --explain` prints about a page.
 import type { PageExplanation } from '../render/explain/explain-page.ts'
 import { formatBytes } from './summarize-build.ts'
 
-/** Hashes are cut to what tells two of them apart. */
+/** Hashes are shortened, but long enough to tell them apart. */
 const shownDigits = 12
 
-/** Lines without colour, with an empty one behind them. */
+/** Lines without color, followed by an empty one. */
 export function describePage(page: PageExplanation): string {
   const { documents, parts, milliseconds, bytes } = page
   return [
@@ -46,7 +46,7 @@ function section(title: string, rows: (readonly [string, string])[]): string[] {
   return [`  ${title}`, ...rows.map(([name, value]) => `    ${name.padEnd(widest)}  ${value}`)]
 }
 
-/** Rows of numbers, those of nothing left out, with their sum. */
+/** Rows of numbers without those that are 0, with their sum. */
 function numbers(values: object, show: (value: number) => string, showSum = show): [string, string][] {
   const rows = Object.entries(values).flatMap(([name, value]): [string, number][] =>
     typeof value === 'number' && value > 0 ? [[name, value]] : [],

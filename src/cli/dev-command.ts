@@ -1,4 +1,4 @@
-// `sitegen dev`: the site while it is being written, until it is interrupted.
+// `sitegen dev`: serves the site while it is being written, until it is interrupted.
 import { relative } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { exitCodes, UsageError } from './exit-code.ts'
@@ -62,7 +62,7 @@ async function runDev({ site, port, host, open = false }: DevOptions, terminal: 
   return exitCodes.interrupted
 }
 
-/** Findings in the order in which they were found, one after another. */
+/** Prints findings one after another, in the order in which they were found. */
 function createReports(siteDirectory: string, terminal: Terminal): { print: (found: readonly Diagnostic[], allMended: boolean) => void } {
   let last = Promise.resolve()
   const { workingDirectory, color } = terminal

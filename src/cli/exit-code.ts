@@ -1,4 +1,4 @@
-// The exit codes, and which of them a mistake of the user means.
+// The exit codes, and which one stands for a mistake of the user.
 import type { DiagnosticError } from '../diagnostics/diagnostic.ts'
 
 export const exitCodes = {
@@ -10,7 +10,7 @@ export const exitCodes = {
   interrupted: 130,
 } as const
 
-/** What the user asked for cannot be done: a wrong option, a missing file. Printed as one line and a hint. */
+/** What the user asked for is impossible: a wrong option, a missing file. Printed as one line and a hint. */
 export class UsageError extends Error {
   override name = 'UsageError'
   readonly hint: string | undefined
@@ -21,7 +21,7 @@ export class UsageError extends Error {
   }
 }
 
-/** 2 when something is wrong with the configuration, else 1. */
+/** 2 if something is wrong with the configuration, otherwise 1. */
 export function exitCodeOf({ diagnostics }: DiagnosticError): number {
   const isConfiguration = diagnostics.some(({ id }) => /^(?:config-|navbar-item-|content-folder-missing$)/.test(id))
   return isConfiguration ? exitCodes.usage : exitCodes.siteErrors

@@ -1,7 +1,8 @@
-// What the system refuses, in words: no space, no permission. The message of Node names the call and the path, which says nothing to most.
+// Explains in words what the system refuses: no space, no permission. Node's message names the call and the path, which tells most people
+// nothing.
 import { dirname } from 'node:path'
 
-/** Message and hint; undefined for what is no error of the system. */
+/** Message and hint; undefined if it is not a system error. */
 export function explainSystemError(error: unknown): { message: string; hint?: string } | undefined {
   if (!(error instanceof Error) || !('syscall' in error)) return undefined
   const code = 'code' in error ? error.code : undefined
@@ -27,7 +28,7 @@ export function explainSystemError(error: unknown): { message: string; hint?: st
     case 'EBUSY':
       return { message: `The system is using${path}.`, hint: 'When it is a mounted folder, write to a folder inside of it with --out.' }
     case 'ENOENT':
-      // The folder around it is there, so this file system makes none: /proc, for one.
+      // The folder above it exists, so this file system does not allow folders there: /proc, for example.
       return error.syscall === 'mkdir' && 'path' in error && typeof error.path === 'string'
         ? { message: `No folder can be made in "${dirname(error.path)}".`, hint: 'Write elsewhere with --out.' }
         : { message: error.message }

@@ -1,4 +1,4 @@
-// Where the documentation of a diagnostic is: the section of docs/diagnostics.md in this package.
+// Where a diagnostic is documented: the section of docs/diagnostics.md in this package.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

@@ -1,4 +1,4 @@
-// `sitegen markdown`: the HTML of one document, for scripts and for finding out what a piece of Markdown becomes.
+// `sitegen markdown`: prints the HTML of one document, for scripts and to see what a piece of Markdown becomes.
 import { exitCodes } from './exit-code.ts'
 import type { AddCommand } from './program.ts'
 

@@ -1,4 +1,4 @@
-// Reads the values of options. What is wrong is said with what was expected; commander adds the option and the value.
+// Reads the values of options. An error says what was expected; commander adds the option and the value.
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { InvalidArgumentError } from 'commander'
@@ -17,10 +17,10 @@ export function parsePort(value: string): number {
 }
 
 const units: Record<string, number> = { k: 1024, m: 1024 ** 2, g: 1024 ** 3 }
-/** Less has no room for the calling thread alone. */
+/** With less, not even the calling thread has enough. */
 const leastMemory = 128 * 1024 ** 2
 
-/** Bytes: a number with k, m or g behind it, of 1024 each. */
+/** Returns bytes. The text is a number followed by k, m or g, which are powers of 1024. */
 export function parseMemory(value: string): number {
   const [, number = '', unit = ''] = /^(\d{1,6}(?:\.\d{1,3})?)([kmg])(?:i?b)?$/i.exec(value) ?? []
   const bytes = Number(number) * (units[unit.toLowerCase()] ?? Number.NaN)
@@ -43,7 +43,7 @@ export function parseFormat(value: string): ReportFormat {
   )
 }
 
-/** The site folder as an absolute path. Throws a UsageError when it is no folder. */
+/** The site folder as an absolute path. Throws a UsageError if it is not a folder. */
 export function resolveSite(site: string | undefined, workingDirectory: string): string {
   const directory = resolve(workingDirectory, site ?? '.')
   const stats = existsSync(directory) ? statSync(directory) : undefined

@@ -1,4 +1,4 @@
-// Writes findings in the format that was asked for, with paths as the reader sees them: relative to the working folder.
+// Writes findings in the requested format, with paths as the reader sees them: relative to the working folder.
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import { helpUrl } from './help-url.ts'
 import { version } from './version.ts'
 
-/** Larger files are not read for the sake of one line. */
+/** Larger files are not read just to show one line. */
 const largestSource = 20_000_000
 
 const reporters: Record<ReportFormat, () => Promise<{ format: Reporter }>> = {
@@ -46,14 +46,14 @@ export function createReportContext({ siteDirectory, workingDirectory, color }: 
   }
 }
 
-/** Relative to the working folder, with `/`; absolute when it is far from there. */
+/** Relative to the working folder, with `/`; absolute if it is far away. */
 export function displayPathOf(path: string, workingDirectory: string): string {
   const shown = relative(workingDirectory, path)
   if (shown.startsWith(join('..', '..'))) return path.split(sep).join('/')
   return shown === '' ? '.' : shown.split(sep).join('/')
 }
 
-/** Undefined for what is missing, too large, no file, or (a place can be wrong) outside of the site. */
+/** Undefined if the file is missing, too large, not a file, or outside the site (a place can be wrong). */
 function readSource(siteDirectory: string, file: string): string | undefined {
   const path = join(siteDirectory, file)
   try {

@@ -1,4 +1,4 @@
-// The command line: its commands and the options they share. Nothing heavy is imported here, so that --help is there at once.
+// The command line: its commands and the options that they share. Nothing heavy is imported here, so that --help is fast.
 import { Command } from 'commander'
 import { addBuildCommand } from './build-command.ts'
 import { addCheckCodeCommand } from './check-code-command.ts'
@@ -16,7 +16,7 @@ export interface GlobalOptions {
   verbose?: boolean
 }
 
-/** Registers a command on `program`; the action hands its exit code to `finish`. */
+/** Registers a command on `program`; its action passes the exit code to `finish`. */
 export type AddCommand = (program: Command, terminal: Terminal, finish: (exitCode: number) => void) => void
 
 const examples = `
@@ -53,7 +53,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
       getOutHasColors: () => terminal.color,
       getErrHasColors: () => terminal.errorColor,
     })
-    // The shared options are listed in the help of each command too.
+    // The help of each command also lists the shared options.
     .configureHelp({ showGlobalOptions: true })
     .exitOverride()
   for (const add of [

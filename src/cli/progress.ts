@@ -1,23 +1,23 @@
-// Shows how far a build is: one line that is rewritten on a terminal, a line for each step elsewhere (logs of CI).
+// Shows the progress of a build: one line that is rewritten on a terminal, and one line per step elsewhere (CI logs).
 import type { Terminal } from './terminal.ts'
 
 export interface Progress {
-  /** Begins a step; `total` where its parts are counted. */
+  /** Starts a step. `total` is given if its parts are counted. */
   step(name: string, total?: number): void
   /** `n` more parts are done. */
   advance(n: number): void
-  /** Takes the display away; later calls do nothing. */
+  /** Removes the display; later calls do nothing. */
   end(): void
 }
 
-/** Milliseconds between two drawings. */
+/** Milliseconds between two redraws. */
 const pause = 50
 
 export function createProgress(terminal: Terminal, now: () => number = () => performance.now()): Progress {
   return terminal.isInteractive ? createLine(terminal, now) : createLog(terminal)
 }
 
-/** The line is drawn at most every 50 ms, and always when a step begins. */
+/** The line is redrawn at most every 50 ms, and always when a step starts. */
 function createLine({ writeError, columns }: Terminal, now: () => number): Progress {
   let name = ''
   let done = 0
@@ -27,7 +27,7 @@ function createLine({ writeError, columns }: Terminal, now: () => number): Progr
   const draw = () => {
     drawn = now()
     const counts = total > 0 ? ` ${done}/${total}` : ' …'
-    // `\x1b[K` clears the rest of the line. A line that wraps could not be rewritten, so it is cut.
+    // `\x1b[K` clears the rest of the line. The line is cut, because one that wraps could not be rewritten.
     writeError(`\r${`${name}${counts}`.slice(0, columns - 1)}\x1b[K`)
   }
   return {
@@ -62,7 +62,7 @@ function createLog({ writeError }: Terminal): Progress {
   }
 }
 
-/** Drives a progress display by the events of a build (src/render/step-clock.ts). */
+/** Updates a progress display from the events of a build (src/render/step-clock.ts). */
 export function followBuild(progress: Progress): (event: { step: string; done: number; total: number }) => void {
   let step: string | undefined
   let done = 0

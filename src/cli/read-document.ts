@@ -4,10 +4,10 @@ import { resolve } from 'node:path'
 import { UsageError } from './exit-code.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Larger input is taken for a mistake: no document is that long. */
+/** In bytes. Larger input is probably a mistake: no document is that long. */
 const largest = 50_000_000
 
-/** Throws a UsageError for what cannot be read, or is no UTF-8 text. */
+/** Throws a UsageError for input that cannot be read or is not UTF-8 text. */
 export async function readDocument(file: string | undefined, terminal: Terminal): Promise<string> {
   const name = file === undefined ? 'standard input' : `"${file}"`
   const bytes = file === undefined ? await readInput(terminal) : await readNamed(file, terminal.workingDirectory)
@@ -46,7 +46,7 @@ async function readInput({ input, writeError, signal }: Terminal): Promise<Uint8
   return Buffer.concat(chunks)
 }
 
-/** ` at line 3`: the first line that does not decode. */
+/** ` in line 3`: the first line that cannot be decoded. */
 function placeOfBadByte(bytes: Uint8Array): string {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let line = 1

@@ -1,4 +1,4 @@
-// Runs the build for the commands that need one, with progress, and prints what it found.
+// Runs the build, with progress, for the commands that need one, and prints its findings.
 import type { ReportFormat } from '../diagnostics/reporters/reporter.ts'
 import type { BuildOptions, BuildReport } from '../render/build-site.ts'
 import { UsageError } from './exit-code.ts'
@@ -11,7 +11,7 @@ export interface RunBuildOptions extends Omit<BuildOptions, 'signal' | 'onProgre
   format: ReportFormat
 }
 
-/** Builds (or only checks) and writes the findings. Throws what buildSite throws, with a page that is not there as wrong usage. */
+/** Builds (or only checks) and writes the findings. Throws what buildSite throws; an unknown page becomes a usage error. */
 export async function runBuild({ format, ...options }: RunBuildOptions, terminal: Terminal): Promise<BuildReport> {
   const progress = createProgress(terminal)
   const build = async (): Promise<BuildReport> => {
@@ -31,7 +31,7 @@ export async function runBuild({ format, ...options }: RunBuildOptions, terminal
   }
 }
 
-/** By its name: importing the class would load the whole build before it is needed. */
+/** Recognized by its name: importing the class would load the whole build before it is needed. */
 function isUnknownPage(error: unknown): error is Error & { hint: string } {
   return error instanceof Error && error.name === 'UnknownPageError' && 'hint' in error && typeof error.hint === 'string'
 }

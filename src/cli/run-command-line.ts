@@ -1,4 +1,4 @@
-// Runs one command line to its exit code. Whatever goes wrong ends here as text: a user's mistake never shows a stack trace.
+// Runs one command line and returns its exit code. Every failure ends here as text: a user's mistake never shows a stack trace.
 import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
@@ -7,7 +7,7 @@ import { explainSystemError } from './explain-system-error.ts'
 import { createProgram, type GlobalOptions } from './program.ts'
 import type { Terminal } from './terminal.ts'
 
-/** @param args what stands after the name of the program. Never rejects. */
+/** Never rejects. @param args what comes after the name of the program. */
 export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<number> {
   let exitCode: number = exitCodes.fine
   const program = createProgram(terminal, (code) => {
@@ -31,7 +31,7 @@ export interface FailureContext {
   verbose: boolean
 }
 
-/** Says what went wrong on standard error and gives the exit code. */
+/** Explains on standard error what went wrong, and returns the exit code. */
 export async function explainFailure(error: unknown, terminal: Terminal, { siteDirectory, verbose }: FailureContext): Promise<number> {
   const stack = verbose && error instanceof Error ? `\n${error.stack}\n` : ''
   if (error instanceof DiagnosticError) {
@@ -59,7 +59,7 @@ export async function explainFailure(error: unknown, terminal: Terminal, { siteD
   return exitCodes.siteErrors
 }
 
-/** By its name: importing the class would load the whole build before it is needed. */
+/** Recognized by its name: importing the class would load the whole build before it is needed. */
 function isWorkerDeath(error: unknown): error is Error & { hint: string } {
   return error instanceof Error && error.name === 'WorkerDeathError' && 'hint' in error && typeof error.hint === 'string'
 }

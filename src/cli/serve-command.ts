@@ -1,4 +1,4 @@
-// `sitegen serve`: the built site as a static host would serve it, until it is interrupted.
+// `sitegen serve`: serves the built site as a static host would, until it is interrupted.
 import { join, resolve } from 'node:path'
 import { exitCodes, UsageError } from './exit-code.ts'
 import { parsePort, resolveSite } from './parse-option.ts'

@@ -1,11 +1,11 @@
-// What a build was, for a person (the lines at its end) and for programs (--report).
+// Summarizes a build for people (the lines at its end) and for programs (--report).
 
 import { toJson } from '../diagnostics/reporters/json.ts'
 import { countDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import type { BuildReport } from '../render/build-site.ts'
 import { version } from './version.ts'
 
-/** Lines without colour: pages, files, bytes, the time of each step, warnings, where it is. */
+/** Lines without color: pages, files, bytes, the time of each step, warnings, and where the site is. */
 export function summarizeBuild(report: BuildReport, displayPath: (path: string) => string): string {
   const { errors, warnings } = countDiagnostics(report.diagnostics)
   const widest = Math.max(0, ...report.steps.map(({ name }) => name.length))
@@ -32,7 +32,7 @@ function listKept({ cache, documents, pages }: BuildReport): string {
   return all.length === 0 ? 'nothing' : all.join(', ')
 }
 
-/** The same as JSON; the shape is documented in docs/command-line.md. */
+/** The same as JSON; docs/command-line.md documents its structure. */
 export function reportToJson(report: BuildReport, displayPath: (path: string) => string, displaySource: (file: string) => string): string {
   const { errors, warnings, infos } = countDiagnostics(report.diagnostics)
   const json = {

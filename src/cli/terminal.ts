@@ -1,14 +1,14 @@
-// What a command sees of the process: streams, colours, working folder, interruption. Given to it, so that commands can be tested.
+// What a command sees of the process: streams, colors, working folder, interruption. It is passed in, so that commands can be tested.
 import type { Readable, Writable } from 'node:stream'
 
 export interface Terminal {
-  /** Standard output: what the command is asked for. */
+  /** Standard output: what the command was asked for. */
   write(text: string): void
-  /** Standard error: progress, summaries beside machine formats, mistakes. */
+  /** Standard error: progress, errors, and summaries when standard output has a machine format. */
   writeError(text: string): void
   color: boolean
   errorColor: boolean
-  /** Standard error is a terminal: a line can be rewritten. */
+  /** Standard error is a terminal, so a line can be rewritten. */
   isInteractive: boolean
   columns: number
   workingDirectory: string
@@ -41,14 +41,14 @@ export function createTerminal({ stdout, stderr, stdin, env, cwd }: ProcessParts
   }
 }
 
-/** https://no-color.org and FORCE_COLOR as Node reads it: an empty NO_COLOR says nothing, FORCE_COLOR=0 means no. */
+/** https://no-color.org, and FORCE_COLOR as Node reads it: an empty NO_COLOR has no effect, FORCE_COLOR=0 means no. */
 function wantsColor(env: ProcessParts['env'], stream: Stream): boolean {
   if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false'
   return stream.isTTY === true && env.TERM !== 'dumb'
 }
 
-/** A reader that went away (`| head`) is no mistake: what follows is dropped, and the command ends with its own exit code. */
+/** It is not an error if the reader has gone away (`| head`): further output is dropped, and the command ends with its own exit code. */
 function createWriter(stream: Stream): (text: string) => void {
   let isOpen = true
   stream.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,11 +1,11 @@
-// Writes what a command has found: the findings to standard output, in the format that was asked for, and the lines that sum them up.
+// Writes the findings of a command to standard output, in the requested format, and the lines that summarize them.
 import { resolve } from 'node:path'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import type { ReportFormat } from '../diagnostics/reporters/reporter.ts'
 import { renderReport } from './print-report.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Throws what `find` throws. Mistakes in the configuration are written too, in a machine format, before they are thrown on. */
+/** Throws what `find` throws. In a machine format, configuration errors are written before they are thrown. */
 export async function writeFindings<Report extends { diagnostics: readonly Diagnostic[] }>(
   { siteDirectory, format }: { siteDirectory: string; format: ReportFormat },
   terminal: Terminal,
@@ -14,7 +14,7 @@ export async function writeFindings<Report extends { diagnostics: readonly Diagn
   const options = { format, siteDirectory: resolve(siteDirectory), workingDirectory: terminal.workingDirectory, color: terminal.color }
   try {
     const report = await find()
-    // With nothing found a person reads the summary alone; a program always gets a whole document.
+    // If nothing was found, people read only the summary, but programs always get a complete document.
     if (format !== 'pretty') terminal.write(await renderReport(report.diagnostics, options))
     else if (report.diagnostics.length > 0) terminal.write(`${await renderReport(report.diagnostics, options)}\n`)
     return report
@@ -24,7 +24,7 @@ export async function writeFindings<Report extends { diagnostics: readonly Diagn
   }
 }
 
-/** Beside a machine format, standard output is for that alone. */
+/** With a machine format, standard output contains nothing else. */
 export function writeSummary(text: string, format: ReportFormat, terminal: Terminal): void {
   if (format === 'pretty') terminal.write(text)
   else terminal.writeError(text)
