@@ -1,5 +1,5 @@
-// What the card of a page says: its title, and where on the site it belongs. Made from the same metadata as the head of the page, so that
-// a title that a page module sets is on its card too.
+// The text on the card of a page: its title, and where on the site it belongs. It comes from the same metadata as the head of the page, so
+// a title that a page module sets is on the card too.
 
 import type { Breadcrumb } from '../routes/docs/doc-route.ts'
 import type { Route } from '../routes/route.ts'
@@ -10,14 +10,14 @@ import type { CardFace } from './social-card.ts'
 
 export interface FaceInput {
   route: Route
-  /** As the head has it. */
+  /** The metadata that the head has. */
   metadata: PageMetadata
   site: SiteData
   /** Id of a collection -> its title. */
   collectionTitles: Record<string, string>
 }
 
-/** Undefined for a page that names an image of its own, and for the page that stands for missing ones: nobody shares it. */
+/** Undefined for a page that has its own image, and for the not-found page, which nobody shares. */
 export function cardFaceOf({ route, metadata, site, collectionTitles }: FaceInput): CardFace | undefined {
   if (metadata.image || route.kind === 'not-found') return undefined
   const title = cleanText(metadata.title ?? '') || cleanText(site.config.title)
@@ -42,7 +42,7 @@ function sectionOf(route: Route, site: SiteData, collectionTitles: Record<string
   }
 }
 
-/** The categories around a page. The last crumb is the page itself; a category that is a page does not stand above itself. */
+/** The categories above a page. The last crumb is the page itself; if the page belongs to a category, that category is left out. */
 function trailAbove(path: string, breadcrumbs: readonly Breadcrumb[]): string {
   const own = comparablePath(path)
   return breadcrumbs
@@ -52,7 +52,7 @@ function trailAbove(path: string, breadcrumbs: readonly Breadcrumb[]): string {
     .join(' / ')
 }
 
-/** One line of composed characters. What steers terminals and the direction of text has no form and is left out. */
+/** One line of composed characters. Control and format characters, for example for text direction, are invisible and are left out. */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')

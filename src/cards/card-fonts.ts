@@ -1,5 +1,5 @@
 // The letters of a card: their outlines and widths, read from the font files of a dependency. A card must look the same on every machine,
-// so no font of the system is asked for. Each alphabet has a file of its own, which is read with the first letter that needs it.
+// so system fonts are not used. Each alphabet has its own file, which is read with the first letter that needs it.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -8,11 +8,11 @@ import { packageDirectory } from '../render/bundle/package-directory.ts'
 
 export type CardWeight = 600 | 800
 
-/** The outline of a letter, in units of its font; y grows downwards from the baseline. The same letter is the same object. */
+/** The outline of a letter, in units of its font; y grows downwards from the baseline. The same letter is always the same object. */
 export interface GlyphOutline {
   /** SVG path data. */
   path: string
-  /** What it covers. */
+  /** The area that it covers. */
   left: number
   top: number
   right: number
@@ -28,18 +28,18 @@ export interface TextRun {
 }
 
 export interface CardFonts {
-  /** The text without the characters that no file has, such as emoji, and without the gaps that they leave. */
+  /** The text without characters that no file contains, such as emoji, and without the gaps that they leave. */
   keepDrawable(text: string): string
-  /** @param weight of the letters. Characters that no file has are left out. */
+  /** Leaves out characters that no file contains. @param weight weight of the letters. */
   shape(text: string, weight: CardWeight): TextRun
 }
 
-/** In the order in which they are asked. */
+/** In the order in which they are tried. */
 const alphabets = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese', 'cyrillic-ext'] as const
 
 interface LoadedFont {
   font: Font
-  /** By number of the glyph; undefined for what leaves no mark, such as a space. */
+  /** By glyph number; undefined for glyphs that draw nothing, such as a space. */
   outlines: Map<number, GlyphOutline | undefined>
 }
 

@@ -1,4 +1,4 @@
-// Makes the PNG of a card. The frame is drawn once per thread; a card is a copy of it on which only the letters of its own text are stamped,
+// Makes the PNG of a card. The frame is drawn once per thread, and a card is a copy of it with only the letters of its text stamped on,
 // because drawing, reading and packing every pixel of every card takes many times as long (measured).
 import { Resvg } from '@resvg/resvg-js'
 import { openCardFonts } from './card-fonts.ts'
@@ -13,7 +13,7 @@ export interface CardPainter {
   paint(face: CardFace): Buffer
 }
 
-/** Each color of letters has a shade for every share of a pixel that a letter can cover; the frame has the rest of the palette. */
+/** Each ink has a shade for every share of a pixel that a letter can cover; the frame has the rest of the palette. */
 const colorsOfFrame = mostColors - cardInks.length * shades
 
 export function createCardPainter(template: CardTemplate): CardPainter {
@@ -31,19 +31,19 @@ export function createCardPainter(template: CardTemplate): CardPainter {
   }
 }
 
-/** Number of the color of a pixel that a letter only touches; those after it cover more and more. */
+/** Number of the shade for a pixel that a letter barely touches; the following ones cover more and more. */
 function firstShade(ink: CardInk): number {
   return colorsOfFrame + cardInks.indexOf(ink) * shades
 }
 
-/** Colors of the frame have smaller numbers than shades. Where two letters meet, the one counts that covers more of the pixel. */
+/** Colors of the frame have smaller numbers than shades. Where two letters meet, the one that covers more of the pixel counts. */
 function stamp(rows: Uint8Array, { left, top, width, height, cover }: GlyphPicture, x: number, baseline: number, first: number): void {
   const from = Math.max(0, -(x + left))
   const to = Math.min(width, cardSize.width - (x + left))
   for (let row = 0; row < height; row++) {
     const y = baseline + top + row
     if (y < 0 || y >= cardSize.height) continue
-    // The first byte of a row is no pixel.
+    // The first byte of a row is not a pixel.
     const start = y * (cardSize.width + 1) + 1 + x + left
     for (let column = from; column < to; column++) {
       const covered = cover[row * width + column] ?? 0
@@ -53,17 +53,17 @@ function stamp(rows: Uint8Array, { left, top, width, height, cover }: GlyphPictu
   }
 }
 
-/** One number a pixel, made of its four bytes. */
+/** One number per pixel, made of its four bytes. */
 function rasterize(svg: string): Uint32Array {
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
-  // Copied where the bytes do not begin at a multiple of four.
+  // The bytes are copied if they do not start at a multiple of four.
   const bytes = pixels.byteOffset % 4 === 0 ? pixels : new Uint8Array(pixels)
   return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4)
 }
 
 /**
- * A logo with soft shades has more colors than there is room for: shades are then drawn together, evenly. The background, which is the
- * first pixel, stays what it is, because the edges of letters blend into it.
+ * A logo with soft shading may have more colors than fit: then similar shades are merged evenly. The background, which is the first pixel,
+ * stays unchanged, because the edges of letters blend into it.
  */
 function indexFrame(picture: Uint32Array): IndexedPicture {
   const distinct = new Set(picture)

@@ -1,4 +1,4 @@
-// Task of a worker: draw one social card, keep it for later builds, and write its file.
+// Task of a worker: draw one social card, store it for later builds, and write its file.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createPackStore, packsDirectory } from '../cache/pack-store.ts'
@@ -18,7 +18,7 @@ export interface CardItem {
   face: CardFace
   /** Relative to the output. */
   file: string
-  /** Under which it is kept. */
+  /** Key under which it is kept. */
   key: string
 }
 

@@ -1,5 +1,5 @@
-// The frame of a card as SVG: what all cards of a site share. Letters are outlines, so the drawing library needs no fonts, and nothing that an
-// author writes stands in the markup as text.
+// The frame of a card as SVG: what all cards of a site share. Letters are outlines, so the drawing library needs no fonts, and text by an
+// author never becomes part of the markup.
 import type { CardFonts, CardWeight } from './card-fonts.ts'
 import { cutLine } from './fit-text.ts'
 import { mixColors, readColor, writeColor } from './palette.ts'
@@ -7,10 +7,10 @@ import { type CardTemplate, cardMargin, cardSize } from './social-card.ts'
 
 const foot = { middle: 540, logo: 56, gap: 20, labelSize: 32, addressSize: 28 } as const
 
-/** Half of the height of a capital letter: what brings text to the middle of a line. */
+/** Half the height of a capital letter: centers text vertically on a line. */
 export const halfCapital = 0.36
 
-/** SVG of the size of a card. */
+/** SVG with the size of a card. */
 export function drawFrame({ colors, label, address, logo }: CardTemplate, fonts: CardFonts): string {
   const { width, height } = cardSize
   const baselineOf = (size: number): number => foot.middle + size * halfCapital
@@ -55,7 +55,7 @@ function drawLine({ text, x, baseline, fontSize, weight }: PlacedLine, fonts: Ca
   return `<g fill="${color}">${paths.join('')}</g>`
 }
 
-/** As an image of its own, so that its ids and styles do not meet ours; a drawing in an image loads no files. */
+/** As a separate image, so that its ids and styles do not collide with ours; a drawing in an image cannot load files. */
 function placeLogo(logo: string, top: number): string {
   const data = Buffer.from(logo).toString('base64')
   return `<image x="${cardMargin}" y="${top}" width="${foot.logo}" height="${foot.logo}" href="data:image/svg+xml;base64,${data}"/>`

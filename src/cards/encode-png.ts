@@ -1,13 +1,13 @@
-// Writes a picture of at most 256 colors as PNG. The encoder of the drawing library writes four bytes a pixel and takes longer than the
-// drawing: one byte a pixel and run lengths are a fifth of its time and half of its size on flat pictures (measured).
+// Writes a picture with at most 256 colors as PNG. The encoder of the drawing library writes four bytes per pixel and takes longer than the
+// drawing: one byte per pixel and run lengths take a fifth of its time, and half the size on flat pictures (measured).
 import { crc32, deflateSync, constants as zlib } from 'node:zlib'
 
 export interface IndexedPicture {
   width: number
   height: number
-  /** Row by row a byte for each pixel, and before them one that stays 0: in PNG it says how the row is written. */
+  /** One byte per pixel, row by row. Each row starts with an extra byte that stays 0: in PNG it is the filter type. */
   rows: Uint8Array
-  /** Red, green, blue of each number; at most 256. */
+  /** Red, green and blue of each number; at most 256. */
   palette: readonly (readonly [number, number, number])[]
 }
 
@@ -17,7 +17,7 @@ export function encodePng({ width, height, rows, palette }: IndexedPicture): Buf
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits, palette, the only compression and filter method there are, not interlaced.
+  // Eight bits, palette, the only compression and filter method that exist, not interlaced.
   header.set([8, 3, 0, 0, 0], 8)
   return Buffer.concat([
     pngSignature,
@@ -28,7 +28,7 @@ export function encodePng({ width, height, rows, palette }: IndexedPicture): Buf
   ])
 }
 
-/** One part of a PNG file: how long it is, what it is, what it says, and the checksum of that. */
+/** One chunk of a PNG file: its length, type and data, and a checksum of type and data. */
 export function pngChunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const length = Buffer.alloc(4)

@@ -1,4 +1,4 @@
-// Brings a text into the lines of a card: widths are measured, not guessed from the number of letters.
+// Fits a text into the lines of a card: widths are measured, not guessed from the number of letters.
 
 /** Width of a text at font size 1. */
 export type MeasureText = (text: string) => number
@@ -12,7 +12,7 @@ export interface FittedText {
 export interface TextSpace {
   /** Pixels. */
   width: number
-  /** Font sizes to try, the largest first; the last one is used whatever happens. */
+  /** Font sizes to try, largest first; the last one is used if none fits. */
   fontSizes: readonly [number, ...number[]]
   mostLines: number
 }
@@ -20,8 +20,8 @@ export interface TextSpace {
 const ellipsis = '…'
 
 /**
- * The largest size at which the text stands on few enough lines with every word whole. At the smallest size words that are wider than the
- * space are broken, and what is left over is cut with an ellipsis.
+ * The largest size at which the text fits into `mostLines` lines without breaking a word. At the smallest size, words that are too wide are
+ * broken, and what does not fit is cut off with an ellipsis.
  */
 export function fitText(text: string, { width, fontSizes, mostLines }: TextSpace, measure: MeasureText): FittedText {
   for (const fontSize of fontSizes) {
@@ -36,7 +36,7 @@ export function fitText(text: string, { width, fontSizes, mostLines }: TextSpace
   return { lines: [...kept, cutLine(last + ellipsis, width / fontSize, measure)], fontSize }
 }
 
-/** The text if it fits, else as much of it as does, and an ellipsis. */
+/** The text if it fits, otherwise as much of it as does, with an ellipsis. */
 export function cutLine(text: string, width: number, measure: MeasureText): string {
   if (measure(text) <= width) return text
   const characters = segment(text.endsWith(ellipsis) ? text.slice(0, -ellipsis.length) : text)
@@ -48,7 +48,7 @@ function joinCut(characters: readonly string[], count: number): string {
   return characters.slice(0, count).join('').trimEnd() + ellipsis
 }
 
-/** A line for as many words as fit; a word that is too wide has one for itself. */
+/** Each line has as many words as fit; a word that is too wide has its own line. */
 function wrapWords(text: string, width: number, measure: MeasureText): string[] {
   const lines: string[] = []
   let line = ''
@@ -63,7 +63,7 @@ function wrapWords(text: string, width: number, measure: MeasureText): string[] 
   return [...lines, line]
 }
 
-/** Names of functions break before a capital letter or after a sign, if that leaves a good part of the line; else anywhere. */
+/** Function names break before a capital letter or after a sign if that fills at least half of the line; otherwise anywhere. */
 function breakWord(word: string, width: number, measure: MeasureText): string[] {
   if (measure(word) <= width) return [word]
   const characters = segment(word)
@@ -81,12 +81,12 @@ function breakWord(word: string, width: number, measure: MeasureText): string[] 
   return [characters.slice(0, end).join(''), ...breakWord(characters.slice(end).join(''), width, measure)]
 }
 
-/** What a reader takes for one character, so that no accent or emoji is torn apart. */
+/** Splits into what readers see as characters, so that no accent or emoji is torn apart. */
 function segment(text: string): string[] {
   return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment)
 }
 
-/** The largest number up to `most` that fits; 0 when none does. A longer text is never narrower. */
+/** The largest number up to `most` that fits; 0 if none does. Assumes that a longer text is never narrower. */
 function largestCount(most: number, fits: (count: number) => boolean): number {
   let low = 0
   let high = most

@@ -1,21 +1,21 @@
-// Letters as pixels. All cards of a site are written with the same few letters in the same few sizes: each is drawn once per thread, at a
-// quarter of a pixel exactly, and stamped from then on. Drawing every title as a whole took three times as long (measured).
+// Letters as pixels. All cards of a site use the same few letters in the same few sizes: each is drawn once per thread, for every quarter
+// of a pixel, and then stamped. Drawing every title as a whole took three times as long (measured).
 import { Resvg } from '@resvg/resvg-js'
 import type { GlyphOutline } from './card-fonts.ts'
 import { round, wrapSvg } from './draw-frame.ts'
 
 export interface GlyphPicture {
-  /** From where the letter stands to its left upper pixel. */
+  /** From the position of the letter to its upper left pixel. */
   left: number
   top: number
   width: number
   height: number
-  /** One byte a pixel, row by row: how much of it is covered, from 0 to `shades`. */
+  /** One byte per pixel, row by row: how much of it is covered, from 0 to `shades`. */
   cover: Uint8Array
 }
 
 export interface GlyphPictures {
-  /** @param x pixels; of its fraction, the nearest quarter below counts. */
+  /** @param x pixels; the fraction is rounded down to a quarter. */
   draw(outline: GlyphOutline, fontSize: number, x: number): GlyphPicture
 }
 
@@ -46,7 +46,7 @@ function rasterize(outline: GlyphOutline, fontSize: number, shift: number): Glyp
   const place = `translate(${round(shift - left, 2)} ${-top}) scale(${round(scale, 5)})`
   const svg = wrapSvg(width, height, `<path transform="${place}" d="${outline.path}"/>`)
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
-  // Black on nothing: of the four bytes of a pixel the last one says how much is covered.
+  // Black on a transparent background: the last of the four bytes of a pixel says how much is covered.
   const cover = Uint8Array.from({ length: width * height }, (_, pixel) => Math.round(((pixels[pixel * 4 + 3] ?? 0) * shades) / 255))
   return { left, top, width, height, cover }
 }

@@ -1,4 +1,4 @@
-// Where the letters of one page stand on its card: the title, as large as it fits, and the section above it.
+// The positions of a page's letters on its card: the title, as large as it fits, and the section above it.
 import type { CardFonts, CardWeight, GlyphOutline } from './card-fonts.ts'
 import { halfCapital } from './draw-frame.ts'
 import { cutLine, fitText } from './fit-text.ts'
@@ -7,14 +7,14 @@ import { type CardFace, cardMargin, cardSize } from './social-card.ts'
 export interface PlacedGlyph {
   outline: GlyphOutline
   fontSize: number
-  /** Pixels from the left; any fraction. */
+  /** Pixels from the left; may have a fraction. */
   x: number
-  /** Pixels from the top; whole, so that a letter looks the same in each line. */
+  /** Pixels from the top; a whole number, so that a letter looks the same in each line. */
   baseline: number
   ink: CardInk
 }
 
-/** The colors of the template that letters of a page have. */
+/** The colors of the template for the letters of a page. */
 export const cardInks = ['title', 'accent'] as const
 export type CardInk = (typeof cardInks)[number]
 
@@ -23,10 +23,10 @@ const sectionLine = { baseline: 132, fontSize: 32, weight: 600, ink: 'accent' } 
 const titleSpace = { width: textWidth, fontSizes: [104, 92, 80, 70, 62], mostLines: 3 } as const
 const titleWeight = 800
 const lineHeight = 1.16
-/** The middle of the title, measured from the top. */
+/** The vertical center of the title, in pixels from the top. */
 const titleMiddle = 312
 
-/** @param label name of the site: what stands for a title of which nothing can be drawn. */
+/** @param label name of the site, used if nothing in the title can be drawn. */
 export function layOutFace(face: CardFace, label: string, fonts: CardFonts): PlacedGlyph[] {
   const title = fonts.keepDrawable(face.title) || fonts.keepDrawable(label)
   const section = fonts.keepDrawable(face.section ?? '')

@@ -1,11 +1,11 @@
-// Numbers for the colors of a card. There is room for 256; a logo may have any number of them.
+// Numbers the colors of a card. There is room for 256; a logo may have any number of colors.
 
 export interface Palette {
   /** Red, green, blue by number. */
   readonly colors: readonly Rgb[]
   /**
-   * The number of a color, given as four bytes of a picture read as one number in the byte order of the machine. Past the room there is
-   * that is the nearest known color.
+   * The number of a color, given as four bytes of a picture read as one number in the byte order of the machine. When there is no more
+   * room, it is the number of the nearest known color.
    */
   numberOf(pixel: number): number
 }
@@ -14,7 +14,7 @@ export type Rgb = readonly [number, number, number]
 
 export const mostColors = 256
 
-/** @param room how many numbers there are at most. */
+/** @param room how many numbers there may be. */
 export function createPalette(room: number): Palette {
   const colors: Rgb[] = []
   const numbers = new Map<string, number>()
@@ -59,7 +59,7 @@ export function readColor(color: string): Rgb {
   return [part(1), part(3), part(5)]
 }
 
-/** `share` of the second color, 0 to 1. */
+/** Mixes two colors; `share` is the share of the second one, from 0 to 1. */
 export function mixColors(first: Rgb, second: Rgb, share: number): Rgb {
   const mix = (one: number, other: number): number => Math.round(one * (1 - share) + other * share)
   return [mix(first[0], second[0]), mix(first[1], second[1]), mix(first[2], second[2])]

@@ -1,4 +1,4 @@
-// What all cards of a site share, from its configuration and the file of its logo.
+// What all cards of a site share, from its configuration and its logo file.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
@@ -6,7 +6,7 @@ import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { cleanText } from './card-face-of.ts'
 import { type CardTemplate, hashTemplate } from './social-card.ts'
 
-/** What pages are told to name their cards with, and the template to draw them with. */
+/** What pages need to name their cards, and the template for drawing them. */
 export interface CardPlan {
   template: CardTemplate
   templateHash: string
@@ -16,8 +16,8 @@ export interface CardPlan {
 
 /**
  * @param staticFiles path below the static folders -> site-relative file.
- * @returns undefined when the site wants no cards.
- * @throws DiagnosticError when there is no such logo.
+ * @returns undefined if the site wants no cards.
+ * @throws DiagnosticError if the logo does not exist.
  */
 export async function planCards(config: ResolvedConfig, staticFiles: Readonly<Record<string, string>>): Promise<CardPlan | undefined> {
   const { socialCards, siteDirectory, baseUrl } = config
@@ -47,7 +47,7 @@ function missingLogo(logo: string): Diagnostic {
   }
 }
 
-/** The drawing library cannot read the logo. @param reason in its words. */
+/** The drawing library cannot read the logo. @param reason the library's message. */
 export function brokenLogo(reason: string): Diagnostic {
   return {
     id: 'config-invalid',

@@ -1,40 +1,40 @@
-// The data of social cards: what all cards of a site share, what one of them says, and the file that it becomes. Plain JSON, because pages
-// name their card in one thread and another one draws it.
+// The data of social cards: what all cards of a site share, the text of one card, and the name of its file. Plain JSON, because pages name
+// their card in one thread and another one draws it.
 import { hashOf } from '../cache/content-store.ts'
 
-/** Pixels. What the large networks ask for. */
+/** Pixels. The size that the large networks ask for. */
 export const cardSize = { width: 1200, height: 630 } as const
-/** Pixels that texts leave free at the left and the right. */
+/** Pixels that stay empty to the left and right of texts. */
 export const cardMargin = 80
 
-/** `#rrggbb` each. */
+/** Each is `#rrggbb`. */
 export interface CardColors {
   background: string
   title: string
-  /** The name of the site and its address. */
+  /** For the name of the site and its address. */
   muted: string
-  /** The section, and the line at the foot. */
+  /** For the section, and the line at the bottom. */
   accent: string
 }
 
 /** What is the same on every card. */
 export interface CardTemplate {
   colors: CardColors
-  /** Beside the logo. */
+  /** Shown beside the logo. */
   label: string
-  /** Host of the site, and the path below which it is served. */
+  /** Host of the site, and the path under which it is served. */
   address: string
   /** Text of an SVG file. */
   logo?: string
 }
 
-/** What one card says. Cards that say the same are one file. */
+/** The text of one card. Cards with the same text are one file. */
 export interface CardFace {
   title: string
   section?: string
 }
 
-/** The card of a page, as its head names it. */
+/** The card of a page, as its head refers to it. */
 export interface SocialCard {
   /** Without the base URL. */
   path: string
@@ -43,12 +43,12 @@ export interface SocialCard {
   alt: string
 }
 
-/** Identity of a template, a part of the names of its cards. */
+/** Identity of a template; part of the names of its cards. */
 export function hashTemplate(template: CardTemplate): string {
   return hashOf('social card', JSON.stringify(template))
 }
 
-/** Relative to the output. The name holds a hash in the form that headers for long caching look for (src/render/headers). */
+/** Relative to the output. The name contains a hash in the form that the headers for long caching recognize (src/render/headers). */
 export function cardFile({ title, section }: CardFace, templateHash: string): string {
   return `assets/cards/card-${hashOf(templateHash, title, section ?? '').slice(0, 16)}.png`
 }

@@ -1,5 +1,5 @@
-// The step that brings the cards of all pages into the output: those of an earlier build stay or come from the store, the workers draw the
-// others. Pages that say the same have one card.
+// The step that puts the cards of all pages into the output: those of an earlier build stay or come from the store, and the workers draw
+// the others. Pages with the same text share one card.
 import { hashOf } from '../cache/content-store.ts'
 import type { PackStore } from '../cache/pack-store.ts'
 import type { Output } from '../render/output/output.ts'
@@ -15,18 +15,18 @@ export interface WriteCardsInput {
   runner: TaskRunner
   packs: PackStore
   storeDirectory: string
-  /** Takes cards of earlier builds, and keeps those of this one. */
+  /** Takes cards from earlier builds, and keeps those of this one. */
   keepCards: boolean
   /** Identity of the program. */
   program: string
-  /** Gets the keys of all cards. */
+  /** The keys of all cards are added to it. */
   inUse: Set<string>
   /** Undefined writes nothing. */
   output: Output | undefined
 }
 
 export interface WrittenCards {
-  /** Relative to the output; the same whether they are written or not, for the checks. */
+  /** Relative to the output. The same whether they are written or not, because the checks need them. */
   files: Set<string>
   /** Bytes that the workers wrote; what came from an earlier build is counted by the output. */
   bytes: number
@@ -49,7 +49,7 @@ export async function writeCards(input: WriteCardsInput, onDone: (count: number)
   }
   if (missing.length === 0) return { files, bytes: 0 }
   const { storeDirectory, keepCards } = input
-  // The library is machine code that takes a while to load: only where there is something to draw.
+  // The library is machine code that takes a while to load, so it is loaded only if there is something to draw.
   if (plan.template.logo !== undefined) (await import('./check-logo.ts')).checkLogo(plan.template.logo)
   runner.setUp('card', { template: plan.template, storeDirectory, keepCards, outDirectory: output.directory })
   const sizes = await runner.run('card', missing, ({ length }) => onDone(length))
@@ -57,12 +57,12 @@ export async function writeCards(input: WriteCardsInput, onDone: (count: number)
   return { files, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
-/** What the file is made of, which tells as much as its bytes. */
+/** Identifies the contents of the file as well as its bytes do. */
 function contentsOf({ key }: CardItem): string {
   return `social card ${key}`
 }
 
-/** False when there is none: it was never drawn, or the store was damaged or removed. */
+/** False if there is none: it was never drawn, or the store was damaged or removed. */
 async function takeKept(item: CardItem, output: Output, packs: PackStore): Promise<boolean> {
   const insist = async (): Promise<Uint8Array> => {
     const png = await packs.read(item.key)
