@@ -16,8 +16,9 @@ const entries = {
 }
 
 /**
- * Loaded from where they are installed: React, because the server bundles of sites bring the one copy; esbuild and chokidar, which are
- * programs of their own; Shiki, whose languages are loaded one by one, and what it translates patterns with; the library that draws social cards, which is machine code. All else is bundled: one file loads several times faster than 200.
+ * Loaded from where they are installed: React, because the server bundles of sites need the same copy; esbuild and chokidar, which are
+ * separate programs; Shiki, whose languages are loaded one by one, and the library that translates its patterns; the library that draws
+ * social cards, which is machine code. Everything else is bundled: one file loads several times faster than 200.
  */
 const installed = ['react', 'react-dom', 'esbuild', 'chokidar', 'shiki', '@shikijs/*', 'oniguruma-to-es', 'gemoji', '@resvg/resvg-js']
 
@@ -32,7 +33,7 @@ try {
     platform: 'node',
     target: 'node20',
     external: [...installed],
-    // Packages in CommonJS form ask for Node's modules in their own way.
+    // CommonJS packages call `require` for Node's modules.
     banner: {
       js: "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);",
     },
@@ -44,7 +45,7 @@ try {
   })
   removeStale(new Set([...Object.keys(metafile.outputs).map((path) => basename(path)), 'grammars', 'theme-islands.json']))
 } catch {
-  // The compiler has said what is wrong.
+  // The compiler has reported what is wrong.
   process.exit(1)
 }
 const { writeThemeIslands } = await import('../dist/theme-islands.js')
@@ -56,7 +57,7 @@ function versionOf(name) {
   return `${name}@${JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version}`
 }
 
-/** Afterwards, not before: a command that is running may still load its parts. */
+/** Afterwards, not before: a running command may still load its parts. */
 function removeStale(written) {
   for (const name of readdirSync(join(root, 'dist'))) {
     if (!written.has(name)) rmSync(join(root, 'dist', name), { recursive: true, force: true })

@@ -1,12 +1,11 @@
-// An esbuild plugin: changes a few lines of the libraries that read Markdown, so that they do the same work in fewer steps. Parsing is the
-// largest part of a cold build; these edits spare it copies and calls, and the tree that comes out is the same to the last position. Each edit
-// names the text that it replaces: where a library is not the one that it was written for, the compilation fails, and somebody looks
-// whether it still is worth it.
+// An esbuild plugin that changes a few lines of the Markdown libraries, so that they do the same work in fewer steps: parsing is the
+// largest part of a cold build. The resulting tree is the same to the last position. Each edit names the text that it replaces: if a
+// library is not the version that the edit was written for, the compilation fails, and somebody checks whether the edit is still worth it.
 import { readFile } from 'node:fs/promises'
 
 /**
- * Adds a method to the tokenizer: what is left of a string chunk, or what of it comes before a stop, is consumed at once. Spaces at its end are
- * left where `trims` says so.
+ * Adds a method to the tokenizer that consumes the rest of a string chunk, or the part of it before a stop, at once. With `trims`, spaces
+ * at the end are left unconsumed.
  */
 const consumeRun = `  function consumeRun(code, stops, trims) {
     // Line endings and tabs are no part of string chunks.
@@ -30,8 +29,8 @@ const consumeRun = `  function consumeRun(code, stops, trims) {
 `
 
 /**
- * The object that handlers are called on, one for each tokenizer. The library makes a new one, with a dozen properties, for each of the
- * thousands of events of a page; only `sliceSerialize` differs, and that by tokenizer. No handler writes to it.
+ * The object that handlers are called on, one per tokenizer. The library makes a new one, with a dozen properties, for each of the
+ * thousands of events of a page; only `sliceSerialize` differs, and only between tokenizers. No handler writes to it.
  */
 const sharing = `    const contexts = new Map();
     let last, lastContext;
@@ -46,7 +45,7 @@ const sharing = `    const contexts = new Map();
     };
 `
 
-/** File -> what is replaced, by what, how many times it is there. */
+/** File -> what to replace, the replacement, and how often it occurs. */
 const edits = [
   [
     /[\\/]mdast-util-from-markdown[\\/]lib[\\/]index\.js$/,
@@ -62,7 +61,7 @@ const edits = [
       [/^ {2}function write\(slice\) \{\n/gm, (found) => consumeRun + found, 1],
     ],
   ],
-  // A line is cut off for the tokenizer of what is inside.
+  // A line is cut off for the tokenizer of its contents.
   [
     /[\\/]micromark[\\/]lib[\\/]initialize[\\/]document\.js$/,
     [[/effects\.consume\(code\);\n(\s*return flowContinue;)/g, 'effects.consumeRun(code);\n$1', 1]],
@@ -77,7 +76,7 @@ const edits = [
     /[\\/]micromark[\\/]lib[\\/]initialize[\\/]text\.js$/,
     [[/\/\/ Data\.\n(\s*)effects\.consume\(code\);\n/g, '// Data.\n$1effects.consumeRun(code, constructs);\n', 1]],
   ],
-  // Every line of a paragraph could be the head of a table. Of a cell, only where its data begins and ends is looked at later.
+  // Every line of a paragraph could be the head of a table. Of a cell, only the start and the end of its data matter later.
   [
     /[\\/]micromark-extension-gfm-table[\\/]lib[\\/]syntax\.js$/,
     [
@@ -89,7 +88,7 @@ const edits = [
       [/^function tokenizeTable\(/gm, (found) => `const cellStops = { 92: true, 124: true };\n\n${found}`, 1],
     ],
   ],
-  // Looked at for every event.
+  // This is evaluated for every event.
   [
     /[\\/]micromark-util-subtokenize[\\/]index\.js$/,
     [

@@ -1,11 +1,11 @@
-// Browser tests and screenshots drive Debian's Chromium. Elsewhere, CHROMIUM names an installed one.
+// Browser tests and screenshots use Debian's Chromium. On other systems, CHROMIUM names an installed one.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { run, runOrExit } from './set-up.mjs'
 
 export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
-/** In a file of their own: tests and benchmarks, which are in TypeScript, take them from there too. */
+/** In a separate file, because tests and benchmarks, which are in TypeScript, read it too. */
 export const chromiumOptions = createRequire(import.meta.url)('./chromium-options.json')
 
 export function installChromium() {

@@ -1,5 +1,6 @@
-// `npm run screenshots`: builds this site and photographs every template, wide and narrow, light and dark, menus open and closed, into
-// screenshots/index.html. Look at them before and after a change of the styles. `--only menu,blog` takes those whose name has one of the words.
+// `npm run screenshots`: builds this site and takes screenshots of every template, wide and narrow, light and dark, menus open and closed,
+// into screenshots/index.html. Look at them before and after a change of the styles. `--only menu,blog` takes those with one of these words
+// in their name.
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ const toggle = { name: 'Toggle navigation bar' }
 const openMenu = (name) => (page) => page.locator('.navbar-dropdown summary', { hasText: name }).click()
 const openDrawer = (page) => page.getByRole('button', toggle).click()
 
-/** `act` runs before the shot; `width` is left out for both. `full` photographs the whole page. */
+/** `act` runs before the screenshot; without `width`, both widths are used. `full` captures the whole page. */
 const shots = [
   { name: 'home', path: '/', full: true },
   { name: 'docs guide', path: '/docs/the-fundamentals' },
@@ -109,7 +110,7 @@ async function takeShot({ name, path, full = false, act }, width, scheme, addres
   page.on('pageerror', (error) => console.error(`${path}: ${error.message}`))
   await page.goto(new URL(path, address).href, { waitUntil: 'networkidle' })
   await act?.(page)
-  // Two frames, so that what the act has opened is painted.
+  // Two frames, so that what the action has opened is painted.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   const file = `${name.replaceAll(' ', '-')}-${width}-${scheme}.png`
   await page.screenshot({ path: join(folder, file), fullPage: full })
@@ -117,7 +118,7 @@ async function takeShot({ name, path, full = false, act }, width, scheme, addres
   return { name, path, width, scheme, file }
 }
 
-/** The line in which `sitegen serve` says where it listens. */
+/** Reads the line in which `sitegen serve` says where it listens. */
 function readAddress({ stdout }) {
   return new Promise((resolve, reject) => {
     let text = ''

@@ -1,5 +1,5 @@
-// Makes a fresh clone ready: installs what package-lock.json names when that has not been done, and compiles the command line.
-// Both commands of the README call it, so that neither needs a step before it.
+// Prepares a fresh clone: installs what package-lock.json lists, if that has not been done, and compiles the command line. Both commands of
+// the README call it, so that neither needs a step before it.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,14 +9,14 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stamp = join(root, 'node_modules/.installed-lockfile')
 
-/** Runs a command in the repository with its output shown. Gives its exit code. */
+/** Runs a command in the repository and shows its output. Returns its exit code. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
   if (error) console.error(`${command}: ${error.message}`)
   return status ?? 1
 }
 
-/** The same, ending this process when the command fails. */
+/** The same, but ends this process if the command fails. */
 export function runOrExit(command, args, options) {
   const status = run(command, args, options)
   if (status !== 0) process.exit(status)

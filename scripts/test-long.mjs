@@ -1,6 +1,6 @@
-// `npm run test:long`: what CI has no time for: the property tests with many more runs, a walk through the dev server on large sites, and the
-// tests of navigation, layout, states and islands on sites that the dev server serves. `npm run test:long -- 50 incremental` runs 50 times as
-// many, of one file. SITEGEN_SEED repeats a run that has failed.
+// `npm run test:long`: what CI has no time for: the property tests with many more runs, a walk through the dev server on large sites, and
+// the tests of navigation, layout, states and islands on sites that the dev server serves. `npm run test:long -- 50 incremental` does 50
+// times as many runs of a single file. SITEGEN_SEED repeats a failed run.
 import { join } from 'node:path'
 import { root, run } from './set-up.mjs'
 

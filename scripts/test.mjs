@@ -1,5 +1,5 @@
-// `npm test`: sets up, then everything that has to hold: formatting, types, all tests, and the build and the checks of this site.
-// Goes on after a failure, so that one run shows all of them. Its last line has the real counts.
+// `npm test`: sets up, then checks everything that has to hold: formatting, types, all tests, and the build and the checks of this site. It
+// continues after a failure, so that one run shows all of them. The last line has the actual counts.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -23,7 +23,7 @@ function check(name, command, args) {
 const bin = (name) => join(root, 'node_modules/.bin', name)
 check('formatting and lint', bin('biome'), ['ci', '.'])
 check('types', bin('tsc'), ['--project', '.'])
-// Before the tests: those that look at this site find in the cache what this has made.
+// Before the tests: those that use this site find its results in the cache.
 check('build of this site', process.execPath, ['bin/sitegen.js', 'build'])
 runTests()
 check('links of this site', process.execPath, ['bin/sitegen.js', 'check-links'])
@@ -32,7 +32,7 @@ check('samples of this site', process.execPath, ['bin/sitegen.js', 'check-code']
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-/** All tests with coverage; counted one by one. A run that breaks before it counts anything is one failure. */
+/** Runs all tests with coverage and counts each one. A run that breaks before it counts anything is one failure. */
 function runTests() {
   console.log('\n── tests')
   const directory = mkdtempSync(join(tmpdir(), 'sitegen-tests-'))
@@ -43,7 +43,7 @@ function runTests() {
   passed += counts.numPassedTests
   failed += counts.numFailedTests
   if (status === 0) return
-  // Of a process that died the runner says no name.
+  // The runner does not name the test during which a process died.
   for (const { name, assertionResults } of counts.testResults) {
     const unfinished = assertionResults.filter((test) => ['failed', 'pending'].includes(test.status))
     if (unfinished.length > 0) console.log(`${relative(root, name)}: ${unfinished.length} tests failed or did not end`)
