@@ -58,7 +58,7 @@ export async function bundleServer(input: ServerBundleInput): Promise<ServerBund
       js: "import { createRequire as createRequireOfServer } from 'node:module'; const require = createRequireOfServer(import.meta.url);",
     },
     plugins: [
-      countElements,
+      replaceJsx(input.siteDirectory),
       virtualEntries({ server: writeEntry(input) }, input.siteDirectory),
       styleTexts(undefined),
       workerScripts(undefined),
@@ -88,15 +88,20 @@ export async function bundleServer(input: ServerBundleInput): Promise<ServerBund
 export const outputFolder = '.sitegen/bundle/server'
 
 const countedRuntime = join(packageDirectory, 'src/render/pages/counted-jsx.ts')
+const watchedRuntime = join(packageDirectory, 'src/render/pages/watched-jsx.ts')
 
-/** Elements are made by the counting functions; only these import the functions of React. */
-const countElements: Plugin = {
-  name: 'count-elements',
-  setup(setUp) {
-    setUp.onResolve({ filter: /^react\/jsx-runtime$/ }, ({ importer }) =>
-      importer === countedRuntime ? undefined : { path: countedRuntime },
-    )
-  },
+/** Elements are made by the counting functions, those of the site's own modules by the watching ones. Only the former import React's. */
+function replaceJsx(siteDirectory: string): Plugin {
+  const isOfSite = (file: string): boolean =>
+    file.startsWith(join(siteDirectory, '/')) && !file.startsWith(join(packageDirectory, 'src/')) && !file.includes('/node_modules/')
+  return {
+    name: 'replace-jsx',
+    setup(setUp) {
+      setUp.onResolve({ filter: /^react\/jsx-runtime$/ }, ({ importer }) =>
+        importer === countedRuntime ? undefined : { path: isOfSite(importer) ? watchedRuntime : countedRuntime },
+      )
+    },
+  }
 }
 
 function writeEntry({ siteDirectory, modules, imports, mdxComponents }: ServerBundleInput): string {

@@ -3,6 +3,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { IslandTrigger } from '../../client/island-trigger.ts'
+import { insideIsland } from '../pages/lost-handlers.ts'
 import { createIslandMemory, type IslandMemory } from './island-memory.ts'
 import { IslandPropError, serializeProps } from './serialize-props.ts'
 
@@ -67,14 +68,16 @@ function Island({ Component, source, memory, given }: IslandInput): ReactNode {
     [...rendered].map(([prop, html]) => [prop, <sg-slot key={prop} data-name={prop} dangerouslySetInnerHTML={{ __html: html }} />]),
   )
   const render = (onRead?: () => void): string =>
-    renderToString(
-      environment.provide(
-        <InsideIsland value={true}>
-          <Component {...own} {...slotElements} />
-        </InsideIsland>,
-        onRead,
+    insideIsland(() =>
+      renderToString(
+        environment.provide(
+          <InsideIsland value={true}>
+            <Component {...own} {...slotElements} />
+          </InsideIsland>,
+          onRead,
+        ),
+        { identifierPrefix },
       ),
-      { identifierPrefix },
     )
   const renderOrRecall = (): string => (slots.size > 0 ? render() : memory.recall(`${identifierPrefix} ${json}`, render))
   const html = trigger === 'only' ? '' : renderOrRecall()

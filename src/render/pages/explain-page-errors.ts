@@ -38,23 +38,35 @@ export function explainPageErrors(found: readonly Diagnostic[], { config, tree, 
   }
 
   const readSource = createSourceReader(config.siteDirectory, tree)
-  /** Where the island's tag has the prop. The island is known by its export name, which is nearly always its tag. */
-  const locateProp = (files: Iterable<string>, message: string): Place | undefined => {
-    const [, island, prop] = /^The island <([^>]+)> cannot be given the prop `([^`.[]+)/.exec(message) ?? []
-    if (island === undefined || prop === undefined) return undefined
+  const locateAttribute = (files: Iterable<string>, tag: string, attribute: string): Place | undefined => {
+    const pattern = new RegExp(`<${escapePattern(tag)}\\s(?:[^<]*?\\s)?(${escapePattern(attribute)})\\s*=`, 'd')
     for (const file of files) {
       const source = readSource(file) ?? ''
-      const pattern = new RegExp(`<${escapePattern(island)}\\s(?:[^<]*?\\s)?(${escapePattern(prop)})\\s*=`, 'd')
       const range = pattern.exec(source)?.indices?.[1]
       if (range !== undefined) return createPlaceFinder(file, source)(...range)
     }
     return undefined
+  }
+  /** Where the island's tag has the prop. The island is known by its export name, which is nearly always its tag. */
+  const locateProp = (files: Iterable<string>, message: string): Place | undefined => {
+    const [, island, prop] = /^The island <([^>]+)> cannot be given the prop `([^`.[]+)/.exec(message) ?? []
+    return island === undefined || prop === undefined ? undefined : locateAttribute(files, island, prop)
+  }
+
+  /** The tag of the document that has the handler. */
+  const locateHandler = (files: Iterable<string>, message: string): Place | undefined => {
+    const [, handler, element] = /^The `(\w+)` of a <([^>]+)>/.exec(message) ?? []
+    return handler === undefined || element === undefined ? undefined : locateAttribute(files, element, handler)
   }
 
   const explained = found.flatMap((diagnostic): Diagnostic[] => {
     const { id, place, message } = diagnostic
     if (id === 'island-prop' && place?.line === undefined) {
       const at = locateProp(place === undefined ? [] : [place.file, ...filesOf(place.file)], message)
+      return [at === undefined ? diagnostic : { ...diagnostic, place: at }]
+    }
+    if (id === 'event-handler-lost' && place !== undefined && place.line === undefined) {
+      const at = locateHandler(filesOf(place.file), message)
       return [at === undefined ? diagnostic : { ...diagnostic, place: at }]
     }
     if (id !== 'mdx-render' || place === undefined) return [diagnostic]

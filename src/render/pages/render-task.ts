@@ -21,6 +21,7 @@ import { createTextTwinKeeper } from '../text-twin/keep-text-twin.ts'
 import { withoutColors } from '../without-colors.ts'
 import type { TaskHandler } from '../workers/task-handler.ts'
 import { contentsOf } from './contents-of.ts'
+import { diagnoseLostHandlers } from './diagnose-lost-handlers.ts'
 import { diagnoseRender } from './diagnose-render.ts'
 import { createComponentHighlighting } from './highlight-in-components.ts'
 import { writeKeptPage } from './kept-page.ts'
@@ -87,6 +88,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
         feedBody,
         body,
         metadata: shown,
+        lostHandlers,
         milliseconds,
       } = await withHighlighting((highlightCode) =>
         renderRoute({
@@ -136,7 +138,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
         ...(sheet && { sheet }),
         ...(feedBody === undefined ? {} : { feedBody }),
         ...(card && { card }),
-        diagnostics: [],
+        diagnostics: diagnoseLostHandlers(lostHandlers, route, placeOfThrow),
       }
       if (setup.returnHtml) result.html = html
       if (twinPath !== undefined && body !== undefined) {

@@ -1,6 +1,5 @@
 // The part of rendering that runs inside the server bundle, with React and the theme: takes a route and its documents, returns HTML.
 import type { ComponentType, ReactNode } from 'react'
-import * as jsx from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { hashOf } from '../../cache/content-store.ts'
 import type { SocialCard } from '../../cards/social-card.ts'
@@ -20,9 +19,11 @@ import { watchReads } from '../islands/island-memory.ts'
 import { IslandContext, type IslandEnvironment } from '../islands/island-reference.tsx'
 import { resetElements } from './counted-jsx.ts'
 import type { HighlightCode } from './highlight-in-components.ts'
+import { type LostHandler, takeLostHandlers } from './lost-handlers.ts'
 import { moveStyles } from './move-styles.ts'
 import { nameUsedStyles } from './name-used-styles.ts'
 import { withSteadyRandom } from './steady-random.ts'
+import * as watchedJsx from './watched-jsx.ts'
 
 /** What the theme gives to the components of a site. */
 type PageProps = SiteComponent extends ComponentType<infer Props> ? Props : never
@@ -67,6 +68,8 @@ export interface RenderedRoute {
   body?: string
   /** What the head says: the metadata of the route, overridden by that of the page module. */
   metadata: PageMetadata
+  /** Event handlers that do not reach the browser. */
+  lostHandlers: LostHandler[]
   /** For `build --explain`. */
   milliseconds: { evaluate: number; render: number }
 }
@@ -126,7 +129,9 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
     />
   )
   const evaluated = performance.now()
+  takeLostHandlers()
   const rendered = nameUsedStyles(`<!doctype html>${render(page)}`, input.styles, input.islandUrls)
+  const lostHandlers = takeLostHandlers()
   const { html, sheet } = input.movesStyles ? withOwnSheet(rendered, input.site.config.baseUrl) : { html: rendered }
   const inFeeds = input.route.kind === 'blog-post' && input.route.props.inFeeds
   const body = inFeeds || input.wantsBody ? render(environment.provide(contents.main)) : undefined
@@ -134,6 +139,7 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
     html,
     ...(sheet && { sheet }),
     metadata: pageContext.metadata,
+    lostHandlers,
     ...(inFeeds ? { feedBody: body } : {}),
     ...(input.wantsBody ? { body } : {}),
     milliseconds: { evaluate: evaluated - started, render: performance.now() - evaluated },
@@ -181,7 +187,7 @@ function createBodyRenderer(input: RouteInput): (file: string, previewOf: string
   /** `around`: the documents that import this one, outermost first. `page`: is put before anchors. */
   const evaluate = async (document: ParsedDocument, body: Body, around: readonly string[] = [], page = ''): Promise<Namespace> => {
     const { Content, exports } = await evaluateMdx(body, {
-      jsx,
+      jsx: watchedJsx,
       imports: await importsOf(document, [...around, document.file]),
       hrefOf: (index) => {
         const href = input.hrefOf(document.file, index)

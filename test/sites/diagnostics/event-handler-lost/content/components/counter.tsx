@@ -1,0 +1,3 @@
+export function Counter() {
+  return <button onClick={() => console.log('counted')}>Count</button>
+}
