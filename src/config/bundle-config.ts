@@ -1,5 +1,5 @@
-// Compiles a configuration and the local files it imports into one module, with a source map: TypeScript works on every supported Node,
-// and places in the result lead back to the user's files. Packages stay imports; `sitegen` itself is this package.
+// Compiles a configuration and the local files it imports into one module with a source map, so that TypeScript works on every supported
+// Node.js version and places lead back to the user's files. Packages stay imports; `sitegen` itself is this package.
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -14,11 +14,11 @@ export interface ConfigBundle {
   /** Source map, version 3; its sources are relative to `mapDirectory`. */
   map: string
   mapDirectory: string
-  /** What it was made from, relative to the site. */
+  /** The source files, relative to the site. */
   files: string[]
 }
 
-/** Bundles `configFile` (a name in `siteDirectory`). Throws a DiagnosticError with the compiler's places. Reads the file and what it imports. */
+/** Bundles `configFile` (a name in `siteDirectory`) with the files it imports. Throws a DiagnosticError with the compiler's places. */
 export async function bundleConfig(siteDirectory: string, configFile: string): Promise<ConfigBundle> {
   const { build } = await import('esbuild')
   const mapDirectory = join(siteDirectory, '.sitegen')
@@ -36,7 +36,7 @@ export async function bundleConfig(siteDirectory: string, configFile: string): P
       target: 'node20',
       packages: 'external',
       sourcemap: 'external',
-      // The tsconfig of the site is for its editor: a mistake in it must not change how the site is built.
+      // The tsconfig of the site is for its editor: a mistake in it must not affect the build.
       tsconfigRaw: '{}',
       alias: { '@site': siteDirectory },
       define: { 'import.meta.url': JSON.stringify(url), 'import.meta.dirname': JSON.stringify(siteDirectory) },
@@ -53,7 +53,7 @@ export async function bundleConfig(siteDirectory: string, configFile: string): P
   }
 }
 
-/** `sitegen` leads to the file that the package exports, whether it runs from source or compiled, installed or not. */
+/** Resolves `sitegen` to the file that the package exports, whether it runs from source or compiled, installed or not. */
 const ownPackage: Plugin = {
   name: 'sitegen',
   setup(build) {

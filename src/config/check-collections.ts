@@ -1,4 +1,4 @@
-// Collections must not get in each other's way: ids, folders and URL paths each belong to one of them.
+// Collections must not conflict: each id, folder and URL path belongs to only one of them.
 import type { HasFolder } from './check-config.ts'
 import { listOf } from './check-paths.ts'
 import { describeValue } from './describe-value.ts'
@@ -54,7 +54,7 @@ interface Defaults {
   routeBasePath: string
 }
 
-/** Ids become names in files and storage keys, so their characters are limited. */
+/** Ids become part of file names and storage keys, so their characters are limited. */
 function checkIds(entries: Entry[]): Finding[] {
   return entries.flatMap((entry, index): Finding[] => {
     const path = [...entry.path, 'id']
@@ -86,7 +86,7 @@ function checkFolders(entries: Entry[], hasFolder: HasFolder): Finding[] {
   })
 }
 
-/** Pages may share `/` with a collection: a page and a document with one path are a duplicate route, which the checks report. */
+/** Pages may share `/` with a collection: a page and a document with the same path are a duplicate route, which the checks report. */
 function checkRoutes(entries: Entry[]): Finding[] {
   const owners = entries.filter((entry) => entry.kind !== 'pages')
   return owners.flatMap((entry, index): Finding[] => {

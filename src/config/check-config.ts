@@ -1,4 +1,4 @@
-// What the keys of a configuration mean together, after each of them has been found to have the right form.
+// Checks the keys of a configuration against each other, after each has been found to have the right form.
 import { checkCollections } from './check-collections.ts'
 import { checkFiles } from './check-files.ts'
 import { checkLocales } from './check-locales.ts'
@@ -10,7 +10,7 @@ import type { SiteConfig } from './site-config.ts'
 
 export type HasFolder = (sitePath: string) => boolean
 
-/** What there is on disk; paths are relative to the site. */
+/** What exists on disk; paths are relative to the site. */
 export interface SiteDisk {
   hasFolder: HasFolder
   hasFile: (sitePath: string) => boolean
@@ -24,7 +24,7 @@ export async function checkConfig(config: SiteConfig, { hasFolder, hasFile }: Si
     ...checkBaseUrl(config.baseUrl),
     ...checkLocales(config.i18n),
     ...paths,
-    // What is not in the site is not looked for.
+    // Paths that lead out of the site are not looked up.
     ...(paths.length === 0 ? [...checkCollections(config, hasFolder), ...checkFiles(config, hasFile)] : []),
     ...checkNavbar(config.navbar?.items ?? []),
     ...checkFooter(config.footer),
@@ -101,7 +101,7 @@ function checkRedirects({ redirects = [] }: SiteConfig): Finding[] {
   })
 }
 
-/** The names are those of the highlighter; a wrong one would stop every page that has code. */
+/** The names are those of the highlighter; a wrong one would break every page with code. */
 async function checkCodeThemes({ code }: SiteConfig): Promise<Finding[]> {
   const named = Object.entries(code?.themes ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   if (named.length === 0) return []

@@ -1,5 +1,5 @@
-// Files that the configuration names one by one: sidebars, style sheets, client modules, components for MDX. A bundler would only say
-// that an import of its own making leads nowhere.
+// Checks that files named in the configuration exist: sidebars, style sheets, client modules, components for MDX. A bundler would only
+// report that a generated import cannot be resolved.
 
 import { listOf } from './check-paths.ts'
 import { describeValue } from './describe-value.ts'

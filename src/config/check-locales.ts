@@ -1,4 +1,4 @@
-// Locales have to be language tags, and what is said of them has to be about locales that the site has.
+// Locales have to be language tags, and options for locales have to be about locales that the site has.
 import { nearest } from '../diagnostics/suggest.ts'
 import { describeValue } from './describe-value.ts'
 import type { Finding } from './finding.ts'

@@ -1,9 +1,9 @@
-// What the fields of one navbar item or footer link mean together (behaviour §2.12, spec §3).
+// Checks the fields of each navbar item and footer link against each other (behaviour §2.12, spec §3).
 import { describeValue } from './describe-value.ts'
 import { type Finding, formatPath, type ValuePath } from './finding.ts'
 import type { FooterOptions, NavbarItem } from './shell-options.ts'
 
-/** Findings about `items`, which stand at `path` of the configuration. */
+/** Findings about `items`, which are at `path` in the configuration. */
 export function checkNavbar(items: readonly NavbarItem[], path: ValuePath = ['navbar', 'items'], isNested = false): Finding[] {
   return items.flatMap((item, index) => checkItem(item, [...path, index], isNested))
 }
@@ -37,7 +37,7 @@ export function checkFooter(footer: FooterOptions | undefined): Finding[] {
   return (footer?.columns ?? []).flatMap((column, columnIndex) =>
     column.items.flatMap((link, index) => {
       const path = ['footer', 'columns', columnIndex, 'items', index]
-      // HTML alone stands for itself: a badge, for instance.
+      // HTML alone is enough: a badge, for instance.
       return link.html !== undefined && link.to === undefined && link.href === undefined
         ? checkText(link, path)
         : checkLink(link, path, true)
@@ -54,7 +54,7 @@ interface Link {
   ariaLabel?: string
 }
 
-/** Exactly one of `to` and `href` (at most one when no target is needed), and one of `label` and `html`. */
+/** Exactly one of `to` and `href` (at most one if no target is needed), and one of `label` and `html`. */
 function checkLink(link: Link, path: ValuePath, needsTarget: boolean): Finding[] {
   const name = formatPath(path)
   const { to, href } = link

@@ -1,4 +1,4 @@
-// Every path in a configuration stays inside the site folder: nothing outside of it is read, bundled or published.
+// Every path in a configuration must stay inside the site folder: nothing outside it is read, bundled or published.
 import { describeValue } from './describe-value.ts'
 import { type Finding, formatPath, type ValuePath } from './finding.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -45,7 +45,7 @@ function pathsOf(config: SiteConfig): [ValuePath, string | false | undefined][] 
   ]
 }
 
-/** The entries of a key that takes one object, a list of them, or `false`, each with its path. */
+/** The entries of a key that takes an object, a list of objects, or `false`, each with its path. */
 export function listOf<Entry extends object>(value: false | Entry | Entry[] | undefined, key: string): [ValuePath, Entry][] {
   if (!value) return []
   return Array.isArray(value) ? value.map((entry, index): [ValuePath, Entry] => [[key, index], entry]) : [[[key], value]]

@@ -1,16 +1,16 @@
-// Refuses a configuration that is not a tree: one that contains itself cannot be checked, sent to workers or written as JSON.
-// Custom fields are held to JSON besides, since the theme gets them as such.
+// Rejects a configuration that is not a tree: one that contains itself cannot be checked, sent to workers or written as JSON. Custom fields
+// must also be JSON, because the theme gets them in that form.
 import { describeValue } from './describe-value.ts'
 import { type Finding, formatPath, type ValuePath } from './finding.ts'
 
 const deepest = 100
-/** They name the prototype of an object, not a property of it. At the top they are unknown keys like any other. */
+/** They refer to the prototype of an object, not to a property. At the top level they are reported as unknown keys. */
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** At most one finding: a promise, the first circle, or the first custom field that JSON cannot hold. */
+/** At most one finding: a promise, a forbidden key, the first cycle, or the first custom field that JSON cannot hold. */
 export function checkPlainData(config: unknown): Finding[] {
   if (config instanceof Promise) {
-    // Nobody waits for it any more, so its failure must not end the process.
+    // It is no longer awaited, so its rejection must not end the process.
     config.catch(() => undefined)
     const message = 'Expected the default export to be an object, found a promise.'
     return [{ id: 'config-invalid', path: [], at: 'value', message, hint: 'Wait for it: `export default await …`.' }]

@@ -1,25 +1,28 @@
-// The parts of a configuration that say where content lies and what is made of it: docs, blogs, pages, collections.
-// The configuration as a whole: site-config.ts.
+// The parts of a configuration that say where content is and what is made of it: docs, blogs, pages, collections.
+// The whole configuration: site-config.ts.
 import type { Policy } from '../diagnostics/diagnostic.ts'
 
-/** How the address of the source of a page is made: the start of the URL, or a function. */
+/** How the URL for editing a page's source is made: the start of the URL, or a function. */
 export type EditUrl = string | ((context: { version?: string; path: string; permalink: string; locale: string }) => string | undefined)
 
 export interface DocsOptions {
   /** @default 'default' */
   id?: string
-  /** Folder below the site. @default 'content/docs' */
+  /** Folder, relative to the site. @default 'content/docs' */
   path?: string
-  /** Path of the URLs. @default 'docs' */
+  /** Start of the URL path. @default 'docs' */
   routeBasePath?: string
-  /** A file with written sidebars (.ts, .js or .json), relative to the site, or `false` for none. Undefined: one sidebar made from the folders. */
+  /**
+   * A file that defines the sidebars (.ts, .js or .json), relative to the site, or `false` for none. Undefined: one sidebar made from the
+   * folders.
+   */
   sidebarPath?: string | false
   editUrl?: EditUrl
   showLastUpdateTime?: boolean
   showLastUpdateAuthor?: boolean
   /** @default true */
   breadcrumbs?: boolean
-  /** Which version is the latest. @default the first of versions.json, or the current one */
+  /** The latest version. @default the first of versions.json, or the current one */
   lastVersion?: string
   /** @default true */
   includeCurrentVersion?: boolean
@@ -53,9 +56,9 @@ export interface BlogOptions {
   description?: string
   /** @default 10 */
   postsPerPage?: number | 'ALL'
-  /** Title of the list of posts at the side. @default 'Recent posts' */
+  /** Title of the list of posts in the sidebar. @default 'Recent posts' */
   sidebarTitle?: string
-  /** How many posts it lists. @default 5 */
+  /** Number of posts in that list. @default 5 */
   sidebarCount?: number | 'ALL'
   /** @default true */
   showReadingTime?: boolean
@@ -73,7 +76,7 @@ export interface BlogOptions {
   /** @default 'archive' */
   archivePath?: string | false
   feeds?: false | FeedOptions
-  /** Tags that are not in the tags file, where there is one. @default 'warn' */
+  /** Tags that are not in the tags file, if there is one. @default 'warn' */
   onInlineTags?: Policy
   /** @default 'warn' */
   onUntruncatedBlogPosts?: Policy
@@ -100,16 +103,16 @@ export interface PagesOptions {
   showLastUpdateAuthor?: boolean
 }
 
-/** A folder of documents, one page each, shown by components of the site: experts, templates. */
+/** A folder of documents, one page each, rendered by components of the site: experts, templates. */
 export interface CollectionOptions {
   id: string
-  /** Folder below the site. @default 'content/<id>' */
+  /** Folder, relative to the site. @default 'content/<id>' */
   path?: string
   /** @default id */
   routeBasePath?: string
-  /** Module whose default export shows one document; it gets `CollectionItemProps` (src/theme). Relative to the site. */
+  /** Module whose default export renders one document; it gets `CollectionItemProps` (src/theme). Relative to the site. */
   itemComponent: string
-  /** Module whose default export shows the list; it gets `CollectionListProps`. No list page without it. */
+  /** Module whose default export renders the list; it gets `CollectionListProps`. Without it there is no list page. */
   listComponent?: string
   title?: string
   description?: string

@@ -1,4 +1,4 @@
-// A user's value in words, for "found …". Short whatever the value is; never calls code of the value itself.
+// Describes a user's value for "found …". Always short, and never runs code of the value itself.
 const longestText = 60
 
 /** `"left"`, `42`, `a list`, `an object`, `nothing`. */

@@ -1,5 +1,5 @@
-// What the schema found, in the user's words: each issue becomes findings that say what was expected and what was found.
-// A union is not reported as such: the alternative that was meant is chosen, and its issues are explained.
+// Explains schema issues in the user's terms: each becomes findings that say what was expected and what was found. A union is not reported
+// as such: the alternative that was probably meant is chosen, and its issues are explained.
 import type { z } from 'zod'
 import { nearest } from '../diagnostics/suggest.ts'
 import { describeValue, joinChoices } from './describe-value.ts'
@@ -13,7 +13,7 @@ type Issue = z.core.$ZodIssue
 /** Explains `issues` of `schema` about `config`. Issues carry paths; values are read from `config`. */
 export function explainIssues(issues: readonly Issue[], config: unknown, schema: z.core.$ZodType): Finding[] {
   const findings = issues.flatMap((issue) => explainIssue(issue, [], config, schema))
-  // A misspelt key is one mistake: that the right one is missing goes without saying.
+  // A misspelled key is one mistake: the missing correct key is not reported as well.
   const meant = findings.flatMap(({ path, suggestion }) =>
     suggestion === undefined ? [] : [formatPath([...path.slice(0, -1), suggestion])],
   )
@@ -47,7 +47,7 @@ function explainValue(path: ValuePath, value: unknown, expected: string): Findin
   return { id: 'config-invalid', path, at: 'value', message, hint: (value === '' && searchHints[name]) || hintForValue(value, expected) }
 }
 
-/** How to write what is expected, for the slips that are common; else where to read about the key. */
+/** How to write what is expected, for common mistakes; otherwise where to read about the key. */
 function hintForValue(value: unknown, expected: string): string {
   if (typeof value === 'string') {
     const choices = [...expected.matchAll(/"([^"]*)"/g)].map(([, choice]) => choice ?? '')
@@ -71,7 +71,7 @@ function explainUnknownKey(key: string, parent: ValuePath, config: unknown, sche
   return { id: 'config-unknown-key', path, at: 'key', message: `Unknown key "${key}" in ${where}.`, hint, suggestion }
 }
 
-/** For a key of the top level that stands deeper, or the other way round. */
+/** For a top-level key at a deeper level, or the other way round. */
 function hintAtLevel(key: string, parent: ValuePath, schema: z.core.$ZodType): string | undefined {
   if (formatPath(parent) === 'search' && algoliaKeys.includes(key))
     return `"${key}" is for the provider "algolia": add \`provider: 'algolia'\`.`
@@ -87,7 +87,7 @@ function listKnown(known: readonly string[], parent: ValuePath): string {
 
 function explainUnion(issue: z.core.$ZodIssueInvalidUnion, path: ValuePath, config: unknown, schema: z.core.$ZodType): Finding[] {
   const value = valueAt(config, path)
-  // Alternatives that one key tells apart: the issue stands at that key, with what it may be.
+  // Alternatives distinguished by one key: the issue is at that key, with its allowed values.
   if ('options' in issue && issue.options) {
     const choices = issue.options.filter((option) => option !== undefined).map((option) => describeValue(option))
     return [explainValue(path, value, joinChoices(choices.sort()))]
@@ -103,7 +103,7 @@ function explainUnion(issue: z.core.$ZodIssueInvalidUnion, path: ValuePath, conf
   return [explainValue(path, value, expected)]
 }
 
-/** The only objects told apart by `type` are navbar items; the message is that of spec §8. */
+/** Only navbar items are distinguished by `type`; the message is that of spec §8. */
 function explainUnknownType(path: ValuePath, item: unknown): Finding {
   const type = valueAt(item, ['type'])
   const shown = typeof type === 'string' ? type : describeValue(type)
@@ -141,7 +141,7 @@ function expectedBy(issue: Issue): string {
     case 'invalid_union':
       return joinChoices(issue.errors.flatMap((issues) => issues.map(expectedBy)))
     default:
-      // Custom checks and patterns carry what they expect as their message (schema.ts).
+      // Custom checks and patterns have what they expect as their message (schema.ts).
       return issue.message
   }
 }

@@ -3,13 +3,13 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
 
-/** In the order in which they are looked for. */
+/** In order of precedence. */
 export const configFileNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'] as const
 
 const minimalConfig = `import { defineConfig } from 'sitegen'
 export default defineConfig({ title: 'My site', url: 'https://example.com' })`
 
-/** The name of the configuration file in `siteDirectory`. Throws a DiagnosticError (config-missing) when there is none. */
+/** The name of the configuration file in `siteDirectory`. Throws a DiagnosticError (config-missing) if there is none. */
 export function findConfigFile(siteDirectory: string): string {
   const name = configFileNames.find((candidate) => isFile(join(siteDirectory, candidate)))
   if (name !== undefined) return name

@@ -17,7 +17,7 @@ export interface Finding {
   suggestion?: string
 }
 
-/** A path as one would write it in code: `navbar.items[2].to`. */
+/** A path as written in code: `navbar.items[2].to`. */
 export function formatPath(path: ValuePath): string {
   return path.reduce<string>((written, step) => {
     if (typeof step === 'number') return `${written}[${step}]`

@@ -1,5 +1,5 @@
-// Runs a bundled configuration and gives what it exports. The module is written below `.sitegen/` of the site, since only a file there can
-// import the packages of the site, and is removed at once. Whatever it throws becomes a diagnostic with the user's file and line.
+// Runs a bundled configuration and returns its exports. The module is written below `.sitegen/` in the site, because only a file there can
+// import the site's packages, and is removed at once. Whatever it throws becomes a diagnostic with the user's file and line.
 import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,10 +9,13 @@ import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/dia
 import type { ConfigBundle } from './bundle-config.ts'
 import { placeOfPosition } from './locate-value.ts'
 
-/** Longest time a configuration may take; only one that waits for something that never comes takes longer. */
+/** Time limit for a configuration; only one that waits for something that never happens takes longer. */
 const defaultTimeout = 30_000
 
-/** The default export of the configuration, in an object: it may be a promise, which is not to be waited for. Throws a DiagnosticError (config-not-loadable, config-invalid). */
+/**
+ * The default export of the configuration, wrapped in an object: it may be a promise, which must not be awaited. Throws a DiagnosticError
+ * (config-not-loadable, config-invalid).
+ */
 export async function importConfig(bundle: ConfigBundle, timeout = defaultTimeout): Promise<{ exported: unknown }> {
   const { specifier, remove } = await writeModule(bundle)
   try {
@@ -34,7 +37,7 @@ export async function importConfig(bundle: ConfigBundle, timeout = defaultTimeou
   ])
 }
 
-/** A new folder for each run: two runs never share a module, and a changed configuration is never answered from the module cache. */
+/** A new folder for each run: runs never share a module, and a changed configuration never comes from the module cache. */
 async function writeModule(bundle: ConfigBundle): Promise<{ specifier: string; remove: () => Promise<void> }> {
   const parent = join(bundle.siteDirectory, '.sitegen')
   try {
@@ -43,21 +46,21 @@ async function writeModule(bundle: ConfigBundle): Promise<{ specifier: string; r
     await writeFile(file, bundle.code)
     const remove = async () => {
       await rm(folder, { recursive: true, force: true })
-      // Goes only when nothing else is kept there.
+      // Removed only if nothing else is in it.
       await rmdir(parent).catch(() => undefined)
     }
     return { specifier: pathToFileURL(file).href, remove }
   } catch {
-    // A site folder that cannot be written to still loads, as long as its configuration needs no packages.
+    // An unwritable site folder still loads, provided that its configuration imports no packages.
     const specifier = `data:text/javascript;base64,${Buffer.from(bundle.code).toString('base64')}`
     return { specifier, remove: async () => undefined }
   }
 }
 
-/** Another run may take the parent away, being empty, between the two steps; then it is made once more. */
+/** Between the two steps another run may remove the empty parent; it is then created again. */
 async function makeFolder(parent: string, attempts = 5): Promise<string> {
   await mkdir(parent, { recursive: true })
-  // Named after its process, so that the next build removes what a killed one has left (render/output/workspace.ts).
+  // Named after its process, so that the next build removes what a killed one left behind (render/output/workspace.ts).
   const folder = join(parent, createOwnedName('config'))
   return mkdir(folder).then(
     () => folder,
@@ -113,7 +116,7 @@ function placeOfImport(specifier: string, bundle: ConfigBundle): Place {
   return (line >= 0 && placeOfPosition(line + 1, column, new TraceMap(bundle.map), bundle)) || { file: bundle.configFile }
 }
 
-/** The topmost line of the stack that lies in the bundle, led back through its source map. */
+/** The topmost stack frame inside the bundle, traced back through its source map. */
 function placeOfThrow(error: unknown, bundle: ConfigBundle): Place | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const frame = /(?:\.sitegen[\\/]config-[^\\/]+[\\/]site\.config\.mjs|data:text\/javascript[^\s:)]*):(\d+):(\d+)/.exec(stack)

@@ -1,9 +1,9 @@
-// Which keys the schema knows, read off the schema itself, so that "did you mean" needs no second list.
+// The keys that the schema knows, read from the schema itself, so that "did you mean" needs no second list.
 import * as z from 'zod'
 import { safeParse } from 'zod/v4/core'
 import type { ValuePath } from './finding.ts'
 
-/** The keys of the object at `path`, as the value there selects them where the schema has alternatives; empty when there is no such object. */
+/** The keys of the object at `path`; if the schema has alternatives, those that match the value there. Empty if there is no such object. */
 export function knownKeysAt(schema: z.core.$ZodType, value: unknown, path: ValuePath): string[] {
   let schemas = alternativesOf(schema)
   let current = value
@@ -15,7 +15,7 @@ export function knownKeysAt(schema: z.core.$ZodType, value: unknown, path: Value
   return [...new Set(schemas.flatMap((alternative) => (alternative instanceof z.ZodObject ? Object.keys(alternative.shape) : [])))]
 }
 
-/** Paths at which `key` is known anywhere below the top, shallow ones first: for a key that was written at the wrong level. */
+/** Paths below the top level where `key` is known, shallow ones first: for a key written at the wrong level. */
 export function findKeyElsewhere(schema: z.core.$ZodType, key: string): string[] {
   const found: string[] = []
   const seen = new Set<z.core.$ZodType>()
@@ -50,7 +50,7 @@ function stepInto(schema: z.core.$ZodType, step: string | number): z.core.$ZodTy
   return child === undefined ? [] : [child]
 }
 
-/** Of several object forms those whose `key` is that of the value. */
+/** The object alternatives whose `key` matches that of the value. */
 function narrowBy(key: 'type' | 'provider', schemas: z.core.$ZodType[], value: unknown): z.core.$ZodType[] {
   if (schemas.length < 2 || value === null || typeof value !== 'object') return schemas
   const found: unknown = Reflect.get(value, key)

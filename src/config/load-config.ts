@@ -1,4 +1,4 @@
-// Loads the configuration of a site: find, compile, run, check, fill in. The one way in for every command.
+// Loads the configuration of a site: find, compile, run, check, fill in defaults. The only entry point, for every command.
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
@@ -18,7 +18,7 @@ export interface LoadedConfig {
   config: ResolvedConfig
   /** Warnings; errors are thrown. */
   diagnostics: Diagnostic[]
-  /** Where a key or value is written, for what later steps find wrong with it. */
+  /** Finds where a key or value is written, for problems found in later steps. */
   locate: Locate
   /** The configuration file and the local files that it imports, relative to the site. */
   files: string[]
@@ -35,7 +35,7 @@ export async function loadConfig(siteDirectory: string): Promise<LoadedConfig> {
   const bundle = await bundleConfig(folder, configFile)
   const { exported } = await importConfig(bundle)
 
-  // Circular data would keep the schema busy for ever, so this comes first.
+  // Circular data would keep the schema busy forever, so this comes first.
   const circular = checkPlainData(exported)
   if (circular.length > 0) throw new DiagnosticError(locateFindings(circular, bundle))
   const parsed = siteConfigSchema.safeParse(exported)

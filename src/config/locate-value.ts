@@ -1,6 +1,6 @@
-// Where in the user's files a key or value of the configuration is written. The bundled module is parsed and the path is walked through
-// it: calls such as defineConfig(…), names of constants (imported ones too, the bundle has them), spreads. What cannot be followed, such as a
-// value that is computed, gives the place of the nearest thing around it.
+// Finds where a key or value of the configuration is written in the user's files: parses the bundled module and follows the path through
+// calls such as defineConfig(…), constants (including imported ones, which the bundle contains) and spreads. For what cannot be followed,
+// such as a computed value, the nearest enclosing place is used.
 import { resolve } from 'node:path'
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping'
 import { type Expression, type Node, type Program, type Property, parse, type SpreadElement } from 'acorn'
@@ -10,13 +10,13 @@ import type { ValuePath } from './finding.ts'
 
 export type Locate = (path: ValuePath, at: 'key' | 'value') => Place
 
-/** What stands at one step: the key (for an element of a list the element) and the value. */
+/** One step of the path: the key (for a list element, the element) and the value. */
 interface Step {
   key: Node
   value: Expression
 }
 
-/** Reads the bundle once; the result finds any number of places. */
+/** Parses the bundle once; the result finds any number of places. */
 export function createLocator(bundle: ConfigBundle): Locate {
   const program = parse(bundle.code, { ecmaVersion: 'latest', sourceType: 'module', locations: true })
   const map = new TraceMap(bundle.map)
@@ -44,7 +44,7 @@ function placeOf(node: Node, map: TraceMap, bundle: ConfigBundle): Place | undef
   return node.loc ? placeOfPosition(node.loc.start.line, node.loc.start.column, map, bundle) : undefined
 }
 
-/** How much to underline: a name, a number, or a whole string. */
+/** Length of what to underline: a name, a number, or a whole string. */
 function tokenLength(text: string): number {
   const token = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|[-+]?[\p{ID_Continue}$.]+|[[{(])/u.exec(text)
   return token?.[0].length ?? 0
@@ -87,7 +87,7 @@ function walk(root: Expression, path: ValuePath, bindings: Map<string, Expressio
   return { found, exact: true }
 }
 
-/** `seen` breaks circles of names: `const a = b, b = a`. */
+/** `seen` breaks cycles of names: `const a = b, b = a`. */
 function stepInto(value: Expression, step: string | number, bindings: Map<string, Expression>, seen: Set<Node>): Step | undefined {
   if (seen.has(value)) return undefined
   seen.add(value)
@@ -130,7 +130,7 @@ function matchKey(property: Property, step: string | number): Step | undefined {
   return name === String(step) ? { key, value } : undefined
 }
 
-/** An element by its index; a spread before it is counted when it is a list that can be followed. */
+/** An element by its index; a spread before it is counted if it is a list that can be followed. */
 function findElement(
   elements: readonly (Expression | SpreadElement | null)[],
   index: number,
@@ -147,7 +147,7 @@ function findElement(
   return { key: element, value: element }
 }
 
-/** The last that matches: in an object what comes later wins. */
+/** The last match: in an object, later entries win. */
 function findLast<Item, Found>(items: readonly Item[], match: (item: Item) => Found | undefined): Found | undefined {
   for (let index = items.length - 1; index >= 0; index--) {
     const item = items[index]

@@ -1,5 +1,5 @@
-// The schema of a navbar item (behaviour §2.12): one strict object for each type, told apart by `type`.
-// What the fields of one item mean together (exactly one of `to` and `href`, no dropdown in a dropdown) is in check-navbar.ts.
+// The schema of a navbar item (behaviour §2.12): one strict object for each `type`. check-navbar.ts checks the fields of an item against
+// each other (exactly one of `to` and `href`, no dropdown in a dropdown).
 import * as z from 'zod'
 import { isRegularExpression } from './option-values.ts'
 import type { NavbarItem } from './shell-options.ts'

@@ -1,10 +1,10 @@
-// The parts of a configuration where pages, the dev server or a check talk to other machines.
-// The configuration as a whole: site-config.ts.
+// The parts of a configuration for communication with other machines, by pages, the dev server or a check.
+// The whole configuration: site-config.ts.
 
 export interface AskAiOptions {
-  /** Address of the script of the chat service. */
+  /** URL of the chat service's script. */
   script: string
-  /** What the service knows the site by. */
+  /** Id of the site at the service. */
   siteId: string
   /** @default 'Ask AI' */
   text?: string
@@ -14,29 +14,32 @@ export interface AskAiOptions {
   color?: string
   /** Bottom right or bottom left. @default 'br' */
   position?: 'br' | 'bl'
-  /** Of the corners. @default '20px' */
+  /** Radius of the corners. @default '20px' */
   radius?: string
 }
 
 export interface PageViewOptions {
-  /** Where events are sent with `navigator.sendBeacon`: an address, or a path on the host of the site (without the base URL added). */
+  /** Where events are sent with `navigator.sendBeacon`: a URL, or a path on the host of the site (the base URL is not added). */
   endpoint: string
 }
 
 export interface DevOptions {
-  /** Names in the `Host` header that `sitegen dev` answers to besides those of this machine; `.example.com` stands for all below it. @default [] */
+  /**
+   * Names in the `Host` header that `sitegen dev` accepts in addition to those of this machine; `.example.com` includes all subdomains.
+   * @default []
+   */
   allowedHosts?: string[]
 }
 
 export interface ExternalLinkOptions {
-  /** Patterns with `*` of addresses that are not checked. */
+  /** URLs that are not checked, as patterns with `*`. */
   ignore?: string[]
   /** Allows addresses in private networks. @default false */
   allowPrivateAddresses?: boolean
-  /** Requests under way at once to one host. @default 2 */
+  /** Maximum number of concurrent requests to one host. @default 2 */
   perHost?: number
   /** @default 10_000 */
   timeoutMilliseconds?: number
-  /** How long an answer is remembered. @default 14 */
+  /** How many days a good result is remembered. @default 14 */
   cacheDays?: number
 }

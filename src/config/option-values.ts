@@ -1,4 +1,4 @@
-// Values that options of all kinds have, as the schemas check them.
+// Schemas of values that are used in options of all kinds.
 import * as z from 'zod'
 import type { Policy } from '../diagnostics/diagnostic.ts'
 

@@ -1,5 +1,5 @@
-// The parts of a configuration for what a build writes besides pages: redirects, headers, social cards, the sitemap.
-// The configuration as a whole: site-config.ts.
+// The parts of a configuration for build output other than pages: redirects, headers, social cards, the sitemap.
+// The whole configuration: site-config.ts.
 
 export interface RedirectOptions {
   /** Path without the base URL. */
@@ -11,26 +11,26 @@ export interface RedirectOptions {
 export type HeaderFile = '_headers' | 'vercel.json' | 'nginx'
 
 export interface HeaderOptions {
-  /** Files that the build writes, each in the form of one kind of host. @default [] */
+  /** Files that the build writes, each in the format of one kind of host. @default [] */
   files?: HeaderFile[]
-  /** Sources that the Content-Security-Policy allows besides the site itself: directive -> sources. */
+  /** Sources that the Content-Security-Policy allows in addition to the site itself: directive -> sources. */
   contentSecurityPolicy?: Record<string, string[]>
 }
 
 export interface SocialCardOptions {
-  /** A square SVG file below a static folder, without text in it. @default none */
+  /** A square SVG file in a static folder, without text. @default none */
   logo?: string
-  /** Name that stands at the foot. @default the title of the site */
+  /** Name at the bottom. @default the title of the site */
   label?: string
-  /** `#rrggbb` each. */
+  /** Each as `#rrggbb`. */
   colors?: {
     /** @default '#0e1116' */
     background?: string
     /** @default '#ffffff' */
     title?: string
-    /** Of the address. @default '#9aa7b5' */
+    /** Of the URL. @default '#9aa7b5' */
     muted?: string
-    /** Of the section, and of the line at the foot. @default '#3b9cf7' */
+    /** Of the section, and of the line at the bottom. @default '#3b9cf7' */
     accent?: string
   }
 }
@@ -38,6 +38,6 @@ export interface SocialCardOptions {
 export interface SitemapOptions {
   changefreq?: 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never'
   priority?: number
-  /** Paths, or patterns with `*` and `**`, that are left out. */
+  /** Paths, or patterns with `*` and `**`, to leave out. */
   ignorePatterns?: string[]
 }

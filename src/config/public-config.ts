@@ -1,4 +1,4 @@
-// The part of the configuration that the theme reads. Everything else (paths on the maintainer's disk, policies, functions) stays behind.
+// The part of the configuration that the theme reads, without everything else (paths on the maintainer's disk, policies, functions).
 import type { PublicConfig } from '../routes/site-data.ts'
 import type { ResolvedConfig } from './resolved-config.ts'
 

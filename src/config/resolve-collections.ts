@@ -1,4 +1,4 @@
-// Defaults of docs, blogs, pages and collections (the doc comments of site-config.ts are the reference).
+// Defaults of docs, blogs, pages and collections (the doc comments in content-options.ts are the reference).
 import type { HasFolder } from './check-config.ts'
 import { listOf } from './check-paths.ts'
 import type { BlogOptions, CollectionOptions, DocsOptions, PagesOptions } from './content-options.ts'
@@ -13,7 +13,7 @@ export function collectionFolder(id: string): string {
   return `content/${id}`
 }
 
-/** A folder relative to the site, without `./` and slashes at the ends. */
+/** A folder relative to the site, without `./` and without leading or trailing slashes. */
 export function toFolder(path: string): string {
   const segments: string[] = []
   for (const segment of path.split('/')) {
@@ -23,12 +23,12 @@ export function toFolder(path: string): string {
   return segments.join('/')
 }
 
-/** A URL path without slashes at the ends; '' is the root. */
+/** A URL path without leading or trailing slashes; '' is the root. */
 export function toRoutePath(path: string): string {
   return path.replace(/^\/+|\/+$/g, '')
 }
 
-/** A collection that is not written in the configuration exists when its default folder does. */
+/** A collection that is not configured exists if its default folder does. */
 function withDefault<Options extends object>(
   value: false | Options | Options[] | undefined,
   folder: string,
@@ -82,7 +82,7 @@ export function resolveBlogs(value: SiteConfig['blog'], siteTitle: string, hasFo
   }))
 }
 
-/** `title`: the reader of a feed sees it beside those of other sites, and of the other blogs of this one. */
+/** `title`: feed readers show it next to the feeds of other sites, and of this site's other blogs. */
 function resolveFeeds(feeds: BlogOptions['feeds'], title: string): ResolvedBlog['feeds'] {
   if (feeds === false) return undefined
   return { ...feeds, types: feeds?.types ?? ['rss', 'atom'], limit: feeds?.limit ?? 20, title: feeds?.title ?? title }

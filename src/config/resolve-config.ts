@@ -1,4 +1,4 @@
-// Fills in what a configuration leaves out. Pure: the one thing it asks of the disk, whether a folder exists, is given to it.
+// Fills in the defaults of a configuration. Pure: the only question about the disk, whether a folder exists, is passed in.
 import type { HasFolder } from './check-config.ts'
 import { resolveBlogs, resolveCollections, resolveDocs, resolvePages, toFolder } from './resolve-collections.ts'
 import { resolveLocales } from './resolve-locales.ts'
@@ -10,7 +10,7 @@ import type { SiteConfig } from './site-config.ts'
 export interface ResolveContext {
   /** Absolute path. */
   siteDirectory: string
-  /** Relative to it. */
+  /** Relative to `siteDirectory`. */
   configFile: string
   hasFolder: HasFolder
 }
@@ -126,7 +126,7 @@ function resolvePolicies(config: SiteConfig): Policies {
   }
 }
 
-/** With one slash at each end. */
+/** With exactly one slash at each end. */
 function toBaseUrl(baseUrl: string): string {
   const path = baseUrl.replace(/^\/+|\/+$/g, '')
   return path === '' ? '/' : `/${path}/`

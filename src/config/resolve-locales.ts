@@ -1,8 +1,8 @@
-// Locales with what the platform knows of them: the name of a language in itself, and the direction of its script (spec 3.05).
+// Adds what the platform knows about locales: the name of a language in that language, and the direction of its script (spec 3.05).
 import type { ResolvedLocale } from './resolved-config.ts'
 import type { LocaleOptions, LocalesOptions } from './text-options.ts'
 
-/** ISO 15924 codes of the scripts in use that are written from right to left. */
+/** ISO 15924 codes of the right-to-left scripts in use. */
 const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Aran', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi'])
 
 export function resolveLocales(i18n: LocalesOptions | undefined): { locales: ResolvedLocale[]; defaultLocale: string } {

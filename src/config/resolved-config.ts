@@ -1,4 +1,4 @@
-// A configuration after validation: every default filled in, every collection listed, paths made site-relative with `/`.
+// A configuration after validation: all defaults filled in, all collections listed, paths site-relative with `/`.
 import type { Policy } from '../diagnostics/diagnostic.ts'
 import type { BlogOptions, CollectionOptions, DocsOptions, EditUrl, FeedOptions, PagesOptions } from './content-options.ts'
 import type { AskAiOptions, PageViewOptions } from './network-options.ts'
@@ -53,7 +53,7 @@ export interface ResolvedConfig {
   clientModules: string[]
   pageViews: PageViewOptions | undefined
   askAi: Required<AskAiOptions> | undefined
-  /** Undefined: the site has no search. */
+  /** Undefined if the site has no search. */
   search: ResolvedSearch | undefined
   textTwins: boolean
   headers: Required<HeaderOptions>
@@ -70,7 +70,7 @@ export interface ResolvedConfig {
 }
 
 export interface ResolvedSocialCards {
-  /** Path below a static folder, with a leading slash. */
+  /** Path in a static folder, with a leading slash. */
   logo: string | undefined
   label: string
   colors: Required<NonNullable<SocialCardOptions['colors']>>

@@ -1,5 +1,5 @@
-// The schema of a configuration: site-config.ts as code. `strict` ties each object to its type, key by key, so that the two cannot drift
-// apart without a compile error. Messages of custom checks say what was expected; explain-issue.ts makes the sentence.
+// The schema of a configuration: site-config.ts as code. `strict` ties each object to its type, key by key, so that the two cannot diverge
+// without a compile error. Messages of custom checks say what was expected; explain-issue.ts builds the sentence.
 import * as z from 'zod'
 import { blog, collection, docs, pages } from './content-schema.ts'
 import { navbarItemSchema } from './navbar-schema.ts'
@@ -109,7 +109,7 @@ const headers = strict<HeaderOptions>({
           /^(?:[a-z]+-src(?:-(?:elem|attr))?|frame-ancestors|form-action|base-uri)$/,
           'the name of a directive that lists sources, such as "connect-src"',
         ),
-      // A semicolon would begin another directive, a line end another header.
+      // A semicolon would start another directive, a line end another header.
       z.array(z.string().regex(/^[^\s;,"]+$/, 'one source, such as "https://api.example.com"')),
     )
     .optional(),

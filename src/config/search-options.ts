@@ -1,16 +1,16 @@
-// The `search` of a configuration (behaviour §6, §7): an index of the site's own, or one that Algolia hosts. Both are searched through the same
-// interface.
+// The `search` part of a configuration (behaviour §6, §7): the site's own index, or one hosted by Algolia. Both are searched through the
+// same interface.
 
 interface SharedSearchOptions {
   /** Text of the empty search box. @default 'Search docs' */
   placeholder?: string
   /** Path of the page that lists all results, without a leading slash; `false` for none. @default 'search' */
   searchPagePath?: string | false
-  /** Finds only what is in the language of the page and in the docs version that the reader prefers (behaviour §7.2). @default false */
+  /** Finds only pages in the language of the page and in the docs version that the reader prefers (behaviour §7.2). @default false */
   contextualSearch?: boolean
-  /** Keeps the last and the favorite searches in the reader's browser. @default true */
+  /** Keeps recent and favorite searches in the reader's browser. @default true */
   personalization?: boolean
-  /** Where a reader reports that nothing was found; `{query}` stands for what was searched. Undefined shows no such line. */
+  /** Where readers can report that nothing was found; `{query}` is replaced by the search text. Undefined: the link is not shown. */
   missingResultsUrl?: string
 }
 
@@ -22,26 +22,26 @@ export interface AlgoliaSearchOptions extends SharedSearchOptions {
   provider: 'algolia'
   /** Application id. */
   appId: string
-  /** The public key, which may search and nothing else. The key that writes comes from the environment (docs/search.md). */
+  /** The public key, which can only search. The key for writing comes from the environment (docs/search.md). */
   apiKey: string
   indexName: string
-  /** Passed on with every query, as the provider documents them. */
+  /** Sent with every query; see the provider's documentation. */
   searchParameters?: Record<string, unknown>
-  /** Sends which result was chosen to the provider. @default false */
+  /** Tells the provider which result was chosen. @default false */
   insights?: boolean
-  /** Results whose address matches this regular expression lead out of the site. */
+  /** Results whose URL matches this regular expression lead out of the site. */
   externalUrlRegex?: string
-  /** Replaces a part of the path of each result, such as that of another deployment. */
+  /** Replaces a part of the path of each result, for example that of another deployment. */
   replaceSearchResultPathname?: { from: string; to: string }
-  /** Origins to ask instead of those of the provider, such as a proxy: `https://search.example.com`. */
+  /** Origins to query instead of the provider's, such as a proxy: `https://search.example.com`. */
   hosts?: string[]
-  /** What answers when the provider cannot be reached. @default none: the error screen shows */
+  /** What answers if the provider cannot be reached. @default none: the error screen is shown */
   fallback?: 'local'
 }
 
 export type SearchOptions = LocalSearchOptions | AlgoliaSearchOptions
 
-/** As the theme and the browser read it. */
+/** As used by the theme and the browser. */
 export type ResolvedSearch = {
   placeholder: string
   searchPagePath: string | false
@@ -91,7 +91,7 @@ export function resolveSearch(search: false | SearchOptions | undefined): Resolv
   }
 }
 
-/** Whether readers search the site's own index, at least when the hosted provider fails. */
+/** Whether readers search the site's own index, always or when the hosted provider fails. */
 export function isSearchedLocally(search: ResolvedSearch): boolean {
   return search.provider === 'local' || search.fallback === 'local'
 }

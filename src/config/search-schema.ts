@@ -24,7 +24,7 @@ const local = strict<LocalSearchOptions>({ ...shared, provider: z.literal('local
 const algolia = strict<AlgoliaSearchOptions>({
   ...shared,
   provider: z.literal('algolia'),
-  // It becomes a part of host names.
+  // It becomes part of host names.
   appId: z.string().regex(/^[\da-z-]+$/i, 'an application id of letters and digits'),
   apiKey: text,
   indexName: text,
@@ -36,14 +36,14 @@ const algolia = strict<AlgoliaSearchOptions>({
   fallback: z.literal('local').optional(),
 })
 
-/** Where the values come from that only an account has: by the path of their key. */
+/** Where to find the values that only an account has, by the path of their key. */
 export const searchHints: Readonly<Record<string, string>> = {
   'search.appId': 'The application id is under "API Keys" in the settings of the Algolia dashboard.',
   'search.apiKey': 'The search-only key is under "API Keys" in the settings of the Algolia dashboard; never take the admin key.',
   'search.indexName': 'Choose a name; `sitegen search push` makes the index.',
 }
 
-/** Keys that mean nothing to the index of the site. */
+/** Keys that do not apply to the site's own index. */
 export const algoliaKeys: readonly string[] = Object.keys(algolia.shape).filter((key) => !(key in local.shape))
 
 export const searchSchema = z.union([z.literal(false), z.discriminatedUnion('provider', [algolia, local])])

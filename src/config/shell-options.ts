@@ -1,5 +1,5 @@
-// The parts of a configuration that shape what stands around the content of every page: navbar, footer, announcement, color mode, contents.
-// The configuration as a whole: site-config.ts.
+// The parts of a configuration for what surrounds the content of every page: navbar, footer, announcement, color mode, table of contents.
+// The whole configuration: site-config.ts.
 
 interface NavbarItemBase {
   /** @default 'left' */
@@ -13,11 +13,11 @@ interface NavbarLinkFields {
   html?: string
   /** Path on this site. */
   to?: string
-  /** Any address. */
+  /** Any URL. */
   href?: string
   activeBasePath?: string
   activeBaseRegex?: string
-  /** `aria-label`, for links that show an icon. */
+  /** `aria-label`, for links that show only an icon. */
   ariaLabel?: string
   /** Name of an icon of the theme. */
   icon?: 'github' | 'discord' | 'x' | 'youtube' | 'linkedin' | 'instagram' | 'tiktok'
@@ -44,7 +44,7 @@ export type NavbarItem = NavbarItemBase &
 
 export interface LogoOptions {
   alt?: string
-  /** Path below a static folder, for the light mode. */
+  /** Path in a static folder, for light mode. */
   src: string
   srcDark?: string
   /** @default the base URL */
@@ -55,7 +55,7 @@ export interface LogoOptions {
 
 export interface NavbarOptions {
   title?: string
-  logo?: LogoOptions & { /** Opened in a new tab on a right-click. */ brandPage?: string }
+  logo?: LogoOptions & { /** Opened in a new tab on right-click. */ brandPage?: string }
   /** @default false */
   hideOnScroll?: boolean
   items?: NavbarItem[]

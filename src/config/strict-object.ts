@@ -1,4 +1,4 @@
-// An object schema that is held to a TypeScript type: a key that one of the two lacks does not compile.
+// An object schema tied to a TypeScript type: a key that is missing in one of the two does not compile.
 import * as z from 'zod'
 
 /** A strict object (unknown keys are issues) with exactly the keys of `T`. */

@@ -1,5 +1,5 @@
-// The parts of a configuration that say how text is read and in which languages it is: Markdown, code, locales.
-// The configuration as a whole: site-config.ts.
+// The parts of a configuration for how text is read and in which languages: Markdown, code, locales.
+// The whole configuration: site-config.ts.
 import type { Policy } from '../diagnostics/diagnostic.ts'
 
 export interface MarkdownOptions {
@@ -24,7 +24,7 @@ export interface LocalesOptions {
 }
 
 export interface LocaleOptions {
-  /** Name of the language in itself. */
+  /** Name of the language, in that language. */
   label?: string
   direction?: 'ltr' | 'rtl'
   htmlLang?: string
@@ -37,10 +37,16 @@ export interface CodeOptions {
   /** Shiki theme names. Tokens that would be hard to read (contrast below 4.5:1) are corrected. */
   themes?: { light?: string; dark?: string }
   defaultLanguage?: string
-  /** Compiler options that `sitegen check-code` checks samples with: a tsconfig.json, relative to the site. @default strict, for browsers, with JSX */
+  /**
+   * Compiler options with which `sitegen check-code` checks samples: a tsconfig.json, relative to the site. @default strict, for browsers,
+   * with JSX
+   */
   tsconfig?: string
-  /** Descriptions of command lines (docs/check-code.md): JSON files, relative to the site. Calls in `bash` blocks are held against them. @default [] */
+  /**
+   * Descriptions of command lines (docs/check-code.md): JSON files, relative to the site. Calls in `bash` blocks are checked against them.
+   * @default []
+   */
   commands?: string[]
-  /** Shows the types of identifiers in samples to a reader who points at them. Needs TypeScript 7 where the site is built. @default false */
+  /** Shows the types of identifiers in samples when readers point at them. Needs TypeScript 7 where the site is built. @default false */
   hovers?: boolean
 }
