@@ -1,4 +1,4 @@
-// For calls to the file system whose failure means no more than that there is nothing to find.
+// For file system calls whose failure only means that there is nothing to find.
 
 export function attempt<Result>(work: () => Result): Result | undefined {
   try {

@@ -1,5 +1,5 @@
-// Keeps results under the hash of what they were made from. One file an entry, below `.sitegen/cache`, safe to delete at any moment:
-// an entry that is missing, damaged or half written is a miss, and the result is made again.
+// Keeps results under the hash of what they were made from: one file per entry, below `.sitegen/cache`. Safe to delete at any time: an
+// entry that is missing, damaged or half-written is a miss, and the result is computed again.
 import { createHash, hash, randomBytes } from 'node:crypto'
 import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,20 +9,20 @@ import { noteUse, type PruneLimits, pruneFiles } from './prune-files.ts'
 import { readBytes, writeBytes } from './whole-bytes.ts'
 
 export interface ContentStore {
-  /** The bytes kept under `key`, or undefined. Checked against their own hash before they are given. */
+  /** The bytes kept under `key`, or undefined. Verified against their checksum. */
   read(key: string): Promise<Buffer | undefined>
-  /** Failing to keep a result fails nothing: the disk may be full, the folder not writable. */
+  /** Does not fail if the result cannot be kept: the disk may be full, or the folder not writable. */
   write(key: string, content: string | Uint8Array): Promise<void>
 }
 
-/** SHA-256 in hex, of all parts with their lengths, so that ('ab', 'c') and ('a', 'bc') differ. */
+/** SHA-256 in hex of all parts with their lengths, so that ('ab', 'c') and ('a', 'bc') differ. */
 export function hashOf(...parts: (string | Uint8Array)[]): string {
   let text = ''
   for (const part of parts) {
     if (typeof part !== 'string') return hashPieces(parts)
     text += `${part.length}:${part}`
   }
-  // In one call: most of what is hashed is short, and making an object for it takes longer than hashing it.
+  // In one call: most input is short, and creating a hash object takes longer than hashing.
   return hash('sha256', text)
 }
 
@@ -33,9 +33,9 @@ function hashPieces(parts: readonly (string | Uint8Array)[]): string {
 }
 
 /**
- * Entries are small and read by the thousand: the synchronous calls take a quarter of the processor time of the others, and a thread that
- * wants an entry has nothing else to do meanwhile.
- * @param directory absolute; made when the first entry is written.
+ * Entries are small and read by the thousand: synchronous calls take a quarter of the processor time of asynchronous ones, and a thread
+ * that needs an entry has nothing else to do.
+ * @param directory absolute; created when the first entry is written.
  */
 export function createContentStore(directory: string, now: () => number = Date.now): ContentStore {
   const pathOf = (key: string): string => join(directory, key.slice(0, 2), key.slice(2))
@@ -50,7 +50,7 @@ export function createContentStore(directory: string, now: () => number = Date.n
       const temporary = `${path}.${randomBytes(4).toString('hex')}`
       try {
         writeEntry(temporary, [checksumOf(bytes), bytes])
-        // A rename is whole or not at all: no reader sees half an entry.
+        // A rename is atomic: no reader sees half an entry.
         renameSync(temporary, path)
       } catch {
         attempt(() => rmSync(temporary, { force: true }))
@@ -73,7 +73,7 @@ function readEntry(path: string, now: number): Buffer | undefined {
   }
 }
 
-/** Makes the folder when there is none yet: once for many entries. */
+/** Creates the folder only if opening the file fails: one folder serves many entries. */
 function writeEntry(path: string, parts: readonly Uint8Array[]): void {
   const handle = attempt(() => openSync(path, 'wx')) ?? openInNewFolder(path)
   try {
@@ -89,8 +89,9 @@ function openInNewFolder(path: string): number {
 }
 
 /**
- * Removes entries that were not used for long, then the longest unused ones until the rest is small enough. Gives how many went.
- * @param inUse keys that stay in any case, and count as used now: a build knows them without reading each entry.
+ * Removes entries that have not been used for a long time, then the least recently used ones until the rest is small enough. Returns how
+ * many were removed.
+ * @param inUse keys that are always kept and count as used now: a build knows them without reading each entry.
  */
 export function pruneContentStore(
   directory: string,
@@ -102,7 +103,7 @@ export function pruneContentStore(
   return pruneFiles(entries, limits, now).length
 }
 
-/** The packs are in a folder of their own among them. */
+/** Excludes the folder of the packs, which is in the same place. */
 const folderPattern = /^[0-9a-f]{2}$/
 
 function listEntries(directory: string): { path: string; key: string }[] {

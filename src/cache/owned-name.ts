@@ -1,23 +1,23 @@
-// Names of folders that belong to one running build: they tell which process made them, so that what a killed build left behind can be told
-// from what a running one needs. A process number alone would not do: numbers are used again, and containers count their own.
+// Names of folders that belong to one running build. They identify the process, so that leftovers of a killed build can be told from what a
+// running one needs. A process id alone is not enough: ids are reused, and containers have their own.
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** Process number, machine, when the process began (0 where the system does not say), random digits. */
+/** Process id, machine, start time of the process (0 if the system does not provide it), random digits. */
 const suffix = /-(\d+)-([\da-f]{8})-(\d+)-[\da-f]{8}$/
 
-/** On a disk that machines share: nothing builds for so long. */
+/** For a disk shared by several machines: no build takes this long. */
 const foreignAfterMilliseconds = 24 * 60 * 60 * 1000
 
-/** `<prefix>-<owner>`, another one each time. */
+/** `<prefix>-<owner>`, different each time. */
 export function createOwnedName(prefix: string): string {
   return `${prefix}-${process.pid}-${machineId()}-${startOf(process.pid) ?? 0}-${randomBytes(4).toString('hex')}`
 }
 
-/** The absolute paths of all folders in `directory` with names made from one of the prefixes, and whether their process is still there. */
+/** All folders in `directory` with a name made from one of the prefixes: absolute path, and whether the process still exists. */
 export async function listOwned(
   directory: string,
   prefixes: readonly string[],
@@ -31,7 +31,7 @@ export async function listOwned(
   return Promise.all(found.map(async ({ path, prefix, match }) => ({ path, prefix, isAlive: await isOwnerAlive(path, match) })))
 }
 
-/** Removes what killed builds have left. Failing to is no reason to fail: the next build tries again. */
+/** Removes leftovers of killed builds. Failures are ignored: the next build tries again. */
 export async function removeAbandoned(directory: string, prefixes: readonly string[]): Promise<void> {
   for (const { path, isAlive } of await listOwned(directory, prefixes)) {
     if (!isAlive) await rm(path, { recursive: true, force: true }).catch(() => undefined)
@@ -52,15 +52,18 @@ function isRunning(pid: number, start: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // Another user's process.
+    // The process belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-/** When a process began, in clock ticks since the machine did; undefined when there is none or the system does not say. */
+/**
+ * Start time of a process, in clock ticks since the machine booted; undefined if the process does not exist or the system does not provide
+ * it.
+ */
 function startOf(pid: number): number | undefined {
   try {
-    // The name of the program is in parentheses and may hold anything; the start is the 20th value behind it.
+    // The program name is in parentheses and may contain anything; the start time is the 20th value after it.
     const line = readFileSync(`/proc/${pid}/stat`, 'latin1')
     return Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[19])
   } catch {
@@ -68,7 +71,7 @@ function startOf(pid: number): number | undefined {
   }
 }
 
-/** The machine, which boot of it, and which set of process numbers. */
+/** Identifies the machine, its boot, and the namespace of process ids. */
 function machineId(): string {
   const parts = [
     hostname(),

@@ -1,6 +1,6 @@
-// The index of the packs: one line an entry, `key pack start length`. Later lines win, so a line is never changed, only added.
+// The index of the packs: one line per entry, `key pack start length`. Later lines win, so lines are only added, never changed.
 
-/** Where an entry is, in bytes of its pack. */
+/** Location of an entry, in bytes within its pack. */
 export interface PackPlace {
   pack: string
   start: number
@@ -11,14 +11,14 @@ export const indexName = 'index'
 
 const linePattern = /^([0-9a-f]{64}) ([0-9a-f]{16}) (\d{1,15}) (\d{1,10})$/
 
-/** Longer ones are nobody's: an index may be damaged, and memory is asked for by what it says. */
+/** Longer entries do not exist: the index may be damaged, and memory is allocated by what it says. */
 const longestEntry = 256 * 1024 * 1024
 
 export function writeIndexLine(key: string, { pack, start, length }: PackPlace): string {
   return `${key} ${pack} ${start} ${length}\n`
 }
 
-/** Lines that are no lines of an index are passed over. */
+/** Skips invalid lines. */
 export function parseIndexLines(text: string): [key: string, place: PackPlace][] {
   return text.split('\n').flatMap((line): [string, PackPlace][] => {
     const [, key, pack, start, length] = linePattern.exec(line) ?? []

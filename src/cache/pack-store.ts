@@ -1,5 +1,5 @@
-// Keeps many small results in few files. Creating a file takes longer than writing what a page needs of it, so results are appended to
-// packs, and an index says where each of them begins. As safe to delete as the content store: what is missing or damaged is a miss.
+// Keeps many small results in few files. Creating a file takes longer than writing the data of a page, so results are appended to packs,
+// and an index says where each one is. As safe to delete as the content store: anything missing or damaged is a miss.
 import { randomBytes } from 'node:crypto'
 import { appendFileSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,19 +10,19 @@ import { indexName, type PackPlace, parseIndexLines, writeIndexLine } from './pa
 import { readBytes, writeBytes } from './whole-bytes.ts'
 
 export interface PackStore extends ContentStore {
-  /** Brings what was written to the disk, where other threads and later builds find it. Called after each batch. */
+  /** Writes everything to disk, where other threads and later builds find it. Called after each batch. */
   flush(): void
 }
 
-/** The packs are in a folder of their own among those of the content store. */
+/** The packs have their own folder next to those of the content store. */
 export function packsDirectory(storeDirectory: string): string {
   return join(storeDirectory, 'packs')
 }
 
-/** A pack is removed as a whole, so one entry in use keeps the others: small enough that little is kept for nothing. */
+/** A pack is removed as a whole, so one entry in use keeps all its others: small enough that little is kept needlessly. */
 const entriesInPack = 64
 
-/** @param directory absolute; made with the first pack. One store per thread: each appends to packs of its own. */
+/** @param directory absolute; created with the first pack. One store per thread: each appends to its own packs. */
 export function createPackStore(directory: string): PackStore {
   const index = createPackIndex(join(directory, indexName))
   let waiting = new Map<string, Buffer>()
@@ -45,7 +45,7 @@ export function createPackStore(directory: string): PackStore {
     async read(key) {
       const written = waiting.get(key)
       if (written) return writtenContentOf(written)
-      // A second look: what was damaged may have been made again by another thread.
+      // Second try: another thread may have replaced a damaged entry.
       return readEntry(directory, key, index.find(key)) ?? readEntry(directory, key, index.findAnew(key))
     },
     async write(key, content) {
@@ -65,18 +65,18 @@ export function createPackStore(directory: string): PackStore {
           lines += writeIndexLine(key, { pack: name, start, length: size })
           start += size
         }
-        // One call, so that lines of several threads do not run into each other.
+        // In one call, so that lines of several threads do not mix.
         appendFileSync(join(directory, indexName), lines)
         pack = { name, handle, length: start, entries: (pack?.entries ?? 0) + entries.size }
       } catch {
-        // The disk is full or the folder has gone: what is not kept is made again. Where this pack ends is not known any longer.
+        // The disk is full or the folder is gone: what was not kept is computed again. The length of this pack is no longer known.
         closePack()
       }
     },
   }
 }
 
-/** Places by key, read when the first one is wanted, and read on when a key is missing: other threads add lines. */
+/** Locations by key, loaded on first use and extended when a key is missing, because other threads add lines. */
 function createPackIndex(path: string): Record<'find' | 'findAnew', (key: string) => PackPlace | undefined> {
   const places = new Map<string, PackPlace>()
   let identity: string | undefined
@@ -84,7 +84,7 @@ function createPackIndex(path: string): Record<'find' | 'findAnew', (key: string
   const readOn = (): boolean => {
     const found = attempt(() => statSync(path))
     if (!found) return false
-    // Pruning puts another file in its place.
+    // Pruning replaces the file.
     if (identity !== `${found.dev} ${found.ino}` || found.size < end) {
       identity = `${found.dev} ${found.ino}`
       end = 0
@@ -93,7 +93,7 @@ function createPackIndex(path: string): Record<'find' | 'findAnew', (key: string
     if (found.size === end) return false
     const bytes = readPart(path, { start: end, length: found.size - end })
     if (!bytes) return false
-    // A last line without its end is still being written.
+    // An incomplete last line is still being written.
     const whole = bytes.lastIndexOf(10) + 1
     for (const [key, place] of parseIndexLines(bytes.toString('latin1', 0, whole))) places.set(key, place)
     end += whole
@@ -110,7 +110,7 @@ function createPackIndex(path: string): Record<'find' | 'findAnew', (key: string
   }
 }
 
-/** The key is part of the checksum: an index that names the wrong place gives nothing, not the wrong result. */
+/** The key is part of the checksum: a wrong location in the index gives no result instead of a wrong one. */
 function readEntry(directory: string, key: string, place: PackPlace | undefined): Buffer | undefined {
   const entry = place && readPart(join(directory, place.pack), place)
   return entry && contentOf(entry, key)

@@ -1,14 +1,14 @@
-// The identity of the program: results of another version of sitegen, of Node.js or of a dependency must not be taken for its own.
+// The identity of the program: results of another version of sitegen, Node.js or a dependency must not be used.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ContentStore, hashOf } from './content-store.ts'
 
-/** A file that was changed so shortly ago may be changed again without looking different: clocks of file systems are coarse. */
+/** A file changed this recently may change again without looking different: file system clocks are coarse. */
 const settledAfterMilliseconds = 2000
 
 /**
- * Hash of everything below `directories` (compiled code and the sources that are bundled for sites), of the files given, and of the version
- * of Node.js. Reading them takes longer than much of a build, so the hash is kept for as long as all of them look the same.
+ * Hash of everything below `directories` (compiled code and the sources that are bundled for sites), of the given files, and of the Node.js
+ * version. Reading them all takes longer than much of a build, so the hash is kept while their metadata is unchanged.
  * @param now in milliseconds since 1970.
  */
 export async function hashProgram(

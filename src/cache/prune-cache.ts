@@ -1,4 +1,4 @@
-// Keeps the cache small: both of its stores, the one with an entry in each file and the packs, now and then.
+// Keeps the cache small by pruning both of its stores, single entries and packs, from time to time.
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { attempt } from './attempt.ts'
@@ -10,7 +10,7 @@ import { prunePacks } from './prune-packs.ts'
 const pruneAfterMilliseconds = 60 * 60 * 1000
 const pruneMark = 'pruned'
 
-/** Once an hour: looking at every entry takes longer than a build that finds them all. */
+/** At most once an hour: examining every entry takes longer than a build that finds them all. */
 export function pruneNowAndThen(directory: string, limits: PruneLimits, inUse: ReadonlySet<string>, now: number = Date.now()): void {
   const mark = join(directory, pruneMark)
   const last = attempt(() => statSync(mark).mtimeMs)

@@ -1,4 +1,4 @@
-// Removes packs that nobody has used for long, then the longest unused ones until the rest is small enough.
+// Removes packs that have not been used for a long time, then the least recently used ones until the rest is small enough.
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { attempt } from './attempt.ts'
@@ -6,8 +6,9 @@ import { indexName, type PackPlace, parseIndexLines, writeIndexLine } from './pa
 import { type PruneLimits, pruneFiles } from './prune-files.ts'
 
 /**
- * @param inUse keys whose packs stay in any case, and count as used now. Milliseconds since 1970 in `now`.
- * @returns how many packs went.
+ * @param inUse keys whose packs are always kept and count as used now.
+ * @param now in milliseconds since 1970.
+ * @returns how many packs were removed.
  */
 export function prunePacks(
   directory: string,
@@ -30,7 +31,7 @@ export function prunePacks(
   return removed.size
 }
 
-/** Whole or not at all. A line that another build adds meanwhile may be lost with the old file: then its entry is made again. */
+/** Atomic. A line that another build adds meanwhile may be lost with the old file; its entry is then computed again. */
 function rewriteIndex(path: string, places: readonly [string, PackPlace][]): void {
   const beside = `${path}.${process.pid}`
   attempt(() => {

@@ -1,23 +1,23 @@
-// Many small results that every build wants, one for each name: kept in a few entries of the store instead of in one each, because opening a
-// thousand files takes longer than reading them. Only entries in which something has changed are written again.
+// Many small results that every build needs, one per name, kept in a few entries of the store instead of one each: opening a thousand files
+// takes longer than reading them. Only entries with changes are written again.
 import { type ContentStore, hashOf } from './content-store.ts'
 
 export interface Shelf<Value> {
-  /** What is kept for `name`, if it was made from `key`. */
+  /** The value kept for `name`, if it was made from `key`. */
   get(name: string, key: string): Value | undefined
-  /** What was kept last, whatever it was made from. */
+  /** The last value kept for `name`, whatever it was made from. */
   last(name: string): { key: string; value: Value } | undefined
-  /** Keeps a value; names that are not put again before `save` are forgotten. */
+  /** Keeps a value. Names that are not put again before `save` are dropped. */
   put(name: string, key: string, value: Value): void
   save(): Promise<void>
 }
 
 type Item<Value> = [name: string, key: string, value: Value]
 
-/** A site of 10,000 pages writes about 2 MB when one has changed, a small one a few kB. */
+/** When one page has changed, a site of 10,000 pages writes about 2 MB, a small one a few kB. */
 const boards = 32
 
-/** @param kind tells shelves of one store apart. Values have to be plain JSON. */
+/** @param kind distinguishes the shelves of one store. Values have to be plain JSON. */
 export async function openShelf<Value>(store: ContentStore, kind: string): Promise<Shelf<Value>> {
   const keyOf = (board: number): string => hashOf('shelf', kind, String(board))
   const old = await Promise.all(Array.from({ length: boards }, (_, board) => readBoard<Value>(store, keyOf(board))))
@@ -52,7 +52,7 @@ async function readBoard<Value>(store: ContentStore, key: string): Promise<Map<s
   return new Map(items.map((item) => [item[0], item]))
 }
 
-/** FNV-1a: names are spread evenly, and a name stays on its board whatever comes and goes beside it. */
+/** FNV-1a: spreads names evenly, and a name stays on its board whatever else is added or removed. */
 function boardOf(name: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < name.length; index++) hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193)

@@ -1,7 +1,7 @@
-// Reading and writing until all is done: the system may stop in the middle of either.
+// Reads and writes until everything is done: the system may stop partway.
 import { readSync, writeSync } from 'node:fs'
 
-/** Fewer bytes than `length` when the file ends before. */
+/** Fewer bytes than `length` if the file ends earlier. */
 export function readBytes(handle: number, start: number, length: number): Buffer {
   const bytes = Buffer.allocUnsafe(length)
   let filled = 0
