@@ -42,7 +42,7 @@ function sectionOf(route: Route, site: SiteData, collectionTitles: Record<string
   }
 }
 
-/** The categories above a page. The last crumb is the page itself; if the page belongs to a category, that category is left out. */
+/** The categories above a page. The last crumb is the page itself; a category whose own page it is, is left out. */
 function trailAbove(path: string, breadcrumbs: readonly Breadcrumb[]): string {
   const own = comparablePath(path)
   return breadcrumbs

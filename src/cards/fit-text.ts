@@ -63,7 +63,7 @@ function wrapWords(text: string, width: number, measure: MeasureText): string[] 
   return [...lines, line]
 }
 
-/** Function names break before a capital letter or after a sign if that fills at least half of the line; otherwise anywhere. */
+/** Function names break before a capital letter or after a sign if that fills more than half of the line; otherwise anywhere. */
 function breakWord(word: string, width: number, measure: MeasureText): string[] {
   if (measure(word) <= width) return [word]
   const characters = segment(word)

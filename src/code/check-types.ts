@@ -115,7 +115,7 @@ function extensionOf(language: string): string {
   return language === 'typescript' ? 'ts' : language
 }
 
-/** One project for all pages, and a separate one for each page with a block that changes modules or globals for everyone. */
+/** One project for each page with a block that changes modules or globals for everyone, and one for all other pages. */
 function planProjects(placed: ReadonlyMap<string, BlockToCheck>): string[][] {
   const isolatedPages = new Set([...placed.values()].flatMap(({ block, isolated }) => (isolated ? [block.file] : [])))
   const common: string[] = []

@@ -188,7 +188,7 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
     if (!content.isWhole) return
     if (state.keptRevision === documents.revision) return
     await documents.save()
-    // A plan that waits for its documents matches neither their old nor their new state.
+    // A plan that is behind does not belong to the documents that were just saved.
     if (planning.isBehind) return
     state.keptRevision = documents.revision
     await planning.keep()

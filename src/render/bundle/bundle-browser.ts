@@ -17,7 +17,7 @@ export interface BrowserBundleInput extends BundlePlace, Omit<RuntimeEntry, 'has
 export interface BrowserBundleOutput {
   /** Output path -> bytes. */
   files: Map<string, Uint8Array>
-  /** In the order in which pages name them. */
+  /** In the order in which pages link to them. */
   styles: SiteStyle[]
   /** Address of the runtime that every page loads. */
   runtime: string | undefined

@@ -1,7 +1,7 @@
 // Turns lists of rendered HTML into Markdown, including nested ones.
 import { type HtmlElement, type HtmlNode, isElement } from './html-nodes.ts'
 
-/** @param blocksOf gives the blocks of an item. */
+/** @param blocksOf returns the blocks of an item. */
 export function listMarkdown(list: HtmlElement, blocksOf: (nodes: readonly HtmlNode[]) => string[]): string {
   const items = list.children.filter((child): child is HtmlElement => isElement(child) && child.name === 'li')
   const first = Number.parseInt(list.attribs.start ?? '1', 10) || 1

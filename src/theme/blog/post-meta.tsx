@@ -27,7 +27,7 @@ export function PostMeta({ post }: { post: BlogPost }): ReactElement {
   )
 }
 
-/** An author with picture, title and links. `as` is the element of the name, for pages where it is a heading. */
+/** An author with image, title and links. `as` is the element of the name, for pages on which it is a heading. */
 export function Author({ author, as: Name = 'span' }: { author: BlogAuthor; as?: 'span' | 'h1' | 'h2' }): ReactElement {
   const { baseUrl } = usePage().site.config
   const target = author.path ?? author.url ?? (author.email === undefined ? undefined : `mailto:${author.email}`)
