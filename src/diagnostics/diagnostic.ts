@@ -1,10 +1,10 @@
-// What every step reports when input is wrong, and the one error class that carries such reports up to the command line.
-// Imports nothing from the other rooms, so that every room can use it.
+// What every step reports about wrong input, and the one error class that carries such reports up to the command line. Imports nothing from
+// the other rooms, so that every room can use it.
 import type { DiagnosticId } from './ids.ts'
 
 export type Level = 'error' | 'warning' | 'info'
 
-/** Where something stands. `file` is relative to the site folder with `/` separators; lines and columns count from 1. */
+/** A place in a file. `file` is relative to the site folder, with `/` separators; lines and columns count from 1. */
 export interface Place {
   file: string
   line?: number
@@ -27,13 +27,13 @@ export interface Diagnostic {
   place?: Place
   notes?: Note[]
   hint?: string
-  /** How many occurrences this one line stands for; absent means one. */
+  /** Number of occurrences that this finding stands for; absent means one. */
   count?: number
-  /** Where a component threw; shown with `--verbose` only. */
+  /** Where a component threw; shown only with `--verbose`. */
   stack?: string
   /**
-   * Path to a value of the configuration that is wrong, where a step after its loading finds that: `['redirects', 0, 'to']`. The build
-   * makes it the place (config/locate-in-config.ts) and takes it out.
+   * Path to the configuration value at fault, if a step after loading finds it: `['redirects', 0, 'to']`. The build replaces it with a
+   * place (config/locate-in-config.ts).
    */
   configPath?: readonly (string | number)[]
 }
@@ -43,12 +43,12 @@ export type Policy = 'ignore' | 'log' | 'warn' | 'throw'
 
 const levelOfPolicy = { log: 'info', warn: 'warning', throw: 'error' } as const
 
-/** The level that a policy gives; undefined means that the finding is dropped. */
+/** The level for a policy; undefined means that the finding is dropped. */
 export function levelOf(policy: Policy): Level | undefined {
   return policy === 'ignore' ? undefined : levelOfPolicy[policy]
 }
 
-/** A mistake of the user that a step cannot go on after. The command line prints the diagnostics, never the stack. */
+/** A user error after which a step cannot continue. The command line prints the diagnostics, never the stack. */
 export class DiagnosticError extends Error {
   override name = 'DiagnosticError'
   readonly diagnostics: readonly Diagnostic[]

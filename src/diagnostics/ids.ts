@@ -1,5 +1,5 @@
-// Every diagnostic the generator can report: its id, and the one sentence that heads its section in docs/diagnostics.md.
-// Add a row here before you report something new; the test of this table demands a section and a provoking site for each.
+// Every diagnostic that the generator can report: its id, and the sentence at the start of its section in docs/diagnostics.md. Add a row
+// here before you report something new; the test of this table requires a section and a site that provokes it.
 
 export const diagnosticIds = {
   'config-missing': 'The site folder has no site.config.ts.',

@@ -1,9 +1,9 @@
-// The order in which findings are shown, and what counts as the same finding. One rule for all reports, so that they can be compared.
+// The order in which findings are shown, and which count as the same. One rule for all reports, so that they can be compared.
 import type { Diagnostic, Note, Place } from './diagnostic.ts'
 
 /**
- * By file, line and column (what has no place comes first), then id and message; the same on every machine.
- * Findings that agree in all of these are one, with their counts added up and their notes joined.
+ * By file, line and column (findings without a place come first), then id, message and hint; the same on every machine. Findings that agree
+ * in all of these and in level become one, with their counts added and their notes joined.
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const merged = new Map<string, Diagnostic>()
@@ -22,7 +22,7 @@ export interface DiagnosticCounts {
   infos: number
 }
 
-/** How many findings there are of each level, not counting repetitions. */
+/** Number of findings of each level, not counting repetitions. */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): DiagnosticCounts {
   const count = (level: Diagnostic['level']) => diagnostics.filter((diagnostic) => diagnostic.level === level).length
   return { errors: count('error'), warnings: count('warning'), infos: count('info') }
@@ -51,7 +51,7 @@ function comparePlaces(a: Place | undefined, b: Place | undefined): number {
   return compareText(a?.file ?? '', b?.file ?? '') || (a?.line ?? 0) - (b?.line ?? 0) || (a?.column ?? 0) - (b?.column ?? 0)
 }
 
-/** By code units: no locale of the machine has a say. */
+/** By code units: the locale of the machine does not matter. */
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,17 +1,17 @@
-// "Did you mean": the candidate nearest to what somebody wrote, or none when nothing is near enough to be worth saying.
-// One place for it, so that keys, ids, paths and anchors are all judged alike.
+// "Did you mean": the candidate nearest to what was written, or none if nothing is similar enough. In one place, so that keys, ids, paths
+// and anchors are all treated alike.
 import { distance } from 'fastest-levenshtein'
 
-/** Longer values are cut: nobody wants the nearest of two texts, and the distance costs length times length. */
+/** Longer values are cut: nobody needs suggestions for long texts, and the distance takes quadratic time. */
 const longestCompared = 300
 
-/** The share of the differing part that may be mistyped. */
+/** Share of the differing part that may be mistyped. */
 const tolerance = 0.4
 
 /**
- * The candidate that `value` was most likely meant to be. A candidate that differs in case alone wins; else the fewest edits, where
- * the edits have to be few for the length of the part that differs (leading path segments that agree do not count). The first of several
- * that are equally near is taken, so that the answer depends on the order of the candidates only. Never gives `value` itself.
+ * The candidate that `value` was most likely meant to be. One that differs only in case wins; otherwise the one with the fewest edits,
+ * provided that they are few for the length of the differing part (matching leading path segments do not count). Of equally near ones the
+ * first is taken, so that the result depends only on the order of the candidates. Never returns `value` itself.
  */
 export function nearest(value: string, candidates: Iterable<string>): string | undefined {
   const wanted = value.slice(0, longestCompared)
@@ -34,13 +34,13 @@ export function nearest(value: string, candidates: Iterable<string>): string | u
   return best
 }
 
-/** One edit in two letters, then two fifths of the length; never as many as there are letters. */
+/** One edit in two letters, then two fifths of the length; never as many edits as letters. */
 function allowedEdits(length: number, candidateLength: number): number {
   const longer = Math.max(length, candidateLength)
   return Math.min(Math.max(1, Math.floor(longer * tolerance)), longer - 1)
 }
 
-/** Edit distance in which two swapped neighbours are one edit, the commonest slip of the fingers. */
+/** Edit distance where swapping two adjacent letters, the most common typo, is one edit. */
 function countEdits(left: string, right: string): number {
   return isOneSwap(left, right) ? 1 : distance(left, right)
 }
@@ -57,7 +57,7 @@ function isOneSwap(left: string, right: string): boolean {
   )
 }
 
-/** How many characters at the start are whole `/`-segments that both have. */
+/** Length of the leading `/`-segments that both have in common. */
 function commonSegmentsLength(left: string, right: string): number {
   let end = 0
   const length = Math.min(left.length, right.length)

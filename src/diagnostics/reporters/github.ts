@@ -1,4 +1,4 @@
-// Findings as workflow commands of GitHub Actions: each becomes an annotation at its line of a pull request.
+// Findings as workflow commands of GitHub Actions: each becomes an annotation at its line in a pull request.
 // https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 import type { Diagnostic, Place } from '../diagnostic.ts'
 import { plainMessage } from './plain-message.ts'
@@ -15,7 +15,7 @@ function formatCommand(diagnostic: Diagnostic, { displayPath }: ReportContext): 
   return `::${commandOfLevel[diagnostic.level]} ${written}::${escapeData(plainMessage(diagnostic, displayPath))}`
 }
 
-/** Columns are shown only for a finding within one line. */
+/** Columns are given only for a finding within one line. */
 function placeProperties(place: Place | undefined, displayPath: (file: string) => string): [string, string | number][] {
   if (place === undefined) return []
   const { line, column, endLine = line, endColumn } = place
@@ -24,12 +24,12 @@ function placeProperties(place: Place | undefined, displayPath: (file: string) =
   properties.push(['line', line])
   if (endLine !== undefined && endLine !== line) return [...properties, ['endLine', endLine]]
   if (column !== undefined) properties.push(['col', column])
-  // The annotation includes its last column; a place ends after it.
+  // An annotation includes its last column; a place ends after it.
   if (column !== undefined && endColumn !== undefined) properties.push(['endColumn', Math.max(column, endColumn - 1)])
   return properties
 }
 
-/** A line feed would end the command; what follows it would be read as another one. */
+/** A line feed would end the command, and the rest would be read as another one. */
 function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }

@@ -1,4 +1,4 @@
-// Findings as JSON. The shape is documented in docs/command-line.md and stable: keys may be added, `version` goes up when one changes.
+// Findings as JSON. The format is documented in docs/command-line.md and stable: keys may be added; `version` is raised when one changes.
 import type { Diagnostic, Place } from '../diagnostic.ts'
 import { countDiagnostics } from '../sort-diagnostics.ts'
 import type { Reporter } from './reporter.ts'
@@ -9,7 +9,7 @@ export const format: Reporter = (diagnostics, { displayPath }) => {
   return `${JSON.stringify(report, null, 2)}\n`
 }
 
-/** Every key that has a value, always in this order. */
+/** All keys that have a value, always in this order. */
 export function toJson({ id, level, message, place, notes, hint, count }: Diagnostic, displayPath: (file: string) => string): object {
   const shown = (place: Place | undefined) => place && { ...place, file: displayPath(place.file) }
   return {

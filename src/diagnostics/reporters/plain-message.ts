@@ -1,7 +1,7 @@
-// A finding as one text without layout, for formats that have a single field for it.
+// A finding as plain text without layout, for formats that have a single field for it.
 import type { Diagnostic, Note } from '../diagnostic.ts'
 
-/** Message, notes, hint and count, a line each. */
+/** Message, notes, hint and count, each on its own line. */
 export function plainMessage({ message, notes = [], hint, count = 1 }: Diagnostic, displayPath: (file: string) => string): string {
   const lines = [message, ...notes.map((note) => formatNote(note, displayPath))]
   if (hint !== undefined) lines.push(hint)

@@ -1,4 +1,4 @@
-// Findings for a person at a terminal: what, where (the path can be clicked), the source line, and what to do.
+// Findings for people at a terminal: what, where (as a clickable path), the source line, and what to do.
 import picocolors from 'picocolors'
 import type { Diagnostic, Place } from '../diagnostic.ts'
 import { countDiagnostics } from '../sort-diagnostics.ts'
@@ -9,7 +9,7 @@ import { toVisible } from './visible-text.ts'
 
 type Colors = ReturnType<typeof picocolors.createColors>
 
-/** More notes than this are counted, not listed. */
+/** Notes beyond this number are counted, not listed. */
 const mostNotes = 10
 
 export const format: Reporter = (diagnostics, context) => {
@@ -58,7 +58,7 @@ function labelled(label: string, text: string, colors: Colors): string[] {
   return [`  ${colors.bold(label)}: ${first}`, ...rest.map((line) => `    ${line}`)]
 }
 
-/** `2 errors, 1 warning`; findings that are only logged are named when there are any. */
+/** `2 errors, 1 warning`; findings that are only logged are mentioned if there are any. */
 export function formatCounts(diagnostics: readonly Diagnostic[]): string {
   const { errors, warnings, infos } = countDiagnostics(diagnostics)
   const parts = [plural(errors, 'error'), plural(warnings, 'warning')]

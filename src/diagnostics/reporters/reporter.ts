@@ -1,4 +1,4 @@
-// What a reporter is: a pure function from findings to text. All that it needs of the world is given to it.
+// Defines reporters: pure functions from findings to text, with everything they need passed in.
 import type { Diagnostic } from '../diagnostic.ts'
 
 export type ReportFormat = 'pretty' | 'json' | 'github' | 'sarif'
@@ -6,19 +6,19 @@ export type ReportFormat = 'pretty' | 'json' | 'github' | 'sarif'
 export const reportFormats: readonly ReportFormat[] = ['pretty', 'json', 'github', 'sarif']
 
 export interface ReportContext {
-  /** Text of a source file by its path in a diagnostic; undefined when it cannot be read. */
+  /** Text of a source file, by its path in a diagnostic; undefined if it cannot be read. */
   readSource(file: string): string | undefined
-  /** The path to show for a file: places are relative to the site, readers stand elsewhere. Relative ones use `/`. */
+  /** The path to show for a file: places are relative to the site, but readers may be in another folder. Relative paths use `/`. */
   displayPath(file: string): string
-  /** Whether to use terminal colours (pretty only). */
+  /** Whether to use terminal colors (pretty only). */
   color: boolean
   /** Version of sitegen (sarif only). */
   version: string
-  /** URL of the folder that displayed paths are relative to, with a slash at its end (sarif only). */
+  /** URL of the folder that displayed paths are relative to, with a trailing slash (sarif only). */
   rootUrl?: string
-  /** Page that explains an id, as a URL (sarif only). */
+  /** URL of the page that explains an id (sarif only). */
   helpUrl?(id: string): string | undefined
 }
 
-/** Ends with a line feed unless it is empty. The diagnostics are sorted already (sort-diagnostics.ts). */
+/** The result ends with a line feed unless it is empty. The diagnostics are already sorted (sort-diagnostics.ts). */
 export type Reporter = (diagnostics: readonly Diagnostic[], context: ReportContext) => string

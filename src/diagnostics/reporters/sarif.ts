@@ -25,7 +25,7 @@ export const format: Reporter = (diagnostics, context) => {
   return `${JSON.stringify(log, null, 2)}\n`
 }
 
-/** All ids, also those without a result, so that a viewer can list what was looked for. */
+/** All ids, including those without a result, so that a viewer can list everything that was checked. */
 function rulesOf({ helpUrl }: ReportContext): object[] {
   return Object.entries(diagnosticIds).map(([id, sentence]) => {
     const helpUri = helpUrl?.(id)
@@ -52,7 +52,7 @@ function resultOf(diagnostic: Diagnostic, ruleIndex: number, context: ReportCont
 function locationOf(place: Place, { displayPath }: ReportContext): object {
   const region = regionOf(place)
   const path = displayPath(place.file)
-  // Relative to the root of the checkout, which the reader of the file knows (§3.14.14). A path that is not below it has no base.
+  // Relative to the root of the checkout, which readers of the file know (§3.14.14). A path outside it has no base.
   const isBelow = !/^(?:\.\.)?\//.test(path)
   const artifactLocation = {
     uri: path.startsWith('/') ? `file://${toUri(path)}` : toUri(path),
@@ -61,19 +61,19 @@ function locationOf(place: Place, { displayPath }: ReportContext): object {
   return { physicalLocation: { artifactLocation, ...(region === undefined ? {} : { region }) } }
 }
 
-/** A region ends after its last column, as a place does (§3.30.8). */
+/** Like a place, a region ends after its last column (§3.30.8). */
 function regionOf({ line, column, endLine, endColumn }: Place): object | undefined {
   if (line === undefined) return undefined
   const end = endColumn === undefined ? {} : { endLine: endLine ?? line, endColumn }
   return { startLine: line, ...(column === undefined ? {} : { startColumn: column, ...end }) }
 }
 
-/** Each name of a path encoded for a URI reference. */
+/** Encodes each name of a path for a URI reference. */
 function toUri(path: string): string {
   return path.split('/').map(encodeName).join('/')
 }
 
 function encodeName(name: string): string {
-  // Half a surrogate pair cannot be encoded; file names can have one.
+  // A lone surrogate cannot be encoded, but file names can contain one.
   return encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\ufffd'))
 }

@@ -1,5 +1,5 @@
-// The source lines of a finding with the span underlined. Tabs, wide characters, control characters and very long lines keep the
-// underline under what it means.
+// The source lines of a finding with the span underlined. The underline stays in place despite tabs, wide characters, control characters
+// and very long lines.
 import stringWidth from 'string-width'
 import type { Place } from '../diagnostic.ts'
 import { toVisible } from './visible-text.ts'
@@ -11,15 +11,18 @@ export interface FrameLine {
   isUnderline: boolean
 }
 
-/** Columns of a terminal that a source line may take. */
+/** Maximum width of a source line, in terminal columns. */
 const widest = 100
 
-/** Characters of a long line that are looked at on each side of the span. */
+/** How many characters of a long line are considered on each side of the span. */
 const reach = 200
 
 const mostLines = 4
 
-/** The lines from `place.line` to `place.endLine` (at most four, the middle left out), each followed by its underline. Empty without a line. */
+/**
+ * The lines from `place.line` to `place.endLine`, each followed by its underline; if there are more than four, the middle is left out.
+ * Empty without a line.
+ */
 export function frameSource(source: string, place: Place): FrameLine[] {
   if (place.line === undefined) return []
   const endLine = Math.max(place.endLine ?? place.line, place.line)
@@ -56,7 +59,7 @@ function indentOf(line: string): number {
   return line.length - line.trimStart().length + 1
 }
 
-/** Line `number` (from 1) without its ending, found without splitting the text; undefined after the last. */
+/** Line `number` (from 1) without its line end, found without splitting the text; undefined after the last line. */
 export function lineAt(source: string, number: number): string | undefined {
   const ending = /\r\n?|\n/g
   let start = 0
@@ -71,12 +74,12 @@ export function lineAt(source: string, number: number): string | undefined {
 
 interface Cut {
   text: string
-  /** Columns of the terminal before and under the span. */
+  /** Terminal columns before and under the span. */
   before: number
   width: number
 }
 
-/** The part of `line` around the characters from `start` to before `end`, cut to the width of a terminal. */
+/** The part of `line` around the characters from `start` (included) to `end` (excluded), cut to the width of a terminal. */
 function cutAround(line: string, start: number, end: number): Cut {
   const from = Math.min(Math.max(0, start), line.length)
   const to = Math.min(Math.max(end, from), line.length)
@@ -105,7 +108,7 @@ function toDisplay(text: string): string {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** As many whole characters from the start of `text` as fit into `width` columns. */
+/** As many whole characters from the start of `text` as fit in `width` columns. */
 function takeStart(text: string, width: number): string {
   let taken = ''
   let used = 0

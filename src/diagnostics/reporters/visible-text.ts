@@ -1,10 +1,10 @@
-// Text that is safe to write to a terminal: what is invisible or would steer the terminal is written out.
-// File names, titles and source lines are the user's, and not always friendly.
+// Makes text safe for a terminal: invisible characters and those that would control the terminal are written as escapes. File names, titles
+// and source lines come from users, and may be hostile.
 
-/** Control characters but tab and line feed, and the characters that turn the direction of writing or are invisible. */
+/** Control characters except tab and line feed, and characters that are invisible or change the writing direction. */
 const hidden = /[\0-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028\u2029\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** The zero-width joiner and non-joiner belong to emoji and to some scripts: they stay between two visible characters. */
+/** Zero-width joiners and non-joiners are part of emoji and of some scripts: they stay between two visible characters. */
 const joiner = /(?<=\S)[\u200c\u200d](?=\S)/
 
 export function toVisible(text: string): string {
