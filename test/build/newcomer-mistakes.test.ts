@@ -180,6 +180,11 @@ describe.each<[string, Record<string, [files: Files, finding: string, says: RegE
         'error mdx-render content/pages/index.mdx:3:1',
         /`value`/,
       ],
+      'a card without an address': [
+        { 'content/pages/index.mdx': '# Home\n\n<Cards>\n<Card title="One" href="/" />\n<Card title="Two" />\n</Cards>\n' },
+        'error mdx-render content/pages/index.mdx:5:1',
+        /Expected each <Card> to have `href`/,
+      ],
       'a name that the imported module does not export': [
         {
           'content/pages/index.mdx': `import { Foo } from './foo'\n\n<Foo />\n`,

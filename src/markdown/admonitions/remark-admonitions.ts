@@ -5,7 +5,7 @@ import { nearest } from '../../diagnostics/suggest.ts'
 import { type DocumentState, placeOfNode, stateOf } from '../document-state.ts'
 import { walkMarkdown } from '../walk-tree.ts'
 
-const openingPattern = /(^|\n)(:{3,})([A-Za-z][\w-]*)/g
+const openingPattern = /(^|\n)(:{3,})([ \t]*)([A-Za-z][\w-]*)/g
 
 export function remarkAdmonitions(keywords: ReadonlySet<string>) {
   return (tree: Root, file: VFile): void => {
@@ -33,23 +33,31 @@ export function remarkAdmonitions(keywords: ReadonlySet<string>) {
 
 function reportUnknown(text: Text, keywords: ReadonlySet<string>, state: DocumentState): void {
   for (const match of text.value.matchAll(openingPattern)) {
-    const [, , colons = '', keyword = ''] = match
+    const [, lineBreak = '', colons = '', space = '', keyword = ''] = match
+    const opening = `${colons}${space}${keyword}`
     const start = placeOfNode(state, text)
-    const linesBefore = text.value.slice(0, match.index + (match[1] ?? '').length).split('\n').length - 1
+    const linesBefore = text.value.slice(0, match.index + lineBreak.length).split('\n').length - 1
     const line = (start.line ?? 1) + linesBefore
     const column = linesBefore === 0 ? (start.column ?? 1) : 1
-    const suggestion = nearest(keyword, keywords)
-    const known = [...keywords].join(', ')
     state.diagnostics.push({
       id: 'directive-unused',
       level: 'warning',
       message: keywords.has(keyword)
-        ? `"${colons}${keyword}" does not open an admonition here; it is shown as text.`
-        : `"${colons}${keyword}" is no admonition that this site knows; it is shown as text.`,
-      place: { file: state.source.file, line, column, endLine: line, endColumn: column + colons.length + keyword.length },
-      hint: keywords.has(keyword)
-        ? 'Put an empty line before it, and nothing but a title after the keyword.'
-        : `${suggestion === undefined ? '' : `Did you mean "${suggestion}"? `}Known are ${known}; more can be added in markdown.admonitions of the configuration.`,
+        ? `"${opening}" does not open an admonition here; it is shown as text.`
+        : `"${opening}" is no admonition that this site knows; it is shown as text.`,
+      place: { file: state.source.file, line, column, endLine: line, endColumn: column + opening.length },
+      hint: hintFor(keyword, colons, space, keywords),
     })
   }
+}
+
+function hintFor(keyword: string, colons: string, space: string, keywords: ReadonlySet<string>): string {
+  if (keywords.has(keyword)) {
+    return space === ''
+      ? 'Put an empty line before it, and nothing but a title after the keyword.'
+      : `Write "${colons}${keyword}", without a space after the colons.`
+  }
+  const suggestion = nearest(keyword, keywords)
+  const known = [...keywords].join(', ')
+  return `${suggestion === undefined ? '' : `Did you mean "${suggestion}"? `}Known are ${known}; more can be added in markdown.admonitions of the configuration.`
 }

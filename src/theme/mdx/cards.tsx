@@ -17,6 +17,8 @@ export interface CardProps {
 }
 
 export function Card({ title, href, icon, children }: CardProps): ReactElement {
+  // Documents are not type-checked.
+  if (typeof href !== 'string' || href === '') throw new Error('Expected each <Card> to have `href`, a path or an address, found none.')
   return (
     <Link className="card" to={href}>
       <span className="card-title">

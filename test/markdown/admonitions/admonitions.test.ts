@@ -83,6 +83,15 @@ describe('admonitions', () => {
     expect(document.diagnostics[0]?.hint).toContain('Did you mean "note"?')
   })
 
+  it('a space before the keyword, as VitePress has it -> text and a warning that says so', async () => {
+    const document = await parseText('a\n\n::: tip Careful\nx\n:::')
+    expect(showDiagnostics(document)).toEqual(['directive-unused 3:1 "::: tip" does not open an admonition here; it is shown as text.'])
+    expect(document.diagnostics[0]?.hint).toBe('Write ":::tip", without a space after the colons.')
+    expect(showDiagnostics(await parseText('::: code-group\nx\n:::'))).toEqual([
+      'directive-unused 1:1 "::: code-group" is no admonition that this site knows; it is shown as text.',
+    ])
+  })
+
   it('no end -> a warning where it begins', async () => {
     expect(showDiagnostics(await parseText('a\n\n:::tip\nx'))).toEqual([
       'admonition-unclosed 3:1 The admonition "tip" has no end; everything after it in its container is taken to be inside.',
