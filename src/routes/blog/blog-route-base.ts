@@ -6,7 +6,7 @@ import type { PlannedPost } from './read-posts.ts'
 
 export type BlogRouteBase = Pick<BlogPostRoute, 'exact' | 'context' | 'sidebar' | 'metadata'>
 
-/** `pageClass`: class of the html element that tells the kinds of page apart. */
+/** `pageClass`: class of the html element that identifies the kind of page. */
 export function blogRouteBase(
   { blog, feeds }: { blog: Pick<ResolvedBlog, 'id'>; feeds: FeedLink[] },
   pageClass: string,

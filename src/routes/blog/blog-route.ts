@@ -63,7 +63,7 @@ export interface BlogPost {
   authors: BlogAuthor[]
   tags: BlogTag[]
   image?: string
-  /** Minutes, not rounded; absent when it is not shown. */
+  /** Minutes with two decimals; absent if not shown. */
   readingTime?: number
   /** The post has a truncate marker. */
   truncated: boolean

@@ -65,7 +65,7 @@ export function findSidebarLink(candidates: readonly DocsVersion[], sidebarId: s
   return link
 }
 
-/** The first document to read of a version; undefined only when the version has no documents. */
+/** The main document of a version; undefined only if the version has no documents. */
 export function findMainDoc(version: DocsVersion): DocEntry | undefined {
   return indexOf(version).byId.get(version.mainDocId)
 }

@@ -12,7 +12,7 @@ export function onlyLiteral(file: SidebarsFile, texts: readonly string[]): strin
   return texts.find((text) => text !== '' && count(text) === 1)
 }
 
-/** The first quoted occurrence of `text`, without its quotes; else the file alone. */
+/** The first quoted occurrence of `text`, without its quotes; otherwise just the file. */
 export function literalPlace(file: SidebarsFile, text: string | undefined): Place {
   if (file.source === undefined || text === undefined || text === '') return { file: file.file }
   const offsets = quotes.map((quote) => file.source?.indexOf(quote + text + quote) ?? -1).filter((offset) => offset >= 0)

@@ -8,7 +8,7 @@ import type { Breadcrumb } from './doc-route.ts'
 import { categoryPath, type SidebarNode } from './sidebar-node.ts'
 
 export interface SidebarNavigation {
-  /** Page -> its neighbours. The page is a document, or the path of a generated index. */
+  /** Page -> its neighbors. The page is a document, or the path of a generated index. */
   neighbours: ReadonlyMap<Doc | string, Neighbours>
   /** Comparable path -> the trail that ends at the page. */
   trails: ReadonlyMap<string, Breadcrumb[]>
