@@ -30,7 +30,7 @@ const plainOptions: ParseOptions = {
   onBrokenMarkdownImages: 'ignore',
 }
 
-/** There is only a text and no folder: no files are looked up. */
+/** There is only text and no site folder: no files are looked up. */
 const noFiles: LocalFiles = {
   find: () => undefined,
   findStatic: () => undefined,
