@@ -33,7 +33,7 @@ export const addBuildCommand: AddCommand = (program, terminal, finish) => {
     .command('build')
     .description('build the site')
     .option('--out <dir>', 'folder to write to; what is in it is replaced (default: build in the site folder)')
-    .option('--workers <n>', 'threads for parsing and rendering; 0 for none (default: as many as the machine has)', parseWorkers)
+    .option('--workers <n>', 'threads for parsing and rendering; 0 for none (default: one per core, 8 at most)', parseWorkers)
     .option('--memory <size>', 'what the build may take, such as 512m or 2g (default: what the machine has free)', parseMemory)
     .option('--no-cache', 'take nothing from earlier builds and keep nothing')
     .option('--verify', 'build again without the cache, and fail if one byte differs')

@@ -25,7 +25,7 @@ export const addCheckLinksCommand: AddCommand = (program, terminal, finish) => {
     .description('run all checks without writing the site')
     .option('--format <format>', 'how findings are printed: pretty, json, github or sarif', parseFormat, 'pretty')
     .option('--external', 'request external links too')
-    .option('--workers <n>', 'threads for parsing and rendering; 0 for none (default: as many as the machine has)', parseWorkers)
+    .option('--workers <n>', 'threads for parsing and rendering; 0 for none (default: one per core, 8 at most)', parseWorkers)
     .option('--memory <size>', 'what the checks may take, such as 512m or 2g (default: what the machine has free)', parseMemory)
     .option('--no-cache', 'take nothing from earlier builds and keep nothing')
     .addHelpText('after', examples)

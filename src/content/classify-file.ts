@@ -17,7 +17,7 @@ export function classifyFile(path: string): FileKind | undefined {
   if (/^_category_\.(json|ya?ml)$/.test(name)) return names.slice(0, -1).some(isPartialName) ? undefined : 'category'
   const isPartial = names.some(isPartialName)
   if (/\.mdx?$/i.test(name)) return isPartial ? 'partial' : 'document'
-  return /\.[jt]sx$/.test(name) && !isPartial ? 'module' : undefined
+  return /\.(?:[jt]sx|js)$/.test(name) && !isPartial ? 'module' : undefined
 }
 
 function isPartialName(name: string): boolean {

@@ -35,6 +35,7 @@ test('collections of every kind -> documents with their collection, sorted by fi
       'content/pages/index.tsx': 'x',
       'content/pages/about.md': 'x',
       'content/pages/old.jsx': 'x',
+      'content/pages/older.js': 'x',
       'content/pages/_part.tsx': 'x',
       'content/pages/index.test.tsx': 'x',
       'content/pages/data.ts': 'x',
@@ -68,6 +69,7 @@ test('collections of every kind -> documents with their collection, sorted by fi
   expect(tree.pageModules).toEqual([
     { file: 'content/pages/index.tsx', path: 'index.tsx' },
     { file: 'content/pages/old.jsx', path: 'old.jsx' },
+    { file: 'content/pages/older.js', path: 'older.js' },
   ])
   expect(tree.categories).toMatchObject([{ file: 'content/docs/a/_category_.json', directory: 'a', metadata: { label: 'A' } }])
   expect(tree.authors).toEqual({ default: { file: 'content/blog/authors.yml', authors: { jo: { name: 'Jo' } } } })
