@@ -9,7 +9,7 @@ export interface ContentTree {
    * Markdown files whose name or folder starts with `_`, or that are imported from outside the collections. `collection.kind` is 'partial'.
    */
   partials: SourceDocument[]
-  /** TSX and JSX files of the pages folder. `path` is relative to that folder, with the extension. */
+  /** TSX, JSX and JS files of the pages folder. `path` is relative to that folder, with the extension. */
   pageModules: { file: string; path: string }[]
   categories: CategoryFile[]
   /** Per blog id. */
