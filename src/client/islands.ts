@@ -1,6 +1,7 @@
 // Wakes islands: loads the module of an island on its trigger. React is not part of this file: each module brings the code that wakes its
 // components (render/bundle/island-entry.ts), so this file need not know about it.
 
+import { announce } from './announce.ts'
 import { importModule } from './import-module.ts'
 import { showFailure, showLoading } from './island-loader.ts'
 import { whenIdle } from './when-idle.ts'
@@ -14,30 +15,50 @@ export function watchIslands(root: ParentNode): void {
 }
 
 function watchIsland(island: HTMLElement): void {
-  island.dataset.state = 'asleep'
+  const { dataset } = island
+  dataset.state = 'asleep'
   const wake = async (): Promise<void> => {
-    if (island.dataset.state !== 'asleep') return
-    if (await wakeIsland(island, () => void wake())) intent.end()
-    else intent.forget()
+    if (dataset.state !== 'asleep') return
+    dataset.state = 'waking'
+    const endLoading = showLoading(island)
+    try {
+      await loadIsland(island)
+      dataset.state = 'awake'
+      endLoading()
+      endIntent(true)?.click()
+    } catch (error) {
+      // Its HTML stays readable, and the next intent tries again.
+      dataset.state = 'asleep'
+      endLoading()
+      console.warn(`The island ${dataset.module} could not be loaded.`, error)
+      // It must not come back when the reader has long gone on.
+      const pressed = endIntent(false)
+      // A box as wide as half the page has no place in the parts around it: there, who has pressed something is told.
+      if (!island.closest('header, nav, aside, footer')) showFailure(island, error, wake)
+      else if (pressed) {
+        dataset.fault = `${island.textContent} could not be loaded.`
+        announce(dataset.fault)
+      }
+    }
   }
-  // With every trigger: a reader who is faster must not click in vain.
-  const intent = listenForIntent(island, () => void wake())
-  switch (island.dataset.client) {
+  // Whatever else wakes it: a reader who is quicker must not press in vain.
+  const endIntent = listenForIntent(island, wake)
+  switch (dataset.client) {
     case 'load':
     case 'only':
-      void wake()
+      wake()
       break
     case 'idle':
-      whenIdle(() => void wake())
+      whenIdle(wake)
       break
     case 'visible':
-      wakeWhenVisible(island, () => void wake())
+      wakeWhenVisible(island, wake)
   }
 }
 
 function wakeWhenVisible(island: HTMLElement, wake: () => void): void {
   const observer = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
     observer.disconnect()
     wake()
   })
@@ -45,51 +66,37 @@ function wakeWhenVisible(island: HTMLElement, wake: () => void): void {
   for (const child of island.children.length > 0 ? island.children : [island.parentElement ?? island]) observer.observe(child)
 }
 
-/** The first event wakes the island; a click before it is awake is repeated on the same element afterwards. */
-function listenForIntent(island: HTMLElement, wake: () => void): { end: () => void; forget: () => void } {
+/**
+ * The first event wakes the island, and a click that came before it was awake is kept.
+ *
+ * @returns what gives the element of that click, once. Nothing is listened to any more when the island is awake.
+ */
+function listenForIntent(island: HTMLElement, wake: () => void): (isAwake: boolean) => HTMLElement | undefined {
   let missedClick: HTMLElement | undefined
   const onEvent = (event: Event): void => {
     if (event.type === 'click' && event.target instanceof HTMLElement && !event.target.closest('a[href]')) {
       event.preventDefault()
-      // The component may receive the click just before it counts as awake: it would get it twice.
+      // The component may hear it already, a moment before it counts as awake: it would get the click twice.
       event.stopImmediatePropagation()
       missedClick = event.target
     }
     wake()
   }
-  for (const name of intentEvents) island.addEventListener(name, onEvent, { capture: true })
-  return {
-    end() {
-      for (const name of intentEvents) island.removeEventListener(name, onEvent, true)
-      if (missedClick?.isConnected) missedClick.click()
-    },
-    /** A click without effect must not be repeated when the reader has long moved on. */
-    forget() {
-      missedClick = undefined
-    },
+  for (const name of intentEvents) island.addEventListener(name, onEvent, true)
+  return (isAwake) => {
+    const pressed = missedClick
+    missedClick = undefined
+    if (isAwake) for (const name of intentEvents) island.removeEventListener(name, onEvent, true)
+    return pressed
   }
 }
 
-/** Returns false if the island could not be loaded: its HTML stays readable, and the next intent tries again. */
-async function wakeIsland(island: HTMLElement, retry: () => void): Promise<boolean> {
-  island.dataset.state = 'waking'
-  const endLoading = showLoading(island)
-  try {
-    const { module: url = '' } = island.dataset
-    const { wake } = await importModule(url)
-    if (!isWake(wake)) throw new Error(`${url} is not the module of an island.`)
-    await wake(island)
-    island.dataset.state = 'awake'
-    endLoading()
-    return true
-  } catch (error) {
-    island.dataset.state = 'asleep'
-    endLoading()
-    console.warn(`The island ${island.dataset.module ?? ''} could not be loaded.`, error)
-    // In the parts around the content there is no room for a box half as wide as the page.
-    if (!island.closest('header, nav, aside, footer')) showFailure(island, error, retry)
-    return false
-  }
+/** Resolves when the handlers of its component are in place. */
+async function loadIsland(island: HTMLElement): Promise<void> {
+  const { module: url = '' } = island.dataset
+  const { wake } = await importModule(url)
+  if (!isWake(wake)) throw new Error(`No island: ${url}`)
+  await wake(island)
 }
 
 function isWake(value: unknown): value is (island: HTMLElement) => Promise<void> {

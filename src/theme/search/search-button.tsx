@@ -76,6 +76,8 @@ function createClientOpener(setup: SearchSetup): () => Promise<OpenSearchClient>
 function startOpening(button: HTMLElement | null): Opening | undefined {
   const typed = button?.dataset.query ?? ''
   delete button?.dataset.query
+  // Of the button in the place of which this one stands since the window has got another width.
+  document.querySelector('.search-modal')?.dispatchEvent(new Event('cancel', { cancelable: true }))
   if (document.body.classList.contains(activeClass) || document.querySelector('dialog:modal')) return undefined
   const selected =
     typed === ''

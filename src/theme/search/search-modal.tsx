@@ -21,6 +21,7 @@ import type { SearchHit } from '../../search/search-client.ts'
 import { announcementOf } from './announcement-of.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { followResult } from './follow-result.ts'
+import { giveFocusBack } from './give-focus-back.ts'
 import type { HitRowProps } from './hit-row.tsx'
 import { keepFocusInside } from './keep-focus-inside.ts'
 import { NoResultsScreen } from './no-results-screen.tsx'
@@ -90,7 +91,7 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
     return () => {
       session.cancel()
       element?.close()
-      opener.current?.focus({ preventScroll: true })
+      giveFocusBack(opener.current)
       if (destination.current) followResult(destination.current)
     }
   }, [initial, session, opener])
