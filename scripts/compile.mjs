@@ -43,7 +43,7 @@ try {
     metafile: true,
     logLevel: 'warning',
   })
-  removeStale(new Set([...Object.keys(metafile.outputs).map((path) => basename(path)), 'grammars', 'theme-islands.json']))
+  removeStale(new Set([...Object.keys(metafile.outputs).map((path) => basename(path)), 'grammars', 'theme-islands.json', 'types']))
 } catch {
   // The compiler has reported what is wrong.
   process.exit(1)

@@ -1,0 +1,71 @@
+// The types of the installed package, as a site's own type check sees them: declarations, not the sources.
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+
+const root = join(import.meta.dirname, '../..')
+let site: string
+
+/** Of the README. */
+const compilerOptions = {
+  target: 'es2023',
+  lib: ['es2023', 'dom', 'dom.iterable'],
+  module: 'preserve',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  preserveSymlinks: true,
+  types: ['node'],
+}
+
+function runTypeScript(...args: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(join(root, 'node_modules/.bin/tsc'), args, { cwd: root }, (_, output) => resolve(output))
+  })
+}
+
+/** What the type check of a site says of its files. */
+async function check(files: Record<string, string>): Promise<string[]> {
+  await mkdir(join(site, 'content'), { recursive: true })
+  for (const [name, text] of Object.entries(files)) await writeFile(join(site, name), text)
+  const names = Object.keys(files)
+  await writeFile(join(site, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: names }))
+  const output = await runTypeScript('--project', site)
+  return [...output.matchAll(/^(?:\S*\/)?(\S+)\(\d+,\d+\): error (TS\d+)/gm)].map(([, name, code]) => `${name} ${code}`)
+}
+
+beforeAll(async () => {
+  site = await realpath(await mkdtemp(join(tmpdir(), 'sitegen-types-')))
+  const installed = join(site, 'node_modules/sitegen')
+  await mkdir(join(site, 'node_modules/@types'), { recursive: true })
+  await mkdir(installed)
+  await writeFile(join(installed, 'package.json'), JSON.stringify({ name: 'sitegen', type: 'module', exports: packageJson.exports }))
+  for (const name of ['react', 'zod', '@types/react', '@types/node'])
+    await symlink(join(root, 'node_modules', name), join(site, 'node_modules', name))
+  expect(await runTypeScript('--project', 'scripts/types.tsconfig.json', '--outDir', join(installed, 'dist/types'))).toBe('')
+}, 60_000)
+afterAll(() => rm(site, { recursive: true, force: true }))
+
+test('a configuration, a page and a component -> no errors, none of the package either', async () => {
+  const errors = await check({
+    'site.config.ts': "import { defineConfig } from 'sitegen'\nexport default defineConfig({ title: 'T', url: 'https://example.com' })\n",
+    'page.tsx':
+      'import { Card, Link, type PageMetadata } from \'sitegen/theme\'\nexport const metadata: PageMetadata = { title: \'x\' }\nexport default function Page() { return <><Link to="/a">a</Link><Card title="b" href="/b" /></> }\n',
+    'render.ts': "import { renderMarkdown } from 'sitegen/markdown'\nexport const html = renderMarkdown\n",
+  })
+  expect(errors).toEqual([])
+}, 60_000)
+
+test('wrong keys, props and metadata -> an error each', async () => {
+  const errors = await check({
+    'site.config.ts': "import { defineConfig } from 'sitegen'\nexport default defineConfig({ title: 5, url: 'https://example.com' })\n",
+    'page.tsx':
+      'import { Card, type PageMetadata } from \'sitegen/theme\'\nexport const metadata: PageMetadata = { noIndex: \'yes\' }\nexport default function Page() { return <Card title="b" hre="/b" /> }\n',
+  })
+  expect(errors.sort()).toEqual(['page.tsx TS2322', 'page.tsx TS2322', 'site.config.ts TS2322'])
+}, 60_000)
