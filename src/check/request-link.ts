@@ -50,7 +50,7 @@ async function follow(start: URL, options: RequestOptions, signal: AbortSignal):
     const answer = await ask(url, allowed, options, signal)
     const { status, location } = answer
     if (status < 300 || status > 399 || location === undefined) return judge(answer)
-    if (!URL.canParse(location, url)) return { kind: 'gone', reason: `it redirects to "${location}", which is no address` }
+    if (!URL.canParse(location, url)) return { kind: 'gone', reason: `it redirects to "${location}", which is not an address` }
     url = new URL(location, url)
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'gone', reason: `it redirects to ${url.protocol}` }
   }

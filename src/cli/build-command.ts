@@ -37,7 +37,7 @@ export const addBuildCommand: AddCommand = (program, terminal, finish) => {
     .option('--memory <size>', 'what the build may take, such as 512m or 2g (default: what the machine has free)', parseMemory)
     .option('--no-cache', 'take nothing from earlier builds and keep nothing')
     .option('--verify', 'build again without the cache, and fail if one byte differs')
-    .option('--explain <path>', 'say what a page was made of, why it was made anew, and what it cost')
+    .option('--explain <path>', 'say what a page was made of, why it was rendered again, and what it cost')
     .option('--report <file>', 'write the summary and all findings as JSON')
     .option('--format <format>', 'how findings are printed: pretty, json, github or sarif', parseFormat, 'pretty')
     .addHelpText('after', examples)

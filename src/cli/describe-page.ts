@@ -37,8 +37,8 @@ export function describePage(page: PageExplanation): string {
 function reason({ kept, changes, milliseconds }: PageExplanation): string {
   if (kept) return 'Taken from an earlier build: nothing that it is made of has changed.'
   if (!milliseconds) return 'It could not be rendered.'
-  if (changes === undefined) return 'Made anew: no earlier build has kept it.'
-  return changes.length === 0 ? 'Made anew: the kept one was removed or damaged.' : `Made anew. Changed: ${changes.join('; ')}.`
+  if (changes === undefined) return 'Rendered again: no earlier build has kept it.'
+  return changes.length === 0 ? 'Rendered again: the kept one was removed or damaged.' : `Rendered again. Changed: ${changes.join('; ')}.`
 }
 
 function section(title: string, rows: (readonly [string, string])[]): string[] {

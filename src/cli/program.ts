@@ -33,7 +33,7 @@ Examples:
   sitegen clean                    removes the built site and the cache
 
 Exit codes: 0 fine, 1 the site has errors, 2 wrong usage or configuration, 130 interrupted.
-Colours follow NO_COLOR and FORCE_COLOR.`
+Colors follow NO_COLOR and FORCE_COLOR.`
 
 export function createProgram(terminal: Terminal, finish: (exitCode: number) => void): Command {
   const program = new Command('sitegen')

@@ -22,7 +22,7 @@ export function explainMissingFailure(block: CodeBlock, expected: number, found:
     level: 'error',
     message: `Expected the sample to fail with TS${expected}, found ${codes.length === 0 ? 'no error' : codes.join(' and ')}.`,
     place: fenceOf(block),
-    hint: 'The packages may have changed: mend the sample and the text around it, or take `fails` out.',
+    hint: 'The packages may have changed: fix the sample and the text around it, or take `fails` out.',
   }
 }
 
@@ -30,7 +30,7 @@ function hintFor(code: number): string {
   if (code === 2304 || code === 2552)
     return 'Import the name; where readers need not see that, write the import above a line `// ---cut---`.'
   if (code === 2307) return 'Install the package, or name the block that the import means: file="name.tsx".'
-  return 'Mend the sample. One that has to fail says so: fails="TS…"; one that cannot be checked says why: no-check="…".'
+  return 'Fix the sample. One that has to fail says so: fails="TS…"; one that cannot be checked says why: no-check="…".'
 }
 
 /**

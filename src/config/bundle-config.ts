@@ -75,7 +75,7 @@ function describe(message: Message, siteDirectory: string, configFile: string): 
     place: placeOf(message, siteDirectory) ?? { file: configFile },
     hint: message.text.startsWith('Could not resolve')
       ? 'Correct the path or the name, or install the package.'
-      : 'Mend the syntax here or in the line above.',
+      : 'Fix the syntax here or in the line above.',
   }
 }
 

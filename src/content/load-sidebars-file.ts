@@ -44,7 +44,7 @@ async function loadModule(siteDirectory: string, path: string, file: string): Pr
   } catch (error) {
     const [first] = isBuildFailure(error) ? error.errors : []
     if (!first) return fail(`The sidebars file could not be compiled: ${messageOf(error)}.`, 'Look for a mistake in the file.')
-    return fail(`The sidebars file could not be compiled: ${first.text}.`, 'Mend the syntax at this place.', placeOf(first, file))
+    return fail(`The sidebars file could not be compiled: ${first.text}.`, 'Fix the syntax at this place.', placeOf(first, file))
   }
   let exported: unknown
   try {

@@ -49,7 +49,7 @@ export function editUrlOf(
 
 function editUrlError(config: Pick<ResolvedConfig, 'configFile'>, message: string): DiagnosticError {
   const place = { file: config.configFile }
-  const hint = 'Mend the function, or give the start of the URL as a text.'
+  const hint = 'Fix the function, or give the start of the URL as a text.'
   return new DiagnosticError([{ id: 'config-invalid', level: 'error', message, place, hint }])
 }
 

@@ -1,4 +1,4 @@
-// The site was deployed anew while a page of it is open.
+// The site was deployed again while a page of it is open.
 import { describe, expect, it } from 'vitest'
 import { answered, box, modal, openSearch, startSearchSite } from './search-site.ts'
 
@@ -12,7 +12,7 @@ describe('an index that another version of the program has written', () => {
     await openSearch(page)
     await box(page).fill('water')
     await modal(page).getByText('Unable to fetch results', { exact: true }).waitFor()
-    expect((await said).text()).toContain('found 99. The site was deployed anew since this page was loaded: reload the page.')
+    expect((await said).text()).toContain('found 99. The site was deployed again since this page was loaded: reload the page.')
     // The program that fits, which a reload brings.
     await page.unroute('**/search-index/manifest.json')
     await box(page).fill('watering')

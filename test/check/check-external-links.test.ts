@@ -103,7 +103,7 @@ test('redirects -> followed to their end, six are too many', async () => {
 
 test.each([
   ['file:///etc/passwd', 'it redirects to file:'],
-  ['http://[', 'which is no address'],
+  ['http://[', 'which is not an address'],
 ])('a redirect to %s -> broken', async (location, reason) => {
   const { port } = await serve(answer(301, { location }))
   expect((await check([`http://one.test:${port}/`]))[0]?.message).toContain(reason)
@@ -309,16 +309,19 @@ test('a second run -> fine links are not asked again until their time is over; o
   expect(requests.filter((request) => request === 'HEAD /fine')).toHaveLength(2)
 })
 
-test.each(['', 'not JSON', '{"version":1,"checked":{"a":"b"}}', '[]'])('a damaged cache (%j) -> ignored and written anew', async (text) => {
-  const folder = mkdtempSync(join(tmpdir(), 'sitegen-links-'))
-  folders.push(folder)
-  const cacheFile = join(folder, 'links.json')
-  writeFileSync(cacheFile, text)
-  const { port, requests } = await serve(answer(200))
-  await check([`http://one.test:${port}/`], { cacheFile })
-  expect(requests).toHaveLength(1)
-  expect(Object.keys(JSON.parse(readFileSync(cacheFile, 'utf8')).checked)).toHaveLength(1)
-})
+test.each(['', 'not JSON', '{"version":1,"checked":{"a":"b"}}', '[]'])(
+  'a damaged cache (%j) -> ignored and written again',
+  async (text) => {
+    const folder = mkdtempSync(join(tmpdir(), 'sitegen-links-'))
+    folders.push(folder)
+    const cacheFile = join(folder, 'links.json')
+    writeFileSync(cacheFile, text)
+    const { port, requests } = await serve(answer(200))
+    await check([`http://one.test:${port}/`], { cacheFile })
+    expect(requests).toHaveLength(1)
+    expect(Object.keys(JSON.parse(readFileSync(cacheFile, 'utf8')).checked)).toHaveLength(1)
+  },
+)
 
 test('a cache that cannot be written -> no error', async () => {
   const { port } = await serve(answer(200))

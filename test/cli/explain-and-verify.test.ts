@@ -25,7 +25,7 @@ const explain = async (path: string): Promise<string> => {
 it('--explain -> what the page is made of, and what has changed since it was kept', async () => {
   const first = await explain('/docs/install')
   expect(first).toMatch(/^\/docs\/install \(doc\) -> docs\/install\.html|^\/docs\/install \(doc\) -> docs\/install\/index\.html/)
-  expect(first).toContain('Made anew: no earlier build has kept it.')
+  expect(first).toContain('Rendered again: no earlier build has kept it.')
   expect(first).toMatch(
     /document {2}content\/docs\/install\.mdx {2}[\da-f]{12}\n {4}partial {3}content\/docs\/_steps\.mdx {2}[\da-f]{12}\n/,
   )
@@ -36,7 +36,7 @@ it('--explain -> what the page is made of, and what has changed since it was kep
   expect(await explain('docs/install/')).toContain('Taken from an earlier build')
 
   writeFileSync(join(folder, 'content/docs/_steps.mdx'), 'First do that.\n')
-  expect(await explain('content/docs/install.mdx')).toContain('Made anew. Changed: the text of content/docs/_steps.mdx.\n')
+  expect(await explain('content/docs/install.mdx')).toContain('Rendered again. Changed: the text of content/docs/_steps.mdx.\n')
 
   writeFileSync(join(folder, 'content/docs/other.md'), '---\nslug: /elsewhere\n---\n# Other\n')
   const moved = await explain('/docs/install')

@@ -62,7 +62,7 @@ describe('help and version', () => {
         sitegen clean                    removes the built site and the cache
 
       Exit codes: 0 fine, 1 the site has errors, 2 wrong usage or configuration, 130 interrupted.
-      Colours follow NO_COLOR and FORCE_COLOR.
+      Colors follow NO_COLOR and FORCE_COLOR.
       "
     `)
   })

@@ -220,7 +220,7 @@ describe('a configuration that cannot be loaded', () => {
 
   it('a syntax error -> the place of the compiler, columns counted in characters', async () => {
     expect(await mistakesOf(load("export default {\n  title: 'ää' 'x',\n}"))).toMatchInlineSnapshot(
-      `"config-not-loadable site.config.ts:2:15-18: The configuration could not be compiled: Expected "}" but found "'x'" -> Mend the syntax here or in the line above."`,
+      `"config-not-loadable site.config.ts:2:15-18: The configuration could not be compiled: Expected "}" but found "'x'" -> Fix the syntax here or in the line above."`,
     )
   })
 

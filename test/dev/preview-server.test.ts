@@ -339,7 +339,7 @@ describe('starting', () => {
 
   it('an address of another machine -> refused', async () => {
     await expect(startPreviewServer({ directory, host: '192.0.2.1', port: 0, baseUrl: '/' })).rejects.toMatchObject({
-      message: '"192.0.2.1" is no address of this machine.',
+      message: '"192.0.2.1" is not an address of this machine.',
     })
   })
 

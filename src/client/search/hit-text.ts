@@ -13,6 +13,11 @@ export function markedText(
   return snippet?.hierarchy?.[field]?.value ?? highlight?.hierarchy?.[field]?.value ?? escapeText(hit.hierarchy[field])
 }
 
+/** A title or heading with marks, not cut to a few words as in the modal. */
+export function markedTitle({ _highlightResult: highlight, hierarchy }: SearchHit, level: HitLevel): string {
+  return highlight?.hierarchy?.[level]?.value ?? escapeText(hierarchy[level])
+}
+
 /** The levels that a hit has, from the outermost. */
 export function levelsOf(hit: SearchHit): HitLevel[] {
   return hitLevels.filter((level) => Boolean(hit.hierarchy[level]))

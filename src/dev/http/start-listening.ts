@@ -51,7 +51,7 @@ function explainListenError(error: NodeJS.ErrnoException, host: string, port: nu
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new ServerStartError(`"${host}" is no address of this machine.`, 'Leave --host out to listen on 127.0.0.1.')
+      return new ServerStartError(`"${host}" is not an address of this machine.`, 'Leave --host out to listen on 127.0.0.1.')
     default:
       return error
   }

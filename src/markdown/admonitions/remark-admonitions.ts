@@ -44,7 +44,7 @@ function reportUnknown(text: Text, keywords: ReadonlySet<string>, state: Documen
       level: 'warning',
       message: keywords.has(keyword)
         ? `"${opening}" does not open an admonition here; it is shown as text.`
-        : `"${opening}" is no admonition that this site knows; it is shown as text.`,
+        : `"${opening}" is not an admonition of this site; it is shown as text.`,
       place: { file: state.source.file, line, column, endLine: line, endColumn: column + opening.length },
       hint: hintFor(keyword, colons, space, keywords),
     })

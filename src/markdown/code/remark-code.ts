@@ -44,7 +44,7 @@ async function finishBlock(block: Code, state: DocumentState): Promise<void> {
     state.diagnostics.push({
       id: 'code-meta-invalid',
       level: 'warning',
-      message: `The text after the language of a code block has ${JSON.stringify(part)}, which is no range of lines.`,
+      message: `The text after the language of a code block has ${JSON.stringify(part)}, which is not a range of lines.`,
       place: firstLineOf(block, state),
       hint: 'Write line numbers and spans, for example {1,3-5}, and showLineNumbers=10 with a whole number.',
     })

@@ -42,7 +42,7 @@ function reportUnreadable(url: string, file: LocalFile, place: Place, state: Doc
   state.diagnostics.push({
     id: 'image-unreadable',
     level: 'warning',
-    message: `The image ${JSON.stringify(url)} has no size that could be read: ${file.file} is no image of a known format, or is damaged.`,
+    message: `The image ${JSON.stringify(url)} has no size that could be read: ${file.file} is not an image of a known format, or is damaged.`,
     place,
     hint: 'Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG; an SVG needs a viewBox or a width and a height.',
   })

@@ -28,7 +28,7 @@ export function diagnoseBundle(error: unknown, siteDirectory: string): Diagnosti
             },
           }
         : {}),
-      hint: missing ? hintForMissing(missing) : 'Mend the module at this place and build again.',
+      hint: missing ? hintForMissing(missing) : 'Fix the module at this place and build again.',
     }
   })
 }

@@ -23,7 +23,7 @@ export function checkComponents(
           message: `The ${key} of the collection "${id}" is ${module}, and there is no such file.`,
           place: { file: configFile },
           configPath: ['collections', index, key],
-          hint: `${start} the file, with a component as its default export, or mend the path (relative to the site folder).`,
+          hint: `${start} the file, with a component as its default export, or fix the path (relative to the site folder).`,
         },
       ]
     })

@@ -51,7 +51,7 @@ export function explainPushFailure(error: unknown, { appId, indexName, adminKey 
     default:
       return new PushError(
         `The search provider refused what was pushed to "${indexName}" (${status}).${said}`,
-        'Mend what it names, and push again.',
+        'Fix what it names, and push again.',
       )
   }
 }

@@ -1,5 +1,5 @@
 // Reads the files of one state of the index, each once, and keeps what was read. A file that could not be read is asked for again by the next
-// query. What the manifest said stays: a site that was deployed anew has another reader (open-local-index.ts), so that no search mixes the two.
+// query. What the manifest said stays: a site that was deployed again has another reader (open-local-index.ts), so that no search mixes the two.
 import {
   anchorOf,
   type IndexManifest,
@@ -45,7 +45,7 @@ export interface PageFacts {
   weight: number
 }
 
-/** The site was deployed anew while it was being read. */
+/** The site was deployed again while it was being read. */
 export class OutdatedIndexError extends Error {
   override name = 'OutdatedIndexError'
 }
@@ -120,7 +120,7 @@ export function createIndexReader(read: (file: string) => Promise<string>, manif
         const { generation } = await manifest()
         const content: PageContent = JSON.parse(await read(pageFile(number)))
         const [writtenFor, path, ...sections] = content
-        if (writtenFor !== generation) throw new OutdatedIndexError('The index was written anew.')
+        if (writtenFor !== generation) throw new OutdatedIndexError('The index was written again.')
         return {
           path,
           group: (await facts())[number]?.group ?? '',

@@ -13,7 +13,7 @@ export function makeHit(
   marker: Marker,
   request: SearchRequest,
 ): SearchHit {
-  // Beyond what the page has when it was deployed anew in between.
+  // Beyond what the page has when it was deployed again in between.
   const index = number < sections.length ? number : 0
   const section = sections[index]
   const anchor = section?.anchor ?? ''

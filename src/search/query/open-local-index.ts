@@ -15,7 +15,7 @@ export interface LocalIndexInput {
 }
 
 export interface LocalIndex {
-  /** Loads what every query needs, so that the first one is quick; later, looks whether the index was written anew. */
+  /** Loads what every query needs, so that the first one is quick; later, looks whether the index was written again. */
   preload(): Promise<void>
   /** @throws IndexFormatError when another version of the program has written the index. */
   search(request: SearchRequest, pauses?: SearchPauses): Promise<SearchResult>

@@ -1,6 +1,6 @@
 // One result of the search page: the deepest heading as a link, the headings around it, and the text that was found (behaviour §6.6).
 import type { ReactElement } from 'react'
-import { levelsOf, markedText } from '../../client/search/hit-text.ts'
+import { levelsOf, markedText, markedTitle } from '../../client/search/hit-text.ts'
 import { resultAddress } from '../../client/search/result-address.ts'
 import type { SearchSetup } from '../../client/search/search-setup.ts'
 import type { SearchHit } from '../../search/search-client.ts'
@@ -15,14 +15,14 @@ export function FoundDocument({ hit, setup }: { hit: SearchHit; setup: SearchSet
     <article className="search-found">
       <h2>
         <a href={href} rel={isExternal ? 'external' : undefined}>
-          <MarkedText value={last ? markedText(hit, last) : href} />
+          <MarkedText value={last ? markedTitle(hit, last) : href} />
         </a>
       </h2>
       {levels.length > 1 && (
         <ul className="search-found-path">
           {levels.slice(0, -1).map((level) => (
             <li key={level}>
-              <MarkedText value={markedText(hit, level)} />
+              <MarkedText value={markedTitle(hit, level)} />
             </li>
           ))}
         </ul>

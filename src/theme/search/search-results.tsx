@@ -3,7 +3,8 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createSearchClient, type OpenSearchClient } from '../../client/search/create-search-client.ts'
 import { createPagedSearch } from '../../client/search/paged-search.ts'
-import { narrowScreen, queryLength } from '../../client/search/search-limits.ts'
+import { narrowScreen, queryLength, toQuery } from '../../client/search/search-limits.ts'
+import { keepPlace, replaceState, takePlace } from '../../client/search/search-place.ts'
 import { searchRequest } from '../../client/search/search-request.ts'
 import type { SearchSetup } from '../../client/search/search-setup.ts'
 import { searchPageTitle } from '../../routes/search-page-names.ts'
@@ -19,6 +20,10 @@ export function SearchResults({ children, ...setup }: SearchSetup & { children?:
   /** With the title of the site. */
   const documentTitle = useRef<string>(undefined)
   const chosenVersions = useRef<Record<string, string>>({})
+  /** The query that the address had when it was last read or written. */
+  const addressed = useRef('')
+  /** Where to scroll to once the results are there again, if the reader has not scrolled meanwhile. */
+  const wayBack = useRef<{ from: number; to: number }>(undefined)
   const [query, setQuery] = useState('')
   const [search] = useState(() => {
     let client: Promise<OpenSearchClient> | undefined
@@ -38,6 +43,9 @@ export function SearchResults({ children, ...setup }: SearchSetup & { children?:
           hitsPerPage,
           chosenVersions: chosenVersions.current,
         }),
+      onAsk: (asked) => {
+        if (writeQuery(asked)) addressed.current = asked
+      },
       onFailure: (error) => console.warn('The search failed.', error),
     })
   })
@@ -46,7 +54,6 @@ export function SearchResults({ children, ...setup }: SearchSetup & { children?:
   const onType = useCallback(
     (typed: string): void => {
       setQuery(typed)
-      writeQuery(typed)
       search.search(typed, 'after a pause')
     },
     [search],
@@ -55,24 +62,48 @@ export function SearchResults({ children, ...setup }: SearchSetup & { children?:
   useEffect(() => {
     const readAddress = (): void => {
       const asked = addressedQuery()
+      const place = takePlace()
+      addressed.current = asked
+      wayBack.current = place && { from: scrollY, to: place.top }
       if (input.current) input.current.value = asked
       setQuery(asked)
-      search.search(asked, 'now')
+      search.search(asked, 'now', place?.pageCount)
     }
     const onPage = (event: Event): void => {
       // The address of this page has changed, by a link or on the way back.
-      if (event instanceof CustomEvent && !event.detail.isNewDocument && addressedQuery() !== input.current?.value) readAddress()
+      if (event instanceof CustomEvent && !event.detail.isNewDocument && addressedQuery() !== addressed.current) readAddress()
+    }
+    const onClick = ({ target }: MouseEvent): void => {
+      const { answer: left } = search.state()
+      if (left && target instanceof Element && target.closest('a[href]')) keepPlace({ pageCount: left.pageCount, top: scrollY })
     }
     // What was typed before this was here counts.
     if (input.current?.value) onType(input.current.value)
     else readAddress()
-    input.current?.focus({ preventScroll: true })
+    // Unless the reader has gone on meanwhile. The start of a page has the focus when the page is shown in place.
+    if (document.activeElement?.matches('body, .skip-link-region')) input.current?.focus({ preventScroll: true })
     document.addEventListener('sitegen:page', onPage)
+    // Before the navigation hears of it.
+    document.addEventListener('click', onClick, true)
     return () => {
       document.removeEventListener('sitegen:page', onPage)
+      document.removeEventListener('click', onClick, true)
       search.cancel()
     }
   }, [search, onType])
+
+  useEffect(() => {
+    if (!answer || !wayBack.current) return
+    const { from, to } = wayBack.current
+    wayBack.current = undefined
+    if (scrollY === from) scrollTo({ top: to, behavior: 'instant' })
+  }, [answer])
+
+  const askAgain = (): void => {
+    // What has failed is the next page of results, or the query itself.
+    if (answer?.query === query.trim()) search.more()
+    else search.search(query, 'now')
+  }
 
   const title = query.trim() === '' ? searchPageTitle : `Search results for "${query}"`
   useEffect(() => {
@@ -122,6 +153,8 @@ export function SearchResults({ children, ...setup }: SearchSetup & { children?:
       </form>
       <p className="search-results-count" role="status">
         {hasFailed ? `${errorTitle}. ${errorAdvice}` : answer && countOf(answer.count)}
+        {/* A text that stays the same is not read again. */}
+        {!hasFailed && answer && <span className="visually-hidden">{` for "${answer.query}"`}</span>}
       </p>
       {answer?.isFallback && (
         <p className="search-results-note">The search service cannot be reached. These results come from this site itself.</p>
@@ -131,10 +164,15 @@ export function SearchResults({ children, ...setup }: SearchSetup & { children?:
           {answer.hits.map((hit) => (
             <FoundDocument key={hit.objectID} hit={hit} setup={setup} />
           ))}
-          {answer.hasMore && <NextPageSentinel key={`${answer.hits.length} ${answer.query}`} onReach={search.more} />}
+          {answer.hasMore && !hasFailed && <NextPageSentinel key={`${answer.hits.length} ${answer.query}`} onReach={search.more} />}
         </>
       ) : (
         !hasFailed && query.trim() === '' && children
+      )}
+      {hasFailed && (
+        <button type="button" className="search-results-again" onClick={askAgain}>
+          Try again
+        </button>
       )}
     </div>
   )
@@ -146,13 +184,14 @@ function countOf(count: number): string {
 }
 
 function addressedQuery(): string {
-  return new URL(location.href).searchParams.get('q') ?? ''
+  return toQuery(new URL(location.href).searchParams.get('q') ?? '')
 }
 
-/** Into the address, without a new entry of the history. */
-function writeQuery(query: string): void {
+/** Into the address, without a new entry of the history. False where the browser refuses. */
+function writeQuery(query: string): boolean {
+  if (addressedQuery() === query) return true
   const url = new URL(location.href)
   if (query === '') url.searchParams.delete('q')
   else url.searchParams.set('q', query)
-  history.replaceState(history.state, '', url)
+  return replaceState(history.state, url)
 }

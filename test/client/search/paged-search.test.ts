@@ -5,15 +5,18 @@ import { createScriptedClient, type ScriptedClient, settled } from './scripted-c
 
 let client: ScriptedClient
 let failures: unknown[]
+let asked: string[]
 let search: PagedSearch
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   client = createScriptedClient()
   failures = []
+  asked = []
   search = createPagedSearch({
     client: async () => client,
     requestOf: (query, page, hitsPerPage) => ({ indexName: 'plants', query, page, hitsPerPage }),
+    onAsk: (query) => asked.push(query),
     onFailure: (error) => failures.push(error),
   })
 })
@@ -50,6 +53,31 @@ describe('createPagedSearch', () => {
     search.more()
     await settled()
     expect(client.requests).toHaveLength(2)
+  })
+
+  it('several pages -> one request for all of them, then the next page', async () => {
+    search.search('a', 'now', 2)
+    await settled()
+    await client.answer('a', hits('one', 'two'), { nbHits: 3, nbPages: 2 })
+    expect(search.state().answer?.pageCount).toBe(2)
+    search.more()
+    await settled()
+    expect(client.requests.map(({ page, hitsPerPage }) => [page, hitsPerPage])).toEqual([
+      [0, 30],
+      [2, 15],
+    ])
+    await client.answer('a', hits('three'), { nbHits: 3, nbPages: 3 })
+    expect(shown()).toEqual(['one', 'two', 'three'])
+    expect(search.state().answer?.hasMore).toBe(false)
+  })
+
+  it('queries -> are told when they are asked, an empty one at once', async () => {
+    search.search('a', 'after a pause')
+    search.search('ab', 'after a pause')
+    expect(asked).toEqual([])
+    vi.advanceTimersByTime(300)
+    search.search(' ', 'after a pause')
+    expect(asked).toEqual(['ab', ''])
   })
 
   it('a page of the last query that comes late -> is dropped', async () => {

@@ -77,9 +77,7 @@ describe('admonitions', () => {
   it('an unknown keyword -> text and a warning with place and suggestion', async () => {
     const document = await parseText('a\n\n:::notee\nx\n:::', { frontMatter: '---\ntitle: t\n---\n' })
     expect(document.body).toMatchObject({ html: expect.stringContaining('<p>:::notee\nx\n:::</p>') })
-    expect(showDiagnostics(document)).toEqual([
-      'directive-unused 6:1 ":::notee" is no admonition that this site knows; it is shown as text.',
-    ])
+    expect(showDiagnostics(document)).toEqual(['directive-unused 6:1 ":::notee" is not an admonition of this site; it is shown as text.'])
     expect(document.diagnostics[0]?.hint).toContain('Did you mean "note"?')
   })
 
@@ -88,7 +86,7 @@ describe('admonitions', () => {
     expect(showDiagnostics(document)).toEqual(['directive-unused 3:1 "::: tip" does not open an admonition here; it is shown as text.'])
     expect(document.diagnostics[0]?.hint).toBe('Write ":::tip", without a space after the colons.')
     expect(showDiagnostics(await parseText('::: code-group\nx\n:::'))).toEqual([
-      'directive-unused 1:1 "::: code-group" is no admonition that this site knows; it is shown as text.',
+      'directive-unused 1:1 "::: code-group" is not an admonition of this site; it is shown as text.',
     ])
   })
 

@@ -88,7 +88,7 @@ describe('code blocks', () => {
 
   it('a wrong range -> a warning that shows it', async () => {
     expect(showDiagnostics(await parseText('```js {one}\nx\n```'))).toEqual([
-      'code-meta-invalid 1:1 The text after the language of a code block has "{one}", which is no range of lines.',
+      'code-meta-invalid 1:1 The text after the language of a code block has "{one}", which is not a range of lines.',
     ])
   })
 })

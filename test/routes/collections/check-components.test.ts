@@ -17,7 +17,7 @@ describe('checkComponents', () => {
         message: 'The itemComponent of the collection "experts" is content/components/expert-page.tsx, and there is no such file.',
         place: { file: 'site.config.ts' },
         configPath: ['collections', 0, 'itemComponent'],
-        hint: 'Did you mean "content/components/expert-pages.tsx"? Otherwise make the file, with a component as its default export, or mend the path (relative to the site folder).',
+        hint: 'Did you mean "content/components/expert-pages.tsx"? Otherwise make the file, with a component as its default export, or fix the path (relative to the site folder).',
       },
     ])
   })

@@ -87,7 +87,7 @@ describe('records of a build', () => {
     expect(records.every(({ url }) => url.startsWith('https://other.example/v2/docs/'))).toBe(true)
   })
 
-  it('nothing changed -> the file of the last build; a file that was tampered with -> written anew', async () => {
+  it('nothing changed -> the file of the last build; a file that was tampered with -> written again', async () => {
     const site = await openTestSite({ ...configOf({}), ...pages })
     const first = await site.build()
     const { outDirectory = '' } = first.report

@@ -128,7 +128,7 @@ describe('reading files', () => {
     expect(unhandled).toEqual([])
   })
 
-  it('a site that was deployed anew in between -> the new index', async () => {
+  it('a site that was deployed again in between -> the new index', async () => {
     const before = await makeIndexFiles(many)
     const files = new Map(before)
     const index = openFiles(files)
@@ -156,7 +156,7 @@ describe('reading files', () => {
   })
 })
 
-describe('a site that is deployed anew while it is searched', () => {
+describe('a site that is deployed again while it is searched', () => {
   const request = { indexName: 'local', query: 'clip', hitsPerPage: 3 }
   const before = [{ title: 'Audio' }, { title: 'Clip' }, { title: 'Volume' }]
   const after = [{ title: 'Zebra' }, ...before]

@@ -6,7 +6,7 @@ import { type LocalIndex, openLocalIndex } from '../../../search/query/open-loca
 import { readIndexFile } from './read-index-file.ts'
 import type { WorkerAnswer, WorkerQuestion } from './worker-messages.ts'
 
-/** After so long it is looked whether the index was written anew: a page may stay open for days. In milliseconds. */
+/** After so long it is looked whether the index was written again: a page may stay open for days. In milliseconds. */
 const lookAgainAfter = 60_000
 /** So long a reader who seems to be typing a word is waited for, before the texts of what its beginning finds are loaded. */
 const typingPause = 120
@@ -68,5 +68,5 @@ function wait(milliseconds: number): Promise<void> {
 
 function explain(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
-  return error instanceof IndexFormatError ? `${message} The site was deployed anew since this page was loaded: reload the page.` : message
+  return error instanceof IndexFormatError ? `${message} The site was deployed again since this page was loaded: reload the page.` : message
 }
