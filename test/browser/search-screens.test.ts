@@ -158,6 +158,23 @@ describe('on the way', () => {
     expect(await status(page)).toBe('idle')
     expect(await title.count()).toBe(0)
   })
+
+  it('the key after an error -> the answer from before it is not read again', async () => {
+    const page = await browser.open('/', { allowConsole: /The search failed|ERR_FAILED|Failed to load/ })
+    await openSearch(page)
+    await searchFor(page, 'tomato')
+    await page.route('**/{assets/search,search-index}/**', (route) => route.abort())
+    await box(page).fill('zebra')
+    await modal(page).getByText('Unable to fetch results', { exact: true }).waitFor()
+    await page.unroute('**/{assets/search,search-index}/**')
+    const index = await holdIndex(page)
+    await page.keyboard.type('s')
+    await index.asked
+    expect(await screen(page)).toBe('results')
+    expect(await said(page)).toBe('')
+    index.answer()
+    await answered(page, 'zebras')
+  })
 })
 
 describe('nothing found', () => {

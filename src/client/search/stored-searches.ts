@@ -35,21 +35,27 @@ export function favorSearch({ recent, favorites }: SearchMemory, hit: SearchHit)
 }
 
 function openStoredSearches(key: string, limit: number): StoredSearches {
-  const storage = findStorage()
+  let storage = findStorage()
   let hits = readHits(storage, key).slice(0, limit)
-  const keep = (next: SearchHit[]): void => {
-    hits = next.slice(0, limit)
+  const keep = (change: (hits: readonly SearchHit[]) => SearchHit[]): void => {
+    // Another tab may have written there since.
+    hits = change(storage ? readHits(storage, key) : hits).slice(0, limit)
     try {
       storage?.setItem(key, JSON.stringify(hits))
     } catch {
-      // Full: the lists last as long as the modal.
+      // Full: from here on the lists last as long as the modal.
+      storage = undefined
     }
   }
   return {
     all: () => hits,
-    add: (hit) => keep([withoutSnippets(hit), ...hits.filter(({ objectID }) => objectID !== hit.objectID)]),
-    remove: (hit) => keep(hits.filter(({ objectID }) => objectID !== hit.objectID)),
+    add: (hit) => keep((stored) => [withoutSnippets(hit), ...without(hit, stored)]),
+    remove: (hit) => keep((stored) => without(hit, stored)),
   }
+}
+
+function without({ objectID }: SearchHit, hits: readonly SearchHit[]): SearchHit[] {
+  return hits.filter((one) => one.objectID !== objectID)
 }
 
 function withoutSnippets({ objectID, url, type, hierarchy, content }: SearchHit): SearchHit {

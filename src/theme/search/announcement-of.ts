@@ -1,9 +1,9 @@
-// What a screen reader says of a search. Nothing while it is on its way: the sentence that stands there is not read again then.
+// What a screen reader says of a search. Nothing while it is on its way: what was found before is known, and not read again after an error.
 import type { SearchState } from '../../client/search/search-session.ts'
 
-export function announcementOf({ screen, answer }: Pick<SearchState, 'screen' | 'answer'>): string {
+export function announcementOf({ query, screen, answer }: Pick<SearchState, 'query' | 'screen' | 'answer'>): string {
   if (screen === 'error') return `${errorTitle}. ${errorAdvice}`
-  if (answer === undefined) return ''
+  if (answer?.query !== query) return ''
   if (screen === 'none') return `No results for ${answer.query}`
   return `${answer.count === 1 ? 'One result' : `${answer.count} results`} for ${answer.query}`
 }

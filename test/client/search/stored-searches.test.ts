@@ -83,6 +83,32 @@ describe('search memory', () => {
     expect(ids(openSearchMemory('plants').favorites.all())).toEqual(['apple'])
   })
 
+  it('two tabs -> neither takes from the lists what the other has added', () => {
+    const [one, other] = [openSearchMemory('plants'), openSearchMemory('plants')]
+    remember(one, 'apple')
+    remember(other, 'beet')
+    expect(ids(other.recent.all())).toEqual(['beet', 'apple'])
+    favorSearch(one, page('apple'))
+    expect(ids(openSearchMemory('plants').recent.all())).toEqual(['beet'])
+    other.favorites.remove(page('none'))
+    expect(ids(openSearchMemory('plants').favorites.all())).toEqual(['apple'])
+    // What the other tab shows is still as it was opened, and can be removed all the same.
+    other.favorites.remove(page('apple'))
+    expect(openSearchMemory('plants').favorites.all()).toEqual([])
+  })
+
+  it('full from some moment on -> what was added last stays as long as the lists', () => {
+    const memory = openSearchMemory('plants')
+    remember(memory, 'apple')
+    vi.stubGlobal('localStorage', undefined)
+    stored.set = () => {
+      throw new Error('full')
+    }
+    remember(memory, 'beet')
+    remember(memory, 'chive')
+    expect(ids(memory.recent.all())).toEqual(['chive', 'beet', 'apple'])
+  })
+
   it('no storage, a full one -> the lists last as long as they are open', () => {
     vi.stubGlobal('localStorage', undefined)
     const memory = openSearchMemory('plants')
