@@ -40,12 +40,31 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto(browser.url('/search?q=tomato'))
     await page.getByRole('main').getByRole('article').first().waitFor()
   },
+  'search page, empty': async (page) => {
+    await page.goto(browser.url('/search'))
+    await page.locator('main sg-island[data-state=awake]').waitFor({ state: 'attached' })
+  },
+  'search page, loading': async (page) => {
+    await holdIndex(page)
+    await page.goto(browser.url('/search?q=tomato'))
+    await page.locator('.search-results-spinner').waitFor()
+  },
+  'search page, nothing found': async (page) => {
+    await page.goto(browser.url('/search?q=tomatozzqq'))
+    await page.getByText('No results were found').waitFor()
+  },
+  'search page, error': async (page) => {
+    await page.route('**/{assets/search,search-index}/**', (route) => route.abort())
+    await page.goto(browser.url('/search?q=tomato'))
+    await page.getByText('Unable to fetch results').waitFor()
+  },
 }
 
 const ways: Record<string, BrowserContextOptions> = {
   light: { colorScheme: 'light', reducedMotion: 'reduce' },
   dark: { colorScheme: 'dark', reducedMotion: 'reduce' },
   'on a phone': { viewport: { width: 320, height: 640 }, hasTouch: true, reducedMotion: 'reduce' },
+  'dark, on a phone': { viewport: { width: 320, height: 640 }, colorScheme: 'dark', hasTouch: true, reducedMotion: 'reduce' },
   'in chosen colors': { forcedColors: 'active', reducedMotion: 'reduce' },
 }
 
@@ -73,8 +92,8 @@ describe('text', () => {
 })
 
 describe('without a connection', () => {
-  it('after a first search -> the same again, and a page that was not loaded says so by itself', async () => {
-    const page = await browser.open('/')
+  it('after a first search -> the same again, and what was not loaded yet says so by itself', async () => {
+    const page = await browser.open('/', { allowConsole: /The search failed|ERR_INTERNET_DISCONNECTED|Failed to load/ })
     await openSearch(page)
     await searchFor(page, 'tomato')
     const before = await rows(page).count()
@@ -82,6 +101,13 @@ describe('without a connection', () => {
     await searchFor(page, 'tomat')
     await searchFor(page, 'tomato')
     expect(await rows(page).count()).toBe(before)
+    await box(page).fill('happy')
+    await modal(page).getByText('Unable to fetch results', { exact: true }).waitFor()
+    await searchFor(page, 'tomato')
+    expect(await rows(page).count()).toBe(before)
+    await page.context().setOffline(false)
+    await searchFor(page, 'happy')
+    expect(await rows(page).first().textContent()).toContain('happy')
   })
 })
 

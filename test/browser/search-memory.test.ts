@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { shown } from './navigation-steps.ts'
-import { box, modal, openSearch, readStored, rows, searchFor, startSearchSite, store } from './search-site.ts'
+import { activeRow, box, modal, openSearch, readStored, rows, searchFor, startSearchSite, store } from './search-site.ts'
 
 const browser = startSearchSite()
 
@@ -63,6 +63,21 @@ describe('recent searches', () => {
     await page.keyboard.press('Enter')
     await shown(page, 'Sowing a tomato')
     expect(await readStored(page, 'RECENT')).toEqual(['Sowing a tomato', ...names(most - 1)])
+  })
+
+  it('arrows -> lead from the recent ones into the favorites, and around', async () => {
+    const page = await openStart(names(2), ['Kept'])
+    const active: (string | null)[] = [await activeRow(page)]
+    for (let step = 0; step < 3; step += 1) {
+      await page.keyboard.press('ArrowDown')
+      active.push(await activeRow(page))
+    }
+    expect(active).toEqual(['Stored 1', 'Stored 2', 'Kept', 'Stored 1'])
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await shown(page, 'water()')
+    // A favorite stays what it is.
+    expect(await readStored(page, 'RECENT')).toEqual(names(2))
   })
 
   it('removed -> gone from the list and the storage, the focus in the box', async () => {
