@@ -1,7 +1,7 @@
 // Opening and closing the search: by button, keys and what is selected; what it does to the page below; focus (behaviour §6.1).
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { hold, isMarked, link, mark, scrollDown, scrollTop, shown } from './navigation-steps.ts'
+import { hold, isMarked, link, mark, scrollDown, scrollTop, setHref, shown } from './navigation-steps.ts'
 import { activeRow, answered, box, modal, openSearch, rows, searchButton, searchFor, startSearchSite } from './search-site.ts'
 
 const browser = startSearchSite()
@@ -267,6 +267,27 @@ describe('inside', () => {
     await shown(page, 'Garden')
     await modal(page).waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.body.className)).toBe('')
+  })
+
+  it('a page that comes while it is open, asked for before -> it stays as it is; closed, the reader is at the top of that page', async () => {
+    const page = await browser.open('/')
+    // Both pages are longer than this.
+    await page.setViewportSize({ width: 1280, height: 300 })
+    const held = await hold(page, '**/docs/reference/water')
+    await setHref(page, '.navbar a[href="/docs/"]', '/docs/reference/water')
+    await link(page, 'Guide').click()
+    await held.asked
+    await scrollDown(page, 100)
+    expect(await scrollTop(page)).toBe(100)
+    await openSearch(page)
+    await searchFor(page, 'water')
+    held.answer()
+    await shown(page, 'water()')
+    expect(await box(page).inputValue()).toBe('water')
+    expect(await isFocused(page, '.search-input')).toBe(true)
+    await page.keyboard.press('Escape')
+    await modal(page).waitFor({ state: 'detached' })
+    expect(await scrollTop(page)).toBe(0)
   })
 
   it('a result -> is shown in place, and the modal is gone', async () => {

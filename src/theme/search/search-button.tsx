@@ -26,11 +26,13 @@ export function SearchButton(setup: SearchSetup): ReactElement {
     )
   }, [openClient])
   useEffect(() => {
-    const onPage = (event: Event): void => {
-      if (event instanceof CustomEvent && event.detail.isNewDocument) setOpening(undefined)
+    // The way back closes it. A page that was asked for before the search was opened does not: the reader is typing by now. Its jump to a
+    // hash is a step in the history as well, but one without a state.
+    const onStep = ({ state }: PopStateEvent): void => {
+      if (state !== null) setOpening(undefined)
     }
-    document.addEventListener('sitegen:page', onPage)
-    return () => document.removeEventListener('sitegen:page', onPage)
+    addEventListener('popstate', onStep)
+    return () => removeEventListener('popstate', onStep)
   }, [])
   return (
     <>

@@ -7,7 +7,12 @@ export const activeClass = 'DocSearch--active'
 export function usePageLock(): void {
   useLayoutEffect(() => {
     const { body, documentElement } = document
-    const top = scrollY
+    let top: number | undefined = scrollY
+    // On a page that comes meanwhile, the navigation decides where the reader is.
+    const forgetTop = (): void => {
+      top = undefined
+    }
+    document.addEventListener('sitegen:page', forgetTop)
     const { marginRight } = body.style
     body.style.marginRight = `${innerWidth - documentElement.clientWidth}px`
     body.classList.add(activeClass)
@@ -19,7 +24,8 @@ export function usePageLock(): void {
       documentElement.style.removeProperty('--search-vh')
       body.classList.remove(activeClass)
       body.style.marginRight = marginRight
-      scrollTo({ left: 0, top, behavior: 'instant' })
+      document.removeEventListener('sitegen:page', forgetTop)
+      if (top !== undefined) scrollTo({ left: 0, top, behavior: 'instant' })
     }
   }, [])
 }
