@@ -95,6 +95,8 @@ export default defineConfig({
     },
   ],
 
+  search: { missingResultsUrl: `${repository}/issues/new?title=Search%3A%20{query}` },
+
   navbar: {
     logo: {
       alt: 'Remotion',

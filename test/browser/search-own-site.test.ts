@@ -22,6 +22,18 @@ describe('the search of the own site', () => {
     expect(await modal(page).count()).toBe(0)
   })
 
+  it('[spec 8.09] nothing found after something was -> what to try, and where to tell the toolkit about it', async () => {
+    const page = await browser.open('/docs/')
+    await openSearch(page)
+    await searchFor(page, 'lambda')
+    await searchFor(page, 'qqzzxxyy & zzqqxx')
+    expect(await modal(page).locator('.search-message-title').innerText()).toBe('No results for "qqzzxxyy & zzqqxx"')
+    expect(await modal(page).locator('.search-suggestions button').count()).toBe(3)
+    expect(await modal(page).getByRole('link', { name: 'Let us know.' }).getAttribute('href')).toBe(
+      'https://github.com/remotion-dev/remotion/issues/new?title=Search%3A%20qqzzxxyy%20%26%20zzqqxx',
+    )
+  })
+
   it('/search -> an index of the site, and results in its place', async () => {
     const page = await browser.open('/search')
     await page.getByRole('heading', { name: 'I am new here' }).waitFor()
