@@ -26,7 +26,7 @@ describe('docs/content.md', () => {
     expect(keysBelow('Keys for all').sort()).toEqual(fieldsOf(undefined).sort())
     expect(keysBelow('Keys of docs').sort()).toEqual(fieldsOf('docs').sort())
     expect(keysBelow('Keys of posts').sort()).toEqual([...fieldsOf('blog'), 'authors'].sort())
-    expect(keysBelow('Keys of pages and collections').sort()).toEqual(fieldsOf('pages').sort())
+    expect(keysBelow('Keys of pages').sort()).toEqual(fieldsOf('pages').sort())
   })
 
   it('samples -> a site that builds', async () => {
