@@ -31,9 +31,9 @@ function watchIsland(island: HTMLElement): void {
       dataset.state = 'asleep'
       endLoading()
       console.warn(`The island ${dataset.module} could not be loaded.`, error)
-      // It must not come back when the reader has long gone on.
+      // Taken now: repeated by a later attempt, the click would surprise a reader who has moved on.
       const pressed = endIntent(false)
-      // A box as wide as half the page has no place in the parts around it: there, who has pressed something is told.
+      // The failure box is half as wide as the page, too large for these parts. There, only a reader who pressed something is told.
       if (!island.closest('header, nav, aside, footer')) showFailure(island, error, wake)
       else if (pressed) {
         dataset.fault = `${island.textContent} could not be loaded.`
@@ -41,7 +41,7 @@ function watchIsland(island: HTMLElement): void {
       }
     }
   }
-  // Whatever else wakes it: a reader who is quicker must not press in vain.
+  // For islands with another trigger too: a click that comes before the trigger must not be lost.
   const endIntent = listenForIntent(island, wake)
   switch (dataset.client) {
     case 'load':
@@ -67,9 +67,9 @@ function wakeWhenVisible(island: HTMLElement, wake: () => void): void {
 }
 
 /**
- * The first event wakes the island, and a click that came before it was awake is kept.
+ * The first event wakes the island, and a click that comes before it is awake is kept.
  *
- * @returns what gives the element of that click, once. Nothing is listened to any more when the island is awake.
+ * @returns a function that returns the element of that click, once. Called with `true`, it also stops listening.
  */
 function listenForIntent(island: HTMLElement, wake: () => void): (isAwake: boolean) => HTMLElement | undefined {
   let missedClick: HTMLElement | undefined
