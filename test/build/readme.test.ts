@@ -6,7 +6,7 @@ import { openTestSite } from './build-test-site.ts'
 const text = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
 
 function readSite(): Record<string, string> {
-  const [, section = ''] = text.split('## A site in three files')
+  const [, section = ''] = text.split('### A site in three files')
   const files: Record<string, string> = {}
   for (const [, path = '', content = ''] of section.matchAll(/^`(\S+)`\n\n```(?:ts|markdown)\n([\s\S]*?)^```/gm)) files[path] = content
   return files
