@@ -1,5 +1,5 @@
 // How far a reader has come on the search page, kept in the entry of the history while they look at what they have found: on the way back the
-// results have to be asked for anew, and there would be nothing to scroll to.
+// results have to be asked for again, and there would be nothing to scroll to.
 
 export interface SearchPlace {
   /** How many pages of results were loaded. */

@@ -1,6 +1,7 @@
 'use client'
 // All results of a search, and the box to search with (behaviour §6.6). The query is in the address, so that it can be shared and kept.
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { pageShownEvent } from '../../client/page-shown.ts'
 import { createSearchClient, type OpenSearchClient } from '../../client/search/create-search-client.ts'
 import { createPagedSearch } from '../../client/search/paged-search.ts'
 import { narrowScreen, queryLength, toQuery } from '../../client/search/search-limits.ts'
@@ -82,11 +83,11 @@ export function SearchResults({ children, ...setup }: SearchSetup & { children?:
     else readAddress()
     // Unless the reader has gone on meanwhile. The start of a page has the focus when the page is shown in place.
     if (document.activeElement?.matches('body, .skip-link-region')) input.current?.focus({ preventScroll: true })
-    document.addEventListener('sitegen:page', onPage)
+    document.addEventListener(pageShownEvent, onPage)
     // Before the navigation hears of it.
     document.addEventListener('click', onClick, true)
     return () => {
-      document.removeEventListener('sitegen:page', onPage)
+      document.removeEventListener(pageShownEvent, onPage)
       document.removeEventListener('click', onClick, true)
       search.cancel()
     }

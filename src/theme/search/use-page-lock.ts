@@ -1,5 +1,6 @@
 // What the search does to the page below it while it is open (behaviour §6.1), and undoes when it closes.
 import { useLayoutEffect } from 'react'
+import { pageShownEvent } from '../../client/page-shown.ts'
 
 /** On <body>. The name is the one that style sheets and scripts know from the hosted provider's own search box. */
 export const activeClass = 'DocSearch--active'
@@ -12,7 +13,7 @@ export function usePageLock(): void {
     const forgetTop = (): void => {
       top = undefined
     }
-    document.addEventListener('sitegen:page', forgetTop)
+    document.addEventListener(pageShownEvent, forgetTop)
     const { marginRight } = body.style
     body.style.marginRight = `${innerWidth - documentElement.clientWidth}px`
     body.classList.add(activeClass)
@@ -24,7 +25,7 @@ export function usePageLock(): void {
       documentElement.style.removeProperty('--search-vh')
       body.classList.remove(activeClass)
       body.style.marginRight = marginRight
-      document.removeEventListener('sitegen:page', forgetTop)
+      document.removeEventListener(pageShownEvent, forgetTop)
       if (top !== undefined) scrollTo({ left: 0, top, behavior: 'instant' })
     }
   }, [])
