@@ -1,21 +1,10 @@
 // The button of the search where a page has two of them, and when what it opens cannot be loaded; the keys that press it.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { box, modal, openSearch, searchFor, startSearchSite } from './search-site.ts'
+import { box, modal, openSearch, searchFor, searchSiteConfig, startSearchSite } from './search-site.ts'
 
 /** One place for large screens, in the drawer of small ones, and one in the bar of small ones. */
-const browser = startSearchSite({
-  config: `import { defineConfig } from 'sitegen'
-export default defineConfig({
-  title: 'Garden',
-  url: 'https://example.com',
-  docs: { routeBasePath: 'docs' },
-  blog: false,
-  onOrphanPages: 'ignore',
-  navbar: { title: 'Garden', items: [{ type: 'search' }, { label: 'Guide', to: '/docs/' }] },
-})
-`,
-})
+const browser = startSearchSite({ config: searchSiteConfig({ items: "{ type: 'search' }, { label: 'Guide', to: '/docs/' }" }) })
 
 const shownButton = (page: Page) => page.locator('.search-button:visible')
 const hasFocus = (page: Page): Promise<boolean> => shownButton(page).evaluate((button) => button.matches(':focus'))

@@ -2,20 +2,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { shown } from './navigation-steps.ts'
-import { modal, openSearch, rows, searchButton, searchFor, startSearchSite, store } from './search-site.ts'
+import { modal, openSearch, rows, searchButton, searchFor, searchSiteConfig, startSearchSite, store } from './search-site.ts'
 
 const browser = startSearchSite({
-  config: `import { defineConfig } from 'sitegen'
-export default defineConfig({
-  title: 'Garden',
-  url: 'https://example.com',
-  docs: { routeBasePath: 'docs' },
-  blog: false,
-  onOrphanPages: 'ignore',
-  search: { personalization: false, contextualSearch: true },
-  navbar: { title: 'Garden', items: [{ label: 'Guide', to: '/docs/' }] },
-})
-`,
+  config: searchSiteConfig({ search: '{ personalization: false, contextualSearch: true }' }),
   without: ['--hide-scrollbars'],
 })
 

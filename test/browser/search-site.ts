@@ -21,6 +21,27 @@ export function startSearchSite(options: TestSiteOptions = {}): SiteBrowser {
   })
 }
 
+/** The configuration of the site with other options of the search and other items in the navbar, both as code. */
+export function searchSiteConfig({
+  search = '{}',
+  items = "{ label: 'Guide', to: '/docs/' }",
+}: {
+  search?: string
+  items?: string
+}): string {
+  return `import { defineConfig } from 'sitegen'
+export default defineConfig({
+  title: 'Garden',
+  url: 'https://example.com',
+  docs: { routeBasePath: 'docs' },
+  blog: false,
+  onOrphanPages: 'ignore',
+  search: ${search},
+  navbar: { title: 'Garden', items: [${items}] },
+})
+`
+}
+
 export const modal = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
 export const box = (page: Page): Locator => modal(page).getByRole('combobox', { name: 'Search', exact: true })
 export const rows = (page: Page): Locator => modal(page).getByRole('option')
