@@ -1,5 +1,6 @@
 // The types of the installed package, as a site's own type check sees them: declarations, not the sources.
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,18 +10,11 @@ import packageJson from '../../package.json' with { type: 'json' }
 const root = join(import.meta.dirname, '../..')
 let site: string
 
-/** Of the README. */
-const compilerOptions = {
-  target: 'es2023',
-  lib: ['es2023', 'dom', 'dom.iterable'],
-  module: 'preserve',
-  moduleResolution: 'bundler',
-  jsx: 'react-jsx',
-  strict: true,
-  noEmit: true,
-  skipLibCheck: true,
-  preserveSymlinks: true,
-  types: ['node'],
+/** What the README proposes; packages are linked here and not copied, so their links are not followed. */
+function readCompilerOptions(): object {
+  const [, json = ''] = /```json\n(\{\n {2}"compilerOptions"[\s\S]*?)```/.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? []
+  const { compilerOptions }: { compilerOptions: object } = JSON.parse(json)
+  return { ...compilerOptions, preserveSymlinks: true }
 }
 
 function runTypeScript(...args: string[]): Promise<string> {
@@ -34,7 +28,7 @@ async function check(files: Record<string, string>): Promise<string[]> {
   await mkdir(join(site, 'content'), { recursive: true })
   for (const [name, text] of Object.entries(files)) await writeFile(join(site, name), text)
   const names = Object.keys(files)
-  await writeFile(join(site, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: names }))
+  await writeFile(join(site, 'tsconfig.json'), JSON.stringify({ compilerOptions: readCompilerOptions(), files: names }))
   const output = await runTypeScript('--project', site)
   return [...output.matchAll(/^(?:\S*\/)?(\S+)\(\d+,\d+\): error (TS\d+)/gm)].map(([, name, code]) => `${name} ${code}`)
 }
