@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { type Finding, groupFindings } from './finding-groups.ts'
 import { type Judge, judgeLink, type Verdict } from './judge-link.ts'
 import type { PageLinkRecord, PageRecord } from './page-record.ts'
-import type { Origin, OriginTracer } from './trace-origin.ts'
+import { type Origin, type OriginTracer, targetName } from './trace-origin.ts'
 
 export interface CheckLinksInput extends Judge {
   records: readonly PageRecord[]
@@ -24,10 +24,9 @@ function* findBrokenLinks(input: CheckLinksInput): Generator<Finding> {
       const verdict = judgeLink(input, page, link)
       if (!verdict || isReportedElsewhere(page, link, input)) continue
       const origins = input.traceOrigin(page, link, verdict.target)
-      // The Markdown room checks the images of documents under their own policy.
-      if (origins.some((origin) => origin.kind === 'document-image')) continue
       if (origins.length === 0) yield withoutOrigin(page, link, verdict, input.configFile)
-      for (const origin of origins) yield atOrigin(page, verdict, origin)
+      // The Markdown room checks the images of documents under their own policy.
+      for (const origin of origins) if (origin.kind !== 'image') yield atOrigin(page, verdict, origin)
     }
   }
 }
@@ -40,7 +39,8 @@ function atOrigin(page: PageRecord, verdict: Verdict, { place, written }: Origin
   const { id, level, hint } = verdict
   return {
     diagnostic: { id, level, message: verdict.message(written), place, hint },
-    cause: JSON.stringify([id, level, place.file, place.line, place.column]),
+    // An address that is a link and an image at once is still one mistake.
+    cause: JSON.stringify([place.file, place.line, place.column, targetName(verdict.target)]),
     page: page.path,
   }
 }

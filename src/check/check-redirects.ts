@@ -1,18 +1,20 @@
 // Checks redirects: each must lead to an existing page or file, and to an anchor that it has, directly and not in a circle.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { type Diagnostic, type Level, levelOf, type Place } from '../diagnostics/diagnostic.ts'
+import type { ShadowedRedirect } from '../routes/place-redirects.ts'
 import type { RouteTable } from '../routes/route.ts'
-import { outputFileOf, withBaseUrl } from '../routes/site-path.ts'
+import { withBaseUrl } from '../routes/site-path.ts'
 import { type Judge, judgeLink } from './judge-link.ts'
 import { pathKey } from './resolve-href.ts'
 
 type Redirect = RouteTable['redirects'][number]
 
 export interface CheckRedirectsInput extends Judge {
-  config: Pick<ResolvedConfig, 'baseUrl' | 'policies' | 'trailingSlash' | 'configFile'>
+  config: Pick<ResolvedConfig, 'baseUrl' | 'policies' | 'configFile'>
   redirects: RouteTable['redirects']
   /** Path from the site root -> source. */
   staticFiles: Readonly<Record<string, string>>
+  shadowed: readonly ShadowedRedirect[]
   /** The place of a part of the redirect in the configuration. */
   locate: (redirect: Redirect, part: 'from' | 'to') => Place | undefined
 }
@@ -20,15 +22,18 @@ export interface CheckRedirectsInput extends Judge {
 export function checkRedirects(input: CheckRedirectsInput): Diagnostic[] {
   const { config, redirects } = input
   const byFrom = new Map(redirects.map((redirect) => [pathKey(redirect.from), redirect]))
+  const shadowedBy = new Map(input.shadowed.map((entry) => [entry.redirect, entry.file]))
   const reportedLoops = new Set<Redirect>()
   return redirects.flatMap((redirect): Diagnostic[] => {
     const placeOf = (part: 'from' | 'to') => input.locate(redirect, part) ?? redirect.place ?? { file: config.configFile }
     const place = placeOf('from')
     const name = `The redirect from "${redirect.from}" to "${redirect.to}"`
-    const shadowed = input.staticFiles[`/${outputFileOf(redirect.from, config.trailingSlash)}`]
-    if (shadowed !== undefined) {
-      const message = `${name} starts at the path of the static file ${shadowed}; both cannot be there.`
-      return [{ id: 'redirect-shadowed', level: 'error', message, place, hint: 'Remove the redirect, or the file.' }]
+    const blocking = shadowedBy.get(redirect)
+    if (blocking !== undefined) {
+      const source = input.staticFiles[`/${blocking}`]
+      const owner = source === undefined ? `${blocking}, a file of the site` : `the static file ${source}`
+      const message = `${name} cannot be written where ${owner} stands.`
+      return [{ id: 'redirect-shadowed', level: 'error', message, place, hint: 'Take out the redirect, or move the file.' }]
     }
     const chain = chainFrom(redirect, byFrom, input)
     if (chain.isLoop) {
@@ -64,8 +69,7 @@ function judgeTarget(input: CheckRedirectsInput, redirect: Redirect, place: Plac
     count: 1,
   })
   if (!verdict) return []
-  const problem = verdict.id === 'anchor-broken' ? 'leads to an anchor that its page does not have' : 'leads to no page'
-  return [{ id: 'redirect-broken', level: verdict.level, message: `${name} ${problem}.`, place, hint: verdict.hint }]
+  return [{ id: 'redirect-broken', level: verdict.level, message: `${name} ${verdict.problem}.`, place, hint: verdict.hint }]
 }
 
 /** The redirects that a reader is sent through, one after another, starting with `first`. */

@@ -4,12 +4,14 @@ import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import { createPlaceFinder } from '../content/place-finder.ts'
 import { type Diagnostic, levelOf, type Place, type Policy } from '../diagnostics/diagnostic.ts'
+import type { ShadowedRedirect } from '../routes/place-redirects.ts'
 import type { LinkResolver } from '../routes/resolve-link.ts'
 import type { RouteTable } from '../routes/route.ts'
 import type { UnresolvedMarkdownLink } from '../routes/unresolved-markdown-links.ts'
 import { checkDuplicateIds } from './check-duplicate-ids.ts'
 import { checkLinks } from './check-links.ts'
 import { checkRedirects } from './check-redirects.ts'
+import { createClientIds } from './client-ids.ts'
 import { findLiteral } from './find-literal.ts'
 import { findOrphans } from './find-orphans.ts'
 import type { PageRecord } from './page-record.ts'
@@ -32,6 +34,7 @@ export interface CheckSiteInput {
   targets?: { index: TargetIndex; suggest: TargetSuggester }
   /** Every file of the output, including static and generated ones, relative to it; with or without a leading slash. */
   files: Iterable<string>
+  shadowedRedirects?: readonly ShadowedRedirect[]
   summaries: readonly DocumentSummary[]
   /** Returns the href that was written for a link of a document. */
   resolveLink: LinkResolver
@@ -55,7 +58,7 @@ export function checkSite(input: CheckSiteInput): Diagnostic[] {
   const { policies } = config
   const resolveHref = createHrefResolver(config)
   const { index, suggest } = input.targets ?? findTargets(input)
-  const judge = { config, resolveHref, index, suggest }
+  const judge = { config, resolveHref, index, suggest, mayGetId: createClientIds(readSource, Object.values(config.mdxComponents)) }
   const traceOrigin = createOriginTracer({ ...input, resolveHref })
   const judged = input.judged ?? records
   const ofPages = [
@@ -77,9 +80,16 @@ export function checkSite(input: CheckSiteInput): Diagnostic[] {
       config,
       redirects: table.redirects,
       staticFiles: input.tree.staticFiles,
+      shadowed: input.shadowedRedirects ?? [],
       locate: (redirect, part) => locateRedirect(redirect, part, config.configFile, readSource),
     }),
-    ...findOrphans({ records, resolveHref, index, policy: policies.orphanPages }),
+    ...findOrphans({
+      records,
+      resolveHref,
+      index,
+      isIncomplete: records.length < table.routes.length || records.some((record) => record.isIncomplete),
+      policy: policies.orphanPages,
+    }),
   ]
 }
 

@@ -12,6 +12,8 @@ export interface PageIdentity {
   unlisted?: boolean
   /** The metadata of the page asks robots not to index it. */
   noIndex?: boolean
+  /** A document on it could not be read. */
+  isIncomplete?: boolean
   /** The configuration asks this for all pages, so the first robots tag of each page is that of the site. */
   siteIsNoIndex?: boolean
 }
@@ -33,12 +35,14 @@ export function createRecordCollector({
   documents,
   unlisted = false,
   noIndex = false,
+  isIncomplete = false,
   siteIsNoIndex = false,
 }: PageIdentity): RecordCollector {
   const ids = new Set<string>()
   const duplicateIds = new Set<string>()
   const links = new Map<string, PageLinkRecord>()
   let robotsTags = 0
+  let hasClientOnly = false
   /** Numbers of open elements that change what a link means. */
   let inMain = 0
   let inLandmark = 0
@@ -90,6 +94,9 @@ export function createRecordCollector({
         case 'area':
           addLink(attributes.href, 'link', isUnchecked(attributes))
           break
+        case 'sg-island':
+          hasClientOnly ||= attributes['data-client'] === 'only'
+          break
         case 'link':
           if (loadsFile(attributes)) addLink(attributes.href, 'asset', isUnchecked(attributes))
           break
@@ -129,6 +136,8 @@ export function createRecordCollector({
         links: [...links.values()],
         noIndex: noIndex || robotsTags > (siteIsNoIndex ? 1 : 0),
         ...(needed && { needs: needed }),
+        ...(isIncomplete && { isIncomplete }),
+        ...(hasClientOnly && { hasClientOnly }),
         unlisted,
       }
     },

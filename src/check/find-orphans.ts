@@ -9,6 +9,8 @@ export interface FindOrphansInput {
   records: readonly PageRecord[]
   resolveHref: HrefResolver
   index: TargetIndex
+  /** Some pages could not be rendered, so their links are not known. */
+  isIncomplete: boolean
   policy: Policy
 }
 
@@ -16,9 +18,9 @@ export interface FindOrphansInput {
  * Skips the home page, the not-found page, pages that are unlisted or noindex (nobody is meant to find them), and pages made by the
  * generator (tags, archives), for which there is no file to change.
  */
-export function findOrphans({ records, resolveHref, index, policy }: FindOrphansInput): Diagnostic[] {
+export function findOrphans({ records, resolveHref, index, isIncomplete, policy }: FindOrphansInput): Diagnostic[] {
   const level = levelOf(policy)
-  if (level === undefined) return []
+  if (level === undefined || isIncomplete) return []
   const linked = new Set<string>()
   for (const record of records) {
     const own = pathKey(record.path)

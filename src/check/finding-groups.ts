@@ -10,14 +10,21 @@ export interface Finding {
 }
 
 const pagesNamed = 3
+const severity = { info: 0, warning: 1, error: 2 } as const
 
-/** One diagnostic for each cause, in the order in which the causes first appear. `count` is the number of pages if there are several. */
+/**
+ * One diagnostic for each cause, the most severe one, in the order in which the causes first appear. `count` is the number of pages if there
+ * are several.
+ */
 export function groupFindings(findings: Iterable<Finding>): Diagnostic[] {
   const groups = new Map<string, { diagnostic: Diagnostic; pages: Set<string> }>()
   for (const { diagnostic, cause, page } of findings) {
     const group = groups.get(cause)
-    if (group) group.pages.add(page)
-    else groups.set(cause, { diagnostic, pages: new Set([page]) })
+    if (!group) groups.set(cause, { diagnostic, pages: new Set([page]) })
+    else {
+      group.pages.add(page)
+      if (severity[diagnostic.level] > severity[group.diagnostic.level]) group.diagnostic = diagnostic
+    }
   }
   return [...groups.values()].map(({ diagnostic, pages }) => {
     // A line in a source is enough if only one page is affected.

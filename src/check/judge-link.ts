@@ -1,17 +1,20 @@
 // Judges one link or file of one page: whether it is fine, and if not, what is wrong. Rules: behaviour §5 and §10.10.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { type Level, levelOf } from '../diagnostics/diagnostic.ts'
-import { nearest } from '../diagnostics/suggest.ts'
+import { listNearest, nearest } from '../diagnostics/suggest.ts'
 import { isExternal } from '../routes/site-path.ts'
 import type { PageLinkRecord, PageRecord } from './page-record.ts'
+import { protocolProblem } from './protocol-problem.ts'
 import { type HrefResolver, pathKey, type Target } from './resolve-href.ts'
 import type { TargetSuggester } from './suggest-target.ts'
 import type { TargetIndex } from './target-index.ts'
 
 export interface Verdict {
-  id: 'link-broken' | 'anchor-broken' | 'asset-broken'
+  id: 'link-broken' | 'anchor-broken' | 'asset-broken' | 'link-malformed'
   level: Level
   target: Target
+  /** What is wrong with the target, to follow a subject: `leads to no page`. */
+  problem: string
   /** A sentence; `written` is the URL as in its source. */
   message: (written: string) => string
   hint: string
@@ -22,12 +25,15 @@ export interface Judge {
   resolveHref: HrefResolver
   index: TargetIndex
   suggest: TargetSuggester
+  /** Why there is nothing at a path although the content has something for it, as a hint. */
+  explainMissing?: (path: string) => string | undefined
+  /** Whether the page may get the id in the browser, where the build cannot see it. */
+  mayGetId?: (page: PageRecord, id: string) => boolean
 }
 
 /** Links with these extensions lead to files; other dots in a path (`/docs/4.0`) belong to the name of a page. */
 const fileExtension =
   /\.(?:avif|bmp|css|csv|docx?|gif|gz|ico|jpe?g|js|json|map|mjs|mov|mp[34]|pdf|png|pptx?|svg|tar|tgz|tsx?|ttf|txt|wasm|wav|webm|webmanifest|webp|woff2?|xlsx?|xml|ya?ml|zip)$/i
-const longestList = 8
 
 /** Undefined if nothing is wrong, or if the policy of the site is to ignore it. */
 export function judgeLink(judge: Judge, page: PageRecord, link: PageLinkRecord): Verdict | undefined {
@@ -35,26 +41,23 @@ export function judgeLink(judge: Judge, page: PageRecord, link: PageLinkRecord):
   const target = judge.resolveHref(link.url, page.path)
   switch (target.kind) {
     case 'external':
-    case 'exempt':
       return undefined
+    case 'exempt':
+      return judgeProtocol(judge, link, target)
     case 'invalid':
-      return pathVerdict(
-        judge,
-        link,
-        target,
-        (written) => `The address "${written}" is not valid.`,
-        'Write a path, or an address with `https://`.',
-      )
+      return pathVerdict(judge, link, target, {
+        problem: 'leads to an address that is not valid',
+        message: (written) => `The address "${written}" is not valid.`,
+        hint: 'Write a path, or an address with `https://`.',
+      })
     case 'outside-base': {
       const { baseUrl } = judge.config
       const hint = `Write it with the base URL, \`${baseUrl}${target.path.slice(1)}\`, or begin it with \`pathname://\` if another site is served there.`
-      return pathVerdict(
-        judge,
-        link,
-        target,
-        (written) => `The link to "${written}" leads out of the site, which is served below ${baseUrl}.`,
+      return pathVerdict(judge, link, target, {
+        problem: `leads out of the site, which is served below ${baseUrl}`,
+        message: (written) => `The link to "${written}" leads out of the site, which is served below ${baseUrl}.`,
         hint,
-      )
+      })
     }
     case 'internal':
       return judgeInternal(judge, page, link, target)
@@ -79,8 +82,7 @@ function judgeInternal(judge: Judge, page: PageRecord, link: PageLinkRecord, tar
   if (found?.kind === 'other-case') return otherCase(judge, link, target, found.path)
 
   const isFile = link.kind === 'asset' || fileExtension.test(target.path)
-  const { file, page: pageLike } = judge.suggest
-  const suggestion = isFile ? (file(target.path) ?? pageLike(target.path)) : (pageLike(target.path) ?? file(target.path))
+  const suggestion = meantAddress(link.url) ?? judge.suggest(target.path, isFile ? 'file' : 'page')
   const home =
     "The site has no home page. Make one in the pages folder, `content/pages/index.md`, or give a document `slug: /` in docs with `routeBasePath: '/'`."
   const fallback =
@@ -93,7 +95,25 @@ function judgeInternal(judge: Judge, page: PageRecord, link: PageLinkRecord, tar
     const meaning = isNews(written, target.path) ? `, which means ${target.path}` : ''
     return isFile ? `There is no file at "${written}"${meaning}.` : `The link to "${written}"${meaning}${meaning && ','} leads to no page.`
   }
-  return pathVerdict(judge, link, target, message, suggestion === undefined ? fallback : `Did you mean \`${suggestion}\`?`)
+  const hint = judge.explainMissing?.(target.path) ?? (suggestion === undefined ? fallback : `Did you mean \`${suggestion}\`?`)
+  return pathVerdict(judge, link, target, { problem: isFile ? 'leads to no file' : 'leads to no page', message, hint })
+}
+
+/** An address of another site, or of a mailbox, without its protocol. */
+function meantAddress(url: string): string | undefined {
+  const [, protocol, rest] = /^(https?):?\/\/?(?=[^/])(.*)$/is.exec(url) ?? []
+  if (protocol !== undefined) return `${protocol}://${rest}`
+  if (/^www\.[^/]+\./i.test(url)) return `https://${url}`
+  return /^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(url) ? `mailto:${url}` : undefined
+}
+
+/** Other protocols lead out of what can be checked; but some addresses only look as if they had one. Never more than a warning. */
+function judgeProtocol(judge: Judge, link: PageLinkRecord, target: Target): Verdict | undefined {
+  const level = levelOf(judge.config.policies.brokenLinks)
+  const found = level && protocolProblem(link.url)
+  if (!found) return undefined
+  const message = (written: string) => `The link to "${written}" ${found.problem}.`
+  return { id: 'link-malformed', level: level === 'error' ? 'warning' : level, target, ...found, message }
 }
 
 /**
@@ -101,9 +121,9 @@ function judgeInternal(judge: Judge, page: PageRecord, link: PageLinkRecord, tar
  * That deserves a warning, never an error.
  */
 function otherCase(judge: Judge, link: PageLinkRecord, target: Target, path: string): Verdict | undefined {
-  const message = (written: string) =>
-    `The link to "${written}" differs from the path ${path} in the case of its letters; most hosts tell them apart.`
-  const verdict = pathVerdict(judge, link, target, message, `Write \`${path}\`.`)
+  const problem = `differs from the path ${path} in the case of its letters; most hosts tell them apart`
+  const message = (written: string) => `The link to "${written}" ${problem}.`
+  const verdict = pathVerdict(judge, link, target, { problem, message, hint: `Write \`${path}\`.` })
   return verdict && { ...verdict, level: verdict.level === 'error' ? 'warning' : verdict.level }
 }
 
@@ -114,12 +134,13 @@ function judgeAnchor(judge: Judge, page: PageRecord, owner: PageRecord, target: 
   if (fragment === '' || decoded.toLowerCase() === 'top') return undefined
   if (owner.ids.includes(fragment) || owner.ids.includes(decoded) || owner.ids.includes(decoded.normalize('NFC'))) return undefined
   const level = levelOf(judge.config.policies.brokenAnchors)
-  if (level === undefined) return undefined
+  if (level === undefined || owner.isIncomplete || judge.mayGetId?.(owner, decoded)) return undefined
   const where = owner === page ? 'this page' : `the page ${owner.path}`
   return {
     id: 'anchor-broken',
     level,
     target,
+    problem: `leads to the anchor \`#${decoded}\`, which ${where} does not have`,
     message: (written) => `The link to "${written}" leads to the anchor \`#${decoded}\`, which ${where} does not have.`,
     hint: anchorHint(judge.index, owner, decoded),
   }
@@ -132,18 +153,20 @@ function anchorHint(index: TargetIndex, owner: PageRecord, fragment: string): st
   const [elsewhere, ...others] = index.pagesWithId(fragment)
   if (elsewhere !== undefined && others.length === 0) return `The page ${elsewhere} has this anchor.`
   if (ids.length === 0) return 'The page has no anchors. Leave the anchor out.'
-  const more = ids.length > longestList ? ', …' : ''
-  return `The anchors of the page are ${ids
-    .slice(0, longestList)
-    .map((id) => `#${id}`)
-    .join(', ')}${more}.`
+  const written = ids.map((id) => `#${id}`)
+  return `The anchors of the page are ${listNearest(`#${fragment}`, written)}.`
 }
 
-function pathVerdict(judge: Judge, link: PageLinkRecord, target: Target, message: Verdict['message'], hint: string): Verdict | undefined {
+function pathVerdict(
+  judge: Judge,
+  link: PageLinkRecord,
+  target: Target,
+  said: Pick<Verdict, 'problem' | 'message' | 'hint'>,
+): Verdict | undefined {
   const { brokenAssets, brokenLinks } = judge.config.policies
   const isFile = link.kind === 'asset' || (target.kind === 'internal' && fileExtension.test(target.path))
   const level = levelOf(isFile ? brokenAssets : brokenLinks)
-  return level && { id: isFile ? 'asset-broken' : 'link-broken', level, target, message, hint }
+  return level && { id: isFile ? 'asset-broken' : 'link-broken', level, target, ...said }
 }
 
 /** Whether the message has to give the resolved path: the URL is relative, or encoded differently. */

@@ -12,6 +12,10 @@ export interface PageRecord {
   /** Ids used by more than one element. */
   duplicateIds: string[]
   links: PageLinkRecord[]
+  /** A document on it could not be read, so it lacks ids and links. */
+  isIncomplete?: true
+  /** It has an island with `client="only"`, whose ids and links only the browser makes. */
+  hasClientOnly?: true
   /** The page itself asks robots not to index it. The setting for the whole site does not count. */
   noIndex: boolean
   /** What a Content-Security-Policy has to allow; absent if nothing. */

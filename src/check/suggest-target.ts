@@ -1,37 +1,92 @@
-// "Did you mean" for paths, chosen from those that exist.
+// "Did you mean" for paths, chosen from those that exist. A file of another kind is never meant: `guide.pdf` is no misspelt `guide.png`.
 import { distance } from 'fastest-levenshtein'
 import { nearest } from '../diagnostics/suggest.ts'
 import { comparablePath } from '../routes/site-path.ts'
 
-export interface TargetSuggester {
-  page(path: string): string | undefined
-  file(path: string): string | undefined
-}
+/** `wanted` says what the link leads to, by its element and the end of its path. */
+export type TargetSuggester = (path: string, wanted: 'page' | 'file') => string | undefined
 
 /** Results are cached: the same path is often wrong in many places. */
 export function createTargetSuggester(pages: readonly string[], files: readonly string[]): TargetSuggester {
-  return { page: createPathSuggester(pages), file: createPathSuggester(files) }
+  const suggestPage = createPathSuggester(pages)
+  const suggestFile = createPathSuggester(files.filter((file) => !isMadeName(file)))
+  const known = new Map<string, string | undefined>()
+
+  function find(path: string, wanted: 'page' | 'file'): string | undefined {
+    if (wanted === 'page') {
+      // Other generators write `/docs/setup.html`, and `/docs/setup.md` is the name of a source.
+      const bare = path.replace(/(?:\/index)?\.(?:html?|mdx?)$/i, '')
+      const exact = bare === path ? undefined : pages.find((page) => comparablePath(page) === comparablePath(bare))
+      return exact ?? suggestPage(bare, () => true) ?? suggestFile(path)
+    }
+    return suggestFile(path) ?? (extensionOf(path) === '' ? undefined : suggestPage(path))
+  }
+
+  /** Its end was forgotten: `/files/guide` for `/files/guide.pdf`. */
+  const withEnd = (path: string): string | undefined =>
+    extensionOf(path) === '' ? files.find((file) => file.startsWith(`${path}.`) && file.lastIndexOf('.') === path.length) : undefined
+
+  return (path, wanted) => {
+    const key = `${wanted} ${path}`
+    if (!known.has(key)) known.set(key, withEnd(path) ?? find(path, wanted))
+    return known.get(key)
+  }
 }
+
+type Allow = (path: string, candidate: string) => boolean
 
 /**
  * Tries a typo in the last segment first; then a path with the same last segment, because pages move between folders more often than they
  * are renamed; then anything similar.
  */
-function createPathSuggester(paths: readonly string[]): (path: string) => string | undefined {
+function createPathSuggester(paths: readonly string[]): (path: string, allow?: Allow) => string | undefined {
   const byLastSegment = new Map<string, string[]>()
   const byFolder = new Map<string, string[]>()
   for (const path of paths) {
     add(byLastSegment, lastSegment(path), path)
     add(byFolder, folderOf(path), path)
   }
-  const known = new Map<string, string | undefined>()
-  return (path) => {
-    if (known.has(path)) return known.get(path)
-    const found =
-      nearest(path, byFolder.get(folderOf(path)) ?? []) ?? closest(path, byLastSegment.get(lastSegment(path)) ?? []) ?? nearest(path, paths)
-    known.set(path, found)
-    return found
+  return (path, allow = sameKind) => {
+    const allowed = (candidates: readonly string[] = []): string[] => candidates.filter((candidate) => allow(path, candidate))
+    return (
+      nearest(path, allowed(byFolder.get(folderOf(path)))) ??
+      closest(path, allowed(byLastSegment.get(lastSegment(path)))) ??
+      nearest(path, allowed(paths))
+    )
   }
+}
+
+/** Ends that are written for one another. */
+const kinds: readonly (readonly string[])[] = [
+  ['avif', 'bmp', 'gif', 'ico', 'jpeg', 'jpg', 'png', 'svg', 'webp'],
+  ['m4v', 'mov', 'mp4', 'ogv', 'webm'],
+  ['aac', 'flac', 'm4a', 'mp3', 'ogg', 'opus', 'wav'],
+  ['eot', 'otf', 'ttf', 'woff', 'woff2'],
+  ['7z', 'gz', 'tar', 'tgz', 'zip'],
+  ['cjs', 'js', 'mjs'],
+  ['cts', 'mts', 'ts', 'tsx'],
+  ['yaml', 'yml'],
+]
+const kindOf = new Map(kinds.flatMap((names) => names.map((name) => [name, names])))
+
+/** Whether two paths end alike. An end that nothing has may be a misspelt one. */
+function sameKind(path: string, candidate: string): boolean {
+  const wanted = extensionOf(path)
+  const end = extensionOf(candidate)
+  if (wanted === end) return true
+  if (wanted === '' || end === '') return false
+  const names = kindOf.get(wanted)
+  return names ? names.includes(end) : !otherEnds.has(wanted) && nearest(wanted, [end]) !== undefined
+}
+
+/** Ends of a kind of their own. */
+const otherEnds: ReadonlySet<string> = new Set(
+  'css csv docx html json jsx md mdx pdf pptx srt txt vtt wasm webmanifest xlsx xml'.split(' '),
+)
+
+/** In lower case, without the dot. `4.0` is the name of a version. */
+function extensionOf(path: string): string {
+  return /\.([a-z][a-z\d]*|7z)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
 }
 
 function add(groups: Map<string, string[]>, key: string, path: string): void {
@@ -61,4 +116,9 @@ function closest(path: string, candidates: readonly string[]): string | undefine
     }
   }
   return best
+}
+
+/** Names that the build makes; nobody writes them. */
+function isMadeName(path: string): boolean {
+  return /^\/assets\/.*-(?:[A-Z2-7]{8}|[\da-f]{6,})\.[^/]+$/.test(path)
 }

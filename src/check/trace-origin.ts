@@ -3,6 +3,8 @@
 import { posix } from 'node:path'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
+import type { LinkReference } from '../content/document.ts'
+import { literalText } from '../content/literal-text.ts'
 import { createPlaceFinder } from '../content/place-finder.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { LinkResolver } from '../routes/resolve-link.ts'
@@ -16,8 +18,8 @@ export interface Origin {
   place: Place
   /** The URL as written there. */
   written: string
-  /** What recorded it. The Markdown room has already checked the images of Markdown documents. */
-  kind: 'document-link' | 'document-image' | 'literal'
+  /** What recorded it: the document, or `literal` if its text was found. The images of documents have been checked already. */
+  kind: LinkReference['kind'] | 'literal'
 }
 
 /** All places that the URL comes from; empty if no source has it (code puts it together). */
@@ -35,10 +37,8 @@ export interface OriginTracerInput {
 export function createOriginTracer(input: OriginTracerInput): OriginTracer {
   const { config, tree, resolveLink, resolveHref, readSource } = input
   const summaryOf = new Map(input.summaries.map((summary) => [summary.file, summary]))
-  const siteFiles = [
-    ...Object.values(tree.sidebars).map(({ file }) => file),
+  const dataFiles = [
     ...tree.categories.map(({ file }) => file),
-    config.configFile,
     ...Object.values(tree.authors).map(({ file }) => file),
     ...Object.values(tree.tags).map(({ file }) => file),
   ]
@@ -46,40 +46,58 @@ export function createOriginTracer(input: OriginTracerInput): OriginTracer {
     ...Object.values(config.mdxComponents),
     ...config.collections.flatMap(({ itemComponent, listComponent }) => [itemComponent, ...(listComponent ? [listComponent] : [])]),
   ]
+  const texts = new Map<string, { source: string; text: string }>()
   const searched = new Map<string, Origin[]>()
   const modulesOf = new Map<string, string[]>()
 
-  function recordedOrigins(page: PageRecord, target: Target): Origin[] {
+  function recordedOrigins(page: PageRecord, link: PageLinkRecord, target: Target): Origin[] {
     const wanted = targetName(target)
-    return page.documents.flatMap((file) => {
+    const found = page.documents.flatMap((file) => {
       const summary = summaryOf.get(file)
       if (!summary) return []
-      return summary.links.flatMap((link, index): Origin[] => {
-        if (targetName(resolveHref(resolveLink(summary, index).href, page.path)) !== wanted) return []
-        return [{ place: link.place, written: link.url, kind: link.kind === 'image' ? 'document-image' : 'document-link' }]
+      return summary.links.flatMap(({ url, kind, place, unchecked }, index): Origin[] => {
+        if (unchecked || targetName(resolveHref(resolveLink(summary, index).href, page.path)) !== wanted) return []
+        return [{ place, written: url, kind }]
       })
     })
+    const fitting = found.filter(({ kind }) => kind === 'prop' || (kind === 'link') === (link.kind === 'link'))
+    // A component may show a link as an image, and an image as a link.
+    return fitting.length > 0 ? fitting : found
   }
 
-  /** The first of `files` that contains the URL, with all its places there. */
+  /** Every place in `files` that contains the URL. */
   function search(files: readonly string[], forms: readonly LiteralForm[], fragment: string | undefined): Origin[] {
-    const formsKey = `${forms.map(({ text }) => text).join('\n')}\n#${fragment ?? ''}`
-    for (const file of files) {
+    const formsKey = `${forms.map(({ text, onlyQuoted }) => `${text}${onlyQuoted ? '"' : ''}`).join('\n')}\n#${fragment ?? ''}`
+    return files.flatMap((file) => {
       const key = `${file}\n${formsKey}`
       let origins = searched.get(key)
       if (!origins) {
-        const source = readSource(file) ?? ''
-        const findPlace = createPlaceFinder(file, source)
-        origins = findLiteral(source, forms, fragment).map(({ start, end, written }) => ({
-          place: findPlace(start, end),
-          written,
-          kind: 'literal',
-        }))
+        origins = searchFile(file, forms, fragment)
         searched.set(key, origins)
       }
-      if (origins.length > 0) return origins
+      return origins
+    })
+  }
+
+  function searchFile(file: string, forms: readonly LiteralForm[], fragment: string | undefined): Origin[] {
+    const { source, text } = textOf(file)
+    const findPlace = createPlaceFinder(file, source)
+    const recorded = summaryOf.get(file)?.links ?? []
+    return findLiteral(text, forms, fragment).flatMap(({ start, end, written }): Origin[] => {
+      if (isUncheckedTag(source, start) || (file === config.configFile && isOfRedirect(source, start))) return []
+      const place = findPlace(start, end)
+      return recorded.some((link) => isWithin(place, link.place)) ? [] : [{ place, written, kind: 'literal' }]
+    })
+  }
+
+  function textOf(file: string): { source: string; text: string } {
+    let known = texts.get(file)
+    if (!known) {
+      const source = readSource(file) ?? ''
+      known = { source, text: literalText(file, source, summaryOf.get(file)?.bodyOffset) }
+      texts.set(file, known)
     }
-    return []
+    return known
   }
 
   function modulesBehind(file: string): string[] {
@@ -91,28 +109,84 @@ export function createOriginTracer(input: OriginTracerInput): OriginTracer {
     return modules
   }
 
+  /** What stands in the shell of every page: sidebars and configuration may be written in several files. */
+  let shell: string[] | undefined
+  const shellFiles = (): string[] => {
+    shell ??= [...Object.values(tree.sidebars).map(({ file }) => file), config.configFile].flatMap(modulesBehind)
+    return [...new Set([...shell, ...dataFiles])]
+  }
+
   return (page, link, target) => {
-    const forms = formsOf(link.url, target, page.path, config)
     const fragment = target.kind === 'internal' && target.fragment !== '' ? target.fragment : undefined
-    const ownFiles = () => [
-      ...page.documents,
-      ...(page.source === undefined ? [] : modulesBehind(page.source)),
-      ...page.documents.flatMap(modulesBehind),
-    ]
+    const forms = formsOf(link.url, target, config)
+    const relative = relativeForms(target, page.path)
+    const ofRoute = page.source === undefined ? [] : modulesBehind(page.source)
+    const ofDocuments = page.documents.flatMap(modulesBehind)
+    const own = [...new Set([...page.documents, ...ofRoute, ...ofDocuments, ...components.flatMap(modulesBehind)])]
     if (link.inShell) {
-      const origins = search(siteFiles, forms, fragment)
-      if (origins.length > 0) return origins
+      const inShell = distinct([
+        ...search(shellFiles(), forms, fragment),
+        ...search(
+          ofRoute.filter((file) => !summaryOf.has(file)),
+          [...forms, ...relative],
+          fragment,
+        ),
+      ])
+      if (inShell.length > 0) return inShell
     }
-    const recorded = recordedOrigins(page, target)
-    if (recorded.length > 0) return recorded
-    const own = search(ownFiles(), forms, fragment)
-    if (own.length > 0) return own
-    return search([...(link.inShell ? [] : siteFiles), ...components.flatMap(modulesBehind)], forms, fragment)
+    const recorded = recordedOrigins(page, link, target)
+    // The exact place is known: what is found beside it has to look like an address and not only like a word.
+    const certain = (candidates: readonly LiteralForm[]) =>
+      recorded.length > 0 ? candidates.filter(({ text }) => /^\.{0,2}\/|:/.test(text)) : candidates
+    const inPage = distinct([
+      ...recorded,
+      ...search(own, certain([...forms, ...relative]), fragment),
+      ...(link.inShell ? [] : search(dataFiles, certain(forms), fragment)),
+    ])
+    return inPage.length > 0 || link.inShell ? inPage : distinct(search(shellFiles(), forms, fragment))
   }
 }
 
+function distinct(origins: readonly Origin[]): Origin[] {
+  const byPlace = new Map<string, Origin>()
+  for (const origin of origins) {
+    const { file, line, column } = origin.place
+    const key = `${file}:${line}:${column}`
+    if (!byPlace.has(key)) byPlace.set(key, origin)
+  }
+  return [...byPlace.values()]
+}
+
+function isWithin(inner: Place, outer: Place): boolean {
+  if (outer.line === undefined || inner.line === undefined) return false
+  const starts = inner.line > outer.line || (inner.line === outer.line && (inner.column ?? 1) >= (outer.column ?? 1))
+  const lastLine = outer.endLine ?? outer.line
+  return starts && (inner.line < lastLine || (inner.line === lastLine && (inner.column ?? 1) <= (outer.endColumn ?? outer.column ?? 1)))
+}
+
+/** Whether the address stands in a tag that is exempt from checks. */
+function isUncheckedTag(source: string, offset: number): boolean {
+  const before = source.slice(Math.max(0, offset - longestTag), offset)
+  const start = before.lastIndexOf('<')
+  if (start < 0) return false
+  const rest = source.slice(offset, offset + longestTag)
+  const end = rest.search(/(?<!=)>/)
+  const tag = before.slice(start) + (end < 0 ? '' : rest.slice(0, end))
+  return /\sdata-no-?(?:broken-?)?link-?check(?!\s*=\s*\{?["']?false)/i.test(tag)
+}
+
+/** `{ from: '…', to: '…' }`: redirects have findings of their own (check-redirects.ts). */
+function isOfRedirect(source: string, offset: number): boolean {
+  const before = source.slice(Math.max(0, offset - longestTag), offset)
+  const entry = before.slice(before.lastIndexOf('{')) + source.slice(offset, offset + longestTag).replace(/\}[\s\S]*$/, '')
+  return /\b(?:from|to)["']?\s*:\s*["'`]$/.test(before) && /\bfrom["']?\s*:/.test(entry)
+}
+
+/** Longer tags and objects are not searched. */
+const longestTag = 4_000
+
 /** Two URLs with the same name lead to the same place. */
-function targetName(target: Target): string {
+export function targetName(target: Target): string {
   switch (target.kind) {
     case 'internal':
       return `${target.path}#${target.fragment}`
@@ -125,13 +199,8 @@ function targetName(target: Target): string {
   }
 }
 
-/** The forms in which a URL may be written in a source: as in the page, with and without base URL and origin, relative to the page. */
-function formsOf(
-  url: string,
-  target: Target,
-  pagePath: string,
-  { url: origin, baseUrl }: Pick<ResolvedConfig, 'url' | 'baseUrl'>,
-): LiteralForm[] {
+/** The forms in which a URL may be written in any source: as in the page, with and without base URL and origin. */
+function formsOf(url: string, target: Target, { url: origin, baseUrl }: Pick<ResolvedConfig, 'url' | 'baseUrl'>): LiteralForm[] {
   const forms = new Map<string, LiteralForm>()
   const add = (text: string, onlyQuoted = false) => {
     if (text !== '' && text !== '/' && text !== './') forms.set(text, { text, ...(onlyQuoted && { onlyQuoted }) })
@@ -149,10 +218,18 @@ function formsOf(
       add(origin + baseUrl + path.slice(1))
       // A single word in quotes could be anything: the id of a document, a label.
       if (/[/.]/.test(path.slice(1))) add(path.slice(1), true)
-      const folder = pagePath.slice(0, pagePath.lastIndexOf('/') + 1) || '/'
-      const relative = posix.relative(folder, path)
-      add(relative.startsWith('.') ? relative : `./${relative}`)
     }
   }
   return [...forms.values()]
+}
+
+/** The forms that mean the target only on one page. */
+function relativeForms(target: Target, pagePath: string): LiteralForm[] {
+  if (target.kind !== 'internal' || target.path === '/') return []
+  const folder = pagePath.slice(0, pagePath.lastIndexOf('/') + 1) || '/'
+  return [...new Set([target.path, encodeURI(target.path)])].flatMap((path) => {
+    const relative = posix.relative(folder, path)
+    const text = relative.startsWith('.') ? relative : `./${relative}`
+    return text === './' ? [] : [{ text }]
+  })
 }

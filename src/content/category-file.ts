@@ -47,7 +47,10 @@ function hintFor(key: keyof CategoryMetadata): string {
     : 'Correct the value, or remove the key.'
 }
 
-export function readCategoryFile(file: string, source: string): { metadata: CategoryMetadata; diagnostics: Diagnostic[] } {
+export function readCategoryFile(
+  file: string,
+  source: string,
+): { metadata: CategoryMetadata; linkPlaces?: Record<string, Place>; diagnostics: Diagnostic[] } {
   const { mapping, diagnostics } = readYamlMapping({
     file,
     text: source,
@@ -84,5 +87,7 @@ export function readCategoryFile(file: string, source: string): { metadata: Cate
       : `The keys are ${knownKeys.join(', ')}. Data of your own goes below \`customProps\`.`
     report(`The category file has a key \`${key}\` that does not exist.`, mapping.placeOf([key]), hint)
   }
-  return { metadata, diagnostics }
+  const { link } = metadata
+  const linkPlaces = link && Object.fromEntries(Object.keys(link).map((key) => [key, mapping.placeOf(['link', key])]))
+  return { metadata, ...(linkPlaces && { linkPlaces }), diagnostics }
 }

@@ -50,6 +50,8 @@ export interface CategoryFile {
   /** Folder relative to that of the collection, '' for its root. */
   directory: string
   metadata: CategoryMetadata
+  /** Places of the keys of its `link`. */
+  linkPlaces?: Record<string, Place>
 }
 
 export interface CategoryMetadata {
@@ -86,8 +88,8 @@ export interface SidebarsFile {
   file: string
   /** Name -> items, not checked yet. */
   value: unknown
-  /** Text of the file, so that messages about an item can name its line. */
-  source?: string
+  /** Text of the file and of those that it imports, so that messages about an item can name its line. The file itself comes first. */
+  sources?: { file: string; text: string }[]
 }
 
 /** What the routes need of a parsed document; its body stays with the workers. */

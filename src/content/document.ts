@@ -124,6 +124,8 @@ export interface ParsedDocument {
   /** Number of words in the text without code, counted as in behaviour §2.21. */
   wordCount: number
   diagnostics: Diagnostic[]
+  /** It could not be read, for the reason in the diagnostics: its body is empty. */
+  failed?: true
   /** Lookups of local files (markdown/links/record-lookups.ts): a cached result is valid while the answers stay the same. */
   lookups?: Lookup[]
 }
@@ -151,8 +153,14 @@ export interface Heading {
 export interface LinkReference {
   /** As the author wrote it. */
   url: string
-  kind: 'link' | 'image'
+  /**
+   * `image` has been looked up while the document was parsed; `file` is any other file that the page loads. `prop` is an attribute of a
+   * component: only the finished page shows what becomes of it.
+   */
+  kind: 'link' | 'image' | 'file' | 'prop'
   place: Place
+  /** Marked with `data-no-link-check`. */
+  unchecked?: true
 }
 
 /** A local file that the document uses: it is copied to `/assets/` under a name with its hash. */

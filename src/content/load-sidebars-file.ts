@@ -29,7 +29,7 @@ export async function loadSidebarsFile(siteDirectory: string, file: string): Pro
     forbiddenKeyId: 'sidebar-invalid',
   })
   return {
-    ...(mapping && { sidebars: { file, value: mapping.value, source: read.text } }),
+    ...(mapping && { sidebars: { file, value: mapping.value, sources: [{ file, text: read.text }] } }),
     diagnostics: [...read.diagnostics, ...diagnostics],
   }
 }
@@ -38,9 +38,9 @@ async function loadModule(siteDirectory: string, path: string, file: string): Pr
   const fail = (message: string, hint: string, place: Place = { file }): LoadedSidebars => {
     return { diagnostics: [{ id: 'sidebar-invalid', level: 'error', message, place, hint }] }
   }
-  let code: string
+  let bundled: { code: string; files: string[] }
   try {
-    code = await bundle(siteDirectory, path)
+    bundled = await bundle(siteDirectory, path)
   } catch (error) {
     const [first] = isBuildFailure(error) ? error.errors : []
     if (!first) return fail(`The sidebars file could not be compiled: ${messageOf(error)}.`, 'Look for a mistake in the file.')
@@ -49,7 +49,7 @@ async function loadModule(siteDirectory: string, path: string, file: string): Pr
   let exported: unknown
   try {
     // A data URL rather than a file: nothing is written into the site, and the code is its own cache key.
-    const module: unknown = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
+    const module: unknown = await import(`data:text/javascript;base64,${Buffer.from(bundled.code).toString('base64')}`)
     exported = isModule(module) ? module.default : undefined
   } catch (error) {
     return fail(`The sidebars file threw while it was loaded: ${messageOf(error)}.`, 'A sidebars file only has to export an object.')
@@ -60,14 +60,17 @@ async function loadModule(siteDirectory: string, path: string, file: string): Pr
   try {
     // Plain JSON from here on: it is sent to the workers and hashed, where functions and the like would be lost silently.
     const value: unknown = JSON.parse(JSON.stringify(exported))
-    const source = await readTextFile(path, file)
-    return { sidebars: { file, value, ...('text' in source && { source: source.text }) }, diagnostics: [] }
+    const files = [file, ...bundled.files.filter((other) => other !== file)]
+    const read = await Promise.all(files.map(async (each) => ({ file: each, ...(await readTextFile(join(siteDirectory, each), each)) })))
+    const sources = read.flatMap((each) => ('text' in each ? [{ file: each.file, text: each.text }] : []))
+    return { sidebars: { file, value, sources }, diagnostics: [] }
   } catch (error) {
     return fail(`The sidebars must be plain data: ${messageOf(error)}.`, hint)
   }
 }
 
-async function bundle(siteDirectory: string, path: string): Promise<string> {
+/** The code, and the files of the site that it comes from. */
+async function bundle(siteDirectory: string, path: string): Promise<{ code: string; files: string[] }> {
   // A CommonJS file expects these names; `require` is also needed for what esbuild leaves to the runtime.
   const banner = `import { createRequire as sitegenCreateRequire } from 'node:module'
 const require = sitegenCreateRequire(${JSON.stringify(pathToFileURL(path).href)})
@@ -77,6 +80,7 @@ const __filename = ${JSON.stringify(path)}, __dirname = ${JSON.stringify(dirname
     absWorkingDir: siteDirectory,
     bundle: true,
     write: false,
+    metafile: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -84,7 +88,8 @@ const __filename = ${JSON.stringify(path)}, __dirname = ${JSON.stringify(dirname
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(path).href), 'import.meta.dirname': JSON.stringify(dirname(path)) },
     logLevel: 'silent',
   })
-  return result.outputFiles[0]?.text ?? ''
+  const files = Object.keys(result.metafile.inputs).filter((input) => !/^(?:\.\.\/|.*:)|(?:^|\/)node_modules\//.test(input))
+  return { code: result.outputFiles[0]?.text ?? '', files }
 }
 
 function placeOf({ location }: Message, file: string): Place {

@@ -65,9 +65,9 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
       const read = await readTextFile(join(siteDirectory, file), file)
       tree.diagnostics.push(...read.diagnostics)
       if (!('text' in read)) return
-      const { metadata, diagnostics } = readCategoryFile(file, read.text)
+      const { metadata, linkPlaces, diagnostics } = readCategoryFile(file, read.text)
       const directory = path.slice(0, Math.max(0, path.lastIndexOf('/')))
-      tree.categories.push({ file, collection, directory, metadata })
+      tree.categories.push({ file, collection, directory, metadata, ...(linkPlaces && { linkPlaces }) })
       tree.diagnostics.push(...diagnostics)
       return
     }

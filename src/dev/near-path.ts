@@ -12,6 +12,6 @@ export function findNearPath(asked: string, { config, plan }: DevSite): { path: 
   const bare = decodePath(asked.replace(/[?#].*$/s, ''))
   const wanted = bare.startsWith(baseUrl) ? `/${bare.slice(baseUrl.length)}` : bare
   const paths = plan.table.routes.flatMap(({ path }) => (path === '*' ? [] : [path]))
-  const path = createTargetSuggester(paths, []).page(wanted)
+  const path = createTargetSuggester(paths, [])(wanted, 'page')
   return path === undefined ? undefined : { path, href: withBaseUrl(path, baseUrl) }
 }

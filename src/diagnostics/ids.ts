@@ -63,6 +63,7 @@ export const diagnosticIds = {
   'image-unreadable': 'A local image has no size that could be read.',
 
   'link-broken': 'A link leads to a page that does not exist.',
+  'link-malformed': 'Text was meant as a link, or a link has an address that no browser can follow.',
   'link-unsafe': 'The address of a link or an image would run a script.',
   'anchor-broken': 'A link leads to an anchor that does not exist on its page.',
   'markdown-link-broken': 'A link to a Markdown file leads to no document.',

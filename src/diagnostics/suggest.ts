@@ -34,6 +34,22 @@ export function nearest(value: string, candidates: Iterable<string>): string | u
   return best
 }
 
+/** Lists of names in messages have at most this many. */
+const mostListed = 8
+
+/**
+ * `candidates` for a message that has to list them: all if they are few, else the nearest to `value` and the number of the others. Names that
+ * are equally near keep their order.
+ */
+export function listNearest(value: string, candidates: Iterable<string>): string {
+  const all = [...new Set(candidates)]
+  if (all.length <= mostListed) return all.join(', ')
+  const wanted = value.slice(0, longestCompared).toLowerCase()
+  const edits = new Map(all.map((candidate) => [candidate, distance(wanted, candidate.slice(0, longestCompared).toLowerCase())]))
+  const sorted = [...all].sort((left, right) => (edits.get(left) ?? 0) - (edits.get(right) ?? 0))
+  return `${sorted.slice(0, mostListed).join(', ')} and ${all.length - mostListed} more`
+}
+
 /** One edit in two letters, then two fifths of the length; never as many edits as letters. */
 function allowedEdits(length: number, candidateLength: number): number {
   const longer = Math.max(length, candidateLength)

@@ -81,14 +81,14 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
       const state = createState(source, options, highlighter, recordLookups(localFiles))
       const body = source.source.slice(source.bodyOffset)
       const tooMuch = checkLimits(body, source.format, source.file, state.lineOffset)
-      if (tooMuch !== undefined) return documentOf({ ...state, diagnostics: [tooMuch] }, { kind: 'html', html: '' })
+      if (tooMuch !== undefined) return failedDocument({ ...state, diagnostics: [tooMuch] })
       try {
         return await parseBody(body, state)
       } catch (error) {
         if (error instanceof VFileMessage) state.diagnostics.push(explainMdxError(error, state, body))
         else if (error instanceof RangeError) state.diagnostics.push(tooDeepForStack(source.file))
         else throw error
-        return documentOf(state, { kind: 'html', html: '' })
+        return failedDocument(state)
       }
     },
   }
@@ -130,6 +130,10 @@ function createState(
     footnotePrefix: `n${createHash('sha256').update(source.file).digest('hex').slice(0, 6)}-`,
     lineOffset: source.bodyLine - 1,
   }
+}
+
+function failedDocument(state: DocumentState): ParsedDocument {
+  return { ...documentOf(state, { kind: 'html', html: '' }), failed: true }
 }
 
 function documentOf(state: DocumentState, body: Body, truncatedBody?: Body): ParsedDocument {

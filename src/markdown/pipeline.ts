@@ -12,6 +12,7 @@ import { remarkContentTitle } from './headings/remark-content-title.ts'
 import { remarkHeadingIds } from './headings/remark-heading-ids.ts'
 import { remarkHeadings } from './headings/remark-headings.ts'
 import { rehypeLinks } from './links/rehype-links.ts'
+import { remarkLostLinks } from './links/remark-lost-links.ts'
 import { remarkUrls } from './links/remark-urls.ts'
 import { remarkMdxMarks } from './mdx/mdx-marks.ts'
 import { rehypeJsxLinks } from './mdx/rehype-jsx-links.ts'
@@ -44,6 +45,7 @@ export function markdownPipeline(options: PipelineOptions) {
     .use(remarkMdxMarks, { enabled: isMdx })
     .use(remarkUnravel, { enabled: isMdx })
     .use(remarkStrayEsm, { enabled: isMdx })
+    .use(remarkLostLinks)
     .use(remarkContentTitle)
     .use(remarkAdmonitions, options.admonitions)
     .use(remarkHeadingIds)

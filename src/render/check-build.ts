@@ -8,6 +8,7 @@ import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { linkResolverInput } from '../routes/link-resolver-input.ts'
+import type { ShadowedRedirect } from '../routes/place-redirects.ts'
 import { createLinkResolver } from '../routes/resolve-link.ts'
 import type { RouteTable } from '../routes/route.ts'
 import { unresolvedMarkdownLinks } from '../routes/unresolved-markdown-links.ts'
@@ -21,6 +22,7 @@ export interface CheckBuildInput {
   rendered: readonly RenderResult[]
   /** Every file of the site, relative to the output. */
   outputs: ReadonlySet<string>
+  shadowedRedirects: readonly ShadowedRedirect[]
   /** The outputs that are social cards, and those that belong to the search. */
   cards: ReadonlySet<string> | undefined
   search: ReadonlySet<string> | undefined
@@ -36,6 +38,7 @@ export async function checkBuild({
   summaries,
   rendered,
   outputs,
+  shadowedRedirects,
   cards,
   search,
   external,
@@ -48,6 +51,7 @@ export async function checkBuild({
     table,
     records: rendered.flatMap(({ record }) => record ?? []),
     files: outputs,
+    shadowedRedirects,
     summaries,
     resolveLink,
     unresolvedMarkdownLinks: unresolvedMarkdownLinks(summaries, resolveLink, table.pathOfFile),

@@ -1,8 +1,8 @@
 // Finds routes that would be written to the same file. Hosts and file systems differ in which names they treat as equal, so letter case, a
 // trailing slash, percent-encoding and Unicode normalization are ignored. Rules: behaviour §2.1, §5.
-import { type Diagnostic, levelOf, type Policy } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, levelOf, type Place, type Policy } from '../diagnostics/diagnostic.ts'
 import type { Route } from './route.ts'
-import { outputFileOf } from './site-path.ts'
+import { fileKey, foldersOf, outputFileOf } from './site-path.ts'
 
 interface DuplicateInput {
   routes: readonly Route[]
@@ -10,10 +10,17 @@ interface DuplicateInput {
   staticFiles: Readonly<Record<string, string>>
   trailingSlash: boolean | undefined
   policy: Policy
+  /** Where a file sets the path of its page. Default: the file. */
+  placeOf?: PlaceOf
 }
 
 /** Output file -> the route that is written to it. */
 type Winners = Map<string, Route>
+
+type PlaceOf = (file: string) => Place
+
+/** Of more sources, the message gives only the number. */
+const mostNamed = 8
 
 interface DuplicateResult {
   routes: Route[]
@@ -26,17 +33,18 @@ interface DuplicateResult {
  */
 export function checkDuplicates(input: DuplicateInput): DuplicateResult {
   const level = levelOf(input.policy)
+  const placeOf = input.placeOf ?? ((file: string): Place => ({ file }))
   const groups = groupByOutput(input.routes, input.trailingSlash)
   const winners: Winners = new Map()
   const among: Diagnostic[] = []
   for (const [key, group] of groups) {
     const [winner, ...others] = group.length > 1 ? group.sort(byClaim) : group
     if (winner !== undefined) winners.set(key, winner)
-    if (others.length > 0 && level !== undefined && !isCaseClash(group)) among.push(sharedPath(group, level))
+    if (others.length > 0 && level !== undefined && !isCaseClash(group)) among.push(sharedPath(group, level, placeOf))
   }
-  const separated = separateFilesFromFolders(winners, input.staticFiles)
+  const separated = separateFilesFromFolders(winners, input.staticFiles, placeOf)
   if (level === undefined) return separated
-  const withStatic = sharedWithStatic(winners, input.staticFiles, level)
+  const withStatic = sharedWithStatic(winners, input.staticFiles, level, placeOf)
   return { routes: separated.routes, diagnostics: [...among, ...withStatic, ...separated.diagnostics] }
 }
 
@@ -50,10 +58,6 @@ function isCaseClash(group: readonly Route[]): boolean {
 /** Two outputs with the same key are one file on some host or file system. */
 function outputKey(path: string, trailingSlash: boolean | undefined): string {
   return fileKey(outputFileOf(path.replace(/(.)\/+$/, '$1'), trailingSlash))
-}
-
-function fileKey(file: string): string {
-  return file.normalize('NFC').toLowerCase()
 }
 
 function groupByOutput(routes: readonly Route[], trailingSlash: boolean | undefined): Map<string, Route[]> {
@@ -80,20 +84,27 @@ function claimOf(route: Route): string {
   return [rank, route.source ?? '', route.kind, name, id, route.path].join('\u0000')
 }
 
-function sharedPath(group: readonly Route[], level: Diagnostic['level']): Diagnostic {
+function sharedPath(group: readonly Route[], level: Diagnostic['level'], placeOf: PlaceOf): Diagnostic {
   const paths = [...new Set(group.map((route) => route.path))].sort()
   const where = paths.length === 1 ? paths.join('') : `${paths.join(' and ')}, which are one page to many hosts`
-  const sources = group.map(nameOf).join(', ')
-  return duplicate(level, `${group.length} sources make the page ${where}: ${sources}. The first of them is used.`, group.flatMap(fileOf))
+  const sources = group.map(nameOf)
+  const named = `${sources.slice(0, mostNamed).join(', ')}${sources.length > mostNamed ? ` and ${sources.length - mostNamed} more` : ''}`
+  const message = `${group.length} sources make the page ${where}: ${named}. The first of them is used.`
+  return duplicate(level, message, group.flatMap(fileOf).slice(0, mostNamed).map(placeOf))
 }
 
-function sharedWithStatic(winners: Winners, staticFiles: DuplicateInput['staticFiles'], level: Diagnostic['level']): Diagnostic[] {
+function sharedWithStatic(
+  winners: Winners,
+  staticFiles: DuplicateInput['staticFiles'],
+  level: Diagnostic['level'],
+  placeOf: PlaceOf,
+): Diagnostic[] {
   return Object.entries(staticFiles).flatMap(([path, source]) => {
     const file = path.replace(/^\/+/, '')
     const route = winners.get(fileKey(file))
     if (route === undefined) return []
     const message = `The page ${route.path}, made from ${nameOf(route)}, and the static file ${source} are both written to ${file}. The page is used.`
-    return [duplicate(level, message, [source, ...fileOf(route)])]
+    return [duplicate(level, message, [{ file: source }, ...fileOf(route).map(placeOf)])]
   })
 }
 
@@ -101,7 +112,7 @@ function sharedWithStatic(winners: Winners, staticFiles: DuplicateInput['staticF
  * A path cannot be both a file and a folder: `a.html` and `a.html/b/index.html` cannot both exist. That is an error under every policy. A
  * page gives way to a static file; of two pages, the one inside the folder gives way.
  */
-function separateFilesFromFolders(winners: Winners, staticFiles: DuplicateInput['staticFiles']): DuplicateResult {
+function separateFilesFromFolders(winners: Winners, staticFiles: DuplicateInput['staticFiles'], placeOf: PlaceOf): DuplicateResult {
   const sourceOf = new Map<string, string>()
   const folders = new Map<string, string>()
   for (const [path, source] of Object.entries(staticFiles)) {
@@ -124,15 +135,9 @@ function separateFilesFromFolders(winners: Winners, staticFiles: DuplicateInput[
       continue
     }
     const message = `The page ${route.path}, made from ${nameOf(route)}, needs ${blocking ?? key} to be a ${blocking === undefined ? 'file' : 'folder'}, but ${other} needs the opposite.`
-    diagnostics.push(duplicate('error', message, fileOf(route)))
+    diagnostics.push(duplicate('error', message, fileOf(route).map(placeOf)))
   }
   return { routes, diagnostics }
-}
-
-/** `a/b/c.html` -> `a`, `a/b`. */
-function foldersOf(file: string): string[] {
-  const segments = file.split('/')
-  return segments.slice(1).map((_, index) => segments.slice(0, index + 1).join('/'))
 }
 
 /** How messages name a route: by its file, or by what generated it. */
@@ -147,13 +152,13 @@ function fileOf(route: Route): string[] {
   return route.source === undefined ? [] : [route.source]
 }
 
-function duplicate(level: Diagnostic['level'], message: string, [first, ...others]: readonly string[]): Diagnostic {
+function duplicate(level: Diagnostic['level'], message: string, [first, ...others]: readonly Place[]): Diagnostic {
   return {
     id: 'route-duplicate',
     level,
     message,
-    ...(first === undefined ? {} : { place: { file: first } }),
-    ...(others.length === 0 ? {} : { notes: others.map((file) => ({ message: 'The same path is made here.', place: { file } })) }),
+    ...(first === undefined ? {} : { place: first }),
+    ...(others.length === 0 ? {} : { notes: others.map((place) => ({ message: 'The same path is made here.', place })) }),
     hint: 'Rename one of them, or give one another `slug`.',
   }
 }

@@ -44,7 +44,13 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
   const pagesOfSite = parts.flatMap((part) => part.routes)
   const planned = [...pagesOfSite, ...planSearchPage(config, tree, pagesOfSite), notFoundRoute()]
   const { trailingSlash, policies } = config
-  const checked = checkDuplicates({ routes: planned, staticFiles: tree.staticFiles, trailingSlash, policy: policies.duplicateRoutes })
+  const checked = checkDuplicates({
+    routes: planned,
+    staticFiles: tree.staticFiles,
+    trailingSlash,
+    policy: policies.duplicateRoutes,
+    placeOf: (file) => summaries.find((summary) => summary.file === file)?.frontMatterPlaces.slug ?? { file },
+  })
   const { redirects, diagnostics } = planRedirects(config, checked.routes)
   const docsData = Object.fromEntries(docs.map(({ data }) => [data.id, data]))
   const navbar = checkNavbarItems({

@@ -51,3 +51,14 @@ export function outputFileOf(path: string, trailingSlash: boolean | undefined): 
   if (relative === '' || relative.endsWith('/')) return `${relative}index.html`
   return trailingSlash === false ? `${relative}.html` : `${relative}/index.html`
 }
+
+/** Two files with the same key are one file on some host or file system. */
+export function fileKey(file: string): string {
+  return file.normalize('NFC').toLowerCase()
+}
+
+/** `a/b/c.html` -> `a`, `a/b`. */
+export function foldersOf(file: string): string[] {
+  const segments = file.split('/')
+  return segments.slice(1).map((_, index) => segments.slice(0, index + 1).join('/'))
+}

@@ -42,7 +42,7 @@ const here = async () => [{ address: '127.0.0.1', family: 4 }]
 const link = (url: string): ExternalLink => ({
   url,
   pages: ['/a'],
-  origins: () => [{ place: { file: 'a.md', line: 3, column: 1 }, written: url, kind: 'document-link' }],
+  origins: () => [{ place: { file: 'a.md', line: 3, column: 1 }, written: url, kind: 'link' }],
 })
 const settings = { ignore: [], allowPrivateAddresses: true, perHost: 2, timeoutMilliseconds: 5000, cacheDays: 14 }
 const check = (urls: string[], options: Partial<ExternalCheckOptions> = {}) =>

@@ -312,9 +312,8 @@ test('a link in a component that the page imports -> its place there', () => {
 test.each([
   ['/site/none', 'href="/none/"'],
   ['/site/a/none', "to: 'a/none'"],
-  ['/site/none/', 'link: /none'],
   ['/site/none#a', 'href="/site/none#a"'],
-  ['https://example.com/site/none', 'url(https://example.com/site/none)'],
+  ['https://example.com/site/none', "background: 'url(https://example.com/site/none)'"],
   ['/site/docs/none', 'href="./none"'],
   ['/site/a%20b', 'to="/a b"'],
 ])('%s, written as %s -> found', (href, text) => {
@@ -326,10 +325,128 @@ test.each([
   expect(diagnostic?.place).toMatchObject({ file: 'p.tsx', line: 2 })
 })
 
+test('an address in YAML, without quotes -> found, but not in a comment', () => {
+  const sources = { 'p.md': '---\n# not /none\nlink: /none\n---\n' }
+  expect(only({ pages: { '/p': { html: a('/none'), documents: ['p.md'] } }, sources, bodyOffsets: { 'p.md': 33 } })?.place).toMatchObject({
+    line: 3,
+  })
+})
+
 test.each(['/nonesuch', 'see /none-such', '/other/none', 'a/none', "'/none' + x", "path/none'"])('%j is not the address /none', (text) => {
   const diagnostic = only({ pages: { '/p': { html: a('/none'), source: 'p.tsx' } }, sources: { 'p.tsx': text } })
   if (text.startsWith("'/none'")) expect(diagnostic?.place?.line).toBe(1)
   else expect(diagnostic?.place).toEqual({ file: 'p.tsx' })
+})
+
+test.each([
+  ['a comment', '// moved to "/none"\n/* \'/none\' */ const x = 1'],
+  ['the text of a page', '<p>See /none for more</p>'],
+  ['an import', "import x from './none'"],
+  ['a tag that is not checked', '<a href="/none" data-no-link-check>'],
+])('the address in %s -> not its place', (_, text) => {
+  const html = '<main><a href="/none">x</a><a href="/none" data-no-link-check>x</a></main>'
+  expect(only({ pages: { '/p': { html, source: 'p.tsx' } }, sources: { 'p.tsx': text } })?.place).toEqual({ file: 'p.tsx' })
+})
+
+// ---------------------------------------------------------------- one address in several places
+
+const placesOf = (site: TestSite): string[] => check(site).map(({ id, place }) => `${id} ${place?.file}:${place?.line}`)
+
+test('an address in the sidebar and in the navbar -> a finding for each', () => {
+  const html = '<nav><a href="/gone">x</a></nav><aside><a href="/gone">x</a></aside><main></main>'
+  const sources = {
+    'sidebars.ts': "[{ href: '/gone' }]",
+    'site.config.ts': "{\n redirects: [{ from: '/old', to: '/gone' }],\n items: [{ to: '/gone' }] }",
+  }
+  expect(placesOf({ pages: { '/a': html }, sources, sidebars: ['sidebars.ts'] })).toEqual([
+    'link-broken sidebars.ts:1',
+    'link-broken site.config.ts:3',
+  ])
+})
+
+test('an address in a file that the sidebars import -> its place there', () => {
+  const html = '<aside><a href="/gone">x</a></aside><main></main>'
+  const sources = { 'sidebars.ts': "import { a } from './parts/a.ts'", 'parts/a.ts': "export const a = ['x',\n { href: '/gone' }]" }
+  expect(placesOf({ pages: { '/a': html }, sources, sidebars: ['sidebars.ts'] })).toEqual(['link-broken parts/a.ts:2'])
+})
+
+test('an address in a document and in a component that it imports -> a finding for each', () => {
+  const html = '<main><a href="/gone">x</a><a href="/gone">x</a></main>'
+  const sources = {
+    'd/a.mdx': "import { Card } from './card'\n\n[x](/gone)\n\n<Card />",
+    'd/card.tsx': 'export const Card = () => <a\n href="/gone">x</a>',
+  }
+  expect(placesOf({ pages: { '/a': { html, documents: ['d/a.mdx'] } }, sources })).toEqual([
+    'link-broken d/a.mdx:3',
+    'link-broken d/card.tsx:2',
+  ])
+})
+
+test('a link to a missing image and the image itself -> the link, for the image is found elsewhere', () => {
+  const html = '<main><img src="/no.png"><a href="/no.png">x</a></main>'
+  const sources = { 'a.md': '![x](/no.png)\n\n[x](/no.png)' }
+  expect(placesOf({ pages: { '/a': { html, documents: ['a.md'] } }, sources })).toEqual(['asset-broken a.md:3'])
+})
+
+test('an address that is a link and an image at one place -> one finding', () => {
+  const html = '<main><a href="/no"><img src="/no"></a></main>'
+  expect(placesOf({ pages: { '/a': { html, source: 'a.tsx' } }, sources: { 'a.tsx': "const file = '/no'" } })).toEqual([
+    'link-broken a.tsx:1',
+  ])
+})
+
+// ---------------------------------------------------------------- what the build cannot see
+
+test('an anchor of a page with a document that cannot be read -> not judged, and no page is called an orphan', () => {
+  const pages = { '/a': { html: '', isIncomplete: true }, '/b': { html: a('/a#x'), source: 'b.md' } }
+  expect(check({ pages, config: { onOrphanPages: 'warn' } })).toEqual([])
+})
+
+test.each([
+  ['its module writes the id', '<h2 id="x">', true],
+  ['its module computes ids', '<h2 id={id}>', true],
+  ['its module has no such id', '<h2 id="y">', false],
+])('an anchor into an island that only the browser renders, when %s -> fine: %s %s', (_, text, isFine) => {
+  const pages = { '/a': { html: '<sg-island data-client="only"></sg-island>', source: 'a.tsx' }, '/b': a('/a#x') }
+  const sources = { 'a.tsx': "import { Chart } from './chart'", 'chart.tsx': `'use client'\nimport './part'`, 'part.tsx': text }
+  expect(check({ pages, sources }).length === 0).toBe(isFine)
+})
+
+test.each([
+  ['mailto:not an address', 'has "not an address" where a mail address is expected'],
+  ['htps://example.com', 'has the protocol "htps:", which no browser knows'],
+])('%s -> link-malformed, a warning', (url, message) => {
+  expect(only({ pages: { '/a': a(url) } })).toMatchObject({
+    id: 'link-malformed',
+    level: 'warning',
+    message: expect.stringContaining(message),
+  })
+})
+
+// ---------------------------------------------------------------- hints
+
+test.each([
+  ['/files/guide.pdf', 'Add the file'],
+  ['/img/logo.js', 'Add the file'],
+  ['/img/logoo.jpg', 'Did you mean `/img/logo.png`?'],
+  ['/img/logo', 'Did you mean `/img/logo.png`?'],
+  ['/docs/instal.html', 'Did you mean `/docs/install`?'],
+  ['/docs/install.md', 'Did you mean `/docs/install`?'],
+  ['www.example.org/x', 'Did you mean `https://www.example.org/x`?'],
+  ['https//example.org', 'Did you mean `https://example.org`?'],
+  ['me@example.org', 'Did you mean `mailto:me@example.org`?'],
+])('the hint for %s -> %s', (href, hint) => {
+  const site = {
+    pages: { '/docs/install': '', '/x': a(href) },
+    staticFiles: { '/img/logo.png': 's', '/files/guide.png': 's', '/app.js': 's' },
+  }
+  expect(only(site)?.hint).toContain(hint)
+})
+
+test('an anchor of a page with hundreds of ids -> the nearest few', () => {
+  const ids = Array.from({ length: 300 }, (_, index) => `<i id="part-${index}-of-the-reference"></i>`).join('')
+  const hint = only({ pages: { '/a': ids, '/b': a('/a#part-zz') } })?.hint
+  expect(hint).toMatch(/^The anchors of the page are (?:#part-\d+-of-the-reference, ){7}#part-\d+-of-the-reference and 292 more\.$/)
 })
 
 // ---------------------------------------------------------------- Markdown links and images
@@ -415,9 +532,18 @@ test('redirects that lead wrong -> redirect-broken where they are written', () =
   })
   expect(diagnostics.map(({ id, level, place, message }) => [id, level, place?.line, message])).toEqual([
     ['redirect-broken', 'error', 3, 'The redirect from "/1" to "/none" leads to no page.'],
-    ['redirect-broken', 'warning', 4, 'The redirect from "/2" to "/a#y" leads to an anchor that its page does not have.'],
+    ['redirect-broken', 'warning', 4, 'The redirect from "/2" to "/a#y" leads to the anchor `#y`, which the page /a does not have.'],
     ['redirect-broken', 'warning', 5, 'The redirect from "/3" to "/4" leads to another redirect; a reader is sent on 2 times.'],
   ])
+})
+
+test('a redirect whose target differs in case -> says so, as a warning', () => {
+  expect(only({ pages: { '/docs/a': '' }, redirects: [{ from: '/1', to: '/Docs/A' }] })).toMatchObject({
+    id: 'redirect-broken',
+    level: 'warning',
+    message: 'The redirect from "/1" to "/Docs/A" differs from the path /docs/a in the case of its letters; most hosts tell them apart.',
+    hint: 'Write `/docs/a`.',
+  })
 })
 
 test('redirects in a circle -> one redirect-broken', () => {
@@ -471,6 +597,18 @@ test('headings of two posts in a list -> at the page, naming both', () => {
 test('an id twice in the layout of all pages -> one diagnostic with their number', () => {
   const pages = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`/p${index}`, '<i id="menu"></i><i id="menu"></i>']))
   expect(only({ pages })).toMatchObject({ id: 'id-duplicate', count: 9, message: expect.stringContaining('layout') })
+})
+
+test.each([
+  ['raw HTML of a document', { 'a.md': '<p id="x"></p>\n\n`<i id="x">`\n\n<div\n  id=\'x\'></div>' }, 'a.md:6', 'a.md:1'],
+  ['a heading and raw HTML', { 'a.md': '## X\n\n<i id="x"></i>' }, 'a.md:3', 'a.md:1'],
+  ['a document and its component', { 'a.md': "import './c'\n\n## X", 'c.tsx': '<i id={"x"}>' }, 'c.tsx:1', 'a.md:3'],
+  ['code and a heading', { 'a.md': '```html\n<i id="x">\n```\n\n## X' }, 'a.md:5', undefined],
+])('an id twice in %s -> at the second, with a note of the first', (_, sources, second, first) => {
+  const diagnostic = only({ pages: { '/a': { html: '<main><i id="x"></i><i id="x"></i></main>', documents: ['a.md'] } }, sources })
+  expect(`${diagnostic?.place?.file}:${diagnostic?.place?.line}`).toBe(second)
+  const place = diagnostic?.notes?.[0]?.place
+  expect(place && `${place.file}:${place.line}`).toBe(first)
 })
 
 // ---------------------------------------------------------------- orphans

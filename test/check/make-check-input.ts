@@ -8,6 +8,7 @@ import type { DocumentSummary } from '../../src/content/content-tree.ts'
 import type { LinkReference } from '../../src/content/document.ts'
 import { createPlaceFinder } from '../../src/content/place-finder.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import { placeRedirects } from '../../src/routes/place-redirects.ts'
 import { createLinkResolver } from '../../src/routes/resolve-link.ts'
 
 export interface TestPage {
@@ -15,6 +16,7 @@ export interface TestPage {
   source?: string
   documents?: string[]
   unlisted?: boolean
+  isIncomplete?: boolean
 }
 
 export interface TestSite {
@@ -29,6 +31,8 @@ export interface TestSite {
   redirects?: { from: string; to: string }[]
   pathOfFile?: Record<string, string>
   sidebars?: string[]
+  /** Document -> where its body begins. */
+  bodyOffsets?: Record<string, number>
   unresolved?: CheckSiteInput['unresolvedMarkdownLinks']
 }
 
@@ -44,7 +48,7 @@ export function makeCheckInput(site: TestSite): CheckSiteInput {
   )
   const summaries = Object.entries(sources)
     .filter(([file]) => /\.mdx?$/.test(file))
-    .map(([file, source]) => summarize(file, source))
+    .map(([file, source]) => ({ ...summarize(file, source), bodyOffset: site.bodyOffsets?.[file] ?? 0 }))
   const records = Object.entries(pages).map(([path, page]) => {
     const { html, ...rest } = typeof page === 'string' ? { html: page } : page
     return collectPageRecord(html, { path, documents: [], siteIsNoIndex: config.noIndex, ...rest })
@@ -58,9 +62,14 @@ export function makeCheckInput(site: TestSite): CheckSiteInput {
       tags: {},
       staticFiles,
     },
-    table: { routes: [...Object.keys(pages).map((path) => ({ path })), { path: '*' }], redirects },
+    table: { routes: Object.keys(pages).map((path) => ({ path })), redirects },
     records,
     files: [...files, ...Object.keys(staticFiles)],
+    shadowedRedirects: placeRedirects(
+      redirects,
+      Object.keys(staticFiles).map((path) => path.slice(1)),
+      config.trailingSlash,
+    ).shadowed,
     summaries,
     resolveLink: createLinkResolver({
       baseUrl: config.baseUrl,

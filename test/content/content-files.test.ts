@@ -10,7 +10,11 @@ test('a category in JSON -> its metadata', () => {
   "customProps": { "a": [1] }, "description": "d", "key": "k",
   "link": { "type": "generated-index", "slug": "/g", "title": "T", "description": "D", "keywords": ["k"], "image": "/i.png" }
 }`
-  expect(readCategoryFile('_category_.json', json)).toEqual({ metadata: JSON.parse(json), diagnostics: [] })
+  expect(readCategoryFile('_category_.json', json)).toEqual({
+    metadata: JSON.parse(json),
+    linkPlaces: expect.objectContaining({ slug: { file: '_category_.json', line: 4, column: 40, endLine: 4, endColumn: 46 } }),
+    diagnostics: [],
+  })
 })
 
 test('a category in YAML -> its metadata', () => {

@@ -4,12 +4,11 @@ import type { DocumentState } from '../document-state.ts'
 import { assetOutput, findSiteFile, pathOfUrl } from './resolve-local-url.ts'
 
 /** Whether `url` leads to such a file; if so, it is added to the assets of the document. Pages and other Markdown files do not count. */
-export function findDownload(url: string, index: number, kind: 'link' | 'image', state: DocumentState): boolean {
+export function findDownload(url: string, index: number, folder: 'files' | 'images', state: DocumentState): boolean {
   if (url.startsWith('pathname://') || !/\.(?!(?:mdx?|html?)$)[a-z\d]+$/i.test(pathOfUrl(url))) return false
   const file = findSiteFile(url, state)
   if (file === undefined) return false
   if (!state.assets.some((asset) => asset.link === index)) {
-    const folder = kind === 'link' ? 'files' : 'images'
     state.assets.push({ file: file.file, output: assetOutput(folder, file.file, state.localFiles.hash(file)), link: index })
   }
   return true

@@ -6,12 +6,12 @@ import { isExternal } from '../../routes/site-path.ts'
 import type { DocumentState } from '../document-state.ts'
 
 /** Every URL is recorded; the same place and URL give the same index. */
-export function recordLink(state: DocumentState, url: string, kind: LinkReference['kind'], place: Place): number {
+export function recordLink(state: DocumentState, url: string, kind: LinkReference['kind'], place: Place, unchecked = false): number {
   const written = state.writtenUrls.get(url) ?? url
   const key = `${place.line}:${place.column}:${kind}:${written}`
   const known = state.linkIndexes.get(key)
   if (known !== undefined) return known
-  state.links.push({ url: written, kind, place })
+  state.links.push({ url: written, kind, place, ...(unchecked && { unchecked }) })
   state.linkIndexes.set(key, state.links.length - 1)
   return state.links.length - 1
 }

@@ -11,21 +11,23 @@ import { completeImage } from './complete-image.ts'
 import { findDownload } from './find-download.ts'
 import { isUnsafeUrl, recordLink, reportUnsafeUrl, staysLiteral } from './record-link.ts'
 
-/** URL attributes by element. Those that load a file count as images: they are checked as files, not as pages. */
-const addressAttributes: Record<string, { name: 'href' | 'src' | 'poster' | 'data'; kind: 'link' | 'image' }[]> = {
+type AddressKind = 'link' | 'image' | 'file'
+
+/** URL attributes by element. */
+const addressAttributes: Record<string, { name: 'href' | 'src' | 'poster' | 'data'; kind: AddressKind }[]> = {
   a: [{ name: 'href', kind: 'link' }],
   area: [{ name: 'href', kind: 'link' }],
-  iframe: [{ name: 'src', kind: 'link' }],
+  iframe: [{ name: 'src', kind: 'file' }],
   img: [{ name: 'src', kind: 'image' }],
   video: [
-    { name: 'src', kind: 'image' },
-    { name: 'poster', kind: 'image' },
+    { name: 'src', kind: 'file' },
+    { name: 'poster', kind: 'file' },
   ],
-  audio: [{ name: 'src', kind: 'image' }],
-  source: [{ name: 'src', kind: 'image' }],
-  track: [{ name: 'src', kind: 'image' }],
-  embed: [{ name: 'src', kind: 'image' }],
-  object: [{ name: 'data', kind: 'image' }],
+  audio: [{ name: 'src', kind: 'file' }],
+  source: [{ name: 'src', kind: 'file' }],
+  track: [{ name: 'src', kind: 'file' }],
+  embed: [{ name: 'src', kind: 'file' }],
+  object: [{ name: 'data', kind: 'file' }],
 }
 
 export function rehypeLinks() {
@@ -39,7 +41,7 @@ export function rehypeLinks() {
   }
 }
 
-function rewriteAddress(node: Element, name: string, kind: 'link' | 'image', state: DocumentState): void {
+function rewriteAddress(node: Element, name: string, kind: AddressKind, state: DocumentState): void {
   const url = node.properties[name]
   if (typeof url !== 'string' || isGenerated(node)) return
   const place = placeOfAddress(state, node, name)
@@ -48,13 +50,14 @@ function rewriteAddress(node: Element, name: string, kind: 'link' | 'image', sta
     reportUnsafeUrl(state, url, place)
     return
   }
-  const index = recordLink(state, url, kind, place)
+  const index = recordLink(state, url, kind, place, isUnchecked(node))
   if (node.tagName === 'img') completeImage(node, url, index, place, state)
   if (staysLiteral(url) && !(state.preview && url.startsWith('#'))) {
     if (node.tagName === 'a' && /^(?:https?:)?\/\//i.test(url)) openInNewTab(node)
     return
   }
-  if (node.tagName !== 'img' && node.tagName !== 'iframe' && findDownload(url, index, kind, state) && node.tagName === 'a')
+  const folder = kind === 'link' ? 'files' : 'images'
+  if (node.tagName !== 'img' && node.tagName !== 'iframe' && findDownload(url, index, folder, state) && node.tagName === 'a')
     openInNewTab(node)
   // Bypasses the router to a file or another site on this host: the build cannot tell whether it exists (behaviour §2.7).
   if (node.tagName === 'a' && url.startsWith('pathname://')) {
@@ -70,6 +73,12 @@ function isGenerated({ properties }: Element): boolean {
   return (
     dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined || (Array.isArray(className) && className.includes('sg-anchor-link'))
   )
+}
+
+/** The attributes that the checks of the finished page look for (check/collect-page-record.ts), as property names. */
+function isUnchecked({ properties }: Element): boolean {
+  const value = properties.dataNoLinkCheck ?? properties.dataNoBrokenLinkCheck ?? properties.dataNobrokenlinkcheck
+  return value !== undefined && value !== null && value !== 'false'
 }
 
 function openInNewTab(node: Element): void {

@@ -15,6 +15,8 @@ import { locateAttribute } from './locate-attribute.ts'
 /** Files that `<Video>` loads in addition to its `src`. */
 const videoFiles: ReadonlySet<string> = new Set(['poster', 'captions'])
 
+const uncheckedNames: ReadonlySet<string> = new Set(['data-no-link-check', 'data-no-broken-link-check', 'data-nobrokenlinkcheck'])
+
 export function rehypeJsxLinks() {
   return (tree: Root, file: VFile): void => {
     const state = stateOf(file)
@@ -39,7 +41,8 @@ function markAttribute(
   const whole = placeOfNode(state, node)
   const place = locateAttribute(state.source.source, whole, name) ?? whole
   if (node.name === 'Figure' && name === 'src') return completeFigure(node, attribute, value, place, state)
-  const marked = markAddress(value, name, place, state)
+  const unchecked = node.attributes.some((other) => other.type === 'mdxJsxAttribute' && uncheckedNames.has(other.name.toLowerCase()))
+  const marked = markAddress(value, name, place, state, unchecked)
   return [{ ...attribute, value: marked ?? '' }]
 }
 
@@ -74,14 +77,13 @@ export function isAddress(element: string, attribute: string, value: string): bo
 }
 
 /** The URL as it enters the program: a marker, or the URL itself if it stays literal; undefined for one that must not be followed. */
-export function markAddress(url: string, attribute: string, place: Place, state: DocumentState): string | undefined {
+export function markAddress(url: string, attribute: string, place: Place, state: DocumentState, unchecked = false): string | undefined {
   if (isUnsafeUrl(url)) {
     reportUnsafeUrl(state, url, place)
     return undefined
   }
-  const kind = attribute === 'src' || videoFiles.has(attribute) ? 'image' : 'link'
-  const index = recordLink(state, url, kind, place)
+  const index = recordLink(state, url, 'prop', place, unchecked)
   if (staysLiteral(url)) return url
-  findDownload(url, index, kind, state)
+  findDownload(url, index, attribute === 'src' || videoFiles.has(attribute) ? 'images' : 'files', state)
   return linkMarker(index)
 }

@@ -2,15 +2,23 @@
 import type { HeaderFile } from '../../config/output-options.ts'
 import type { HeaderRule } from './site-headers.ts'
 
+/** Where each kind is written, relative to the output. */
+export const headerFilePaths: Readonly<Record<HeaderFile, string>> = {
+  _headers: '_headers',
+  'vercel.json': 'vercel.json',
+  nginx: 'nginx-headers.conf',
+}
+
 /** @returns the path in the output and the text. */
 export function renderHeaderFile(kind: HeaderFile, rules: readonly HeaderRule[]): { path: string; content: string } {
+  const path = headerFilePaths[kind]
   switch (kind) {
     case '_headers':
-      return { path: '_headers', content: renderHeadersFile(rules) }
+      return { path, content: renderHeadersFile(rules) }
     case 'vercel.json':
-      return { path: 'vercel.json', content: renderVercel(rules) }
+      return { path, content: renderVercel(rules) }
     case 'nginx':
-      return { path: 'nginx-headers.conf', content: renderNginx(rules) }
+      return { path, content: renderNginx(rules) }
   }
 }
 

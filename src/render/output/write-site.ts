@@ -7,15 +7,15 @@ import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
 import type { BlogPost } from '../../routes/blog/blog-route.ts'
 import { renderFeeds } from '../../routes/feeds/render-feeds.ts'
+import { placeRedirects, type ShadowedRedirect } from '../../routes/place-redirects.ts'
 import { renderRedirectPage } from '../../routes/redirect-page.ts'
 import { renderRobots } from '../../routes/robots.ts'
 import type { RouteTable } from '../../routes/route.ts'
-import { outputFileOf } from '../../routes/site-path.ts'
 import { renderSitemap } from '../../routes/sitemap.ts'
 import { listLlmsSections, renderLlmsFullPage, renderLlmsFullStart, renderLlmsTxt } from '../../routes/text-twins/llms-txt.ts'
 import type { SiteBundle } from '../bundle/bundle-site.ts'
 import { contentSecurityPolicy } from '../headers/content-policy.ts'
-import { renderHeaderFile } from '../headers/header-files.ts'
+import { headerFilePaths, renderHeaderFile } from '../headers/header-files.ts'
 import { listHeaderRules } from '../headers/site-headers.ts'
 import type { RenderResult } from '../pages/render-result.ts'
 import type { Output } from './output.ts'
@@ -35,8 +35,14 @@ export interface WriteSiteInput {
   output: Output | undefined
 }
 
-/** @returns every file of the site, relative to the output folder. */
-export async function writeSite(input: WriteSiteInput): Promise<Set<string>> {
+export interface WrittenSite {
+  /** Every file of the site, relative to the output folder. */
+  outputs: Set<string>
+  /** Redirects at the path of another file; they are not written. */
+  shadowedRedirects: ShadowedRedirect[]
+}
+
+export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
   const { config, tree, table, output } = input
   const outputs = new Set(input.rendered.flatMap((page) => (page.twin ? [page.file, page.twin.file] : [page.file])))
   for (const file of [...(input.cards ?? []), ...(input.search ?? [])]) outputs.add(file)
@@ -56,9 +62,6 @@ export async function writeSite(input: WriteSiteInput): Promise<Set<string>> {
   for (const { sheet } of input.rendered) if (sheet) write(sheet.file, sheet.css)
   for (const { path, content } of input.hoverFiles) write(path, content)
   for (const { assets } of input.summaries) for (const asset of assets) copy(asset.file, asset.output)
-  for (const { from, to } of table.redirects) {
-    write(outputFileOf(from, config.trailingSlash), renderRedirectPage(config, to))
-  }
   for (const [path, text] of Object.entries(table.dataFiles)) write(path.slice(1), text)
   for (const feed of allFeeds(input)) write(feed.path.replace(/^\//, ''), feed.content)
   const noIndexPaths = new Set(input.rendered.flatMap(({ path, record }) => (record?.noIndex ? [path] : [])))
@@ -66,7 +69,11 @@ export async function writeSite(input: WriteSiteInput): Promise<Set<string>> {
   write('robots.txt', renderRobots(config))
   await Promise.all(writing)
   if (config.textTwins) await writeLlmsFiles(input, noIndexPaths, outputs)
-  return outputs
+  const headerFiles = config.headers.files.map((kind) => headerFilePaths[kind])
+  const { placed, shadowed } = placeRedirects(table.redirects, [...outputs, ...headerFiles], config.trailingSlash)
+  for (const { file } of placed) outputs.add(file)
+  await Promise.all(placed.map(({ redirect, file }) => output?.write(file, renderRedirectPage(config, redirect.to))))
+  return { outputs, shadowedRedirects: shadowed }
 }
 
 /**

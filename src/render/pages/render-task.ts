@@ -119,6 +119,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
       const identity = {
         path: route.path,
         documents: [...documents.keys()],
+        isIncomplete: [...documents.values()].some(({ failed }) => failed),
         unlisted: metadata.unlisted ?? false,
         noIndex: (shown.noIndex || shown.unlisted) ?? false,
         siteIsNoIndex: site.config.noIndex,

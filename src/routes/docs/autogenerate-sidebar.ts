@@ -83,7 +83,9 @@ function categoryOf(folder: Folder, content: VersionContent, diagnostics: Diagno
   const label = metadata.label ?? (linked === undefined ? undefined : (matter?.sidebarLabel ?? linked.title)) ?? prefix.name
   const documents = linked === undefined ? folder.documents : folder.documents.filter((doc) => doc !== linked)
   const link =
-    linked === undefined ? generatedIndexOf(metadata.link, label, file?.file ?? folder.path) : { type: 'doc' as const, doc: linked }
+    linked === undefined
+      ? generatedIndexOf(metadata.link, label, file?.linkPlaces?.slug ?? { file: file?.file ?? folder.path })
+      : { type: 'doc' as const, doc: linked }
   const node: CategoryNode = {
     type: 'category',
     label,
@@ -111,7 +113,7 @@ function linkedDoc(folder: Folder, content: VersionContent, diagnostics: Diagnos
       id: 'category-invalid',
       level: 'error',
       message: `The category links to the document "${link.id}", which exists neither in its folder nor in the docs.`,
-      place: { file: file.file },
+      place: file.linkPlaces?.id ?? { file: file.file },
       hint: idHint(link.id, [...folder.documents.map((each) => each.id), ...content.byId.keys()]),
     })
   }

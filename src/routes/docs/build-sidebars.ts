@@ -75,7 +75,10 @@ function buildItem(item: ItemDefinition, building: Building): SidebarNode[] {
 
 function buildCategory(item: CategoryDefinition, building: Building): CategoryNode {
   const doc = item.link?.type === 'doc' ? findDoc(item.link.id, building) : undefined
-  const link = doc === undefined ? generatedIndexOf(item.link, item.label, building.file?.file ?? '') : { type: 'doc' as const, doc }
+  const place = building.file
+    ? literalPlace(building.file, item.link?.type === 'generated-index' ? item.link.slug : undefined)
+    : { file: '' }
+  const link = doc === undefined ? generatedIndexOf(item.link, item.label, place) : { type: 'doc' as const, doc }
   const collapsible = item.collapsible ?? building.content.docs.sidebarCollapsible
   return {
     type: 'category',

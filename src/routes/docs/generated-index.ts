@@ -42,7 +42,7 @@ function slugProblem(index: GeneratedIndex, slug: string, problem: string): Diag
     id: 'slug-invalid',
     level: 'error',
     message: `The slug of the page of the category "${index.title}" cannot be a path: "${slug}" ${problem}.`,
-    place: { file: index.source },
+    place: index.place,
     hint: 'Use letters, digits and hyphens, with / between the parts.',
   }
 }

@@ -1,5 +1,6 @@
 // A sidebar whose ids have been replaced by documents: the source of navigation, breadcrumbs, cards and the displayed items. Used only
 // inside the planner, because it holds whole documents.
+import type { Place } from '../../diagnostics/diagnostic.ts'
 import type { Doc } from './doc.ts'
 import type { ItemLook } from './sidebar-definition.ts'
 
@@ -48,8 +49,8 @@ export interface GeneratedIndex {
   description?: string
   keywords?: string[]
   image?: string
-  /** File that defines it, for messages. */
-  source: string
+  /** Where it is defined, for messages. */
+  place: Place
 }
 
 /** The path of the category's page, if it has one. */

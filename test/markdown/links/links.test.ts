@@ -68,8 +68,8 @@ describe('tags in Markdown', () => {
       'link ./b.md 6:9-6:15',
       'image /d.png 8:16-8:22',
       'link e 8:33-8:34',
-      'image ./g.mp4 10:13-10:20',
-      'image ./h.png 10:30-10:37',
+      'file ./g.mp4 10:13-10:20',
+      'file ./h.png 10:30-10:37',
     ])
     expect(await htmlOf(body, { parse: { onBrokenMarkdownImages: 'ignore' } })).toContain('<video src="{3}" poster="{4}"></video>')
   })

@@ -1,7 +1,7 @@
 // A docs site from a compact literal, planned: `{ 'guides/a.md': { title: 'A' } }`. A file of a released version is `1.0:guides/a.md`.
 import type { DocsOptions } from '../../../src/config/content-options.ts'
 import type { SiteConfig } from '../../../src/config/site-config.ts'
-import type { CategoryMetadata, DocumentSummary } from '../../../src/content/content-tree.ts'
+import type { CategoryMetadata, DocumentSummary, SidebarsFile } from '../../../src/content/content-tree.ts'
 import type { FrontMatter } from '../../../src/content/document.ts'
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts'
 import type { DocRoute, GeneratedIndexRoute } from '../../../src/routes/docs/doc-route.ts'
@@ -103,9 +103,12 @@ function summaryOf(id: string, folders: Record<string, string>, key: string, inp
   })
 }
 
-function sidebarsOf(id: string, input: DocsInput): Record<string, { file: string; value: unknown; source?: string }> {
-  const sidebars: Record<string, { file: string; value: unknown; source?: string }> = {}
-  if (input.sidebars !== undefined) sidebars[`${id}/current`] = { file: 'sidebars.ts', value: input.sidebars, source: input.sidebarsSource }
+function sidebarsOf(id: string, input: DocsInput): Record<string, SidebarsFile> {
+  const sidebars: Record<string, SidebarsFile> = {}
+  if (input.sidebars !== undefined) {
+    const sources = input.sidebarsSource === undefined ? [] : [{ file: 'sidebars.ts', text: input.sidebarsSource }]
+    sidebars[`${id}/current`] = { file: 'sidebars.ts', value: input.sidebars, sources }
+  }
   for (const [version, value] of Object.entries(input.versionedSidebars ?? {})) {
     sidebars[`${id}/${version}`] = { file: `content/versioned_sidebars/version-${version}-sidebars.json`, value }
   }

@@ -11,7 +11,19 @@ test.each([
   ['', {}],
   [undefined, {}],
 ])('%s -> %o', (text, place) => {
-  expect(literalPlace({ file: 's.ts', value: {}, source }, text)).toEqual({ file: 's.ts', ...place })
+  expect(literalPlace({ file: 's.ts', value: {}, sources: [{ file: 's.ts', text: source }] }, text)).toEqual({ file: 's.ts', ...place })
+})
+
+test.each([
+  ['in the file that is imported', "import { a } from './a.ts'", "export const a = ['guides/x']", { file: 'a.ts', line: 1, column: 20 }],
+  ['in both', "[a, 'guides/x']", "['guides/x']", { file: 's.ts', line: 1, column: 6 }],
+  ['in a comment too', "// 'guides/x' moved\n['guides/x']", '', { file: 's.ts', line: 2, column: 3 }],
+])('an id %s -> its place there', (_, text, imported, place) => {
+  const sources = [
+    { file: 's.ts', text },
+    { file: 'a.ts', text: imported },
+  ]
+  expect(literalPlace({ file: 's.ts', value: {}, sources }, 'guides/x')).toMatchObject(place)
 })
 
 test('file without its text -> the file alone', () => {

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { parseText } from '../parse-text.ts'
+
+const found = async (text: string, options: Parameters<typeof parseText>[1] = {}) =>
+  (await parseText(text, options)).diagnostics
+    .filter(({ id }) => id === 'link-malformed')
+    .map(({ place, message }) => `${place?.line}:${place?.column}-${place?.endColumn} ${message}`)
+
+const space = (address: string, noun = 'link') => `The address "${address}" has a space, so this is no ${noun} but text.`
+const nowhere = (name: string) => `The link names the address "${name}", which is defined nowhere, so it is shown as text.`
+
+test.each([
+  ['[x](/docs/a b)', `1:1-15 ${space('/docs/a b')}`],
+  ['See [x](./my file.md#top) there', `1:5-26 ${space('./my file.md#top')}`],
+  ['![x](/img/a b.png)', `1:2-19 ${space('/img/a b.png', 'image')}`],
+  ['- **a**: [`code`](/docs/a b)', `1:17-29 ${space('/docs/a b')}`],
+  ['# [x](/docs/a b)', `1:3-17 ${space('/docs/a b')}`],
+  ['| a |\n| - |\n| [x](/a b) |', `3:3-12 ${space('/a b')}`],
+  ['[x](/docs/a', '1:1-12 Expected a `)` after the address of the link, found none; it is shown as text.'],
+  ['[x] (/docs/a)', '1:1-14 There is a space between the text and the address of the link, so both are shown as text.'],
+  ['(x)[/docs/a]', '1:1-13 The brackets of the link are exchanged, so it is shown as text.'],
+  ['[y][undefined]', `1:1-15 ${nowhere('undefined')}`],
+  ['see [Setup][] here', `1:5-14 ${nowhere('Setup')}`],
+  ['[`y`][undefined]', `1:5-17 ${nowhere('undefined')}`],
+  ['A note[^1].', '1:7-11 The footnote "1" is not defined, so its mark is shown as text.'],
+  ['A[^a] b[^b]\n\n[^a]: x', '1:8-12 The footnote "b" is not defined, so its mark is shown as text.'],
+  ['[x]()', '1:1-6 Expected a link to have an address, found none.'],
+  ['[x](<>)', '1:1-8 Expected a link to have an address, found none.'],
+  ['![x]()', '1:1-7 Expected an image to have a file, found none.'],
+])('%j -> %s', async (text, message) => {
+  expect(await found(text)).toEqual([message])
+  expect(await found(text, { format: 'mdx' }), 'in MDX').toEqual([message])
+})
+
+test.each([
+  '[x](/docs/a "b c")',
+  '[x](</docs/a b>)',
+  '\\[x](/docs/a b)',
+  '[x\\](/docs/a b)',
+  '`[x](/docs/a b)` and `[y][z]`',
+  '```\n[x](/docs/a b)\n```',
+  'matrix[i][j] and list[0][1]',
+  '[sic](as it was)',
+  '[y][z]\n\n[z]: /a',
+  '- [ ] (optional)\n- [x] done',
+  '[a-z][^abc]',
+  'f(x)[0]',
+  'a [link](#top) and [another](/b)',
+])('%j -> nothing', async (text) => {
+  expect(await found(text)).toEqual([])
+})
+
+test('a place below front matter, with Windows line ends -> in the whole file', async () => {
+  expect(await found('a\r\n\r\n[x](/a b)', { frontMatter: '---\r\ntitle: x\r\n---\r\n' })).toEqual([`6:1-10 ${space('/a b')}`])
+})
