@@ -15,11 +15,15 @@ type Range = readonly [start: number, end: number]
 const scriptPattern = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[\s\S])*`/g
 const importBefore = /(?:\bfrom|\bimport|\b(?:import|require)\s*\()\s*$/
 
+/** Quotation marks in the text of a page follow words. */
+const valueBefore = /(?:^|[=(,:{[?|&+;<>!}\n]|\b(?:return|default|case|of|in))[^\S\n]*$/
+
 /** The strings of a program, quotation marks included. */
 function stringsOf(source: string): Range[] {
   const strings: Range[] = []
   for (const { 0: text, index } of source.matchAll(scriptPattern)) {
-    if (text.startsWith('/') || importBefore.test(source.slice(Math.max(0, index - 20), index))) continue
+    const before = source.slice(Math.max(0, index - 20), index)
+    if (text.startsWith('/') || importBefore.test(before) || !valueBefore.test(before)) continue
     strings.push([index, index + text.length])
   }
   return strings
