@@ -16,7 +16,7 @@ const scriptPattern = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?
 const importBefore = /(?:\bfrom|\bimport|\b(?:import|require)\s*\()\s*$/
 
 /** Quotation marks in the text of a page follow words. */
-const valueBefore = /(?:^|[=(,:{[?|&+;<>!}\n]|\b(?:return|default|case|of|in))[^\S\n]*$/
+const valueBefore = /(?:^|[=(,:{[?|&+;<>!}\n]|\b(?:return|default|case))[^\S\n]*$/
 
 /** The strings of a program, quotation marks included. */
 function stringsOf(source: string): Range[] {
