@@ -1,13 +1,15 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { buildTestSite } from './build-test-site.ts'
+import { buildTestSite, shareBuild } from './build-test-site.ts'
 
 const page = (body: string, imports = "import Island from '../components/island.tsx'") =>
   `${imports}\nexport const metadata = { title: 'T' }\nexport default function Page() { return <><h1>T</h1>${body}</> }\n`
 
 describe('islands', () => {
+  const built = shareBuild('islands')
+
   it('a page with islands -> their HTML, their props as JSON, one runtime', async () => {
-    const { read, report } = await buildTestSite('islands')
+    const { read, report } = built()
     expect(report.failed).toBe(false)
     const html = await read('index.html')
     expect(html).toContain('data-props="{&quot;start&quot;:3,&quot;step&quot;:{&quot;by&quot;:5}}"')
@@ -16,35 +18,35 @@ describe('islands', () => {
   })
 
   it('children -> stay in the document once, and are not in the props', async () => {
-    const { read } = await buildTestSite('islands')
+    const { read } = built()
     const html = await read('index.html')
     expect(html.match(/Kept &lt;as&gt; HTML/g)).toHaveLength(1)
     expect(html).toContain('<sg-slot data-name="children"><strong>')
   })
 
   it('children that the first rendering does not show -> kept in a template', async () => {
-    const { read } = await buildTestSite('islands')
+    const { read } = built()
     expect(await read('index.html')).toContain('<template data-slot="children"><p>Folded</p></template>')
   })
 
   it('client="only" -> not rendered at build time', async () => {
-    const { read } = await buildTestSite('islands')
+    const { read } = built()
     expect(await read('index.html')).toMatch(/data-client="only"[^>]*><\/sg-island>/)
   })
 
   it('an island in an island -> one island', async () => {
-    const { read } = await buildTestSite('islands')
+    const { read } = built()
     expect((await read('index.html')).match(/<sg-island /g)).toHaveLength(3)
   })
 
   it('a page without islands -> the runtime and no other script', async () => {
-    const { read } = await buildTestSite('islands')
+    const { read } = built()
     const scripts = (await read('plain/index.html')).match(/\/assets\/js\/[\w.-]+/g)
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/js\/runtime-\w+\.js$/)])
   })
 
   it('React -> in one file that all islands share, not in the runtime', async () => {
-    const { files, read } = await buildTestSite('islands')
+    const { files, read } = built()
     const scripts = (await files()).filter((file) => file.startsWith('assets/js/'))
     const withReact = await Promise.all(scripts.map(async (file) => (await read(file)).includes('react.dev/errors')))
     expect(withReact.filter(Boolean)).toHaveLength(1)
