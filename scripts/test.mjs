@@ -32,12 +32,18 @@ check('samples of this site', process.execPath, ['bin/sitegen.js', 'check-code']
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-/** Runs all tests with coverage and counts each one. A run that breaks before it counts anything is one failure. */
+/** Runs all tests and counts each one. A run that breaks before it counts anything is one failure. */
 function runTests() {
   console.log('\n── tests')
   const directory = mkdtempSync(join(tmpdir(), 'sitegen-tests-'))
   const report = join(directory, 'report.json')
-  const status = run(bin('vitest'), ['run', '--coverage', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  const status = run(bin('vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=./scripts/slowest-files.mjs',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 0, testResults: [] }
   rmSync(directory, { recursive: true, force: true })
   passed += counts.numPassedTests
