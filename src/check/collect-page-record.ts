@@ -39,6 +39,8 @@ export function createRecordCollector({
   siteIsNoIndex = false,
 }: PageIdentity): RecordCollector {
   const ids = new Set<string>()
+  /** Ids of the main element and of the landmarks around it: the menus of the shell. Its footer is no menu: people link to an imprint there. */
+  const shellIds = new Set<string>()
   const duplicateIds = new Set<string>()
   const links = new Map<string, PageLinkRecord>()
   let robotsTags = 0
@@ -46,6 +48,7 @@ export function createRecordCollector({
   /** Numbers of open elements that change what a link means. */
   let inMain = 0
   let inLandmark = 0
+  let inMenus = 0
   let hasMain = false
   /** Open templates: true for one with a part of an island that is not shown yet. */
   const templates: boolean[] = []
@@ -78,12 +81,16 @@ export function createRecordCollector({
       if (name === 'main') {
         inMain++
         hasMain = true
-      } else if (isLandmark(name)) inLandmark++
+      } else if (isLandmark(name)) {
+        inLandmark++
+        if (name !== 'footer') inMenus++
+      }
 
       const { id } = attributes
       if (id && !hidden) {
-        if (ids.has(id)) duplicateIds.add(id)
-        ids.add(id)
+        if (ids.has(id) || shellIds.has(id)) duplicateIds.add(id)
+        if (name === 'main' || (inMenus > 0 && inMain === 0)) shellIds.add(id)
+        else ids.add(id)
       }
       if (attributes.style !== undefined) for (const url of styleUrls(attributes.style)) addLink(url, 'asset')
       switch (name) {
@@ -119,19 +126,24 @@ export function createRecordCollector({
         if (templates.pop() === false) inertTemplates--
       } else if (inertTemplates > 0) return
       else if (name === 'main') inMain = Math.max(0, inMain - 1)
-      else if (isLandmark(name)) inLandmark = Math.max(0, inLandmark - 1)
+      else if (isLandmark(name)) {
+        inLandmark = Math.max(0, inLandmark - 1)
+        if (name !== 'footer') inMenus = Math.max(0, inMenus - 1)
+      }
     },
     finish() {
       for (const key of hasMain ? undecided : []) {
         const link = links.get(key)
         if (link) link.inShell = true
       }
+      if (!hasMain) for (const id of shellIds) ids.add(id)
       const needed = needs.finish()
       return {
         path,
         ...(source !== undefined && { source }),
         documents: [...documents],
         ids: [...ids],
+        ...(hasMain && shellIds.size > 0 && { shellIds: [...shellIds] }),
         duplicateIds: [...duplicateIds],
         links: [...links.values()],
         noIndex: noIndex || robotsTags > (siteIsNoIndex ? 1 : 0),

@@ -66,7 +66,7 @@ export function judgeLink(judge: Judge, page: PageRecord, link: PageLinkRecord):
 
 function judgeInternal(judge: Judge, page: PageRecord, link: PageLinkRecord, target: Target & { kind: 'internal' }): Verdict | undefined {
   // A bare anchor refers to this page wherever it is served: the not-found page has no path of its own.
-  if (link.url.startsWith('#')) return judgeAnchor(judge, page, page, target)
+  if (link.url.startsWith('#')) return judgeAnchor(judge, { page, link, owner: page, target })
   let found = judge.index.find(target.path)
   // A redirect carries the anchor over (routes/redirect-page.ts). check-redirects.ts reports redirects that lead nowhere.
   const seen = new Set<string>()
@@ -77,7 +77,8 @@ function judgeInternal(judge: Judge, page: PageRecord, link: PageLinkRecord, tar
     found = judge.index.find(next.path)
     if (!found) return undefined
   }
-  if (found?.kind === 'page') return found.record && link.kind === 'link' ? judgeAnchor(judge, page, found.record, target) : undefined
+  if (found?.kind === 'page')
+    return found.record && link.kind === 'link' ? judgeAnchor(judge, { page, link, owner: found.record, target }) : undefined
   if (found?.kind === 'file') return undefined
   if (found?.kind === 'other-case') return otherCase(judge, link, target, found.path)
 
@@ -127,12 +128,21 @@ function otherCase(judge: Judge, link: PageLinkRecord, target: Target, path: str
   return verdict && { ...verdict, level: verdict.level === 'error' ? 'warning' : verdict.level }
 }
 
-function judgeAnchor(judge: Judge, page: PageRecord, owner: PageRecord, target: Target & { kind: 'internal' }): Verdict | undefined {
+interface AnchorLink {
+  page: PageRecord
+  link: PageLinkRecord
+  /** The page that should have the anchor. */
+  owner: PageRecord
+  target: Target & { kind: 'internal' }
+}
+
+function judgeAnchor(judge: Judge, { page, link, owner, target }: AnchorLink): Verdict | undefined {
   const { fragment } = target
   const decoded = decodeFragment(fragment)
   // An empty anchor and `top` lead to the top of every page (HTML standard, "indicated part of the document").
   if (fragment === '' || decoded.toLowerCase() === 'top') return undefined
   if (owner.ids.includes(fragment) || owner.ids.includes(decoded) || owner.ids.includes(decoded.normalize('NFC'))) return undefined
+  if (link.inShell && owner.shellIds?.includes(decoded)) return undefined
   const level = levelOf(judge.config.policies.brokenAnchors)
   if (level === undefined || owner.isIncomplete || judge.mayGetId?.(owner, decoded)) return undefined
   const where = owner === page ? 'this page' : `the page ${owner.path}`

@@ -8,7 +8,10 @@ export interface PageRecord {
   source?: string
   /** Site-relative Markdown files whose text is on the page, including partials and excerpts in lists. */
   documents: string[]
+  /** Anchors: ids of the content. */
   ids: string[]
+  /** Ids of the shell's menus and of the main element, if any: only the shell itself links to them. */
+  shellIds?: string[]
   /** Ids used by more than one element. */
   duplicateIds: string[]
   links: PageLinkRecord[]

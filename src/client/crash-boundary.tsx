@@ -1,26 +1,25 @@
 // Keeps an error in one island from affecting the rest of the page: a screen replaces what the island showed, says what went wrong and
-// offers to try again (spec §8, behaviour §4.2).
+// offers to try again (spec §8, behaviour §4.2). As long as there is such a screen, the title of the page is that of an error.
 import { Component, type ReactElement, type ReactNode } from 'react'
 
 interface CrashBoundaryProps {
-  /** The island is the only content of the page, so the document title reports the error too. */
+  /** The island is the only content of the page, so the title of the screen is that of the page. */
   isPage: boolean
   children?: ReactNode
 }
 
 export class CrashBoundary extends Component<CrashBoundaryProps, { crash?: { error: unknown } }> {
   override state: { crash?: { error: unknown } } = {}
-  private titleBefore: string | undefined
+  private hasErrorTitle = false
 
   static getDerivedStateFromError(error: unknown): { crash: { error: unknown } } {
     return { crash: { error } }
   }
 
   override componentDidCatch(): void {
-    if (!this.props.isPage || this.titleBefore !== undefined) return
-    this.titleBefore = document.title
-    const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content
-    document.title = site === undefined ? errorTitle : `${errorTitle} | ${site}`
+    if (this.hasErrorTitle) return
+    this.hasErrorTitle = true
+    showErrorTitle()
   }
 
   override componentWillUnmount(): void {
@@ -33,8 +32,8 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { crash?: { err
   }
 
   private restoreTitle(): void {
-    if (this.titleBefore !== undefined) document.title = this.titleBefore
-    this.titleBefore = undefined
+    if (this.hasErrorTitle) restoreTitle()
+    this.hasErrorTitle = false
   }
 
   override render(): ReactNode {
@@ -43,7 +42,25 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { crash?: { err
   }
 }
 
-const errorTitle = 'Page Error'
+/** Islands have copies of this module, so the title before the first crash and the number of crashes are kept in the document. */
+function showErrorTitle(): void {
+  const { dataset } = document.documentElement
+  dataset.crashes = String(Number(dataset.crashes ?? 0) + 1)
+  if (dataset.titleBeforeCrash !== undefined) return
+  dataset.titleBeforeCrash = document.title
+  const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content
+  document.title = site === undefined ? 'Page Error' : `Page Error | ${site}`
+}
+
+/** After the last crash on the page. */
+function restoreTitle(): void {
+  const { dataset } = document.documentElement
+  dataset.crashes = String(Number(dataset.crashes ?? 0) - 1)
+  if (dataset.crashes !== '0') return
+  document.title = dataset.titleBeforeCrash ?? document.title
+  delete dataset.crashes
+  delete dataset.titleBeforeCrash
+}
 
 function CrashScreen({ error, isPage, tryAgain }: { error: unknown; isPage: boolean; tryAgain: () => void }): ReactElement {
   const Title = isPage ? 'h1' : 'h2'

@@ -372,6 +372,17 @@ describe('drawers of small screens', () => {
     expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(true)
   })
 
+  it('[spec 4.05] one Escape after "Back to main menu" -> the whole menu is closed, the focus is back', async () => {
+    const page = await browser.open('/docs/', phone)
+    await button(page).click()
+    await page.getByRole('button', { name: 'Back to main menu' }).click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('.drawer:popover-open').count()).toBe(0)
+    expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await button(page).click()
+    expect(await page.locator('.drawer:popover-open').count()).toBe(1)
+  })
+
   it('[spec 4.05] a page without a menu of its own -> the main menu at once', async () => {
     const page = await browser.open('/plain', phone)
     await button(page).click()

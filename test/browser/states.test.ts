@@ -18,7 +18,7 @@ function isModule(name: string): (url: URL) => boolean {
 }
 
 describe('an island that throws', () => {
-  it('[spec 8.01] [spec 4.02] an error with causes -> "This page crashed." with the chain; Try again -> normal', async () => {
+  it('[spec 8.01] [spec 4.02] [spec 8.02] an error with causes -> "This page crashed." with the chain; Try again -> normal', async () => {
     const page = await browser.open('/', { allowConsole: expectedErrors })
     await page.getByRole('button', { name: 'Break the part' }).click()
     const crash = page.getByRole('alert')
@@ -28,10 +28,28 @@ describe('an island that throws', () => {
     )
     expect(await crash.locator('b').count()).toBe(0)
     expect(await page.locator('h1').textContent()).toBe('States')
-    expect(await page.title()).toBe('States')
+    expect(await page.title()).toBe('Page Error | States')
     await crash.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('button', { name: 'Break the part' }).waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await page.title()).toBe('States')
+  })
+
+  it('[spec 8.02] two islands that throw -> "Page Error" until both are well again, or the reader leaves', async () => {
+    const page = await browser.open('/', { allowConsole: expectedErrors })
+    const tryAgain = page.getByRole('button', { name: 'Try again' })
+    await page.getByRole('button', { name: 'Break the part' }).click()
+    await page.getByRole('button', { name: 'Break the other' }).click()
+    await expect.poll(() => tryAgain.count()).toBe(2)
+    await tryAgain.first().click()
+    await page.getByRole('button', { name: 'Break the part' }).waitFor()
+    expect(await page.title()).toBe('Page Error | States')
+    await page.getByRole('link', { name: 'To the late one' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Late' }).waitFor()
+    expect(await page.title()).toBe('Late | States')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Break the other' }).waitFor()
+    expect(await page.title()).toBe('States')
   })
 
   it('[spec 8.02] an island that is the page -> its title is "Page Error" until Try again; the layout stays', async () => {

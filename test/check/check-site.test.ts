@@ -151,6 +151,18 @@ test('anchors of the layout -> not offered', () => {
   expect(diagnostic?.hint).toBe('The anchors of the page are #text.')
 })
 
+test.each(['#menu', '/a#menu', '/a#main', '#mane'])('%s, an id of the shell or nearly -> no anchor, and not offered', (href) => {
+  const page = (content: string) => `<nav><b id="menu"></b></nav><main id="main"><h2 id="text"></h2>${content}</main>`
+  const diagnostic = only({ pages: { '/a': page(''), '/b': page(a(href)) } })
+  expect(diagnostic?.id).toBe('anchor-broken')
+  expect(diagnostic?.hint).toBe('The anchors of the page are #text.')
+})
+
+test('the shell -> may lead to its own ids, and a page to an id in the footer', () => {
+  const shell = `<section>${a('#main')}</section><header>${a('#menu')}<b id="menu"></b></header>`
+  expect(check({ pages: { '/a': `${shell}<main id="main">${a('#imprint')}</main><footer><p id="imprint"></p></footer>` } })).toEqual([])
+})
+
 test('anchors of the not-found page -> its own', () => {
   expect(check({ pages: { '*': `<i id="x"></i>${a('#x')}` } })).toEqual([])
   expect(only({ pages: { '*': a('#y') } })?.id).toBe('anchor-broken')

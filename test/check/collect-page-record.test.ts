@@ -30,6 +30,13 @@ test('ids and named anchors -> ids; twice on elements -> duplicate', () => {
   expect(duplicateIds).toEqual(['b'])
 })
 
+test('ids of the main element and of the menus around it -> of the shell, without a main part of the content', () => {
+  const menus = '<header><b id="top"></b></header><nav><b id="menu"></b></nav><aside id="side"></aside>'
+  const { ids, shellIds } = collect(`${menus}<main id="main"><nav id="toc"></nav></main><footer id="foot"></footer>`)
+  expect({ ids, shellIds }).toEqual({ ids: ['toc', 'foot'], shellIds: ['top', 'menu', 'side', 'main'] })
+  expect(collect(menus).ids).toEqual(['top', 'menu', 'side'])
+})
+
 test('links -> counted, entities decoded, spaces trimmed', () => {
   expect(linksOf('<a href="/x?a=1&amp;b">1</a><a href="/x?a=1&amp;b">2</a><a href=" /y ">3</a><a>4</a><area href="/map">')).toEqual([
     'link /x?a=1&b 2',

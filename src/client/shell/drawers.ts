@@ -26,7 +26,9 @@ function closeInsteadOfGoingBack(event: NavigateEvent): void {
 
 function onToggle(event: Event): void {
   const drawer = event.target
-  if (!(drawer instanceof HTMLElement) || !drawer.matches('.drawer') || !drawer.matches(':popover-open')) return
+  if (!(drawer instanceof HTMLElement) || !drawer.matches('.drawer')) return
+  // Escape closes the last opened one. The main menu that was opened from the menu of a page is closed together with that.
+  if (!drawer.matches(':popover-open')) return closeAll()
   drawer.querySelector<HTMLElement>('.drawer-close')?.focus()
   const active = drawer.querySelector('.navbar-dropdown .active')?.closest('details')
   if (active) active.open = true
