@@ -15,6 +15,17 @@ export function explainYamlError(error: YAMLError, yaml: string): YamlExplanatio
   const to = Math.min(Math.max(error.pos[1], from), yaml.length)
   const line = lineAt(yaml, from)
   const range = { from, to }
+  const bracket = findOpenBracket(yaml)
+  if (bracket && bracket.from <= to) {
+    const closing = bracket.sign === '[' ? ']' : '}'
+    const form = quotedForm(lineAt(yaml, bracket.from).text)?.form
+    return {
+      message: `the value begins with ${bracket.sign} and has no closing ${closing}.`,
+      hint: `Close it at the end of the value${form ? `. If it is a text, quote it: \`${form}\`` : ''}.`,
+      from: bracket.from,
+      to: bracket.to,
+    }
+  }
   const quoted = quotedForm(line.text)
   switch (error.code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
@@ -91,6 +102,36 @@ function explainMissingValue(line: { text: string; start: number }, range: { fro
       : 'Give the line a key, or indent it if it belongs to the line above.',
     ...range,
   }
+}
+
+/** A value that begins with a bracket, and a quoted text, comment, bracket or key of the outermost level in it. */
+const openingBracket = /^[ \t]*(?:- +)*(?:[\w-]+:[ \t]+)?(?=[[{])/gm
+const inBrackets = /"(?:[^"\\]|\\.)*"|'[^']*'|(?<=\s)#.*|[[\]{}]|^[A-Za-z_][\w-]*:(?=\s|$)/gm
+
+/** The first value that opens a bracket that is not closed before the next key of the outermost level, or before the end. */
+function findOpenBracket(yaml: string): { sign: string; from: number; to: number } | undefined {
+  let end = 0
+  for (const match of yaml.matchAll(openingBracket)) {
+    const from = match.index + match[0].length
+    if (from < end) continue
+    const open: string[] = []
+    inBrackets.lastIndex = from
+    for (;;) {
+      const [found = ''] = inBrackets.exec(yaml) ?? []
+      if (found === '[' || found === '{') open.push(found)
+      else if (found === ']' || found === '}') {
+        if (open.at(-1) !== (found === ']' ? '[' : '{')) break
+        open.pop()
+        if (open.length === 0) break
+      } else if (found === '' || /^\w/.test(found)) break
+    }
+    end = inBrackets.lastIndex
+    if (open.length > 0) {
+      const newline = yaml.indexOf('\n', from)
+      return { sign: yaml.charAt(from), from, to: newline < 0 ? yaml.length : newline }
+    }
+  }
+  return undefined
 }
 
 /** The last value before `end` that opens a quotation mark and does not close it on its line. */

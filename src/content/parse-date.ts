@@ -4,11 +4,14 @@
 const datePattern =
   /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?[ \t]*(Z|z|[+-]\d{2}:?(?:\d{2})?)?)?$/
 
+/** `1/31/2024`: Docusaurus and JavaScript read the month first. */
+const americanPattern = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?=$|[ \t])/
+
 export const dateExpectation = 'a date like 2024-01-31 or 2024-01-31T18:30:00Z'
 
 /** A date without a time zone counts as UTC (behaviour §2.21). Undefined if it is not a date, or if the day does not exist. */
 export function parseDate(text: string): string | undefined {
-  const match = datePattern.exec(text.trim())
+  const match = datePattern.exec(text.trim().replace(americanPattern, '$3/$1/$2'))
   if (!match) return undefined
   const [, year, , month, day, hours = '0', minutes = '0', seconds = '0', fraction = '', zone = 'Z'] = match
   const numbers = [year, month, day, hours, minutes, seconds].map(Number)

@@ -12,14 +12,21 @@ export interface Problem {
   hint?: string
 }
 
+/** What is wrong with the site, as far as it concerns a page. */
+export interface Problems {
+  problems: Problem[]
+  /** They keep the page from being shown as it is written: the list covers it. Otherwise they are counted in a corner. */
+  coversPage: boolean
+}
+
 export type DevMessage =
   /** First on every stream. `run` differs when the server was restarted, `version` when something has changed since a page was sent. */
-  | { type: 'hello'; run: string; version: number; problems: Problem[] }
+  | ({ type: 'hello'; run: string; version: number } & Problems)
   /** Something that pages are made from has changed. */
   | { type: 'update' }
   /** The page has to be reloaded: a component or the configuration has changed. */
   | { type: 'reload' }
-  | { type: 'problems'; problems: Problem[] }
+  | ({ type: 'problems' } & Problems)
 
 /** Answer of `/__sitegen/page`. */
 export interface PageAnswer {

@@ -219,7 +219,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       return clientScript
     },
     openStream(request, response, path) {
-      streams.open(request, response, path, { type: 'hello', run, version: site.version, problems: reviews.problemsFor(path) })
+      streams.open(request, response, path, { type: 'hello', run, version: site.version, ...reviews.problemsFor(path) })
       firstPage.noteShown()
     },
   }

@@ -52,6 +52,8 @@ export interface DevSite {
   isCertain(route: Route): boolean
   /** What is wrong with configuration, content folders, plan and components; only what is certain, until the plan is whole. */
   problems(): Diagnostic[]
+  /** Configuration and components are those on the disk: no mistake in them keeps an older state. */
+  readonly isCurrent: boolean
   /** The folders and files that the site is made from. */
   folders(): SiteFolders
   /** Applies changes; resolves when everything is up to date. */
@@ -235,6 +237,9 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
     problems: () => {
       const ofSite = content.isWhole ? [...content.diagnostics, ...planning.diagnostics] : []
       return [...configDiagnostics, ...ofSite, ...components.diagnostics, ...documents.diagnostics()]
+    },
+    get isCurrent() {
+      return ![...configDiagnostics, ...components.diagnostics].some(({ level }) => level === 'error')
     },
     folders: () => listSiteFolders(loaded, content.tree, components.bundle?.inputs ?? []),
     apply: (changes) => change(() => applyNow(changes)),

@@ -4,8 +4,9 @@ import { createSourceReader } from '../check/source-reader.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createPageCheck } from './check-page.ts'
 import { describeProblem } from './describe-problem.ts'
-import type { Problem } from './dev-message.ts'
+import type { Problems } from './dev-message.ts'
 import type { DevSite } from './dev-site.ts'
+import { isHalfWritten } from './document-parser.ts'
 import type { EventStreams } from './event-stream.ts'
 import type { DevPage, PageRenderer } from './page-renderer.ts'
 import { createProblemBoard } from './problem-board.ts'
@@ -17,8 +18,7 @@ export interface PageReview {
   reviewSaved(saved: readonly string[]): Promise<void>
   /** Reports what is known to be wrong. */
   tell(): void
-  /** The problems for the overlay of a page. */
-  problemsFor(path: string): Problem[]
+  problemsFor(path: string): Problems
   /** A document that was shown in this run. */
   shownDocument(): string | undefined
   /** Stops checking. */
@@ -42,16 +42,23 @@ export function createPageReview({ siteDirectory, site, renderer, streams, onFin
   let isReviewing = false
   let isClosed = false
 
-  function problemsFor(path: string): Problem[] {
+  function problemsFor(path: string): Problems {
     const read = createSourceReader(siteDirectory, { documents: [], partials: [] })
-    return board.errorsFor(path).map((diagnostic) => describeProblem(diagnostic, read))
+    const problems = board.problemsFor(path).map((diagnostic) => describeProblem(diagnostic, read))
+    return { problems, coversPage: !(site.isCurrent && board.isMade(path)) }
+  }
+
+  /** A half-written text or front matter is shown in its last good state. */
+  function isMade({ html, documents }: DevPage): boolean {
+    const halfWritten = new Set(site.problems().flatMap(({ id, place }) => (id === 'front-matter-syntax' && place ? [place.file] : [])))
+    return html !== undefined && !documents.some((document) => isHalfWritten(document) || halfWritten.has(document.file))
   }
 
   function tell(): void {
     const isPage = (path: string): boolean => site.outputs.routeOf(path) !== undefined
     board.prune(isPage)
     for (const path of records.keys()) if (!isPage(path)) records.delete(path)
-    streams.send((path) => ({ type: 'problems', problems: problemsFor(path) }))
+    streams.send((path) => ({ type: 'problems', ...problemsFor(path) }))
     const { found, allMended } = board.news()
     if (found.length > 0 || allMended) onFindings(found, allMended)
   }
@@ -69,7 +76,7 @@ export function createPageReview({ siteDirectory, site, renderer, streams, onFin
         if (isClosed) return
         if (!page) continue
         if (page.record) records.set(path, page.record)
-        board.setPage(path, [...page.diagnostics, ...checkPage(page, records)])
+        board.setPage(path, [...page.diagnostics, ...checkPage(page, records)], isMade(page))
       }
       tell()
     } finally {

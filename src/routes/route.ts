@@ -3,9 +3,10 @@
 import type { LastUpdate } from '../content/document.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { BlogRoute } from './blog/blog-route.ts'
-import type { DocProps, DocRoute, GeneratedIndexRoute } from './docs/doc-route.ts'
+import type { DocRoute, GeneratedIndexRoute } from './docs/doc-route.ts'
 import type { RouteBase } from './route-base.ts'
 import type { SiteData } from './site-data.ts'
+import type { TableOfContents } from './table-of-contents-of.ts'
 
 export interface RouteTable {
   /** Sorted as in behaviour §2.1; the last one is the catch-all. */
@@ -40,7 +41,7 @@ export interface PageRoute extends RouteBase {
     editUrl?: string
     lastUpdate?: LastUpdate
     title?: string
-    tableOfContents?: DocProps['tableOfContents']
+    tableOfContents?: TableOfContents
     wrapperClassName?: string
   }
 }

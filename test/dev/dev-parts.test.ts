@@ -100,11 +100,13 @@ describe('createProblemBoard', () => {
     const ofSite: Diagnostic[] = []
     const board = createProblemBoard(() => ofSite)
     expect(board.news()).toEqual({ found: [], allMended: false })
-    board.setPage('/a', [error, { ...error, level: 'warning' }])
-    expect(board.errorsFor('/a')).toEqual([error])
-    expect(board.errorsFor('/b')).toEqual([])
+    const warning: Diagnostic = { ...error, level: 'warning' }
+    board.setPage('/a', [warning, error], false)
+    expect(board.problemsFor('/a')).toEqual([error, warning])
+    expect(board.problemsFor('/b')).toEqual([])
+    expect([board.isMade('/a'), board.isMade('/b')]).toEqual([false, true])
     board.markSaved('/a')
-    expect(board.errorsFor('/b')).toEqual([error])
+    expect(board.problemsFor('/b')).toEqual([error, warning])
     expect(board.news().found).toHaveLength(2)
     expect(board.news().found).toEqual([])
     expect(board.pages()).toEqual(['/a'])

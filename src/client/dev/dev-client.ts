@@ -99,7 +99,7 @@ function receive(message: DevMessage): void {
       if (run !== undefined && run !== message.run) location.reload()
       else if (version !== message.version) void update()
       run = message.run
-      overlay.show(message.problems)
+      overlay.show(message)
       break
     case 'update':
       changedAt = performance.now()
@@ -110,7 +110,7 @@ function receive(message: DevMessage): void {
       location.reload()
       break
     case 'problems':
-      overlay.show(message.problems)
+      overlay.show(message)
       break
   }
 }

@@ -1,10 +1,11 @@
-// Shows what is wrong with the site in a dialog over the page. The dialog is in a shadow tree, so that its styles and those of the site do
-// not affect each other. All its contents are set as text.
-import type { Problem } from '../../dev/dev-message.ts'
+// Shows what is wrong with the site: a list that covers the page when the page cannot be shown as it is written, and else a small counter in
+// a corner that opens the same list. Both are in a shadow tree, so that their styles and those of the site do not affect each other. All
+// their contents are set as text.
+import type { Problem, Problems } from '../../dev/dev-message.ts'
 
 export interface Overlay {
-  /** Shows exactly these problems; an empty list closes the overlay. */
-  show(problems: readonly Problem[]): void
+  /** Shows exactly these problems; without any, nothing is shown. */
+  show(problems: Problems): void
 }
 
 const name = 'sitegen-overlay'
@@ -25,58 +26,87 @@ p { margin: .25rem 0; overflow-wrap: anywhere; white-space: pre-wrap }
 .place { font: .9rem ui-monospace, monospace; color: #0b57d0 }
 pre { margin: .5rem 0; padding: .75rem; overflow: auto; background: #f4f4f6; border-radius: 4px; font: .85rem/1.5 ui-monospace, monospace }
 .underline { color: #b3261e; font-weight: 700 }
-.reopen { position: fixed; inset: auto auto 1rem 1rem; z-index: 2147483647; background: #b3261e; border-color: #b3261e; color: #fff }
+.counter { position: fixed; inset: auto auto 1rem 1rem; z-index: 2147483647; font: .875rem/1.5 system-ui, sans-serif; background: #b3261e;
+  border-color: #b3261e; color: #fff; box-shadow: 0 1px 4px rgb(0 0 0 / .4) }
+.counter.warning { background: #fff; border-color: #8a5300; color: #8a5300 }
+.warning .id { color: #8a5300 }
 @media (prefers-color-scheme: dark) {
   dialog { background: #1d1d21; color: #ececf1; border-color: #f2b8b5 }
   button { background: #33333a }
-  .reopen { background: #f2b8b5; color: #1b1b1f }
+  .counter { background: #f2b8b5; border-color: #f2b8b5; color: #1b1b1f }
+  .counter.warning { background: #1d1d21; border-color: #ffb95c; color: #ffb95c }
   li { border-color: #46464d }
   .id, .underline { color: #f2b8b5 }
+  .warning .id { color: #ffb95c }
   .place { color: #a8c7fa }
   pre { background: #2a2a30 }
 }`
 
+/** In the session storage of the browser: the reader has closed the list that covered the page. */
+const closedKey = 'sitegen:problems-closed'
+
 export function createOverlay(): Overlay {
-  let host: HTMLElement | undefined
   let shown = ''
-  const remove = (): void => {
-    host?.remove()
-    host = undefined
-    shown = ''
-  }
+  let parts: Parts | undefined
   return {
-    show(problems) {
+    show({ problems, coversPage }) {
       const content = JSON.stringify(problems)
-      if (content === shown) return
-      remove()
-      if (problems.length === 0) return
+      if (!coversPage) sessionStorage.removeItem(closedKey)
+      if (problems.length === 0) {
+        parts?.host.remove()
+        parts = undefined
+      } else if (!parts) parts = addParts()
+      if (!parts) return
+      parts.covers = coversPage
+      const { dialog, counter } = parts
+      if (content !== shown) {
+        const { scrollTop } = dialog
+        fillDialog(dialog, problems)
+        dialog.scrollTop = scrollTop
+        counter.textContent = countOf(problems)
+        counter.classList.toggle('warning', problems.every(({ level }) => level === 'warning'))
+      }
       shown = content
-      host = document.createElement(name)
-      const root = host.attachShadow({ mode: 'open' })
-      const style = document.createElement('style')
-      style.textContent = styles
-      const dialog = writeDialog(problems)
-      const reopen = element('button', 'reopen', countOf(problems))
-      reopen.hidden = true
-      reopen.addEventListener('click', () => {
-        reopen.hidden = true
-        dialog.showModal()
-      })
-      // The dialog was closed by its button or by Escape. The mistakes remain, so there is a button to reopen it.
-      dialog.addEventListener('close', () => {
-        reopen.hidden = false
-      })
-      root.append(style, dialog, reopen)
-      // It is outside the body, so that updates of the body do not affect it.
-      document.documentElement.append(host)
-      dialog.showModal()
+      if (coversPage && !dialog.open && sessionStorage.getItem(closedKey) === null) dialog.showModal()
+      counter.hidden = dialog.open
     },
   }
 }
 
-function writeDialog(problems: readonly Problem[]): HTMLDialogElement {
+interface Parts {
+  host: HTMLElement
+  dialog: HTMLDialogElement
+  /** Opens the list. */
+  counter: HTMLElement
+  covers: boolean
+}
+
+function addParts(): Parts {
+  const host = document.createElement(name)
+  const root = host.attachShadow({ mode: 'open' })
+  const style = document.createElement('style')
+  style.textContent = styles
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-labelledby', 'title')
+  const counter = element('button', 'counter', '')
+  counter.setAttribute('type', 'button')
+  const parts = { host, dialog, counter, covers: false }
+  counter.addEventListener('click', () => {
+    counter.hidden = true
+    dialog.showModal()
+  })
+  // By its button or by Escape. A list that was closed stays closed until the page can be shown again.
+  dialog.addEventListener('close', () => {
+    counter.hidden = false
+    if (parts.covers) sessionStorage.setItem(closedKey, '')
+  })
+  root.append(style, dialog, counter)
+  // It is outside the body, so that updates of the body do not affect it.
+  document.documentElement.append(host)
+  return parts
+}
+
+function fillDialog(dialog: HTMLDialogElement, problems: readonly Problem[]): void {
   const header = document.createElement('header')
   const title = element('h1', '', countOf(problems))
   title.id = 'title'
@@ -86,12 +116,12 @@ function writeDialog(problems: readonly Problem[]): HTMLDialogElement {
   header.append(title, close)
   const list = document.createElement('ol')
   list.append(...problems.map(writeProblem))
-  dialog.append(header, list, element('p', '', 'This goes away when the mistakes are mended.'))
-  return dialog
+  dialog.replaceChildren(header, list, element('p', '', 'This goes away when the mistakes are mended.'))
 }
 
 function writeProblem({ id, level, message, place, frame, notes, hint }: Problem): HTMLLIElement {
   const item = document.createElement('li')
+  item.className = level
   item.append(element('p', 'id', `${level} ${id}`), element('p', '', message))
   if (place !== undefined) item.append(element('p', 'place', place))
   if (frame.length > 0) item.append(writeFrame(frame))
@@ -113,8 +143,13 @@ function writeFrame(frame: Problem['frame']): HTMLPreElement {
   return block
 }
 
+/** `2 errors, 1 warning in this site` */
 function countOf(problems: readonly Problem[]): string {
-  return problems.length === 1 ? '1 error in this site' : `${problems.length} errors in this site`
+  const counts = (['error', 'warning'] as const).flatMap((wanted) => {
+    const count = problems.filter(({ level }) => level === wanted).length
+    return count === 0 ? [] : [`${count} ${wanted}${count === 1 ? '' : 's'}`]
+  })
+  return `${counts.join(', ')} in this site`
 }
 
 function element(tag: string, className: string, text: string): HTMLElement {

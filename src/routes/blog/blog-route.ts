@@ -1,13 +1,23 @@
 // Routes of a blog, and the posts, authors and tags that they show. The whole route table: ../route.ts.
 import type { AuthorFields, LastUpdate } from '../../content/document.ts'
 import type { PageLink, RouteBase } from '../route-base.ts'
+import type { TableOfContents } from '../table-of-contents-of.ts'
 
 export type BlogRoute = BlogPostRoute | BlogListRoute | BlogArchiveRoute | BlogTagsRoute | BlogTagRoute | BlogAuthorsRoute | BlogAuthorRoute
 
 export interface BlogPostRoute extends RouteBase {
   kind: 'blog-post'
   document: string
-  props: { blog: string; post: BlogPost; newer?: PageLink; older?: PageLink; editUrl?: string; lastUpdate?: LastUpdate; inFeeds: boolean }
+  props: {
+    blog: string
+    post: BlogPost
+    newer?: PageLink
+    older?: PageLink
+    editUrl?: string
+    lastUpdate?: LastUpdate
+    inFeeds: boolean
+    tableOfContents: TableOfContents
+  }
 }
 
 /** One page of a list; the bodies of its posts are shown truncated. Spec 3.06: carries its items and its sidebar. */

@@ -7,6 +7,7 @@ import { joinPath } from '../join-path.ts'
 import type { BlogPlan, PlanBlog } from '../plan.ts'
 import type { PageLink } from '../route-base.ts'
 import type { BlogData } from '../site-data.ts'
+import { tableOfContentsOf } from '../table-of-contents-of.ts'
 import { blogPathsOf } from './blog-paths.ts'
 import type { BlogPostRoute } from './blog-route.ts'
 import { blogRouteBase, lastModifiedOf } from './blog-route-base.ts'
@@ -101,6 +102,7 @@ function planPostRoutes(config: ResolvedConfig, context: ListContext): BlogPostR
         ...(editUrl === undefined ? {} : { editUrl }),
         ...(lastUpdate === undefined ? {} : { lastUpdate }),
         inFeeds: blog.feeds !== undefined && context.feeds.length > 0 && index !== undefined && index < blog.feeds.limit,
+        tableOfContents: tableOfContentsOf(frontMatter, config),
       },
     }
   })

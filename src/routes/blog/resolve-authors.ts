@@ -23,18 +23,18 @@ export function resolveAuthors(
   for (const reference of frontMatter.authors ?? []) {
     const author = authorOf(reference, known, { authorsFile, place }, diagnostics)
     if (author === undefined) continue
-    const identity = JSON.stringify([author.key ?? null, author.key === undefined ? author.name : null])
-    if (seen.has(identity)) {
+    // Authors without a key may be two people with one name.
+    if (author.key !== undefined && seen.has(author.key)) {
       diagnostics.push({
         id: 'author-invalid',
         level: 'error',
-        message: `The post names the author "${author.key ?? author.name}" twice.`,
+        message: `The post names the author "${author.key}" twice.`,
         place,
         hint: 'Remove one of the two.',
       })
       continue
     }
-    seen.add(identity)
+    if (author.key !== undefined) seen.add(author.key)
     authors.push(author)
   }
   return { authors, diagnostics }

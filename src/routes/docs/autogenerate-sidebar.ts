@@ -79,8 +79,10 @@ function categoryOf(folder: Folder, content: VersionContent, diagnostics: Diagno
   const metadata = file?.metadata ?? {}
   const prefix = parseNumberPrefix(folder.name)
   const linked = linkedDoc(folder, content, diagnostics)
-  const matter = linked?.summary.frontMatter
-  const label = metadata.label ?? (linked === undefined ? undefined : (matter?.sidebarLabel ?? linked.title)) ?? prefix.name
+  // A draft is not built, so it says nothing of its folder.
+  const page = linked?.draft ? undefined : linked
+  const matter = page?.summary.frontMatter
+  const label = metadata.label ?? matter?.sidebarLabel ?? page?.title ?? prefix.name
   const documents = linked === undefined ? folder.documents : folder.documents.filter((doc) => doc !== linked)
   const link =
     linked === undefined
@@ -97,7 +99,7 @@ function categoryOf(folder: Folder, content: VersionContent, diagnostics: Diagno
     description: metadata.description,
     items: nodesOf(folder, documents, content, diagnostics),
   }
-  return { node, position: metadata.position ?? linked?.position ?? prefix.position ?? Number.POSITIVE_INFINITY, name: folder.name }
+  return { node, position: metadata.position ?? page?.position ?? prefix.position ?? Number.POSITIVE_INFINITY, name: folder.name }
 }
 
 /** The document that the category links to: the one its metadata names, or by default its index. None when the metadata says otherwise. */

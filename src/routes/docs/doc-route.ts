@@ -1,6 +1,7 @@
 // Routes of the docs: documents, and the pages generated for categories. The whole route table: ../route.ts.
 import type { LastUpdate } from '../../content/document.ts'
 import type { PageLink, RouteBase } from '../route-base.ts'
+import type { TableOfContents } from '../table-of-contents-of.ts'
 
 export interface DocRoute extends RouteBase {
   kind: 'doc'
@@ -26,7 +27,7 @@ export interface DocProps {
   tags: { label: string; path?: string }[]
   draft: boolean
   unlisted: boolean
-  tableOfContents: { hide: boolean; minHeadingLevel: number; maxHeadingLevel: number }
+  tableOfContents: TableOfContents
 }
 
 export interface Breadcrumb {

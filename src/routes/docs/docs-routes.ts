@@ -2,6 +2,7 @@
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import { editUrlOf, knownLastUpdate, shownLastUpdate } from '../edit-url.ts'
 import { comparablePath } from '../site-path.ts'
+import { tableOfContentsOf } from '../table-of-contents-of.ts'
 import type { Doc } from './doc.ts'
 import type { DocProps, DocRoute, GeneratedIndexRoute } from './doc-route.ts'
 import { categoryCards } from './generated-index.ts'
@@ -62,7 +63,7 @@ export function docRoute(
       tags: (frontMatter.tags ?? []).map(tagLabel),
       draft: false,
       unlisted: doc.unlisted,
-      tableOfContents: tableOfContents(doc, config),
+      tableOfContents: tableOfContentsOf(doc.summary.frontMatter, config),
     },
   }
 }
@@ -126,16 +127,4 @@ function versionClassNames({ docs, version }: VersionContent): string[] {
 /** Docs have no tag pages: only a tag written with a permalink is a link. */
 function tagLabel(tag: string | { label: string; permalink: string }): DocProps['tags'][number] {
   return typeof tag === 'string' ? { label: tag } : { label: tag.label, path: tag.permalink }
-}
-
-/** If front matter sets one of the two levels beyond the other, the other follows. */
-function tableOfContents(doc: Doc, config: Pick<ResolvedConfig, 'tableOfContents'>): DocProps['tableOfContents'] {
-  const { hideTableOfContents, tocMinHeadingLevel, tocMaxHeadingLevel } = doc.summary.frontMatter
-  const { minHeadingLevel, maxHeadingLevel } = config.tableOfContents
-  const min = tocMinHeadingLevel ?? Math.min(minHeadingLevel, tocMaxHeadingLevel ?? minHeadingLevel)
-  return {
-    hide: hideTableOfContents === true,
-    minHeadingLevel: min,
-    maxHeadingLevel: Math.max(min, tocMaxHeadingLevel ?? maxHeadingLevel),
-  }
 }

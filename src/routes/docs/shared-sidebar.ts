@@ -8,7 +8,7 @@ export type SharedItem = SharedLink | SharedCategory | SharedHtml
 
 interface SharedLook {
   className?: string
-  /** Shown only on its own page: unlisted, or a category with nothing listed in it (behaviour §2.14). Never in the shared file. */
+  /** Shown only on its own page: unlisted, or a category without a page and with nothing listed in it (behaviour §2.14). Never in the shared file. */
   hidden?: true
 }
 
@@ -76,15 +76,17 @@ function shareItem(item: SidebarItem, address: SiteAddress): SharedItem {
   const listed = items.filter((child) => !('hidden' in child && child.hidden))
   const own = item.linkUnlisted ? undefined : target?.href
   const first = own ?? listed.map((child) => ('href' in child ? child.href : undefined)).find((href) => href !== undefined)
+  // With nothing but HTML in it, a category has no link that would lead to its items without a script.
+  const closes = item.collapsible && first !== undefined
   return {
     label: item.label,
     ...(first === undefined ? {} : { href: first }),
     ...(own === undefined ? {} : { page: true }),
     ...(item.linkUnlisted && target ? { unlisted: target.href } : {}),
-    ...(item.collapsible ? {} : { fixed: true }),
-    ...(item.collapsible && item.collapsed ? {} : { open: true }),
+    ...(closes ? {} : { fixed: true }),
+    ...(closes && item.collapsed ? {} : { open: true }),
     ...className,
-    ...(own === undefined && listed.every((child) => 'html' in child) ? { hidden: true } : {}),
+    ...(own === undefined && listed.length === 0 ? { hidden: true } : {}),
     items,
   }
 }

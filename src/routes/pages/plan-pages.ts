@@ -7,6 +7,7 @@ import type { Plan, PlanPages } from '../plan.ts'
 import type { PageRoute } from '../route.ts'
 import type { PageMetadata } from '../route-base.ts'
 import { applyTrailingSlash } from '../site-path.ts'
+import { tableOfContentsOf } from '../table-of-contents-of.ts'
 import { pagePathDiagnostics, pagePathOf } from './page-path.ts'
 
 /** Drafts are left out; unlisted pages are kept and marked. Two files for one path are found later, when all routes are known. */
@@ -90,11 +91,7 @@ function documentPage(config: ResolvedConfig, pages: ResolvedPages, document: Do
       ...(editUrl === undefined ? {} : { editUrl }),
       ...(lastUpdate === undefined ? {} : { lastUpdate }),
       ...(wrapperClassName === undefined ? {} : { wrapperClassName }),
-      tableOfContents: {
-        hide: frontMatter.hideTableOfContents === true,
-        minHeadingLevel: frontMatter.tocMinHeadingLevel ?? config.tableOfContents.minHeadingLevel,
-        maxHeadingLevel: frontMatter.tocMaxHeadingLevel ?? config.tableOfContents.maxHeadingLevel,
-      },
+      tableOfContents: tableOfContentsOf(frontMatter, config),
     },
   }
 }

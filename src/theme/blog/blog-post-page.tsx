@@ -15,9 +15,8 @@ import { PostMeta } from './post-meta.tsx'
 
 export function BlogPostPage({ route, children }: { route: BlogPostRoute; children: ReactNode }): ReactElement {
   const { site, headings } = usePage()
-  const { post, newer, older, editUrl, lastUpdate } = route.props
-  const { minHeadingLevel, maxHeadingLevel } = site.config.tableOfContents
-  const contents = buildContentsTree(headings, minHeadingLevel, maxHeadingLevel)
+  const { post, newer, older, editUrl, lastUpdate, tableOfContents } = route.props
+  const contents = buildContentsTree(headings, tableOfContents)
   return (
     <BlogLayout blog={findBlog(site, route.props.blog)} contents={contents}>
       <article className="post">

@@ -17,7 +17,7 @@ export function PostMeta({ post }: { post: BlogPost }): ReactElement {
       {post.authors.length > 0 && (
         <ul className="post-authors">
           {post.authors.map((author) => (
-            <li key={author.key ?? author.name ?? author.imageUrl}>
+            <li key={JSON.stringify(author)}>
               <Author author={author} />
             </li>
           ))}

@@ -1,13 +1,18 @@
 // The tree of a contents list (behaviour §2.16). It is built from all levels before levels are selected, so that a heading whose parent is
 // not shown moves up, and not below a heading that it does not belong to.
 import type { Heading } from '../../content/document.ts'
+import type { TableOfContents } from '../../routes/table-of-contents-of.ts'
 
 export interface ContentsNode {
   heading: Heading
   children: ContentsNode[]
 }
 
-export function buildContentsTree(headings: readonly Heading[], minLevel: number, maxLevel: number): ContentsNode[] {
+export function buildContentsTree(
+  headings: readonly Heading[],
+  { hide, minHeadingLevel, maxHeadingLevel }: TableOfContents,
+): ContentsNode[] {
+  if (hide) return []
   const roots: ContentsNode[] = []
   const open: ContentsNode[] = []
   for (const heading of headings) {
@@ -18,7 +23,7 @@ export function buildContentsTree(headings: readonly Heading[], minLevel: number
     siblings.push(node)
     open.push(node)
   }
-  return keepLevels(roots, minLevel, maxLevel)
+  return keepLevels(roots, minHeadingLevel, maxHeadingLevel)
 }
 
 function keepLevels(nodes: readonly ContentsNode[], minLevel: number, maxLevel: number): ContentsNode[] {

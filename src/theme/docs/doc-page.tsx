@@ -18,8 +18,7 @@ import { VersionBadge, VersionBanner } from './version-banner.tsx'
 export function DocPage({ route, children }: { route: DocRoute; children: ReactNode }): ReactElement {
   const { headings } = usePage()
   const { props } = route
-  const { hide, minHeadingLevel, maxHeadingLevel } = props.tableOfContents
-  const contents = hide ? [] : buildContentsTree(headings, minHeadingLevel, maxHeadingLevel)
+  const contents = buildContentsTree(headings, props.tableOfContents)
   return (
     <Layout aside={renderDocsSidebar(props.sidebarKey)} className="docs-layout">
       <div className={classNames('page-columns', contents.length > 0 && 'page-columns-contents')}>

@@ -121,7 +121,7 @@ function openItem(item: SharedItem, depth: number, opening: Opening): BranchItem
   const children = listedWith(items, active ? opening.trail[depth + 1] : undefined)
   // A category whose items are all unlisted is a plain link to its own page.
   if (children.length === 0 && href !== undefined) return { label: item.label, href, current, className: item.className }
-  const open = active || mayOpen(item, children.length, opening)
+  const open = active || href === undefined || mayOpen(item, children.length, opening)
   return {
     ...category,
     href,

@@ -12,10 +12,7 @@ import { usePage } from '../page-context.ts'
 export function MarkdownPage({ route, children }: { route: PageRoute; children: ReactNode }): ReactElement {
   const { headings, metadata } = usePage()
   const { editUrl, lastUpdate, title, tableOfContents, wrapperClassName } = route.props
-  const contents =
-    tableOfContents === undefined || tableOfContents.hide
-      ? []
-      : buildContentsTree(headings, tableOfContents.minHeadingLevel, tableOfContents.maxHeadingLevel)
+  const contents = tableOfContents === undefined ? [] : buildContentsTree(headings, tableOfContents)
   return (
     <Layout className={classNames('markdown-layout', wrapperClassName)}>
       <div className={classNames('page-columns', contents.length > 0 && 'page-columns-contents')}>

@@ -99,7 +99,6 @@ describe('authors of posts', () => {
   it.each([
     [['ann', 'ann'], 'ann'],
     [['ann', { key: 'ann', title: 'x' }], 'ann'],
-    [[{ name: 'G' }, { name: 'G' }], 'G'],
   ])('%j -> author-invalid: twice', (authors: AuthorReference[], name) => {
     const result = planWith(known, authors)
     expect(result.diagnostics).toMatchObject([
@@ -108,8 +107,15 @@ describe('authors of posts', () => {
     expect(result.data.posts[0]?.authors).toHaveLength(1)
   })
 
-  it('two guests without a key -> both', () => {
-    expect(planWith(known, [{ name: 'G' }, { name: 'H' }]).diagnostics).toEqual([])
+  it.each<AuthorReference[][]>([
+    [[{ name: 'G' }, { name: 'H' }]],
+    [[{ name: 'G' }, { name: 'G', url: 'https://example.com/other' }]],
+    [[{ name: 'G' }, { name: 'G' }]],
+    [[{ imageUrl: '/a.png' }, { imageUrl: '/b.png' }]],
+  ])('guests without a key, %j -> both', (authors) => {
+    const result = planWith(known, authors)
+    expect(result.diagnostics).toEqual([])
+    expect(result.data.posts[0]?.authors).toHaveLength(2)
   })
 
   it('a page for an author who is written in the post -> author-invalid', () => {

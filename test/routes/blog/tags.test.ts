@@ -30,7 +30,19 @@ describe('kebabCase', () => {
     ['한국어', '한국어'],
     ['हिन्दी', 'हिन्दी'],
     ['Привет мир', 'привет-мир'],
-    ['C++', 'c'],
+    ['C', 'c'],
+    ['C++', 'c-plus-plus'],
+    ['c++ tips', 'c-plus-plus-tips'],
+    ['C#', 'c-sharp'],
+    ['C♯', 'c-sharp'],
+    ['C#7', 'c-sharp-7'],
+    ['F*', 'f-star'],
+    ['Ａ＋', 'a-plus'],
+    ['100%', '100-percent'],
+    ['#1', '1'],
+    ['#react', 'react'],
+    ['.NET', 'dot-net'],
+    ['ASP.NET Core', 'asp-net-core'],
     ['+++', ''],
     ['🎉', ''],
     ['', ''],
@@ -53,6 +65,17 @@ describe('tags of posts', () => {
       { label: 'react', path: '/blog/tags/react' },
     ])
     expect(result.diagnostics).toEqual([])
+  })
+
+  it('C++, C# and C -> three tags with three paths, in posts and in the file', () => {
+    const labels = ['C++', 'C#', 'C']
+    const paths = ['/blog/tags/c-plus-plus', '/blog/tags/c-sharp', '/blog/tags/c']
+    const written = plan({ documents: tagged(labels) })
+    expect(written.data.posts[0]?.tags.map(({ path }) => path)).toEqual(paths)
+    expect(written.diagnostics).toEqual([])
+    const predefined = plan({ documents: tagged(labels), tree: tagsFile({ 'C++': {}, 'C#': {}, C: {} }) })
+    expect(predefined.data.posts[0]?.tags.map(({ path }) => path)).toEqual(paths)
+    expect(predefined.diagnostics).toEqual([])
   })
 
   it('labels with one path, twice in a post -> one tag, spelt as in the newest post', () => {

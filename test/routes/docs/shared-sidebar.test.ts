@@ -28,6 +28,13 @@ describe('shareSidebar', () => {
     const [hidden, empty, own] = shareSidebar([secret, category('A', [secret]), category('B', [secret], { href: '/b' })], address)
     expect([hidden, empty, own].map((item) => item !== undefined && 'hidden' in item)).toEqual([true, true, false])
   })
+
+  it('a category with nothing but HTML -> stays, open, because no link leads into it', () => {
+    const banner = { type: 'html' as const, value: '<b>Banner</b>', defaultStyle: true }
+    expect(shareSidebar([category('A', [banner, secret], { collapsed: true })], address)).toEqual([
+      { label: 'A', fixed: true, open: true, items: [{ html: '<b>Banner</b>' }, expect.objectContaining({ hidden: true })] },
+    ])
+  })
 })
 
 describe('writeSharedSidebar', () => {

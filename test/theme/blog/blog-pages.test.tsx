@@ -14,7 +14,7 @@ const postRoute = (props: Partial<BlogPostRoute['props']> = {}): BlogRoute => ({
   kind: 'blog-post',
   path: '/blog/hello',
   document: 'content/blog/hello.md',
-  props: { blog, post: samplePost(), inFeeds: true, ...props },
+  props: { blog, post: samplePost(), inFeeds: true, tableOfContents: { hide: false, minHeadingLevel: 2, maxHeadingLevel: 3 }, ...props },
 })
 
 const list = (props: object = {}): Route => ({

@@ -18,6 +18,9 @@ describe('buildContentsTree', () => {
     ['h1 -> never in it', [1, 2], 2, 6, '2'],
     ['no heading -> empty', [], 2, 3, ''],
   ])('%s', (_, levels, min, max, expected) => {
-    expect(outline(buildContentsTree(headings(...levels), min, max))).toBe(expected)
+    expect(outline(buildContentsTree(headings(...levels), { hide: false, minHeadingLevel: min, maxHeadingLevel: max }))).toBe(expected)
+  })
+  it('a hidden list -> empty', () => {
+    expect(buildContentsTree(headings(2, 3), { hide: true, minHeadingLevel: 2, maxHeadingLevel: 3 })).toEqual([])
   })
 })
