@@ -22,6 +22,8 @@ export interface ContentTree {
   versions: Record<string, { released: string[]; folders: Record<string, string> }>
   /** `<docs id>/<version>` -> the sidebars as written. */
   sidebars: Record<string, SidebarsFile>
+  /** Site-relative files that the sidebars files import, also those that do not exist. An extension may be missing. */
+  sidebarImports?: string[]
   /** Every file of the static folders: path from the site root (`/img/logo.svg`) -> site-relative source. */
   staticFiles: Record<string, string>
   diagnostics: Diagnostic[]

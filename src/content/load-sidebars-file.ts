@@ -1,8 +1,8 @@
 // A sidebars file -> its value. `.json` is parsed; `.ts`, `.js`, `.mjs` and `.cjs` are bundled in memory and imported: a sidebars file is a
 // program of the site's owner, trusted like the configuration. The routes check the value.
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type BuildFailure, build, type Message } from 'esbuild'
+import { type BuildFailure, build, type Message, type Plugin } from 'esbuild'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { SidebarsFile } from './content-tree.ts'
 import { describeValue } from './describe-value.ts'
@@ -12,6 +12,8 @@ import { isRecord, readYamlMapping } from './read-yaml-mapping.ts'
 export interface LoadedSidebars {
   /** Absent if the file could not be loaded; the diagnostics say why. */
   sidebars?: SidebarsFile
+  /** Site-relative files that it imports, also when it could not be loaded, and whether or not they exist. An extension may be missing. */
+  imports?: string[]
   diagnostics: Diagnostic[]
 }
 
@@ -35,12 +37,18 @@ export async function loadSidebarsFile(siteDirectory: string, file: string): Pro
 }
 
 async function loadModule(siteDirectory: string, path: string, file: string): Promise<LoadedSidebars> {
+  const imported = new Set<string>()
+  const loaded = await runModule(siteDirectory, path, file, imported)
+  return { ...loaded, imports: [...imported].map((each) => relative(siteDirectory, each).split(sep).join('/')) }
+}
+
+async function runModule(siteDirectory: string, path: string, file: string, imported: Set<string>): Promise<LoadedSidebars> {
   const fail = (message: string, hint: string, place: Place = { file }): LoadedSidebars => {
     return { diagnostics: [{ id: 'sidebar-invalid', level: 'error', message, place, hint }] }
   }
   let bundled: { code: string; files: string[] }
   try {
-    bundled = await bundle(siteDirectory, path)
+    bundled = await bundle(siteDirectory, path, imported)
   } catch (error) {
     const [first] = isBuildFailure(error) ? error.errors : []
     if (!first) return fail(`The sidebars file could not be compiled: ${messageOf(error)}.`, 'Look for a mistake in the file.')
@@ -70,7 +78,7 @@ async function loadModule(siteDirectory: string, path: string, file: string): Pr
 }
 
 /** The code, and the files of the site that it comes from. */
-async function bundle(siteDirectory: string, path: string): Promise<{ code: string; files: string[] }> {
+async function bundle(siteDirectory: string, path: string, imported: Set<string>): Promise<{ code: string; files: string[] }> {
   // A CommonJS file expects these names; `require` is also needed for what esbuild leaves to the runtime.
   const banner = `import { createRequire as sitegenCreateRequire } from 'node:module'
 const require = sitegenCreateRequire(${JSON.stringify(pathToFileURL(path).href)})
@@ -87,9 +95,23 @@ const __filename = ${JSON.stringify(path)}, __dirname = ${JSON.stringify(dirname
     banner: { js: banner },
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(path).href), 'import.meta.dirname': JSON.stringify(dirname(path)) },
     logLevel: 'silent',
+    plugins: [noteImports(imported)],
   })
   const files = Object.keys(result.metafile.inputs).filter((input) => !/^(?:\.\.\/|.*:)|(?:^|\/)node_modules\//.test(input))
   return { code: result.outputFiles[0]?.text ?? '', files }
+}
+
+/** By a plugin, because a bundle that fails does not say what it was made from. */
+function noteImports(imported: Set<string>): Plugin {
+  return {
+    name: 'imports',
+    setup(build) {
+      build.onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir, kind }) => {
+        if (kind !== 'entry-point') imported.add(resolve(resolveDir, path))
+        return undefined
+      })
+    },
+  }
 }
 
 function placeOf({ location }: Message, file: string): Place {

@@ -178,8 +178,9 @@ async function addVersionData(tree: ContentTree, config: ResolvedConfig, id: str
       tree.diagnostics.push({ id: 'sidebar-invalid', level: 'error', message, place: { file: config.configFile }, hint })
     }
     if (!exists) continue
-    const { sidebars, diagnostics } = await loadSidebarsFile(config.siteDirectory, file)
+    const { sidebars, imports = [], diagnostics } = await loadSidebarsFile(config.siteDirectory, file)
     if (sidebars) tree.sidebars[`${id}/${version}`] = sidebars
+    if (imports.length > 0) tree.sidebarImports = [...(tree.sidebarImports ?? []), ...imports]
     tree.diagnostics.push(...diagnostics)
   }
 }

@@ -25,6 +25,17 @@ test('imports of local files -> bundled', async () => {
 })
 
 test.each([
+  ['loaded', "import extra from './parts/extra.ts'\nexport default { main: [...extra] }", ['parts/extra.ts', 'parts/deep']],
+  ['not compiled', "import extra from './parts/extra.ts'\nexport default { main: [", ['parts/extra.ts', 'parts/deep']],
+  ['not found', "import extra from './parts/none'\nexport default extra", ['parts/none']],
+])('a file with imports, %s -> what it imports', async (_, text, imports) => {
+  const others = { 'parts/extra.ts': "import deep from './deep'\nexport default [deep]", 'parts/deep.ts': "export default 'a'" }
+  const found = (await load('s.ts', text, others)).imports ?? []
+  expect(imports).toEqual(expect.arrayContaining(found))
+  expect(found).toContain(imports[0])
+})
+
+test.each([
   ['s.ts', 'export default {\n  main: [\n}', 3, 1, 'could not be compiled'],
   ['s.ts', "import x from './none.js'\nexport default x", 1, 15, 'Could not resolve'],
   ['s.json', '{ "main": [ }', 1, undefined, 'The sidebars file'],

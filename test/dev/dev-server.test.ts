@@ -130,6 +130,24 @@ describe('edits', () => {
     expect((await get('/docs/intro')).body).not.toContain('Added page')
   })
 
+  it('a file that the sidebars file imports -> changed, broken and mended, the sidebar follows', async () => {
+    const { write, get, listen, found } = await startWatching({
+      ...sampleSite,
+      'site.config.ts': configFile.replace('stylesheets:', "docs: { sidebarPath: 'sidebars.ts' }, stylesheets:"),
+      'sidebars.ts': "import { extra } from './parts/extra.ts'\nexport default { main: ['intro', ...extra] }\n",
+      'parts/extra.ts': "export const extra = [{ type: 'link', label: 'First', href: '/docs/next' }]\n",
+    })
+    const stream = await listen('/docs/intro')
+    const part = (label: string): string => `export const extra = [{ type: 'link', label: '${label}', href: '/docs/next' }]\n`
+    write('parts/extra.ts', part('Second'))
+    await stream.next(({ type }) => type === 'update')
+    expect((await get('/docs/intro')).body).toContain('>Second<')
+    write('parts/extra.ts', 'export const extra = [')
+    await found(({ id }) => id === 'sidebar-invalid')
+    write('parts/extra.ts', part('Third'))
+    await expect.poll(async () => (await get('/docs/intro')).body).toContain('>Third<')
+  })
+
   it('a component -> a reload, and the page has it', async () => {
     const { write, get, listen } = await startWatching()
     const stream = await listen('/')

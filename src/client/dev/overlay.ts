@@ -64,7 +64,10 @@ export function createOverlay(): Overlay {
         fillDialog(dialog, problems)
         dialog.scrollTop = scrollTop
         counter.textContent = countOf(problems)
-        counter.classList.toggle('warning', problems.every(({ level }) => level === 'warning'))
+        counter.classList.toggle(
+          'warning',
+          problems.every(({ level }) => level === 'warning'),
+        )
       }
       shown = content
       if (coversPage && !dialog.open && sessionStorage.getItem(closedKey) === null) dialog.showModal()

@@ -22,7 +22,7 @@ export interface SiteFolders {
   static: readonly string[]
   /** Every file that went into the bundle. */
   inputs: readonly string[]
-  /** Files that the configuration names: style sheets, components, sidebars. */
+  /** Files that the configuration names: style sheets, components, sidebars and what these import, perhaps without an extension. */
   named: readonly string[]
 }
 
@@ -59,7 +59,10 @@ export function classifyChange({ file, type }: FileEvent, folders: SiteFolders, 
 
 /** Files that the configuration names are read with the content; `versions.json` and versioned sidebars are beside it. */
 function isSidebarOrVersions(file: string, folders: SiteFolders): boolean {
-  return folders.named.includes(file) || /(?:^|\/)(?:\w+_)?(?:versions\.json|versioned_sidebars\/[^/]+)$/.test(file)
+  return (
+    folders.named.some((name) => file === name || file.startsWith(`${name}.`)) ||
+    /(?:^|\/)(?:\w+_)?(?:versions\.json|versioned_sidebars\/[^/]+)$/.test(file)
+  )
 }
 
 function isBelow(file: string, folder: string): boolean {

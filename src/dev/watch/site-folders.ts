@@ -22,6 +22,7 @@ export function listSiteFolders({ config, files }: LoadedConfig, tree: ContentTr
       ...Object.values(config.mdxComponents),
       ...config.collections.flatMap(({ itemComponent, listComponent }) => [itemComponent, ...(listComponent ? [listComponent] : [])]),
       ...Object.values(tree.sidebars).map(({ file }) => file),
+      ...(tree.sidebarImports ?? []),
       ...config.docs.flatMap(({ sidebarPath }) => (typeof sidebarPath === 'string' ? [sidebarPath] : [])),
     ],
   }

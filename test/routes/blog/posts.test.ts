@@ -50,7 +50,10 @@ describe('what is said of a post', () => {
   it.each([
     [{}, { hide: false, minHeadingLevel: 2, maxHeadingLevel: 3 }],
     [{ hideTableOfContents: true }, { hide: true, minHeadingLevel: 2, maxHeadingLevel: 3 }],
-    [{ tocMinHeadingLevel: 3, tocMaxHeadingLevel: 5 }, { hide: false, minHeadingLevel: 3, maxHeadingLevel: 5 }],
+    [
+      { tocMinHeadingLevel: 3, tocMaxHeadingLevel: 5 },
+      { hide: false, minHeadingLevel: 3, maxHeadingLevel: 5 },
+    ],
     [{ tocMinHeadingLevel: 4 }, { hide: false, minHeadingLevel: 4, maxHeadingLevel: 4 }],
   ])('%j -> contents list %j', (frontMatter, tableOfContents) => {
     const [route] = routesOf(plan({ documents: [post('a.md', { frontMatter: { ...dated, ...frontMatter } })] }), 'blog-post')
