@@ -13,6 +13,7 @@ import { planCollections } from './collections/plan-collections.ts'
 import { planDocs } from './docs/plan-docs.ts'
 import type { SidebarItem } from './docs/sidebar-item.ts'
 import { writeSharedSidebar } from './docs/write-shared-sidebar.ts'
+import { writeMixedCasePaths } from './mixed-case-paths.ts'
 import { notFoundRoute } from './not-found-route.ts'
 import { planPages } from './pages/plan-pages.ts'
 import { planRedirects } from './plan-redirects.ts'
@@ -42,7 +43,9 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
   const parts = [...docs, ...blogs, ...pages, collections]
 
   const pagesOfSite = parts.flatMap((part) => part.routes)
-  const planned = [...pagesOfSite, ...planSearchPage(config, tree, pagesOfSite), notFoundRoute()]
+  const pagesAndSearch = [...pagesOfSite, ...planSearchPage(config, tree, pagesOfSite)]
+  const mixedCase = writeMixedCasePaths(pagesAndSearch.map(({ path }) => path))
+  const planned = [...pagesAndSearch, notFoundRoute(mixedCase?.path)]
   const { trailingSlash, policies } = config
   const checked = checkDuplicates({
     routes: planned,
@@ -74,7 +77,10 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
     },
     pathOfFile: Object.assign({}, ...parts.map(({ pathOfFile }) => pathOfFile)),
     redirects,
-    dataFiles: { ...Object.fromEntries(sharedSidebars.map(({ path, text }) => [path, text])), ...describeSearch(config, tree) },
+    dataFiles: {
+      ...Object.fromEntries([...sharedSidebars, ...(mixedCase ? [mixedCase] : [])].map(({ path, text }) => [path, text])),
+      ...describeSearch(config, tree),
+    },
   }
   return {
     table,

@@ -79,5 +79,6 @@ export interface NotFoundRoute extends RouteBase {
   kind: 'not-found'
   path: '*'
   exact: false
-  props: Record<string, never>
+  /** `pathsFile`: path of the file with the paths that have capital letters, if there are any. */
+  props: { pathsFile?: string }
 }

@@ -67,7 +67,7 @@ function RouteBody({ route, contents, Component }: PageInput): ReactElement {
     case 'search':
       return <SearchPage />
     case 'not-found':
-      return <NotFoundPage />
+      return <NotFoundPage route={route} />
   }
 }
 

@@ -198,6 +198,22 @@ describe('addresses with an ending', () => {
     expect(await scrollTop(page)).toBeGreaterThan(200)
   })
 
+  it('[spec 2.01] [spec 2.20] an address in another case, with an ending or not, the runtime not there -> its page', async () => {
+    const page = await browser.open('/', { allowConsole: /Failed to load resource/ })
+    await page.route(/assets\/js\/main-/, (route) => route.abort())
+    for (const [asked, title, path] of [
+      ['/DOCS/Second?a=1#deep-down', 'Second', '/docs/second?a=1#deep-down'],
+      ['/Docs/Second.HTML', 'Second', '/docs/second'],
+      ['/docs/second.html', 'Second', '/docs/second'],
+      ['/capital', 'Capital', '/Capital'],
+      ['/CAPITAL/Index.html', 'Capital', '/Capital'],
+    ] as const) {
+      await page.goto(browser.url(asked))
+      await page.waitForURL(browser.url(path))
+      expect(await page.locator('h1').textContent()).toBe(title)
+    }
+  })
+
   it('[spec 8.07] an ending without a page -> the not-found page, without a further load', async () => {
     const page = await browser.open('/', { allowConsole: /Failed to load resource/ })
     const requests = recordRequests(page)

@@ -8,7 +8,7 @@ import { followDevServer } from './follow-dev-server.ts'
 import { holdBack } from './hold-back.ts'
 import { NotOurPageError, parsePage } from './load-page.ts'
 import { moveToHash, moveToStart } from './move-reader.ts'
-import { isSamePage, pagePath } from './page-path.ts'
+import { isSamePage } from './page-path.ts'
 import { dropRequest, getPage } from './page-store.ts'
 import { planClick } from './plan-click.ts'
 import { type PreparedPage, preparePage } from './prepare-page.ts'
@@ -84,7 +84,7 @@ export function startNavigation(baseUrl: string): () => void {
   }
 
   /** If only the query or the hash differs, the page is already there. */
-  const visit = (url: URL, way: Way, key: string, isElsewhere = !isSamePage(url, shownUrl)): void => {
+  const visit = (url: URL, way: Way, key: string): void => {
     if (swapping) {
       void swapping.then(
         () => visit(url, way, key),
@@ -95,7 +95,7 @@ export function startNavigation(baseUrl: string): () => void {
     stopPending()
     const own: Visit = { url, way, key, since: performance.now(), finishRoute: changeRoute(shownUrl, url) }
     pending = own
-    if (!isElsewhere) {
+    if (isSamePage(url, shownUrl)) {
       void arrive(own, undefined)
       return
     }
@@ -208,15 +208,6 @@ export function startNavigation(baseUrl: string): () => void {
     finishRoute({ hasArrived: true })
   })
 
-  const bare = withoutEnding(shownUrl)
-  // A host that does not have this file sends the not-found page, but the page may exist under its own path (spec §2).
-  if (bare && document.documentElement.classList.contains('not-found-page')) {
-    void getPage(bare, 'high').then(
-      () => visit(bare, 'replace', shownKey, true),
-      () => undefined,
-    )
-  }
-
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) stopPending()
   })
@@ -244,14 +235,6 @@ function moveReader({ url, way, key }: Visit, previousUrl: URL): void {
 function isLeftBehind(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry !== undefined && !isSamePage(new URL(entry.name), new URL(location.href))
-}
-
-/** Undefined if the path has no extension. */
-function withoutEnding(url: URL): URL | undefined {
-  if (!/\.html?$/i.test(url.pathname)) return undefined
-  const bare = new URL(url)
-  bare.pathname = pagePath(url.pathname)
-  return bare
 }
 
 function warn({ url }: Visit, error: unknown): void {

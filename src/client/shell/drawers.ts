@@ -28,7 +28,10 @@ function onToggle(event: Event): void {
   const drawer = event.target
   if (!(drawer instanceof HTMLElement) || !drawer.matches('.drawer')) return
   // Escape closes the last opened one. The main menu that was opened from the menu of a page is closed together with that.
-  if (!drawer.matches(':popover-open')) return closeAll()
+  if (!drawer.matches(':popover-open')) {
+    closeAll()
+    return
+  }
   drawer.querySelector<HTMLElement>('.drawer-close')?.focus()
   const active = drawer.querySelector('.navbar-dropdown .active')?.closest('details')
   if (active) active.open = true

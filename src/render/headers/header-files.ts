@@ -1,5 +1,7 @@
-// Header rules as files for hosts: `_headers` (Netlify, Cloudflare Pages and others), `vercel.json`, and lines for a server block of nginx.
+// Header rules as files for hosts: `_headers` (Netlify, Cloudflare Pages and others), `vercel.json` with its redirects, and lines for a server
+// block of nginx.
 import type { HeaderFile } from '../../config/output-options.ts'
+import { type PageAddresses, vercelRedirects } from './address-files.ts'
 import type { HeaderRule } from './site-headers.ts'
 
 /** Where each kind is written, relative to the output. */
@@ -10,13 +12,13 @@ export const headerFilePaths: Readonly<Record<HeaderFile, string>> = {
 }
 
 /** @returns the path in the output and the text. */
-export function renderHeaderFile(kind: HeaderFile, rules: readonly HeaderRule[]): { path: string; content: string } {
+export function renderHeaderFile(kind: HeaderFile, rules: readonly HeaderRule[], pages: PageAddresses): { path: string; content: string } {
   const path = headerFilePaths[kind]
   switch (kind) {
     case '_headers':
       return { path, content: renderHeadersFile(rules) }
     case 'vercel.json':
-      return { path, content: renderVercel(rules) }
+      return { path, content: renderVercel(rules, pages) }
     case 'nginx':
       return { path, content: renderNginx(rules) }
   }
@@ -26,12 +28,12 @@ function renderHeadersFile(rules: readonly HeaderRule[]): string {
   return rules.map(({ folder, headers }) => `${folder}*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`).join('\n')
 }
 
-function renderVercel(rules: readonly HeaderRule[]): string {
+function renderVercel(rules: readonly HeaderRule[], pages: PageAddresses): string {
   const headers = rules.map((rule) => ({
     source: `${rule.folder}(.*)`,
     headers: rule.headers.map(([key, value]) => ({ key, value })),
   }))
-  return `${JSON.stringify({ headers }, null, 2)}\n`
+  return `${JSON.stringify({ headers, redirects: vercelRedirects(pages) }, null, 2)}\n`
 }
 
 /** Every `add_header` is at server level: a location with headers of its own would lose those of the server. */

@@ -14,6 +14,7 @@ import type { RouteTable } from '../../routes/route.ts'
 import { renderSitemap } from '../../routes/sitemap.ts'
 import { listLlmsSections, renderLlmsFullPage, renderLlmsFullStart, renderLlmsTxt } from '../../routes/text-twins/llms-txt.ts'
 import type { SiteBundle } from '../bundle/bundle-site.ts'
+import { renderAddressFile } from '../headers/address-files.ts'
 import { contentSecurityPolicy } from '../headers/content-policy.ts'
 import { headerFilePaths, renderHeaderFile } from '../headers/header-files.ts'
 import { listHeaderRules } from '../headers/site-headers.ts'
@@ -77,11 +78,11 @@ export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
 }
 
 /**
- * Writes the files with headers that the configuration asks for. If the site has its own file with that name, it stays.
+ * Writes the files with headers and redirects that the configuration asks for. If the site has its own file with that name, it stays.
  * @param outputs all other files of the site; the names of these are added.
  */
 export async function writeHeaderFiles(
-  { config, rendered, output }: Pick<WriteSiteInput, 'config' | 'rendered' | 'output'>,
+  { config, table, rendered, output }: Pick<WriteSiteInput, 'config' | 'table' | 'rendered' | 'output'>,
   outputs: Set<string>,
 ): Promise<void> {
   if (config.headers.files.length === 0) return
@@ -90,7 +91,9 @@ export async function writeHeaderFiles(
     config,
   )
   const rules = listHeaderRules(policy, outputs, config)
-  for (const { path, content } of config.headers.files.map((kind) => renderHeaderFile(kind, rules))) {
+  const pages = { paths: table.routes.flatMap(({ path }) => (path === '*' ? [] : [path])), outputs: new Set(outputs), baseUrl: config.baseUrl }
+  const files = config.headers.files.flatMap((kind) => [renderHeaderFile(kind, rules, pages), renderAddressFile(kind, pages)])
+  for (const { path, content } of files.filter((file) => file !== undefined)) {
     if (outputs.has(path)) continue
     await output?.write(path, content)
     outputs.add(path)

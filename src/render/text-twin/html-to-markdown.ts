@@ -3,6 +3,7 @@
 // the text.
 import { DomHandler, parseDocument } from 'htmlparser2'
 import { readRegularHtml } from '../../check/read-regular-html.ts'
+import { escapeStart } from '../../markdown/escape-markdown.ts'
 import { withoutColors } from '../without-colors.ts'
 import { findChild, type HtmlElement, type HtmlNode, hasClass, isElement, textOf } from './html-nodes.ts'
 import { absolute, type InlineContext, inlineMarkdown, isSilent, linkMarkdown } from './inline-markdown.ts'
@@ -24,7 +25,7 @@ function joinBlocks(blocks: readonly string[]): string {
 }
 
 const blockNames: ReadonlySet<string> = new Set(
-  'address article aside audio blockquote body dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html iframe legend li main nav ol p pre section sg-island sg-slot summary table ul video'.split(
+  'address article aside audio blockquote body dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html iframe li main nav ol p pre section sg-island sg-slot summary table ul video'.split(
     ' ',
   ),
 )
@@ -83,7 +84,6 @@ function blockMarkdown(node: HtmlElement, context: InlineContext): string[] {
     case 'table':
       return [tableMarkdown(node, context)]
     case 'summary':
-    case 'legend':
     case 'dt':
       return [bold(children, context)]
     case 'figcaption':
@@ -168,9 +168,4 @@ function footnotes(section: HtmlElement, context: InlineContext): string[] {
         .join('\n\n')
         .replace(/\n(?=.)/g, '\n    ')}`,
   )
-}
-
-/** Escapes characters that would start a heading, a list or a quotation, or make a rule, only because they are first. */
-function escapeStart(text: string): string {
-  return text.replace(/^(?:#{1,6}(?=\s)|[-+>](?=\s|$)|-{3,}$|={3,}$)/, '\\$&').replace(/^(\d{1,9})([.)])(?=\s)/, '$1\\$2')
 }

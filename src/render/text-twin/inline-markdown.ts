@@ -1,6 +1,8 @@
 // Turns the contents of a paragraph of rendered HTML into Markdown: text, links, code and emphasis.
 import { collapseSpace } from '../../markdown/collapse-space.ts'
-import { findChild, type HtmlElement, type HtmlNode, hasClass, isElement, isText, textOf } from './html-nodes.ts'
+import { escapeText } from '../../markdown/escape-markdown.ts'
+import { isPageOnly, isTaskBox } from '../../markdown/is-page-only.ts'
+import { findChild, type HtmlElement, type HtmlNode, isElement, isText, textOf } from './html-nodes.ts'
 
 export interface InlineContext {
   /** Address of the page, for addresses relative to it. */
@@ -9,27 +11,13 @@ export interface InlineContext {
   origin: string
 }
 
-/** Elements that are of no use in a text. */
-const silent: ReadonlySet<string> = new Set([
-  'script',
-  'style',
-  'template',
-  'button',
-  'svg',
-  'noscript',
-  'select',
-  'input',
-  'track',
-  'source',
-])
+/** Elements that cannot be shown in a text. */
+const silent: ReadonlySet<string> = new Set(['svg', 'track', 'source'])
 
 export function isSilent(node: HtmlElement): boolean {
-  return (
-    silent.has(node.name) ||
-    node.attribs['aria-hidden'] === 'true' ||
-    hasClass(node, 'sg-anchor-link') ||
-    'data-footnote-backref' in node.attribs
-  )
+  const { name, attribs } = node
+  if (name === 'label' && findChild(node, (child) => isTaskBox(child.name, child.attribs))) return false
+  return silent.has(name) || isPageOnly(name, attribs)
 }
 
 /** Inline Markdown, without space at its ends. */
@@ -119,16 +107,4 @@ export function codeSpan(code: string): string {
 function wrap(sign: string, text: string): string {
   const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
   return inner === '' ? text : before + sign + inner + sign + after
-}
-
-/** Only what would be read as Markdown gets a backslash, so that the text stays readable. */
-export function escapeText(text: string): string {
-  if (!/[\\`*_<\]~&]/.test(text)) return text
-  return text
-    .replace(/[\\`*]/g, '\\$&')
-    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
-    .replace(/<(?=[a-z/!?])/gi, '\\<')
-    .replace(/\](?=[([:])/g, '\\]')
-    .replace(/~~/g, '\\~~')
-    .replace(/&(?=#?\w+;)/g, '\\&')
 }

@@ -1,4 +1,6 @@
 // The Markdown form of a whole page: title and description as front matter, then its heading and its text.
+import { collapseSpace } from '../../markdown/collapse-space.ts'
+import { headingMarkdown } from '../../markdown/escape-markdown.ts'
 import { canonicalUrl, type SiteAddress } from '../../routes/page-metadata.ts'
 import type { Route } from '../../routes/route.ts'
 import type { PageMetadata } from '../../routes/route-base.ts'
@@ -18,6 +20,6 @@ export function writeTextTwin({ route, metadata, bodyHtml }: TextTwinSource, sit
     ...(title === undefined ? [] : [`title: ${JSON.stringify(title)}`]),
     ...(description === undefined || description === '' ? [] : [`description: ${JSON.stringify(description)}`]),
   ]
-  const heading = title === undefined || /^# /.test(body) ? '' : `# ${title}\n\n`
+  const heading = title === undefined || /^# /.test(body) ? '' : `${headingMarkdown(1, collapseSpace(title).trim())}\n\n`
   return `---\n${fields.join('\n')}\n---\n\n${heading}${body}\n`
 }

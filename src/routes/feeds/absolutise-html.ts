@@ -1,14 +1,13 @@
-// Prepares the HTML of a post for a feed: all URLs become absolute, because a feed reader has no page to resolve them against, and scripts,
-// styles and islands are removed, because no feed reader runs them (behaviour §2.21).
+// Prepares the HTML of a post for a feed: all URLs become absolute, because a feed reader has no page to resolve them against, and what only
+// makes sense on the page is removed: scripts, controls, the links of headings to themselves (behaviour §2.21).
 import { Parser } from 'htmlparser2'
+import { isPageOnly, isTabLabel, isTaskBox } from '../../markdown/is-page-only.ts'
 import { absolutiseSrcset } from './absolutise-srcset.ts'
 
 const urlAttributes = new Set(['href', 'src', 'poster', 'cite', 'data', 'action', 'formaction', 'longdesc', 'background', 'xlink:href'])
 const srcsetAttributes = new Set(['srcset', 'imagesrcset'])
-/** Removed with their content. */
-const droppedElements = new Set(['script', 'style', 'template'])
-/** Removed, but their content stays: they belong in a head, or are the wrappers of an island, which mean nothing elsewhere. */
-const unwrappedElements = new Set(['link', 'meta', 'base', 'sg-island', 'sg-slot'])
+/** Removed, but their content stays: they belong in a head, or are the wrappers of an island or of controls, which mean nothing elsewhere. */
+const unwrappedElements = new Set(['link', 'meta', 'base', 'sg-island', 'sg-slot', 'form', 'fieldset'])
 const voidElements = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'param', 'source', 'track', 'wbr'])
 
 /**
@@ -18,19 +17,26 @@ const voidElements = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input'
 export function absolutiseHtml(html: string, pageUrl: string): string {
   const output: string[] = []
   const base = new URL(pageUrl)
-  /** How many dropped elements are open around the current place. */
+  /** How many elements that are dropped, or are in one, are open around the current place. */
   let dropped = 0
+  let inTabLabel = false
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (droppedElements.has(name)) dropped++
-      else if (dropped === 0 && !unwrappedElements.has(name)) output.push(`<${name}${renderAttributes(attributes, base)}>`)
+      if (dropped > 0 || (isPageOnly(name, attributes) && !isTaskBox(name, attributes))) dropped++
+      else if (isTabLabel(name, attributes)) {
+        inTabLabel = true
+        output.push('<p><strong>')
+      } else if (!unwrappedElements.has(name)) output.push(`<${name}${renderAttributes(attributes, base)}>`)
     },
     ontext(text) {
       if (dropped === 0) output.push(escapeHtml(text))
     },
     onclosetag(name) {
-      if (droppedElements.has(name)) dropped--
-      else if (dropped === 0 && !unwrappedElements.has(name) && !voidElements.has(name)) output.push(`</${name}>`)
+      if (dropped > 0) dropped--
+      else if (name === 'label' && inTabLabel) {
+        inTabLabel = false
+        output.push('</strong></p>')
+      } else if (!unwrappedElements.has(name) && !voidElements.has(name)) output.push(`</${name}>`)
     },
   })
   parser.end(html)
@@ -40,8 +46,8 @@ export function absolutiseHtml(html: string, pageUrl: string): string {
 function renderAttributes(attributes: Record<string, string>, base: URL): string {
   let result = ''
   for (const [name, value] of Object.entries(attributes)) {
-    // Event handlers are of no use in a feed; and a name that the parser accepts may not be valid in the output.
-    if (name.startsWith('on') || !/^[^\s"'<>/=\u0000]+$/.test(name)) continue
+    // Event handlers and data for scripts are of no use in a feed; and a name that the parser accepts may not be valid in the output.
+    if (/^(?:on|data-|tabindex$)/.test(name) || !/^[^\s"'<>/=\u0000]+$/.test(name)) continue
     const written = attributeValue(name, value, base)
     if (written !== undefined) result += ` ${name}="${escapeHtml(written)}"`
   }

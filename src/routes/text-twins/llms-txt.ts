@@ -1,6 +1,7 @@
 // `llms.txt` (https://llmstxt.org): the contents of the site, as Markdown with links to the text twins. `llms-full.txt` has the full text
 // of the same pages, in the same order.
 import { collapseSpace } from '../../markdown/collapse-space.ts'
+import { escapeLinkText, escapeStart, escapeText, headingMarkdown } from '../../markdown/escape-markdown.ts'
 import type { SidebarItem } from '../docs/sidebar-item.ts'
 import { absoluteUrl } from '../page-metadata.ts'
 import type { Route } from '../route.ts'
@@ -95,22 +96,22 @@ function pathsBelow(item: SidebarItem): string[] {
   return item.type === 'category' ? [...(item.href === undefined ? [] : [item.href]), ...item.items.flatMap(pathsBelow)] : []
 }
 
-export function renderLlmsTxt(sections: readonly LlmsSection[], { title, tagline }: SiteData['config']): string {
-  const lists = sections.map(({ title: name, pages }) => `## ${oneLine(name)}\n\n${pages.map(renderEntry).join('\n')}\n`)
-  return [`# ${oneLine(title)}\n`, ...(tagline === '' ? [] : [`> ${oneLine(tagline)}\n`]), ...lists].join('\n')
+export function renderLlmsTxt(sections: readonly LlmsSection[], site: SiteData['config']): string {
+  const lists = sections.map(({ title: name, pages }) => `${headingMarkdown(2, oneLine(name))}\n\n${pages.map(renderEntry).join('\n')}\n`)
+  return [renderLlmsFullStart(site), ...lists].join('\n')
 }
 
 function renderEntry({ title, url, description }: LlmsPage): string {
-  return `- [${oneLine(title).replace(/[[\]\\]/g, '\\$&')}](${url})${description === '' ? '' : `: ${oneLine(description)}`}`
+  return `- [${escapeLinkText(oneLine(title))}](${url})${description === '' ? '' : `: ${escapeText(oneLine(description))}`}`
 }
 
 function oneLine(text: string): string {
   return collapseSpace(text).trim()
 }
 
-/** The start of `llms-full.txt`, before its pages. */
+/** The start of both files, before their pages. */
 export function renderLlmsFullStart({ title, tagline }: SiteData['config']): string {
-  return `# ${oneLine(title)}\n${tagline === '' ? '' : `\n> ${oneLine(tagline)}\n`}`
+  return `${headingMarkdown(1, oneLine(title))}\n${tagline === '' ? '' : `\n> ${escapeStart(escapeText(oneLine(tagline)))}\n`}`
 }
 
 /** @param twin text of the page; its front matter with title and description is replaced by the URL. */

@@ -3,11 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { collectPageRecord } from '../../../src/check/collect-page-record.ts'
 import type { PageNeeds } from '../../../src/check/page-needs.ts'
 import { parseHeaderRules } from '../../../src/dev/http/header-rules.ts'
+import { type PageAddresses, renderAddressFile } from '../../../src/render/headers/address-files.ts'
 import { contentSecurityPolicy } from '../../../src/render/headers/content-policy.ts'
 import { renderHeaderFile } from '../../../src/render/headers/header-files.ts'
 import { type HeaderRule, listHeaderRules } from '../../../src/render/headers/site-headers.ts'
 import { makeConfig } from '../../content/test-config.ts'
 
+const pages: PageAddresses = {
+  paths: ['/', '/docs/setup', '/API/größe', '/about/', '/own.html'],
+  outputs: new Set(['index.html', 'docs/setup/index.html', 'API/größe/index.html', 'about/index.html', 'own.html', '404.html', 'demo.html']),
+  baseUrl: '/',
+}
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const needsOf = (html: string): PageNeeds | undefined => collectPageRecord(html, { path: '/', documents: [] }).needs
 
@@ -118,7 +124,7 @@ describe('header rules', () => {
 
   it('_headers -> what the preview server reads back', () => {
     const rules = listHeaderRules("default-src 'self'", outputs, config)
-    const { path, content } = renderHeaderFile('_headers', rules)
+    const { path, content } = renderHeaderFile('_headers', rules, pages)
     expect(path).toBe('_headers')
     expect(parseHeaderRules(content)).toEqual(rules.map(({ headers }) => ({ pattern: expect.any(RegExp), headers })))
     expect(
@@ -137,16 +143,20 @@ describe('header rules', () => {
   ]
 
   it('vercel.json -> JSON with a source each', () => {
-    expect(JSON.parse(renderHeaderFile('vercel.json', rules).content)).toEqual({
+    expect(JSON.parse(renderHeaderFile('vercel.json', rules, pages).content)).toEqual({
       headers: [
         { source: '/(.*)', headers: [{ key: 'Content-Security-Policy', value: "script-src 'self'" }] },
         { source: '/assets/js/(.*)', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
+      ],
+      redirects: [
+        { source: '/:path(.+)/index.html', destination: '/:path', permanent: true },
+        { source: '/:path((?!(?:404\\.html|demo\\.html|index\\.html)$).+).html', destination: '/:path', permanent: true },
       ],
     })
   })
 
   it('nginx -> lines for a server block', () => {
-    expect(renderHeaderFile('nginx', rules)).toEqual({
+    expect(renderHeaderFile('nginx', rules, pages)).toEqual({
       path: 'nginx-headers.conf',
       content: [
         '# Put "include <this file>;" into the server block of the site.',
@@ -157,5 +167,24 @@ describe('header rules', () => {
         '',
       ].join('\n'),
     })
+  })
+})
+
+describe('renderAddressFile', () => {
+  it('_redirects -> a line for each address without a file', () => {
+    expect(renderAddressFile('_headers', pages)).toEqual({
+      path: '_redirects',
+      content: ['/API/gr%C3%B6%C3%9Fe.html /API/gr%C3%B6%C3%9Fe 301', '/about.html /about/ 301', '/docs/setup.html /docs/setup 301', ''].join('\n'),
+    })
+    const flat = { paths: ['/', '/docs/setup'], outputs: new Set(['docs/setup.html']), baseUrl: '/kit/' }
+    expect(renderAddressFile('_headers', flat)?.content).toBe('/kit/docs/setup/index.html /kit/docs/setup 301\n')
+    const many = Array.from({ length: 2001 }, (_, index) => `/p${index}`)
+    expect(renderAddressFile('_headers', { ...flat, paths: many, outputs: new Set(many.map((path) => `${path.slice(1)}/index.html`)) })).toBeUndefined()
+  })
+
+  it('nginx -> a map of bare paths', () => {
+    const content = renderAddressFile('nginx', { ...pages, baseUrl: '/kit/' })?.content
+    expect(content).toContain('  "/kit" "/kit/";\n  "/kit/API/größe" "/kit/API/gr%C3%B6%C3%9Fe";\n  "/kit/about" "/kit/about/";\n  "/kit/docs/setup" "/kit/docs/setup";\n}')
+    expect(content).not.toContain('own.html')
   })
 })

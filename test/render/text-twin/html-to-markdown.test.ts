@@ -75,6 +75,17 @@ describe('htmlToMarkdown', () => {
     ).toBe('A[^1]\n\n[^1]: Note')
   })
 
+  it('the controls of a demo and their names -> nothing', () => {
+    const options = ['fade', 'slide', 'wipe'].map((name) => `<label><input type="radio" name="k"><span>${name}</span></label>`).join('')
+    expect(
+      convert(
+        `<sg-island><div role="img" aria-label="Film"></div><fieldset><legend>kind</legend><div>${options}</div></fieldset><label><span>length<span aria-hidden="true">30</span></span><input type="range"></label><p>After</p></sg-island>`,
+      ),
+    ).toBe('After')
+    expect(convert('<p>a <select><option>b</option></select> <output>3</output>c</p>')).toBe('a c')
+    expect(convert('<ul><li><label><input type="checkbox" disabled> open</label></li></ul>')).toBe('- [ ] open')
+  })
+
   it('scripts, styles and hidden icons -> nothing', () => {
     expect(convert('<script>a</script><style>b</style><p><span aria-hidden="true">x</span>y<svg><text>z</text></svg></p>')).toBe('y')
   })

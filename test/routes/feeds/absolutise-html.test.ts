@@ -47,13 +47,29 @@ describe('absolutiseHtml', () => {
     ['a<style>p { color: red }</style>b', 'ab'],
     ['a<template><p>x</p></template>b', 'ab'],
     ['a<script type="application/json">{"a":"<p>"}</script>', 'a'],
-    ['<sg-island data-id="1"><button>x</button></sg-island>', '<button>x</button>'],
+    ['<sg-island data-id="1"><p>x</p></sg-island>', '<p>x</p>'],
     ['a<link rel="prefetch" href="/x">b', 'ab'],
     ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
     ['<a href=" java\nscript:alert(1)">x</a>', '<a>x</a>'],
     ['<p onclick="go()" ONLOAD=x class="c">x</p>', '<p class="c">x</p>'],
     ['<p a"b=c>x</p>', '<p>x</p>'],
   ])('what readers must not run: %s -> %s', (html, expected) => {
+    expect(absolutiseHtml(html, page)).toBe(expected)
+  })
+
+  it.each([
+    ['<h2 id="a">A<a class="sg-anchor-link" href="#a" aria-label="Direct link to A"></a></h2><p>x</p>', '<h2 id="a">A</h2><p>x</p>'],
+    [
+      '<fieldset class="tabs"><input type="radio" name="t" id="t0" checked><label class="tab" for="t0">npm <b>!</b></label><div class="tab-panel"><p>x</p></div></fieldset>',
+      '<p><strong>npm <b>!</b></strong></p><div class="tab-panel"><p>x</p></div>',
+    ],
+    ['a<fieldset><legend>Kind</legend><label><input type="radio"><span>fade</span></label><label>slide</label></fieldset>b', 'ab'],
+    ['a<button>Copy <i>x</i></button><select><option>1</select><textarea>2</textarea><output>3</output>b', 'ab'],
+    ['<pre tabindex="0" data-x="1">a</pre>', '<pre>a</pre>'],
+    ['<p>a<span aria-hidden="true">x<br>y</span>b</p><p hidden>c</p>', '<p>ab</p>'],
+    ['<li>Note <a href="#r" data-footnote-backref="" class="b">↩</a></li>', '<li>Note </li>'],
+    ['<li><input type="checkbox" disabled="" checked=""> done</li>', '<li><input type="checkbox" disabled="" checked=""> done</li>'],
+  ])('what only makes sense on the page: %s -> %s', (html, expected) => {
     expect(absolutiseHtml(html, page)).toBe(expected)
   })
 

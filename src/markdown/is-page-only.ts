@@ -1,0 +1,31 @@
+// Which elements of a rendered text only make sense on its page: controls, what names them, links of headings to themselves. Feeds and the
+// Markdown form of a page leave them out, with all that is in them.
+
+/** Scripts, and controls with their names: the options of a demo say nothing without the demo. */
+const pageOnlyElements: ReadonlySet<string> = new Set(
+  'script style template noscript button input select datalist option textarea label legend output progress meter canvas'.split(' '),
+)
+
+/** The label of a tab stays, because it says what the text below it is about. */
+export function isTabLabel(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  return name === 'label' && hasClass(attributes, 'tab')
+}
+
+export function isPageOnly(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  return (
+    (pageOnlyElements.has(name) && !isTabLabel(name, attributes)) ||
+    attributes['aria-hidden'] === 'true' ||
+    ('hidden' in attributes && attributes.hidden !== 'until-found') ||
+    'data-footnote-backref' in attributes ||
+    hasClass(attributes, 'sg-anchor-link')
+  )
+}
+
+/** The box of a task, which says whether it is done. */
+export function isTaskBox(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  return name === 'input' && attributes.type === 'checkbox' && 'disabled' in attributes
+}
+
+function hasClass({ class: names }: Readonly<Record<string, string>>, name: string): boolean {
+  return names !== undefined && (names === name || (names.includes(name) && names.split(' ').includes(name)))
+}

@@ -1,0 +1,36 @@
+// On the not-found page: an address that differs from that of a page in its ending, `.html` or `/index.html`, or in the case of its letters,
+// leads to the page (spec §2, behaviour §2.1). It runs at once and needs nothing else: the runtime may come late.
+import type { ReactElement } from 'react'
+import type { NotFoundRoute } from '../../routes/route.ts'
+import { withBaseUrl } from '../../routes/site-path.ts'
+import { usePage } from '../page-context.ts'
+
+/**
+ * The same on every site, so that a Content-Security-Policy can name its hash. It asks for what it tries first, so that it never leads from
+ * one not-found page to another.
+ */
+export const findPageScript = `(function(d){try{\
+var base=d.base,asked=decodeURIComponent(location.pathname),rest=asked.slice(base.length),\
+bare=rest.replace(/(^|\\/)index\\.html?\\/*$|\\.html?\\/*$/i,'').replace(/\\/+$/,''),lower=bare.toLowerCase();\
+if(asked.slice(0,base.length).toLowerCase()!==base.toLowerCase())return;\
+var seek=function(names){var name=names.shift();if(name===undefined)return;\
+var url=encodeURI(base+name+(name&&d.slash?'/':''));\
+if(url===encodeURI(asked))return seek(names);\
+fetch(url,{method:'HEAD'}).then(function(a){if(a.ok)location.replace(url+location.search+location.hash);else seek(names)},function(){})};\
+if(!d.paths)return seek(bare===rest&&lower===bare?[]:[bare,lower]);\
+fetch(d.paths).then(function(a){return a.json()}).then(function(all){\
+var same=all.filter(function(p){return p.toLowerCase()===lower});\
+seek(bare===rest&&lower===bare?same:same.concat(bare,lower))},function(){seek([bare,lower])})\
+}catch(e){}})(document.currentScript.dataset)`
+
+export function FindPageScript({ pathsFile }: NotFoundRoute['props']): ReactElement {
+  const { baseUrl, trailingSlash } = usePage().site.config
+  return (
+    <script
+      data-base={baseUrl}
+      data-slash={trailingSlash ? '' : undefined}
+      data-paths={pathsFile === undefined ? undefined : withBaseUrl(pathsFile, baseUrl)}
+      dangerouslySetInnerHTML={{ __html: findPageScript }}
+    />
+  )
+}
