@@ -1,13 +1,21 @@
 // The configuration of the toolkit's own site. What each key means: src/config/site-config.ts.
 import { defineConfig } from 'sitegen'
+import { readServices } from './content/services.ts'
 
 const repository = 'https://github.com/remotion-dev/remotion'
 const editUrl = `${repository}/edit/main/packages/docs/`
 const discord = 'https://remotion.dev/discord'
 const x = 'https://x.com/remotion'
 const store = 'https://www.remotion.pro/store'
-const converter = 'pathname:///convert'
-const brandPage = 'pathname:///brand'
+// Pages of the public site that are no part of this repository.
+const publicSite = 'https://remotion.dev'
+const converter = `${publicSite}/convert`
+const brandPage = `${publicSite}/brand`
+const changelog = `${publicSite}/changelog`
+
+const { askAi, pageViews, search } = readServices(process.env)
+/** A chat asks its own host, and may open a frame of it. */
+const chatOrigins = askAi && URL.canParse(askAi.script) ? [new URL(askAi.script).origin] : []
 
 export default defineConfig({
   title: 'Make videos programmatically',
@@ -72,6 +80,9 @@ export default defineConfig({
     { from: '/docs/video', to: '/docs/html5-video' },
     { from: '/docs/render-media', to: '/docs/renderer/render-media' },
     { from: '/docs/lambda/deploy-site', to: '/docs/lambda/deploysite' },
+    { from: '/convert', to: converter },
+    { from: '/brand', to: brandPage },
+    { from: '/changelog', to: changelog },
   ],
 
   collections: [
@@ -95,9 +106,19 @@ export default defineConfig({
     },
   ],
 
-  search: { missingResultsUrl: `${repository}/issues/new?title=Search%3A%20{query}` },
+  search: { ...search, missingResultsUrl: `${repository}/issues/new?title=Search%3A%20{query}` },
+  ...(askAi && { askAi }),
+  ...(pageViews && { pageViews }),
+  // For the pages that speak of the assistant.
+  customFields: { hasAssistant: askAi !== undefined },
+
+  announcementBar: {
+    id: 'mediabunny',
+    content: 'We sponsor <a href="/blog/mediabunny">Mediabunny</a>, an open-source multimedia library for the web.',
+  },
 
   navbar: {
+    hideOnScroll: true,
     logo: {
       alt: 'Remotion',
       src: '/img/logo-light.svg',
@@ -192,7 +213,7 @@ export default defineConfig({
           { to: '/blog', label: 'Blog' },
           { to: '/success-stories', label: 'Success Stories' },
           { to: '/docs/support', label: 'Support' },
-          { href: 'pathname:///changelog', label: 'Changelog' },
+          { href: changelog, label: 'Changelog' },
           { to: '/docs/acknowledgements', label: 'Acknowledgements' },
           { to: '/docs/license', label: 'License' },
           { href: brandPage, label: 'Brand' },
@@ -214,6 +235,9 @@ export default defineConfig({
   headers: {
     files: ['_headers', 'vercel.json', 'nginx'],
     // The style sheet that the Player writes into a page with a live figure (test/browser/figures.test.ts tells when it has changed).
-    contentSecurityPolicy: { 'style-src': ["'sha256-gv/jBVmnD9LQSRVG0n8AQ31cGwpFmZCCHvcOF0Z+Em8='"] },
+    contentSecurityPolicy: {
+      'style-src': ["'sha256-gv/jBVmnD9LQSRVG0n8AQ31cGwpFmZCCHvcOF0Z+Em8='"],
+      ...(chatOrigins.length > 0 && { 'connect-src': chatOrigins, 'frame-src': chatOrigins }),
+    },
   },
 })

@@ -1,10 +1,11 @@
-// Asking the assistant, and letting a model write compositions.
+// Letting a model write compositions, and asking the assistant if the site has one.
 import { CodeBlock, Link, type PageMetadata } from 'sitegen/theme'
+import { useHasAssistant } from '../components/has-assistant.ts'
 import '../styles/pages.css'
 
 export const metadata: PageMetadata = {
-  title: 'Ask AI',
-  description: 'Ask the assistant about the toolkit, and learn what to tell a language model so that the video code it writes is right.',
+  title: 'AI and video code',
+  description: 'What to tell a language model so that the video code it writes is right, and what to check in the code that it gives you.',
 }
 
 const prompt = `Write a composition for Remotion 4 in TypeScript.
@@ -40,34 +41,17 @@ const rules = [
 ]
 
 export default function AiPage() {
+  const hasAssistant = useHasAssistant()
   return (
     <div className="site-page site-ai">
-      <header className="site-page-head">
-        <h1>Ask AI</h1>
-        <p className="site-lead">
-          The button at the bottom right of every page opens an assistant that knows this documentation. Ask it how something is called or
-          why something does not work, and paste the error.
-        </p>
-      </header>
-
-      <section aria-labelledby="good">
-        <h2 id="good">What it is good at</h2>
-        <ul className="site-choices">
-          <li>
-            <strong>Finding the page:</strong> describe the effect if you do not know its name.
-          </li>
-          <li>
-            <strong>Reading an error message:</strong> include all of it, and the command you ran.
-          </li>
-          <li>
-            <strong>A first version:</strong> a composition that you then change by hand.
-          </li>
-        </ul>
-        <p>
-          It can be wrong. The <Link to="/docs/api">API reference</Link> has the last word, and for questions about licenses only{' '}
-          <Link to="/docs/license">the license</Link> counts.
-        </p>
-      </section>
+      {hasAssistant ? (
+        <Assistant />
+      ) : (
+        <header className="site-page-head">
+          <h1>AI and video code</h1>
+          <p className="site-lead">Language models write components well, and time badly. Tell them about both, and check what you get.</p>
+        </header>
+      )}
 
       <section className="site-split" aria-labelledby="write">
         <div>
@@ -101,9 +85,46 @@ export default function AiPage() {
       </section>
 
       <p>
-        To show the assistant inside a tool of your own, use <Link to="/ai-embed">the bare version of this page</Link>. To look something up
-        yourself, there is <Link to="/search">the overview of all sections</Link>.
+        {hasAssistant && (
+          <>
+            To show the assistant inside a tool of your own, use <Link to="/ai-embed">the bare version of this page</Link>.{' '}
+          </>
+        )}
+        To look something up yourself, there is <Link to="/search">the overview of all sections</Link>.
       </p>
     </div>
+  )
+}
+
+function Assistant() {
+  return (
+    <>
+      <header className="site-page-head">
+        <h1>Ask AI</h1>
+        <p className="site-lead">
+          The button at the bottom right of every page opens an assistant that knows this documentation. Ask it how something is called or
+          why something does not work, and paste the error.
+        </p>
+      </header>
+
+      <section aria-labelledby="good">
+        <h2 id="good">What it is good at</h2>
+        <ul className="site-choices">
+          <li>
+            <strong>Finding the page:</strong> describe the effect if you do not know its name.
+          </li>
+          <li>
+            <strong>Reading an error message:</strong> include all of it, and the command you ran.
+          </li>
+          <li>
+            <strong>A first version:</strong> a composition that you then change by hand.
+          </li>
+        </ul>
+        <p>
+          It can be wrong. The <Link to="/docs/api">API reference</Link> has the last word, and for questions about licenses only{' '}
+          <Link to="/docs/license">the license</Link> counts.
+        </p>
+      </section>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 // The search of the whole site, and as long as nothing is searched an index of its sections: where to look for what.
 import { Link, type PageMetadata, SiteSearch } from 'sitegen/theme'
+import { useHasAssistant } from '../components/has-assistant.ts'
 import '../styles/pages.css'
 
 export const metadata: PageMetadata = {
@@ -53,6 +54,7 @@ const sections = [
 ]
 
 export default function SearchPage() {
+  const hasAssistant = useHasAssistant()
   return (
     <div className="search-content">
       <SiteSearch>
@@ -73,7 +75,13 @@ export default function SearchPage() {
             ))}
           </div>
           <p>
-            Nothing fits? <Link to="/ai">Ask the assistant</Link>, or <Link to="/contact/">ask a person</Link>.
+            Nothing fits?{' '}
+            {hasAssistant && (
+              <>
+                <Link to="/ai">Ask the assistant</Link>, or{' '}
+              </>
+            )}
+            <Link to="/contact/">{hasAssistant ? 'ask a person' : 'Ask a person'}</Link>.
           </p>
         </div>
       </SiteSearch>

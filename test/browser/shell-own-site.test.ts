@@ -90,7 +90,20 @@ describe('the navbar of this site', () => {
     const page = await browser.open('/docs/')
     expect(await navbar(page).locator('.navbar-tools [data-slot=search]').count()).toBe(1)
     expect(await page.getByRole('button', { name: /^Switch between dark and light mode/ }).isEnabled()).toBe(true)
-    expect(await page.locator('.navbar-inner > .navbar-logo').getAttribute('data-brand-page')).toBe('/brand')
+    expect(await page.locator('.navbar-inner > .navbar-logo').getAttribute('data-brand-page')).toBe('https://remotion.dev/brand')
+  })
+
+  it('[spec 2.27] an announcement above it, until it is closed; scrolling down hides the navbar', async () => {
+    const page = await browser.open('/docs/')
+    const announcement = page.locator('.announcement-bar')
+    expect(await announcement.getByRole('link').getAttribute('href')).toBe('/blog/mediabunny')
+    await announcement.getByRole('button', { name: 'Close' }).click()
+    await announcement.waitFor({ state: 'hidden' })
+    await page.reload()
+    expect(await announcement.isVisible()).toBe(false)
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+    await expect.poll(() => navbar(page).getAttribute('class')).toContain('navbar-hidden')
   })
 
   it('[spec 4.04] code -> dark, also in the light mode', async () => {

@@ -1,7 +1,17 @@
 // This repository's own site, built and opened: what a reader sees, with and without scripts, wide and narrow.
+import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, sep } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { startOwnSite } from './start-site.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { buildSite } from '../../src/render/build-site.ts'
+import { type ProviderServer, startProvider } from '../search-provider/provider-server.ts'
+import { startSiteBrowser } from './browser.ts'
+import { box, rows } from './search-site.ts'
+import { repository, startOwnSite } from './start-site.ts'
 
 const browser = startOwnSite()
 
@@ -49,6 +59,22 @@ describe('the own site', () => {
     const response = await page.goto(browser.url('/no/such/page'))
     expect(response?.status()).toBe(404)
     expect(await page.locator('h1').textContent()).toBe('Page Not Found')
+  })
+
+  it.each(['/brand', '/convert', '/changelog'])('[spec 2.28] [spec 2.34] [spec 2.40] %s -> leads to the public site', async (path) => {
+    const page = await browser.open('/', { javaScriptEnabled: false })
+    const response = await page.request.get(browser.url(path))
+    expect(response.status()).toBe(200)
+    expect(await response.text()).toContain(`<meta http-equiv="refresh" content="0; url=https://remotion.dev${path}">`)
+  })
+
+  it('[spec 1.04] [spec 7.08] without services -> no page speaks of an assistant, and nothing is asked of another host', async () => {
+    for (const path of ['/ai', '/ai-embed', '/contact/', '/search']) {
+      const page = await browser.open(path)
+      await page.waitForLoadState('networkidle')
+      expect(await page.locator('main').innerText()).not.toMatch(/assistant|Ask AI/i)
+      expect(await page.locator('script#ask-ai').count()).toBe(0)
+    }
   })
 
   it('a docs page -> sidebar with the current page, contents list, previous and next', async () => {
@@ -154,5 +180,87 @@ describe('a newcomer on a phone, from the home page to rendering with Lambda', (
     await page.getByRole('heading', { level: 1, name: '@remotion/lambda', exact: true }).waitFor()
     expect(new URL(page.url()).pathname.replace(/\/$/, '')).toBe('/docs/lambda')
     await page.getByText('renders videos in your own AWS account').first().waitFor()
+  })
+})
+
+describe('the own site with the services of its environment', () => {
+  const views: string[] = []
+  let provider: ProviderServer
+  let services: Server
+  let folder = ''
+  const origin = (): string => `http://127.0.0.1:${(services.address() as AddressInfo).port}`
+  afterAll(async () => {
+    vi.unstubAllEnvs()
+    services?.close()
+    await provider?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const browser = startSiteBrowser(async () => {
+    provider = await startProvider({ hosts: 1 })
+    const chat = await readFile(join(repository, 'test/sites/ask-ai/static/chat.js'))
+    services = createServer(async (request, response) => {
+      if (request.method === 'POST') views.push(await text(request))
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(request.method === 'POST' ? '' : chat)
+    })
+    await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve))
+    vi.stubEnv('ASK_AI_SCRIPT', `${origin()}/chat.js`)
+    vi.stubEnv('ASK_AI_SITE_ID', 'remotion')
+    vi.stubEnv('PAGE_VIEWS_ENDPOINT', `${origin()}/views`)
+    vi.stubEnv('ALGOLIA_APP_ID', 'TESTAPP')
+    vi.stubEnv('ALGOLIA_SEARCH_KEY', 'search-key')
+    vi.stubEnv('ALGOLIA_INDEX', 'remotion')
+    vi.stubEnv('ALGOLIA_HOSTS', provider.origins.join(','))
+    folder = await mkdtemp(join(await realpath(tmpdir()), 'sitegen-services-'))
+    const siteDirectory = join(folder, 'site')
+    await copyWithoutDocs(siteDirectory)
+    const outDirectory = join(folder, 'build')
+    const { diagnostics } = await buildSite({ siteDirectory, outDirectory, write: true, cache: false })
+    expect(diagnostics).toEqual([])
+    provider.indexes.fill('remotion', await readFile(join(outDirectory, 'algolia/records.ndjson'), 'utf8'))
+    return outDirectory
+  })
+
+  /** This site as it is configured, with its pages and two of its documents: most of a build is the documents. */
+  async function copyWithoutDocs(siteDirectory: string): Promise<void> {
+    const docs = ['getting-started.mdx', 'interpolate.mdx']
+    const left = join(repository, 'content/docs') + sep
+    await cp(join(repository, 'content'), join(siteDirectory, 'content'), {
+      recursive: true,
+      filter: (source) => !source.startsWith(left) || docs.includes(source.slice(left.length)),
+    })
+    await cp(join(repository, 'static'), join(siteDirectory, 'static'), { recursive: true })
+    await cp(join(repository, 'site.config.ts'), join(siteDirectory, 'whole.config.ts'))
+    await symlink(join(repository, 'node_modules'), join(siteDirectory, 'node_modules'))
+    await writeFile(
+      join(siteDirectory, 'site.config.ts'),
+      `import whole from './whole.config.ts'
+const { code, socialCards, ...site } = whole
+const none = 'ignore'
+export default { ...site, docs: { path: 'content/docs' }, blog: false, collections: [], redirects: [], markdown: { onBrokenMarkdownLinks: none },
+  onBrokenLinks: none, onBrokenAnchors: none, onOrphanPages: none, navbar: { ...site.navbar, items: [] } }
+`,
+    )
+  }
+
+  it('[spec 1.04] [spec 7.07] [spec 7.08] a page that speaks of the assistant -> has its button, and is told of', async () => {
+    const page = await browser.open('/contact/', { allowOrigins: [origin()] })
+    await page.getByRole('button', { name: 'Ask AI' }).waitFor()
+    expect(await page.locator('script#ask-ai').getAttribute('data-id')).toBe('remotion')
+    await expect.poll(() => views.map((view) => JSON.parse(view).path)).toContain('/contact/')
+    await page.getByRole('link', { name: 'ask the assistant' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Ask AI' }).waitFor()
+    await expect.poll(() => views.map((view) => JSON.parse(view).path)).toContain('/ai')
+    expect(await page.getByRole('button', { name: 'Ask AI' }).count()).toBe(1)
+  })
+
+  it('[spec 7.04] [spec 7.11] a search -> the hosted index is asked, and its hits are shown', async () => {
+    const page = await browser.open('/docs/interpolate', { allowOrigins: [origin(), ...provider.origins] })
+    await page.keyboard.press('/')
+    await box(page).fill('interpolate')
+    await rows(page).first().waitFor()
+    const { path, parameters, body } = await provider.received(({ method }) => method === 'POST')
+    expect(path).toBe('/1/indexes/*/queries')
+    expect(parameters).toMatchObject({ 'x-algolia-application-id': 'TESTAPP', 'x-algolia-api-key': 'search-key' })
+    expect(body).toMatchObject({ requests: [{ indexName: 'remotion' }] })
   })
 })

@@ -13,7 +13,7 @@ import { sitesDirectory } from '../build/build-test-site.ts'
 import { type Served, type SiteBrowser, startBrowser } from './browser.ts'
 import type { ChromiumOptions } from './launch-chromium.ts'
 
-const repository = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+export const repository = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 export const isServedByDev = process.env.SITEGEN_SERVE === 'dev'
 

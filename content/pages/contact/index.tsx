@@ -1,5 +1,6 @@
 // Which way leads to an answer: questions first, addresses second.
 import { Link, type PageMetadata } from 'sitegen/theme'
+import { useHasAssistant } from '../../components/has-assistant.ts'
 import '../../styles/pages.css'
 
 export const metadata: PageMetadata = {
@@ -47,6 +48,7 @@ const ways = [
 ]
 
 export default function ContactPage() {
+  const hasAssistant = useHasAssistant()
   return (
     <div className="site-page site-contact">
       <header className="site-page-head">
@@ -70,8 +72,13 @@ export default function ContactPage() {
           We do not solve technical problems in private messages: <Link to="/docs/support">the support policy</Link> says why, and what a
           Company License adds. Three pages answer a large part of what we are asked: <Link to="/docs/timeout">renders that time out</Link>,{' '}
           <Link to="/docs/flickering">videos that flicker</Link> and{' '}
-          <Link to="/docs/version-mismatch">packages with different versions</Link>. You can also <Link to="/ai">ask the assistant</Link>,
-          which has read the documentation.
+          <Link to="/docs/version-mismatch">packages with different versions</Link>.
+          {hasAssistant && (
+            <>
+              {' '}
+              You can also <Link to="/ai">ask the assistant</Link>, which has read the documentation.
+            </>
+          )}
         </p>
       </section>
     </div>
