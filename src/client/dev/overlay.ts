@@ -55,6 +55,7 @@ export function createOverlay(): Overlay {
       if (problems.length === 0) {
         parts?.host.remove()
         parts = undefined
+        shown = ''
       } else if (!parts) parts = addParts()
       if (!parts) return
       parts.covers = coversPage
@@ -70,7 +71,10 @@ export function createOverlay(): Overlay {
         )
       }
       shown = content
-      if (coversPage && !dialog.open && sessionStorage.getItem(closedKey) === null) dialog.showModal()
+      if (coversPage && !dialog.open && sessionStorage.getItem(closedKey) === null) {
+        parts.openedItself = true
+        dialog.showModal()
+      } else if (!coversPage && parts.openedItself) dialog.close()
       counter.hidden = dialog.open
     },
   }
@@ -82,6 +86,8 @@ interface Parts {
   /** Opens the list. */
   counter: HTMLElement
   covers: boolean
+  /** The list was not opened by the reader. */
+  openedItself: boolean
 }
 
 function addParts(): Parts {
@@ -93,13 +99,14 @@ function addParts(): Parts {
   dialog.setAttribute('aria-labelledby', 'title')
   const counter = element('button', 'counter', '')
   counter.setAttribute('type', 'button')
-  const parts = { host, dialog, counter, covers: false }
+  const parts: Parts = { host, dialog, counter, covers: false, openedItself: false }
   counter.addEventListener('click', () => {
     counter.hidden = true
     dialog.showModal()
   })
   // By its button or by Escape. A list that was closed stays closed until the page can be shown again.
   dialog.addEventListener('close', () => {
+    parts.openedItself = false
     counter.hidden = false
     if (parts.covers) sessionStorage.setItem(closedKey, '')
   })
