@@ -26,8 +26,8 @@ export default function AiEmbedPage() {
         <li>What happens instead. Paste an error message in full, with the version of the toolkit.</li>
       </ol>
       <p>
-        Code that a model writes is a proposal. Run it in the Studio, move the playhead back and forth, and compare the functions it uses with{' '}
-        <Link to="/docs/api">the API reference</Link>. A picture that changes when you come back to the same frame is the sign of an
+        Code that a model writes is a proposal. Run it in the Studio, move the playhead back and forth, and compare the functions it uses
+        with <Link to="/docs/api">the API reference</Link>. A picture that changes when you come back to the same frame is the sign of an
         animation that does not depend on the frame.
       </p>
       <p>

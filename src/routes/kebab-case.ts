@@ -4,7 +4,7 @@
 /** A word: a capital with small letters, capitals alone (`API`), digits, or letters of scripts without case. */
 const wordPattern = /\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+(?![\p{Ll}\p{M}])|\p{N}+|[\p{Lo}\p{M}\p{Lt}\p{Lm}]+|\p{Lu}/gu
 
-/** Signs after a letter, a digit or another sign that make another name: `C`, `C++`, `C#` and `F*` are four things. */
+/** Signs after a letter or a digit that make another name: `C`, `C++`, `C#` and `F*` are four things. */
 const signWords: Readonly<Record<string, string>> = { '+': 'plus', '#': 'sharp', '♯': 'sharp', '*': 'star', '%': 'percent' }
 
 /** '' if `text` has no letters or digits. Accents on Latin letters are dropped; other scripts stay. */
@@ -13,7 +13,7 @@ export function kebabCase(text: string): string {
     .normalize('NFKD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .replace(/['’]/g, '')
-    .replace(/(?<=[\p{L}\p{M}\p{N}+#♯*%])[+#♯*%]/gu, (sign) => ` ${signWords[sign]} `)
+    .replace(/(?<=[\p{L}\p{M}\p{N}])[+#♯*%]+/gu, (signs) => ` ${[...signs].map((sign) => signWords[sign]).join(' ')} `)
     // The dot of `.NET` and `.env`; that of `Next.js` and at the end of a sentence says nothing.
     .replace(/(?<=^|\s)\.(?=[\p{L}])/gu, 'dot ')
     .normalize('NFC')

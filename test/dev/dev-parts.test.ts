@@ -53,7 +53,7 @@ const folders: SiteFolders = {
   content: ['content/docs', 'content/pages'],
   static: ['static'],
   inputs: ['content/pages/index.tsx', 'src/site.css', 'src/button.tsx'],
-  named: ['src/site.css', 'sidebars.ts', 'parts/extra'],
+  named: ['src/site.css', 'sidebars.ts', 'src/extra'],
 }
 
 describe('classifyChange', () => {
@@ -68,7 +68,7 @@ describe('classifyChange', () => {
     ['site.config.ts', 'change', ['config']],
     ['nav.ts', 'change', ['config']],
     ['sidebars.ts', 'change', ['content', 'component']],
-    ['parts/extra.ts', 'change', ['content', 'component']],
+    ['src/extra.ts', 'change', ['content', 'component']],
     ['versions.json', 'change', ['content', 'component']],
     ['static/logo.svg', 'add', ['content']],
     ['README.txt', 'change', []],

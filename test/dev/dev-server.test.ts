@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { sampleSite, startTestServer, type TestDevServer } from './start-test-server.ts'
+import { configFile, sampleSite, startTestServer, type TestDevServer } from './start-test-server.ts'
 
 let dev: TestDevServer | undefined
 

@@ -91,7 +91,11 @@ export async function writeHeaderFiles(
     config,
   )
   const rules = listHeaderRules(policy, outputs, config)
-  const pages = { paths: table.routes.flatMap(({ path }) => (path === '*' ? [] : [path])), outputs: new Set(outputs), baseUrl: config.baseUrl }
+  const pages = {
+    paths: table.routes.flatMap(({ path }) => (path === '*' ? [] : [path])),
+    outputs: new Set(outputs),
+    baseUrl: config.baseUrl,
+  }
   const files = config.headers.files.flatMap((kind) => [renderHeaderFile(kind, rules, pages), renderAddressFile(kind, pages)])
   for (const { path, content } of files.filter((file) => file !== undefined)) {
     if (outputs.has(path)) continue

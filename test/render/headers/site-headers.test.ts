@@ -11,7 +11,15 @@ import { makeConfig } from '../../content/test-config.ts'
 
 const pages: PageAddresses = {
   paths: ['/', '/docs/setup', '/API/größe', '/about/', '/own.html'],
-  outputs: new Set(['index.html', 'docs/setup/index.html', 'API/größe/index.html', 'about/index.html', 'own.html', '404.html', 'demo.html']),
+  outputs: new Set([
+    'index.html',
+    'docs/setup/index.html',
+    'API/größe/index.html',
+    'about/index.html',
+    'own.html',
+    '404.html',
+    'demo.html',
+  ]),
   baseUrl: '/',
 }
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -150,7 +158,7 @@ describe('header rules', () => {
       ],
       redirects: [
         { source: '/:path(.+)/index.html', destination: '/:path', permanent: true },
-        { source: '/:path((?!(?:404\\.html|demo\\.html|index\\.html)$).+).html', destination: '/:path', permanent: true },
+        { source: '/:path((?!(?:404\\.html|demo\\.html|index\\.html|own\\.html)$).+).html', destination: '/:path', permanent: true },
       ],
     })
   })
@@ -174,17 +182,26 @@ describe('renderAddressFile', () => {
   it('_redirects -> a line for each address without a file', () => {
     expect(renderAddressFile('_headers', pages)).toEqual({
       path: '_redirects',
-      content: ['/API/gr%C3%B6%C3%9Fe.html /API/gr%C3%B6%C3%9Fe 301', '/about.html /about/ 301', '/docs/setup.html /docs/setup 301', ''].join('\n'),
+      content: [
+        '/API/gr%C3%B6%C3%9Fe.html /API/gr%C3%B6%C3%9Fe 301',
+        '/about.html /about/ 301',
+        '/docs/setup.html /docs/setup 301',
+        '',
+      ].join('\n'),
     })
     const flat = { paths: ['/', '/docs/setup'], outputs: new Set(['docs/setup.html']), baseUrl: '/kit/' }
     expect(renderAddressFile('_headers', flat)?.content).toBe('/kit/docs/setup/index.html /kit/docs/setup 301\n')
     const many = Array.from({ length: 2001 }, (_, index) => `/p${index}`)
-    expect(renderAddressFile('_headers', { ...flat, paths: many, outputs: new Set(many.map((path) => `${path.slice(1)}/index.html`)) })).toBeUndefined()
+    expect(
+      renderAddressFile('_headers', { ...flat, paths: many, outputs: new Set(many.map((path) => `${path.slice(1)}/index.html`)) }),
+    ).toBeUndefined()
   })
 
   it('nginx -> a map of bare paths', () => {
     const content = renderAddressFile('nginx', { ...pages, baseUrl: '/kit/' })?.content
-    expect(content).toContain('  "/kit" "/kit/";\n  "/kit/API/größe" "/kit/API/gr%C3%B6%C3%9Fe";\n  "/kit/about" "/kit/about/";\n  "/kit/docs/setup" "/kit/docs/setup";\n}')
+    expect(content).toContain(
+      '  "/kit" "/kit/";\n  "/kit/API/größe" "/kit/API/gr%C3%B6%C3%9Fe";\n  "/kit/about" "/kit/about/";\n  "/kit/docs/setup" "/kit/docs/setup";\n}',
+    )
     expect(content).not.toContain('own.html')
   })
 })
