@@ -177,7 +177,7 @@ describe('mistakes in the browser', () => {
   })
 
   it('a dead link, a missing image, a warning -> the page, and a counter that opens the list and keeps it closed or open', async () => {
-    const { page, dev } = await open('/docs/intro')
+    const { page, dev } = await open('/docs/intro', /404/)
     const dialog = page.getByRole('dialog')
     const counter = page.getByRole('button', { name: 'in this site' })
     const write = (text: string): void => dev.write('content/docs/intro.md', `---\ntitle: Introduction\n---\n\n${text}\n`)

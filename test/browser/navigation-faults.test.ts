@@ -220,7 +220,11 @@ describe('addresses with an ending', () => {
     await page.goto(browser.url('/nothing/here.html'))
     await shown(page, 'Page Not Found')
     await page.waitForLoadState('networkidle')
-    expect(requests).toEqual(['document /nothing/here.html', 'fetch /nothing/here'])
+    expect(requests).toEqual([
+      'document /nothing/here.html',
+      expect.stringMatching(/^fetch \/assets\/data\/paths-\w+\.json$/),
+      'fetch /nothing/here',
+    ])
     await link(page, 'Docs').click()
     await shown(page, 'First')
   })

@@ -27,9 +27,11 @@ function closeInsteadOfGoingBack(event: NavigateEvent): void {
 function onToggle(event: Event): void {
   const drawer = event.target
   if (!(drawer instanceof HTMLElement) || !drawer.matches('.drawer')) return
-  // Escape closes the last opened one. The main menu that was opened from the menu of a page is closed together with that.
   if (!drawer.matches(':popover-open')) {
+    // Escape closes only the main menu that was opened from the menu of a page, and the browser would leave the focus nowhere.
+    if (!document.querySelector(openDrawers)) return
     closeAll()
+    document.querySelector<HTMLElement>('.navbar-toggle')?.focus()
     return
   }
   drawer.querySelector<HTMLElement>('.drawer-close')?.focus()

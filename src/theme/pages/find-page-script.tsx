@@ -13,14 +13,14 @@ export const findPageScript = `(function(d){try{\
 var base=d.base,asked=decodeURIComponent(location.pathname),rest=asked.slice(base.length),\
 bare=rest.replace(/(^|\\/)index\\.html?\\/*$|\\.html?\\/*$/i,'').replace(/\\/+$/,''),lower=bare.toLowerCase();\
 if(asked.slice(0,base.length).toLowerCase()!==base.toLowerCase())return;\
-var seek=function(names){var name=names.shift();if(name===undefined)return;\
+var guesses=lower!==bare?[bare,lower]:bare!==rest?[bare]:[],seek=function(names){var name=names.shift();if(name===undefined)return;\
 var url=encodeURI(base+name+(name&&d.slash?'/':''));\
 if(url===encodeURI(asked))return seek(names);\
 fetch(url,{method:'HEAD'}).then(function(a){if(a.ok)location.replace(url+location.search+location.hash);else seek(names)},function(){})};\
-if(!d.paths)return seek(bare===rest&&lower===bare?[]:[bare,lower]);\
+if(!d.paths)return seek(guesses);\
 fetch(d.paths).then(function(a){return a.json()}).then(function(all){\
 var same=all.filter(function(p){return p.toLowerCase()===lower});\
-seek(bare===rest&&lower===bare?same:same.concat(bare,lower))},function(){seek([bare,lower])})\
+seek(same.concat(guesses))},function(){seek(guesses)})\
 }catch(e){}})(document.currentScript.dataset)`
 
 export function FindPageScript({ pathsFile }: NotFoundRoute['props']): ReactElement {
