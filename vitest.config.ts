@@ -7,6 +7,9 @@ import { defineConfig } from 'vitest/config'
  */
 const browserTests = process.env.SITEGEN_LONG ? '{islands,navigation,shell,states}*' : '{islands,navigation,shell,shell-content,states}'
 
+/** The files that a worker runs are in one process: they share its Chromium, and the sites that it serves. */
+const sharedBrowser = { isolate: false, globalSetup: ['test/browser/run-folder.ts'] }
+
 export default defineConfig({
   test: {
     // Bundles of sites that tests build are finished modules: Vite need not transform them once more.
@@ -15,13 +18,24 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // The default is a second, in which a busy machine does not get around to it.
+    expect: { poll: { timeout: 20_000 } },
+    globalSetup: ['test/compile.ts'],
     projects: [
       {
         extends: true,
         test: {
           name: 'tests',
           include: ['test/**/*.test.{ts,tsx}'],
-          globalSetup: ['test/compile.ts'],
+          exclude: ['test/browser/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/browser/*.test.ts'],
+          ...sharedBrowser,
         },
       },
       {
@@ -30,6 +44,7 @@ export default defineConfig({
           name: 'dev server',
           include: [`test/browser/${browserTests}.test.ts`],
           env: { SITEGEN_SERVE: 'dev' },
+          ...sharedBrowser,
         },
       },
     ],

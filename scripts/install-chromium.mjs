@@ -1,7 +1,7 @@
 // Browser tests and screenshots use Debian's Chromium. On other systems, CHROMIUM names an installed one.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { run, runOrExit } from './set-up.mjs'
+import { run } from './set-up.mjs'
 
 export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
@@ -9,8 +9,17 @@ export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 export const chromiumOptions = createRequire(import.meta.url)('./chromium-options.json')
 
 export function installChromium() {
-  if (existsSync(chromiumPath)) return
-  console.log('Installing chromium …')
+  if (!existsSync(chromiumPath) && !install('chromium')) process.exit(1)
+}
+
+/** With it most tests take a quarter of the time (test/browser/launch-chromium.ts), but they pass without it. */
+export function installHeadlessShell() {
+  if (process.env.CHROMIUM || existsSync('/usr/bin/chromium-headless-shell')) return
+  if (!install('chromium-headless-shell')) console.log(`The tests use ${chromiumPath}.`)
+}
+
+function install(name) {
+  console.log(`Installing ${name} …`)
   run('apt-get', ['update', '-qq'])
-  runOrExit('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', '--no-remove', name]) === 0
 }

@@ -9,6 +9,6 @@ process.env.SITEGEN_LONG = factor
 const vitest = (args) => run(join(root, 'node_modules/.bin/vitest'), ['run', ...args])
 const statuses =
   names.length === 0
-    ? [vitest(['--project=tests', 'test/property/', 'test/browser/dev-walk']), vitest(['--project=dev server'])]
+    ? [vitest(['--project=tests', '--project=browser', 'test/property/', 'test/browser/dev-walk']), vitest(['--project=dev server'])]
     : [vitest(names.map((name) => `test/property/${name}`))]
 process.exitCode = statuses.find((status) => status !== 0) ?? 0

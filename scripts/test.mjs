@@ -3,11 +3,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { installChromium } from './install-chromium.mjs'
+import { installChromium, installHeadlessShell } from './install-chromium.mjs'
 import { root, run, setUp } from './set-up.mjs'
 
 setUp()
 installChromium()
+installHeadlessShell()
 
 let passed = 0
 let failed = 0

@@ -6,8 +6,8 @@ import { isMarked, mark, shown } from './navigation-steps.ts'
 import { startShellSite } from './shell-site.ts'
 import { startTestSite } from './start-site.ts'
 
-/** Playwright starts Chromium without it. */
-const keepsPages = { without: ['--disable-back-forward-cache'] }
+/** Playwright starts Chromium without it, and the headless shell does not have it. */
+const keepsPages = { isWhole: true, without: ['--disable-back-forward-cache'] }
 
 /** What each `pageshow` of this document has said so far. */
 const shows = (page: Page): Promise<boolean[]> => page.evaluate(() => Reflect.get(window, 'shows'))

@@ -1,12 +1,21 @@
 // Drives Chromium on a served site. A page that logs an error, throws, or asks another host for anything fails its test.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
-import { startPreviewServer } from '../../src/dev/preview-server.ts'
-import { type ChromiumOptions, launchChromium } from './launch-chromium.ts'
+import { type ChromiumOptions, launchChromium, shareChromium } from './launch-chromium.ts'
+
+export interface PageOptions extends BrowserContextOptions {
+  allowConsole?: RegExp
+  allowOrigins?: readonly string[]
+}
 
 export interface SiteBrowser {
   /** Opens a path in a fresh context. */
-  open(path: string, options?: BrowserContextOptions & { allowConsole?: RegExp; allowOrigins?: readonly string[] }): Promise<Page>
+  open(path: string, options?: PageOptions): Promise<Page>
+  /**
+   * To be called where tests are described, for tests that only look at many pages: gives a function that goes to a path, always in the same
+   * page, which is cheaper than a fresh one. Routes are taken away again after each test; what the browser has stored stays.
+   */
+  tour(options?: PageOptions): (path: string) => Promise<Page>
   url(path: string): string
 }
 
@@ -17,44 +26,69 @@ export interface Served {
   close(): Promise<void>
 }
 
-/** @param directory gives the folder of the built site once the tests start. */
-export function startSiteBrowser(directory: () => Promise<string> | string, baseUrl = '/'): SiteBrowser {
-  return startBrowser(async () => startPreviewServer({ directory: await directory(), host: '127.0.0.1', port: 0, baseUrl }))
-}
-
 /** @param serve starts the server once the tests start. */
-export function startBrowser(serve: () => Promise<Served>, options?: ChromiumOptions): SiteBrowser {
+export function startBrowser(serve: () => Promise<Served>, options: ChromiumOptions = {}): SiteBrowser {
   let browser: Browser
   let server: Served
+  const isOwn = Object.keys(options).length > 0
   beforeAll(async () => {
     server = await serve()
-    browser = await launchChromium(options)
+    browser = await (isOwn ? launchChromium(options) : shareChromium())
   })
   afterAll(async () => {
-    await browser?.close()
+    if (isOwn) await browser?.close()
     await server?.close()
   })
+
+  /** A page in a context of its own, and a list to which it adds what is wrong with it. */
+  async function openPage({ allowConsole, allowOrigins = [], ...options }: PageOptions): Promise<{ page: Page; problems: string[] }> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+    const problems: string[] = []
+    const page = await context.newPage()
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()) && !allowConsole?.test(message.text()))
+        problems.push(`${message.type()}: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
+    const allowed = [...[server.url, ...allowOrigins].map((origin) => new URL('/', origin).href), 'data:']
+    page.on('request', (request) => {
+      if (!allowed.some((start) => request.url().startsWith(start))) problems.push(`request to ${request.url()}`)
+    })
+    return { page, problems }
+  }
+
+  const url = (path: string): string => new URL(path, server.url).href
   return {
-    url: (path) => new URL(path, server.url).href,
-    async open(path, { allowConsole, allowOrigins = [], ...options } = {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
-      const problems: string[] = []
+    url,
+    async open(path, options = {}) {
+      const { page, problems } = await openPage(options)
       onTestFinished(async () => {
-        await context.close()
+        await page.context().close()
         expect(problems).toEqual([])
       })
-      const page = await context.newPage()
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !allowConsole?.test(message.text()))
-          problems.push(`${message.type()}: ${message.text()}`)
-      })
-      page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
-      const allowed = [...[server.url, ...allowOrigins].map((origin) => new URL('/', origin).href), 'data:']
-      page.on('request', (request) => {
-        if (!allowed.some((start) => request.url().startsWith(start))) problems.push(`request to ${request.url()}`)
-      })
-      await page.goto(new URL(path, server.url).href)
+      await page.goto(url(path))
       return page
+    },
+    tour(options = {}) {
+      let opened: ReturnType<typeof openPage> | undefined
+      const end = async (): Promise<void> => {
+        const ended = opened
+        opened = undefined
+        await (await ended)?.page.context().close()
+      }
+      afterAll(end)
+      return async (path) => {
+        opened ??= openPage(options)
+        const { page, problems } = await opened
+        onTestFinished(async ({ task }) => {
+          // What a test has left in disorder is not for the next one.
+          if (task.result?.state === 'fail') await end()
+          else await page.unrouteAll({ behavior: 'ignoreErrors' })
+          expect(problems.splice(0)).toEqual([])
+        })
+        await page.goto(url(path))
+        return page
+      }
     },
   }
 }

@@ -1,26 +1,28 @@
 // The live figures of this site: each starts without a complaint and plays, nothing of it is loaded before it is in view, and it can be
 // read without JavaScript and operated by keyboard.
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findBarriers } from './axe.ts'
-import { startSiteBrowser } from './browser.ts'
-import { buildFiguresSite, demonstrationPaths, figurePaths } from './build-figures-site.ts'
+import { startOwnSite } from './start-site.ts'
 
-let directory = ''
-let built = ''
-const browser = startSiteBrowser(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'sitegen-figures-'))
-  built = await buildFiguresSite(directory)
-  return built
-})
-afterAll(() => rm(directory, { recursive: true, force: true }))
+const browser = startOwnSite()
 
-/** Links of the top-level pages lead to documents that this site does not have; they are fetched ahead when they are in view. */
-const allowConsole = /status of 404/
+const content = fileURLToPath(new URL('../../content/docs', import.meta.url))
+
+/** Paths of the documents with a figure. */
+const figurePaths = readdirSync(content, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.mdx'))
+  .map((file) => [file, readFileSync(join(content, file), 'utf8')] as const)
+  .filter(([, text]) => text.includes('/components/figures/'))
+  .map(([file, text]) => join('/docs', /^slug: (.+)$/m.exec(text)?.[1] ?? file.replace(/(\/?index)?\.mdx$/, '')))
+  .sort()
+
+/** Top-level pages with a demonstration. */
+const demonstrationPaths = ['/', '/player/', '/lambda/']
 
 const figure = (page: Page): Locator => page.locator('.fig').first()
 const scrubber = (page: Page): Locator => figure(page).getByRole('slider', { name: 'Frame', exact: true })
@@ -45,6 +47,8 @@ const modules = (page: Page): Promise<string[]> =>
       .filter((name) => name.includes('/assets/js/')),
   )
 
+const fileOf = async (address: string): Promise<Uint8Array> => new Uint8Array(await (await fetch(address)).arrayBuffer())
+
 describe('every page with a figure', () => {
   it('at least 40 documents', () => {
     expect(figurePaths.length).toBeGreaterThanOrEqual(40)
@@ -52,7 +56,7 @@ describe('every page with a figure', () => {
 
   it.each([...demonstrationPaths, ...figurePaths])('%s -> starts without an error and plays', async (path) => {
     // Without a graphics card, every pixel of every frame is drawn by the processor.
-    const page = await browser.open(path, { allowConsole, viewport: { width: 640, height: 480 } })
+    const page = await browser.open(path, { viewport: { width: 640, height: 480 } })
     await bring(page)
     if ((await scrubber(page).count()) === 0) {
       // The Player with its own controls waits for a click.
@@ -71,7 +75,7 @@ describe('the load of a figure', () => {
     await bring(page)
     const loaded = await modules(page)
     expect(loaded.some((name) => name.includes('/spring-figure-'))).toBe(true)
-    const sizes = await Promise.all(loaded.map(async (name) => gzipSync(await readFile(join(built, new URL(name).pathname))).length))
+    const sizes = await Promise.all(loaded.map(async (name) => gzipSync(await fileOf(name)).length))
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(145_000)
   })
 
@@ -80,9 +84,7 @@ describe('the load of a figure', () => {
       const page = await browser.open(path)
       await bring(page)
       const all = await modules(page)
-      const large = await Promise.all(
-        all.map(async (name) => ((await readFile(join(built, new URL(name).pathname))).length > 60_000 ? name : '')),
-      )
+      const large = await Promise.all(all.map(async (name) => ((await fileOf(name)).length > 60_000 ? name : '')))
       return large.filter(Boolean).sort()
     }
     const spring = await chunks('/docs/spring')
@@ -130,7 +132,7 @@ describe('the transport of a figure', () => {
   })
 
   it('a page that nobody has moved on -> awake and at the poster; a move -> plays', async () => {
-    const page = await browser.open('/', { allowConsole })
+    const page = await browser.open('/')
     await page.locator('sg-island[data-state=awake]:has(.fig)').first().waitFor({ state: 'attached' })
     const poster = await frameOf(page)
     await page.evaluate(async () => {
@@ -180,7 +182,7 @@ describe('the fields of a figure', () => {
   })
 
   it('typing a title on the home page -> the film shows it', async () => {
-    const page = await browser.open('/', { reducedMotion: 'reduce', allowConsole })
+    const page = await browser.open('/', { reducedMotion: 'reduce' })
     await bring(page)
     await figure(page).getByRole('textbox', { name: 'title' }).fill('Q')
     await expect.poll(() => figure(page).locator('.fig-stage').innerText()).toContain('Q')
@@ -198,7 +200,7 @@ describe('for everybody', () => {
     ['/docs/player/player', 'light', 1280],
     ['/docs/captions/create-tiktok-style-captions', 'dark', 390],
   ] as const)('%s, %s, %i pixels -> axe finds nothing', async (path, colorScheme, width) => {
-    const page = await browser.open(path, { colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce', allowConsole })
+    const page = await browser.open(path, { colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await bring(page)
     expect(await findBarriers(page)).toEqual([])
   })
@@ -206,7 +208,7 @@ describe('for everybody', () => {
   it.each(['/', '/player/', '/lambda/', '/about/', '/contact/', '/ai', '/ai-embed', '/showcase/', '/showcase/add'])(
     '%s, 390 pixels -> nothing is wider than the window',
     async (path) => {
-      const page = await browser.open(path, { viewport: { width: 390, height: 844 }, allowConsole })
+      const page = await browser.open(path, { viewport: { width: 390, height: 844 } })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     },
   )

@@ -1,26 +1,9 @@
 // Types of identifiers in samples, as a reader meets them: by pointer, by keyboard, by touch.
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildSite } from '../../src/render/build-site.ts'
-import { sitesDirectory } from '../build/build-test-site.ts'
-import { startSiteBrowser } from './browser.ts'
+import { describe, expect, it } from 'vitest'
+import { startTestSite } from './start-site.ts'
 
-let site: string
-let out: string
-
-beforeAll(async () => {
-  site = await mkdtemp(join(tmpdir(), 'sitegen-hovers-'))
-  out = join(site, 'build')
-  await cp(join(sitesDirectory, 'hovers'), site, { recursive: true })
-  const { diagnostics } = await buildSite({ siteDirectory: site, write: true })
-  expect(diagnostics).toEqual([])
-})
-afterAll(() => rm(site, { recursive: true, force: true }))
-
-const browser = startSiteBrowser(() => out)
+const browser = startTestSite('hovers')
 
 const tip = (page: Page) => page.getByRole('tooltip')
 const word = (page: Page, text: string) => page.locator('.sg-hover', { hasText: new RegExp(`^${text}$`) }).first()
@@ -32,7 +15,7 @@ async function wake(page: Page): Promise<void> {
 }
 
 it('a page with samples -> names the types on the checked block alone, and loads nothing for them', async () => {
-  const html = await readFile(join(out, 'index.html'), 'utf8')
+  const html = await (await fetch(browser.url('/'))).text()
   expect(html.match(/ data-hovers="[0-9a-f]{12}\.\d+"/g)).toHaveLength(1)
   expect(html).not.toContain('hidden: {')
   const page = await browser.open('/')

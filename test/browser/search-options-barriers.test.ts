@@ -1,6 +1,4 @@
 // Barriers on screens of the search that only some sites have: a choice of versions, the note of a fallback.
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { BrowserContextOptions } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { startHostedSite } from '../search-provider/hosted-site.ts'
@@ -25,11 +23,9 @@ export default defineConfig({
   search: { contextualSearch: true },
 })
 `,
-    async fill(siteDirectory) {
-      const folder = join(siteDirectory, 'content/versioned_docs/version-1.0')
-      await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, 'old.md'), '---\nslug: /\n---\n\n# Old\n\nThyme of old.\n')
-      await writeFile(join(siteDirectory, 'content/versions.json'), '["1.0"]')
+    files: {
+      'content/versioned_docs/version-1.0/old.md': '---\nslug: /\n---\n\n# Old\n\nThyme of old.\n',
+      'content/versions.json': '["1.0"]',
     },
   })
 

@@ -1,6 +1,4 @@
 // The search page where things are less simple: addresses that cannot be written, focus that is elsewhere, long titles, the way back.
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hold, isMarked, mark, scrollTop, settled, shown } from './navigation-steps.ts'
@@ -10,10 +8,7 @@ const longTitle = 'How a quincetree that stands in the shade of a wall is moved 
 const longHeading = 'What the roots of a tree need before anything of it can be dug out of the ground'
 
 const browser = startSearchSite({
-  async fill(siteDirectory) {
-    const text = `# ${longTitle}\n\nDig.\n\n## ${longHeading}\n\nThe medlar needs water.\n`
-    await writeFile(join(siteDirectory, 'content/docs/moving.md'), text)
-  },
+  files: { 'content/docs/moving.md': `# ${longTitle}\n\nDig.\n\n## ${longHeading}\n\nThe medlar needs water.\n` },
 })
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search', exact: true })

@@ -1,6 +1,4 @@
 // Results that are on the page below the search: the reader is moved there, and does not come back to where the search was opened.
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { isAtTop, scrollDown, scrollTop, settled } from './navigation-steps.ts'
@@ -9,10 +7,7 @@ import { activeRow, modal, openSearch, rows, searchFor, startSearchSite } from '
 const lines = 'A line that fills the page.\n\n'.repeat(60)
 
 const browser = startSearchSite({
-  async fill(siteDirectory) {
-    const text = `# Heaps\n\n${lines}## Turning compostable matter\n\n${lines}`
-    await writeFile(join(siteDirectory, 'content/docs/heaps.md'), text)
-  },
+  files: { 'content/docs/heaps.md': `# Heaps\n\n${lines}## Turning compostable matter\n\n${lines}` },
 })
 
 /** Opens the search in the middle of the page. */

@@ -1,24 +1,14 @@
 // The site that the tests of the search look at, with thirty more pages that all say one word; and what those tests do again and again.
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import type { SiteBrowser } from './browser.ts'
 import { type Held, hold } from './navigation-steps.ts'
 import { startTestSite, type TestSiteOptions } from './start-site.ts'
 
 export function startSearchSite(options: TestSiteOptions = {}): SiteBrowser {
-  return startTestSite('search', {
-    ...options,
-    async fill(siteDirectory) {
-      const folder = join(siteDirectory, 'content/docs/herbs')
-      await mkdir(folder)
-      await writeFile(join(folder, '_category_.json'), '{ "label": "Herbs" }')
-      for (let number = 10; number < 40; number += 1) {
-        await writeFile(join(folder, `herb-${number}.md`), `# Herb ${number}\n\nThe herb number ${number} smells of thyme.\n`)
-      }
-      await options.fill?.(siteDirectory)
-    },
-  })
+  const files: Record<string, string> = { 'content/docs/herbs/_category_.json': '{ "label": "Herbs" }' }
+  for (let number = 10; number < 40; number += 1)
+    files[`content/docs/herbs/herb-${number}.md`] = `# Herb ${number}\n\nThe herb number ${number} smells of thyme.\n`
+  return startTestSite('search', { ...options, files: { ...files, ...options.files } })
 }
 
 /** The configuration of the site with other options of the search and other items in the navbar, both as code. */

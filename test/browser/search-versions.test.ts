@@ -1,6 +1,4 @@
 // Search in one version of the docs (`contextualSearch`, behaviour §6.6, §7.2), on a site with two of them.
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openSearch, rows, searchFor } from './search-site.ts'
 import { startTestSite } from './start-site.ts'
@@ -16,10 +14,9 @@ export default defineConfig({
   search: { contextualSearch: true },
 })
 `,
-  async fill(siteDirectory) {
-    await mkdir(join(siteDirectory, 'content/docs/many'))
-    await writeFile(join(siteDirectory, 'content/docs/many/page-1.md'), '# Quince\n\nA quince of today.\n')
-    await writeFile(join(siteDirectory, 'content/versioned_docs/version-1.0/quince.md'), '# Quince once\n\nA quince of old.\n')
+  files: {
+    'content/docs/many/page-1.md': '# Quince\n\nA quince of today.\n',
+    'content/versioned_docs/version-1.0/quince.md': '# Quince once\n\nA quince of old.\n',
   },
 })
 

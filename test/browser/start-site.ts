@@ -1,10 +1,9 @@
 // The sites that browser tests look at: one of test/sites, or this repository's own. Each is built and served as its readers get it, or, with
 // SITEGEN_SERVE=dev, served by the dev server as its writers see it: what a reader can do has to hold for them too.
-import { cp, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { startDevServer } from '../../src/dev/dev-server.ts'
 import { startPreviewServer } from '../../src/dev/preview-server.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
@@ -12,6 +11,7 @@ import { buildSite } from '../../src/render/build-site.ts'
 import { sitesDirectory } from '../build/build-test-site.ts'
 import { type Served, type SiteBrowser, startBrowser } from './browser.ts'
 import type { ChromiumOptions } from './launch-chromium.ts'
+import { newFolder, shareFolder } from './run-folder.ts'
 
 export const repository = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
@@ -25,46 +25,83 @@ export function isOfDevServer(path: string): boolean {
 export interface TestSiteOptions extends ChromiumOptions {
   /** Text of a site.config.ts instead of that of the site. */
   config?: string
-  /** Adds files. */
+  /** Files besides those of the site, by their paths. */
+  files?: Record<string, string>
+  /** Adds what is not known before the tests start. Such a site is not shared. */
   fill?: (siteDirectory: string) => Promise<void>
   /** As the configuration says it. @default '/' */
   baseUrl?: string
 }
 
+/** A site that is served. */
+interface Site extends Served {
+  /** Fails when something has been found wrong with it. */
+  check(): void
+}
+
+/** By what is in them: many files look at the same ones. They are served until the worker ends. */
+const sharedSites = new Map<string, Promise<Site>>()
+
+function shareSite(key: string, serve: () => Promise<Site>): () => Promise<Served> {
+  return async () => {
+    const serving = sharedSites.get(key) ?? serve()
+    sharedSites.set(key, serving)
+    const { url, check } = await serving
+    return { url, close: async () => check() }
+  }
+}
+
 /** To be called where tests are described. The site is a copy of test/sites/`name`, in which nothing may be found wrong. */
-export function startTestSite(name: string, { config, fill, baseUrl = '/', ...chromium }: TestSiteOptions = {}): SiteBrowser {
-  let folder = ''
-  // What is registered first runs last: the server has closed by then.
-  afterAll(() => rm(folder, { recursive: true, force: true }))
-  return startBrowser(async () => {
-    folder = await makeFolder(name)
-    const siteDirectory = join(folder, 'site')
+export function startTestSite(name: string, options: TestSiteOptions = {}): SiteBrowser {
+  const { config, files = {}, fill, baseUrl = '/', ...chromium } = options
+  const expectNothing = (found: readonly Diagnostic[]): void => expect(found).toEqual([])
+  const key = JSON.stringify([name, config, files, baseUrl])
+
+  const fillSite = async (siteDirectory: string): Promise<void> => {
     await cp(join(sitesDirectory, name), siteDirectory, { recursive: true })
-    if (config !== undefined) await writeFile(join(siteDirectory, 'site.config.ts'), config)
+    for (const [path, text] of Object.entries(config === undefined ? files : { ...files, 'site.config.ts': config })) {
+      await mkdir(dirname(join(siteDirectory, path)), { recursive: true })
+      await writeFile(join(siteDirectory, path), text)
+    }
     await fill?.(siteDirectory)
-    if (isServedByDev) return serveByDev(siteDirectory, (found) => expect(found).toEqual([]))
-    const { diagnostics } = await buildSite({ siteDirectory, outDirectory: join(folder, 'build'), write: true, cache: false })
-    expect(diagnostics).toEqual([])
-    return startPreviewServer({ directory: join(folder, 'build'), host: '127.0.0.1', port: 0, baseUrl })
-  }, chromium)
+  }
+  const build = async (folder: string): Promise<void> => {
+    const siteDirectory = join(folder, 'site')
+    await fillSite(siteDirectory)
+    const outDirectory = join(folder, 'build')
+    expectNothing((await buildSite({ siteDirectory, outDirectory, write: true, cache: false })).diagnostics)
+  }
+  const serve = async (): Promise<Site> => {
+    if (isServedByDev) {
+      const siteDirectory = join(await newFolder(name), 'site')
+      await fillSite(siteDirectory)
+      return serveByDev(siteDirectory, expectNothing)
+    }
+    if (fill === undefined) return serveBuild(await shareFolder(name, key, build), baseUrl)
+    const folder = await newFolder(name)
+    await build(folder)
+    return serveBuild(folder, baseUrl)
+  }
+  return startBrowser(fill === undefined ? shareSite(key, serve) : serve, chromium)
 }
 
 /** This repository's own site, without errors. */
 export function startOwnSite(): SiteBrowser {
-  let folder = ''
-  afterAll(() => rm(folder, { recursive: true, force: true }))
   const expectNoErrors = (found: readonly Diagnostic[]): void => expect(found.filter(({ level }) => level === 'error')).toEqual([])
-  return startBrowser(async () => {
-    if (isServedByDev) return serveByDev(repository, expectNoErrors)
-    folder = await makeFolder('own')
-    const directory = join(folder, 'build')
-    expectNoErrors((await buildSite({ siteDirectory: repository, outDirectory: directory, write: true })).diagnostics)
-    return startPreviewServer({ directory, host: '127.0.0.1', port: 0, baseUrl: '/' })
-  })
+  const build = async (folder: string): Promise<void> =>
+    expectNoErrors((await buildSite({ siteDirectory: repository, outDirectory: join(folder, 'build'), write: true })).diagnostics)
+  const serve = async (): Promise<Site> =>
+    isServedByDev ? serveByDev(repository, expectNoErrors) : serveBuild(await shareFolder('own', 'own', build), '/')
+  return startBrowser(shareSite('own', serve))
 }
 
-/** `check` is given all that was found when the server closes. */
-async function serveByDev(siteDirectory: string, check: (found: readonly Diagnostic[]) => void): Promise<Served> {
+async function serveBuild(folder: string, baseUrl: string): Promise<Site> {
+  const server = await startPreviewServer({ directory: join(folder, 'build'), host: '127.0.0.1', port: 0, baseUrl })
+  return { ...server, check: () => undefined }
+}
+
+/** `check` is given all that was found so far, when the server closes too. */
+async function serveByDev(siteDirectory: string, expectFine: (found: readonly Diagnostic[]) => void): Promise<Site> {
   const findings: Diagnostic[] = []
   const server = await startDevServer({
     siteDirectory,
@@ -76,16 +113,13 @@ async function serveByDev(siteDirectory: string, check: (found: readonly Diagnos
     onPrint: () => undefined,
   })
   await server.watching
+  const check = (): void => expectFine(findings)
   return {
     url: server.url,
+    check,
     async close() {
       await server.close()
-      check(findings)
+      check()
     },
   }
-}
-
-/** What watches files names them by their real path. */
-async function makeFolder(name: string): Promise<string> {
-  return mkdtemp(join(await realpath(tmpdir()), `sitegen-${name}-`))
 }
