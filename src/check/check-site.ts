@@ -15,7 +15,7 @@ import { createClientIds } from './client-ids.ts'
 import { findLiteral } from './find-literal.ts'
 import { findOrphans } from './find-orphans.ts'
 import type { PageRecord } from './page-record.ts'
-import { createHrefResolver } from './resolve-href.ts'
+import { createHrefResolver, pathKey } from './resolve-href.ts'
 import type { SourceReader } from './source-reader.ts'
 import { createTargetSuggester, type TargetSuggester } from './suggest-target.ts'
 import { createTargetIndex, type TargetIndex } from './target-index.ts'
@@ -35,6 +35,8 @@ export interface CheckSiteInput {
   /** Every file of the output, including static and generated ones, relative to it; with or without a leading slash. */
   files: Iterable<string>
   shadowedRedirects?: readonly ShadowedRedirect[]
+  /** Site-relative file of each draft -> the path that its page would have. Asked for only when a link is broken. */
+  draftPaths?: () => Readonly<Record<string, string>>
   summaries: readonly DocumentSummary[]
   /** Returns the href that was written for a link of a document. */
   resolveLink: LinkResolver
@@ -58,7 +60,14 @@ export function checkSite(input: CheckSiteInput): Diagnostic[] {
   const { policies } = config
   const resolveHref = createHrefResolver(config)
   const { index, suggest } = input.targets ?? findTargets(input)
-  const judge = { config, resolveHref, index, suggest, mayGetId: createClientIds(readSource, Object.values(config.mdxComponents)) }
+  const judge = {
+    config,
+    resolveHref,
+    index,
+    suggest,
+    mayGetId: createClientIds(readSource, Object.values(config.mdxComponents)),
+    explainMissing: explainMissing(input),
+  }
   const traceOrigin = createOriginTracer({ ...input, resolveHref })
   const judged = input.judged ?? records
   const ofPages = [
@@ -98,10 +107,22 @@ function findTargets({ config, table, records, files }: CheckSiteInput): NonNull
   return { index, suggest: createTargetSuggester(index.pagePaths, index.filePaths) }
 }
 
+/** Finds drafts and partials that a path was meant to lead to. */
+function explainMissing({ summaries, draftPaths }: CheckSiteInput): (path: string) => string | undefined {
+  let drafts: Map<string, string> | undefined
+  return (path) => {
+    drafts ??= new Map(Object.entries(draftPaths?.() ?? {}).map(([file, draftPath]) => [pathKey(draftPath), file]))
+    const draft = drafts.get(path)
+    if (draft !== undefined) return `${draft} is a draft, which a build leaves out. Publish it (\`draft: false\`), or take the link out.`
+    const partial = summaries.find(({ collection, file }) => collection.kind === 'partial' && file.replace(/\.mdx?$/i, '').endsWith(path))
+    return partial && `${partial.file} is a partial, which has no page of its own. Link to a page that shows it.`
+  }
+}
+
 function describeMarkdownLinks(links: readonly UnresolvedMarkdownLink[], policy: Policy): Diagnostic[] {
   const level = levelOf(policy)
   if (level === undefined) return []
-  return links.map(({ url, place, candidates }) => {
+  return links.map(({ url, place, candidates, explanation }) => {
     const [first, ...others] = candidates.map((candidate) => `\`${candidate}\``)
     const guess = first === undefined ? undefined : `Did you mean ${[first, ...others].join(' or ')}?`
     const message = `The link to "${url}" leads to no document.`
@@ -110,7 +131,7 @@ function describeMarkdownLinks(links: readonly UnresolvedMarkdownLink[], policy:
       level,
       message,
       place,
-      hint: guess ?? 'Write the path of a Markdown file that has a page, from this file or from the content folder.',
+      hint: explanation ?? guess ?? 'Write the path of a Markdown file that has a page, from this file or from the content folder.',
     }
   })
 }

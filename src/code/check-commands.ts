@@ -1,6 +1,6 @@
 // Checks the calls of described command lines in shell samples: every command and every flag has to exist.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { nearest } from '../diagnostics/suggest.ts'
+import { listNearest, nearest } from '../diagnostics/suggest.ts'
 import { readInstructions } from './block-instructions.ts'
 import type { CodeBlock } from './code-block.ts'
 import type { CommandDescription, ProgramDescription } from './command-description.ts'
@@ -125,7 +125,7 @@ function unknownCommand(word: ShellWord, path: readonly string[], known: readonl
     level: 'error',
     message: `Expected a command of \`${path.join(' ')}\`, found ${JSON.stringify(word.text)}.`,
     word,
-    hint: suggestion === undefined ? `It has ${known.join(', ')}.` : `Did you mean "${suggestion}"?`,
+    hint: suggestion === undefined ? `It has ${listNearest(word.text, known)}.` : `Did you mean "${suggestion}"?`,
   }
 }
 

@@ -9,6 +9,7 @@ import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { linkResolverInput } from '../routes/link-resolver-input.ts'
 import type { ShadowedRedirect } from '../routes/place-redirects.ts'
+import { type PlanRoutesInput, planRoutes } from '../routes/plan-routes.ts'
 import { createLinkResolver } from '../routes/resolve-link.ts'
 import type { RouteTable } from '../routes/route.ts'
 import { unresolvedMarkdownLinks } from '../routes/unresolved-markdown-links.ts'
@@ -51,6 +52,7 @@ export async function checkBuild({
     table,
     records: rendered.flatMap(({ record }) => record ?? []),
     files: outputs,
+    draftPaths: () => pathsOfDrafts({ config, tree, summaries }),
     shadowedRedirects,
     summaries,
     resolveLink,
@@ -72,4 +74,12 @@ export async function checkBuild({
     ...(signal ? { signal } : {}),
   })
   return [...found, ...answers]
+}
+
+/** Plans the site once more, as if its drafts were published. */
+function pathsOfDrafts(input: PlanRoutesInput): Record<string, string> {
+  const drafts = new Set(input.summaries.flatMap(({ file, frontMatter }) => (frontMatter.draft === true ? [file] : [])))
+  if (drafts.size === 0) return {}
+  const { pathOfFile } = planRoutes({ ...input, showDrafts: true }).table
+  return Object.fromEntries(Object.entries(pathOfFile).filter(([file]) => drafts.has(file)))
 }

@@ -2,7 +2,7 @@
 // page. It is reported where it is written and left out, so that the pages and their links are still checked.
 import type { NavbarItem } from '../config/shell-options.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { nearest } from '../diagnostics/suggest.ts'
+import { listNearest, nearest } from '../diagnostics/suggest.ts'
 import { findDoc, findDocs, findSidebarLink, selectVersions, versionCandidates } from './docs/doc-lookup.ts'
 import type { DocsData } from './site-data.ts'
 
@@ -88,6 +88,17 @@ function report(
   configFile: string,
 ): Diagnostic {
   const meant = nearest(name, candidates)
-  const hint = meant === undefined ? `Correct \`${key}\` of the item, or take the item out.` : `Did you mean "${meant}"?`
-  return { id: 'navbar-item-invalid', level: 'error', message, place: { file: configFile }, configPath, hint }
+  const fallback = `Correct \`${key}\` of the item, or take the item out.`
+  const near = candidates.length > 0 && name !== '' ? ` Known are ${listNearest(name, candidates)}.` : ''
+  const hint = meant === undefined ? fallback + near : `Did you mean "${meant}"?`
+  // The hint has the names that matter.
+  const [sentence = message] = message.split(' Available ')
+  return {
+    id: 'navbar-item-invalid',
+    level: 'error',
+    message: name === '' ? message : sentence,
+    place: { file: configFile },
+    configPath,
+    hint,
+  }
 }

@@ -87,7 +87,7 @@ export function createLinkResolver(input: LinkResolverInput): LinkResolver {
  * Site-relative files that a link may mean, most likely first: `./x.md` next to the file; `/x.md` in the content folder, then in the site;
  * `x.md` in all three.
  */
-function markdownFileCandidates(path: string, from: string, contentFolder: string): string[] {
+export function markdownFileCandidates(path: string, from: string, contentFolder: string): string[] {
   if (path.startsWith('@site/')) return [posix.normalize(path.slice('@site/'.length))]
   if (path.startsWith('/')) return [posix.join(contentFolder, path), posix.normalize(path.slice(1))]
   const beside = posix.join(posix.dirname(from), path)

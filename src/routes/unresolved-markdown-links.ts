@@ -3,7 +3,8 @@ import { posix } from 'node:path'
 import type { DocumentSummary } from '../content/content-tree.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
-import type { LinkResolver } from './resolve-link.ts'
+import { type LinkResolver, markdownFileCandidates } from './resolve-link.ts'
+import { decodePath } from './site-path.ts'
 
 export interface UnresolvedMarkdownLink {
   /** Document with the link. */
@@ -13,6 +14,8 @@ export interface UnresolvedMarkdownLink {
   url: string
   /** Possible replacements, most likely first: relative links from `file`. At most three. */
   candidates: string[]
+  /** Why the file that it names has no page, and what to do: it is there, or it could not have one. */
+  explanation?: string
 }
 
 const mostCandidates = 3
@@ -25,6 +28,7 @@ export function unresolvedMarkdownLinks(
 ): UnresolvedMarkdownLink[] {
   // Built when first needed: usually there is no such link.
   let filesByName: Map<string, string[]> | undefined
+  let known: KnownFiles | undefined
   const found: UnresolvedMarkdownLink[] = []
   for (const summary of summaries) {
     if (summary.frontMatter.draft === true) continue
@@ -35,10 +39,44 @@ export function unresolvedMarkdownLinks(
       const meant = filesByName.has(name) ? name : nearest(name, [...filesByName.keys()])
       const files = meant === undefined ? [] : (filesByName.get(meant) ?? [])
       const candidates = files.slice(0, mostCandidates).map((file) => relativeLink(summary.file, file))
-      found.push({ file: summary.file, place, url, candidates })
+      known ??= knownFilesOf(summaries)
+      const explanation = explainWithoutPage(url, summary, known)
+      found.push({ file: summary.file, place, url, candidates, ...(explanation !== undefined && { explanation }) })
     })
   }
   return found
+}
+
+interface KnownFiles {
+  drafts: ReadonlySet<string>
+  partials: ReadonlySet<string>
+  /** Folders of the collections. */
+  folders: readonly string[]
+}
+
+function knownFilesOf(summaries: readonly DocumentSummary[]): KnownFiles {
+  const isPartial = ({ collection }: DocumentSummary): boolean => collection.kind === 'partial'
+  return {
+    drafts: new Set(summaries.flatMap(({ file, frontMatter }) => (frontMatter.draft === true ? [file] : []))),
+    partials: new Set(summaries.flatMap((summary) => (isPartial(summary) ? [summary.file] : []))),
+    folders: [...new Set(summaries.filter((summary) => !isPartial(summary)).map(contentFolderOf))],
+  }
+}
+
+function contentFolderOf({ file, path }: DocumentSummary): string {
+  return file.endsWith(`/${path}`) ? file.slice(0, -path.length - 1) : ''
+}
+
+/** For a file that is there but is no page, and for one outside the content, which cannot be one. */
+function explainWithoutPage(url: string, from: DocumentSummary, { drafts, partials, folders }: KnownFiles): string | undefined {
+  const files = markdownFileCandidates(decodePath(url.replace(/[?#].*$/s, '')), from.file, contentFolderOf(from))
+  const draft = files.find((file) => drafts.has(file))
+  if (draft !== undefined) return `${draft} is a draft, which a build leaves out. Publish it (\`draft: false\`), or take the link out.`
+  const partial = files.find((file) => partials.has(file))
+  if (partial !== undefined) return `${partial} is a partial, which has no page of its own. Link to a page that shows it.`
+  const outside = files.every((file) => !folders.some((folder) => folder === '' || file.startsWith(`${folder}/`)))
+  if (!outside) return undefined
+  return `${files[0]} is outside the content folders, so it has no page. Link to its address where it is published, or move it below ${folders[0] ?? 'them'}.`
 }
 
 /** File name in lower case -> files. */

@@ -137,3 +137,21 @@ test('documents -> their links to Markdown files that lead nowhere, with what ma
     { file: 'content/docs/guides/a.md', place: { file: 'x', line: 4 }, url: './zzzzzzzz.md', candidates: [] },
   ])
 })
+
+test('a link to a draft, a partial or a file outside the content -> says why it has no page', () => {
+  const docs = { kind: 'docs' as const, id: 'default', version: 'current' }
+  const urls = ['../draft.md', './_part.md', '../../../NOTES.md', './none.md']
+  const links = urls.map((url, index) => ({ url, kind: 'link' as const, place: { file: 'x', line: index + 1 } }))
+  const summaries = [
+    documentOf(docs, 'content/docs', 'guides/a.md', { links }),
+    documentOf(docs, 'content/docs', 'draft.md', { frontMatter: { draft: true } }),
+    documentOf({ kind: 'partial', id: 'default' }, 'content/docs', 'guides/_part.md', {}),
+  ]
+  const found = unresolvedMarkdownLinks(summaries, createLinkResolver(input), pathOfFile)
+  expect(found.map(({ explanation }) => explanation)).toEqual([
+    expect.stringContaining('content/docs/draft.md is a draft'),
+    expect.stringContaining('content/docs/guides/_part.md is a partial'),
+    expect.stringContaining('NOTES.md is outside the content folders'),
+    undefined,
+  ])
+})

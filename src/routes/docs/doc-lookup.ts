@@ -119,9 +119,14 @@ function versionNames(versions: readonly DocsVersion[]): string {
   return `version${versions.length === 1 ? '' : 's'} ${versions.map((version) => version.name).join(', ')}`
 }
 
+/** A message of all ids of a large site would be longer than the page. */
+const mostListed = 8
+
 function available(what: string, names: readonly string[]): string {
   if (names.length === 0) return ` There are no ${what}.`
-  return ` Available ${what}:\n${[...new Set(names)].map((name) => `- ${name}`).join('\n')}`
+  const all = [...new Set(names)]
+  const more = all.length > mostListed ? [`and ${all.length - mostListed} more`] : []
+  return ` Available ${what}:\n${[...all.slice(0, mostListed).map((name) => `- ${name}`), ...more].join('\n')}`
 }
 
 function isBelow(path: string, base: string): boolean {
