@@ -1,10 +1,9 @@
 // Collections must not conflict: each id, folder and URL path belongs to only one of them.
 import type { HasFolder } from './check-config.ts'
-import { listOf } from './check-paths.ts'
 import { describeValue } from './describe-value.ts'
 import { type Finding, formatPath, type ValuePath } from './finding.ts'
-import { blogDefaults, collectionFolder, docsDefaults, pagesDefaults, toFolder, toRoutePath } from './resolve-collections.ts'
-import type { SiteConfig } from './site-config.ts'
+import { resolveCollection } from './resolved-config.ts'
+import type { ParsedConfig } from './site-config.ts'
 
 interface Entry {
   kind: 'docs' | 'blog' | 'pages' | 'collections'
@@ -17,39 +16,37 @@ interface Entry {
   routeIsWritten: boolean
 }
 
-export function checkCollections(config: SiteConfig, hasFolder: HasFolder): Finding[] {
-  const entries = entriesOf(config)
+export function checkCollections(config: ParsedConfig, isWritten: (path: ValuePath) => boolean, hasFolder: HasFolder): Finding[] {
+  const entries = entriesOf(config, isWritten)
   return [...checkIds(entries), ...checkFolders(entries, hasFolder), ...checkRoutes(entries)]
 }
 
-function entriesOf(config: SiteConfig): Entry[] {
-  const entry = (
-    kind: Entry['kind'],
-    path: ValuePath,
-    options: { id?: string; path?: string; routeBasePath?: string },
-    defaults: Defaults,
-  ): Entry => ({
-    kind,
-    path,
-    id: options.id ?? defaults.id,
-    idIsWritten: options.id !== undefined,
-    folder: toFolder(options.path ?? defaults.path),
-    folderIsWritten: options.path !== undefined,
-    route: toRoutePath(options.routeBasePath ?? defaults.routeBasePath),
-    routeIsWritten: options.routeBasePath !== undefined,
-  })
+function entriesOf(config: ParsedConfig, isWritten: (path: ValuePath) => boolean): Entry[] {
+  const entriesOfKind = (kind: Entry['kind'], value: false | Options | Options[] = []): Entry[] =>
+    [value || []].flat().map((options, index) => {
+      const path = Array.isArray(value) ? [kind, index] : [kind]
+      return {
+        kind,
+        path,
+        id: options.id ?? 'default',
+        idIsWritten: isWritten([...path, 'id']),
+        folder: options.path,
+        folderIsWritten: isWritten([...path, 'path']),
+        route: options.routeBasePath,
+        routeIsWritten: isWritten([...path, 'routeBasePath']),
+      }
+    })
   return [
-    ...listOf(config.docs, 'docs').map(([path, options]) => entry('docs', path, options, docsDefaults)),
-    ...listOf(config.blog, 'blog').map(([path, options]) => entry('blog', path, options, blogDefaults)),
-    ...listOf(config.pages, 'pages').map(([path, options]) => entry('pages', path, options, { id: 'default', ...pagesDefaults })),
-    ...listOf(config.collections, 'collections').map(([path, options]) =>
-      entry('collections', path, options, { id: options.id, path: collectionFolder(options.id), routeBasePath: options.id }),
-    ),
+    ...entriesOfKind('docs', config.docs),
+    ...entriesOfKind('blog', config.blog),
+    ...entriesOfKind('pages', config.pages),
+    ...entriesOfKind('collections', config.collections.map(resolveCollection)),
   ]
 }
 
-interface Defaults {
-  id: string
+interface Options {
+  /** Pages have none: there is one collection of them. */
+  id?: string
   path: string
   routeBasePath: string
 }

@@ -1,12 +1,12 @@
-// Checks the keys of a configuration against each other, after each has been found to have the right form.
+// Checks a configuration whose values have the right form: what is asked of single values, and the keys against each other.
 import { checkCollections } from './check-collections.ts'
-import { checkFiles } from './check-files.ts'
 import { checkLocales } from './check-locales.ts'
 import { checkFooter, checkNavbar } from './check-navbar.ts'
-import { checkPaths } from './check-paths.ts'
 import { describeValue } from './describe-value.ts'
-import type { Finding, ValuePath } from './finding.ts'
-import type { SiteConfig } from './site-config.ts'
+import { type Finding, formatPath, type ValuePath, valueAt } from './finding.ts'
+import { textsOf, type WrittenText } from './known-keys.ts'
+import { lateChecks } from './option-values.ts'
+import { type ParsedConfig, siteConfig } from './site-config.ts'
 
 export type HasFolder = (sitePath: string) => boolean
 
@@ -16,21 +16,22 @@ export interface SiteDisk {
   hasFile: (sitePath: string) => boolean
 }
 
-/** Every mistake in `config`, in the order of the rules. */
-export async function checkConfig(config: SiteConfig, { hasFolder, hasFile }: SiteDisk): Promise<Finding[]> {
-  const paths = checkPaths(config)
+/** Every mistake in `config`, in the order of the rules. `written`: what the user wrote, without defaults. */
+export async function checkConfig(config: ParsedConfig, written: unknown, { hasFolder, hasFile }: SiteDisk): Promise<Finding[]> {
+  const isWritten = (path: ValuePath) => valueAt(written, path) !== undefined
+  const texts = textsOf(siteConfig, written)
+  const strayPaths = checkPaths(texts)
   return [
-    ...checkUrl(config.url),
-    ...checkBaseUrl(config.baseUrl),
-    ...checkLocales(config.i18n),
-    ...paths,
+    ...checkTexts(texts),
+    ...checkLocales(config, isWritten),
+    ...strayPaths,
     // Paths that lead out of the site are not looked up.
-    ...(paths.length === 0 ? [...checkCollections(config, hasFolder), ...checkFiles(config, hasFile)] : []),
-    ...checkNavbar(config.navbar?.items ?? []),
+    ...(strayPaths.length === 0 ? [...checkCollections(config, isWritten, hasFolder), ...checkFiles(texts, hasFile)] : []),
+    ...checkNavbar(config.navbar.items),
     ...checkFooter(config.footer),
-    ...checkHeadingLevels(config),
+    ...checkHeadingLevels(config, isWritten),
     ...checkRedirects(config),
-    ...(await checkCodeThemes(config)),
+    ...(await checkCodeThemes(config, isWritten)),
   ]
 }
 
@@ -38,57 +39,58 @@ function invalid(path: ValuePath, message: string, hint?: string): Finding {
   return { id: 'config-invalid', path, at: 'value', message, ...(hint === undefined ? {} : { hint }) }
 }
 
-function checkUrl(url: string): Finding[] {
-  const found = `found ${describeValue(url)}`
-  const parsed = URL.canParse(url) ? new URL(url) : undefined
-  if (parsed === undefined || !/^https?:$/.test(parsed.protocol)) {
-    return [invalid(['url'], `Expected "url" to be an address with http or https, ${found}.`, 'Write it as "https://example.com".')]
-  }
-  if (parsed.username !== '' || parsed.password !== '') {
-    return [
-      invalid(
-        ['url'],
-        'Expected "url" to have no user name and no password: the address is written into every page.',
-        'Write the origin alone, for example "https://example.com".',
-      ),
-    ]
-  }
-  const rest = parsed.pathname + parsed.search + parsed.hash
-  if (rest === '/') return []
-  const hint = `Write url: "${parsed.origin}"${parsed.pathname === '/' ? '' : ` and baseUrl: "${parsed.pathname}"`}.`
-  return [invalid(['url'], `Expected "url" to be an address without a path, ${found}.`, hint)]
+function checkTexts(texts: readonly WrittenText[]): Finding[] {
+  return texts.flatMap(({ path, text, schema }) => {
+    const mistake = lateChecks.get(schema)?.check?.(text)
+    return mistake === undefined ? [] : [invalid(path, mistake.message, mistake.hint)]
+  })
 }
 
-function checkBaseUrl(baseUrl: string | undefined): Finding[] {
-  if (baseUrl === undefined) return []
-  const isPath = !/[?#\\\s<>"']|^\/\/|:/.test(baseUrl) && !baseUrl.split('/').some((segment) => segment === '..' || segment === '.')
-  if (isPath) return []
-  return [
-    invalid(
-      ['baseUrl'],
-      `Expected "baseUrl" to be a path, found ${describeValue(baseUrl)}.`,
-      'Write it as "/docs/"; the host belongs in "url".',
-    ),
-  ]
+/** Nothing outside the site folder is read, bundled or published. */
+function checkPaths(texts: readonly WrittenText[]): Finding[] {
+  return texts.flatMap(({ path, text, schema }) => {
+    if (lateChecks.get(schema)?.path === undefined || staysInside(text)) return []
+    const message = `Expected "${formatPath(path)}" to be a path inside the site folder, found ${describeValue(text)}.`
+    return [invalid(path, message, 'Write it relative to the folder of the configuration, with "/" between the names.')]
+  })
 }
 
-function checkHeadingLevels({ tableOfContents }: SiteConfig): Finding[] {
-  const { minHeadingLevel = 2, maxHeadingLevel = 3 } = tableOfContents ?? {}
+function staysInside(path: string): boolean {
+  if (/^[/\\]|^[a-z]:|\\|\0/i.test(path)) return false
+  let depth = 0
+  for (const segment of path.split('/')) {
+    if (segment === '..') depth -= 1
+    else if (segment !== '' && segment !== '.') depth += 1
+    if (depth < 0) return false
+  }
+  return depth > 0
+}
+
+/** A bundler would only report that a generated import cannot be resolved. */
+function checkFiles(texts: readonly WrittenText[], hasFile: SiteDisk['hasFile']): Finding[] {
+  return texts.flatMap(({ path, text, schema }) => {
+    if (lateChecks.get(schema)?.path !== 'file' || hasFile(text)) return []
+    const message = `Expected "${formatPath(path)}" to be a file of the site, found ${describeValue(text)}, which does not exist.`
+    return [invalid(path, message, 'Correct the path, which begins at the site folder, or make the file.')]
+  })
+}
+
+function checkHeadingLevels({ tableOfContents }: ParsedConfig, isWritten: (path: ValuePath) => boolean): Finding[] {
+  const { minHeadingLevel, maxHeadingLevel } = tableOfContents
   if (minHeadingLevel <= maxHeadingLevel) return []
-  const key = tableOfContents?.minHeadingLevel === undefined ? 'maxHeadingLevel' : 'minHeadingLevel'
+  const key = isWritten(['tableOfContents', 'minHeadingLevel']) ? 'minHeadingLevel' : 'maxHeadingLevel'
   const expected =
     key === 'minHeadingLevel' ? `at most ${maxHeadingLevel} (maxHeadingLevel)` : `at least ${minHeadingLevel} (minHeadingLevel)`
-  const found = key === 'minHeadingLevel' ? minHeadingLevel : maxHeadingLevel
   return [
     invalid(
       ['tableOfContents', key],
-      `Expected "tableOfContents.${key}" to be ${expected}, found ${found}.`,
+      `Expected "tableOfContents.${key}" to be ${expected}, found ${tableOfContents[key]}.`,
       'Let the smallest level come first: 2 is `##`.',
     ),
   ]
 }
 
-function checkRedirects({ redirects = [] }: SiteConfig): Finding[] {
+function checkRedirects({ redirects }: ParsedConfig): Finding[] {
   return redirects.flatMap(({ from, to }, index): Finding[] => {
     const expected = (key: string, form: string, found: string) => {
       const message = `Expected "redirects[${index}].${key}" to be ${form}, found ${describeValue(found)}.`
@@ -101,9 +103,9 @@ function checkRedirects({ redirects = [] }: SiteConfig): Finding[] {
   })
 }
 
-/** The names are those of the highlighter; a wrong one would break every page with code. */
-async function checkCodeThemes({ code }: SiteConfig): Promise<Finding[]> {
-  const named = Object.entries(code?.themes ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+/** The names are those of the highlighter; a wrong one would break every page with code. Those of the defaults need no look. */
+async function checkCodeThemes({ code }: ParsedConfig, isWritten: (path: ValuePath) => boolean): Promise<Finding[]> {
+  const named = Object.entries(code.themes).filter(([mode]) => isWritten(['code', 'themes', mode]))
   if (named.length === 0) return []
   const [{ bundledThemesInfo }, { nearest }] = await Promise.all([import('shiki/themes'), import('../diagnostics/suggest.ts')])
   const known = bundledThemesInfo.map((theme) => theme.id)

@@ -1,15 +1,14 @@
 // Locales have to be language tags, and options for locales have to be about locales that the site has.
 import { nearest } from '../diagnostics/suggest.ts'
 import { describeValue } from './describe-value.ts'
-import type { Finding } from './finding.ts'
-import type { LocalesOptions } from './text-options.ts'
+import type { Finding, ValuePath } from './finding.ts'
+import type { ParsedConfig } from './site-config.ts'
 
-export function checkLocales(i18n: LocalesOptions | undefined): Finding[] {
-  const { defaultLocale = 'en', localeConfigs = {} } = i18n ?? {}
-  const locales = i18n?.locales ?? [defaultLocale]
+export function checkLocales({ i18n }: ParsedConfig, isWritten: (path: ValuePath) => boolean): Finding[] {
+  const { defaultLocale, locales = [defaultLocale], localeConfigs } = i18n
   const findings: Finding[] = []
   locales.forEach((locale, index) => {
-    const path = i18n?.locales ? ['i18n', 'locales', index] : ['i18n', 'defaultLocale']
+    const path = i18n.locales ? ['i18n', 'locales', index] : ['i18n', 'defaultLocale']
     if (!isLanguageTag(locale)) {
       const message = `Expected a language tag such as "en" or "pt-BR", found ${describeValue(locale)}.`
       findings.push({ id: 'config-invalid', path, at: 'value', message })
@@ -24,7 +23,7 @@ export function checkLocales(i18n: LocalesOptions | undefined): Finding[] {
     }
   })
   if (!locales.includes(defaultLocale)) {
-    const path = i18n?.defaultLocale === undefined ? ['i18n', 'locales'] : ['i18n', 'defaultLocale']
+    const path = isWritten(['i18n', 'defaultLocale']) ? ['i18n', 'defaultLocale'] : ['i18n', 'locales']
     const message = `Expected the default locale to be one of "i18n.locales" (${locales.join(', ')}), found ${describeValue(defaultLocale)}.`
     findings.push({ id: 'config-invalid', path, at: 'value', message })
   }

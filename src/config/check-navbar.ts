@@ -1,4 +1,4 @@
-// Checks the fields of each navbar item and footer link against each other (behaviour §2.12, spec §3).
+// Checks the fields of each navbar item and footer link against each other.
 import { describeValue } from './describe-value.ts'
 import { type Finding, formatPath, type ValuePath } from './finding.ts'
 import type { FooterOptions, NavbarItem } from './shell-options.ts'

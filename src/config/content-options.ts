@@ -1,122 +1,146 @@
-// The parts of a configuration that say where content is and what is made of it: docs, blogs, pages, collections.
-// The whole configuration: site-config.ts.
-import type { Policy } from '../diagnostics/diagnostic.ts'
+// Where content is and what is made of it: docs, blogs, pages, collections.
+import * as z from 'zod'
+import { count, flag, innerPath, isWebAddress, policy, routePath, siteFile, sitePath, text, toRoutePath } from './option-values.ts'
 
-/** How the URL for editing a page's source is made: the start of the URL, or a function. */
+/** How the URL for editing a page's source is made: the start of the URL, or a function that returns all of it. */
 export type EditUrl = string | ((context: { version?: string; path: string; permalink: string; locale: string }) => string | undefined)
 
-export interface DocsOptions {
-  /** @default 'default' */
-  id?: string
-  /** Folder, relative to the site. @default 'content/docs' */
-  path?: string
-  /** Start of the URL path. @default 'docs' */
-  routeBasePath?: string
+const sourceKeys = {
+  /** Where the source of a page can be edited: the start of the URL, to which the path of the file is added, or a function. */
+  editUrl: z
+    .custom<EditUrl>((value) => typeof value === 'function' || isWebAddress(value), 'an address (https://…) or a function')
+    .optional(),
+  /** Shows when a page was last changed, from git. */
+  showLastUpdateTime: flag.default(false),
+  /** Shows who changed a page last, from git. */
+  showLastUpdateAuthor: flag.default(false),
+}
+
+export const docsVersion = z.strictObject({
+  /** What the version is called. Undefined: its name, `Next` for the current one. */
+  label: text.optional(),
+  /** Path below `routeBasePath`. Undefined: nothing for the latest version, `next` for the current one, else the name. */
+  path: z.string().optional(),
+  /** The notice above each document. Undefined: as the version's place in the list says. */
+  banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
+  /** Shows the label of the version. Undefined: when there are several versions. */
+  badge: flag.optional(),
+  /** Asks search engines not to list the version. */
+  noIndex: flag.default(false),
+  /** Class of the `<html>` element. Undefined: `docs-version-<name>`. */
+  className: z.string().optional(),
+})
+
+export const docs = z.strictObject({
+  /** Name of the collection: letters, digits, `-` and `_`. */
+  id: text.default('default'),
+  /** Folder of the documents, relative to the site. */
+  path: sitePath.default('content/docs'),
+  /** Start of their URL paths; `/` for the root. */
+  routeBasePath: routePath.default('docs'),
   /**
    * A file that defines the sidebars (.ts, .js or .json), relative to the site, or `false` for none. Undefined: one sidebar made from the
    * folders.
    */
-  sidebarPath?: string | false
-  editUrl?: EditUrl
-  showLastUpdateTime?: boolean
-  showLastUpdateAuthor?: boolean
-  /** @default true */
-  breadcrumbs?: boolean
-  /** The latest version. @default the first of versions.json, or the current one */
-  lastVersion?: string
-  /** @default true */
-  includeCurrentVersion?: boolean
-  versions?: Record<string, DocsVersionOptions>
-  /** Only these versions are built. */
-  onlyIncludeVersions?: string[]
-  /** @default true */
-  sidebarCollapsed?: boolean
-  /** @default true */
-  sidebarCollapsible?: boolean
-}
+  sidebarPath: z.union([siteFile, z.literal(false)]).optional(),
+  ...sourceKeys,
+  /** Shows the path through the sidebar above a document. */
+  breadcrumbs: flag.default(true),
+  /** Name of the latest version. Undefined: the first of versions.json, or the current one. */
+  lastVersion: text.optional(),
+  /** Builds the documents of `path` beside the released versions. */
+  includeCurrentVersion: flag.default(true),
+  /** Version name -> settings. */
+  versions: z.record(z.string(), docsVersion).default({}),
+  /** Only these versions are built. Undefined: all. */
+  onlyIncludeVersions: z.array(text).min(1).optional(),
+  /** Categories begin closed. */
+  sidebarCollapsed: flag.default(true),
+  /** Categories can be closed. */
+  sidebarCollapsible: flag.default(true),
+})
 
-export interface DocsVersionOptions {
-  label?: string
-  path?: string
-  banner?: 'none' | 'unreleased' | 'unmaintained'
-  badge?: boolean
-  noIndex?: boolean
-  className?: string
-}
+export const feeds = z.strictObject({
+  /** Formats that are written. */
+  types: z.array(z.enum(['rss', 'atom', 'json'])).default(['rss', 'atom']),
+  /** Number of posts in a feed. */
+  limit: count.default(20),
+  /** Title of the feeds. Undefined: `<site title> <blog title>`. */
+  title: text.optional(),
+  /** Description of the feeds. */
+  description: z.string().optional(),
+  /** Copyright of the feeds. */
+  copyright: z.string().optional(),
+})
 
-export interface BlogOptions {
-  /** @default 'default' */
-  id?: string
-  /** @default 'content/blog' */
-  path?: string
-  /** @default 'blog' */
-  routeBasePath?: string
-  /** @default 'Blog' */
-  title?: string
-  description?: string
-  /** @default 10 */
-  postsPerPage?: number | 'ALL'
-  /** Title of the list of posts in the sidebar. @default 'Recent posts' */
-  sidebarTitle?: string
-  /** Number of posts in that list. @default 5 */
-  sidebarCount?: number | 'ALL'
-  /** @default true */
-  showReadingTime?: boolean
-  editUrl?: EditUrl
-  showLastUpdateTime?: boolean
-  showLastUpdateAuthor?: boolean
-  /** @default 'descending' */
-  sortPosts?: 'descending' | 'ascending'
-  /** File name inside `path`. @default 'authors.yml' */
-  authorsFile?: string
-  /** File name inside `path`, or `false`. @default 'tags.yml' */
-  tagsFile?: string | false
-  /** Tag pages at `<base>/tags`. @default true */
-  tagPages?: boolean
-  /** @default 'archive' */
-  archivePath?: string | false
-  feeds?: false | FeedOptions
-  /** Tags that are not in the tags file, if there is one. @default 'warn' */
-  onInlineTags?: Policy
-  /** @default 'warn' */
-  onUntruncatedBlogPosts?: Policy
-}
+export const blog = z.strictObject({
+  /** Name of the collection: letters, digits, `-` and `_`. */
+  id: text.default('default'),
+  /** Folder of the posts, relative to the site. */
+  path: sitePath.default('content/blog'),
+  /** Start of their URL paths. */
+  routeBasePath: routePath.default('blog'),
+  /** Title of the list of posts. */
+  title: text.default('Blog'),
+  /** Description of the list of posts. Undefined: its title. */
+  description: z.string().optional(),
+  /** Number of posts on one page of a list. */
+  postsPerPage: z.union([count, z.literal('ALL')]).default(10),
+  /** Title of the list of posts in the sidebar. */
+  sidebarTitle: text.default('Recent posts'),
+  /** Number of posts in that list. */
+  sidebarCount: z.union([z.int().min(0), z.literal('ALL')]).default(5),
+  /** Shows how long a post takes to read. */
+  showReadingTime: flag.default(true),
+  ...sourceKeys,
+  /** Newest or oldest first. */
+  sortPosts: z.enum(['descending', 'ascending']).default('descending'),
+  /** Name of the file with the authors, inside `path`. */
+  authorsFile: innerPath.default('authors.yml'),
+  /** Name of the file with the tags, inside `path`, or `false` for none. It is used when it exists. */
+  tagsFile: z.union([innerPath, z.literal(false)]).default('tags.yml'),
+  /** Pages for tags at `<base>/tags`. */
+  tagPages: flag.default(true),
+  /** Path of the page with all posts by year, below `routeBasePath`, or `false` for none. */
+  archivePath: z.union([text.overwrite(toRoutePath), z.literal(false)]).default('archive'),
+  /** Feeds of the posts, or `false` for none. */
+  feeds: z.union([z.literal(false), feeds]).prefault({}),
+  /** Tags that are not in the tags file, if there is one. */
+  onInlineTags: policy.default('warn'),
+  /** Posts without a truncate marker. */
+  onUntruncatedBlogPosts: policy.default('warn'),
+})
 
-export interface FeedOptions {
-  /** @default ['rss', 'atom'] */
-  types?: ('rss' | 'atom' | 'json')[]
-  /** @default 20 */
-  limit?: number
-  /** @default '<site title> <title of the blog>' */
-  title?: string
-  description?: string
-  copyright?: string
-}
-
-export interface PagesOptions {
-  /** @default 'content/pages' */
-  path?: string
-  /** @default '/' */
-  routeBasePath?: string
-  editUrl?: EditUrl
-  showLastUpdateTime?: boolean
-  showLastUpdateAuthor?: boolean
-}
+export const pages = z.strictObject({
+  /** Folder of the pages, relative to the site. */
+  path: sitePath.default('content/pages'),
+  /** Start of their URL paths. */
+  routeBasePath: routePath.prefault('/'),
+  ...sourceKeys,
+})
 
 /** A folder of documents, one page each, rendered by components of the site: experts, templates. */
-export interface CollectionOptions {
-  id: string
-  /** Folder, relative to the site. @default 'content/<id>' */
-  path?: string
-  /** @default id */
-  routeBasePath?: string
-  /** Module whose default export renders one document; it gets `CollectionItemProps` (src/theme). Relative to the site. */
-  itemComponent: string
+export const collection = z.strictObject({
+  /** Name of the collection: letters, digits, `-` and `_`. */
+  id: text,
+  /** Folder of the documents, relative to the site. Undefined: `content/<id>`. */
+  path: sitePath.optional(),
+  /** Start of their URL paths. Undefined: the id. */
+  routeBasePath: routePath.optional(),
+  /** Module whose default export renders one document; it gets `CollectionItemProps` (sitegen/theme). Relative to the site. */
+  itemComponent: sitePath,
   /** Module whose default export renders the list; it gets `CollectionListProps`. Without it there is no list page. */
-  listComponent?: string
-  title?: string
-  description?: string
-  editUrl?: EditUrl
-  showLastUpdateTime?: boolean
-  showLastUpdateAuthor?: boolean
-}
+  listComponent: sitePath.optional(),
+  /** Title of the list page. Undefined: the id. */
+  title: text.optional(),
+  /** Description of the list page. */
+  description: z.string().default(''),
+  ...sourceKeys,
+})
+
+export type DocsOptions = z.input<typeof docs>
+export type DocsVersionOptions = z.input<typeof docsVersion>
+export type BlogOptions = z.input<typeof blog>
+export type FeedOptions = z.input<typeof feeds>
+export type PagesOptions = z.input<typeof pages>
+export type CollectionOptions = z.input<typeof collection>

@@ -1,13 +1,31 @@
 // The typed entry of a site.config.ts: `export default defineConfig({ … })`.
 import type { SiteConfig } from './site-config.ts'
 
-export type * from './content-options.ts'
-export type * from './network-options.ts'
-export type * from './output-options.ts'
-export type { SearchOptions } from './search-options.ts'
-export type * from './shell-options.ts'
-export type * from './site-config.ts'
-export type * from './text-options.ts'
+export type { Policy } from '../diagnostics/diagnostic.ts'
+export type {
+  BlogOptions,
+  CollectionOptions,
+  DocsOptions,
+  DocsVersionOptions,
+  EditUrl,
+  FeedOptions,
+  PagesOptions,
+} from './content-options.ts'
+export type { AskAiOptions, DevOptions, ExternalLinkOptions, PageViewOptions } from './network-options.ts'
+export type { HeaderFile, HeaderOptions, RedirectOptions, SitemapOptions, SocialCardOptions } from './output-options.ts'
+export type { AlgoliaSearchOptions, LocalSearchOptions, SearchOptions } from './search-options.ts'
+export type {
+  AnnouncementBarOptions,
+  ColorModeOptions,
+  FooterLink,
+  FooterOptions,
+  LogoOptions,
+  NavbarItem,
+  NavbarOptions,
+  TableOfContentsOptions,
+} from './shell-options.ts'
+export type { SiteConfig } from './site-config.ts'
+export type { CodeOptions, LocaleOptions, LocalesOptions, MarkdownOptions } from './text-options.ts'
 
 /** Gives a configuration its type and returns it unchanged. */
 export function defineConfig(config: SiteConfig): SiteConfig {

@@ -3,10 +3,10 @@
 import type { z } from 'zod'
 import { nearest } from '../diagnostics/suggest.ts'
 import { describeValue, joinChoices } from './describe-value.ts'
-import { type Finding, formatPath, type ValuePath } from './finding.ts'
+import { type Finding, formatPath, type ValuePath, valueAt } from './finding.ts'
 import { findKeyElsewhere, knownKeysAt } from './known-keys.ts'
-import { navbarItemTypes } from './navbar-schema.ts'
-import { algoliaKeys, searchHints } from './search-schema.ts'
+import { algoliaKeys, searchHints } from './search-options.ts'
+import { navbarItemTypes } from './shell-options.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -103,7 +103,7 @@ function explainUnion(issue: z.core.$ZodIssueInvalidUnion, path: ValuePath, conf
   return [explainValue(path, value, expected)]
 }
 
-/** Only navbar items are distinguished by `type`; the message is that of spec §8. */
+/** Only navbar items are distinguished by `type`. */
 function explainUnknownType(path: ValuePath, item: unknown): Finding {
   const type = valueAt(item, ['type'])
   const shown = typeof type === 'string' ? type : describeValue(type)
@@ -141,7 +141,7 @@ function expectedBy(issue: Issue): string {
     case 'invalid_union':
       return joinChoices(issue.errors.flatMap((issues) => issues.map(expectedBy)))
     default:
-      // Custom checks and patterns have what they expect as their message (schema.ts).
+      // Custom checks and patterns have what they expect as their message (option-values.ts).
       return issue.message
   }
 }
@@ -154,14 +154,4 @@ function expectedAtLeast(issue: z.core.$ZodIssueTooSmall): string {
 
 function asStep(step: PropertyKey): string | number {
   return typeof step === 'symbol' ? step.toString() : step
-}
-
-/** The value at a path of own properties; undefined when the path leads nowhere. */
-export function valueAt(root: unknown, path: ValuePath): unknown {
-  let current = root
-  for (const step of path) {
-    if (current === null || typeof current !== 'object' || !Object.hasOwn(current, step)) return undefined
-    current = Reflect.get(current, step)
-  }
-  return current
 }

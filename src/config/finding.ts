@@ -17,6 +17,16 @@ export interface Finding {
   suggestion?: string
 }
 
+/** The value at a path of own properties; undefined when the path leads nowhere. */
+export function valueAt(root: unknown, path: ValuePath): unknown {
+  let current = root
+  for (const step of path) {
+    if (current === null || typeof current !== 'object' || !Object.hasOwn(current, step)) return undefined
+    current = Reflect.get(current, step)
+  }
+  return current
+}
+
 /** A path as written in code: `navbar.items[2].to`. */
 export function formatPath(path: ValuePath): string {
   return path.reduce<string>((written, step) => {

@@ -1,4 +1,4 @@
-// The keys that the schema knows, read from the schema itself, so that "did you mean" needs no second list.
+// What the schema says about keys and values, read from the schema itself, so that nothing needs a second list.
 import * as z from 'zod'
 import { safeParse } from 'zod/v4/core'
 import type { ValuePath } from './finding.ts'
@@ -9,8 +9,7 @@ export function knownKeysAt(schema: z.core.$ZodType, value: unknown, path: Value
   let current = value
   for (const step of path) {
     current = current !== null && typeof current === 'object' ? Reflect.get(current, step) : undefined
-    schemas = schemas.flatMap((alternative) => stepInto(alternative, step)).flatMap(alternativesOf)
-    schemas = narrowBy('provider', narrowBy('type', schemas, current), current)
+    schemas = matching(schemas.flatMap((alternative) => stepInto(alternative, step)).flatMap(alternativesOf), current)
   }
   return [...new Set(schemas.flatMap((alternative) => (alternative instanceof z.ZodObject ? Object.keys(alternative.shape) : [])))]
 }
@@ -36,18 +35,43 @@ export function findKeyElsewhere(schema: z.core.$ZodType, key: string): string[]
   return [...new Set(found)].sort((a, b) => a.split('.').length - b.split('.').length)
 }
 
+/** A text in a value, with its path and the schema that it has there. */
+export interface WrittenText {
+  path: ValuePath
+  text: string
+  schema: z.core.$ZodType
+}
+
+/** All texts in `value`, which has the form of `schema`. */
+export function textsOf(schema: z.core.$ZodType, value: unknown, path: ValuePath = []): WrittenText[] {
+  return matching(alternativesOf(schema), value).flatMap((alternative): WrittenText[] => {
+    if (typeof value === 'string') return alternative instanceof z.ZodString ? [{ path, text: value, schema: alternative }] : []
+    if (value === null || typeof value !== 'object') return []
+    const steps = Array.isArray(value) ? value.keys() : Object.keys(value)
+    return [...steps].flatMap((step) =>
+      stepInto(alternative, step).flatMap((child) => textsOf(child, Reflect.get(value, step), [...path, step])),
+    )
+  })
+}
+
 function alternativesOf(schema: z.core.$ZodType): z.core.$ZodType[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodLazy) return alternativesOf(schema.unwrap())
+  const isWrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault
+  if (isWrapped || schema instanceof z.ZodLazy) return alternativesOf(schema.unwrap())
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(alternativesOf)
   return [schema]
 }
 
 function stepInto(schema: z.core.$ZodType, step: string | number): z.core.$ZodType[] {
-  if (schema instanceof z.ZodArray) return [schema.element]
+  if (schema instanceof z.ZodArray) return typeof step === 'number' ? [schema.element] : []
   if (schema instanceof z.ZodRecord) return [schema.valueType]
   if (!(schema instanceof z.ZodObject) || !Object.hasOwn(schema.shape, step)) return []
   const child: z.core.$ZodType | undefined = schema.shape[step]
   return child === undefined ? [] : [child]
+}
+
+/** The alternatives that are meant by the value of the key which distinguishes them. */
+function matching(schemas: z.core.$ZodType[], value: unknown): z.core.$ZodType[] {
+  return narrowBy('provider', narrowBy('type', schemas, value), value)
 }
 
 /** The object alternatives whose `key` matches that of the value. */

@@ -10,9 +10,8 @@ import { findConfigFile } from './find-config-file.ts'
 import type { Finding } from './finding.ts'
 import { importConfig } from './import-config.ts'
 import { createLocator, type Locate } from './locate-value.ts'
-import { resolveConfig } from './resolve-config.ts'
-import type { ResolvedConfig } from './resolved-config.ts'
-import { siteConfigSchema } from './schema.ts'
+import { type ResolvedConfig, resolveConfig } from './resolved-config.ts'
+import { siteConfig } from './site-config.ts'
 
 export interface LoadedConfig {
   config: ResolvedConfig
@@ -38,14 +37,14 @@ export async function loadConfig(siteDirectory: string): Promise<LoadedConfig> {
   // Circular data would keep the schema busy forever, so this comes first.
   const circular = checkPlainData(exported)
   if (circular.length > 0) throw new DiagnosticError(locateFindings(circular, bundle))
-  const parsed = siteConfigSchema.safeParse(exported)
+  const parsed = siteConfig.safeParse(exported)
   if (!parsed.success) {
-    throw new DiagnosticError(locateFindings(explainIssues(parsed.error.issues, exported, siteConfigSchema), bundle))
+    throw new DiagnosticError(locateFindings(explainIssues(parsed.error.issues, exported, siteConfig), bundle))
   }
 
   const hasFolder = (path: string) => existsSync(join(folder, path)) && statSync(join(folder, path)).isDirectory()
   const hasFile = (path: string) => existsSync(join(folder, path)) && statSync(join(folder, path)).isFile()
-  const diagnostics = locateFindings(await checkConfig(parsed.data, { hasFolder, hasFile }), bundle)
+  const diagnostics = locateFindings(await checkConfig(parsed.data, exported, { hasFolder, hasFile }), bundle)
   if (diagnostics.some((diagnostic) => diagnostic.level === 'error')) throw new DiagnosticError(diagnostics)
   let locator: Locate | undefined
   const locate: Locate = (path, at) => {

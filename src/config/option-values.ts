@@ -1,12 +1,49 @@
-// Schemas of values that are used in options of all kinds.
+// Values that options of all kinds take: their schemas, and how what a user writes is brought into one form.
 import * as z from 'zod'
 import type { Policy } from '../diagnostics/diagnostic.ts'
 
+/** What is asked of a text once the whole configuration has the right form, so that it is reported together with what is wrong between keys. */
+export interface LateChecks {
+  /** @returns nothing, or what is wrong. */
+  check?: (value: string) => { message: string; hint: string } | undefined
+  /** It leads to something inside the site folder; `'file'`: to a file that exists. */
+  path?: 'any' | 'file'
+}
+
+/** The late checks of a schema; check-config.ts makes them. */
+export const lateChecks = z.registry<LateChecks>()
+
 export const text = z.string().min(1)
-export const optionalText = z.string().optional()
-export const optionalFlag = z.boolean().optional()
-export const optionalPolicy = z.enum(['ignore', 'log', 'warn', 'throw']).optional() satisfies z.ZodType<Policy | undefined>
+export const flag = z.boolean()
 export const count = z.int().min(1)
+export const policy = z.enum(['ignore', 'log', 'warn', 'throw']) satisfies z.ZodType<Policy>
+export const addressOrPath = z
+  .string()
+  .refine((value) => isWebAddress(value) || /^\/(?!\/)/.test(value), 'an address (https://…) or a path (/…)')
+
+/** A path below a folder of the site. */
+export const innerPath = text.clone().register(lateChecks, { path: 'any' })
+/** A path from the folder of the site. */
+export const sitePath = text.overwrite(toFolder).register(lateChecks, { path: 'any' })
+/** The same, to a file that exists. */
+export const siteFile = text.overwrite(toFolder).register(lateChecks, { path: 'file' })
+/** The start of a URL path, below the base URL. */
+export const routePath = z.string().overwrite(toRoutePath)
+
+/** A folder relative to the site, without `./` and without leading or trailing slashes. */
+function toFolder(path: string): string {
+  const segments: string[] = []
+  for (const segment of path.split('/')) {
+    if (segment === '..') segments.pop()
+    else if (segment !== '' && segment !== '.') segments.push(segment)
+  }
+  return segments.join('/')
+}
+
+/** A URL path without leading or trailing slashes; '' is the root. */
+export function toRoutePath(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '')
+}
 
 export function isWebAddress(value: unknown): boolean {
   return typeof value === 'string' && /^https?:\/\/[^/]/i.test(value) && URL.canParse(value)

@@ -1,43 +1,71 @@
-// The parts of a configuration for build output other than pages: redirects, headers, social cards, the sitemap.
-// The whole configuration: site-config.ts.
+// Build output other than pages: redirects, headers, social cards, the sitemap.
+import * as z from 'zod'
+import { text } from './option-values.ts'
 
-export interface RedirectOptions {
-  /** Path without the base URL. */
-  from: string
-  to: string
-}
+export const redirect = z.strictObject({
+  /** Old path, without the base URL: `/old`. */
+  from: text,
+  /** Where it leads: a path without the base URL, or a URL. */
+  to: text,
+})
 
 /** Files that tell a host which headers to send. */
-export type HeaderFile = '_headers' | 'vercel.json' | 'nginx'
+const headerFile = z.enum(['_headers', 'vercel.json', 'nginx'])
 
-export interface HeaderOptions {
-  /** Files that the build writes, each in the format of one kind of host. @default [] */
-  files?: HeaderFile[]
+export const headers = z.strictObject({
+  /** Files that the build writes, each in the format of one kind of host. */
+  files: z.array(headerFile).default([]),
   /** Sources that the Content-Security-Policy allows in addition to the site itself: directive -> sources. */
-  contentSecurityPolicy?: Record<string, string[]>
-}
+  contentSecurityPolicy: z
+    .record(
+      z
+        .string()
+        .regex(
+          /^(?:[a-z]+-src(?:-(?:elem|attr))?|frame-ancestors|form-action|base-uri)$/,
+          'the name of a directive that lists sources, such as "connect-src"',
+        ),
+      // A semicolon would start another directive, a line end another header.
+      z.array(z.string().regex(/^[^\s;,"]+$/, 'one source, such as "https://api.example.com"')),
+    )
+    .default({}),
+})
 
-export interface SocialCardOptions {
-  /** A square SVG file in a static folder, without text. @default none */
-  logo?: string
-  /** Name at the bottom. @default the title of the site */
-  label?: string
-  /** Each as `#rrggbb`. */
-  colors?: {
-    /** @default '#0e1116' */
-    background?: string
-    /** @default '#ffffff' */
-    title?: string
-    /** Of the URL. @default '#9aa7b5' */
-    muted?: string
-    /** Of the section, and of the line at the bottom. @default '#3b9cf7' */
-    accent?: string
-  }
-}
+const cardColor = z.string().regex(/^#[\da-f]{6}$/i, 'a color of six hexadecimal digits, such as "#0e1116"')
 
-export interface SitemapOptions {
-  changefreq?: 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never'
-  priority?: number
+export const cardColors = z.strictObject({
+  /** The background. */
+  background: cardColor.default('#0e1116'),
+  /** The title, and the name of the site. */
+  title: cardColor.default('#ffffff'),
+  /** The URL. */
+  muted: cardColor.default('#9aa7b5'),
+  /** The section, and the line at the bottom. */
+  accent: cardColor.default('#3b9cf7'),
+})
+
+export const socialCards = z.strictObject({
+  /** A square SVG file in a static folder, without text: `/img/mark.svg`. */
+  logo: text
+    .regex(/\.svg$/i, 'the path of an SVG file below a static folder, such as "/img/mark.svg"')
+    .overwrite((path) => `/${path.replace(/^\/+/, '')}`)
+    .optional(),
+  /** Name at the bottom. Undefined: the title of the site. */
+  label: text.optional(),
+  /** Colors, each as `#rrggbb`. */
+  colors: cardColors.prefault({}),
+})
+
+export const sitemap = z.strictObject({
+  /** How often pages change. */
+  changefreq: z.enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never']).default('weekly'),
+  /** Priority of pages, 0 to 1. */
+  priority: z.number().min(0).max(1).default(0.5),
   /** Paths, or patterns with `*` and `**`, to leave out. */
-  ignorePatterns?: string[]
-}
+  ignorePatterns: z.array(text).default([]),
+})
+
+export type RedirectOptions = z.input<typeof redirect>
+export type HeaderFile = z.input<typeof headerFile>
+export type HeaderOptions = z.input<typeof headers>
+export type SocialCardOptions = z.input<typeof socialCards>
+export type SitemapOptions = z.input<typeof sitemap>

@@ -1,9 +1,10 @@
 // The part of the configuration that the theme reads, without everything else (paths on the maintainer's disk, policies, functions).
-import type { PublicConfig } from '../routes/site-data.ts'
 import type { ResolvedConfig } from './resolved-config.ts'
 
 /** Plain JSON: it is sent to workers and, in part, to browsers. */
-export function publicConfig(config: ResolvedConfig): PublicConfig {
+export type PublicConfig = ReturnType<typeof publicConfig>
+
+export function publicConfig(config: ResolvedConfig) {
   return {
     title: config.title,
     tagline: config.tagline,

@@ -1,23 +1,24 @@
-// Adds what the platform knows about locales: the name of a language in that language, and the direction of its script (spec 3.05).
-import type { ResolvedLocale } from './resolved-config.ts'
-import type { LocaleOptions, LocalesOptions } from './text-options.ts'
+// Adds what the platform knows about locales: the name of a language in that language, and the direction of its script.
+import type * as z from 'zod'
+import { type i18n, locale } from './text-options.ts'
+
+type ParsedLocale = z.output<typeof locale>
+export type ResolvedLocale = Required<ParsedLocale> & { name: string }
 
 /** ISO 15924 codes of the right-to-left scripts in use. */
 const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Aran', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi'])
 
-export function resolveLocales(i18n: LocalesOptions | undefined): { locales: ResolvedLocale[]; defaultLocale: string } {
-  const defaultLocale = i18n?.defaultLocale ?? 'en'
-  const locales = (i18n?.locales ?? [defaultLocale]).map((name) => resolveLocale(name, i18n?.localeConfigs?.[name] ?? {}))
-  return { locales, defaultLocale }
+export function resolveLocales({ defaultLocale, locales = [defaultLocale], localeConfigs }: z.output<typeof i18n>) {
+  return { locales: locales.map((name) => resolveLocale(name, localeConfigs[name] ?? locale.parse({}))), defaultLocale }
 }
 
-function resolveLocale(name: string, options: LocaleOptions): ResolvedLocale {
+function resolveLocale(name: string, options: ParsedLocale): ResolvedLocale {
   return {
     name,
     label: options.label ?? nameInItself(name),
     direction: options.direction ?? directionOf(name),
     htmlLang: options.htmlLang ?? name,
-    calendar: options.calendar ?? 'gregory',
+    calendar: options.calendar,
     path: options.path ?? name,
   }
 }

@@ -1,127 +1,102 @@
-// A configuration after validation: all defaults filled in, all collections listed, paths site-relative with `/`.
-import type { Policy } from '../diagnostics/diagnostic.ts'
-import type { BlogOptions, CollectionOptions, DocsOptions, EditUrl, FeedOptions, PagesOptions } from './content-options.ts'
-import type { AskAiOptions, PageViewOptions } from './network-options.ts'
-import type { HeaderOptions, RedirectOptions, SitemapOptions, SocialCardOptions } from './output-options.ts'
+// The configuration that the program uses: what the schema gives, and what follows from several keys, from the folders on disk, or from what
+// the platform knows. The only question about the disk, whether a folder exists, is passed in.
+import type * as z from 'zod'
+import type { HasFolder } from './check-config.ts'
+import { blog, type collection, docs, type feeds, pages } from './content-options.ts'
+import { type ResolvedLocale, resolveLocales } from './resolve-locales.ts'
 import type { ResolvedSearch } from './search-options.ts'
-import type { AnnouncementBarOptions, FooterOptions, NavbarOptions } from './shell-options.ts'
+import type { ParsedConfig } from './site-config.ts'
 
-export interface ResolvedConfig {
+export type ResolvedDocs = z.output<typeof docs>
+
+export interface ResolvedBlog extends Omit<z.output<typeof blog>, 'description' | 'feeds'> {
+  description: string
+  /** Undefined if the blog has none. */
+  feeds: (z.output<typeof feeds> & { title: string }) | undefined
+}
+
+export type ResolvedPages = z.output<typeof pages>
+
+type ParsedCollection = z.output<typeof collection>
+export type ResolvedCollection = ParsedCollection & Required<Pick<ParsedCollection, 'path' | 'routeBasePath' | 'title'>>
+
+export type ResolvedSocialCards = NonNullable<ParsedConfig['socialCards']> & { label: string }
+
+export interface ResolvedConfig
+  extends Omit<ParsedConfig, 'blog' | 'collections' | 'docs' | 'i18n' | 'pages' | 'search' | 'sitemap' | 'socialCards'> {
   /** Absolute path of the site folder. */
   siteDirectory: string
-  /** Site-relative path of the configuration file. */
+  /** Relative to `siteDirectory`. */
   configFile: string
-  title: string
-  tagline: string
-  /** Without a trailing slash. */
-  url: string
-  /** With leading and trailing slash. */
-  baseUrl: string
-  trailingSlash: boolean | undefined
-  favicon: string | undefined
-  noIndex: boolean
-  baseUrlIssueBanner: boolean
-  titleDelimiter: string
-  version: string | undefined
-  policies: Policies
-  markdown: { format: 'md' | 'mdx'; admonitions: string[]; emoji: boolean }
-  staticDirectories: string[]
+  policies: ReturnType<typeof policiesOf>
   locales: ResolvedLocale[]
   defaultLocale: string
   docs: ResolvedDocs[]
   blogs: ResolvedBlog[]
   pages: ResolvedPages | undefined
   collections: ResolvedCollection[]
-  navbar: NavbarOptions & { items: NonNullable<NavbarOptions['items']>; hideOnScroll: boolean }
-  footer: FooterOptions | undefined
-  announcementBar: (AnnouncementBarOptions & { id: string; isCloseable: boolean }) | undefined
-  colorMode: { defaultMode: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean }
-  tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number }
-  code: {
-    themes: { light: string; dark: string }
-    defaultLanguage: string
-    tsconfig: string | undefined
-    commands: string[]
-    hovers: boolean
-  }
-  socialImage: string | undefined
-  socialCards: ResolvedSocialCards | undefined
-  metadata: Record<string, string>[]
-  redirects: RedirectOptions[]
-  mdxComponents: Record<string, string>
-  stylesheets: string[]
-  clientModules: string[]
-  pageViews: PageViewOptions | undefined
-  askAi: Required<AskAiOptions> | undefined
   /** Undefined if the site has no search. */
   search: ResolvedSearch | undefined
-  textTwins: boolean
-  headers: Required<HeaderOptions>
-  sitemap: Required<SitemapOptions> | undefined
-  externalLinks: {
-    ignore: string[]
-    allowPrivateAddresses: boolean
-    perHost: number
-    timeoutMilliseconds: number
-    cacheDays: number
+  sitemap: Exclude<ParsedConfig['sitemap'], false> | undefined
+  socialCards: ResolvedSocialCards | undefined
+}
+
+export interface ResolveContext {
+  siteDirectory: string
+  configFile: string
+  hasFolder: HasFolder
+}
+
+/** `config` has been checked (check-config.ts). */
+export function resolveConfig(config: ParsedConfig, { siteDirectory, configFile, hasFolder }: ResolveContext): ResolvedConfig {
+  const { i18n, blog: blogs, socialCards, ...rest } = config
+  return {
+    ...rest,
+    siteDirectory,
+    configFile,
+    policies: policiesOf(config),
+    ...resolveLocales(i18n),
+    docs: withDefault(config.docs, docs.parse({}), hasFolder),
+    blogs: withDefault(blogs, blog.parse({}), hasFolder).map((options) => resolveBlog(options, config.title)),
+    pages: withDefault(config.pages, pages.parse({}), hasFolder)[0],
+    collections: config.collections.map(resolveCollection),
+    search: config.search === false ? undefined : config.search,
+    sitemap: config.sitemap === false ? undefined : config.sitemap,
+    socialCards: socialCards && { ...socialCards, label: socialCards.label ?? config.title },
   }
-  dev: { allowedHosts: string[] }
-  customFields: Record<string, unknown>
 }
 
-export interface ResolvedSocialCards {
-  /** Path in a static folder, with a leading slash. */
-  logo: string | undefined
-  label: string
-  colors: Required<NonNullable<SocialCardOptions['colors']>>
+/** A collection that is not configured exists if its usual folder does. */
+function withDefault<Options extends { path: string }>(
+  value: false | Options | Options[] | undefined,
+  usual: Options,
+  hasFolder: HasFolder,
+): Options[] {
+  if (value === undefined) return hasFolder(usual.path) ? [usual] : []
+  if (value === false) return []
+  return Array.isArray(value) ? value : [value]
 }
 
-export interface Policies {
-  brokenLinks: Policy
-  brokenAnchors: Policy
-  brokenMarkdownLinks: Policy
-  brokenMarkdownImages: Policy
-  duplicateRoutes: Policy
-  duplicateIds: Policy
-  orphanPages: Policy
-  brokenAssets: Policy
+/** Title of the feeds: feed readers show it next to the feeds of other sites, and of this site's other blogs. */
+function resolveBlog(options: z.output<typeof blog>, siteTitle: string): ResolvedBlog {
+  const { title, description = title, feeds } = options
+  return { ...options, description, feeds: feeds === false ? undefined : { ...feeds, title: feeds.title ?? `${siteTitle} ${title}` } }
 }
 
-/** Spec 3.05. */
-export interface ResolvedLocale {
-  name: string
-  label: string
-  direction: 'ltr' | 'rtl'
-  htmlLang: string
-  calendar: string
-  path: string
+export function resolveCollection(options: ParsedCollection): ResolvedCollection {
+  const { id, path = `content/${id}`, routeBasePath = id, title = id } = options
+  return { ...options, path, routeBasePath, title }
 }
 
-export type ResolvedDocs = Omit<DocsOptions, 'lastVersion' | 'onlyIncludeVersions'> &
-  Required<
-    Pick<
-      DocsOptions,
-      | 'id'
-      | 'path'
-      | 'routeBasePath'
-      | 'showLastUpdateTime'
-      | 'showLastUpdateAuthor'
-      | 'breadcrumbs'
-      | 'includeCurrentVersion'
-      | 'versions'
-      | 'sidebarCollapsed'
-      | 'sidebarCollapsible'
-    >
-  > & { lastVersion: string | undefined; onlyIncludeVersions: string[] | undefined }
-
-export type ResolvedBlog = Required<Omit<BlogOptions, 'editUrl' | 'feeds'>> & {
-  editUrl: EditUrl | undefined
-  feeds: (Required<Omit<FeedOptions, 'copyright' | 'description'>> & Pick<FeedOptions, 'copyright' | 'description'>) | undefined
-}
-
-export type ResolvedPages = Required<Omit<PagesOptions, 'editUrl'>> & { editUrl: EditUrl | undefined }
-
-export type ResolvedCollection = Required<Omit<CollectionOptions, 'editUrl' | 'listComponent'>> & {
-  editUrl: EditUrl | undefined
-  listComponent: string | undefined
+function policiesOf(config: ParsedConfig) {
+  return {
+    brokenLinks: config.onBrokenLinks,
+    brokenAnchors: config.onBrokenAnchors,
+    brokenMarkdownLinks: config.markdown.onBrokenMarkdownLinks,
+    brokenMarkdownImages: config.markdown.onBrokenMarkdownImages,
+    duplicateRoutes: config.onDuplicateRoutes,
+    duplicateIds: config.onDuplicateIds,
+    orphanPages: config.onOrphanPages,
+    brokenAssets: config.onBrokenAssets,
+  }
 }

@@ -1,97 +1,88 @@
-// The `search` part of a configuration (behaviour §6, §7): the site's own index, or one hosted by Algolia. Both are searched through the
-// same interface.
+// The `search` part of a configuration: the site's own index, or one hosted by Algolia. Both are searched through the same interface.
+import * as z from 'zod'
+import { isHostOrigin } from './is-host-origin.ts'
+import { flag, isRegularExpression, text, toRoutePath } from './option-values.ts'
 
-interface SharedSearchOptions {
-  /** Text of the empty search box. @default 'Search docs' */
-  placeholder?: string
-  /** Path of the page that lists all results, without a leading slash; `false` for none. @default 'search' */
-  searchPagePath?: string | false
-  /** Finds only pages in the language of the page and in the docs version that the reader prefers (behaviour §7.2). @default false */
-  contextualSearch?: boolean
-  /** Keeps recent and favorite searches in the reader's browser. @default true */
-  personalization?: boolean
+const origin = z.string().refine(isHostOrigin, 'an origin such as "https://search.example.com"')
+const pattern = text.refine(isRegularExpression, 'a regular expression')
+
+const sharedKeys = {
+  /** Text of the empty search box. */
+  placeholder: text.default('Search docs'),
+  /** Path of the page that lists all results; `false` for none. */
+  searchPagePath: z
+    .union([
+      z
+        .string()
+        .regex(/^\/?[^\s?#]+$/, 'a path such as "search"')
+        .overwrite(toRoutePath),
+      z.literal(false),
+    ])
+    .default('search'),
+  /** Finds only pages in the language of the page and in the docs version that the reader prefers. */
+  contextualSearch: flag.default(false),
+  /** Keeps recent and favorite searches in the reader's browser. */
+  personalization: flag.default(true),
   /** Where readers can report that nothing was found; `{query}` is replaced by the search text. Undefined: the link is not shown. */
-  missingResultsUrl?: string
+  missingResultsUrl: z
+    .string()
+    .regex(/^https?:\/\//, 'an address (https://…), with {query} for what was searched')
+    .optional(),
 }
 
-export interface LocalSearchOptions extends SharedSearchOptions {
-  provider?: 'local'
-}
+export const localSearch = z.strictObject({
+  ...sharedKeys,
+  /** What answers: files of the site itself. */
+  provider: z.literal('local').optional().default('local'),
+})
 
-export interface AlgoliaSearchOptions extends SharedSearchOptions {
-  provider: 'algolia'
-  /** Application id. */
-  appId: string
+const replacement = z.strictObject({
+  /** What is replaced, a regular expression. */
+  from: pattern,
+  /** What stands there instead. */
+  to: z.string(),
+})
+
+export const algoliaSearch = z.strictObject({
+  ...sharedKeys,
+  /** What answers: an index that Algolia hosts. */
+  provider: z.literal('algolia'),
+  /** Application id. It becomes part of host names. */
+  appId: z.string().regex(/^[\da-z-]+$/i, 'an application id of letters and digits'),
   /** The public key, which can only search. The key for writing comes from the environment (docs/search.md). */
-  apiKey: string
-  indexName: string
+  apiKey: text,
+  /** Name of the index. */
+  indexName: text,
   /** Sent with every query; see the provider's documentation. */
-  searchParameters?: Record<string, unknown>
-  /** Tells the provider which result was chosen. @default false */
-  insights?: boolean
+  searchParameters: z.record(z.string(), z.unknown()).default({}),
+  /** Tells the provider which result was chosen. */
+  insights: flag.default(false),
   /** Results whose URL matches this regular expression lead out of the site. */
-  externalUrlRegex?: string
+  externalUrlRegex: pattern.optional(),
   /** Replaces a part of the path of each result, for example that of another deployment. */
-  replaceSearchResultPathname?: { from: string; to: string }
+  replaceSearchResultPathname: replacement.optional(),
   /** Origins to query instead of the provider's, such as a proxy: `https://search.example.com`. */
-  hosts?: string[]
-  /** What answers if the provider cannot be reached. @default none: the error screen is shown */
-  fallback?: 'local'
+  hosts: z.array(origin).default([]),
+  /** What answers if the provider cannot be reached. Undefined: nothing, the error screen is shown. */
+  fallback: z.literal('local').optional(),
+})
+
+/** Where to find the values that only an account has, by the path of their key. */
+export const searchHints: Readonly<Record<string, string>> = {
+  'search.appId': 'The application id is under "API Keys" in the settings of the Algolia dashboard.',
+  'search.apiKey': 'The search-only key is under "API Keys" in the settings of the Algolia dashboard; never take the admin key.',
+  'search.indexName': 'Choose a name; `sitegen search push` makes the index.',
 }
 
+/** Keys that do not apply to the site's own index. */
+export const algoliaKeys: readonly string[] = Object.keys(algoliaSearch.shape).filter((key) => !(key in localSearch.shape))
+
+const provided = z.discriminatedUnion('provider', [algoliaSearch, localSearch])
+export const search = z.union([z.literal(false), provided])
+
+export type LocalSearchOptions = z.input<typeof localSearch>
+export type AlgoliaSearchOptions = z.input<typeof algoliaSearch>
 export type SearchOptions = LocalSearchOptions | AlgoliaSearchOptions
 
 /** As used by the theme and the browser. */
-export type ResolvedSearch = {
-  placeholder: string
-  searchPagePath: string | false
-  contextualSearch: boolean
-  personalization: boolean
-  missingResultsUrl: string | undefined
-} & (
-  | { provider: 'local' }
-  | {
-      provider: 'algolia'
-      appId: string
-      apiKey: string
-      indexName: string
-      searchParameters: Record<string, unknown>
-      insights: boolean
-      externalUrlRegex: string | undefined
-      replaceSearchResultPathname: { from: string; to: string } | undefined
-      hosts: string[]
-      fallback: 'local' | undefined
-    }
-)
-
-/** @returns undefined for a site without search. */
-export function resolveSearch(search: false | SearchOptions | undefined): ResolvedSearch | undefined {
-  if (search === false) return undefined
-  const shared = {
-    placeholder: search?.placeholder ?? 'Search docs',
-    searchPagePath:
-      typeof search?.searchPagePath === 'string' ? search.searchPagePath.replace(/^\/+|\/+$/g, '') : (search?.searchPagePath ?? 'search'),
-    contextualSearch: search?.contextualSearch ?? false,
-    personalization: search?.personalization ?? true,
-    missingResultsUrl: search?.missingResultsUrl,
-  }
-  if (search?.provider !== 'algolia') return { ...shared, provider: 'local' }
-  return {
-    ...shared,
-    provider: 'algolia',
-    appId: search.appId,
-    apiKey: search.apiKey,
-    indexName: search.indexName,
-    searchParameters: search.searchParameters ?? {},
-    insights: search.insights ?? false,
-    externalUrlRegex: search.externalUrlRegex,
-    replaceSearchResultPathname: search.replaceSearchResultPathname,
-    hosts: search.hosts ?? [],
-    fallback: search.fallback,
-  }
-}
-
-/** Whether readers search the site's own index, always or when the hosted provider fails. */
-export function isSearchedLocally(search: ResolvedSearch): boolean {
-  return search.provider === 'local' || search.fallback === 'local'
-}
+export type ResolvedSearch = z.output<typeof provided>

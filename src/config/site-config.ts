@@ -1,97 +1,147 @@
-// The configuration of a site. This file is its reference: the meaning and default of every key, and where its rule comes from. Groups of
-// options have their types in the *-options.ts files. schema.ts checks configurations and has to agree with these types.
-import type { Policy } from '../diagnostics/diagnostic.ts'
-import type { BlogOptions, CollectionOptions, DocsOptions, PagesOptions } from './content-options.ts'
-import type { AskAiOptions, DevOptions, ExternalLinkOptions, PageViewOptions } from './network-options.ts'
-import type { HeaderOptions, RedirectOptions, SitemapOptions, SocialCardOptions } from './output-options.ts'
-import type { SearchOptions } from './search-options.ts'
-import type { AnnouncementBarOptions, ColorModeOptions, FooterOptions, NavbarOptions, TableOfContentsOptions } from './shell-options.ts'
-import type { CodeOptions, LocalesOptions, MarkdownOptions } from './text-options.ts'
+// The configuration of a site: every key once, with its meaning, its form and its default. The types of what a user writes and of what the
+// program reads are inferred from it. Larger groups of keys are in the *-options.ts files. Messages of custom checks say what was expected;
+// explain-issue.ts builds the sentence.
+import * as z from 'zod'
+import { blog, collection, docs, pages } from './content-options.ts'
+import { describeValue } from './describe-value.ts'
+import { askAi, dev, externalLinks, pageViews } from './network-options.ts'
+import { flag, type LateChecks, lateChecks, policy, siteFile, sitePath, text } from './option-values.ts'
+import { headers, redirect, sitemap, socialCards } from './output-options.ts'
+import { search } from './search-options.ts'
+import { announcementBar, colorMode, footer, navbar, tableOfContents } from './shell-options.ts'
+import { code, i18n, markdown } from './text-options.ts'
 
-export interface SiteConfig {
+type Mistake = ReturnType<NonNullable<LateChecks['check']>>
+
+export const siteConfig = z.strictObject({
   /** Title of the site; page titles read `<page> | <title>`. */
-  title: string
-  tagline?: string
+  title: text,
+  /** One line about the site. */
+  tagline: z.string().default(''),
   /** Origin of the site without a path, `https://example.com`. */
-  url: string
-  /** Path under which the site is served. Leading and trailing slashes are added. @default '/' */
-  baseUrl?: string
-  /** `true`: every path ends with a slash; `false`: none does; undefined: paths stay as written (behaviour §2.1). */
-  trailingSlash?: boolean
+  url: text.overwrite((url) => (URL.canParse(url) ? new URL(url).origin : url)).register(lateChecks, { check: checkUrl }),
+  /** Path under which the site is served. Leading and trailing slashes are added. */
+  baseUrl: text.overwrite(toBaseUrl).register(lateChecks, { check: checkBaseUrl }).default('/'),
+  /** `true`: every path ends with a slash; `false`: none does. Undefined: paths stay as written. */
+  trailingSlash: flag.optional(),
   /** Path of the icon in a static folder. */
-  favicon?: string
-  /** Asks search engines not to list any page. @default false */
-  noIndex?: boolean
-  /** Warns readers of the home page if the site is served under another path than `baseUrl`. @default true */
-  baseUrlIssueBanner?: boolean
-  /** Between the title of a page and that of the site. @default '|' */
-  titleDelimiter?: string
-  /** Version of the product, for the theme to show. */
-  version?: string
+  favicon: text.optional(),
+  /** Asks search engines not to list any page. */
+  noIndex: flag.default(false),
+  /** Warns readers of the home page if the site is served under another path than `baseUrl`. */
+  baseUrlIssueBanner: flag.default(true),
+  /** Between the title of a page and that of the site. */
+  titleDelimiter: z.string().default('|'),
+  /** Version of the product, for components of the site; the theme does not show it. */
+  version: z.string().optional(),
 
-  /** Links to pages that do not exist. @default 'throw' */
-  onBrokenLinks?: Policy
-  /** Links to anchors that do not exist. @default 'warn' */
-  onBrokenAnchors?: Policy
-  /** Two sources for one path. @default 'warn' */
-  onDuplicateRoutes?: Policy
-  /** One id twice on a page. @default 'warn' */
-  onDuplicateIds?: Policy
-  /** Pages that no other page links to. @default 'warn' */
-  onOrphanPages?: Policy
-  /** Links and tags that lead to files that do not exist. @default 'throw' */
-  onBrokenAssets?: Policy
+  /** Links to pages that do not exist. */
+  onBrokenLinks: policy.default('throw'),
+  /** Links to anchors that do not exist. */
+  onBrokenAnchors: policy.default('warn'),
+  /** Two sources for one path. */
+  onDuplicateRoutes: policy.default('warn'),
+  /** One id twice on a page. */
+  onDuplicateIds: policy.default('warn'),
+  /** Pages that no other page links to. */
+  onOrphanPages: policy.default('warn'),
+  /** Links and tags that lead to files that do not exist. */
+  onBrokenAssets: policy.default('throw'),
 
-  markdown?: MarkdownOptions
-  /** Folders whose files are copied as they are, relative to the site. @default ['static'] */
-  staticDirectories?: string[]
-  i18n?: LocalesOptions
+  /** How Markdown is read. */
+  markdown: markdown.prefault({}),
+  /** Folders whose files are copied as they are, relative to the site. */
+  staticDirectories: z.array(sitePath).default(['static']),
+  /** Languages. */
+  i18n: i18n.prefault({}),
 
-  /** Collections of documentation. `false` for none. @default one collection in content/docs if that folder exists */
-  docs?: false | DocsOptions | DocsOptions[]
-  /** Collections of dated posts. `false` for none. @default one in content/blog if that folder exists */
-  blog?: false | BlogOptions | BlogOptions[]
-  /** Files whose path is their route. `false` for none. @default content/pages if that folder exists */
-  pages?: false | PagesOptions
+  /** Collections of documentation, `false` for none. Undefined: one collection in content/docs if that folder exists. */
+  docs: z.union([z.literal(false), docs, z.array(docs)]).optional(),
+  /** Collections of dated posts, `false` for none. Undefined: one in content/blog if that folder exists. */
+  blog: z.union([z.literal(false), blog, z.array(blog)]).optional(),
+  /** Files whose path is their route, `false` for none. Undefined: those of content/pages if that folder exists. */
+  pages: z.union([z.literal(false), pages]).optional(),
   /** Folders of documents that are rendered by components of the site. */
-  collections?: CollectionOptions[]
+  collections: z.array(collection).default([]),
 
-  navbar?: NavbarOptions
-  footer?: FooterOptions
-  announcementBar?: AnnouncementBarOptions
-  colorMode?: ColorModeOptions
-  tableOfContents?: TableOfContentsOptions
-  code?: CodeOptions
+  /** The bar at the top of every page. */
+  navbar: navbar.prefault({}),
+  /** The foot of every page. */
+  footer: footer.optional(),
+  /** A bar above the navbar. */
+  announcementBar: announcementBar.optional(),
+  /** Light and dark. */
+  colorMode: colorMode.prefault({}),
+  /** The list of headings beside the text. */
+  tableOfContents: tableOfContents.prefault({}),
+  /** Samples of code. */
+  code: code.prefault({}),
   /** Image for social cards: a path in a static folder. */
-  socialImage?: string
+  socialImage: text.optional(),
   /** Draws a social card with the title of each page that has no image of its own (docs/configuration.md). Undefined: none is drawn. */
-  socialCards?: SocialCardOptions
-  /** Meta tags for the head of every page. */
-  metadata?: Record<string, string>[]
+  socialCards: socialCards.optional(),
+  /** Meta tags for the head of every page: `{ name: 'theme-color', content: '#111' }`. */
+  metadata: z.array(z.record(z.string(), z.string())).default([]),
   /** Old paths and where they lead. */
-  redirects?: RedirectOptions[]
+  redirects: z.array(redirect).default([]),
   /** Components for MDX documents in addition to those of the theme: name -> module, relative to the site. */
-  mdxComponents?: Record<string, string>
+  mdxComponents: z.record(z.string(), siteFile).default({}),
   /** Style sheets of the site, bundled after those of the theme. */
-  stylesheets?: string[]
-  /** Modules of the site that every page loads in the browser; they are notified of navigations (behaviour §2.4). Relative to the site. */
-  clientModules?: string[]
+  stylesheets: z.array(siteFile).default([]),
+  /** Modules of the site that every page loads in the browser; they are notified of navigations. Relative to the site. */
+  clientModules: z.array(siteFile).default([]),
   /** Sends an event for each page view. Undefined: nothing is sent. */
-  pageViews?: PageViewOptions
-  /** A chat about the documentation, at the bottom right of every page. Undefined: nothing is loaded (spec §1, behaviour §7.5). */
-  askAi?: AskAiOptions
-  /** Search in all pages; `false` for none. @default the site's own index */
-  search?: false | SearchOptions
-  /**
-   * Writes `<path>.md` next to every document, post and Markdown page, and `llms.txt` and `llms-full.txt`, which list them. @default true
-   */
-  textTwins?: boolean
+  pageViews: pageViews.optional(),
+  /** A chat about the documentation, at the bottom of every page. Undefined: nothing is loaded. */
+  askAi: askAi.optional(),
+  /** Search in all pages, `false` for none. Undefined: the site's own index. */
+  search: search.prefault({}),
+  /** Writes `<path>.md` next to every document, post and Markdown page, and `llms.txt` and `llms-full.txt`, which list them. */
+  textTwins: flag.default(true),
   /** Headers for security and caching. */
-  headers?: HeaderOptions
-  /** Sitemap: `false` writes none. @default { changefreq: 'weekly', priority: 0.5 } */
-  sitemap?: false | SitemapOptions
-  externalLinks?: ExternalLinkOptions
-  dev?: DevOptions
-  /** Values for the site's own components. */
-  customFields?: Record<string, unknown>
+  headers: headers.prefault({}),
+  /** The sitemap, `false` for none. */
+  sitemap: z.union([z.literal(false), sitemap]).prefault({}),
+  /** What `sitegen check-links --external` asks for. */
+  externalLinks: externalLinks.prefault({}),
+  /** The dev server. */
+  dev: dev.prefault({}),
+  /** Values for the site's own components, which get them as JSON. */
+  customFields: z.record(z.string(), z.unknown()).default({}),
+})
+
+/** What a user writes. */
+export type SiteConfig = z.input<typeof siteConfig>
+/** With all defaults; what depends on several keys is not done yet (resolved-config.ts). */
+export type ParsedConfig = z.output<typeof siteConfig>
+
+function checkUrl(url: string): Mistake {
+  const found = `found ${describeValue(url)}`
+  const parsed = URL.canParse(url) ? new URL(url) : undefined
+  if (parsed === undefined || !/^https?:$/.test(parsed.protocol)) {
+    return { message: `Expected "url" to be an address with http or https, ${found}.`, hint: 'Write it as "https://example.com".' }
+  }
+  if (parsed.username !== '' || parsed.password !== '') {
+    return {
+      message: 'Expected "url" to have no user name and no password: the address is written into every page.',
+      hint: 'Write the origin alone, for example "https://example.com".',
+    }
+  }
+  const rest = parsed.pathname + parsed.search + parsed.hash
+  if (rest === '/') return undefined
+  const hint = `Write url: "${parsed.origin}"${parsed.pathname === '/' ? '' : ` and baseUrl: "${parsed.pathname}"`}.`
+  return { message: `Expected "url" to be an address without a path, ${found}.`, hint }
+}
+
+function checkBaseUrl(baseUrl: string): Mistake {
+  const isPath = !/[?#\\\s<>"']|^\/\/|:/.test(baseUrl) && !baseUrl.split('/').some((segment) => segment === '..' || segment === '.')
+  if (isPath) return undefined
+  const message = `Expected "baseUrl" to be a path, found ${describeValue(baseUrl)}.`
+  return { message, hint: 'Write it as "/docs/"; the host belongs in "url".' }
+}
+
+/** With exactly one slash at each end. */
+function toBaseUrl(baseUrl: string): string {
+  const path = baseUrl.replace(/^\/+|\/+$/g, '')
+  return path === '' ? '/' : `/${path}/`
 }

@@ -1,52 +1,68 @@
-// The parts of a configuration for how text is read and in which languages: Markdown, code, locales.
-// The whole configuration: site-config.ts.
-import type { Policy } from '../diagnostics/diagnostic.ts'
+// How text is read and in which languages: Markdown, code, locales.
+import * as z from 'zod'
+import { flag, policy, siteFile, text } from './option-values.ts'
 
-export interface MarkdownOptions {
-  /** How `.md` files are read; `.mdx` files are always MDX. @default 'md' */
-  format?: 'md' | 'mdx'
-  /** Extra admonition keywords. */
-  admonitions?: string[]
-  /** Links to Markdown files that do not exist. @default 'warn' */
-  onBrokenMarkdownLinks?: Policy
-  /** Local images that do not exist. @default 'throw' */
-  onBrokenMarkdownImages?: Policy
-  /** Reads `:name:` as an emoji. @default true */
-  emoji?: boolean
-}
+export const markdown = z.strictObject({
+  /** How `.md` files are read; `.mdx` files are always MDX. */
+  format: z.enum(['md', 'mdx']).default('md'),
+  /** Keywords for `:::keyword` in addition to those of the theme. */
+  admonitions: z.array(z.string().regex(/^[a-z][\w-]*$/i, 'a keyword of letters, digits and hyphens')).default([]),
+  /** Links to Markdown files that are not documents. */
+  onBrokenMarkdownLinks: policy.default('warn'),
+  /** Local images that do not exist. */
+  onBrokenMarkdownImages: policy.default('throw'),
+  /** Reads `:name:` as an emoji. */
+  emoji: flag.default(true),
+})
 
-export interface LocalesOptions {
-  /** @default 'en' */
-  defaultLocale?: string
-  /** @default [defaultLocale] */
-  locales?: string[]
-  localeConfigs?: Record<string, LocaleOptions>
-}
+export const locale = z.strictObject({
+  /** Name of the language, in that language. Undefined: as the platform knows it. */
+  label: text.optional(),
+  /** Direction of writing. Undefined: that of the script. */
+  direction: z.enum(['ltr', 'rtl']).optional(),
+  /** The `lang` of pages. Undefined: the tag. */
+  htmlLang: text.optional(),
+  /** Accepted and not used: dates are written in English. */
+  calendar: text.default('gregory'),
+  /** First part of the paths of its pages. Undefined: the tag. The default language has none. */
+  path: text.optional(),
+})
 
-export interface LocaleOptions {
-  /** Name of the language, in that language. */
-  label?: string
-  direction?: 'ltr' | 'rtl'
-  htmlLang?: string
-  /** @default 'gregory' */
-  calendar?: string
-  path?: string
-}
+export const i18n = z.strictObject({
+  /** The language of the site, a language tag such as `en` or `pt-BR`. */
+  defaultLocale: text.default('en'),
+  /** All languages in which the site exists. Undefined: the default one. */
+  locales: z.array(text).min(1).optional(),
+  /** Language tag -> settings. */
+  localeConfigs: z.record(z.string(), locale).default({}),
+})
 
-export interface CodeOptions {
-  /** Shiki theme names. Tokens that would be hard to read (contrast below 4.5:1) are corrected. */
-  themes?: { light?: string; dark?: string }
-  defaultLanguage?: string
+const codeThemes = z.strictObject({
+  /** Name of a Shiki theme, for the light mode. */
+  light: text.default('github-light'),
+  /** Name of a Shiki theme, for the dark mode. */
+  dark: text.default('github-dark'),
+})
+
+export const code = z.strictObject({
+  /** Colors of code. Tokens that would be hard to read (contrast below 4.5:1) are corrected. */
+  themes: codeThemes.prefault({}),
+  /** Language of code blocks that name none. */
+  defaultLanguage: text.default('text'),
   /**
-   * Compiler options with which `sitegen check-code` checks samples: a tsconfig.json, relative to the site. @default strict, for browsers,
-   * with JSX
+   * Compiler options with which `sitegen check-code` checks samples: a tsconfig.json, relative to the site. Undefined: strict, for browsers,
+   * with JSX.
    */
-  tsconfig?: string
+  tsconfig: siteFile.optional(),
   /**
    * Descriptions of command lines (docs/check-code.md): JSON files, relative to the site. Calls in `bash` blocks are checked against them.
-   * @default []
    */
-  commands?: string[]
-  /** Shows the types of identifiers in samples when readers point at them. Needs TypeScript 7 where the site is built. @default false */
-  hovers?: boolean
-}
+  commands: z.array(siteFile).default([]),
+  /** Shows the types of identifiers in samples when readers point at them. Needs TypeScript 7 where the site is built. */
+  hovers: flag.default(false),
+})
+
+export type MarkdownOptions = z.input<typeof markdown>
+export type LocalesOptions = z.input<typeof i18n>
+export type LocaleOptions = z.input<typeof locale>
+export type CodeOptions = z.input<typeof code>

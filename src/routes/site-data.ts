@@ -1,6 +1,6 @@
 // What pages share: configuration, docs, sidebars, blogs, collections. Plain JSON, and paths without the base URL, as in the routes
 // (route.ts).
-import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { PublicConfig } from '../config/public-config.ts'
 import type { BlogPost } from './blog/blog-route.ts'
 import type { SidebarItem } from './docs/sidebar-item.ts'
 import type { CollectionItem } from './route.ts'
@@ -20,33 +20,6 @@ export interface SiteData {
   /** Whether there is a page at `/`: breadcrumbs start with a link to it (behaviour §2.15). Undefined counts as true. */
   hasHomePage?: boolean
 }
-
-/** The part of the configuration that the theme reads. */
-export type PublicConfig = Pick<
-  ResolvedConfig,
-  | 'title'
-  | 'tagline'
-  | 'url'
-  | 'baseUrl'
-  | 'trailingSlash'
-  | 'favicon'
-  | 'noIndex'
-  | 'baseUrlIssueBanner'
-  | 'titleDelimiter'
-  | 'version'
-  | 'locales'
-  | 'defaultLocale'
-  | 'navbar'
-  | 'footer'
-  | 'announcementBar'
-  | 'colorMode'
-  | 'tableOfContents'
-  | 'socialImage'
-  | 'metadata'
-  | 'search'
-  | 'textTwins'
-  | 'customFields'
->
 
 export interface DocsData {
   id: string

@@ -1,11 +1,12 @@
 // `sitegen/theme`: what components of a site may use, and what the renderer needs.
 
 export type { IslandTrigger } from '../client/island-trigger.ts'
+export type { PublicConfig } from '../config/public-config.ts'
 export type { Heading as DocumentHeading } from '../content/document.ts'
 export type { BlogAuthor, BlogPost, BlogTag } from '../routes/blog/blog-route.ts'
 export type { CollectionItem, Route } from '../routes/route.ts'
 export type { PageLink, PageMetadata } from '../routes/route-base.ts'
-export type { PublicConfig, SiteData } from '../routes/site-data.ts'
+export type { SiteData } from '../routes/site-data.ts'
 export { Icon, type IconName } from './icon.tsx'
 export { ThemedImage, type ThemedImageProps } from './layout/themed-image.tsx'
 export { Link, type LinkProps } from './link.tsx'

@@ -2,8 +2,8 @@
 
 import { type CheckSiteInput, checkSite } from '../../src/check/check-site.ts'
 import { collectPageRecord } from '../../src/check/collect-page-record.ts'
-import { resolveConfig } from '../../src/config/resolve-config.ts'
-import type { SiteConfig } from '../../src/config/site-config.ts'
+import { resolveConfig } from '../../src/config/resolved-config.ts'
+import { type SiteConfig, siteConfig } from '../../src/config/site-config.ts'
 import type { DocumentSummary } from '../../src/content/content-tree.ts'
 import type { LinkReference } from '../../src/content/document.ts'
 import { createPlaceFinder } from '../../src/content/place-finder.ts'
@@ -42,10 +42,11 @@ export function check(site: TestSite): Diagnostic[] {
 
 export function makeCheckInput(site: TestSite): CheckSiteInput {
   const { pages, sources = {}, files = [], staticFiles = {}, redirects = [], pathOfFile = {} } = site
-  const config = resolveConfig(
-    { title: 'Test', url: 'https://example.com', onOrphanPages: 'ignore', ...site.config },
-    { siteDirectory: '/site', configFile: 'site.config.ts', hasFolder: () => false },
-  )
+  const config = resolveConfig(siteConfig.parse({ title: 'Test', url: 'https://example.com', onOrphanPages: 'ignore', ...site.config }), {
+    siteDirectory: '/site',
+    configFile: 'site.config.ts',
+    hasFolder: () => false,
+  })
   const summaries = Object.entries(sources)
     .filter(([file]) => /\.mdx?$/.test(file))
     .map(([file, source]) => ({ ...summarize(file, source), bodyOffset: site.bodyOffsets?.[file] ?? 0 }))

@@ -1,9 +1,10 @@
 // The types of the installed package, as a site's own type check sees them: declarations, not the sources.
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 
@@ -42,6 +43,7 @@ beforeAll(async () => {
   for (const name of ['react', 'zod', '@types/react', '@types/node'])
     await symlink(join(root, 'node_modules', name), join(site, 'node_modules', name))
   expect(await runTypeScript('--project', 'scripts/types.tsconfig.json', '--outDir', join(installed, 'dist/types'))).toBe('')
+  await promisify(execFile)(process.execPath, ['scripts/declare-config.mjs', join(installed, 'dist/types')], { cwd: root })
 }, 60_000)
 afterAll(() => rm(site, { recursive: true, force: true }))
 
@@ -63,3 +65,19 @@ test('wrong keys, props and metadata -> an error each', async () => {
   })
   expect(errors.sort()).toEqual(['page.tsx TS2322', 'page.tsx TS2322', 'site.config.ts TS2322'])
 }, 60_000)
+
+test('the types of a configuration -> each key has its comment, its default and no type of the schema library', async () => {
+  const declared = await readFile(join(site, 'node_modules/sitegen/dist/types/config/define-config.d.ts'), 'utf8')
+  const lines = declared.split('\n')
+  const keys = lines.flatMap((line, index) => (/^ +\w+\??: /.test(line) ? [{ line, before: lines[index - 1] ?? '' }] : []))
+  expect(keys.length).toBeGreaterThan(200)
+  expect(keys.filter(({ before }) => !before.endsWith('*/')).map(({ line }) => line)).toEqual([])
+  expect(declared).toContain(`  /**
+   * Path under which the site is served. Leading and trailing slashes are added.
+   * @default '/'
+   */
+  baseUrl?: string
+`)
+  expect(declared).toContain('  docs?: false | DocsOptions[] | DocsOptions\n')
+  expect(declared).not.toMatch(/import|Zod/)
+})

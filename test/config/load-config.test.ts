@@ -59,8 +59,6 @@ describe('a configuration that is right', () => {
       tagline: '',
       url: 'https://example.com',
       baseUrl: '/',
-      trailingSlash: undefined,
-      favicon: undefined,
       noIndex: false,
       baseUrlIssueBanner: true,
       titleDelimiter: '|',
@@ -79,11 +77,11 @@ describe('a configuration that is right', () => {
       pages: undefined,
       collections: [],
       staticDirectories: ['static'],
-      askAi: undefined,
       textTwins: true,
       headers: { files: [], contentSecurityPolicy: {} },
       sitemap: { changefreq: 'weekly', priority: 0.5, ignorePatterns: [] },
     })
+    expect([config.trailingSlash, config.favicon, config.askAi]).toEqual([undefined, undefined, undefined])
   })
 
   it('default folders that exist -> default collections', async () => {

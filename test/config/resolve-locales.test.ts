@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { resolveLocales } from '../../src/config/resolve-locales.ts'
+import { i18n, type LocalesOptions } from '../../src/config/text-options.ts'
+
+const resolve = (options: LocalesOptions) => resolveLocales(i18n.parse(options))
 
 describe('resolveLocales', () => {
   it('nothing -> English, left to right [spec 3.05]', () => {
-    expect(resolveLocales(undefined)).toEqual({
+    expect(resolve({})).toEqual({
       defaultLocale: 'en',
       locales: [{ name: 'en', label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' }],
     })
   })
 
   it('several -> each with its name in itself and the direction of its script [spec 3.05]', () => {
-    const { locales } = resolveLocales({ defaultLocale: 'fr', locales: ['fr', 'ar', 'he', 'fa', 'zh-Hans', 'pt-BR', 'az-Arab'] })
+    const { locales } = resolve({ defaultLocale: 'fr', locales: ['fr', 'ar', 'he', 'fa', 'zh-Hans', 'pt-BR', 'az-Arab'] })
     expect(locales.map(({ name, label, direction }) => `${name} ${label} ${direction}`)).toEqual([
       'fr Français ltr',
       'ar العربية rtl',
@@ -24,6 +27,6 @@ describe('resolveLocales', () => {
 
   it('settings -> stand above what is known of the language [spec 3.05]', () => {
     const options = { label: 'English (UK)', direction: 'rtl', htmlLang: 'en-GB', calendar: 'buddhist', path: 'uk' } as const
-    expect(resolveLocales({ localeConfigs: { en: options } }).locales).toEqual([{ name: 'en', ...options }])
+    expect(resolve({ localeConfigs: { en: options } }).locales).toEqual([{ name: 'en', ...options }])
   })
 })

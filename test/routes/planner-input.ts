@@ -1,15 +1,15 @@
 // What the planners of blogs, pages and collections are given, with as little written out as a test needs.
-import { resolveConfig } from '../../src/config/resolve-config.ts'
-import type { ResolvedConfig } from '../../src/config/resolved-config.ts'
-import type { SiteConfig } from '../../src/config/site-config.ts'
+import { type ResolvedConfig, resolveConfig } from '../../src/config/resolved-config.ts'
+import { type SiteConfig, siteConfig } from '../../src/config/site-config.ts'
 import { type ContentTree, type DocumentSummary, emptyContentTree } from '../../src/content/content-tree.ts'
 import type { FrontMatter } from '../../src/content/document.ts'
 
 export function configOf(site: Partial<SiteConfig> = {}): ResolvedConfig {
-  return resolveConfig(
-    { title: 'Site', url: 'https://example.com', ...site },
-    { siteDirectory: '/site', configFile: 'site.config.ts', hasFolder: () => true },
-  )
+  return resolveConfig(siteConfig.parse({ title: 'Site', url: 'https://example.com', ...site }), {
+    siteDirectory: '/site',
+    configFile: 'site.config.ts',
+    hasFolder: () => true,
+  })
 }
 
 export function treeOf(tree: Partial<ContentTree> = {}): ContentTree {

@@ -1,9 +1,11 @@
 // A small site as the planner would give it: the data that the tests of the theme render.
+
+import type { PublicConfig } from '../../src/config/public-config.ts'
 import type { NavbarItem } from '../../src/config/shell-options.ts'
 import type { BlogPost } from '../../src/routes/blog/blog-route.ts'
 import type { DocRoute } from '../../src/routes/docs/doc-route.ts'
 import type { SidebarCategory, SidebarItem } from '../../src/routes/docs/sidebar-item.ts'
-import type { DocsVersion, PublicConfig, SiteData } from '../../src/routes/site-data.ts'
+import type { DocsVersion, SiteData } from '../../src/routes/site-data.ts'
 
 export function sampleConfig(changes: Partial<PublicConfig> = {}): PublicConfig {
   return {

@@ -1,5 +1,6 @@
 // Collects what the search needs from each page while other pages are still being rendered: afterwards only one thread would have work.
 // Used by builds that render every page; other builds take most of it from the store (write-search.ts).
+import type { ResolvedSearch } from '../../config/search-options.ts'
 import { recordsFile } from '../../search/algolia/write-records.ts'
 import { createIndexGatherer, type GatheredIndex } from '../../search/index/gather-index.ts'
 import { joinParts } from '../output/join-parts.ts'
@@ -26,6 +27,11 @@ export interface SearchGathering {
 
 /** How long, in milliseconds, a thread that asks for more pages may have to wait. */
 const patience = 1
+
+/** Whether readers search the site's own index, always or when the hosted provider fails. */
+export function isSearchedLocally(search: ResolvedSearch): boolean {
+  return search.provider === 'local' || search.fallback === 'local'
+}
 
 /** @param hasIndex false if only the records are wanted. */
 export function gatherSearch(output: Output, hasIndex: boolean): SearchGathering {

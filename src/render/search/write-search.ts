@@ -3,7 +3,6 @@
 import { hashOf } from '../../cache/content-store.ts'
 import type { PackStore } from '../../cache/pack-store.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
-import { isSearchedLocally } from '../../config/search-options.ts'
 import type { Route, RouteTable } from '../../routes/route.ts'
 import { indexSettings, settingsFile } from '../../search/algolia/index-settings.ts'
 import { recordLinesOf } from '../../search/algolia/record-lines.ts'
@@ -18,7 +17,7 @@ import type { Output } from '../output/output.ts'
 import type { RenderResult } from '../pages/render-result.ts'
 import type { TaskRunner } from '../workers/task-runner.ts'
 import { WorkerDeathError } from '../workers/worker-death-error.ts'
-import type { GatheredSearch } from './gather-search.ts'
+import { type GatheredSearch, isSearchedLocally } from './gather-search.ts'
 import type { IndexItem } from './index-task.ts'
 
 export interface WriteSearchInput {

@@ -26,18 +26,18 @@ export function planVersions(
   const { last, diagnostics } = findLastVersion(config, docs, built, all)
 
   const versions = built.map((name): VersionPlan => {
-    const options = Object.hasOwn(docs.versions, name) ? (docs.versions[name] ?? {}) : {}
+    const options = Object.hasOwn(docs.versions, name) ? docs.versions[name] : undefined
     const isLast = name === last
     return {
       name,
-      label: options.label ?? (name === 'current' ? 'Next' : name),
+      label: options?.label ?? (name === 'current' ? 'Next' : name),
       isLast,
-      path: joinPath(docs.routeBasePath, options.path ?? defaultPath(name, isLast)).replace(/(.)\/+$/, '$1'),
-      banner: options.banner ?? bannerOf(built.indexOf(name), last === undefined ? -1 : built.indexOf(last)),
-      badge: options.badge ?? built.length > 1,
-      className: options.className ?? `docs-version-${name}`,
+      path: joinPath(docs.routeBasePath, options?.path ?? defaultPath(name, isLast)).replace(/(.)\/+$/, '$1'),
+      banner: options?.banner ?? bannerOf(built.indexOf(name), last === undefined ? -1 : built.indexOf(last)),
+      badge: options?.badge ?? built.length > 1,
+      className: options?.className ?? `docs-version-${name}`,
       folder: folders.get(name) ?? docs.path,
-      noIndex: options.noIndex ?? false,
+      noIndex: options?.noIndex ?? false,
     }
   })
   return { versions, diagnostics }

@@ -1,8 +1,8 @@
 // What is known of a sidebar regardless of the page: its finished links, and where each page is in it. Made once per sidebar, because a
 // sidebar has as many items as there are documents and is shown on each of them.
+import type { PublicConfig } from '../../config/public-config.ts'
 import { isSharedCategory, type SharedItem, shareSidebar } from '../../routes/docs/shared-sidebar.ts'
 import type { SidebarItem } from '../../routes/docs/sidebar-item.ts'
-import type { PublicConfig } from '../../routes/site-data.ts'
 import { comparablePath } from '../../routes/site-path.ts'
 
 export interface SidebarIndex {

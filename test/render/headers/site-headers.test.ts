@@ -101,12 +101,12 @@ describe('contentSecurityPolicy', () => {
     const search = { provider: 'algolia', appId: 'ABC123', apiKey: 'k', indexName: 'docs' } as const
     const hosts =
       'https://abc123-dsn.algolia.net https://abc123-1.algolianet.com https://abc123-2.algolianet.com https://abc123-3.algolianet.com'
-    const directive = (options: object): string | undefined =>
-      /connect-src [^;]*/.exec(contentSecurityPolicy([], makeConfig('/site', { search: { ...search, ...options } })))?.[0]
+    const directive = (options: object, base: object = search): string | undefined =>
+      /connect-src [^;]*/.exec(contentSecurityPolicy([], makeConfig('/site', { search: { ...base, ...options } })))?.[0]
     expect(directive({})).toBe(`connect-src 'self' ${hosts}`)
     expect(directive({ insights: true })).toBe(`connect-src 'self' ${hosts} https://insights.algolia.io`)
     expect(directive({ insights: true, hosts: ['https://search.example.com'] })).toBe("connect-src 'self' https://search.example.com")
-    expect(directive({ provider: 'local' })).toBeUndefined()
+    expect(directive({ provider: 'local' }, {})).toBeUndefined()
   })
 })
 

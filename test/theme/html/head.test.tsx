@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { PublicConfig } from '../../../src/config/public-config.ts'
 import type { PageMetadata } from '../../../src/routes/route-base.ts'
-import type { PublicConfig } from '../../../src/routes/site-data.ts'
 import { type RenderedElement, renderPage } from '../render-page.tsx'
 import { docRoute, sampleSite } from '../sample-site.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { PublicConfig } from '../../../src/config/public-config.ts'
 import type { FooterOptions, NavbarItem } from '../../../src/config/shell-options.ts'
 import type { PageMetadata } from '../../../src/routes/route-base.ts'
-import type { PublicConfig } from '../../../src/routes/site-data.ts'
 import { renderPage } from '../render-page.tsx'
 import { docRoute, sampleSite, withNavbar } from '../sample-site.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { PublicConfig } from '../../../src/config/public-config.ts'
 import type { ResolvedSearch } from '../../../src/config/search-options.ts'
-import type { PublicConfig } from '../../../src/routes/site-data.ts'
 import { searchSetupOf } from '../../../src/theme/search/search-setup-of.ts'
 import { localSearch } from '../../client/search/sample-hits.ts'
 import { renderPage } from '../render-page.tsx'

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { publicConfig } from '../../src/config/public-config.ts'
-import { resolveConfig } from '../../src/config/resolve-config.ts'
-import type { SiteConfig } from '../../src/config/site-config.ts'
+import { resolveConfig } from '../../src/config/resolved-config.ts'
+import { type SiteConfig, siteConfig } from '../../src/config/site-config.ts'
 
 const required: SiteConfig = { title: 'T', url: 'https://example.com' }
 const resolve = (config: Partial<SiteConfig>) =>
-  resolveConfig({ ...required, ...config }, { siteDirectory: '/site', configFile: 'site.config.ts', hasFolder: () => true })
+  resolveConfig(siteConfig.parse({ ...required, ...config }), {
+    siteDirectory: '/site',
+    configFile: 'site.config.ts',
+    hasFolder: () => true,
+  })
 
 describe('resolveConfig', () => {
   it.each([
@@ -46,7 +50,7 @@ describe('resolveConfig', () => {
         breadcrumbs: false,
         lastVersion: '1.0',
         includeCurrentVersion: true,
-        versions: { '1.0': { label: 'One' } },
+        versions: { '1.0': { label: 'One', noIndex: false } },
         onlyIncludeVersions: ['1.0'],
         sidebarCollapsed: true,
         sidebarCollapsible: true,
