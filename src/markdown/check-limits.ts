@@ -1,7 +1,8 @@
 // Checks a document before it is parsed. When constructs are nested absurdly deep or crowd one paragraph, Markdown parsers need far more
-// time and stack than the length suggests, so such text is refused. One pass over the lines, no recursion; code fences cost nothing and are
-// not counted.
+// time and stack than the length suggests, so such text is refused. One pass over the lines, no recursion; code in fences costs next to
+// nothing.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { createLineScanner, type ScannedLine } from './line-scanner.ts'
 
 export const limits = {
   /** UTF-16 units. The longest hand-written pages known have less than a fifth of it. */
@@ -22,13 +23,15 @@ export const limits = {
   braces: 200,
 }
 
-const fencePattern = /^[ \t]{0,3}(`{3,}|~{3,})/
-const admonitionPattern = /^[ \t]*:{3,}[A-Za-z]/
-const admonitionEndPattern = /^[ \t]*:{3,}[ \t]*$/
 const delimiterRowPattern = /^[ \t]*\|?[ \t:|-]*-[ \t:|-]*$/
 const bulletPattern = /^(?:[-*+]|1[.)])(?:[ \t]|$)/
 const numberPattern = /^\d{1,9}[.)](?:[ \t]|$)/
 const signPattern = /[*_[\]`<~!|&:@]/g
+/** The same and backslashes: each may become a node, but none makes the parser look at the rest of the block. */
+const constructPattern = /[*_[\]`<~!|&:@\\]/g
+
+/** How much of a construct a line of code is: the parser only looks for its end. */
+const codeLine = 0.2
 
 /** What each line adds to `effort` for every line of its block or list so far. */
 const lineWeight = 4
@@ -76,38 +79,30 @@ function findExcess(body: string, format: 'md' | 'mdx'): Excess | undefined {
   if (body.length > limits.characters) {
     return tooLarge(`A document may have at most ${limits.characters} characters; this one has ${body.length}.`)
   }
-  const total = { constructs: 0, effort: 0, admonitions: 0, braces: 0, items: 0 }
+  const total = { constructs: 0, effort: 0, braces: 0, items: 0 }
+  const scan = createLineScanner(format)
   let block: Block | undefined
-  let fence = ''
-  const lines = body.split('\n')
-  for (let index = 0; index < lines.length; index++) {
-    const text = lines[index] ?? ''
+  const lines = body.split(/\r\n?|\n/)
+  for (const [index, text] of lines.entries()) {
     const number = index + 1
-    const { depth, content } = readContainers(text)
-    const sign = fencePattern.exec(content)?.[1] ?? ''
-    if (fence !== '') {
-      if (sign.startsWith(fence) && content.trim() === sign) fence = ''
-      continue
-    }
+    const scanned = scan(text)
+    const { depth, admonitions } = scanned
     if (depth > limits.containers) return tooDeep(number, 'Quotations and lists', depth, limits.containers)
-    if (sign !== '') {
-      fence = sign
+    if (admonitions > limits.admonitions) return tooDeep(number, 'Admonitions', admonitions, limits.admonitions)
+    total.constructs += scanned.kind === 'code' ? codeLine : 1
+    if (total.constructs > limits.constructs) return tooManyConstructs()
+    // The marker tells a list from a paragraph.
+    const content = withMarker(text, scanned)
+    if (scanned.kind !== 'text' || content === '') {
       block = undefined
       continue
     }
-    if (content.trim() === '') {
-      block = undefined
-      continue
-    }
-    if (admonitionPattern.test(content)) total.admonitions++
-    else if (admonitionEndPattern.test(content)) total.admonitions = Math.max(0, total.admonitions - 1)
-    if (total.admonitions > limits.admonitions) return tooDeep(number, 'Admonitions', total.admonitions, limits.admonitions)
     block = continueBlock(block, text, content)
     const before = block.signs * block.length
     countSigns(block, content)
     total.items = block.isList ? total.items + 1 : /^[ \t]/.test(text) ? total.items : 0
     total.effort += block.signs * block.length - before + (block.lines + total.items) * lineWeight
-    total.constructs += 1 + countOf(content, signPattern)
+    total.constructs += countOf(content, constructPattern)
     if (block.deepestBrackets > limits.brackets) return tooDeep(number, 'Brackets', block.deepestBrackets, limits.brackets)
     if (total.effort > limits.effort) {
       return {
@@ -117,9 +112,7 @@ function findExcess(body: string, format: 'md' | 'mdx'): Excess | undefined {
         hint: 'Divide it with empty lines, or put it into a code block.',
       }
     }
-    if (total.constructs > limits.constructs) {
-      return tooLarge(`A document may have at most ${limits.constructs} lines and signs of markup together; this one has more.`)
-    }
+    if (total.constructs > limits.constructs) return tooManyConstructs()
     if (format === 'mdx') {
       const deepest = countBraces(content, total)
       if (deepest > limits.braces) return tooDeep(number, 'Braces', deepest, limits.braces)
@@ -128,39 +121,9 @@ function findExcess(body: string, format: 'md' | 'mdx'): Excess | undefined {
   return undefined
 }
 
-/** Reads the markers of quotations and lists at the start of a line, and the indentation of lists that it continues. */
-function readContainers(line: string): { depth: number; content: string } {
-  let depth = 0
-  let at = 0
-  let spaces = 0
-  for (;;) {
-    const character = line[at]
-    if (character === ' ' || character === '\t') {
-      spaces++
-      at++
-    } else if (character === '>') {
-      depth++
-      at++
-    } else {
-      const marker = /^(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)/.exec(line.slice(at, at + 12))?.[0]
-      // Rows of signs are thematic breaks, not lists: `- - -` has nothing after its markers.
-      if (marker === undefined || depth > limits.containers) break
-      depth++
-      at += marker.length
-    }
-  }
-  const content = line.slice(at)
-  const isRule = /^[-*\s]*$/.test(line)
-  // A list indents by at least two columns; the text of a list item begins with its marker.
-  const indentation = depth > 0 ? Math.floor(spaces / 2) : 0
-  return isRule
-    ? { depth: 0, content: line }
-    : { depth: Math.max(depth, Math.min(indentation, depth + indentation)), content: keepMarker(line, at, content) }
-}
-
-/** The marker tells a list from a paragraph, so the last one stays with the text. */
-function keepMarker(line: string, at: number, content: string): string {
-  const marker = /(?:[-*+]|\d{1,9}[.)])[ \t]+$/.exec(line.slice(Math.max(0, at - 24), at))?.[0]
+/** The text of a line with the marker of the list item that it begins. */
+function withMarker(line: string, { content, start }: ScannedLine): string {
+  const marker = start === 0 ? undefined : /(?:[-*+]|\d{1,9}[.)])[ \t]*$/.exec(line.slice(Math.max(0, start - 24), start))?.[0]
   return marker === undefined ? content : marker + content
 }
 
@@ -197,6 +160,10 @@ function countBraces(content: string, total: { braces: number }): number {
     deepest = Math.max(deepest, total.braces)
   }
   return deepest
+}
+
+function tooManyConstructs(): Excess {
+  return tooLarge(`A document may have at most ${limits.constructs} lines and signs of markup together; this one has more.`)
 }
 
 function tooLarge(message: string): Excess {

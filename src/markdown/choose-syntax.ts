@@ -7,7 +7,8 @@ import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item'
-import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
+import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gfm-strikethrough'
 import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
@@ -15,56 +16,64 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import type { Extension } from 'micromark-util-types'
 import type {} from 'remark-parse'
 import type { Data } from 'unified'
+import { addressSyntax, splitAtCjkPunctuation } from './address-syntax.ts'
 import { admonitionSyntax } from './admonitions/admonition-syntax.ts'
 import { admonitionFromMarkdown } from './admonitions/admonition-tree.ts'
 
-export type SyntaxName = 'table' | 'strikethrough' | 'footnote' | 'task' | 'autolink' | 'www' | 'admonition'
+export type SyntaxName = 'table' | 'strikethrough' | 'footnote' | 'task' | 'autolink' | 'www' | 'admonition' | 'cjk'
 
-/** Patterns without which a construct cannot occur. */
+/** Patterns without which a construct cannot occur. Each takes time in proportion to the text. */
 const signs: Record<Exclude<SyntaxName, 'www'>, RegExp> = {
-  table: /^[ \t>*+\d.)-]*\|?[ \t]*:?-+:?[ \t]*(?:\||$)/m,
+  // One class of signs, so that a long row of them is read once.
+  table: /^[ \t>*+\d.)|:-]*-[ \t:]*(?:\||$)/m,
   strikethrough: /~/,
   footnote: /\[\^/,
   task: /\[[ \txX\r\n]\]/,
   autolink: /www\.|https?:\/\/|[\w.+-]@[\w-]/i,
   admonition: /:::/,
+  // Chinese, Japanese, Korean: the scripts, their punctuation, and the first halves of characters beyond 16 bits.
+  cjk: /[\u1100-\u11FF\u2E80-\uA4CF\uA960-\uA97F\uAC00-\uD7FF\uF900-\uFAFF\uFE10-\uFE1F\uFE30-\uFE6F\uFF00-\uFFEF\uD81B-\uD834\uD83C\uD840-\uD8BF]/,
 }
 
 /**
- * The extensions that `body` needs. Bare text has no admonitions, and of the GFM autolinks only `www.`: the others contradict examples 602,
- * 608, 611 and 612 of the CommonMark specification, which bare text follows to the letter.
+ * The extensions that `body` needs. Bare text follows the CommonMark specification to the letter: it has no admonitions, no other emphasis, and of
+ * the GFM autolinks only `www.`, because the others contradict examples 602, 608, 611 and 612.
  */
 export function chooseSyntax(body: string, bare: boolean): SyntaxName[] {
   const names: SyntaxName[] = (['table', 'strikethrough', 'footnote', 'task'] as const).filter((name) => signs[name].test(body))
   if (signs.autolink.test(body)) names.push(bare ? 'www' : 'autolink')
   if (!bare && signs.admonition.test(body)) names.push('admonition')
+  if (!bare && signs.cjk.test(body)) names.push('cjk')
   return names
 }
 
 /** Data of a unified processor that makes its parser use the extensions in `names`. */
 export function syntaxData(names: readonly SyntaxName[], admonitions: ReadonlySet<string>): Data {
   return {
-    micromarkExtensions: names.map((name) => syntaxOf(name, admonitions)),
+    micromarkExtensions: names.map((name) => syntaxOf(name, admonitions, names.includes('cjk'))),
     fromMarkdownExtensions: names.flatMap(treeOf),
   }
 }
 
-function syntaxOf(name: SyntaxName, admonitions: ReadonlySet<string>): Extension {
+/** @param cjk emphasis may stand between characters of Chinese, Japanese and Korean, whose words have no spaces around them. */
+function syntaxOf(name: SyntaxName, admonitions: ReadonlySet<string>, cjk: boolean): Extension {
   switch (name) {
     case 'table':
       return gfmTable()
     case 'strikethrough':
-      return gfmStrikethrough()
+      return cjk ? gfmStrikethroughCjkFriendly() : gfmStrikethrough()
     case 'footnote':
       return gfmFootnote()
     case 'task':
       return gfmTaskListItem()
     case 'autolink':
-      return gfmAutolinkLiteral()
+      return addressSyntax({ endsAtCjk: true })
     case 'www':
       return wwwAutolink()
     case 'admonition':
       return admonitionSyntax(admonitions)
+    case 'cjk':
+      return cjkFriendlyExtension()
   }
 }
 
@@ -87,12 +96,14 @@ function treeOf(name: SyntaxName): TreeExtension[] {
     }
     case 'admonition':
       return [admonitionFromMarkdown()]
+    case 'cjk':
+      return [{ transforms: [splitAtCjkPunctuation] }]
   }
 }
 
 /** The part of the autolink extension that starts at `w`. */
 function wwwAutolink(): Extension {
-  const { text } = gfmAutolinkLiteral()
+  const { text } = addressSyntax({ endsAtCjk: false })
   const constructs = [text?.[119] ?? []].flat().filter((construct) => construct.name === 'wwwAutolink')
   return { text: { 87: constructs, 119: constructs } }
 }

@@ -34,17 +34,19 @@ describe('isAllowedOrigin', () => {
 describe('guessSummary', () => {
   it.each([
     ['# A *title* {#id}\n\nFirst `words` [here](x).', { contentTitle: 'A title', excerpt: 'First words here.' }],
-    ['Text\n\n# Later', { excerpt: 'Text' }],
+    ['Text\n\n# Later', { contentTitle: 'Later', excerpt: 'Text' }],
+    ['***\n\n# Two {#two}\n', { contentTitle: 'Two', excerpt: '' }],
+    ['```a``` b\n\n# T', { contentTitle: 'T', excerpt: 'a b' }],
     ['## Second\n\n# Not first', { excerpt: '' }],
     ["import A from './a'\n\n```md\n# code\n```\n\n:::note\n\n> Quoted", { excerpt: 'Quoted' }],
     ['', { excerpt: '' }],
   ])('%j -> title and excerpt', (body, expected) => {
-    expect(guessSummary(body, false)).toEqual({ ...expected, wordCount: 0, truncated: false })
+    expect(guessSummary(body, 'md', false)).toEqual({ ...expected, wordCount: 0, truncated: false })
   })
 
   it('a post -> its length and whether it is cut', () => {
-    expect(guessSummary('One two\n\n<!-- truncate -->\n\nthree', true)).toMatchObject({ truncated: true })
-    expect(guessSummary('One two three', true)).toMatchObject({ truncated: false, wordCount: 3 })
+    expect(guessSummary('One two\n\n<!-- truncate -->\n\nthree', 'md', true)).toMatchObject({ truncated: true })
+    expect(guessSummary('One two three', 'md', true)).toMatchObject({ truncated: false, wordCount: 3 })
   })
 })
 

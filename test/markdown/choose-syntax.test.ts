@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { admonitionKeywords } from '../../src/markdown/admonitions/admonition-types.ts'
 import { chooseSyntax, type SyntaxName, syntaxData } from '../../src/markdown/choose-syntax.ts'
 
-const all: SyntaxName[] = ['table', 'strikethrough', 'footnote', 'task', 'autolink', 'admonition']
+const all: SyntaxName[] = ['table', 'strikethrough', 'footnote', 'task', 'autolink', 'admonition', 'cjk']
 
 const texts = [
   'a | b\n--|--\n1 | 2',
@@ -26,6 +26,9 @@ const texts = [
   ':::note\na\n:::',
   ':::',
   '> :::tip b\n> c',
+  '**重要。**です ~~削除。~~です https://a.b/c。d',
+  '**확인!**하세요',
+  '**ｶﾅ。**𠮷',
 ]
 
 function treeWith(text: string, names: SyntaxName[]): unknown {

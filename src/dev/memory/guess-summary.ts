@@ -1,5 +1,6 @@
 // Guesses what the route plan needs from a document's text without parsing it: the dev server knows thousands of documents at its start,
 // and parses only those that are looked at. Wrong guesses are corrected when the document is parsed.
+import { createLineScanner } from '../../markdown/line-scanner.ts'
 
 export interface SummaryGuess {
   contentTitle?: string
@@ -16,35 +17,24 @@ const truncateMarker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/
  * @param body the text after the front matter.
  * @param isPost posts are shown with their length, and in part: that takes the whole text.
  */
-export function guessSummary(body: string, isPost: boolean): SummaryGuess {
+export function guessSummary(body: string, format: 'md' | 'mdx', isPost: boolean): SummaryGuess {
+  const scan = createLineScanner(format)
   let contentTitle: string | undefined
-  let excerpt = ''
+  let excerpt: string | undefined
   let hasHeading = false
-  let fence: string | undefined
   for (const raw of linesOf(body)) {
-    const line = raw.trim()
-    const mark = /^(?:`{3,}|~{3,})/.exec(line)?.[0]
-    if (fence !== undefined) {
-      if (mark?.startsWith(fence)) fence = undefined
-      continue
-    }
-    if (mark !== undefined) {
-      fence = mark
-      continue
-    }
-    if (line === '' || silentLine.test(line)) continue
-    const heading = /^(#{1,6})\s+(.*)$/.exec(line)
+    const { kind, content } = scan(raw)
+    if (kind !== 'text' || content === '') continue
+    const heading = /^(#{1,6})\s+(.*)$/.exec(content)
     if (heading) {
       if (!hasHeading && heading[1] === '#') contentTitle = plainText(heading[2] ?? '')
       hasHeading = true
-      continue
-    }
-    excerpt = plainText(line)
-    break
+    } else if (excerpt === undefined && !silentLine.test(content)) excerpt = plainText(content)
+    if (hasHeading && excerpt !== undefined) break
   }
   return {
     ...(contentTitle === undefined || contentTitle === '' ? {} : { contentTitle }),
-    excerpt,
+    excerpt: excerpt ?? '',
     wordCount: isPost ? body.split(/\s+/).filter(Boolean).length : 0,
     truncated: isPost && truncateMarker.test(body),
   }
@@ -63,7 +53,7 @@ function* linesOf(text: string): Generator<string> {
 /** Removes the marks of emphasis, code and links. */
 function plainText(text: string): string {
   return text
-    .replace(/\s*\{#[^}]*\}\s*$/, '')
+    .replace(/\s*(?:\\?\{#[^}]*\}|\{\/\*\s*#.*\*\/\}|<!--\s*#.*-->)\s*$/, '')
     .replace(/\s+#+\s*$/, '')
     .replace(/^(?:>\s*|[-*+]\s+|\d+[.)]\s+)+/, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -108,7 +108,7 @@ export async function openKnownDocuments(siteDirectory: string, store: ContentSt
           request,
           document: { ...document, ...lastFrontMatter(diagnostics, known), source: '' },
           diagnostics,
-          summary: guessSummary(body, request.collection.kind === 'blog'),
+          summary: guessSummary(body, document.format, request.collection.kind === 'blog'),
           imports: known?.imports ?? [],
           specifiers: document.format === 'mdx' ? specifiersIn(body) : '',
         }

@@ -3,6 +3,7 @@
 import type { VFileMessage } from 'vfile-message'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import type { DocumentState } from '../document-state.ts'
+import { createLineScanner } from '../line-scanner.ts'
 
 interface Explanation {
   message: string
@@ -221,14 +222,19 @@ function isUnendedExpression({ source, reason }: VFileMessage): boolean {
 
 /** The first brace that is never closed, ignoring code. */
 function placeOfOpenBrace(body: string, state: DocumentState): Place | undefined {
+  const scan = createLineScanner('mdx')
+  const text = body
+    .split('\n')
+    .map((line) => (scan(line).kind === 'text' ? line : ''))
+    .join('\n')
   let depth = 0
   let start = 0
-  for (const { 0: sign, index } of body.matchAll(/^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1|(`+)[^`\n]*\2|\\.|[{}]/gm)) {
+  for (const { 0: sign, index } of text.matchAll(/(`+)[^`\n]*\1|\\.|[{}]/g)) {
     if (sign === '{' && depth++ === 0) start = index
     else if (sign === '}') depth = Math.max(0, depth - 1)
   }
   if (depth === 0) return undefined
-  const before = body.slice(0, start).split('\n')
+  const before = text.slice(0, start).split('\n')
   const line = before.length + state.lineOffset
   const column = (before.at(-1)?.length ?? 0) + 1
   return { file: state.source.file, line, column, endLine: line, endColumn: column + 1 }
