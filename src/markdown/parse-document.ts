@@ -12,6 +12,7 @@ import type { CodeHighlighter } from './code/code-highlighter.ts'
 import { createPlainHighlighter } from './code/plain-highlighter.ts'
 import { createWordCounter } from './count-words.ts'
 import type { DocumentState } from './document-state.ts'
+import { markWrittenIds } from './headings/written-id.ts'
 import { createLocalFiles, type LocalFiles } from './links/local-files.ts'
 import { type RecordingFiles, recordLookups } from './links/record-lookups.ts'
 import { checkComponents } from './mdx/check-components.ts'
@@ -65,7 +66,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
   async function parseBody(body: string, state: DocumentState): Promise<ParsedDocument> {
     const isMdx = state.source.format === 'mdx'
     // Documents from Docusaurus contain HTML comments in .md files that are read as MDX.
-    const text = isMdx ? markMdxSource(body, { comments: state.source.file.endsWith('.md') }) : body
+    const text = isMdx ? markMdxSource(body, { comments: state.source.file.endsWith('.md') }) : markWrittenIds(body, 'md')
     const file = new VFile({ value: text, data: { document: state } })
     const read = (isMdx ? undefined : parseWithoutCode(state.source, text)) ?? pipelineFor(state.source, body).parse(file)
     const tree = await pipelineFor(state.source, body).run(read, file)

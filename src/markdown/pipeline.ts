@@ -9,7 +9,7 @@ import { type SyntaxName, syntaxData } from './choose-syntax.ts'
 import { remarkCode } from './code/remark-code.ts'
 import { rehypeHeadings } from './headings/rehype-headings.ts'
 import { remarkContentTitle } from './headings/remark-content-title.ts'
-import { remarkHeadingIds } from './headings/remark-heading-ids.ts'
+import { remarkHeadingIds, remarkWrittenIds } from './headings/remark-heading-ids.ts'
 import { remarkHeadings } from './headings/remark-headings.ts'
 import { rehypeLinks } from './links/rehype-links.ts'
 import { remarkLostLinks } from './links/remark-lost-links.ts'
@@ -46,6 +46,7 @@ export function markdownPipeline(options: PipelineOptions) {
     .use(remarkUnravel, { enabled: isMdx })
     .use(remarkStrayEsm, { enabled: isMdx })
     .use(remarkLostLinks)
+    .use(remarkWrittenIds)
     .use(remarkContentTitle)
     .use(remarkAdmonitions, options.admonitions)
     .use(remarkHeadingIds)

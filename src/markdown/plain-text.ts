@@ -11,18 +11,19 @@ export function plainText(node: Nodes): string {
 }
 
 /**
- * The text that the id of a heading is made from: with the alternative texts of images, and with every space kept, because each becomes a
- * hyphen.
+ * The text that the id of a heading is made from, as Docusaurus makes it: with the alternative texts of images, with expressions as they are
+ * written, and with every space, because each becomes a hyphen.
  */
 export function idText(node: Nodes): string {
-  return textOf(node, true).trim()
+  return textOf(node, true)
 }
 
-function textOf(node: Nodes, withImages: boolean): string {
+function textOf(node: Nodes, forId: boolean): string {
   const parts: string[] = []
   const add = (child: Nodes): undefined => {
     if (child.type === 'text' || child.type === 'inlineCode') parts.push(child.value)
-    else if (child.type === 'image' || child.type === 'imageReference') parts.push(withImages ? (child.alt ?? '') : '')
+    else if (child.type === 'image' || child.type === 'imageReference') parts.push(forId ? (child.alt ?? '') : '')
+    else if (child.type === 'mdxTextExpression' && forId) parts.push(child.value)
     else if (!inlineTypes.has(child.type) && child.type !== 'html' && child.type !== 'heading') parts.push(' ')
   }
   add(node)

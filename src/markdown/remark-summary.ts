@@ -13,9 +13,8 @@ export function remarkSummary(countWords: (text: string) => number) {
     // Text inside containers counts too, so the walk descends to the blocks that hold text.
     walkMarkdown(tree, (node) => {
       const isText = node.type === 'paragraph' || node.type === 'tableCell' || node.type === 'admonitionTitle'
-      // A heading without an id is not counted: it is the title, which the page already shows.
-      if (isText || (node.type === 'heading' && typeof node.data?.hProperties?.id === 'string'))
-        state.wordCount += countWords(plainText(node))
+      // An h1 is not counted: it is the title, which the page already shows.
+      if (isText || (node.type === 'heading' && node.depth > 1)) state.wordCount += countWords(plainText(node))
       if (node.type === 'paragraph' && state.excerpt === '') state.excerpt = firstLine(node)
       return isText || node.type === 'heading' ? 'skip' : undefined
     })

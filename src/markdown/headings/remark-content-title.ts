@@ -1,17 +1,23 @@
-// Finds the title that a document gives itself: its first heading, if that is an h1 with no thematic break before it (behaviour §2.22).
+// Finds the title that a document gives itself: its first heading, if that is an h1. What stands before it, a rule, a picture, the tag of a
+// component, makes no difference: a page with such a heading must not get a second one.
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { stateOf } from '../document-state.ts'
 import { plainText } from '../plain-text.ts'
+import { walkMarkdown } from '../walk-tree.ts'
 
 /** Posts always show their title above the body, so theirs is removed (behaviour §2.21). */
 export function remarkContentTitle() {
   return (tree: Root, file: VFile): void => {
-    const index = tree.children.findIndex((node) => node.type === 'heading' || node.type === 'thematicBreak')
-    const node = tree.children[index]
-    if (node?.type !== 'heading' || node.depth !== 1) return
     const state = stateOf(file)
-    state.contentTitle = plainText(node).trim()
-    if (state.source.collection.kind === 'blog') tree.children.splice(index, 1)
+    let found = false
+    walkMarkdown(tree, (node, index, siblings) => {
+      if (found || node.type !== 'heading') return found ? 'skip' : undefined
+      found = true
+      if (node.depth !== 1) return 'skip'
+      state.contentTitle = plainText(node).trim()
+      if (state.source.collection.kind === 'blog') siblings.splice(index, 1)
+      return 'skip'
+    })
   }
 }

@@ -1,30 +1,54 @@
-// Ids of headings: the one written as `{#id}` at the end, else one made from the text as GitHub does. Rules: behaviour §2.22.
-import GithubSlugger from 'github-slugger'
-import type { Heading, Root } from 'mdast'
+// Ids of headings: the one that the author wrote (written-id.ts), else one made from the text. Rules: behaviour §2.22. Links from outside lead
+// to these ids, so they are those of GitHub and Docusaurus wherever those have any.
+import GithubSlugger, { slug } from 'github-slugger'
+import type { Root } from 'mdast'
+import type { VFile } from 'vfile'
+import { placeOfNode, stateOf } from '../document-state.ts'
 import { idText } from '../plain-text.ts'
 import { walkMarkdown } from '../walk-tree.ts'
+import { takeWrittenId, unmarkWrittenIds } from './written-id.ts'
 
-const explicitIdPattern = /\s*\{#([^{}\s]+)\}\s*$/
+/** Takes written ids out of the headings, before anything reads their text, and turns back what was marked elsewhere. */
+export function remarkWrittenIds() {
+  return (tree: Root, file: VFile): void => {
+    const state = stateOf(file)
+    walkMarkdown(tree, (node) => {
+      if ('value' in node) node.value = unmarkWrittenIds(node.value)
+      if ('alt' in node && node.alt) node.alt = unmarkWrittenIds(node.alt)
+      if (node.type !== 'heading') return undefined
+      const last = node.children.at(-1)
+      if (last && 'value' in last) last.value = unmarkWrittenIds(last.value)
+      const taken = takeWrittenId(node)
+      if (taken === undefined) return undefined
+      if (taken.id !== '') node.data = { ...node.data, hProperties: { id: taken.id } }
+      else
+        state.diagnostics.push({
+          id: 'heading-id-invalid',
+          level: 'warning',
+          message: `${taken.written} is no id of a heading; it is shown as text.`,
+          place: placeOfNode(state, node),
+          hint: 'An id is one word, without spaces and braces: {#one-word}.',
+        })
+      return undefined
+    })
+  }
+}
 
-/** Written ids are used verbatim and do not enter the duplicate counter; an h1 enters it but gets no id. */
+/** A written id does not enter the duplicate counter. The text of an h1 enters it, but an h1 has no id unless one is written. */
 export function remarkHeadingIds() {
   return (tree: Root): void => {
     const slugger = new GithubSlugger()
     walkMarkdown(tree, (node) => {
       if (node.type !== 'heading') return undefined
-      const id = takeExplicitId(node) ?? slugger.slug(idText(node))
+      const written = node.data?.hProperties?.id
+      const id = typeof written === 'string' ? written : idOf(idText(node), slugger)
       if (node.depth > 1) node.data = { ...node.data, hProperties: { id, className: ['sg-anchor'] } }
       return 'skip'
     })
   }
 }
 
-function takeExplicitId(heading: Heading): string | undefined {
-  const last = heading.children.at(-1)
-  if (last?.type !== 'text') return undefined
-  const id = explicitIdPattern.exec(last.value)?.[1]
-  if (id === undefined) return undefined
-  last.value = last.value.replace(explicitIdPattern, '')
-  if (last.value === '') heading.children.pop()
-  return id
+/** A text of signs and pictures alone leaves nothing of which an id could be made. */
+function idOf(text: string, slugger: GithubSlugger): string {
+  return slugger.slug(/[^-]/.test(slug(text)) ? text : 'section')
 }

@@ -21,7 +21,7 @@ export function remarkHeadings() {
       }
       if (node.type !== 'heading') return undefined
       const id = node.data?.hProperties?.id
-      if (typeof id === 'string') state.headings.push(describeHeading(node, id))
+      if (node.depth > 1 && typeof id === 'string') state.headings.push(describeHeading(node, id))
       return 'skip'
     })
   }

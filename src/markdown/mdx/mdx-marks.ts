@@ -1,35 +1,27 @@
-// Two forms that authors write but MDX cannot read: `## Heading {#id}`, where braces start an expression, and `<!-- comments -->` in .md
-// files. Before parsing they are rewritten with Unicode noncharacters, which text cannot contain; afterward ids and code are restored. The
-// length never changes, so all places stay correct.
+// HTML comments in MDX, which MDX cannot read: authors write them in .md files. Before parsing, `<!-- text -->` is rewritten to an expression
+// with a Unicode noncharacter, which text cannot contain; afterward code is restored. The length never changes, so all places stay correct.
 import type { Root } from 'mdast'
+import { markWrittenIds } from '../headings/written-id.ts'
+import { createLineScanner } from '../line-scanner.ts'
 import { walkMarkdown } from '../walk-tree.ts'
 
-const open = '\uFDD0'
-const close = '\uFDD1'
-const comment = '\uFDD2'
+const comment = '\uFFFE'
 
-const headingPattern = /^( {0,3}#{1,6}[ \t].*?)\{(#[^{}\s]+)\}([ \t]*)$/gm
 const commentPattern = /<!--((?:(?!\*\/|-->)[\s\S])*)-->/g
-const markedCommentPattern = /\{\/\*\uFDD2((?:(?!\*\/)[\s\S])*)\*\/\}/g
-const fencePattern = /^[ \t>]*(`{3,}|~{3,})/
+const markedCommentPattern = /\{\/\*\uFFFE((?:(?!\*\/)[\s\S])*)\*\/\}/g
 
-/** `source` with both forms rewritten outside code fences; comments only if `comments` is set. */
+/** `source` with the ids of headings marked, and the comments outside code fences if `comments` is set. */
 export function markMdxSource(source: string, { comments }: { comments: boolean }): string {
-  if (!source.includes('{#') && !(comments && source.includes('<!--'))) return source
-  return splitAtFences(source)
-    .map(({ text, isCode }) => {
-      if (isCode) return text
-      const marked = text.replace(headingPattern, `$1${open}$2${close}$3`)
-      return comments ? marked.replace(commentPattern, `{/*${comment}$1*/}`) : marked
-    })
+  const marked = markWrittenIds(source, 'mdx')
+  if (!comments || !marked.includes('<!--')) return marked
+  return splitAtFences(marked)
+    .map(({ text, isCode }) => (isCode ? text : text.replace(commentPattern, `{/*${comment}$1*/}`)))
     .join('\n')
 }
 
 /** Restores the original of a marked text. */
 export function unmarkMdxText(text: string): string {
-  return /[\uFDD0-\uFDD2]/.test(text)
-    ? text.replaceAll(open, '{').replaceAll(close, '}').replace(markedCommentPattern, '<!--$1-->').replaceAll(comment, ' ')
-    : text
+  return text.includes(comment) ? text.replace(markedCommentPattern, '<!--$1-->').replaceAll(comment, ' ') : text
 }
 
 /** Plugin: restores texts and code. Comments stay expressions without a value. */
@@ -47,15 +39,12 @@ export function remarkMdxMarks({ enabled }: { enabled: boolean }) {
 /** Runs of lines inside or outside code fences. */
 function splitAtFences(source: string): { text: string; isCode: boolean }[] {
   const parts: { lines: string[]; isCode: boolean }[] = []
-  let fence = ''
+  const scan = createLineScanner('mdx')
   for (const line of source.split('\n')) {
-    const sign = fencePattern.exec(line)?.[1] ?? ''
-    const isCode = fence !== '' || sign !== ''
+    const isCode = scan(line).kind !== 'text'
     const last = parts.at(-1)
     if (last?.isCode === isCode) last.lines.push(line)
     else parts.push({ lines: [line], isCode })
-    if (fence === '') fence = sign
-    else if (sign.startsWith(fence) && line.trim().endsWith(sign)) fence = ''
   }
   return parts.map(({ lines, isCode }) => ({ text: lines.join('\n'), isCode }))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { spliceHeadings } from '../../../src/markdown/headings/splice-headings.ts'
 import { splitAtTruncateMarker } from '../../../src/markdown/remark-truncate.ts'
-import { htmlOf, parseText } from '../parse-text.ts'
+import { htmlOf, parseText, showDiagnostics } from '../parse-text.ts'
 
 const idsOf = async (body: string, format: 'md' | 'mdx' = 'md') => (await parseText(body, { format })).headings.map((heading) => heading.id)
 
@@ -15,6 +15,10 @@ describe('heading ids', () => {
     ['## Text {#my-Id_1}', 'my-Id_1'],
     ['## :rocket: Go', 'rocket-go'],
     ['Setext\n---', 'setext'],
+    ['## &&', 'section'],
+    ['## 🎉', 'section'],
+    ['## _', '_'],
+    ['## Trailing <br>', 'trailing-'],
   ])('%j -> %s', async (source, id) => {
     expect(await idsOf(source)).toEqual([id])
   })
@@ -25,6 +29,50 @@ describe('heading ids', () => {
 
   it('a written id -> is not counted, so that a later one may collide', async () => {
     expect(await idsOf('## A {#b}\n\n## B')).toEqual(['b', 'b'])
+  })
+
+  it('texts without a letter or digit -> ids that are no less unique', async () => {
+    expect(await idsOf('## +\n\n## &&\n\n## Section\n\n## - +')).toEqual(['section', 'section-1', 'section-2', 'section-3'])
+  })
+
+  it.each([
+    ['## With {1+1} expr', 'with-11-expr'],
+    ['## `delay` <Link />', 'delay-'],
+    ['## A <b>b</b>', 'a-b'],
+    ['## A {/* note */}', 'a--note-'],
+  ])('MDX: %j -> %s, as in Docusaurus', async (source, id) => {
+    expect(await idsOf(source, 'mdx')).toEqual([id])
+  })
+
+  describe.each(['md', 'mdx'] as const)('written ids in .%s', (format) => {
+    it.each([
+      ['## A {#__init__}', '__init__', 'A'],
+      ['## A {#a*b*~c~}', 'a*b*~c~', 'A'],
+      ['## A \\{#x}', 'x', 'A'],
+      ['## A {/* #x */}', 'x', 'A'],
+      ['## A {/*#x and more*/}', 'x', 'A'],
+      ['## A <!-- #x -->', 'x', 'A'],
+      ['## A **b** {#x} ##', 'x', 'A b'],
+      ['## A `c` {#x}', 'x', 'A c'],
+      ['A {#_x_}\n---', '_x_', 'A'],
+      ['> - ## A {#_x_}', '_x_', 'A'],
+    ])('%j -> %s, and no trace in the text', async (source, id, text) => {
+      const { headings, diagnostics } = await parseText(source, { format })
+      expect(headings).toMatchObject([{ id, text }])
+      expect(diagnostics).toEqual([])
+    })
+
+    it.each(['## A {#a b}', '## A {#}'])('%s -> shown as text, with a warning', async (source) => {
+      const document = await parseText(source, { format })
+      expect(document.headings[0]?.text).toBe(source.slice(3))
+      expect(showDiagnostics(document)).toEqual([`heading-id-invalid 1:1 ${source.slice(5)} is no id of a heading; it is shown as text.`])
+    })
+
+    it('the same signs in code -> as they were', async () => {
+      const html = await htmlOf('```md\n## A {#__x__}\n<!-- #y -->\n```\n\n`## B {#__x__}`\n\n## C {#c}\n', { format })
+      expect(html.replace(/<[^>]+>/g, '')).toContain('## A {#__x__}\n&lt;!-- #y --&gt;')
+      expect(html).toContain('<code>## B {#__x__}</code>')
+    })
   })
 
   it('an h1 -> takes part in the counting, has no id and no place in the list', async () => {
@@ -81,11 +129,22 @@ describe('content title', () => {
     ['# T\n\ntext', 'T'],
     ['text first\n\n# T `c`', 'T c'],
     ['## No\n\n# T', undefined],
-    ['---\n\n# T', undefined],
+    ['***\n\n# Two', 'Two'],
+    ['<img src="https://x.example/y.png">\n\n# T', 'T'],
+    ['# Set up {#set-up}\n\ntext', 'Set up'],
     ['text', undefined],
     ['Setext\n===', 'Setext'],
   ])('%j -> %s', async (source, title) => {
     expect((await parseText(source)).contentTitle).toBe(title)
+  })
+
+  it('with a written id -> keeps it, and has no place in the list', async () => {
+    expect(await htmlOf('# T {#t}')).toBe('<h1 id="t">T</h1>')
+    expect((await parseText('# T {#t}\n\n## B')).headings.map(({ id }) => id)).toEqual(['b'])
+  })
+
+  it('inside of a component -> counts, so that the page does not get a second one', async () => {
+    expect((await parseText('<Details>\n\n# T\n\n</Details>', { format: 'mdx' })).contentTitle).toBe('T')
   })
 
   it('of a post -> is taken out of the body and of the counting; of a page of docs -> stays', async () => {
