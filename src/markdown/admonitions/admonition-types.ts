@@ -8,9 +8,9 @@ export const admonitionLooks: Readonly<Record<string, { look: string; title: str
   warning: { look: 'warning', title: 'warning' },
   danger: { look: 'danger', title: 'danger' },
   caution: { look: 'warning', title: 'caution' },
-  secondary: { look: 'note', title: 'note' },
-  important: { look: 'info', title: 'info' },
-  success: { look: 'tip', title: 'tip' },
+  secondary: { look: 'note', title: 'secondary' },
+  important: { look: 'info', title: 'important' },
+  success: { look: 'tip', title: 'success' },
 }
 
 /** All keywords of a site. One that the site adds looks like `info` and has its own name as the title. */

@@ -1,16 +1,23 @@
-// Reports mistakes in admonitions: one without an end, and text that looks like one but has an unknown keyword.
-import type { Root, Text } from 'mdast'
+// Turns the alerts of code hosts, `> [!NOTE]`, into admonitions, and reports mistakes in admonitions: one without an end, and text that looks
+// like one but has an unknown keyword.
+import type { Blockquote, Root, Text } from 'mdast'
 import type { VFile } from 'vfile'
 import { nearest } from '../../diagnostics/suggest.ts'
 import { type DocumentState, placeOfNode, stateOf } from '../document-state.ts'
 import { walkMarkdown } from '../walk-tree.ts'
+import type { Admonition, AdmonitionTitle } from './admonition-tree.ts'
 
 const openingPattern = /(^|\n)(:{3,})([ \t]*)([A-Za-z][\w-]*)/g
+
+/** The five of GitHub. A space or the end of the line follows. */
+const alertPattern = /^\[!(note|tip|important|warning|caution)\](?=\s|$)[ \t]*/i
 
 export function remarkAdmonitions(keywords: ReadonlySet<string>) {
   return (tree: Root, file: VFile): void => {
     const state = stateOf(file)
-    if (!state.source.source.includes(':::')) return
+    const { source } = state.source
+    if (source.includes('[!')) turnAlerts(tree, source.slice(state.source.bodyOffset).split(/\r\n?|\n/))
+    if (!source.includes(':::')) return
     walkMarkdown(tree, (node) => {
       if (node.type === 'admonition' && !node.closed) {
         const { line = 1, column = 1 } = placeOfNode(state, node)
@@ -28,6 +35,43 @@ export function remarkAdmonitions(keywords: ReadonlySet<string>) {
       }
       return undefined
     })
+  }
+}
+
+function turnAlerts(tree: Root, lines: readonly string[]): void {
+  walkMarkdown(tree, (node, index, siblings) => {
+    const alert = node.type === 'blockquote' ? readAlert(node, lines) : undefined
+    if (alert !== undefined) siblings[index] = alert
+    return undefined
+  })
+}
+
+/** The rest of the line after the mark is the title, as on some hosts. A mark without anything after it stays a quotation. */
+function readAlert(quote: Blockquote, lines: readonly string[]): Admonition | undefined {
+  const [first, ...blocks] = quote.children
+  const mark = first?.type === 'paragraph' ? first.children[0] : undefined
+  if (first?.type !== 'paragraph' || mark?.type !== 'text') return undefined
+  const [matched, keyword = ''] = alertPattern.exec(mark.value) ?? []
+  const { line = 1, column = 1 } = mark.position?.start ?? {}
+  // An escaped bracket stays text.
+  if (matched === undefined || lines[line - 1]?.[column - 1] !== '[') return undefined
+  const rest = [{ ...mark, value: mark.value.slice(matched.length) }, ...first.children.slice(1)]
+  const lineEnd = rest.findIndex((child) => child.type === 'break' || (child.type === 'text' && child.value.includes('\n')))
+  const end = rest[lineEnd]
+  const [before = '', ...after] = end?.type === 'text' ? end.value.split('\n') : []
+  const title = [...rest.slice(0, lineEnd < 0 ? rest.length : lineEnd), { type: 'text' as const, value: before }]
+  const text = lineEnd < 0 ? [] : [...(end?.type === 'text' ? [{ ...end, value: after.join('\n') }] : []), ...rest.slice(lineEnd + 1)]
+  const written = title.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  const content = text.filter((child) => child.type !== 'text' || child.value !== '')
+  if (written.length + content.length + blocks.length === 0) return undefined
+  const titleNode: AdmonitionTitle = { type: 'admonitionTitle', children: written }
+  return {
+    type: 'admonition',
+    keyword: keyword.toLowerCase(),
+    attributes: '',
+    closed: true,
+    children: [...(written.length > 0 ? [titleNode] : []), ...(content.length > 0 ? [{ ...first, children: content }] : []), ...blocks],
+    ...(quote.position && { position: quote.position }),
   }
 }
 

@@ -5,6 +5,40 @@ import { htmlOf, parseText, showDiagnostics } from '../parse-text.ts'
 const box = (look: string, title: string, body: string, more = '') =>
   `<div class="sg-admonition sg-admonition-${look}${more}" role="note"><div class="sg-admonition-title">${title}</div><div class="sg-admonition-body">\n${body}\n</div></div>`
 
+describe('alerts', () => {
+  it.each([
+    ['NOTE', 'note'],
+    ['TIP', 'tip'],
+    ['IMPORTANT', 'info'],
+    ['WARNING', 'warning'],
+    ['CAUTION', 'warning'],
+    ['note', 'note'],
+  ])('> [!%s] -> an admonition that looks like %s', async (name, look) => {
+    expect(await htmlOf(`> [!${name}]\n> *text*`)).toBe(box(look, name.toLowerCase(), '<p><em>text</em></p>'))
+    expect(await htmlOf(`> [!${name}]\n> *text*`, { format: 'mdx' })).toBe(box(look, name.toLowerCase(), '<p><em>text</em></p>'))
+  })
+
+  it.each([
+    ['two spaces after the mark', '> [!TIP]  \n> a', box('tip', 'tip', '<p>a</p>')],
+    ['an empty line after the mark', '> [!TIP]\n>\n> - a', box('tip', 'tip', '<ul>\n<li>a</li>\n</ul>')],
+    ['a title', '> [!TIP] Do *this*\n> a', box('tip', 'Do <em>this</em>', '<p>a</p>')],
+    ['in a list', '- > [!TIP]\n  > a', `<ul>\n<li>\n${box('tip', 'tip', '<p>a</p>')}\n</li>\n</ul>`],
+    ['an alert in an alert', '> [!TIP]\n> a\n>\n> > [!NOTE]\n> > b', box('tip', 'tip', `<p>a</p>\n${box('note', 'note', '<p>b</p>')}`)],
+  ])('%s -> an admonition', async (_name, text, html) => {
+    expect(await htmlOf(text)).toBe(html)
+  })
+
+  it.each([
+    ['another word', '> [!HINT]\n> a'],
+    ['the mark in a later line', '> a\n> [!NOTE]'],
+    ['the mark alone', '> [!NOTE]'],
+    ['an escaped mark', '> \\[!NOTE]\n> a'],
+    ['code', '> `[!NOTE]`\n> a'],
+  ])('%s -> a quotation', async (_name, text) => {
+    expect(await htmlOf(text)).toMatch(/^<blockquote>/)
+  })
+})
+
 describe('admonitions', () => {
   it.each([
     ['note', 'note', 'note'],
@@ -13,9 +47,9 @@ describe('admonitions', () => {
     ['warning', 'warning', 'warning'],
     ['danger', 'danger', 'danger'],
     ['caution', 'warning', 'caution'],
-    ['secondary', 'note', 'note'],
-    ['important', 'info', 'info'],
-    ['success', 'tip', 'tip'],
+    ['secondary', 'note', 'secondary'],
+    ['important', 'info', 'important'],
+    ['success', 'tip', 'success'],
   ])(':::%s -> looks like %s, is titled %s', async (keyword, look, title) => {
     expect(await htmlOf(`:::${keyword}\n\ntext\n\n:::`)).toBe(box(look, title, '<p>text</p>'))
   })
