@@ -1,19 +1,22 @@
 // The order in which findings are shown, and which count as the same. One rule for all reports, so that they can be compared.
 import type { Diagnostic, Note, Place } from './diagnostic.ts'
 
+/** One finding for the whole site, at its first place: a name that is used in hundreds of places is one decision. */
+const oncePerSite: ReadonlySet<Diagnostic['id']> = new Set(['code-language-unknown'])
+
 /**
  * By file, line and column (findings without a place come first), then id, message and hint; the same on every machine. Findings that agree
  * in all of these and in level become one, with their counts added and their notes joined.
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const merged = new Map<string, Diagnostic>()
-  for (const diagnostic of diagnostics) {
+  for (const diagnostic of diagnostics.toSorted(compare)) {
     const { id, level, message, place, hint } = diagnostic
-    const key = JSON.stringify([id, level, message, place?.file, place?.line, place?.column, hint])
+    const key = JSON.stringify([id, level, message, hint, ...(oncePerSite.has(id) ? [] : [place?.file, place?.line, place?.column])])
     const same = merged.get(key)
     merged.set(key, same === undefined ? diagnostic : merge(same, diagnostic))
   }
-  return [...merged.values()].sort(compare)
+  return [...merged.values()]
 }
 
 export interface DiagnosticCounts {

@@ -1,6 +1,10 @@
 // Comments in code that mark lines: `highlight-next-line`, `highlight-start` to `highlight-end`, and `[!code ++]` at the end of a line.
 // They are removed from the code that readers see and copy. Rules: behaviour §2.22.
 
+import { nearest } from '../../diagnostics/suggest.ts'
+import { allCommentStyles, type CommentStyle, commentStylesOf } from './comment-styles.ts'
+import { grammarNameOf } from './grammar-name.ts'
+
 export type LineMark = 'highlight' | 'added' | 'removed' | 'focus' | 'error' | 'warning'
 
 export interface MarkedCode {
@@ -9,49 +13,16 @@ export interface MarkedCode {
   sources: number[]
   /** Index in `lines` -> marks of the line. */
   marks: Map<number, Set<LineMark>>
+  problems: MarkProblem[]
 }
 
-const commentStyles = {
-  slashes: ['//', ''],
-  block: ['/*', '*/'],
-  jsx: ['{/*', '*/}'],
-  hash: ['#', ''],
-  html: ['<!--', '-->'],
-  dashes: ['--', ''],
-  percent: ['%', ''],
-  semicolons: [';;', ''],
-  semicolon: [';', ''],
-  quote: ["'", ''],
-  rem: ['rem', ''],
-  exclamation: ['!', ''],
-  ml: ['(*', '*)'],
-  cobol: ['*>', ''],
-} as const satisfies Record<string, readonly [string, string]>
-
-type CommentStyle = keyof typeof commentStyles
-
-const stylesByLanguages: [string, CommentStyle[]][] = [
-  ['js javascript mjs cjs ts typescript mts cts', ['slashes', 'block']],
-  ['jsx tsx mdx', ['slashes', 'block', 'jsx']],
-  ['html xml svg vue svelte astro angular-html', ['slashes', 'block', 'html']],
-  ['c c++ cpp csharp cs c# java go rust rs kotlin kt swift dart scala php zig groovy', ['slashes', 'block']],
-  ['css scss sass less', ['slashes', 'block']],
-  ['json json5 jsonc', ['slashes', 'block']],
-  ['python py bash sh shell shellscript zsh ruby rb perl r yaml yml toml docker dockerfile make makefile ini elixir nix', ['hash']],
-  ['md markdown', ['html', 'jsx', 'hash']],
-  ['sql mysql plsql postgresql', ['dashes', 'block']],
-  ['lua haskell hs ada elm', ['dashes']],
-  ['tex latex matlab erlang', ['percent']],
-  ['wasm wat', ['semicolons']],
-  ['lisp clojure clj scheme asm', ['semicolon']],
-  ['vb vbnet', ['quote', 'rem']],
-  ['bat batch cmd', ['rem']],
-  ['fortran fortran-free-form f90', ['exclamation']],
-  ['ml ocaml fsharp fs f#', ['ml', 'slashes']],
-  ['cobol', ['cobol']],
-]
-
-const otherStyles: CommentStyle[] = ['slashes', 'block', 'jsx', 'hash', 'html']
+/** A comment that was meant to mark lines. */
+export interface MarkProblem {
+  /** Index of its line in the original code. */
+  source: number
+  text: string
+  kind: 'unknown' | 'no-comment' | 'start-in-region' | 'end-outside' | 'unclosed'
+}
 
 const markOfNotation: Record<string, LineMark> = {
   '++': 'added',
@@ -63,59 +34,100 @@ const markOfNotation: Record<string, LineMark> = {
   warning: 'warning',
 }
 
+const commands: ReadonlySet<string> = new Set(['next-line', 'start', 'end'])
+/** What people write instead of them. */
+const nearCommands = [...commands, 'line', 'lines', 'next', 'next-lines', 'this-line', 'begin', 'stop']
+
+/** Samples in them may hold samples in any language. */
+const holdsOtherCode: ReadonlySet<string> = new Set(['md', 'markdown', 'mdx'])
+
+const mayHaveMarks = /highlight-[a-z]|\[!code /i
+
 /** Removes the marking comments from `code`. If there are none, this costs only one test. */
 export function readCodeComments(code: string, language: string): MarkedCode {
   const lines = code.split('\n')
-  if (!/highlight-(?:next-line|start|end)|\[!code /.test(code)) return { lines, sources: [...lines.keys()], marks: new Map() }
-  const { directives, notations } = patternsOf(language)
-  const result: MarkedCode = { lines: [], sources: [], marks: new Map() }
+  if (!mayHaveMarks.test(code)) return { lines, sources: [...lines.keys()], marks: new Map(), problems: [] }
+  const grammar = grammarNameOf(language)
+  const styles = commentStylesOf(grammar)
+  const result: MarkedCode = { lines: [], sources: [], marks: new Map(), problems: [] }
   const add = (index: number, mark: LineMark, count = 1) => {
     for (let line = index; line < index + count; line++) result.marks.set(line, (result.marks.get(line) ?? new Set()).add(mark))
   }
-  let region = false
+  let region: { source: number; text: string } | undefined
   for (const [source, line] of lines.entries()) {
-    const command = firstMatch(directives, line)?.[1]
+    const report = (kind: MarkProblem['kind'], text = line.trim()): void => {
+      result.problems.push({ source, text, kind })
+    }
+    const command = isCandidate(line) ? firstMatch(styles, 'directive', line)?.[1]?.toLowerCase() : undefined
     if (command !== undefined) {
       if (command === 'next-line') add(result.lines.length, 'highlight')
-      else region = command === 'start'
-      continue
+      else if (command === 'start') {
+        if (region !== undefined) report('start-in-region')
+        region = { source, text: line.trim() }
+      } else if (command === 'end') {
+        if (region === undefined) report('end-outside')
+        region = undefined
+      } else if (nearest(command, nearCommands) !== undefined) report('unknown')
+      if (commands.has(command)) continue
     }
-    const taken = takeNotation(line, notations)
+    const taken = takeNotation(line, styles)
     if (taken.mark !== undefined) add(result.lines.length, taken.mark, taken.count)
     if (region) add(result.lines.length, 'highlight')
     // A comment alone on its line marks the lines after it.
     if (taken.mark !== undefined && taken.text.trim() === '') continue
+    if (command === undefined && !holdsOtherCode.has(grammar)) reportLeft(taken.text, report)
     result.lines.push(taken.text)
     result.sources.push(source)
   }
+  if (region !== undefined) result.problems.push({ ...region, kind: 'unclosed' })
   return result
 }
 
-function takeNotation(line: string, patterns: readonly RegExp[]): { text: string; mark: LineMark | undefined; count: number } {
-  const match = firstMatch(patterns, line)
-  const mark = match === undefined ? undefined : markOfNotation[match[1] ?? '']
+/** Longer lines are generated: nobody marks them. */
+function isCandidate(line: string): boolean {
+  return line.length < 2_000 && mayHaveMarks.test(line)
+}
+
+/** What is still there and looks like a marker: in a notation that does not exist, or in what is no comment in this language. */
+function reportLeft(line: string, report: (kind: MarkProblem['kind'], text: string) => void): void {
+  if (!isCandidate(line)) return
+  const notation = firstMatch(allCommentStyles, 'notation', line)
+  if (notation !== undefined) report(markOf(notation) === undefined ? 'unknown' : 'no-comment', notation[0])
+  else if (commands.has(firstMatch(allCommentStyles, 'directive', line)?.[1]?.toLowerCase() ?? '')) report('no-comment', line.trim())
+}
+
+function takeNotation(line: string, styles: readonly CommentStyle[]): { text: string; mark: LineMark | undefined; count: number } {
+  const match = line.includes('[!code ') && isCandidate(line) ? firstMatch(styles, 'notation', line) : undefined
+  const mark = match && markOf(match)
   if (match === undefined || mark === undefined) return { text: line, mark: undefined, count: 0 }
   const text = (line.slice(0, match.index) + line.slice(match.index + match[0].length)).trimEnd()
   return { text, mark, count: Math.min(Number(match[2] ?? 1), 10_000) }
 }
 
-function firstMatch(patterns: readonly RegExp[], text: string): RegExpExecArray | undefined {
-  for (const pattern of patterns) {
-    const match = pattern.exec(text)
-    if (match !== null) return match
-  }
-  return undefined
+function markOf([, name = '', count]: RegExpExecArray): LineMark | undefined {
+  return (count === undefined || /^\d{1,4}$/.test(count)) && Object.hasOwn(markOfNotation, name) ? markOfNotation[name] : undefined
 }
 
-function patternsOf(language: string): { directives: RegExp[]; notations: RegExp[] } {
-  const names = stylesByLanguages.find(([languages]) => languages.split(' ').includes(language))?.[1] ?? otherStyles
-  const styles = names.map((name) => commentStyles[name].map(escapePattern))
-  return {
-    directives: styles.map(([open, close]) => new RegExp(`^\\s*${open}\\s*highlight-(next-line|start|end)\\s*${close}\\s*$`, 'i')),
-    notations: styles.map(([open, close]) => new RegExp(`${open}\\s*\\[!code ([a-z]+|\\+\\+|--)(?::(\\d{1,4}))?\\]\\s*${close}`)),
-  }
+interface Patterns {
+  directive: RegExp
+  notation: RegExp
 }
 
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+const patternsOfStyle: ReadonlyMap<CommentStyle, Patterns> = new Map(
+  allCommentStyles.map((style) => {
+    const { open, close } = style
+    const directive = new RegExp(`^\\s*${open}\\s*highlight-([a-z-]{1,20})\\s*${close}\\s*$`, 'i')
+    const notation = new RegExp(`${open}\\s*\\[!code ([^\\]:]{0,20})(?::([^\\]]{0,40}))?\\]\\s*${close}`, 'i')
+    return [style, { directive, notation }]
+  }),
+)
+
+/** The comment that begins first: `<# … #>` has a `#` in it, too. */
+function firstMatch(styles: readonly CommentStyle[], kind: keyof Patterns, text: string): RegExpExecArray | undefined {
+  let first: RegExpExecArray | undefined
+  for (const style of styles) {
+    const match = patternsOfStyle.get(style)?.[kind].exec(text)
+    if (match && (first === undefined || match.index < first.index)) first = match
+  }
+  return first
 }

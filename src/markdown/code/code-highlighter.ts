@@ -4,6 +4,7 @@ import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { bundledLanguages, bundledLanguagesInfo } from 'shiki/langs'
 import { escapeHtml } from '../escape-html.ts'
 import { type CodeTheme, type CodeThemeNames, loadCodeTheme, tokenClass } from './code-theme.ts'
+import { grammarNameOf, plainLanguages } from './grammar-name.ts'
 import { createPatternTranslator } from './grammar-patterns.ts'
 import { createPatternEngine } from './pattern-engine.ts'
 
@@ -25,8 +26,6 @@ const longestBlock = 200_000
 
 /** How many lines are cached before the cache is cleared: at 100 to 300 bytes each, a few megabytes. */
 const rememberedLines = 30_000
-
-const plainLanguages = new Set(['text', 'txt', 'plain', 'plaintext', 'ansi'])
 
 /** What is known of one language: its grammar and the lines seen so far, by grammar state. */
 interface LanguageMemory {
@@ -68,8 +67,9 @@ export async function createCodeHighlighter(themes: CodeThemeNames): Promise<Cod
     return true
   }
 
-  function prepare(language: string): Promise<boolean> {
-    if (plainLanguages.has(language)) return Promise.resolve(true)
+  function prepare(name: string): Promise<boolean> {
+    if (plainLanguages.has(name)) return Promise.resolve(true)
+    const language = grammarNameOf(name)
     const known = loading.get(language) ?? load(language)
     loading.set(language, known)
     return known
@@ -77,7 +77,7 @@ export async function createCodeHighlighter(themes: CodeThemeNames): Promise<Cod
 
   function highlight(code: string, language: string): string[] {
     const lines = code.split('\n')
-    const memory = languages.get(language)
+    const memory = languages.get(grammarNameOf(language))
     if (memory === undefined || code.length > longestBlock) return lines.map(escapeHtml)
     let state: GrammarState | null = null
     return lines.map((line) => {

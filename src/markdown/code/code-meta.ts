@@ -10,33 +10,41 @@ export interface CodeMeta {
   invalid: string[]
 }
 
-const titlePattern = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/
-const rangePattern = /\{([\d,.\-\s]*)\}/
-const numbersPattern = /(?:^|\s)showLineNumbers(?:=(\S+)|(?=\s|$))/
-/** For `sitegen check-code` (code/block-instructions.ts): their values can contain what looks like a range. */
-const instructionPattern = /(?:^|\s)(?:no-check|fails|file)=(?:"[^"]*"|'[^']*')/g
-/** Anything in braces that is meant as a range but is not one. */
-const wrongRangePattern = /(?:^|\s)(\{[^}]*\})/
+/**
+ * One part of the text: an option with a value, of which only a few are ours; braces, the lines to highlight; a text, a regular expression or
+ * a name of a file as other generators have them; any other word.
+ */
+const partPattern =
+  /([^\s=/{}["']+)=("[^"]*"|'[^']*'|\{[^}]*\}|\/(?:\\.|[^/\\])*\/\S*|\S*)|\{[^}]*\}|"[^"]*"\S*|'[^']*'\S*|\[[^\]]*\]|\/(?:\\.|[^/\\\s])+\/\S*|[^\s{]+|\{/g
+/** Nobody writes more, and what is never closed is looked for again and again. */
+const longestMeta = 10_000
+
+const rangePattern = /^\{([\d,.\-\s]*)\}$/
+const quotedPattern = /^(["'])(.*)\1$/s
 
 /** @param lineCount number of lines of the block: a range is cut off there. */
 export function parseCodeMeta(meta: string, lineCount: number): CodeMeta {
   const invalid: string[] = []
-  const title = titlePattern.exec(meta)
-  const rest = (title === null ? meta : meta.replace(title[0], ' ')).replace(instructionPattern, ' ')
-  const range = rangePattern.exec(rest)
-  const wrong = range === null ? wrongRangePattern.exec(rest)?.[1] : undefined
-  if (wrong !== undefined) invalid.push(wrong)
-  const highlighted = range === null ? undefined : parseRange(range[1] ?? '', lineCount)
-  if (range !== null && highlighted === undefined) invalid.push(range[0])
-  const numbers = numbersPattern.exec(rest)
-  const first = numbers?.[1]
-  if (first !== undefined && !/^\d{1,9}$/.test(first)) invalid.push(`showLineNumbers=${first}`)
-  return {
-    title: title === null ? undefined : (title[1] ?? title[2]),
-    highlighted,
-    firstLineNumber: numbers === null ? undefined : first !== undefined && /^\d{1,9}$/.test(first) ? Number(first) : 1,
-    invalid,
+  let title: string | undefined
+  let highlighted: Set<number> | undefined
+  let firstLineNumber: number | undefined
+  let wrong: string | undefined
+  for (const [part, name, value = ''] of meta.slice(0, longestMeta).matchAll(partPattern)) {
+    if (name === 'title') title ??= quotedPattern.exec(value)?.[2]
+    else if (name === 'showLineNumbers') {
+      const isNumber = /^\d{1,9}$/.test(value)
+      if (!isNumber) invalid.push(part)
+      firstLineNumber ??= isNumber ? Number(value) : 1
+    } else if (part === 'showLineNumbers') firstLineNumber ??= 1
+    else if (part.startsWith('{') && highlighted === undefined) {
+      const range = rangePattern.exec(part)
+      highlighted = range === null ? undefined : parseRange(range[1] ?? '', lineCount)
+      if (highlighted === undefined) wrong ??= part
+    }
   }
+  // Only the first braces with line numbers count.
+  if (highlighted === undefined && wrong !== undefined) invalid.unshift(wrong)
+  return { title, highlighted, firstLineNumber, invalid }
 }
 
 /** `1,3-5` -> 1, 3, 4, 5. Undefined if it is not a list of numbers and spans. */

@@ -5,10 +5,12 @@ import type { VFile } from 'vfile'
 import { nearest } from '../../diagnostics/suggest.ts'
 import { type DocumentState, placeOfNode, stateOf } from '../document-state.ts'
 import { walkMarkdown } from '../walk-tree.ts'
+import type { MarkProblem } from './code-comments.ts'
+import { foreignLanguageNames } from './grammar-name.ts'
 import { hoverReference } from './hover-reference.ts'
 import { convertCommand, packageManagerGroup, packageManagerLabels, packageManagers } from './package-managers.ts'
 import { isTypedSample, readFence } from './read-fence.ts'
-import { renderCodeBlock } from './render-code-block.ts'
+import { type RenderedCodeBlock, renderCodeBlock } from './render-code-block.ts'
 import { renderTabs } from './render-tabs.ts'
 
 declare module 'mdast' {
@@ -36,10 +38,11 @@ async function finishBlock(block: Code, state: DocumentState): Promise<void> {
   if (!(await state.highlighter.prepare(language))) reportLanguage(block, language, state)
   const line = (block.position?.start.line ?? 1) + state.lineOffset
   const hovers = state.options.code.hovers && isTypedSample({ language, meta }) ? hoverReference(state.source.file, line) : undefined
-  const { html, invalid } = isForAllManagers(meta)
+  const { html, invalid, problems } = isForAllManagers(meta)
     ? renderManagerTabs(block, language, meta, state)
     : renderCodeBlock({ code: block.value, language, meta, ...(hovers === undefined ? {} : { hovers }) }, state.highlighter)
   block.data = { ...block.data, html }
+  for (const problem of problems) reportMark(problem, block, state)
   for (const part of invalid) {
     state.diagnostics.push({
       id: 'code-meta-invalid',
@@ -51,23 +54,54 @@ async function finishBlock(block: Code, state: DocumentState): Promise<void> {
   }
 }
 
+const markMessages: Readonly<Record<MarkProblem['kind'], [message: string, hint: string]>> = {
+  unknown: [
+    'marks no lines: there is no such marker',
+    'There are highlight-next-line, highlight-start with highlight-end, and [!code ++], [!code --], [!code highlight], [!code focus], [!code error], [!code warning].',
+  ],
+  'no-comment': [
+    'marks no lines: it is no comment in the language of the code block',
+    'Write the marker into a comment of the language, or name the language after the fence.',
+  ],
+  'start-in-region': ['begins highlighted lines inside of highlighted lines', 'End the first ones before it with a comment highlight-end.'],
+  'end-outside': ['ends highlighted lines, but none have begun', 'Begin them with a comment highlight-start, or remove it.'],
+  unclosed: [
+    'begins highlighted lines that do not end',
+    'End them with a comment highlight-end; otherwise all lines to the end of the code block are highlighted.',
+  ],
+}
+
+function reportMark({ source, text, kind }: MarkProblem, block: Code, state: DocumentState): void {
+  const { file, line } = placeOfNode(state, block)
+  const [message, hint] = markMessages[kind]
+  const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text
+  state.diagnostics.push({
+    id: 'code-mark-invalid',
+    level: 'warning',
+    message: `${JSON.stringify(shown)} ${message}.`,
+    place: { file, ...(line === undefined ? {} : { line: line + 1 + source }) },
+    hint,
+  })
+}
+
 /** Whether an npm command is also shown for the other package managers. The word is the one used in content written for Docusaurus. */
 function isForAllManagers(meta: string): boolean {
   return /(?:^|\s)npm2yarn(?=\s|$)/.test(meta)
 }
 
-function renderManagerTabs(block: Code, language: string, meta: string, state: DocumentState): { html: string; invalid: string[] } {
+function renderManagerTabs(block: Code, language: string, meta: string, state: DocumentState): RenderedCodeBlock {
   const blocks = packageManagers.map((manager) => ({
     manager,
     ...renderCodeBlock({ code: convertCommand(block.value, manager), language, meta }, state.highlighter),
   }))
   const name = `${state.footnotePrefix}pm-${block.position?.start.line ?? 0}`
   const tabs = blocks.map(({ manager, html }) => ({ value: manager, label: packageManagerLabels[manager], html }))
-  return { html: renderTabs({ name, group: packageManagerGroup, className: 'package-managers', tabs }), invalid: blocks[0]?.invalid ?? [] }
+  const { invalid = [], problems = [] } = blocks[0] ?? {}
+  return { html: renderTabs({ name, group: packageManagerGroup, className: 'package-managers', tabs }), invalid, problems }
 }
 
 function reportLanguage(block: Code, language: string, state: DocumentState): void {
-  const suggestion = nearest(language, state.highlighter.languageNames())
+  const suggestion = nearest(language, [...state.highlighter.languageNames(), ...foreignLanguageNames])
   state.diagnostics.push({
     id: 'code-language-unknown',
     level: 'warning',

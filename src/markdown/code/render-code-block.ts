@@ -2,7 +2,7 @@
 // most of a page's weight is code.
 
 import { escapeAttribute, escapeHtml } from '../escape-html.ts'
-import type { LineMark } from './code-comments.ts'
+import type { LineMark, MarkProblem } from './code-comments.ts'
 import type { CodeHighlighter } from './code-highlighter.ts'
 import { type CodeBlockText, readShownCode } from './shown-code.ts'
 
@@ -11,9 +11,15 @@ export interface CodeBlockSource extends CodeBlockText {
   hovers?: string
 }
 
-/** The HTML, and the parts of the meta text that were not understood. */
-export function renderCodeBlock(block: CodeBlockSource, highlighter: CodeHighlighter): { html: string; invalid: string[] } {
-  const { meta, ...marked } = readShownCode(block)
+export interface RenderedCodeBlock {
+  html: string
+  /** The parts of the meta text that were not understood. */
+  invalid: string[]
+  problems: MarkProblem[]
+}
+
+export function renderCodeBlock(block: CodeBlockSource, highlighter: CodeHighlighter): RenderedCodeBlock {
+  const { meta, problems, ...marked } = readShownCode(block)
   const lines = highlighter.highlight(marked.lines.join('\n'), block.language)
   const numbered = meta.firstLineNumber !== undefined
   const code = lines.map((line, index) => renderLine(line, marked.marks.get(index), numbered, index === lines.length - 1)).join('')
@@ -24,7 +30,7 @@ export function renderCodeBlock(block: CodeBlockSource, highlighter: CodeHighlig
   const language = escapeAttribute(block.language)
   const hovers = block.hovers === undefined ? '' : ` data-hovers="${escapeAttribute(block.hovers)}"`
   const html = `<div class="${classes.join(' ')}" data-language="${language}"${hovers}${first}>${title}<pre tabindex="0"><code class="language-${language}">${code}</code></pre></div>`
-  return { html, invalid: meta.invalid }
+  return { html, invalid: meta.invalid, problems }
 }
 
 /** Plain lines are text and a line end. A line with an element has its line end inside it, so that copied text keeps its lines. */

@@ -1,6 +1,6 @@
 // The visible part of a code block: its text without set-up lines and without comments that mark lines. Each line keeps its original index,
 // because the type check reads the original and pages show what is left.
-import { type LineMark, readCodeComments } from './code-comments.ts'
+import { type LineMark, type MarkProblem, readCodeComments } from './code-comments.ts'
 import { type CodeMeta, parseCodeMeta } from './code-meta.ts'
 import { findVisibleLines } from './hidden-lines.ts'
 
@@ -19,6 +19,8 @@ export interface ShownCode {
   /** Index of a shown line -> its marks. */
   marks: Map<number, Set<LineMark>>
   meta: CodeMeta
+  /** Comments that mark nothing; `source` is an index in the original code. */
+  problems: MarkProblem[]
 }
 
 export function readShownCode({ code, language, meta: metaText }: CodeBlockText): ShownCode {
@@ -29,8 +31,14 @@ export function readShownCode({ code, language, meta: metaText }: CodeBlockText)
   // Behaviour §2.22: if a range marks the lines, comments are left alone.
   if (meta.highlighted !== undefined) {
     const marks = new Map([...meta.highlighted].map((line) => [line - 1, new Set<LineMark>(['highlight'])]))
-    return { lines, sources: visible, marks, meta }
+    return { lines, sources: visible, marks, meta, problems: [] }
   }
   const marked = readCodeComments(lines.join('\n'), language)
-  return { ...marked, sources: marked.sources.map((index) => visible[index] ?? 0), meta }
+  const sourceOf = (index: number): number => visible[index] ?? 0
+  return {
+    ...marked,
+    sources: marked.sources.map(sourceOf),
+    problems: marked.problems.map((problem) => ({ ...problem, source: sourceOf(problem.source) })),
+    meta,
+  }
 }

@@ -1,7 +1,10 @@
+import { bundledLanguagesInfo } from 'shiki/langs'
 import { describe, expect, it } from 'vitest'
 import { readCodeComments } from '../../../src/markdown/code/code-comments.ts'
 import { createCodeHighlighter } from '../../../src/markdown/code/code-highlighter.ts'
 import { parseCodeMeta } from '../../../src/markdown/code/code-meta.ts'
+import { commentedLanguages, withoutOwnComments } from '../../../src/markdown/code/comment-styles.ts'
+import { foreignLanguageNames, grammarNameOf } from '../../../src/markdown/code/grammar-name.ts'
 import { htmlOf, parseText, showDiagnostics } from '../parse-text.ts'
 
 const themes = { light: 'github-light', dark: 'github-dark' }
@@ -103,6 +106,14 @@ describe('parseCodeMeta', () => {
     ['showLineNumbers', undefined, 1],
     ['title="{1} showLineNumbers=3"', undefined, undefined],
     ['live showLineNumbers=12 {2}', [2], 12],
+    ['ins={2} del={3-4} {5}', [5], undefined],
+    ['collapse={1-2}', undefined, undefined],
+    ['[file.ts] {1}', [1], undefined],
+    ['"{2}" /{3}/ \'{4}\'', undefined, undefined],
+    ['"a {2}"1-3 /b{2}/g {1}', [1], undefined],
+    ['no-check="a {2} b" {1}', [1], undefined],
+    [':line-numbers {1}', [1], undefined],
+    ['frame="none" wrap=false', undefined, undefined],
   ])('%j -> lines %j, first number %j', (meta, lines, first) => {
     const parsed = parseCodeMeta(meta, 10)
     expect(parsed.highlighted && [...parsed.highlighted]).toEqual(lines)
@@ -146,6 +157,80 @@ describe('readCodeComments', () => {
   })
 
   it.each([
+    ['php', '# highlight-next-line'],
+    ['php', '// highlight-next-line'],
+    ['ini', '; highlight-next-line'],
+    ['clojure', ';; highlight-next-line'],
+    ['lisp', '; highlight-next-line'],
+    ['bat', ':: highlight-next-line'],
+    ['twig', '{# highlight-next-line #}'],
+    ['jinja2', '{#- highlight-next-line -#}'],
+    ['pug', '//- highlight-next-line'],
+    ['powershell', '<# highlight-next-line #>'],
+    ['haskell', '{- highlight-next-line -}'],
+    ['scheme', '#| highlight-next-line |#'],
+    ['julia', '#= highlight-next-line =#'],
+    ['handlebars', '{{!-- highlight-next-line --}}'],
+    ['blade', '{{-- highlight-next-line --}}'],
+    ['erb', '<%# highlight-next-line %>'],
+    ['razor', '@* highlight-next-line *@'],
+    ['viml', '" highlight-next-line'],
+    ['pascal', '{ highlight-next-line }'],
+    ['lua', '--[[ highlight-next-line ]]'],
+    ['objectivec', '// highlight-next-line'],
+    ['gradle', '/** highlight-next-line **/'],
+  ])('%s: %s -> a comment of the language', (language, comment) => {
+    const { lines, marks, problems } = readCodeComments(`${comment}\nb`, language)
+    expect(lines).toEqual(['b'])
+    expect([...marks.keys()]).toEqual([0])
+    expect(problems).toEqual([])
+  })
+
+  it.each([
+    ['php', 'a # [!code ++]'],
+    ['ini', 'a ; [!code ++]'],
+    ['twig', 'a {# [!code ++] #}'],
+    ['bat', 'a REM [!code ++]'],
+  ])('%s: %s -> marks its line', (language, line) => {
+    expect(readCodeComments(line, language)).toMatchObject({ lines: ['a'], marks: new Map([[0, new Set(['added'])]]) })
+  })
+
+  it('every language with a grammar -> has its comments in the table', () => {
+    const missing = bundledLanguagesInfo
+      .flatMap(({ id, aliases = [] }) => [id, ...aliases])
+      .filter((name) => !commentedLanguages.has(name) && !withoutOwnComments.includes(name))
+    expect(missing).toEqual([])
+  })
+
+  it.each([
+    ['js', '// highlight-line\na', 'unknown'],
+    ['js', 'a // [!code nope]', 'unknown'],
+    ['js', 'a // [!code word:x]', 'unknown'],
+    ['python', '// highlight-next-line\na', 'no-comment'],
+    ['python', 'a // [!code ++]', 'no-comment'],
+    ['js', '// highlight-start\na', 'unclosed'],
+    ['js', '// highlight-start\na\n// highlight-start\nb\n// highlight-end', 'start-in-region'],
+    ['js', 'a\n// highlight-end', 'end-outside'],
+  ])('%s: %j -> %s', (language, code, kind) => {
+    expect(readCodeComments(code, language).problems.map((problem) => problem.kind)).toEqual([kind])
+  })
+
+  it.each([
+    ['css', '.highlight-start {\n}'],
+    ['js', '// highlight-js is a library'],
+    ['js', "const a = 'highlight-start'"],
+    ['md', '```js\n// highlight-next-line\na\n```'],
+    ['js', '/* highlight-color */'],
+  ])('%s: %j -> code, and nobody is warned', (language, code) => {
+    expect(readCodeComments(code, language)).toMatchObject({ lines: code.split('\n'), problems: [] })
+  })
+
+  it('a row of 300,000 signs -> read once', () => {
+    for (const sign of ['/', '#', ';', '*', '-', '%', ' ', '{'])
+      expect(readCodeComments(`${sign.repeat(300_000)} [!code ++]`, 'js').marks.size).toBe(0)
+  })
+
+  it.each([
     ['python', '// highlight-next-line'],
     ['js', '# highlight-next-line'],
     ['js', 'a() // highlight-next-line'],
@@ -165,6 +250,26 @@ describe('readCodeComments', () => {
 })
 
 describe('createCodeHighlighter', () => {
+  it.each([
+    ['objectivec', '@interface A', 'objective-c'],
+    ['gradle', 'def a = 1', 'groovy'],
+    ['flow', 'let a', 'js'],
+    ['markup', '<b>', 'html'],
+    ['golang', 'func a()', 'go'],
+  ])('%s, a name of Prism or highlight.js -> the same grammar as %3$s', async (name, code, grammar) => {
+    const highlighter = await createCodeHighlighter(themes)
+    expect(await highlighter.prepare(name)).toBe(true)
+    await highlighter.prepare(grammar)
+    expect(highlighter.highlight(code, name)).toEqual(highlighter.highlight(code, grammar))
+    expect(highlighter.highlight(code, name).join('')).toContain('<span')
+  })
+
+  it('names of other generators -> grammars that exist, none of them known already', async () => {
+    const known = new Set(bundledLanguagesInfo.flatMap(({ id, aliases = [] }) => [id, ...aliases]))
+    expect(foreignLanguageNames.filter((name) => known.has(name))).toEqual([])
+    expect(foreignLanguageNames.map(grammarNameOf).filter((name) => !known.has(name))).toEqual([])
+  })
+
   it('the same lines in other states -> what a fresh highlighter says', async () => {
     const codes = [
       '/*\nlet a = 1\n*/\nlet a = 1',
