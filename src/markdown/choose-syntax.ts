@@ -43,7 +43,8 @@ export function chooseSyntax(body: string, bare: boolean): SyntaxName[] {
   const names: SyntaxName[] = (['table', 'strikethrough', 'footnote', 'task'] as const).filter((name) => signs[name].test(body))
   if (signs.autolink.test(body)) names.push(bare ? 'www' : 'autolink')
   if (!bare && signs.admonition.test(body)) names.push('admonition')
-  if (!bare && signs.cjk.test(body)) names.push('cjk')
+  // Extensions for the same sign are tried from the last to the first: `_a@b.c` is an address before it is emphasis.
+  if (!bare && signs.cjk.test(body)) names.unshift('cjk')
   return names
 }
 
@@ -51,7 +52,7 @@ export function chooseSyntax(body: string, bare: boolean): SyntaxName[] {
 export function syntaxData(names: readonly SyntaxName[], admonitions: ReadonlySet<string>): Data {
   return {
     micromarkExtensions: names.map((name) => syntaxOf(name, admonitions, names.includes('cjk'))),
-    fromMarkdownExtensions: names.flatMap(treeOf),
+    fromMarkdownExtensions: names.flatMap((name) => treeOf(name, names.includes('cjk'))),
   }
 }
 
@@ -77,7 +78,7 @@ function syntaxOf(name: SyntaxName, admonitions: ReadonlySet<string>, cjk: boole
   }
 }
 
-function treeOf(name: SyntaxName): TreeExtension[] {
+function treeOf(name: SyntaxName, cjk: boolean): TreeExtension[] {
   switch (name) {
     case 'table':
       return [gfmTableFromMarkdown()]
@@ -88,7 +89,7 @@ function treeOf(name: SyntaxName): TreeExtension[] {
     case 'task':
       return [gfmTaskListItemFromMarkdown()]
     case 'autolink':
-      return [gfmAutolinkLiteralFromMarkdown()]
+      return [gfmAutolinkLiteralFromMarkdown(), ...(cjk ? [{ transforms: [splitAtCjkPunctuation] }] : [])]
     case 'www': {
       // Without its transform, which would search finished text for addresses again.
       const { transforms: _, ...tree } = gfmAutolinkLiteralFromMarkdown()
@@ -97,7 +98,7 @@ function treeOf(name: SyntaxName): TreeExtension[] {
     case 'admonition':
       return [admonitionFromMarkdown()]
     case 'cjk':
-      return [{ transforms: [splitAtCjkPunctuation] }]
+      return []
   }
 }
 

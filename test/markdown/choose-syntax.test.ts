@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { admonitionKeywords } from '../../src/markdown/admonitions/admonition-types.ts'
 import { chooseSyntax, type SyntaxName, syntaxData } from '../../src/markdown/choose-syntax.ts'
 
-const all: SyntaxName[] = ['table', 'strikethrough', 'footnote', 'task', 'autolink', 'admonition', 'cjk']
+const all: SyntaxName[] = ['cjk', 'table', 'strikethrough', 'footnote', 'task', 'autolink', 'admonition']
 
 const texts = [
   'a | b\n--|--\n1 | 2',

@@ -57,7 +57,7 @@ const accepted: [string, string][] = [
   ['an address and 200,000 semicolons', `http://a.b/${';'.repeat(200_000)}`],
   ['an address and 100,000 parentheses', `http://a.b/${'()'.repeat(100_000)}`],
   ['a paragraph of 300,000 characters without spaces', '日'.repeat(300_000)],
-  ['an opening fence of 300 kB', `\`\`\`js ${'{'.repeat(300_000)}\na\n\`\`\``],
+  ['an opening fence of 300 kB', `\`\`\`js ${'"'.repeat(300_001)}\na\n\`\`\``],
   ['a heading of 300 kB', `## a${' '.repeat(300_000)}{#b`],
   ['backslashes', '\\'.repeat(20_000)],
   ['a paragraph of 500 kB', 'lorem ipsum '.repeat(40_000)],
