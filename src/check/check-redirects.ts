@@ -31,8 +31,8 @@ export function checkRedirects(input: CheckRedirectsInput): Diagnostic[] {
     const blocking = shadowedBy.get(redirect)
     if (blocking !== undefined) {
       const source = input.staticFiles[`/${blocking}`]
-      const owner = source === undefined ? `${blocking}, a file of the site` : `the static file ${source}`
-      const message = `${name} cannot be written where ${owner} stands.`
+      const owner = source === undefined ? `the site has the file ${blocking}` : `the static file ${source} stands`
+      const message = `${name} cannot be written where ${owner}.`
       return [{ id: 'redirect-shadowed', level: 'error', message, place, hint: 'Take out the redirect, or move the file.' }]
     }
     const chain = chainFrom(redirect, byFrom, input)

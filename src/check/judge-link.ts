@@ -100,12 +100,14 @@ function judgeInternal(judge: Judge, page: PageRecord, link: PageLinkRecord, tar
   return pathVerdict(judge, link, target, { problem: isFile ? 'leads to no file' : 'leads to no page', message, hint })
 }
 
-/** An address of another site, or of a mailbox, without its protocol. */
+/** An address of another site, or of a mailbox, without its protocol. It has been read as a path below that of the page. */
 function meantAddress(url: string): string | undefined {
-  const [, protocol, rest] = /^(https?):?\/\/?(?=[^/])(.*)$/is.exec(url) ?? []
+  const [, protocol, rest] = /(?:^|\/)(https?)\/+([^/]+\..*)$/is.exec(url) ?? []
   if (protocol !== undefined) return `${protocol}://${rest}`
-  if (/^www\.[^/]+\./i.test(url)) return `https://${url}`
-  return /^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(url) ? `mailto:${url}` : undefined
+  const host = /(?:^|\/)(www\.[^/]+\..*)$/is.exec(url)?.[1]
+  if (host !== undefined) return `https://${host}`
+  const mailbox = /(?:^|\/)([^\s@/:]+@[^\s@/]+\.[a-z]{2,})$/i.exec(url)?.[1]
+  return mailbox && `mailto:${mailbox}`
 }
 
 /** Other protocols lead out of what can be checked; but some addresses only look as if they had one. Never more than a warning. */

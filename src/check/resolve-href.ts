@@ -14,9 +14,9 @@ export type Target =
   | { kind: 'outside-base'; path: string }
   | { kind: 'external'; url: string }
   /** Nothing to check: `mailto:`, `tel:`, `data:`, `pathname:` and the like. */
-  | { kind: 'exempt' }
+  | { kind: 'exempt'; url: string }
   /** Not a valid URL. */
-  | { kind: 'invalid' }
+  | { kind: 'invalid'; url: string }
 
 export type HrefResolver = (href: string, pagePath: string) => Target
 
@@ -28,9 +28,9 @@ export function createHrefResolver({ url, baseUrl }: Pick<ResolvedConfig, 'url' 
   function resolve(href: string, pagePath: string): Target {
     const path = pagePath === '*' ? '404.html' : pagePath.replace(/^\//, '')
     const base = new URL(baseUrl + encodePercent(path), site)
-    if (!URL.canParse(href, base)) return { kind: 'invalid' }
+    if (!URL.canParse(href, base)) return { kind: 'invalid', url: href }
     const target = new URL(href, base)
-    if (target.protocol !== 'http:' && target.protocol !== 'https:') return { kind: 'exempt' }
+    if (target.protocol !== 'http:' && target.protocol !== 'https:') return { kind: 'exempt', url: href }
     if (target.host !== site.host) return { kind: 'external', url: target.href }
     const { pathname } = target
     if (pathname !== baseUrl.slice(0, -1) && !pathname.startsWith(baseUrl)) return { kind: 'outside-base', path: decode(pathname) }

@@ -192,10 +192,8 @@ export function targetName(target: Target): string {
       return `${target.path}#${target.fragment}`
     case 'outside-base':
       return `outside ${target.path}`
-    case 'external':
-      return target.url
     default:
-      return target.kind
+      return target.url
   }
 }
 

@@ -437,6 +437,18 @@ test.each([
   })
 })
 
+test('several such links in a document -> each at its place, with its own message', () => {
+  const links = ['mailto:nobody', 'htps://a.example', 'tel:now', 'mailto:a@b.example']
+  const html = links.map((url) => a(url)).join('')
+  const sources = { 'a.md': links.map((url) => `[x](${url})`).join('\n\n') }
+  const found = check({ pages: { '/a': { html, documents: ['a.md'] } }, sources })
+  expect(found.map(({ place, message }) => `${place?.line} ${message}`)).toEqual([
+    expect.stringMatching(/^1 .*nobody/),
+    expect.stringMatching(/^3 .*htps/),
+    expect.stringMatching(/^5 .*tel:now/),
+  ])
+})
+
 // ---------------------------------------------------------------- hints
 
 test.each([
@@ -449,6 +461,7 @@ test.each([
   ['www.example.org/x', 'Did you mean `https://www.example.org/x`?'],
   ['https//example.org', 'Did you mean `https://example.org`?'],
   ['me@example.org', 'Did you mean `mailto:me@example.org`?'],
+  ['/docs/www.example.org', 'Did you mean `https://www.example.org`?'],
 ])('the hint for %s -> %s', (href, hint) => {
   const site = {
     pages: { '/docs/install': '', '/x': a(href) },

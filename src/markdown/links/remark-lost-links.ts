@@ -60,7 +60,7 @@ function findLostLinks(text: string, opensBefore: boolean): LostLink[] {
   for (const match of text.matchAll(inlinePattern)) {
     const [, written = '', closed] = match
     const url = written.trim()
-    if (!/[/.#@]/.test(url)) continue
+    if (!/[/.#@]|^[a-z][a-z\d+.-]*:\S/i.test(url)) continue
     if (closed === '') {
       const [start = ''] = url.split(/\s/)
       if (new RegExp(`^${address}`).test(start))
