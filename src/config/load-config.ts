@@ -10,6 +10,7 @@ import { findConfigFile } from './find-config-file.ts'
 import type { Finding } from './finding.ts'
 import { importConfig } from './import-config.ts'
 import { createLocator, type Locate } from './locate-value.ts'
+import { once } from './option-values.ts'
 import { type ResolvedConfig, resolveConfig } from './resolved-config.ts'
 import { siteConfig } from './site-config.ts'
 
@@ -37,7 +38,7 @@ export async function loadConfig(siteDirectory: string): Promise<LoadedConfig> {
   // Circular data would keep the schema busy forever, so this comes first.
   const circular = checkPlainData(exported)
   if (circular.length > 0) throw new DiagnosticError(locateFindings(circular, bundle))
-  const parsed = siteConfig.safeParse(exported)
+  const parsed = siteConfig.safeParse(exported, once)
   if (!parsed.success) {
     throw new DiagnosticError(locateFindings(explainIssues(parsed.error.issues, exported, siteConfig), bundle))
   }

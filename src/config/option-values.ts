@@ -13,6 +13,9 @@ export interface LateChecks {
 /** The late checks of a schema; check-config.ts makes them. */
 export const lateChecks = z.registry<LateChecks>()
 
+/** For parsing: a configuration is read once, and Zod takes longer to compile its schema than to read it as it is. */
+export const once = { jitless: true }
+
 export const text = z.string().min(1)
 export const flag = z.boolean()
 export const count = z.int().min(1)

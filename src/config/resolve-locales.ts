@@ -1,5 +1,6 @@
 // Adds what the platform knows about locales: the name of a language in that language, and the direction of its script.
 import type * as z from 'zod'
+import { once } from './option-values.ts'
 import { type i18n, locale } from './text-options.ts'
 
 type ParsedLocale = z.output<typeof locale>
@@ -9,7 +10,7 @@ export type ResolvedLocale = Required<ParsedLocale> & { name: string }
 const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Aran', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi'])
 
 export function resolveLocales({ defaultLocale, locales = [defaultLocale], localeConfigs }: z.output<typeof i18n>) {
-  return { locales: locales.map((name) => resolveLocale(name, localeConfigs[name] ?? locale.parse({}))), defaultLocale }
+  return { locales: locales.map((name) => resolveLocale(name, localeConfigs[name] ?? locale.parse({}, once))), defaultLocale }
 }
 
 function resolveLocale(name: string, options: ParsedLocale): ResolvedLocale {

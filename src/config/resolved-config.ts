@@ -3,6 +3,7 @@
 import type * as z from 'zod'
 import type { HasFolder } from './check-config.ts'
 import { blog, type collection, docs, type feeds, pages } from './content-options.ts'
+import { once } from './option-values.ts'
 import { type ResolvedLocale, resolveLocales } from './resolve-locales.ts'
 import type { ResolvedSearch } from './search-options.ts'
 import type { ParsedConfig } from './site-config.ts'
@@ -56,9 +57,9 @@ export function resolveConfig(config: ParsedConfig, { siteDirectory, configFile,
     configFile,
     policies: policiesOf(config),
     ...resolveLocales(i18n),
-    docs: withDefault(config.docs, docs.parse({}), hasFolder),
-    blogs: withDefault(blogs, blog.parse({}), hasFolder).map((options) => resolveBlog(options, config.title)),
-    pages: withDefault(config.pages, pages.parse({}), hasFolder)[0],
+    docs: withDefault(config.docs, docs, hasFolder),
+    blogs: withDefault(blogs, blog, hasFolder).map((options) => resolveBlog(options, config.title)),
+    pages: withDefault(config.pages, pages, hasFolder)[0],
     collections: config.collections.map(resolveCollection),
     search: config.search === false ? undefined : config.search,
     sitemap: config.sitemap === false ? undefined : config.sitemap,
@@ -69,10 +70,13 @@ export function resolveConfig(config: ParsedConfig, { siteDirectory, configFile,
 /** A collection that is not configured exists if its usual folder does. */
 function withDefault<Options extends { path: string }>(
   value: false | Options | Options[] | undefined,
-  usual: Options,
+  schema: z.ZodType<Options>,
   hasFolder: HasFolder,
 ): Options[] {
-  if (value === undefined) return hasFolder(usual.path) ? [usual] : []
+  if (value === undefined) {
+    const usual = schema.parse({}, once)
+    return hasFolder(usual.path) ? [usual] : []
+  }
   if (value === false) return []
   return Array.isArray(value) ? value : [value]
 }
