@@ -1,9 +1,10 @@
 // Reports ids that occur twice on a page: links lead only to the first. It can happen because explicit heading ids are not numbered
 // (behaviour §10.9).
 import type { DocumentSummary } from '../content/content-tree.ts'
-import { literalText, proseOf } from '../content/literal-text.ts'
+import { literalText } from '../content/literal-text.ts'
 import { createPlaceFinder } from '../content/place-finder.ts'
 import { type Diagnostic, type Level, levelOf, type Place, type Policy } from '../diagnostics/diagnostic.ts'
+import { proseOf, valuesOfDocument } from './document-text.ts'
 import { type Finding, groupFindings } from './finding-groups.ts'
 import { followImports } from './follow-imports.ts'
 import type { PageRecord } from './page-record.ts'
@@ -109,7 +110,7 @@ function placesOfId(id: string, file: string, summary: DocumentSummary | undefin
   const places: IdPlace[] = []
   if (summary) {
     const texts = new Set(summary.headings.filter((heading) => heading.id === id).map(({ text }) => text.trim()))
-    const lines = proseOf(source, summary.bodyOffset)
+    const lines = proseOf(file, source, summary.bodyOffset)
     for (const { 0: line, index } of lines.matchAll(/[^\r\n]+/g)) {
       const heading = /^ {0,3}#{1,6}[ \t]+/.exec(line)
       // The text of a heading may have code in it.
@@ -124,7 +125,7 @@ function placesOfId(id: string, file: string, summary: DocumentSummary | undefin
         places.push({ place: findPlace(index, index + line.trimEnd().length), isHeading: true })
     }
   }
-  const text = literalText(file, source, summary?.bodyOffset)
+  const text = summary ? valuesOfDocument(file, source, summary.bodyOffset) : literalText(file, source)
   for (const quote of ['"', "'", '`']) {
     const written = quote + id + quote
     for (let at = text.indexOf(written); at >= 0; at = text.indexOf(written, at + 1)) {

@@ -8,6 +8,7 @@ import { literalText } from '../content/literal-text.ts'
 import { createPlaceFinder } from '../content/place-finder.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { LinkResolver } from '../routes/resolve-link.ts'
+import { valuesOfDocument } from './document-text.ts'
 import { findLiteral, type LiteralForm } from './find-literal.ts'
 import { followImports } from './follow-imports.ts'
 import type { PageLinkRecord, PageRecord } from './page-record.ts'
@@ -94,7 +95,8 @@ export function createOriginTracer(input: OriginTracerInput): OriginTracer {
     let known = texts.get(file)
     if (!known) {
       const source = readSource(file) ?? ''
-      known = { source, text: literalText(file, source, summaryOf.get(file)?.bodyOffset) }
+      const summary = summaryOf.get(file)
+      known = { source, text: summary ? valuesOfDocument(file, source, summary.bodyOffset) : literalText(file, source) }
       texts.set(file, known)
     }
     return known
