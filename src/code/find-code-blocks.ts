@@ -97,7 +97,7 @@ function readBlocks(source: SourceDocument, keywords: ReadonlySet<string>): Code
 
 function parseTree(source: SourceDocument, body: string, keywords: ReadonlySet<string>): Root | undefined {
   const isMdx = source.format === 'mdx'
-  const text = isMdx ? markMdxSource(body, { comments: source.file.endsWith('.md') }) : body
+  const text = isMdx ? markMdxSource(body) : body
   const syntax = chooseSyntax(body, false).filter((name) => blockSyntax.has(name))
   const { micromarkExtensions = [], ...data } = syntaxData(syntax, keywords)
   const processor = unified()

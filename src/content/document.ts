@@ -176,9 +176,10 @@ export interface AssetReference {
 export interface ImportReference {
   /** As written. */
   specifier: string
-  /** Site-relative path of a local module or partial, or a bare package name. */
+  /** Site-relative path of a file, the name of a package, or `theme:` and a name. */
   resolved: string
-  kind: 'module' | 'partial' | 'asset'
+  /** `module`: a file that the bundler reads (code, JSON, style sheets, SVG). `asset`: a file of which the document gets the address. */
+  kind: 'module' | 'package' | 'theme' | 'partial' | 'asset'
   place: Place
 }
 

@@ -59,14 +59,15 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
   async function renderBody(tree: Root, state: DocumentState): Promise<Body> {
     const file = new VFile({ data: { document: state } })
     const result = await toHtml.run(tree, file)
-    if (state.source.format === 'mdx') return compileMdx(result, state, (part) => toHtml.stringify(part, file), checkComponents)
+    // A `<head>` in Markdown is the same element as in MDX (raw-head.ts).
+    if (state.source.format === 'mdx' || result.children[0]?.type === 'mdxJsxFlowElement')
+      return compileMdx(result, state, (part) => toHtml.stringify(part, file), checkComponents)
     return { kind: 'html', html: toHtml.stringify(result, file) }
   }
 
   async function parseBody(body: string, state: DocumentState): Promise<ParsedDocument> {
     const isMdx = state.source.format === 'mdx'
-    // Documents from Docusaurus contain HTML comments in .md files that are read as MDX.
-    const text = isMdx ? markMdxSource(body, { comments: state.source.file.endsWith('.md') }) : markWrittenIds(body, 'md')
+    const text = isMdx ? markMdxSource(body) : markWrittenIds(body, 'md')
     const file = new VFile({ value: text, data: { document: state } })
     const read = (isMdx ? undefined : parseWithoutCode(state.source, text)) ?? pipelineFor(state.source, body).parse(file)
     const tree = await pipelineFor(state.source, body).run(read, file)

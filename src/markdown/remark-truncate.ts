@@ -1,21 +1,32 @@
 // The truncate marker of posts, `<!-- truncate -->` or `{/* truncate */}`: finds the first one and returns the part of the tree before it
 // (behaviour §2.21).
 import type { Nodes, Parents, Root, RootContent } from 'mdast'
+import { walkMarkdown } from './walk-tree.ts'
 
 const htmlMarkerPattern = /^<!--\s*truncate\s*-->$/
 const mdxMarkerPattern = /^\s*\/\*\s*truncate\s*\*\/\s*$/
 const literalMarkerPattern = /^\{\/\*\s*truncate\s*\*\/\}$/
 
-/** Nodes needed from the whole document even if only its beginning is shown. */
-const definitionTypes = new Set<string>(['definition', 'footnoteDefinition', 'mdxjsEsm'])
-
-/** Removes the first marker from `tree`. Returns the tree before it, or undefined without a marker. Nodes are shared with `tree`. */
+/**
+ * Removes the first marker from `tree`. Returns the tree before it, with the definitions of the rest, or undefined without a marker. Nodes
+ * are shared with `tree`.
+ */
 export function splitAtTruncateMarker(tree: Root): Root | undefined {
   const beginning = cutBeforeMarker(tree)
   if (beginning === undefined) return undefined
-  const kept = new Set<RootContent>(beginning.children)
-  const definitions = tree.children.filter((node) => definitionTypes.has(node.type) && !kept.has(node))
-  return { ...beginning, children: [...beginning.children, ...definitions] }
+  const kept = definitionsIn(beginning)
+  const others = [...definitionsIn(tree)].filter((node) => !kept.has(node))
+  return { ...beginning, children: [...beginning.children, ...others] }
+}
+
+/** They may stand in quotations, and imports and exports between the tags of an element. */
+function definitionsIn(tree: Root): Set<RootContent> {
+  const found = new Set<RootContent>()
+  walkMarkdown(tree, (node) => {
+    if (node.type === 'definition' || node.type === 'footnoteDefinition' || node.type === 'mdxjsEsm') found.add(node)
+    return undefined
+  })
+  return found
 }
 
 function cutBeforeMarker<Parent extends Parents>(parent: Parent): Parent | undefined {

@@ -86,7 +86,7 @@ function blocksOfWholeParse(source: SourceDocument): unknown[] {
     .data(syntaxData(chooseSyntax(body, false), admonitionKeywords([])))
     .use(remarkParse)
   if (source.format === 'mdx') processor.use(remarkMdx)
-  const text = source.format === 'mdx' ? markMdxSource(body, { comments: false }) : body
+  const text = source.format === 'mdx' ? markMdxSource(body) : body
   const tree: Root = processor.parse(new VFile(text))
   const found: unknown[] = []
   walkMarkdown(tree, (node) => {

@@ -172,7 +172,9 @@ export async function openKnownDocuments(siteDirectory: string, store: ContentSt
     },
     diagnostics: () => [...withDiagnostics].sort().flatMap((file) => documents.get(file)?.diagnostics ?? []),
     moduleImports: () =>
-      [...importing].sort().flatMap((file) => documents.get(file)?.imports.filter(({ kind }) => kind === 'module') ?? []),
+      [...importing]
+        .sort()
+        .flatMap((file) => documents.get(file)?.imports.filter(({ kind }) => kind === 'module' || kind === 'package') ?? []),
     async save() {
       if (savedRevision === revision && kept !== undefined) return
       savedRevision = revision

@@ -30,8 +30,8 @@ export function remarkHeadings() {
 /** Name of a component -> the partial it was imported from. */
 function partialsOf(tree: Root, state: DocumentState): Map<string, string> {
   const partials = new Map<string, string>()
-  for (const node of tree.children) {
-    if (node.type !== 'mdxjsEsm') continue
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'mdxjsEsm') return undefined
     for (const statement of node.data?.estree?.body ?? []) {
       if (statement.type !== 'ImportDeclaration') continue
       const specifier = String(statement.source.value)
@@ -39,7 +39,8 @@ function partialsOf(tree: Root, state: DocumentState): Map<string, string> {
       const local = statement.specifiers.find((part) => part.type === 'ImportDefaultSpecifier')?.local.name
       if (file !== undefined && local !== undefined && /\.mdx?$/i.test(file)) partials.set(local, file)
     }
-  }
+    return undefined
+  })
   return partials
 }
 

@@ -5,7 +5,7 @@ import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-md
 import type { Body } from '../../content/document.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { type DocumentState, placeOfNode } from '../document-state.ts'
-import { compileEsm } from './compile-esm.ts'
+import { compileEsm, type EsmNode } from './compile-esm.ts'
 import { compileExpression, hasAwait, placeOfEstree } from './compile-expression.ts'
 import { unmarkMdxText } from './mdx-marks.ts'
 import { propsCode, stringCode, styleCode } from './react-props.ts'
@@ -16,19 +16,13 @@ type Expression = Pick<Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTe
 
 /** @param toHtml writes a tree without MDX as HTML. */
 export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root) => string, reportUnknown: ComponentReporter): Body {
-  const esm = compileEsm(
-    tree.children.filter((node) => node.type === 'mdxjsEsm'),
-    state,
-  )
+  const esm = compileEsm(takeEsm(tree), state)
   const html: string[] = []
   const used = new Map<string, Place>()
   const use = (name: string, place: Place): void => {
     if (!used.has(name)) used.set(name, place)
   }
-  const content = childrenCode(
-    tree.children.filter((node, index) => node.type !== 'mdxjsEsm' && !isSpaceAfterEsm(tree, index)),
-    false,
-  )
+  const content = childrenCode(tree.children, false)
   const provided = [...used.keys()].filter((name) => !esm.declared.has(name))
   const names = new Map([...esm.components, ...used])
   for (const name of esm.declared.keys()) names.delete(name)
@@ -43,7 +37,7 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
     `return _sg.h(_sg.Provider,{value:_sgComponents}${content});}`,
     `return{Content:_sgContent,exports:{${esm.exports.join()}}};`,
   ].join('\n')
-  return { kind: 'mdx', code: unmarkMdxText(code), html }
+  return { kind: 'mdx', code: unmarkMdxText(code), html: html.map(unmarkMdxText) }
 
   /** Arguments of a call, each preceded by a comma. Adjacent static nodes become one piece of HTML. */
   function childrenCode(nodes: readonly (RootContent | ElementContent)[], insideHead: boolean): string {
@@ -167,10 +161,24 @@ function isStatic(node: Nodes): node is RootContent {
   }
 }
 
-/** The line end between imports or exports and what follows. */
-function isSpaceAfterEsm({ children }: Root, index: number): boolean {
-  const node = children[index]
-  return node?.type === 'text' && node.value.trim() === '' && children[index - 1]?.type === 'mdxjsEsm'
+/**
+ * Removes the imports and exports from a tree, with the line end after each, and returns them in their order. They also stand between the
+ * tags of elements and components; wherever they stand, they belong to the whole document.
+ */
+function takeEsm(tree: Root): EsmNode[] {
+  const found: EsmNode[] = []
+  const takeFrom = (parent: Nodes): void => {
+    if (!('children' in parent)) return
+    const children: Nodes[] = parent.children
+    const kept = children.filter((node, index) => {
+      if (node.type === 'mdxjsEsm') found.push(node)
+      else takeFrom(node)
+      return node.type !== 'mdxjsEsm' && !(children[index - 1]?.type === 'mdxjsEsm' && node.type === 'text' && node.value.trim() === '')
+    })
+    if (kept.length < children.length) children.splice(0, children.length, ...kept)
+  }
+  takeFrom(tree)
+  return found
 }
 
 /** A page is rendered synchronously, so its text cannot wait; the imports and exports at its top can. */

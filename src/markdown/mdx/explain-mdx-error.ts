@@ -25,8 +25,8 @@ const forms: ErrorForm[] = [
     source: /jsx/,
     reason: /character `!`.*before name/,
     explain: () => ({
-      message: 'An HTML comment, <!-- … -->, is not possible in MDX.',
-      hint: 'Write {/* … */} instead.',
+      message: 'An HTML comment, <!-- … -->, has no end.',
+      hint: 'End it with -->. Where <!-- is meant as text, put it into code: `<!--`.',
     }),
   },
   {

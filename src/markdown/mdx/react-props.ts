@@ -10,8 +10,8 @@ export function stringCode(text: string): string {
 }
 
 /** `color: red` -> an object, as React requires. */
-export function styleCode(text: string): string {
-  const entries = text.split(/;(?![^(]*\))/).flatMap((declaration) => {
+export function readStyle(text: string): Record<string, string> {
+  const entries = text.split(/;(?![^(]*\))/).flatMap((declaration): [string, string][] => {
     const colon = declaration.indexOf(':')
     const name = declaration.slice(0, Math.max(0, colon)).trim()
     if (name === '') return []
@@ -21,9 +21,13 @@ export function styleCode(text: string): string {
           .toLowerCase()
           .replace(/^-ms-/, 'ms-')
           .replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
-    return [`${JSON.stringify(property)}:${JSON.stringify(declaration.slice(colon + 1).trim())}`]
+    return [[property, declaration.slice(colon + 1).trim()]]
   })
-  return `{${entries.join()}}`
+  return Object.fromEntries(entries)
+}
+
+export function styleCode(text: string): string {
+  return JSON.stringify(readStyle(text))
 }
 
 export function propsCode(properties: Properties): string {

@@ -1,5 +1,5 @@
 // Reports lines of text in MDX that look like an import or export: they are text because no empty line precedes them, or because they are
-// inside a list, a quotation or a component. Nobody intends that.
+// inside a list or a quotation, or are indented. Nobody intends that.
 import type { Paragraph, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { type DocumentState, placeOfNode, stateOf } from '../document-state.ts'
@@ -39,7 +39,7 @@ function reportLines(paragraph: Paragraph, state: DocumentState): void {
         endLine: line + state.lineOffset,
         endColumn: column + text.trimEnd().length,
       },
-      hint: 'Imports and exports stand at the left margin, outside of lists and components, with an empty line before and after them. Put code into a code block.',
+      hint: 'Imports and exports stand at the left margin, outside of lists and quotations, with an empty line before and after them. Put code into a code block.',
     })
   }
 }

@@ -1,5 +1,6 @@
 // Resolves an import of an MDX document: to a module, a partial (another Markdown file) or a file to be published.
 
+import type { ImportReference } from '../../content/document.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
 import type { DocumentState } from '../document-state.ts'
@@ -8,21 +9,21 @@ import { recordLink } from '../links/record-link.ts'
 import { assetOutput } from '../links/resolve-local-url.ts'
 
 const moduleEndings = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.mdx', '.md', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
-const modulePattern = /\.(?:[cm]?[jt]sx?|json|css)$/i
+const modulePattern = /\.(?:[cm]?[jt]sx?|json|css|svg)$/i
 const partialPattern = /\.mdx?$/i
-const imagePattern = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
+const imagePattern = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp)$/i
 
 /** Records the import. `asset` is the index in `links` of a published file, whose URL is the default export. */
 export function resolveImport(specifier: string, place: Place, state: DocumentState): { asset?: number } {
   if (specifier.startsWith('@theme/')) {
     const name = specifier.slice('@theme/'.length)
     const known = state.options.themeModules
-    if (known === undefined || known.includes(name)) return record('module', `theme:${name}`)
+    if (known === undefined || known.includes(name)) return record('theme', `theme:${name}`)
     reportUnknownOfTheme(name, known, place, state)
     return {}
   }
   const isLocal = /^\.{0,2}\//.test(specifier) || specifier === '.' || specifier === '..' || specifier.startsWith('@site/')
-  if (!isLocal) return record('module', specifier)
+  if (!isLocal) return record('package', specifier)
   const file = findModule(specifier, state)
   if (file === undefined) {
     reportMissing(specifier, place, state)
@@ -39,7 +40,7 @@ export function resolveImport(specifier: string, place: Place, state: DocumentSt
   }
   return { asset: link }
 
-  function record(kind: 'module' | 'partial' | 'asset', resolved: string): { asset?: number } {
+  function record(kind: ImportReference['kind'], resolved: string): { asset?: number } {
     const known = state.imports.some((entry) => entry.specifier === specifier && entry.resolved === resolved)
     if (!known) state.imports.push({ specifier, resolved, kind, place })
     return {}

@@ -14,7 +14,7 @@ declare module 'react' {
 }
 
 /** The tags used internally by rendering: for these pieces, and for islands. */
-const ownTag = /<(?=\/?sg-(?:html|island|slot)\b)/g
+const ownTag = /<(?=\/?sg-(?:html|island|slot|head)\b)/g
 
 /**
  * The HTML of a document with the tags of `ownTag` turned into text. In HTML an attribute may contain an unescaped `<`, so that the

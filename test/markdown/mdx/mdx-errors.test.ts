@@ -14,7 +14,7 @@ const forms: [string, string, string, RegExp, RegExp][] = [
   ['a number after <', 'x <5 y', '4:4', /"<" begins a tag in MDX, but "5" cannot begin/, /write \\</],
   ['an address in angle brackets', 'see <https://x.example>', '4:12', /address in angle brackets/, /\[text\]\(address\)/],
   ['a mail address in angle brackets', '<me@x.example>', '4:4', /address in angle brackets/, /\[text\]\(address\)/],
-  ['an HTML comment', 'a\n\n<!-- hi -->', '6:2', /HTML comment/, /\{\/\* … \*\/\}/],
+  ['an HTML comment without an end', 'a\n\n<!-- hi', '6:2', /HTML comment, <!-- … -->, has no end/, /End it with -->/],
   ['an attribute without quotes', '<Tabs a=b />', '4:9', /has to stand in quotes or braces, but begins with "b"/, /name="text"/],
   ['a sign in a tag', '<Tabs @click="x" />', '4:7', /A tag has "@" where it cannot be/, /code/],
   ['a brace that does not end', 'a { b', '4:3', /"\{" begins an expression, but there is no "\}"/, /\\\{/],

@@ -123,6 +123,29 @@ describe('imports and exports', () => {
     )
   })
 
+  // As @mdx-js/mdx does.
+  it.each([
+    ['in an element', "<div>\n\nexport const a = 'x'\n\n{a}\n\n</div>\n", '<div>x</div>'],
+    ['right after the tag', "<div>\nexport const a = 'x'\n\n{a}\n</div>\n", '<div>x</div>'],
+    ['after text in an element, used behind it', "<div>\n\nText\n\nexport const a = 'x'\n\n</div>\n\n{a}\n", '<div><p>Text</p></div>\nx'],
+    ['in two elements, used before them', "{a}\n\n<i><b>\n\nexport const a = 'x'\n\n</b></i>\n", 'x\n<i><b></b></i>'],
+    ['between list items', "- b\n\nexport const a = 'x'\n\n- {a}\n", '<ul>\n<li>b</li>\n</ul>\n<ul>\n<li>\nx\n</li>\n</ul>'],
+    ['after a heading', "<div>\n\n# T\nexport const a = 'x'\n\n{a}\n\n</div>\n", '<div><h1>T</h1>x</div>'],
+    ['an import', "<div>\n\nimport { a } from 'm'\n\n{a}\n\n</div>\n", '<div>x</div>'],
+    ['a component', '<div>\n\nexport const C = () => <b>c</b>\n\n<C />\n\n</div>\n', '<div><b>c</b></div>'],
+    ['in an admonition', ":::note\n\nText\n\n:::\n\n<div>\n\nexport const a = 'x'\n\n</div>\n\n{a}\n", /<div><\/div>\nx$/],
+  ])('imports and exports between blocks, %s -> belong to the whole document', async (_, body, html) => {
+    const rendered = await renderMdx(body, { imports: { m: { a: 'x' } } })
+    if (typeof html === 'string') expect(rendered).toBe(html)
+    else expect(rendered).toMatch(html)
+  })
+
+  it('one name in two elements -> an error that shows both', async () => {
+    const body = "<div>\n\nexport const a = 'x'\n\n</div>\n\n<div>\n\nexport const a = 'y'\n\n</div>\n"
+    const { diagnostics } = await parseText(body, { format: 'mdx' })
+    expect(diagnostics).toMatchObject([{ id: 'mdx-syntax', place: { line: 9 }, notes: [{ place: { line: 3 } }] }])
+  })
+
   it('what imports lead to -> modules, partials, assets, theme names and packages', async () => {
     const body = [
       "import A from './a'",
@@ -132,6 +155,8 @@ describe('imports and exports', () => {
       "import E from './_e.mdx'",
       "import F from './f.png'",
       "import './g.css'",
+      "import H from '@site/package.json'",
+      "import I from './i.svg'",
       '',
       '{F}',
     ].join('\n')
@@ -141,16 +166,20 @@ describe('imports and exports', () => {
       'content/docs/_e.mdx': '',
       'content/docs/f.png': pngOf(1, 1),
       'content/docs/g.css': '',
+      'package.json': '{}',
+      'content/docs/i.svg': '<svg />',
     }
     const document = await parseText(body, { format: 'mdx', files })
     expect(document.imports.map(({ kind, resolved, place }) => `${kind} ${resolved} ${place.line}:${place.column}`)).toEqual([
       'module content/docs/a.tsx 1:15',
       'module components/b/index.tsx 2:15',
-      'module theme:Tabs 3:15',
-      'module pkg/x 4:15',
+      'theme theme:Tabs 3:15',
+      'package pkg/x 4:15',
       'partial content/docs/_e.mdx 5:15',
       'asset content/docs/f.png 6:15',
       'module content/docs/g.css 7:8',
+      'module package.json 8:15',
+      'module content/docs/i.svg 9:15',
     ])
     expect(document.assets).toMatchObject([{ file: 'content/docs/f.png', link: 0 }])
     expect(document.links).toMatchObject([{ url: './f.png', kind: 'image' }])
@@ -226,6 +255,27 @@ describe('addresses in MDX', () => {
       code: expect.stringContaining('"loading":"lazy"'),
     })
     expect(document.assets).toHaveLength(1)
+  })
+})
+
+describe('HTML comments', () => {
+  it.each([
+    ['a block', 'a\n\n<!-- b\n\nc {d <e\n-->\n\nf', '<p>a</p>\n\n<p>f</p>'],
+    ['in text', 'a <!-- b --> c', '<p>a  c</p>'],
+    ['two in a line', '<!-- a --> <!-- b -->', ''],
+    ['between tags', '<b><!-- a -->b</b>', '<b>b</b>'],
+    ['with fences, code and ends of JavaScript comments inside', '<!--\n```js\na\n```\n`b` /* c */ --> \n\nd', '\n<p>d</p>'],
+    ['in inline code', '`<!--` and `-->` and `` <!-- `x` --> ``', '<p><code>&lt;!--</code> and <code>--></code> and <code>&lt;!-- `x` --></code></p>'],
+    ['in a JavaScript comment', 'a {/* <!-- b --> */} c', '<p>a  c</p>'],
+    ['in a string', '{"<!-- a -->"}', '&lt;!-- a --&gt;'],
+    ['in an attribute', '<i title="<!-- a -->">b</i>', '<i title="<!-- a -->">b</i>'],
+    ['after a path with a star', 'src/* <!-- a --> b', '<p>src/*  b</p>'],
+  ])('%s', async (_, body, html) => {
+    expect(await renderMdx(body)).toBe(html)
+  })
+
+  it('in a code block -> its text', async () => {
+    expect(await renderMdx('```html\n<!-- a -->\n```\n\n<!-- b -->')).toContain('&lt;!-- a --')
   })
 })
 
