@@ -56,6 +56,8 @@ function findProblem(value: unknown, path: string, above: Set<unknown>): Problem
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : { path, why: `expected a finite number, found ${value}` }
   if (typeof value === 'function') return { path, why: 'expected data, found a function; functions cannot be sent to the browser' }
   if (typeof value !== 'object') return { path, why: `expected data, found a ${typeof value}` }
+  // An imported SVG file (theme/svg-picture.tsx) is sent as its address.
+  if (value instanceof String) return
   if (above.has(value)) return { path, why: 'expected data, found an object that holds itself' }
   if (isValidElement(value)) return { path, why: 'React elements can be sent as a prop of their own, not inside an object' }
   const below = new Set(above).add(value)
