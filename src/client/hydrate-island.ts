@@ -4,23 +4,31 @@ import { type ComponentType, createElement, type ReactNode, startTransition, use
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { CrashBoundary } from './crash-boundary.tsx'
+import type { PageProvider } from './provide-page.ts'
 import { restoreStyles } from './restore-styles.ts'
 
 /**
  * Resolves when the component's event handlers are in place.
  * @param components the module of the island.
+ * @param importProvider for islands that need something of their page.
  */
-export async function hydrateIsland(island: HTMLElement, components: Readonly<Record<string, unknown>>): Promise<void> {
+export async function hydrateIsland(
+  island: HTMLElement,
+  components: Readonly<Record<string, unknown>>,
+  importProvider?: () => Promise<typeof import('./provide-page.ts')>,
+): Promise<void> {
   const { export: exportName = 'default', prefix: identifierPrefix = '', client } = island.dataset
   const Component = components[exportName]
   if (!isComponent(Component)) throw new Error(`The module has no component ${exportName}.`)
+  const provider = island.dataset.site === undefined ? undefined : await importProvider?.()
+  const provide: PageProvider = (await provider?.loadPage(island)) ?? ((_, content) => content)
   // The reader may have left the page while the modules were loading: then nothing would ever end the component's effects.
   if (!island.isConnected) return
   const isPage = island.parentElement?.localName === 'main'
   const treeOf = (element: HTMLElement, onAwake: () => void): ReactNode => {
     const { props = '{}', slots = '' } = element.dataset
     const content = createElement(Component, { ...JSON.parse(props), ...readSlots(element, slots) })
-    return createElement(Awake, { onAwake }, createElement(CrashBoundary, { isPage }, content))
+    return createElement(Awake, { onAwake }, createElement(CrashBoundary, { isPage }, provide(element, content)))
   }
   // Resolves when the handlers are in place, so that a repeated click reaches them.
   const awake = new Promise<void>((onAwake) => {

@@ -20,16 +20,16 @@ export interface PageContextValue {
   socialCard?: SocialCard
 }
 
-export const PageContext = createContext<PageContextValue | undefined>(undefined)
+// Marked as pure, so that an island that shows no link has no trace of it.
+export const PageContext = /* @__PURE__ */ createContext<PageContextValue | undefined>(undefined)
 
-/** The page: its route, metadata and headings. */
+/**
+ * For the theme. Of an island's page, browsers know the configuration and the path alone, unless the island uses one of the hooks for the
+ * site's components (hooks/).
+ */
 export function usePage(): PageContextValue {
   const page = useContext(PageContext)
-  if (page === undefined) throw new Error('usePage() and useSite() work only in components that are rendered as part of a page.')
+  if (page === undefined)
+    throw new Error('usePage(), useSite(), useDocs(), useBlog() and <Link> work only in components that are rendered as part of a page.')
   return page
-}
-
-/** What all pages share: configuration, docs, sidebars, blogs, collections. */
-export function useSite(): SiteData {
-  return usePage().site
 }

@@ -72,4 +72,51 @@ describe('islands', () => {
     await expect.poll(() => island.getAttribute('data-state')).toBe('awake')
     await expect.poll(() => island.getByRole('button').textContent()).toBe('Count 8')
   })
+
+  it('an island that needs nothing of its page -> loads no data', async () => {
+    const page = await browser.open('/')
+    await page.locator('main sg-island').first().getByRole('button').click()
+    await expect.poll(() => page.locator('main sg-island').first().getAttribute('data-state')).toBe('awake')
+    const paths = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+    expect(paths.filter((path) => path.includes('/assets/data/'))).toEqual([])
+  })
+
+  it('[spec 7.02] components and hooks of the theme -> the same before and after waking, with the data that each needs', async () => {
+    const page = await browser.open('/themed')
+    const texts = () => page.locator('main sg-island').evaluateAll((islands) => islands.slice(0, 5).map(({ textContent }) => textContent))
+    const before = await texts()
+    expect(before.slice(1)).toEqual([
+      expect.stringMatching(/^\/docs\/intro/),
+      'First post',
+      expect.stringMatching(/^Islands 0 default\//),
+      '/themed page Theme in islands https://example.com',
+    ])
+    await expect.poll(() => page.locator('main sg-island[data-state=awake]').count()).toBeGreaterThanOrEqual(5)
+    expect(await texts()).toEqual(before)
+    await expect.poll(() => page.locator('main sg-island').nth(5).textContent()).toContain('/docs/intro')
+    expect(await page.locator('.sg-crash').count()).toBe(0)
+    const paths = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+    const data = paths.flatMap((path) => /^\/assets\/data\/(\w+)-[\da-f]+\.json$/.exec(path)?.[1] ?? [])
+    expect([...new Set(data)].sort()).toEqual(['blogs', 'collections', 'config', 'docs', 'sidebars'])
+    expect(data).toHaveLength(5)
+  })
+
+  it('components of the theme in an island that is used -> go on working; code keeps its colors', async () => {
+    const page = await browser.open('/themed')
+    const island = page.locator('main sg-island').first()
+    const link = island.getByRole('link', { name: 'Relative' })
+    const code = island.locator('.sg-code').first()
+    const [href, html] = [await link.getAttribute('href'), await code.locator('code').innerHTML()]
+    expect(href).toBe('/docs/intro')
+    expect(html).toContain('<span')
+    await island.getByRole('button', { name: 'Pressed 0' }).click()
+    await expect.poll(() => island.getByRole('button', { name: 'Pressed 1' }).count()).toBe(1)
+    expect(await link.getAttribute('href')).toBe(href)
+    expect(await code.locator('code').innerHTML()).toBe(html)
+    await expect.poll(() => island.getByText('const later = 1').isVisible()).toBe(true)
+    await island.getByText('b', { exact: true }).click()
+    await expect.poll(() => island.getByText('Letter b 1').isVisible()).toBe(true)
+    await link.click()
+    await expect.poll(() => page.title()).toContain('Introduction')
+  })
 })

@@ -12,12 +12,12 @@ export const islandStaysEvent = 'sitegen:props'
 /** Nodes from the build, as opposed to those that scripts have added. */
 let served = new Set<Node>()
 const added = new WeakSet<Node>()
-/** The classes of <html> that come from the build. */
-let classNames: string[] = []
+/** The classes and attributes of <html> and <body> that come from the build. */
+const servedNames = new WeakMap<Element, { classes: string[]; attributes: string[] }>()
 
 /** Call this before any script has changed the page. */
 export function rememberServedPage(): void {
-  classNames = [...document.documentElement.classList]
+  for (const element of [document.documentElement, document.body]) servedNames.set(element, namesOf(element))
   rememberServedNodes()
 }
 
@@ -38,7 +38,8 @@ function partsOf({ head, body }: Document): ChildNode[] {
 
 export function swapPage({ page, sheets }: PreparedPage): void {
   const scrolls = readScrolls()
-  swapRoot(page)
+  swapAttributes(document.documentElement, page.documentElement)
+  swapAttributes(document.body, page.body)
   // The body first: an island that is removed may restore the title that it had changed.
   const next = [...swapBody(page), ...swapHead(page, sheets)]
   served = new Set(next)
@@ -46,14 +47,23 @@ export function swapPage({ page, sheets }: PreparedPage): void {
 }
 
 /** Sets only what differs: even with the same value, setting any of these makes the browser recompute the style of every element. */
-function swapRoot({ documentElement: next }: Document): void {
-  const root = document.documentElement
-  const names = [...next.classList]
-  for (const name of classNames) if (!names.includes(name)) root.classList.remove(name)
-  root.classList.add(...names)
-  classNames = names
-  if (root.lang !== next.lang) root.lang = next.lang
-  if (root.dir !== next.dir) root.dir = next.dir
+function swapAttributes(shown: Element, next: Element): void {
+  const before = servedNames.get(shown)
+  const after = namesOf(next)
+  servedNames.set(shown, after)
+  for (const name of before?.classes ?? []) if (!after.classes.includes(name)) shown.classList.remove(name)
+  for (const name of after.classes) if (!shown.classList.contains(name)) shown.classList.add(name)
+  for (const name of before?.attributes ?? []) if (!after.attributes.includes(name)) shown.removeAttribute(name)
+  for (const name of after.attributes) {
+    const value = next.getAttribute(name) ?? ''
+    if (shown.getAttribute(name) !== value) shown.setAttribute(name, value)
+  }
+}
+
+/** Without the color mode, which the reader has chosen. */
+function namesOf({ classList, attributes }: Element): { classes: string[]; attributes: string[] } {
+  const names = [...attributes].map(({ name }) => name)
+  return { classes: [...classList], attributes: names.filter((name) => name !== 'class' && !name.startsWith('data-theme')) }
 }
 
 function swapHead({ head }: Document, sheets: readonly HTMLLinkElement[]): ChildNode[] {

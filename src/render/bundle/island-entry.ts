@@ -1,14 +1,19 @@
 // The module that the browser loads for an island: its components and the code that wakes them, so that a page needs one address for both.
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { providerModule } from './island-uses.ts'
 import { packageDirectory } from './package-directory.ts'
 
-/** @param path absolute path of the module that starts with 'use client'. */
-export function writeIslandEntry(path: string): string {
+/**
+ * @param path absolute path of the module that starts with 'use client'.
+ * @param needsPage it may use hooks and components of the theme that need the page.
+ */
+export function writeIslandEntry(path: string, needsPage: boolean): string {
+  const provider = needsPage ? `, () => import(${JSON.stringify(providerModule)})` : ''
   return [
     `import * as components from ${JSON.stringify(path)}`,
     `import { hydrateIsland } from ${JSON.stringify(join(packageDirectory, 'src/client/hydrate-island.ts'))}`,
-    'export const wake = (island) => hydrateIsland(island, components)',
+    `export const wake = (island) => hydrateIsland(island, components${provider})`,
   ].join('\n')
 }
 

@@ -3,7 +3,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { IslandTrigger } from '../../client/island-trigger.ts'
-import { insideIsland } from '../pages/lost-handlers.ts'
+import { insideIsland } from '../pages/lost-code.ts'
 import { createIslandMemory, type IslandMemory } from './island-memory.ts'
 import { IslandPropError, serializeProps } from './serialize-props.ts'
 
@@ -12,6 +12,8 @@ const triggers: readonly string[] = ['intent', 'visible', 'idle', 'load', 'only'
 export interface IslandEnvironment {
   /** Address of the browser module of an island, by its site-relative file. */
   urlOf: (module: string) => string
+  /** What the browser has to know for an island of its page, and where it finds the data that pages share (client/provide-page.ts). */
+  pageFor: (module: string) => { site: Record<string, string>; page: object } | undefined
   /**
    * Gives nested renderings the contexts of the page, because React does not pass them on.
    * @param onRead is called when something of the page is read.
@@ -81,6 +83,7 @@ function Island({ Component, source, memory, given }: IslandInput): ReactNode {
     )
   const renderOrRecall = (): string => (slots.size > 0 ? render() : memory.recall(`${identifierPrefix} ${json}`, render))
   const html = trigger === 'only' ? '' : renderOrRecall()
+  const needed = environment.pageFor(source.module)
   return (
     <sg-island
       data-module={environment.urlOf(source.module)}
@@ -89,6 +92,8 @@ function Island({ Component, source, memory, given }: IslandInput): ReactNode {
       data-persist={persist}
       data-prefix={identifierPrefix}
       data-props={json === '{}' ? undefined : json}
+      data-site={needed && JSON.stringify(needed.site)}
+      data-page={needed && JSON.stringify(needed.page)}
       data-slots={slots.size > 0 ? [...slots.keys()].join(' ') : undefined}
       dangerouslySetInnerHTML={{ __html: html + unusedSlots(rendered, html) }}
     />

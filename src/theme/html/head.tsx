@@ -63,6 +63,8 @@ export function Head({ assets }: Pick<PageInput, 'assets'>): ReactElement {
       {/* A browser that paints before it has parsed the whole navbar would move what is in it. */}
       <link rel="expect" href={`#${mainContentId}`} blocking="render" />
       <StructuredDataScript />
+      {/* Behind it is what the text of the page adds (render/pages/place-head-tags.ts). */}
+      <meta name="sg-own-tags-end" />
     </head>
   )
 }

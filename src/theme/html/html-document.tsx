@@ -1,6 +1,7 @@
 // The whole document: head and body, and the attributes of <html> that the color-mode script and the style sheets read.
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { HeadTarget } from '../mdx/head-tags.tsx'
 import { usePage } from '../page-context.ts'
 import type { PageInput } from '../page-input.ts'
 import { Head } from './head.tsx'
@@ -24,7 +25,7 @@ export function HtmlDocument({ assets, children }: Pick<PageInput, 'assets'> & {
     >
       <Head assets={assets} />
       <body>
-        {children}
+        <HeadTarget value={true}>{children}</HeadTarget>
         {assets.runtime !== undefined && (
           <RuntimeScript runtime={assets.runtime} styles={assets.styles.filter(({ use }) => use === 'late').map(({ href }) => href)} />
         )}

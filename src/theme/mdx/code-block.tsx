@@ -1,6 +1,8 @@
 // `<CodeBlock language="ts" title="…">` for MDX and components. The pipeline makes fenced code in Markdown; this passes its code to the
-// same highlighter, so that both look the same.
-import type { ReactElement, ReactNode } from 'react'
+// same highlighter, so that both look the same. Children that are elements are shown as they are, without colors.
+import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { createPlainHighlighter } from '../../markdown/code/plain-highlighter.ts'
+import { renderCodeBlock } from '../../markdown/code/render-code-block.ts'
 import { classNames } from '../class-names.ts'
 import { usePage } from '../page-context.ts'
 
@@ -17,11 +19,11 @@ export interface CodeBlockProps {
 }
 
 export function CodeBlock({ children, language, title, className, metastring, showLineNumbers }: CodeBlockProps): ReactElement {
-  const { highlightCode } = usePage()
+  const { highlightCode = showPlainly } = usePage()
   const named = /(?:^|\s)language-(\S+)/.exec(className ?? '')?.[1]
   const name = (language ?? named ?? 'text').toLowerCase()
-  const code = textOf(children).replace(/\n$/, '')
-  if (highlightCode) {
+  if (isText(children) && isText(title)) {
+    const code = textOf(children).replace(/\n$/, '')
     const meta = [metastring, titleMeta(textOf(title)), numberMeta(showLineNumbers)].filter(Boolean).join(' ')
     return <div className={className} dangerouslySetInnerHTML={{ __html: highlightCode({ code, language: name, meta }) }} />
   }
@@ -33,10 +35,18 @@ export function CodeBlock({ children, language, title, className, metastring, sh
           and an interactive role would mislead screen readers. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard, and Safari does not do that by itself */}
       <pre tabIndex={0}>
-        <code className={`language-${name}`}>{code}</code>
+        <code className={`language-${name}`}>{children}</code>
       </pre>
     </div>
   )
+}
+
+/**
+ * In the browser, for code in an island. Code that was there when the site was built keeps its colors, because React takes over its HTML as it
+ * is; code that the island shows later has none.
+ */
+function showPlainly(block: { code: string; language: string; meta: string }): string {
+  return renderCodeBlock(block, createPlainHighlighter()).html
 }
 
 /**
@@ -52,7 +62,18 @@ function numberMeta(showLineNumbers: boolean | number | undefined): string {
   return showLineNumbers === true ? 'showLineNumbers' : `showLineNumbers=${showLineNumbers}`
 }
 
+/** Whether there is nothing but text: no element. */
+function isText(node: ReactNode): boolean {
+  if (isFragment(node)) return isText(node.props.children)
+  return Array.isArray(node) ? node.every(isText) : typeof node !== 'object' || node === null
+}
+
+function isFragment(node: ReactNode): node is ReactElement<{ children?: ReactNode }> {
+  return isValidElement(node) && node.type === Fragment
+}
+
 function textOf(node: ReactNode): string {
+  if (isFragment(node)) return textOf(node.props.children)
   if (Array.isArray(node)) return node.map(textOf).join('')
   return typeof node === 'string' || typeof node === 'number' ? String(node) : ''
 }

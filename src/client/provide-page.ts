@@ -1,0 +1,36 @@
+// What an island gets of its page, for hooks and components of the theme: the data that pages share comes from files that are loaded when the
+// first such island wakes (render/bundle/island-uses.ts), the page itself from attributes. Bundled with React, and only with islands that
+// need it.
+import { createElement, type ReactNode } from 'react'
+import type { SiteData } from '../routes/site-data.ts'
+import { PageContext, type PageContextValue } from '../theme/page-context.ts'
+
+/** Gives `content` the page that `island` is on. */
+export type PageProvider = (island: HTMLElement, content: ReactNode) => ReactNode
+
+/** Address -> contents. */
+const files = new Map<string, Promise<unknown>>()
+
+/** @throws when a file cannot be loaded: the island then offers to try again. */
+export async function loadPage(island: HTMLElement): Promise<PageProvider> {
+  const addresses: Record<string, string> = JSON.parse(island.dataset.site ?? '{}')
+  const parts = await Promise.all(Object.entries(addresses).map(async ([kind, address]) => [kind, await load(address)]))
+  const site: SiteData = Object.fromEntries(parts)
+  return ({ dataset }, content) => {
+    const value: PageContextValue = { ...JSON.parse(dataset.page ?? '{}'), site }
+    return createElement(PageContext, { value }, content)
+  }
+}
+
+function load(address: string): Promise<unknown> {
+  const loading = files.get(address) ?? request(address)
+  files.set(address, loading)
+  loading.catch(() => files.delete(address))
+  return loading
+}
+
+async function request(address: string): Promise<unknown> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address}: ${response.status}`)
+  return response.json()
+}
