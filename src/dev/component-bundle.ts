@@ -46,7 +46,7 @@ export function createComponentBundle({ store, program, workDirectory, spareDire
   })
   async function make(input: BundleInput): Promise<void> {
     madeFrom = nameModules(input)
-    diagnostics = checkComponents(input.config, await listModuleFiles(input.config))
+    diagnostics = checkComponents(input.config, await listModuleFiles(input.config)).map(({ diagnostic }) => diagnostic)
     if (diagnostics.length > 0) return
     await attempt(() => bundleSite(requestOf(input)))
   }

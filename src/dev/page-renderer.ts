@@ -63,6 +63,7 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
       site: plan.table.site,
       links,
       islandUrls: bundle.islandUrls,
+      islandUses: bundle.islandUses,
       // Late sheets could not be replaced: the HTML does not link to them.
       styles: bundle.styles.map((style) => (style.use === 'late' ? { ...style, use: 'always' } : style)),
       runtime: bundle.runtime,
@@ -90,6 +91,7 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
       for (const { kind, resolved } of parsed.entry.summary.imports) if (kind === 'partial') await visit(resolved)
     }
     for (const { file } of contentsOf(route, site.plan.table.site)) await visit(file)
+    for (const { assets } of site.bundle?.documents ?? []) for (const { output, file } of assets) site.outputs.addAsset(output, file)
     return [...found.values()]
   }
 

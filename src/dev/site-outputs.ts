@@ -8,6 +8,7 @@ import { feedLinksOf } from '../routes/feeds/feed-links.ts'
 import { renderRedirectPage } from '../routes/redirect-page.ts'
 import { renderRobots } from '../routes/robots.ts'
 import type { Route, RouteTable } from '../routes/route.ts'
+import { siteDataFile, siteDataKinds } from '../routes/site-data-files.ts'
 import { decodePath, outputFileOf } from '../routes/site-path.ts'
 import { renderSitemap } from '../routes/sitemap.ts'
 import { textTwinPath } from '../routes/text-twins/text-twin-path.ts'
@@ -96,6 +97,9 @@ export function createSiteOutputs({ config, table, staticFiles, bundleFiles, fol
       if (redirect !== undefined) return { kind: 'text', name, content: renderRedirectPage(config, redirect) }
       const data = Object.hasOwn(table.dataFiles, `/${name}`) ? table.dataFiles[`/${name}`] : undefined
       if (data !== undefined) return { kind: 'text', name, content: data }
+      const shared = name.startsWith('assets/data/') ? siteDataKinds.map((kind) => siteDataFile(table.site, kind)) : []
+      const file = shared.find(({ path }) => path === `/${name}`)
+      if (file) return { kind: 'text', name, content: file.text }
       const feed = feeds.get(name)
       if (feed) return { kind: 'feed', ...feed }
       // Pages refer to them; only a build finds out the types.

@@ -59,6 +59,7 @@ export const diagnosticIds = {
   'code-commands-invalid': 'The description of a command line is missing or not valid.',
   'code-options-invalid': 'The compiler options for samples are missing or not valid.',
   'typescript-unusable': 'TypeScript is missing, or its version cannot be used.',
+  'html-nesting': 'An element stands where a browser does not leave it.',
   'directive-unused': 'A directive in the text has no meaning here.',
   'admonition-unclosed': 'An admonition is not closed.',
   'image-broken': 'A local image does not exist.',
@@ -85,6 +86,7 @@ export const diagnosticIds = {
   'output-differs': 'A build without the cache gives another output than the one with it.',
   'island-prop': 'An island is given a prop that cannot be sent to the browser.',
   'event-handler-lost': 'An element outside an island has an event handler, which no browser gets.',
+  'hook-lost': 'A component outside an island has state or effects, which no browser gets.',
   'navbar-item-unknown': 'A navbar item has a type that does not exist.',
   'navbar-item-invalid': 'A navbar item cannot be rendered.',
 } as const

@@ -21,6 +21,7 @@ import { remarkStrayEsm } from './mdx/remark-stray-esm.ts'
 import { remarkUnravel } from './mdx/remark-unravel.ts'
 import { rehypeFinish } from './rehype-finish.ts'
 import { rehypeFootnotes } from './rehype-footnotes.ts'
+import { rehypeNesting } from './rehype-nesting.ts'
 import { rehypeRawHtml } from './rehype-raw-html.ts'
 import { rehypeTables } from './rehype-tables.ts'
 import { rehypeTaskLists } from './rehype-task-lists.ts'
@@ -62,6 +63,7 @@ export function markdownPipeline(options: PipelineOptions) {
 export function htmlPipeline() {
   return unified()
     .use(remarkToRehype)
+    .use(rehypeNesting)
     .use(rehypeRawHtml)
     .use(rehypeStaticJsx)
     .use(rehypeHeadings)

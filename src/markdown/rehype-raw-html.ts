@@ -4,6 +4,7 @@ import type { Root } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
 import type { VFile } from 'vfile'
 import { type DocumentState, placeOfNode, stateOf } from './document-state.ts'
+import { makeHead, takeRawHead } from './raw-head.ts'
 import { walkHtml } from './walk-tree.ts'
 
 export function rehypeRawHtml() {
@@ -19,7 +20,10 @@ export function rehypeRawHtml() {
     })
     if (!found) return tree
     const { default: rehypeRaw } = await import('rehype-raw')
-    return rehypeRaw({ passThrough: ['finishedHtml'] })(tree, file)
+    const head = takeRawHead(tree)
+    const parse = (root: Root): Root => rehypeRaw({ passThrough: ['finishedHtml'] })(root, file)
+    const parsed = parse(tree)
+    return head === undefined ? parsed : { ...parsed, children: [makeHead(head, parse), ...parsed.children] }
   }
 }
 

@@ -52,7 +52,7 @@ async function renderWhole(source: string): Promise<string> {
   const { body, links, diagnostics } = await parser.parse(documentOf(source))
   const errors = diagnostics.filter((diagnostic) => diagnostic.level === 'error')
   if (errors.length > 0) throw new DiagnosticError(errors)
-  const html = body.kind === 'html' ? body.html : ''
+  const html = body.kind === 'html' ? body.html : body.html.join('')
   return endWithLine(html.replace(linkMarkerPattern, (_, index) => escapeAttribute(links[Number(index)]?.url ?? '')))
 }
 

@@ -46,8 +46,10 @@ export async function checkBuild({
   signal,
 }: CheckBuildInput): Promise<Diagnostic[]> {
   const resolveLink = createLinkResolver(linkResolverInput(config, tree, table))
+  // Nobody knows what a page would link to that could not be rendered.
+  const isWhole = rendered.every(({ record }) => record !== undefined)
   const input: CheckSiteInput = {
-    config,
+    config: isWhole ? config : { ...config, policies: { ...config.policies, orphanPages: 'ignore' } },
     tree,
     table,
     records: rendered.flatMap(({ record }) => record ?? []),

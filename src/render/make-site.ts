@@ -8,11 +8,13 @@ import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import type { SourceDocument } from '../content/document.ts'
 import { listModuleFiles } from '../content/list-module-files.ts'
-import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createLocalFiles } from '../markdown/links/local-files.ts'
 import { checkComponents } from '../routes/collections/check-components.ts'
 import { planRoutes } from '../routes/plan-routes.ts'
 import { bundleSite, type SiteBundle } from './bundle/bundle-site.ts'
+import { diagnosticsOf } from './bundle/bundled-documents.ts'
+import { makeWithout, nothingLeftOut } from './bundle/left-out.ts'
 import { placeImports } from './bundle/place-imports.ts'
 import { checkBuild } from './check-build.ts'
 import { explainPage, findExplainedPath, type PageExplanation } from './explain/explain-page.ts'
@@ -73,14 +75,16 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
   const { config, tree, clock, runner, output, workspace, external, signal } = input
   const { store, packs, storeDirectory } = workspace
   const parsedKeys = createParsedKeys(input)
-  const { parsed, bundle } = await clock.run(
+  const { parsed, made } = await clock.run(
     'markdown and components',
     (advance) => parseAndBundle(input, parsedKeys.ofSource, advance),
     tree.documents.length + tree.partials.length,
   )
   const { summaries } = parsed
-  if ('broken' in bundle) {
-    const diagnostics = [...parsed.diagnostics, ...placeImports(bundle.broken, summaries)]
+  const bundleErrors = placeImports(made.diagnostics, summaries)
+  const bundle = made.bundle
+  if (bundle === undefined) {
+    const diagnostics = [...parsed.diagnostics, ...bundleErrors]
     return { pages: [], outputs: new Set(), renderedBytes: 0, cache: { documents: parsed.kept, pages: 0, bundle: false }, diagnostics }
   }
   // The threads load the bundle while this one plans the pages.
@@ -157,7 +161,14 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
     outputs,
     renderedBytes: renderedBytes + (drawn?.bytes ?? 0) + (index?.bytes ?? 0),
     cache: { documents: parsed.kept, pages: rendered.kept, bundle: bundle.kept },
-    diagnostics: [...parsed.diagnostics, ...routeDiagnostics, ...pageErrors, ...checked],
+    diagnostics: [
+      ...parsed.diagnostics,
+      ...bundleErrors,
+      ...diagnosticsOf(bundle.documents),
+      ...routeDiagnostics,
+      ...pageErrors,
+      ...checked,
+    ],
     ...(rendered.made && { explanation: await explainPage(rendered.made, tree, packs, bundle.hash) }),
   }
 }
@@ -174,12 +185,18 @@ function createParsedKeys({ config, tree, workspace }: MakeSiteInput): {
   return { ofSource: ({ file }) => ofFile(file), ofFile }
 }
 
+/** `bundle`: without what cannot be bundled; undefined if nothing can. */
+interface MadeBundle {
+  bundle: SiteBundle | undefined
+  diagnostics: readonly Diagnostic[]
+}
+
 /** The bundler runs while plain Markdown is parsed: it only has to know what MDX documents import. */
 async function parseAndBundle(
   { config, tree, runner, workspace }: MakeSiteInput,
   keyOf: (source: SourceDocument) => string,
   advance: (count: number) => void,
-): Promise<{ parsed: ParsedSet; bundle: SiteBundle | { broken: readonly Diagnostic[] } }> {
+): Promise<{ parsed: ParsedSet; made: MadeBundle }> {
   const options = parseOptionsOf(config)
   const setup = { options, storeDirectory: workspace.storeDirectory }
   runner.setUp('parse', setup)
@@ -189,7 +206,7 @@ async function parseAndBundle(
     parseDocuments({ runner, packs: workspace.packs, shelf, keyOf, localFiles }, documents, advance)
   const documents = [...tree.documents, ...tree.partials]
   const mdx = await parse(documents.filter((document) => document.format === 'mdx'))
-  const [bundle, markdown] = await Promise.all([
+  const [made, markdown] = await Promise.all([
     bundleComponents(config, tree, mdx.summaries, workspace),
     parse(documents.filter((document) => document.format === 'md')),
   ])
@@ -197,7 +214,7 @@ async function parseAndBundle(
   // A new setup makes the threads drop what the parser remembers (colored lines, words, files): rendering does not need it.
   runner.setUp('parse', setup)
   return {
-    bundle,
+    made,
     parsed: {
       summaries: [...mdx.summaries, ...markdown.summaries],
       diagnostics: [...mdx.diagnostics, ...markdown.diagnostics],
@@ -212,13 +229,12 @@ async function bundleComponents(
   tree: ContentTree,
   documents: readonly DocumentSummary[],
   { store, program, workDirectory, spareDirectory }: Workspace,
-): Promise<SiteBundle | { broken: readonly Diagnostic[] }> {
+): Promise<MadeBundle> {
   const missing = checkComponents(config, await listModuleFiles(config))
-  if (missing.length > 0) return { broken: missing }
-  try {
-    return await bundleSite({ config, tree, documents, store, program, serverDirectory: join(workDirectory, 'server'), spareDirectory })
-  } catch (error) {
-    if (error instanceof DiagnosticError) return { broken: error.diagnostics }
-    throw error
-  }
+  const serverDirectory = join(workDirectory, 'server')
+  const { bundle, diagnostics } = await makeWithout(
+    (leftOut) => bundleSite({ config, tree, documents, store, program, serverDirectory, spareDirectory, leftOut }),
+    missing.length === 0 ? nothingLeftOut : { files: [], imports: missing.map(({ module }) => ` ${join(config.siteDirectory, module)}`) },
+  )
+  return { bundle, diagnostics: [...missing.map(({ diagnostic }) => diagnostic), ...diagnostics] }
 }

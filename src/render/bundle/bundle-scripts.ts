@@ -1,11 +1,16 @@
 // Bundles modules for the browser, with hashed names.
 import { basename, extname, join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { DiagnosticError } from '../../diagnostics/diagnostic.ts'
-import { diagnoseBundle } from './diagnose-bundle.ts'
+import { noDocuments } from './bundled-documents.ts'
+import { cssModules } from './css-modules.ts'
+import { type BundleCauses, failBundle } from './diagnose-bundle.ts'
 import { browserTarget, commonOptions, inputFiles, resolveSearchClient, virtualEntries } from './esbuild-options.ts'
 import { writeIslandEntry } from './island-entry.ts'
+import { listModules } from './island-uses.ts'
+import { leaveOut } from './left-out.ts'
 import { styleTexts } from './style-texts.ts'
+import { svgComponents } from './svg-components.ts'
+import { themeExports } from './theme-exports.ts'
 import { workerScripts } from './worker-scripts.ts'
 
 export interface BundlePlace {
@@ -13,6 +18,7 @@ export interface BundlePlace {
   baseUrl: string
   /** Absolute path of the search provider's client; undefined for a site that is searched by its own index. */
   searchClient: string | undefined
+  leftOut: BundleCauses
 }
 
 export type NamedIsland = readonly [name: string, path: string]
@@ -34,27 +40,36 @@ interface BundleEntry {
 
 /**
  * Bundles islands together, so that they share common code.
- * @returns name -> address.
+ * @param own islands of the site, and not of the theme.
+ * @returns by name.
  */
 export async function bundleIslands(
   place: BundlePlace,
   islands: readonly NamedIsland[],
   bundled: Bundled,
+  own: boolean,
   plugins: Plugin[] = [],
-): Promise<Record<string, string>> {
+): Promise<Record<string, BundledEntry>> {
   if (islands.length === 0) return {}
-  const entries = islands.map(([, path]) => ({ name: basename(path, extname(path)), contents: writeIslandEntry(path) }))
-  const urls = await bundleScripts(place, bundled, entries, plugins)
-  return Object.fromEntries(islands.map(([name], index) => [name, urls[index] ?? '']))
+  const entries = islands.map(([, path]) => ({ name: basename(path, extname(path)), contents: writeIslandEntry(path, own) }))
+  const made = await bundleScripts(place, bundled, entries, plugins)
+  return Object.fromEntries(islands.flatMap(([name], index) => (made[index] ? [[name, made[index]]] : [])))
 }
 
-/** @returns the address of each entry, in order. */
+export interface BundledEntry {
+  /** Address. */
+  url: string
+  /** Absolute paths of the modules that it and everything that it imports consist of. */
+  modules(): Set<string>
+}
+
+/** @returns each entry, in order; undefined if it has come to nothing. */
 export async function bundleScripts(
-  { siteDirectory, baseUrl, searchClient }: BundlePlace,
+  { siteDirectory, baseUrl, searchClient, leftOut }: BundlePlace,
   { files, inputs }: Bundled,
   entries: readonly BundleEntry[],
   plugins: Plugin[] = [],
-): Promise<(string | undefined)[]> {
+): Promise<(BundledEntry | undefined)[]> {
   const common = commonOptions(siteDirectory, baseUrl)
   const result = await build({
     ...common,
@@ -66,24 +81,30 @@ export async function bundleScripts(
     chunkNames: 'assets/js/[name]-[hash]',
     splitting: true,
     plugins: [
+      leaveOut(leftOut, siteDirectory),
+      themeExports(),
+      noDocuments,
       ...plugins,
       styleTexts(browserTarget),
       workerScripts(browserTarget),
+      cssModules(siteDirectory, baseUrl, 'names'),
+      svgComponents(),
       virtualEntries(Object.fromEntries(entries.map(({ contents }, index) => [index, contents])), siteDirectory),
       resolveSearchClient(searchClient),
     ],
     // Style sheets that components import are bundled separately (bundle-styles.ts).
     loader: { ...common.loader, '.css': 'empty' },
     define: { ...common.define, 'process.env.SITEGEN_HOSTED_SEARCH': searchClient === undefined ? '"no"' : '"yes"' },
-  }).catch((error: unknown): never => {
-    throw new DiagnosticError(diagnoseBundle(error, siteDirectory))
-  })
+  }).catch(failBundle(siteDirectory))
   for (const file of result.outputFiles ?? []) files.set(relativeOutput(file.path, siteDirectory), file.contents)
   for (const path of inputFiles(result.metafile)) inputs.add(path)
-  const outputs = new Map(Object.entries(result.metafile?.outputs ?? {}).map(([output, { entryPoint }]) => [entryPoint, output]))
+  const outputs = result.metafile?.outputs ?? {}
+  const outputOf = new Map(Object.entries(outputs).map(([output, { entryPoint }]) => [entryPoint, output]))
   return entries.map((_, index) => {
-    const output = outputs.get(`entry:${index}`)
-    return output && baseUrl + relativeOutput(join(siteDirectory, output), siteDirectory)
+    const output = outputOf.get(`entry:${index}`)
+    if (output === undefined) return undefined
+    const url = baseUrl + relativeOutput(join(siteDirectory, output), siteDirectory)
+    return { url, modules: () => listModules(output, outputs, siteDirectory) }
   })
 }
 

@@ -2,14 +2,18 @@
 // documents import. Content is not part of it. Each worker loads it once.
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { DiagnosticError } from '../../diagnostics/diagnostic.ts'
 import { createIslandPlugin } from '../islands/island-plugin.ts'
+import { watchedNames } from '../pages/watched-hooks.ts'
 import type { StyleSource } from './bundle-styles.ts'
-import { diagnoseBundle } from './diagnose-bundle.ts'
+import { type BundledDocument, bundledDocuments } from './bundled-documents.ts'
+import { cssModules } from './css-modules.ts'
+import { type BundleCauses, failBundle } from './diagnose-bundle.ts'
 import { commonOptions, inputFiles, resolveSearchClient, virtualEntries } from './esbuild-options.ts'
 import { findIslandSheets } from './island-sheets.ts'
+import { leaveOut } from './left-out.ts'
 import { packageDirectory } from './package-directory.ts'
 import { styleTexts } from './style-texts.ts'
+import { svgComponents } from './svg-components.ts'
 import { workerScripts } from './worker-scripts.ts'
 
 export interface ServerBundleInput {
@@ -17,11 +21,15 @@ export interface ServerBundleInput {
   baseUrl: string
   /** Site-relative files of page modules and collection components. */
   modules: string[]
-  /** What MDX documents import: site-relative files or package names. */
-  imports: string[]
+  /** What MDX documents import: site-relative files, and names of packages. */
+  imports: { files: string[]; packages: string[] }
   /** Name -> site-relative module, given to every MDX document. */
   mdxComponents: Record<string, string>
+  leftOut: BundleCauses
 }
+
+/** Bundled with the modules that import them. */
+type DocumentOptions = Parameters<typeof bundledDocuments>[0]
 
 export interface ServerBundleOutput {
   /** One module. */
@@ -34,10 +42,13 @@ export interface ServerBundleOutput {
   assets: Map<string, Uint8Array>
   /** Every file that was read, relative to the site. */
   inputs: string[]
+  /** Documents that modules import, sorted. */
+  documents: BundledDocument[]
 }
 
-/** @throws DiagnosticError with `component-not-loadable` for each module that does not compile and each import that leads nowhere. */
-export async function bundleServer(input: ServerBundleInput): Promise<ServerBundleOutput> {
+/** @throws BundleError with `component-not-loadable` for each module that does not compile and each import that leads nowhere. */
+export async function bundleServer(input: ServerBundleInput, options: DocumentOptions): Promise<ServerBundleOutput> {
+  const documents: BundledDocument[] = []
   const islands = new Map<string, string>()
   const result = await build({
     ...commonOptions(input.siteDirectory, input.baseUrl),
@@ -58,16 +69,18 @@ export async function bundleServer(input: ServerBundleInput): Promise<ServerBund
       js: "import { createRequire as createRequireOfServer } from 'node:module'; const require = createRequireOfServer(import.meta.url);",
     },
     plugins: [
-      replaceJsx(input.siteDirectory),
+      leaveOut(input.leftOut, input.siteDirectory),
+      replaceReact(input.siteDirectory),
       virtualEntries({ server: writeEntry(input) }, input.siteDirectory),
       styleTexts(undefined),
       workerScripts(undefined),
+      cssModules(input.siteDirectory, input.baseUrl, 'names'),
+      svgComponents(),
+      bundledDocuments(options, documents),
       createIslandPlugin(input.siteDirectory, islands),
       resolveSearchClient(undefined),
     ],
-  }).catch((error: unknown): never => {
-    throw new DiagnosticError(diagnoseBundle(error, input.siteDirectory))
-  })
+  }).catch(failBundle(input.siteDirectory))
   const directory = join(input.siteDirectory, outputFolder)
   const assets = new Map<string, Uint8Array>()
   let code: Uint8Array = new Uint8Array()
@@ -78,7 +91,7 @@ export async function bundleServer(input: ServerBundleInput): Promise<ServerBund
   const inputs = inputFiles(result.metafile)
   const importers = findIslandSheets(result.metafile?.inputs ?? {}, islands, input.siteDirectory)
   const sheets = inputs.filter((path) => path.endsWith('.css')).map((file) => ({ file, islands: importers.get(file) ?? [] }))
-  return { code, islands, sheets, assets, inputs }
+  return { code, islands, sheets, assets, inputs, documents: documents.sort((a, b) => (a.file < b.file ? -1 : 1)) }
 }
 
 /**
@@ -90,13 +103,28 @@ export const outputFolder = '.sitegen/bundle/server'
 const countedRuntime = join(packageDirectory, 'src/render/pages/counted-jsx.ts')
 const watchedRuntime = join(packageDirectory, 'src/render/pages/watched-jsx.ts')
 
-/** Elements are made by the counting functions, those of the site's own modules by the watching ones. Only the former import React's. */
-function replaceJsx(siteDirectory: string): Plugin {
+/** React with the hooks that the site's own modules and documents get. */
+const watchedReact = [
+  `import { watchReact } from ${JSON.stringify(join(packageDirectory, 'src/render/pages/watched-hooks.ts'))}`,
+  "import react from 'react'",
+  'const watched = watchReact(react)',
+  `export const { ${watchedNames.join(', ')} } = watched`,
+  'export default watched',
+  "export * from 'react'",
+].join('\n')
+
+/** Elements are made by the counting functions, those of the site's own modules by the watching ones, which also get watched hooks. */
+function replaceReact(siteDirectory: string): Plugin {
   const isOfSite = (file: string): boolean =>
     file.startsWith(join(siteDirectory, '/')) && !file.startsWith(join(packageDirectory, 'src/')) && !file.includes('/node_modules/')
   return {
-    name: 'replace-jsx',
+    name: 'replace-react',
     setup(setUp) {
+      setUp.onResolve({ filter: /^react$/ }, ({ importer, namespace }) =>
+        // What documents import is imported by the entry.
+        namespace === 'entry' || (namespace === 'file' && isOfSite(importer)) ? { path: 'react', namespace: 'watched' } : undefined,
+      )
+      setUp.onLoad({ filter: /.*/, namespace: 'watched' }, () => ({ contents: watchedReact, loader: 'js', resolveDir: packageDirectory }))
       setUp.onResolve({ filter: /^react\/jsx-runtime$/ }, ({ importer }) =>
         importer === countedRuntime ? undefined : { path: isOfSite(importer) ? watchedRuntime : countedRuntime },
       )
@@ -107,13 +135,11 @@ function replaceJsx(siteDirectory: string): Plugin {
 function writeEntry({ siteDirectory, modules, imports, mdxComponents }: ServerBundleInput): string {
   const absolute = (file: string): string => JSON.stringify(join(siteDirectory, file))
   const lazyModule = (file: string): string => `${JSON.stringify(file)}: () => import(${absolute(file)})`
+  const lazyPackage = (name: string): string => `${JSON.stringify(name)}: () => import(${JSON.stringify(name)})`
   return [
     `export * from ${JSON.stringify(join(packageDirectory, 'src/render/pages/server-runtime.tsx'))}`,
-    `export const modules = {${[...new Set(modules)].sort().map(lazyModule).join(', ')}}`,
-    `export const imports = {${[...new Set(imports)]
-      .sort()
-      .map((name) => `${JSON.stringify(name)}: () => import(${isLocal(name) ? absolute(name) : JSON.stringify(name)})`)
-      .join(', ')}}`,
+    `export const modules = {${sorted(modules).map(lazyModule).join(', ')}}`,
+    `export const imports = {${[...sorted(imports.files).map(lazyModule), ...sorted(imports.packages).map(lazyPackage)].join(', ')}}`,
     `export const mdxComponents = {${Object.entries(mdxComponents)
       .sort()
       .map(([name, file]) => `${JSON.stringify(name)}: () => import(${absolute(file)})`)
@@ -121,7 +147,6 @@ function writeEntry({ siteDirectory, modules, imports, mdxComponents }: ServerBu
   ].join('\n')
 }
 
-/** Local modules are named by their site-relative path, which has an extension; packages by the name under which they are imported. */
-export function isLocal(resolved: string): boolean {
-  return /\.[cm]?[jt]sx?$/.test(resolved) && !resolved.startsWith('@') && !resolved.startsWith('node:')
+function sorted(names: readonly string[]): string[] {
+  return [...new Set(names)].sort()
 }

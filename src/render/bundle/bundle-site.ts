@@ -7,11 +7,15 @@ import { pathToFileURL } from 'node:url'
 import { type ContentStore, hashOf } from '../../cache/content-store.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
+import type { ImportReference } from '../../content/document.ts'
 import { findClientLibrary } from '../../search/algolia/find-client-library.ts'
+import { parseOptionsOf } from '../parse/parse-options-of.ts'
 import { bundleBrowser } from './bundle-browser.ts'
 import { bundleServer, type ServerBundleInput } from './bundle-server.ts'
 import { bundleStyles, type StyleSource } from './bundle-styles.ts'
+import type { BundleCauses } from './diagnose-bundle.ts'
 import { type BundleData, readKeptBundle, writeKeptBundle } from './kept-bundle.ts'
+import { nothingLeftOut } from './left-out.ts'
 import type { RuntimeEntry } from './runtime-entry.ts'
 
 export interface SiteBundle extends BundleData {
@@ -35,9 +39,11 @@ export interface BundleSiteInput {
   serverDirectory: string
   /** Where it goes when `serverDirectory` cannot be written to. */
   spareDirectory?: string
+  /** Such a bundle is not kept: the mistakes in it are about to be mended. */
+  leftOut?: BundleCauses
 }
 
-/** @throws DiagnosticError for components that do not compile. */
+/** @throws BundleError for components that do not compile. */
 export async function bundleSite({
   config,
   tree,
@@ -46,10 +52,11 @@ export async function bundleSite({
   program,
   serverDirectory,
   spareDirectory,
+  leftOut = nothingLeftOut,
 }: BundleSiteInput): Promise<SiteBundle> {
-  const request = requestOf(config, tree, documents)
+  const request = requestOf(config, tree, documents, leftOut)
   const key = keyOf(request, config, program)
-  const kept = await readKeptBundle(store, key, config.siteDirectory)
+  const kept = await readKeptBundle(store, key, config)
   const data = kept ?? (await makeBundle(config, request, store, key))
   let written = Promise.resolve('')
   return {
@@ -67,7 +74,7 @@ export async function bundleSite({
 
 /**
  * `bundle` with a new style sheet, for a server on which one is being edited: the scripts, and what they were made from, stay the same.
- * @throws DiagnosticError for style sheets that do not compile.
+ * @throws BundleError for style sheets that do not compile.
  */
 export async function restyleBundle(input: Omit<BundleSiteInput, 'serverDirectory'>, bundle: SiteBundle): Promise<SiteBundle> {
   const { config, tree, documents, store, program } = input
@@ -78,9 +85,9 @@ export async function restyleBundle(input: Omit<BundleSiteInput, 'serverDirector
   const files = new Map([...bundle.files].filter(([path]) => !old.has(baseUrl + path)))
   const inputs = new Set(bundle.inputs)
   const codeStyles = await codeStyleSheet(config.code.themes)
-  const styles = await bundleStyles({ siteDirectory, baseUrl, sheets: bundle.sheets, codeStyles }, files, inputs)
+  const styles = await bundleStyles({ siteDirectory, baseUrl, sheets: bundle.sheets, codeStyles, leftOut: nothingLeftOut }, files, inputs)
   const data = { ...bundle, files, styles, inputs: [...inputs], kept: false }
-  await writeKeptBundle(store, keyOf(requestOf(config, tree, documents), config, program), siteDirectory, data, since)
+  await writeKeptBundle(store, keyOf(requestOf(config, tree, documents, nothingLeftOut), config, program), siteDirectory, data, since)
   return { ...data, hash: hashBundle(data) }
 }
 
@@ -88,13 +95,17 @@ function requestOf(
   { siteDirectory, baseUrl, mdxComponents, collections }: ResolvedConfig,
   tree: Pick<ContentTree, 'pageModules'>,
   documents: BundleSiteInput['documents'],
+  leftOut: BundleCauses,
 ): ServerBundleInput {
+  const importsOf = (kind: ImportReference['kind']): string[] =>
+    documents.flatMap(({ imports }) => imports.flatMap((each) => (each.kind === kind ? each.resolved : [])))
   return {
     siteDirectory,
     baseUrl,
     modules: [...tree.pageModules.map((module) => module.file), ...collectionComponents(collections)],
-    imports: documents.flatMap((document) => document.imports.filter(isBundled).map((imported) => imported.resolved)),
+    imports: { files: importsOf('module'), packages: importsOf('package') },
     mdxComponents,
+    leftOut,
   }
 }
 
@@ -103,7 +114,16 @@ function keyOf(request: ServerBundleInput, config: ResolvedConfig, program: stri
   return hashOf(
     'bundle',
     program,
-    JSON.stringify([request, stylesheets, clientModules, runtimeFeatures(config), search?.provider, code.themes]),
+    JSON.stringify([
+      request,
+      stylesheets,
+      clientModules,
+      runtimeFeatures(config),
+      search?.provider,
+      code.themes,
+      parseOptionsOf(config),
+      config.markdown.format,
+    ]),
   )
 }
 
@@ -120,8 +140,8 @@ function runtimeFeatures(
   }
 }
 
-function hashBundle({ server, styles, runtime, islandUrls }: BundleData): string {
-  return hashOf(server, JSON.stringify([styles, runtime, islandUrls]))
+function hashBundle({ server, styles, runtime, islandUrls, islandUses }: BundleData): string {
+  return hashOf(server, JSON.stringify([styles, runtime, islandUrls, islandUses]))
 }
 
 async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, store: ContentStore, key: string): Promise<BundleData> {
@@ -132,7 +152,7 @@ async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, st
   const codeStyles = import('../../markdown/code/code-style-sheet.ts').then(({ codeStyleSheet }) => codeStyleSheet(config.code.themes))
   // It is awaited below, but the server bundle may fail first.
   codeStyles.catch(() => undefined)
-  const server = await bundleServer(request)
+  const server = await bundleServer(request, config)
   const always = new Set(config.stylesheets)
   const sheets: StyleSource[] = [...config.stylesheets.map((file) => ({ file })), ...server.sheets.filter(({ file }) => !always.has(file))]
   const browser = await bundleBrowser({
@@ -144,6 +164,7 @@ async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, st
     ...runtimeFeatures(config),
     searchClient,
     codeStyles: await codeStyles,
+    leftOut: request.leftOut,
   })
   const data: BundleData = {
     server: server.code,
@@ -152,9 +173,11 @@ async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, st
     sheets,
     runtime: browser.runtime,
     islandUrls: browser.islandUrls,
+    islandUses: browser.islandUses,
+    documents: server.documents,
     inputs: [...new Set([...server.inputs, ...browser.inputs])],
   }
-  await writeKeptBundle(store, key, siteDirectory, data, since)
+  if (request.leftOut === nothingLeftOut) await writeKeptBundle(store, key, siteDirectory, data, since)
   return data
 }
 
@@ -176,10 +199,6 @@ async function writeServerModule(code: Uint8Array, [directory, ...others]: reado
     if (others.length === 0) throw error
     return writeServerModule(code, others)
   }
-}
-
-function isBundled({ kind, resolved }: { kind: string; resolved: string }): boolean {
-  return kind === 'module' && !resolved.startsWith('theme:')
 }
 
 function collectionComponents(collections: ResolvedConfig['collections']): string[] {

@@ -2,10 +2,11 @@
 // that no page waits for.
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
-import { DiagnosticError } from '../../diagnostics/diagnostic.ts'
 import type { SiteStyle, StyleUse } from '../../theme/html/site-style.ts'
-import { diagnoseBundle } from './diagnose-bundle.ts'
+import { cssModules } from './css-modules.ts'
+import { type BundleCauses, failBundle } from './diagnose-bundle.ts'
 import { browserTarget, commonOptions, inputFiles, virtualEntries } from './esbuild-options.ts'
+import { leaveOut } from './left-out.ts'
 import { listStyleClasses } from './list-style-classes.ts'
 import { packageDirectory } from './package-directory.ts'
 
@@ -24,6 +25,7 @@ export interface StylesInput {
   sheets: readonly StyleSource[]
   /** Text of the style sheet for highlighted code. */
   codeStyles: string
+  leftOut: BundleCauses
 }
 
 interface Sheet {
@@ -50,10 +52,12 @@ export async function bundleStyles(input: StylesInput, files: Map<string, Uint8A
     entryNames: 'assets/css/[name]-[hash]',
     platform: 'browser',
     target: browserTarget,
-    plugins: [virtualEntries({ every: everyPage(input), code: input.codeStyles }, siteDirectory, 'css')],
-  }).catch((error: unknown): never => {
-    throw new DiagnosticError(diagnoseBundle(error, siteDirectory))
-  })
+    plugins: [
+      leaveOut(input.leftOut, siteDirectory),
+      cssModules(siteDirectory, baseUrl, 'rules', inputs),
+      virtualEntries({ every: everyPage(input), code: input.codeStyles }, siteDirectory, 'css'),
+    ],
+  }).catch(failBundle(siteDirectory))
   for (const path of inputFiles(result.metafile)) inputs.add(path)
   const styles = new Map<string, SiteStyle>()
   for (const { path, contents, text } of result.outputFiles ?? []) {

@@ -1,36 +1,70 @@
 // esbuild's messages as diagnostics: the place in the user's file, the text, and what to do.
 import { isAbsolute, relative, sep } from 'node:path'
 import type { Message } from 'esbuild'
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { type Diagnostic, DiagnosticError, type Place } from '../../diagnostics/diagnostic.ts'
 
-/** @throws `error` itself if it did not come from a build. */
-export function diagnoseBundle(error: unknown, siteDirectory: string): Diagnostic[] {
-  if (!isBuildFailure(error)) throw error
-  return error.errors.map((message) => {
-    const { location } = message
-    // Virtual modules are not files of the user.
-    const file = location && !location.file.startsWith('entry:') ? relativeFile(location.file, siteDirectory) : undefined
-    const missing = /^Could not resolve "(.+)"$/.exec(message.text)?.[1]
-    return {
-      id: 'component-not-loadable',
-      level: 'error',
-      message: missing
-        ? `Expected the import \`${missing}\` to lead to a file or an installed package, found neither.`
-        : `Expected a module that compiles: ${message.text}`,
-      ...(location && file
-        ? {
-            place: {
-              file,
-              line: location.line,
-              column: location.column + 1,
-              endLine: location.line,
-              endColumn: location.column + 1 + Math.max(1, location.length),
-            },
-          }
-        : {}),
-      hint: missing ? hintForMissing(missing) : 'Fix the module at this place and build again.',
+/** A bundle that could not be made, and what has to be left out of it for the rest (left-out.ts). */
+export class BundleError extends DiagnosticError {
+  override name = 'BundleError'
+  readonly causes: BundleCauses
+
+  constructor(errors: readonly Message[], siteDirectory: string) {
+    super(errors.map((message) => diagnose(message, siteDirectory)))
+    const files: string[] = []
+    const imports: string[] = []
+    for (const message of errors) {
+      const file = placeOf(message, siteDirectory)?.file ?? ''
+      const missing = missingImport(message)
+      if (missing !== undefined) imports.push(`${file} ${missing}`)
+      else if (file !== '') files.push(file)
     }
-  })
+    this.causes = { files, imports }
+  }
+}
+
+export interface BundleCauses {
+  /** Relative to the site. */
+  files: readonly string[]
+  /** `<file> <specifier>`; no file for what generated modules import. */
+  imports: readonly string[]
+}
+
+/** For the `catch` of a build. @throws BundleError, or `error` itself if it did not come from the bundler. */
+export function failBundle(siteDirectory: string): (error: unknown) => never {
+  return (error) => {
+    throw isBuildFailure(error) ? new BundleError(error.errors, siteDirectory) : error
+  }
+}
+
+function diagnose(message: Message, siteDirectory: string): Diagnostic {
+  const missing = missingImport(message)
+  const place = placeOf(message, siteDirectory)
+  return {
+    id: 'component-not-loadable',
+    level: 'error',
+    message: missing
+      ? `Expected the import \`${missing}\` to lead to a file or an installed package, found neither.`
+      : `Expected a module that compiles: ${message.text}`,
+    ...(place && { place }),
+    hint: missing ? hintForMissing(missing) : 'Fix the module at this place and build again.',
+  }
+}
+
+function missingImport({ text }: Message): string | undefined {
+  return /^Could not resolve "(.+)"$/.exec(text)?.[1]
+}
+
+/** Undefined for virtual modules: they are not files of the user. */
+function placeOf({ location }: Message, siteDirectory: string): Place | undefined {
+  if (location === null || location.file.startsWith('entry:')) return undefined
+  const { line, column, length } = location
+  return {
+    file: relativeFile(location.file, siteDirectory),
+    line,
+    column: column + 1,
+    endLine: line,
+    endColumn: column + 1 + Math.max(1, length),
+  }
 }
 
 function hintForMissing(specifier: string): string {
@@ -48,6 +82,6 @@ function relativeFile(file: string, siteDirectory: string): string {
   return (isAbsolute(path) ? relative(siteDirectory, path) : path).split(sep).join('/')
 }
 
-function isBuildFailure(error: unknown): error is { errors: Message[] } {
+export function isBuildFailure(error: unknown): error is { errors: Message[] } {
   return typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors)
 }

@@ -90,5 +90,9 @@ export function resolveSearchClient(searchClient: string | undefined): Plugin {
 /** The files that a build has read, relative to its working directory, without virtual modules. */
 export function inputFiles(metafile: Metafile | undefined): string[] {
   const names = Object.keys(metafile?.inputs ?? {}).map((path) => path.replace(/\?[^/\\]*$/, ''))
-  return [...new Set(names.filter((path) => !/^(?:entry:|no-text:|worker:|\(disabled\)|<)/.test(path)))].sort()
+  return [
+    ...new Set(
+      names.filter((path) => !/^(?:entry:|no-text:|worker:|watched:|left-out:|css-module:|svg-address:|theme:|\(disabled\)|<)/.test(path)),
+    ),
+  ].sort()
 }

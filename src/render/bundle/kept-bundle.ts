@@ -3,8 +3,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { type ContentStore, hashOf } from '../../cache/content-store.ts'
+import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import { createLocalFiles } from '../../markdown/links/local-files.ts'
+import { lookupsHold } from '../../markdown/links/record-lookups.ts'
 import type { SiteStyle } from '../../theme/html/site-style.ts'
 import type { StyleSource } from './bundle-styles.ts'
+import type { BundledDocument } from './bundled-documents.ts'
+import type { IslandUse } from './island-uses.ts'
 
 export interface BundleData {
   /** The server bundle: one module. */
@@ -16,6 +21,9 @@ export interface BundleData {
   sheets: StyleSource[]
   runtime: string | undefined
   islandUrls: Record<string, string>
+  islandUses: Record<string, IslandUse>
+  /** Documents that modules import. */
+  documents: BundledDocument[]
   /** Every file that went into it, relative to the site. */
   inputs: string[]
 }
@@ -30,15 +38,23 @@ interface KeptBundle {
   sheets: StyleSource[]
   runtime?: string
   islandUrls: Record<string, string>
+  islandUses: Record<string, IslandUse>
+  documents: BundledDocument[]
 }
 
-export async function readKeptBundle(store: ContentStore, key: string, siteDirectory: string): Promise<BundleData | undefined> {
+export async function readKeptBundle(
+  store: ContentStore,
+  key: string,
+  { siteDirectory, staticDirectories }: Pick<ResolvedConfig, 'siteDirectory' | 'staticDirectories'>,
+): Promise<BundleData | undefined> {
   const bytes = await store.read(key)
   if (!bytes) return
   const kept: KeptBundle = JSON.parse(bytes.toString())
   // There are hundreds of small files: synchronous calls take a quarter of the processor time.
   if (kept.inputs.some(([path, hash]) => hashFile(join(siteDirectory, path)) !== hash)) return
   if (kept.listings.some(([path, hash]) => hashListing(join(siteDirectory, path)) !== hash)) return
+  const lookups = kept.documents.flatMap((document) => document.lookups ?? [])
+  if (lookups.length > 0 && !lookupsHold(lookups, createLocalFiles(siteDirectory, staticDirectories))) return
   return {
     server: Buffer.from(kept.server, 'base64'),
     files: new Map(Object.entries(kept.files).map(([path, content]) => [path, Buffer.from(content, 'base64')])),
@@ -46,6 +62,8 @@ export async function readKeptBundle(store: ContentStore, key: string, siteDirec
     sheets: kept.sheets,
     runtime: kept.runtime,
     islandUrls: kept.islandUrls,
+    islandUses: kept.islandUses,
+    documents: kept.documents,
     inputs: kept.inputs.map(([path]) => path),
   }
 }
@@ -83,6 +101,8 @@ export async function writeKeptBundle(
     sheets: data.sheets,
     ...(data.runtime === undefined ? {} : { runtime: data.runtime }),
     islandUrls: data.islandUrls,
+    islandUses: data.islandUses,
+    documents: data.documents,
   }
   await store.write(key, JSON.stringify(kept))
 }

@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path'
 import { isClientModule } from '../islands/use-client.ts'
 import { type Bundled, type BundlePlace, bundleIslands, type NamedIsland } from './bundle-scripts.ts'
 import { preactForReact } from './island-entry.ts'
+import { nothingLeftOut } from './left-out.ts'
 import { packageDirectory } from './package-directory.ts'
 
 /** The result for one island. */
@@ -36,8 +37,8 @@ export async function writeThemeIslands(): Promise<void> {
     if (!/\.tsx?$/.test(name) || !isClientModule(await readFile(path, 'utf8'))) continue
     const bundled: Bundled = { files: new Map(), inputs: new Set() }
     const key = keyOf(path)
-    const place = { siteDirectory: packageDirectory, baseUrl: someBaseUrl, searchClient: undefined }
-    const { [key]: url = '' } = await bundleThemeIsland(place, [key, path], bundled)
+    const place = { siteDirectory: packageDirectory, baseUrl: someBaseUrl, searchClient: undefined, leftOut: nothingLeftOut }
+    const url = await bundleThemeIsland(place, [key, path], bundled)
     const files = [...bundled.files].map(([file, content]) => [file, Buffer.from(content).toString()])
     made[key] = { url, files: Object.fromEntries(files) }
   }
@@ -65,9 +66,13 @@ export async function readThemeIslands(
   return urls
 }
 
-/** Bundled alone: a reader who opens one rarely uses the others, and so waits for one file instead of two in a row. */
-export function bundleThemeIsland(place: BundlePlace, island: NamedIsland, bundled: Bundled): Promise<Record<string, string>> {
-  return bundleIslands(place, [island], bundled, [preactForReact])
+/**
+ * Bundled alone: a reader who opens one rarely uses the others, and so waits for one file instead of two in a row.
+ * @returns its address.
+ */
+export async function bundleThemeIsland(place: BundlePlace, island: NamedIsland, bundled: Bundled): Promise<string> {
+  const [made] = Object.values(await bundleIslands(place, [island], bundled, false, [preactForReact]))
+  return made?.url ?? ''
 }
 
 function keyOf(path: string): string {

@@ -11,6 +11,7 @@ import { placeRedirects, type ShadowedRedirect } from '../../routes/place-redire
 import { renderRedirectPage } from '../../routes/redirect-page.ts'
 import { renderRobots } from '../../routes/robots.ts'
 import type { RouteTable } from '../../routes/route.ts'
+import { siteDataFile } from '../../routes/site-data-files.ts'
 import { renderSitemap } from '../../routes/sitemap.ts'
 import { listLlmsSections, renderLlmsFullPage, renderLlmsFullStart, renderLlmsTxt } from '../../routes/text-twins/llms-txt.ts'
 import type { SiteBundle } from '../bundle/bundle-site.ts'
@@ -62,8 +63,12 @@ export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
   // Pages may share a sheet.
   for (const { sheet } of input.rendered) if (sheet) write(sheet.file, sheet.css)
   for (const { path, content } of input.hoverFiles) write(path, content)
-  for (const { assets } of input.summaries) for (const asset of assets) copy(asset.file, asset.output)
+  for (const { assets } of [...input.summaries, ...input.bundle.documents]) for (const asset of assets) copy(asset.file, asset.output)
   for (const [path, text] of Object.entries(table.dataFiles)) write(path.slice(1), text)
+  for (const kind of new Set(Object.values(input.bundle.islandUses).flatMap(({ site }) => site))) {
+    const { path, text } = siteDataFile(table.site, kind)
+    write(path.slice(1), text)
+  }
   for (const feed of allFeeds(input)) write(feed.path.replace(/^\//, ''), feed.content)
   const noIndexPaths = new Set(input.rendered.flatMap(({ path, record }) => (record?.noIndex ? [path] : [])))
   for (const file of renderSitemap(config, table.routes, noIndexPaths)) write(file.path, file.content)

@@ -59,11 +59,43 @@ export function explainPageErrors(found: readonly Diagnostic[], { config, tree, 
     return handler === undefined || element === undefined ? undefined : locateAttribute(files, element, handler)
   }
 
+  /** The first tag of the inner element. */
+  const locateTag = (files: Iterable<string>, message: string): Place | undefined => {
+    const [, name = ''] = /this <(\w+)>/.exec(message) ?? []
+    for (const file of files) {
+      const source = readSource(file) ?? ''
+      const range = new RegExp(`(<${escapePattern(name)})(?=[\\s/>])`, 'd').exec(source)?.indices?.[1]
+      if (range !== undefined) return createPlaceFinder(file, source)(...range)
+    }
+    return undefined
+  }
+
+  /** The first call of the hook in the document. */
+  const locateHook = (files: Iterable<string>, message: string): Place | undefined => {
+    const [, name = ''] = /`(\w+)`/.exec(message) ?? []
+    for (const file of files) {
+      const source = readSource(file) ?? ''
+      const range = new RegExp(`(?<![\\w$])(${escapePattern(name)})\\s*[(<]`, 'd').exec(source)?.indices?.[1]
+      if (range !== undefined) return createPlaceFinder(file, source)(...range)
+    }
+    return undefined
+  }
+
   const explained = found.flatMap((diagnostic): Diagnostic[] => {
     const { id, place, message } = diagnostic
     if (id === 'island-prop' && place?.line === undefined) {
       const at = locateProp(place === undefined ? [] : [place.file, ...filesOf(place.file)], message)
       return [at === undefined ? diagnostic : { ...diagnostic, place: at }]
+    }
+    if (id === 'hook-lost' && place !== undefined) {
+      const at = place.line === undefined ? locateHook(filesOf(place.file), message) : place
+      return isUnusedSetter(message, at, readSource) ? [] : [at === undefined ? diagnostic : { ...diagnostic, place: at }]
+    }
+    if (id === 'html-nesting' && place !== undefined && place.line === undefined) {
+      const files = filesOf(place.file)
+      const isKnown = parsed.some((other) => other.id === id && other.message === message && other.place && files.has(other.place.file))
+      const at = isKnown ? undefined : locateTag(files, message)
+      return isKnown ? [] : [at === undefined ? diagnostic : { ...diagnostic, place: at }]
     }
     if (id === 'event-handler-lost' && place !== undefined && place.line === undefined) {
       const at = locateHandler(filesOf(place.file), message)
@@ -75,7 +107,7 @@ export function explainPageErrors(found: readonly Diagnostic[], { config, tree, 
     const found = place.line === undefined ? locate(files, message) : undefined
     return [found === undefined ? diagnostic : { ...diagnostic, place: found }]
   })
-  return joinPages(explained)
+  return joinHooks(joinPages(explained))
 }
 
 /** An error that a component throws on many pages is one finding, at the component. */
@@ -92,6 +124,44 @@ function joinPages(diagnostics: readonly Diagnostic[]): Diagnostic[] {
     const message = first.message.replace(pageInMessage, (page) => `${page} and ${others.length} more`)
     return [{ ...first, message, count: others.length + 1, notes: (first.notes ?? []).slice(0, 1) }]
   })
+}
+
+/**
+ * A module in which several things are lost has one cause: it is not an island. An event handler says so best; otherwise the first place
+ * does, and the others are its notes.
+ */
+function joinHooks(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const withHandlers = new Set(diagnostics.flatMap(({ id, place }) => (id === 'event-handler-lost' && place ? [place.file] : [])))
+  const hooksOf = new Map<string, Diagnostic[]>()
+  const others: Diagnostic[] = []
+  for (const diagnostic of diagnostics) {
+    const { id, place } = diagnostic
+    if (id !== 'hook-lost' || place === undefined) others.push(diagnostic)
+    else if (!withHandlers.has(place.file)) hooksOf.set(place.file, [...(hooksOf.get(place.file) ?? []), diagnostic])
+  }
+  const joined = [...hooksOf.values()].flatMap((hooks): Diagnostic[] => {
+    const [first, ...more] = hooks.sort(
+      (a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0) || (a.place?.column ?? 0) - (b.place?.column ?? 0),
+    )
+    if (first === undefined) return []
+    const notes = more.flatMap(({ message, place }) => (place ? [{ message: message.replace(/:.*/, '.'), place }] : []))
+    return [notes.length === 0 ? first : { ...first, notes }]
+  })
+  return [...others, ...joined]
+}
+
+/** Whether `const [state, setState] = useState()` stands at the place, and `setState` nowhere else in the file. */
+function isUnusedSetter(message: string, place: Place | undefined, readSource: (file: string) => string | undefined): boolean {
+  const [, hook] = /^The state of this `(\w+)`/.exec(message) ?? []
+  const source = place?.line === undefined || hook === undefined ? undefined : readSource(place.file)
+  if (source === undefined || place?.line === undefined) return false
+  const around = source
+    .split('\n')
+    .slice(Math.max(0, place.line - 4), place.line)
+    .join('\n')
+  const pattern = new RegExp(`\\[[^\\[\\],]*,\\s*([\\w$]+)[^\\[\\]]*\\]\\s*=\\s*(?:[\\w$]+\\.)?${hook}\\b`, 'g')
+  const name = [...around.matchAll(pattern)].at(-1)?.[1]
+  return name !== undefined && source.split(new RegExp(`(?<![\\w$])${escapePattern(name)}(?![\\w$])`)).length <= 2
 }
 
 /** See diagnose-render.ts. */

@@ -1,20 +1,30 @@
-// Event handlers that no browser will get: React leaves functions out of the HTML, and only islands run in the browser. A button with a lost
-// handler looks right and does nothing, so each is noted while a page renders (watched-jsx.ts).
+// Code that no browser will get: React leaves functions out of the HTML, and only islands run in the browser. A button with a lost handler
+// looks right and does nothing, and an effect that is lost never runs. So each is noted while a page renders (watched-jsx.ts,
+// watched-hooks.ts).
 
-export interface LostHandler {
-  /** Tag name. */
-  element: string
-  /** Name of the prop, such as `onClick`. */
-  handler: string
-  /** Made where the element was made: its stack leads to the component. */
+export type LostCode = {
+  /** Made where the code is: its stack leads to the component. */
   origin: Error
-}
+} & (
+  | {
+      kind: 'handler'
+      /** Tag name. */
+      element: string
+      /** Name of the prop, such as `onClick`. */
+      name: string
+    }
+  /** A hook of which the second value, the function that sets the state, was taken. */
+  | { kind: 'state'; name: string }
+  | { kind: 'effect'; name: string }
+  /** A method of a class that React calls in browsers only. */
+  | { kind: 'method'; name: string; component: string }
+)
 
 /** More of them say nothing new about a page. */
-const mostHandlers = 100
+const mostLost = 100
 
 /** For the render in progress: renders are synchronous, so there is one at a time. */
-const state: { handlers: LostHandler[]; islands: number } = { handlers: [], islands: 0 }
+const state: { lost: LostCode[]; islands: number } = { lost: [], islands: 0 }
 
 /** Everything that `render` makes runs in the browser too. */
 export function insideIsland<Result>(render: () => Result): Result {
@@ -26,15 +36,15 @@ export function insideIsland<Result>(render: () => Result): Result {
   }
 }
 
-export function noteLostHandlers(element: string, props: unknown): void {
-  if (state.islands > 0 || typeof props !== 'object' || props === null) return
-  for (const [handler, value] of Object.entries(props)) {
-    if (typeof value !== 'function' || !/^on[A-Z]/.test(handler) || state.handlers.length >= mostHandlers) continue
-    state.handlers.push({ element, handler, origin: new Error(`${handler} of <${element}>`) })
-  }
+export function isLost(): boolean {
+  return state.islands === 0 && state.lost.length < mostLost
+}
+
+export function noteLost(lost: LostCode): void {
+  if (isLost()) state.lost.push(lost)
 }
 
 /** Forgets them: the next page starts with none. */
-export function takeLostHandlers(): LostHandler[] {
-  return state.handlers.splice(0)
+export function takeLostCode(): LostCode[] {
+  return state.lost.splice(0)
 }

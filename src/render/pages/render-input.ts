@@ -7,6 +7,7 @@ import type { LinkResolverInput } from '../../routes/resolve-link.ts'
 import type { Route } from '../../routes/route.ts'
 import type { SiteData } from '../../routes/site-data.ts'
 import type { SiteStyle } from '../../theme/html/site-style.ts'
+import type { IslandUse } from '../bundle/island-uses.ts'
 import type { NamedHash } from './page-inputs.ts'
 
 export interface RenderSetup {
@@ -16,6 +17,7 @@ export interface RenderSetup {
   site: SiteData
   links: LinkResolverInput
   islandUrls: Record<string, string>
+  islandUses: Record<string, IslandUse>
   styles: SiteStyle[]
   runtime: string | undefined
   buildYear: number

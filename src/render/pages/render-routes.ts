@@ -110,6 +110,7 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
       site: table.site,
       links,
       islandUrls: bundle.islandUrls,
+      islandUses: bundle.islandUses,
       styles: bundle.styles,
       runtime: bundle.runtime,
       buildYear,
@@ -228,6 +229,10 @@ function listItems(
   const shared: [string, string][] = [
     ['this version of sitegen', program],
     ['the theme and the components', bundle.hash],
+    [
+      'where the links of documents in components lead',
+      JSON.stringify(bundle.documents.map((document) => document.links.map((_, index) => resolveLink(document, index).href))),
+    ],
     ['the year', String(buildYear)],
     ['what all pages share', JSON.stringify(rest)],
     ['what social cards are named after', JSON.stringify(cards && cardNames(cards)) ?? ''],

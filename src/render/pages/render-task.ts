@@ -11,9 +11,12 @@ import type { Heading, ParsedDocument } from '../../content/document.ts'
 import { spliceHeadings } from '../../markdown/headings/splice-headings.ts'
 import { createLinkResolver } from '../../routes/resolve-link.ts'
 import type { Route } from '../../routes/route.ts'
-import { outputFileOf } from '../../routes/site-path.ts'
+import type { SiteData } from '../../routes/site-data.ts'
+import { type SiteDataKind, siteDataFile } from '../../routes/site-data-files.ts'
+import { outputFileOf, withBaseUrl } from '../../routes/site-path.ts'
 import { textTwinPath } from '../../routes/text-twins/text-twin-path.ts'
 import { createSectionReader } from '../../search/read-sections.ts'
+import { leftOutError } from '../bundle/left-out.ts'
 import { createMadeFileWriter } from '../output/write-made-file.ts'
 import { readParsedDocument } from '../parse/parsed-store.ts'
 import { createSearchEntryKeeper } from '../search/keep-search-entry.ts'
@@ -21,7 +24,7 @@ import { createTextTwinKeeper } from '../text-twin/keep-text-twin.ts'
 import { withoutColors } from '../without-colors.ts'
 import type { TaskHandler } from '../workers/task-handler.ts'
 import { contentsOf } from './contents-of.ts'
-import { diagnoseLostHandlers } from './diagnose-lost-handlers.ts'
+import { diagnoseLostCode, diagnoseWrongNestings } from './diagnose-lost-code.ts'
 import { diagnoseRender } from './diagnose-render.ts'
 import { createComponentHighlighting } from './highlight-in-components.ts'
 import { writeKeptPage } from './kept-page.ts'
@@ -54,6 +57,16 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
   const keepSearchEntry = createSearchEntryKeeper(setup, packs)
   // Loaded with the first item: a thread that only parses never loads React.
   let bundle: Promise<ServerBundle> | undefined
+
+  const dataUrls = new Map<SiteDataKind, string>()
+  /** Address of the file with data that pages share. `site` notes that the page depends on it. */
+  const dataUrlOf = (kind: SiteDataKind, site: SiteData): string => {
+    const data = site[kind]
+    if (kind !== 'config') for (const key of Object.keys(data)) Reflect.get(data, key)
+    const url = dataUrls.get(kind) ?? withBaseUrl(siteDataFile(setup.site, kind).path, setup.site.config.baseUrl)
+    dataUrls.set(kind, url)
+    return url
+  }
 
   /** The store may be full, read-only, or removed during the build. Then documents are lost, which is not an error. */
   const readDocuments = async ({
@@ -88,7 +101,8 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
         feedBody,
         body,
         metadata: shown,
-        lostHandlers,
+        lostCode,
+        wrongNestings,
         milliseconds,
       } = await withHighlighting((highlightCode) =>
         renderRoute({
@@ -96,9 +110,14 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
           site,
           documents,
           hrefOf: createHrefs(documents, resolveLink),
+          hrefOfBundled: (document, index) => resolveLink(document, index).href,
           contents: contentsOf(route, setup.site),
           headings: headingsOf(route, documents),
           islandUrls: setup.islandUrls,
+          islandUseOf: (name) => {
+            const use = setup.islandUses[name]
+            return use && { page: use.page, site: Object.fromEntries(use.site.map((kind) => [kind, dataUrlOf(kind, site)])) }
+          },
           styles: setup.styles,
           runtime: setup.runtime,
           buildYear: setup.buildYear,
@@ -139,7 +158,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
         ...(sheet && { sheet }),
         ...(feedBody === undefined ? {} : { feedBody }),
         ...(card && { card }),
-        diagnostics: diagnoseLostHandlers(lostHandlers, route, placeOfThrow),
+        diagnostics: [...diagnoseLostCode(lostCode, route, placeOfThrow), ...diagnoseWrongNestings(wrongNestings, route, placeOfThrow)],
       }
       if (setup.returnHtml) result.html = html
       if (twinPath !== undefined && body !== undefined) {
@@ -160,7 +179,9 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
       await writeKeptPage(packs, key, { ...kept, result }, bytes)
       return { ...result, kept, ...handedOver }
     } catch (error) {
-      return { path: route.path, file, bytes: 0, diagnostics: [diagnoseRender(error, route, placeOfThrow)] }
+      // Of a module that could not be bundled, the bundler has said why.
+      const isKnown = error instanceof Error && error.name === leftOutError
+      return { path: route.path, file, bytes: 0, diagnostics: isKnown ? [] : [diagnoseRender(error, route, placeOfThrow)] }
     }
   }
   const finishBatch = (): void => {

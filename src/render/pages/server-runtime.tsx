@@ -17,13 +17,16 @@ import { PageContext, type PageContextValue } from '../../theme/page-context.ts'
 import type { SiteComponent } from '../../theme/page-input.ts'
 import { watchReads } from '../islands/island-memory.ts'
 import { IslandContext, type IslandEnvironment } from '../islands/island-reference.tsx'
+import { type DocumentSurroundings, surroundDocuments } from './bundled-document.tsx'
 import { resetElements } from './counted-jsx.ts'
 import type { HighlightCode } from './highlight-in-components.ts'
-import { type LostHandler, takeLostHandlers } from './lost-handlers.ts'
+import { type LostCode, takeLostCode } from './lost-code.ts'
 import { moveStyles } from './move-styles.ts'
 import { nameUsedStyles } from './name-used-styles.ts'
+import { placeHeadTags } from './place-head-tags.ts'
 import { withSteadyRandom } from './steady-random.ts'
 import * as watchedJsx from './watched-jsx.ts'
+import { takeWrongNestings, type WrongNesting } from './watched-nesting.ts'
 
 /** What the theme gives to the components of a site. */
 type PageProps = SiteComponent extends ComponentType<infer Props> ? Props : never
@@ -39,10 +42,14 @@ export interface RouteInput {
   documents: ReadonlyMap<string, ParsedDocument>
   /** Address of `links[index]` of a document. */
   hrefOf: (file: string, index: number) => string
+  /** The same for a document that a module imports. */
+  hrefOfBundled: DocumentSurroundings['hrefOf']
   /** The bodies that the page shows: key for the theme -> document, whole or up to its truncate marker. */
   contents: { key: string; file: string; truncated: boolean }[]
   headings: Heading[]
   islandUrls: Record<string, string>
+  /** What an island needs of its page, and the addresses of the files with the data that it needs. */
+  islandUseOf: (name: string) => { site: Record<string, string>; page: boolean } | undefined
   styles: SiteStyle[]
   /** Address of the runtime (src/client). */
   runtime: string | undefined
@@ -68,8 +75,10 @@ export interface RenderedRoute {
   body?: string
   /** What the head says: the metadata of the route, overridden by that of the page module. */
   metadata: PageMetadata
-  /** Event handlers that do not reach the browser. */
-  lostHandlers: LostHandler[]
+  /** What does not reach the browser. */
+  lostCode: LostCode[]
+  /** What a browser will put elsewhere. */
+  wrongNestings: WrongNesting[]
   /** For `build --explain`. */
   milliseconds: { evaluate: number; render: number }
 }
@@ -87,7 +96,9 @@ export class PageModuleError extends Error {
 
 export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
   const started = performance.now()
-  const bodies = createBodyRenderer(input)
+  const components = loadMdxComponents(input)
+  surroundDocuments({ hrefOf: input.hrefOfBundled, components: await components })
+  const bodies = createBodyRenderer(input, components)
   const contents: Record<string, ReactNode> = {}
   for (const { key, file, truncated } of input.contents) contents[key] = await bodies(file, truncated ? key : undefined)
   const module = 'module' in input.route && input.route.module ? await loadPageModule(input.route.module, input) : undefined
@@ -102,6 +113,12 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
   const socialCard = input.socialCardOf?.(pageContext.metadata)
   const environment: IslandEnvironment = {
     urlOf: (name) => input.islandUrls[name] ?? '',
+    pageFor(name) {
+      const use = input.islandUseOf(name)
+      if (use === undefined) return undefined
+      const { route, metadata, headings, buildYear } = pageContext
+      return { site: use.site, page: use.page ? { route, metadata, headings, buildYear } : { route: { path: route.path } } }
+    },
     provide: (node, onRead) => (
       <IslandContext value={environment}>
         <PageContext value={onRead ? watchReads(pageContext, onRead) : pageContext}>{node}</PageContext>
@@ -129,9 +146,11 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
     />
   )
   const evaluated = performance.now()
-  takeLostHandlers()
-  const rendered = nameUsedStyles(`<!doctype html>${render(page)}`, input.styles, input.islandUrls)
-  const lostHandlers = takeLostHandlers()
+  takeLostCode()
+  takeWrongNestings()
+  const rendered = nameUsedStyles(placeHeadTags(`<!doctype html>${render(page)}`), input.styles, input.islandUrls)
+  const lostCode = takeLostCode()
+  const wrongNestings = takeWrongNestings()
   const { html, sheet } = input.movesStyles ? withOwnSheet(rendered, input.site.config.baseUrl) : { html: rendered }
   const inFeeds = input.route.kind === 'blog-post' && input.route.props.inFeeds
   const body = inFeeds || input.wantsBody ? render(environment.provide(contents.main)) : undefined
@@ -139,7 +158,8 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
     html,
     ...(sheet && { sheet }),
     metadata: pageContext.metadata,
-    lostHandlers,
+    lostCode,
+    wrongNestings,
     ...(inFeeds ? { feedBody: body } : {}),
     ...(input.wantsBody ? { body } : {}),
     milliseconds: { evaluate: evaluated - started, render: performance.now() - evaluated },
@@ -155,15 +175,16 @@ function withOwnSheet(page: string, baseUrl: string): Pick<RenderedRoute, 'html'
 }
 
 /** `previewOf`: path of the page with the whole text, where only its beginning is shown. */
-function createBodyRenderer(input: RouteInput): (file: string, previewOf: string | undefined) => Promise<ReactNode> {
+function createBodyRenderer(
+  input: RouteInput,
+  components: ReturnType<typeof loadMdxComponents>,
+): (file: string, previewOf: string | undefined) => Promise<ReactNode> {
   const evaluated = new Map<string, Promise<Namespace>>()
   const documentOf = (file: string): ParsedDocument => {
     const document = input.documents.get(file)
     if (!document) throw new Error(`The document ${file} was not parsed.`)
     return document
   }
-  const components = loadMdxComponents(input)
-
   const importsOf = async (document: ParsedDocument, around: readonly string[]): Promise<ReadonlyMap<string, Namespace>> => {
     const namespaces = new Map<string, Namespace>()
     for (const { specifier, resolved, kind } of document.imports) {
@@ -202,7 +223,8 @@ function createBodyRenderer(input: RouteInput): (file: string, previewOf: string
     const page = isPreview ? withBaseUrl(previewOf, input.site.config.baseUrl) : ''
     const { default: Content } = await evaluate(document, (isPreview ? document.truncatedBody : undefined) ?? document.body, [], page)
     if (!isComponent<{ components: Record<string, unknown> }>(Content)) throw new Error(`The document ${file} has no content.`)
-    return <Content components={await components} />
+    // A list shows the text of a post, but it is not the page of that post.
+    return <Content components={previewOf === undefined ? await components : { ...(await components), head: () => null }} />
   }
 }
 

@@ -8,24 +8,23 @@ import { nearest } from '../../diagnostics/suggest.ts'
 export function checkComponents(
   { collections, configFile }: Pick<ResolvedConfig, 'collections' | 'configFile'>,
   moduleFiles: readonly string[],
-): Diagnostic[] {
+): { module: string; diagnostic: Diagnostic }[] {
   const existing = new Set(moduleFiles)
   return collections.flatMap(({ id, itemComponent, listComponent }, index) => {
     const components = Object.entries({ itemComponent, listComponent })
-    return components.flatMap(([key, module]): Diagnostic[] => {
+    return components.flatMap(([key, module]): ReturnType<typeof checkComponents> => {
       if (module === undefined || existing.has(module)) return []
       const meant = nearest(module, moduleFiles)
       const start = meant === undefined ? 'Make' : `Did you mean "${meant}"? Otherwise make`
-      return [
-        {
-          id: 'collection-component-missing',
-          level: 'error',
-          message: `The ${key} of the collection "${id}" is ${module}, and there is no such file.`,
-          place: { file: configFile },
-          configPath: ['collections', index, key],
-          hint: `${start} the file, with a component as its default export, or fix the path (relative to the site folder).`,
-        },
-      ]
+      const diagnostic: Diagnostic = {
+        id: 'collection-component-missing',
+        level: 'error',
+        message: `The ${key} of the collection "${id}" is ${module}, and there is no such file.`,
+        place: { file: configFile },
+        configPath: ['collections', index, key],
+        hint: `${start} the file, with a component as its default export, or fix the path (relative to the site folder).`,
+      }
+      return [{ module, diagnostic }]
     })
   })
 }

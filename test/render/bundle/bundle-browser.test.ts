@@ -27,7 +27,7 @@ function bundle(islands: Record<string, string>): Promise<BrowserBundleOutput> {
     pageViewEndpoint: undefined,
     askAi: undefined,
     searchClient: undefined,
-    codeStyles: '',
+    leftOut: { files: [], imports: [] }, codeStyles: '',
   })
 }
 

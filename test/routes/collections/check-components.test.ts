@@ -8,9 +8,11 @@ const config = configOf({
   ],
 })
 
+const diagnose = (files: string[]) => checkComponents(config, files).map(({ diagnostic }) => diagnostic)
+
 describe('checkComponents', () => {
   it('a module that is not there -> collection-component-missing with the nearest', () => {
-    expect(checkComponents(config, ['content/components/expert-list.tsx', 'content/components/expert-pages.tsx'])).toEqual([
+    expect(diagnose(['content/components/expert-list.tsx', 'content/components/expert-pages.tsx'])).toEqual([
       {
         id: 'collection-component-missing',
         level: 'error',
@@ -23,7 +25,7 @@ describe('checkComponents', () => {
   })
 
   it('none there -> one for each, with no guess', () => {
-    const findings = checkComponents(config, [])
+    const findings = diagnose([])
     expect(findings.map(({ message }) => message.split(' ')[1])).toEqual(['itemComponent', 'listComponent'])
     expect(findings[0]?.hint).toMatch(/^Make the file/)
   })

@@ -1,0 +1,86 @@
+// Gives the head of a page what the `<head>` of its document, or a component, says: such a tag replaces the tags of the same kind that every
+// page has, and attributes for `<html>` and `<body>` are added to them.
+
+/** The last tag that the theme itself writes into the head. What React has moved there from the text of the page follows it. */
+export const endOfOwnTags = '<meta name="sg-own-tags-end"/>'
+
+const rootMark = /<div data-sg-root="(html|body)"((?: [^\s=>"]+(?:="[^"]*")?)*)><\/div>/g
+const tagPattern = /<title[^>]*>[^<]*<\/title>|<(?:meta|link|base)((?: [^\s=>"]+(?:="[^"]*")?)*)\/?>/g
+
+/** @param html as React writes it: attributes in double quotes, and no `<` in them. */
+export function placeHeadTags(html: string): string {
+  const end = html.indexOf('</head>')
+  const own = html.lastIndexOf(endOfOwnTags, end)
+  if (own < 0) return html
+  const roots = new Map<string, string>()
+  const marked: string[] = []
+  let body = html.slice(end)
+  if (body.includes('<sg-head>')) {
+    body = body.replace(/<sg-head>([\s\S]*?)<\/sg-head>/g, (_, content: string) => {
+      marked.push(
+        content.replace(rootMark, (_mark, name: string, attributes: string) => {
+          roots.set(name, mergeAttributes(roots.get(name) ?? '', attributes))
+          return ''
+        }),
+      )
+      return ''
+    })
+  }
+  const added = html.slice(own + endOfOwnTags.length, end) + marked.join('').trim()
+  let head = html.slice(0, own)
+  if (added !== '') head = withoutKinds(head, kindsIn(added)) + withLastTitle(added)
+  const page = head + body
+  return roots.size === 0 ? page : [...roots].reduce((text, [name, attributes]) => addAttributes(text, name, attributes), page)
+}
+
+/** What there can be only one of, or what a page has one set of; undefined for tags that stand beside each other. */
+function kindOf(tag: string): string | undefined {
+  if (tag.startsWith('<title')) return 'title'
+  if (tag.startsWith('<base')) return 'base'
+  const attributes = readAttributes(tag)
+  const lower = (name: string): string | undefined => attributes.get(name)?.toLowerCase()
+  if (tag.startsWith('<meta')) {
+    if (attributes.has('charset')) return 'charset'
+    return lower('name') ?? lower('property') ?? lower('http-equiv') ?? lower('itemprop')
+  }
+  const relation = lower('rel')?.replace('shortcut icon', 'icon')
+  if (relation === 'alternate') return attributes.has('hreflang') ? `alternate ${lower('hreflang')}` : undefined
+  return relation !== undefined && /^(?:canonical|icon|manifest|search|prev|next|author|license)$/.test(relation) ? relation : undefined
+}
+
+function kindsIn(tags: string): Set<string> {
+  return new Set([...tags.matchAll(tagPattern)].flatMap(([tag]) => kindOf(tag) ?? []))
+}
+
+function withoutKinds(head: string, kinds: ReadonlySet<string>): string {
+  return head.replace(tagPattern, (tag) => {
+    const kind = kindOf(tag)
+    return kind !== undefined && kinds.has(kind) ? '' : tag
+  })
+}
+
+/** Several images are one set; of several titles the last counts. */
+function withLastTitle(tags: string): string {
+  const titles = [...tags.matchAll(tagPattern)].filter(([tag]) => kindOf(tag) === 'title')
+  return titles.slice(0, -1).reduce((text, [title]) => text.replace(title, () => ''), tags)
+}
+
+function readAttributes(text: string): Map<string, string> {
+  return new Map([...text.matchAll(/ ([^\s=>"/]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [name.toLowerCase(), value]))
+}
+
+function addAttributes(page: string, name: string, attributes: string): string {
+  const pattern = new RegExp(`<${name}((?: [^\\s=>"]+(?:="[^"]*")?)*)>`)
+  return page.replace(pattern, (_, own: string) => `<${name}${mergeAttributes(own, attributes)}>`)
+}
+
+/** Classes and styles are added, others are replaced. */
+function mergeAttributes(own: string, more: string): string {
+  const merged = readAttributes(own)
+  for (const [name, value] of readAttributes(more)) {
+    const before = merged.get(name)
+    const separator = name === 'class' ? ' ' : ';'
+    merged.set(name, before !== undefined && (name === 'class' || name === 'style') ? `${before}${separator}${value}` : value)
+  }
+  return [...merged].map(([name, value]) => ` ${name}="${value}"`).join('')
+}
