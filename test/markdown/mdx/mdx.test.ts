@@ -265,7 +265,11 @@ describe('HTML comments', () => {
     ['two in a line', '<!-- a --> <!-- b -->', ''],
     ['between tags', '<b><!-- a -->b</b>', '<b>b</b>'],
     ['with fences, code and ends of JavaScript comments inside', '<!--\n```js\na\n```\n`b` /* c */ --> \n\nd', '\n<p>d</p>'],
-    ['in inline code', '`<!--` and `-->` and `` <!-- `x` --> ``', '<p><code>&lt;!--</code> and <code>--></code> and <code>&lt;!-- `x` --></code></p>'],
+    [
+      'in inline code',
+      '`<!--` and `-->` and `` <!-- `x` --> ``',
+      '<p><code>&lt;!--</code> and <code>--></code> and <code>&lt;!-- `x` --></code></p>',
+    ],
     ['in a JavaScript comment', 'a {/* <!-- b --> */} c', '<p>a  c</p>'],
     ['in a string', '{"<!-- a -->"}', '&lt;!-- a --&gt;'],
     ['in an attribute', '<i title="<!-- a -->">b</i>', '<i title="<!-- a -->">b</i>'],
