@@ -149,7 +149,7 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
   const site = { config, tree, table, summaries, bundle, rendered: pages, hoverFiles, output }
   const { outputs, shadowedRedirects } = await clock.run('files', () => writeSite({ ...site, ...written }))
   const checked = await clock.run(external ? 'links, external ones too' : 'links', () =>
-    checkBuild({ config, tree, table, summaries, rendered: pages, outputs, shadowedRedirects, ...written, external, signal }),
+    checkBuild({ config, tree, table, summaries: withBundled(summaries, bundle.documents), rendered: pages, outputs, shadowedRedirects, ...written, external, signal }),
   )
   const index = search?.index && (await clock.run('rest of the search index', () => search.index))
   for (const file of index?.files ?? []) outputs.add(file)
@@ -171,6 +171,12 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
     ],
     ...(rendered.made && { explanation: await explainPage(rendered.made, tree, packs, bundle.hash) }),
   }
+}
+
+/** Documents that components import may belong to a collection too. */
+function withBundled(summaries: readonly DocumentSummary[], bundled: readonly DocumentSummary[]): readonly DocumentSummary[] {
+  const known = new Set(summaries.map(({ file }) => file))
+  return bundled.length === 0 ? summaries : [...summaries, ...bundled.filter(({ file }) => !known.has(file))]
 }
 
 /** Keys of parsed documents, each computed once. */

@@ -57,7 +57,7 @@ describe('<head> in a document', () => {
     expect(page.headLinks.some(({ rel }) => rel === 'preconnect')).toBe(true)
     expect(page.structuredData).toContainEqual({ a: 1 })
     expect(text).toMatch(/<html [^>]*lang="de"[^>]*>/)
-    expect(text).toMatch(/<html [^>]*class="[^"]*-page wide"/)
+    expect(text).toMatch(/<html [^>]*class="[^"]* wide"/)
     expect(text).toMatch(/<body data-mood="calm">/)
     expect(text.slice(text.indexOf('</head>'))).not.toMatch(/sg-head|sg-root|Own|ld\+json|<meta|canonical/)
     expect(text).not.toContain('sg-own-tags-end')

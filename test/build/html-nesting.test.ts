@@ -55,12 +55,12 @@ it('in page modules, components, islands and expressions of MDX -> found where t
     'content/pages/index.tsx':
       "import { Box } from '../components/box'\nimport { Island } from '../components/island'\nexport default () => <main><h1>Home</h1><Box /><Island /><p><Box /></p></main>\n",
     'content/pages/other.tsx': "import { Box } from '../components/box'\nexport default () => <main><h1>Other</h1><Box /></main>\n",
-    'content/docs/intro.mdx': '---\nslug: /\n---\n\n# Intro\n\n<p>{1}\n<div>a</div></p>\n\n{true && <h2><h3>b</h3></h2>}\n',
+    'content/docs/intro.mdx': '---\nslug: /\n---\n\n# Intro\n\n<p>{1}<div>a</div></p>\n\n{true && <h2><h3>b</h3></h2>}\n',
   })
   expect(diagnostics.map(({ id, place, count = 1 }) => `${id} ${place?.file}:${place?.line} ${count}`).sort()).toEqual([
     'html-nesting content/components/box.tsx:2 3',
     'html-nesting content/components/island.tsx:2 1',
-    'html-nesting content/docs/intro.mdx:10 1',
-    'html-nesting content/docs/intro.mdx:8 1',
+    'html-nesting content/docs/intro.mdx:7 1',
+    'html-nesting content/docs/intro.mdx:9 1',
   ])
 })

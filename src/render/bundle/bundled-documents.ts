@@ -5,6 +5,7 @@ import { extname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { hashOf } from '../../cache/content-store.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import type { DocumentSummary } from '../../content/content-tree.ts'
 import type { ParsedDocument } from '../../content/document.ts'
 import { readSourceDocument } from '../../content/source-document.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -13,7 +14,7 @@ import { parseOptionsOf } from '../parse/parse-options-of.ts'
 import { packageDirectory } from './package-directory.ts'
 
 /** Without its text, which is in the bundle. */
-export type BundledDocument = Omit<ParsedDocument, 'body' | 'truncatedBody'>
+export type BundledDocument = DocumentSummary & Pick<ParsedDocument, 'diagnostics' | 'lookups'>
 
 const filter = /\.mdx?$/i
 
@@ -40,14 +41,15 @@ export function bundledDocuments(
         })
         parser ??= createParser(parseOptionsOf(config))
         const { body, truncatedBody: _, ...document } = await (await parser).parse(source)
-        found.push({ ...document, diagnostics: [...diagnostics, ...document.diagnostics] })
+        const { source: _text, ...rest } = source
+        found.push({ ...rest, ...document, truncated: false, diagnostics: [...diagnostics, ...document.diagnostics] })
         return { contents: writeModule(document, body, siteDirectory), loader: 'js', resolveDir: join(path, '..') }
       })
     },
   }
 }
 
-function writeModule(document: BundledDocument, body: ParsedDocument['body'], siteDirectory: string): string {
+function writeModule(document: Pick<ParsedDocument, 'file' | 'links' | 'assets' | 'imports'>, body: ParsedDocument['body'], siteDirectory: string): string {
   const { file, links, assets } = document
   const runtime = join(packageDirectory, 'src/render/pages/bundled-document.tsx')
   const imported = new Map(

@@ -89,6 +89,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
     const { documents, lost } = await readDocuments(item)
     if (lost.length > 0) return { path: route.path, file, bytes: 0, lost, diagnostics: [] }
     const readParts = new Set<SitePart>()
+    const bundledFiles = new Set<string>()
     const site = trackSiteData(setup.site, (part) => readParts.add(part))
     let card: CardFace | undefined
     try {
@@ -110,7 +111,10 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
           site,
           documents,
           hrefOf: createHrefs(documents, resolveLink),
-          hrefOfBundled: (document, index) => resolveLink(document, index).href,
+          hrefOfBundled: (document, index) => {
+            bundledFiles.add(document.file)
+            return resolveLink(document, index).href
+          },
           contents: contentsOf(route, setup.site),
           headings: headingsOf(route, documents),
           islandUrls: setup.islandUrls,
@@ -137,7 +141,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
       const { source, metadata } = route
       const identity = {
         path: route.path,
-        documents: [...documents.keys()],
+        documents: [...documents.keys(), ...bundledFiles],
         isIncomplete: [...documents.values()].some(({ failed }) => failed),
         unlisted: metadata.unlisted ?? false,
         noIndex: (shown.noIndex || shown.unlisted) ?? false,

@@ -262,7 +262,7 @@ describe('HTML comments', () => {
   it.each([
     ['a block', 'a\n\n<!-- b\n\nc {d <e\n-->\n\nf', '<p>a</p>\n\n<p>f</p>'],
     ['in text', 'a <!-- b --> c', '<p>a  c</p>'],
-    ['two in a line', '<!-- a --> <!-- b -->', ''],
+    ['two in a line', '<!-- a --> <!-- b -->', '\n'],
     ['between tags', '<b><!-- a -->b</b>', '<b>b</b>'],
     ['with fences, code and ends of JavaScript comments inside', '<!--\n```js\na\n```\n`b` /* c */ --> \n\nd', '\n<p>d</p>'],
     [
