@@ -70,7 +70,7 @@ function splitAtFences(source: string): { text: string; isCode: boolean }[] {
   for (const line of source.split('\n')) {
     const ends = line.split('-->').length - 1
     left -= ends
-    const isCode = !inComment && scan(line).kind !== 'text'
+    const isCode: boolean = !inComment && scan(line).kind !== 'text'
     if (inComment) inComment = ends === 0
     else inComment = !isCode && left > 0 && opensComment(line)
     const last = parts.at(-1)
