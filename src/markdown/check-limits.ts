@@ -30,6 +30,9 @@ const signPattern = /[*_[\]`<~!|&:@]/g
 /** The same and backslashes: each may become a node, but none makes the parser look at the rest of the block. */
 const constructPattern = /[*_[\]`<~!|&:@\\]/g
 
+/** How much of a sign a brace of MDX is: at each end of an expression, the parser tries everything from its start. */
+const braceWeight = 0.25
+
 /** How much of a construct a line of code is: the parser only looks for its end. */
 const codeLine = 0.2
 
@@ -45,6 +48,8 @@ interface Block {
   lines: number
   isList: boolean
   isTable: boolean
+  /** Imports and exports of MDX are read as a whole. */
+  isEsm: boolean
 }
 
 interface Excess {
@@ -100,6 +105,7 @@ function findExcess(body: string, format: 'md' | 'mdx'): Excess | undefined {
     block = continueBlock(block, text, content)
     const before = block.signs * block.length
     countSigns(block, content)
+    if (format === 'mdx' && !block.isEsm) block.signs += countOf(content, /[{}]/g) * braceWeight
     total.items = block.isList ? total.items + 1 : /^[ \t]/.test(text) ? total.items : 0
     total.effort += block.signs * block.length - before + (block.lines + total.items) * lineWeight
     total.constructs += countOf(content, constructPattern)
@@ -108,7 +114,7 @@ function findExcess(body: string, format: 'md' | 'mdx'): Excess | undefined {
       return {
         id: 'content-too-deep',
         line: number,
-        message: `The block that ends here is too long: it has ${block.lines} lines, ${block.signs} signs of markup and ${block.length} characters, or stands in a list of ${total.items} lines.`,
+        message: `The block that ends here is too long: it has ${block.lines} lines, ${Math.ceil(block.signs)} signs of markup and ${block.length} characters, or stands in a list of ${total.items} lines.`,
         hint: 'Divide it with empty lines, or put it into a code block.',
       }
     }
@@ -137,7 +143,16 @@ function continueBlock(block: Block | undefined, text: string, content: string):
     return block
   }
   const isTable = block?.isTable ?? false
-  return { length: 0, signs: 0, brackets: 0, deepestBrackets: 0, lines: 1, isList: isBullet || isNumber, isTable }
+  return {
+    length: 0,
+    signs: 0,
+    brackets: 0,
+    deepestBrackets: 0,
+    lines: 1,
+    isList: isBullet || isNumber,
+    isTable,
+    isEsm: /^(?:import|export)\s/.test(text),
+  }
 }
 
 function countSigns(block: Block, content: string): void {

@@ -14,7 +14,7 @@ import { preparations } from './prepare-diagnostic-site.ts'
 const ids = Object.keys(diagnosticIds)
 
 /** Found by `sitegen check-code`, which a build does not do. */
-const ofCode: ReadonlySet<string> = new Set(ids.filter((id) => /^code-(?!language-|meta-)|^typescript-/.test(id)))
+const ofCode: ReadonlySet<string> = new Set(ids.filter((id) => /^code-(?!language-|mark-|meta-)|^typescript-/.test(id)))
 
 test('sites for diagnostics -> one for each id of the table, no others', async () => {
   expect((await readdir(join(sitesDirectory, 'diagnostics'))).sort()).toEqual([...ids].sort())

@@ -41,6 +41,7 @@ const refusedMdx: [string, string, string][] = [
   ['open braces', '{'.repeat(many), 'content-too-deep'],
   ['nested braces', '{'.repeat(many) + '}'.repeat(many), 'content-too-deep'],
   ['nested elements', `${'<a>'.repeat(3_000)}${'</a>'.repeat(3_000)}`, 'content-too-deep'],
+  ['expressions that are none', '{#a} '.repeat(20_000), 'content-too-deep'],
   ['a tag that never ends', `<Foo\n${'a\n'.repeat(5_000)}`, 'mdx-syntax'],
   ['an expression that never ends', `{a +\n${'b +\n'.repeat(5_000)}`, 'mdx-syntax'],
   ['parentheses in an expression', `{${'('.repeat(20_000)}1${')'.repeat(20_000)}}`, 'mdx-syntax'],
@@ -107,6 +108,7 @@ describe('checkLimits', () => {
     ['as many brackets as may be', '['.repeat(limits.brackets)],
     ['brackets that close', '[a](b) '.repeat(1_000)],
     ['admonitions one after the other', ':::note\na\n:::\n\n'.repeat(1_000)],
+    ['an export of a thousand lines', `export const a = [\n${'{ b: { c: 1 } },\n'.repeat(1_000)}]`],
     ['braces of code in MDX', `\`\`\`js\n${'{'.repeat(500)}\n\`\`\``],
   ])('%s -> fine', (_name, body) => {
     expect(checkLimits(body, 'mdx', 'x.mdx', 0)).toBeUndefined()
