@@ -1,0 +1,23 @@
+// The one rule for addresses that do not lead where a reader expects: those that run a script, and those that look like a path of this site
+// and lead to another host. Every room asks it about the addresses that authors write.
+
+/** `script`: a browser runs it, or shows it as a page. `host`: a browser reads a host where a path seems to stand: `//host`, `/\host`. */
+export type AddressDanger = 'script' | 'host'
+
+/**
+ * What is dangerous about an address, once its entities are decoded. Browsers drop spaces and control characters around an address, tabs
+ * and line ends inside it, and read `\` as `/` (URL Standard, basic URL parser); the same characters are dropped here wherever they stand.
+ * As an image, which runs no script, `data:image/…` is fine.
+ */
+export function dangerOf(address: string, use: 'link' | 'image' = 'link'): AddressDanger | undefined {
+  const read = address.replace(/[\u0000-\u0020\u007f]/g, '')
+  if (/^[/\\]{2}/.test(read)) return 'host'
+  if (use === 'image' && /^data:image\//i.test(read)) return undefined
+  return /^(?:javascript|vbscript|data):/i.test(read) ? 'script' : undefined
+}
+
+/** What to say about such an address, as the end of a sentence that starts with it. */
+export const dangers: Readonly<Record<AddressDanger, string>> = {
+  script: 'would run a script',
+  host: 'looks like a path, but browsers read the name of a host in it',
+}
