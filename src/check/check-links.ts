@@ -1,17 +1,28 @@
 // Checks every link and file of every page, and reports each mistake once, at the place where it was made.
+
+import type { ValuePath } from '../config/finding.ts'
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import { listShellLinks } from '../config/shell-links.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { resolveLink } from '../routes/link-target.ts'
+import type { UnresolvedMarkdownLink } from '../routes/unresolved-markdown-links.ts'
+import { markdownLinkKey } from './check-markdown-links.ts'
 import { type Finding, groupFindings } from './finding-groups.ts'
+import { followImports } from './follow-imports.ts'
 import { type Judge, judgeLink, type Verdict } from './judge-link.ts'
 import type { PageLinkRecord, PageRecord } from './page-record.ts'
+import type { SourceReader } from './source-reader.ts'
 import { type Origin, type OriginTracer, targetName } from './trace-origin.ts'
 
 export interface CheckLinksInput extends Judge {
+  config: Judge['config'] & Pick<ResolvedConfig, 'trailingSlash' | 'navbar' | 'footer'>
   records: readonly PageRecord[]
   traceOrigin: OriginTracer
-  /** Site-relative document -> links to Markdown files that lead nowhere, as written; they are reported separately. */
-  unresolvedMarkdownLinks: ReadonlyMap<string, ReadonlySet<string>>
+  /** They are reported separately (check-markdown-links.ts). */
+  unresolvedMarkdownLinks: readonly UnresolvedMarkdownLink[]
   /** Place for a mistake in the layout that no source file shows. */
   configFile: string
+  readSource: SourceReader
 }
 
 export function checkLinks(input: CheckLinksInput): Diagnostic[] {
@@ -19,11 +30,19 @@ export function checkLinks(input: CheckLinksInput): Diagnostic[] {
 }
 
 function* findBrokenLinks(input: CheckLinksInput): Generator<Finding> {
+  const reported = new Set(input.unresolvedMarkdownLinks.map(({ file, href }) => markdownLinkKey(file, href)))
+  const configured = configuredLinks(input.config)
+  const configFiles = new Set(followImports([input.configFile], input.readSource))
   for (const page of input.records) {
     for (const link of page.links) {
       const verdict = judgeLink(input, page, link)
-      if (!verdict || isReportedElsewhere(page, link, input)) continue
-      const origins = input.traceOrigin(page, link, verdict.target)
+      if (!verdict || isReportedElsewhere(page, link, reported)) continue
+      const inConfig = link.inShell ? (configured.get(link.url) ?? []) : []
+      for (const path of inConfig) yield inConfiguration(page, link, verdict, path, input.configFile)
+      const origins = input
+        .traceOrigin(page, link, verdict.target)
+        .filter(({ place }) => inConfig.length === 0 || !configFiles.has(place.file))
+      if (inConfig.length > 0 && origins.length === 0) continue
       if (origins.length === 0) yield withoutOrigin(page, link, verdict, input.configFile)
       // The Markdown room checks the images of documents under their own policy.
       for (const origin of origins) if (origin.kind !== 'image') yield atOrigin(page, verdict, origin)
@@ -31,8 +50,27 @@ function* findBrokenLinks(input: CheckLinksInput): Generator<Finding> {
   }
 }
 
-function isReportedElsewhere(page: PageRecord, link: PageLinkRecord, { unresolvedMarkdownLinks }: CheckLinksInput): boolean {
-  return page.documents.some((file) => unresolvedMarkdownLinks.get(file)?.has(link.url))
+/** What navbar and footer link to, as it is in pages -> where it stands in the configuration. */
+function configuredLinks(config: CheckLinksInput['config']): Map<string, ValuePath[]> {
+  const links = new Map<string, ValuePath[]>()
+  for (const { address, path } of listShellLinks(config)) {
+    const { href } = resolveLink(address, '/', config)
+    links.set(href, [...(links.get(href) ?? []), path])
+  }
+  return links
+}
+
+function inConfiguration(page: PageRecord, link: PageLinkRecord, verdict: Verdict, configPath: ValuePath, file: string): Finding {
+  const { id, level, hint } = verdict
+  return {
+    diagnostic: { id, level, message: verdict.message(link.url), place: { file }, configPath, hint },
+    cause: JSON.stringify([id, configPath]),
+    page: page.path,
+  }
+}
+
+function isReportedElsewhere(page: PageRecord, link: PageLinkRecord, reported: ReadonlySet<string>): boolean {
+  return reported.size > 0 && page.documents.some((file) => reported.has(markdownLinkKey(file, link.url)))
 }
 
 function atOrigin(page: PageRecord, verdict: Verdict, { place, written }: Origin): Finding {

@@ -3,17 +3,19 @@
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import { createPlaceFinder } from '../content/place-finder.ts'
-import { type Diagnostic, levelOf, type Place, type Policy } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { ShadowedRedirect } from '../routes/place-redirects.ts'
 import type { LinkResolver } from '../routes/resolve-link.ts'
 import type { RouteTable } from '../routes/route.ts'
 import type { UnresolvedMarkdownLink } from '../routes/unresolved-markdown-links.ts'
 import { checkDuplicateIds } from './check-duplicate-ids.ts'
 import { checkLinks } from './check-links.ts'
+import { checkMarkdownLinks } from './check-markdown-links.ts'
 import { checkRedirects } from './check-redirects.ts'
 import { createClientIds } from './client-ids.ts'
 import { findLiteral } from './find-literal.ts'
 import { findOrphans } from './find-orphans.ts'
+import { findHostRedirects } from './host-redirects.ts'
 import type { PageRecord } from './page-record.ts'
 import { createHrefResolver, pathKey } from './resolve-href.ts'
 import type { SourceReader } from './source-reader.ts'
@@ -22,7 +24,10 @@ import { createTargetIndex, type TargetIndex } from './target-index.ts'
 import { createOriginTracer } from './trace-origin.ts'
 
 export interface CheckSiteInput {
-  config: Pick<ResolvedConfig, 'url' | 'baseUrl' | 'trailingSlash' | 'policies' | 'configFile' | 'mdxComponents' | 'collections'>
+  config: Pick<
+    ResolvedConfig,
+    'url' | 'baseUrl' | 'trailingSlash' | 'policies' | 'configFile' | 'mdxComponents' | 'collections' | 'navbar' | 'footer'
+  >
   tree: Pick<ContentTree, 'sidebars' | 'categories' | 'authors' | 'tags' | 'staticFiles'>
   table: Pick<RouteTable, 'redirects'> & { routes: readonly { path: string }[] }
   records: readonly PageRecord[]
@@ -71,13 +76,15 @@ export function checkSite(input: CheckSiteInput): Diagnostic[] {
   const traceOrigin = createOriginTracer({ ...input, resolveHref })
   const judged = input.judged ?? records
   const ofPages = [
-    ...describeMarkdownLinks(input.unresolvedMarkdownLinks, policies.brokenMarkdownLinks),
+    ...checkMarkdownLinks({ ...judge, records: judged, links: input.unresolvedMarkdownLinks }),
     ...checkLinks({
       ...judge,
+      config,
       records: judged,
       traceOrigin,
-      unresolvedMarkdownLinks: groupByFile(input.unresolvedMarkdownLinks),
+      unresolvedMarkdownLinks: input.unresolvedMarkdownLinks,
       configFile: config.configFile,
+      readSource,
     }),
     ...checkDuplicateIds({ records: judged, summaries, readSource, policy: policies.duplicateIds }),
   ]
@@ -102,8 +109,10 @@ export function checkSite(input: CheckSiteInput): Diagnostic[] {
   ]
 }
 
-function findTargets({ config, table, records, files }: CheckSiteInput): NonNullable<CheckSiteInput['targets']> {
-  const index = createTargetIndex({ table, records, files, trailingSlash: config.trailingSlash, baseUrl: config.baseUrl })
+function findTargets({ config, tree, table, records, files, readSource }: CheckSiteInput): NonNullable<CheckSiteInput['targets']> {
+  const { trailingSlash, baseUrl } = config
+  const hostRedirects = findHostRedirects(tree.staticFiles, baseUrl, readSource)
+  const index = createTargetIndex({ table, records, files, trailingSlash, baseUrl, hostRedirects })
   return { index, suggest: createTargetSuggester(index.pagePaths, index.filePaths) }
 }
 
@@ -117,33 +126,6 @@ function explainMissing({ summaries, draftPaths }: CheckSiteInput): (path: strin
     const partial = summaries.find(({ collection, file }) => collection.kind === 'partial' && file.replace(/\.mdx?$/i, '').endsWith(path))
     return partial && `${partial.file} is a partial, which has no page of its own. Link to a page that shows it.`
   }
-}
-
-function describeMarkdownLinks(links: readonly UnresolvedMarkdownLink[], policy: Policy): Diagnostic[] {
-  const level = levelOf(policy)
-  if (level === undefined) return []
-  return links.map(({ url, place, candidates, explanation }) => {
-    const [first, ...others] = candidates.map((candidate) => `\`${candidate}\``)
-    const guess = first === undefined ? undefined : `Did you mean ${[first, ...others].join(' or ')}?`
-    const message = `The link to "${url}" leads to no document.`
-    return {
-      id: 'markdown-link-broken',
-      level,
-      message,
-      place,
-      hint: explanation ?? guess ?? 'Write the path of a Markdown file that has a page, from this file or from the content folder.',
-    }
-  })
-}
-
-function groupByFile(links: readonly UnresolvedMarkdownLink[]): Map<string, Set<string>> {
-  const groups = new Map<string, Set<string>>()
-  for (const { file, url } of links) {
-    const group = groups.get(file)
-    if (group) group.add(url)
-    else groups.set(file, new Set([url]))
-  }
-  return groups
 }
 
 /** The place of the quoted `from` path, or of the value of `to` closest to it. */

@@ -1,5 +1,6 @@
 // Reads a finished page from its HTML in one pass: ids, links and files. From rendered HTML and not from the sources, because components,
 // layouts and plugins make links and ids that no source shows (field §2.1: the false anchors of other generators).
+import { readSrcset } from '../lib/srcset.ts'
 import { createNeedsReader } from './page-needs.ts'
 import type { PageLinkRecord, PageRecord } from './page-record.ts'
 import { type HtmlVisitor, readHtml } from './read-html.ts'
@@ -115,7 +116,7 @@ export function createRecordCollector({
           const names = fileAttributes[name]
           if (!names) break
           for (const attribute of names) addLink(attributes[attribute], 'asset', isUnchecked(attributes))
-          for (const url of srcsetUrls(attributes.srcset ?? '')) addLink(url, 'asset', isUnchecked(attributes))
+          for (const { url } of readSrcset(attributes.srcset ?? '')) addLink(url, 'asset', isUnchecked(attributes))
         }
       }
     },
@@ -210,24 +211,6 @@ function isLandmark(name: string): boolean {
 function isUnchecked(attributes: Record<string, string>): boolean {
   const value = attributes['data-no-link-check'] ?? attributes['data-no-broken-link-check'] ?? attributes['data-nobrokenlinkcheck']
   return value !== undefined && value !== 'false'
-}
-
-/** The URLs of a `srcset`. A comma can be inside a URL, but not at its end (HTML standard, srcset parsing). */
-function srcsetUrls(srcset: string): string[] {
-  const urls: string[] = []
-  let rest = srcset
-  while (rest !== '') {
-    rest = rest.replace(/^[\s,]+/, '')
-    const url = /^\S+/.exec(rest)?.[0]
-    if (url === undefined) break
-    urls.push(url.replace(/,+$/, ''))
-    rest = rest.slice(url.length)
-    if (!url.endsWith(',')) {
-      const comma = rest.indexOf(',')
-      rest = comma < 0 ? '' : rest.slice(comma + 1)
-    }
-  }
-  return urls
 }
 
 /** Parsed by hand: a pattern with quotes and spaces takes quadratic time for `url(url(url(…`. */

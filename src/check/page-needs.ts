@@ -1,6 +1,7 @@
 // Collects what a Content-Security-Policy has to allow for a page: its inline scripts and styles, and files of other sites. Read together
 // with the links, in the same pass over the HTML.
 import { createHash } from 'node:crypto'
+import { readSrcset } from '../lib/srcset.ts'
 
 /** All sorted, without duplicates. Hashes are written as policy sources, including their quotes. */
 export interface PageNeeds {
@@ -63,8 +64,7 @@ export function createNeedsReader(): NeedsReader {
         const directive = directives[name]
         if (directive !== undefined) addOrigin(directive, attributes.src)
         if (name === 'video') addOrigin('img-src', attributes.poster)
-        if (name === 'img' || name === 'source')
-          for (const part of (attributes.srcset ?? '').split(',')) addOrigin('img-src', part.trim().split(/\s/)[0])
+        if (name === 'img' || name === 'source') for (const { url } of readSrcset(attributes.srcset ?? '')) addOrigin('img-src', url)
       }
     },
     onText(text) {

@@ -1,6 +1,7 @@
 // All link targets: pages with their ids, files of the output, redirects. Built once, queried for every link.
 import type { RouteTable } from '../routes/route.ts'
 import { outputFileOf, withBaseUrl } from '../routes/site-path.ts'
+import type { HostRedirects } from './host-redirects.ts'
 import type { PageRecord } from './page-record.ts'
 import { pathKey } from './resolve-href.ts'
 
@@ -32,9 +33,10 @@ export interface TargetIndexInput {
   files: Iterable<string>
   trailingSlash: boolean | undefined
   baseUrl: string
+  hostRedirects?: HostRedirects | undefined
 }
 
-export function createTargetIndex({ table, records, files, trailingSlash, baseUrl }: TargetIndexInput): TargetIndex {
+export function createTargetIndex({ table, records, files, trailingSlash, baseUrl, hostRedirects }: TargetIndexInput): TargetIndex {
   const recordOf = new Map(records.map((record) => [pathKey(record.path), record]))
   const routes = table.routes.filter((route) => route.path !== '*')
   const pageOf = new Map(routes.map((route) => [pathKey(route.path), route.path]))
@@ -64,6 +66,8 @@ export function createTargetIndex({ table, records, files, trailingSlash, baseUr
       // A folder of static files is served through its index.
       const bare = path === '/' ? '' : path
       if (fileKeys.has(path) || fileKeys.has(`${bare}/index.html`) || fileKeys.has(`${path}.html`)) return { kind: 'file' }
+      const byHost = hostRedirects?.(path)
+      if (byHost !== undefined) return byHost
       const other = lowerCase.get(path.toLowerCase())
       return other === undefined ? undefined : { kind: 'other-case', path: other }
     },

@@ -1,4 +1,5 @@
 // Checks a configuration whose values have the right form: what is asked of single values, and the keys against each other.
+import { dangerOf } from '../lib/unsafe-address.ts'
 import { checkCollections } from './check-collections.ts'
 import { checkLocales } from './check-locales.ts'
 import { checkFooter, checkNavbar } from './check-navbar.ts'
@@ -96,8 +97,10 @@ function checkRedirects({ redirects }: ParsedConfig): Finding[] {
       const message = `Expected "redirects[${index}].${key}" to be ${form}, found ${describeValue(found)}.`
       return invalid(['redirects', index, key], message, "Write for example `{ from: '/old', to: '/new' }`, without the base URL.")
     }
-    if (!/^\/(?!\/)[^?#\\]*$/.test(from) || from.split('/').includes('..')) return [expected('from', 'a path that starts with "/"', from)]
-    if (!/^(?:\/(?!\/)|https?:\/\/)/.test(to)) return [expected('to', 'a path that starts with "/", or an address (https://…)', to)]
+    if (!/^\/[^?#\\]*$/.test(from) || dangerOf(from) !== undefined || from.split('/').includes('..'))
+      return [expected('from', 'a path that starts with "/"', from)]
+    if (!/^(?:https?:\/)?\//i.test(to) || dangerOf(to) !== undefined)
+      return [expected('to', 'a path that starts with "/", or an address (https://…)', to)]
     if (redirects.findIndex((other) => other.from === from) < index) return [expected('from', 'a path that no other redirect has', from)]
     return from === to ? [expected('to', 'another path than "from"', to)] : []
   })

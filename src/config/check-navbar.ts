@@ -1,4 +1,5 @@
 // Checks the fields of each navbar item and footer link against each other.
+import { dangerOf, dangers } from '../lib/unsafe-address.ts'
 import { describeValue } from './describe-value.ts'
 import { type Finding, formatPath, type ValuePath } from './finding.ts'
 import type { FooterOptions, NavbarItem } from './shell-options.ts'
@@ -23,6 +24,8 @@ function checkItem(item: NavbarItem, path: ValuePath, isNested: boolean): Findin
     case 'docsVersionDropdown':
     case 'localeDropdown':
       return [...nested('dropdownItemsBefore', item.dropdownItemsBefore), ...nested('dropdownItemsAfter', item.dropdownItemsAfter)]
+    case 'docsVersion':
+      return checkAddress('to', item.to, path)
     default:
       return []
   }
@@ -70,16 +73,26 @@ function checkLink(link: Link, path: ValuePath, needsTarget: boolean): Finding[]
         'Use "to" for a path on this site and "href" for any other address.',
       ),
     )
-  } else if (to !== undefined && /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(to) && !to.startsWith('pathname://')) {
-    findings.push(
-      invalid(
-        [...path, 'to'],
-        `Expected "${name}.to" to be a path on this site, found ${describeValue(to)}.`,
-        'Use "href" for other addresses.',
-      ),
-    )
   }
-  return findings
+  return [...findings, ...checkAddress('to', to, path), ...checkAddress('href', href, path)]
+}
+
+function checkAddress(key: 'to' | 'href', address: string | undefined, path: ValuePath): Finding[] {
+  if (address === undefined) return []
+  const name = formatPath([...path, key])
+  const danger = dangerOf(address)
+  if (danger !== undefined) {
+    const message = `Expected "${name}" to be ${key === 'to' ? 'a path on this site' : 'an address'}, found ${describeValue(address)}, which ${dangers[danger]}.`
+    return [invalid([...path, key], message, 'Write other addresses whole, with `https://`, into "href".')]
+  }
+  if (key === 'href' || !/^[a-z][a-z\d+.-]*:/i.test(address) || address.startsWith('pathname://')) return []
+  return [
+    invalid(
+      [...path, key],
+      `Expected "${name}" to be a path on this site, found ${describeValue(address)}.`,
+      'Use "href" for other addresses.',
+    ),
+  ]
 }
 
 function checkText({ label, html, icon, ariaLabel }: Link, path: ValuePath): Finding[] {

@@ -1,6 +1,7 @@
 // Values that options of all kinds take: their schemas, and how what a user writes is brought into one form.
 import * as z from 'zod'
 import type { Policy } from '../diagnostics/diagnostic.ts'
+import { dangerOf } from '../lib/unsafe-address.ts'
 
 /** What is asked of a text once the whole configuration has the right form, so that it is reported together with what is wrong between keys. */
 export interface LateChecks {
@@ -18,6 +19,12 @@ export const once = { jitless: true }
 
 export const text = z.string().min(1)
 export const flag = z.boolean()
+/** What an image is loaded from. */
+export const imageAddress = text.refine((value) => dangerOf(value, 'image') === undefined, 'a path of an image, or its address with https:')
+/** A link that is the same on every page: its path counts from the root of the site, with a slash at the start or without. */
+export const shellAddress = text.overwrite(fromRoot)
+/** The same for a logo. Items are checked with their other keys (check-navbar.ts). */
+export const logoAddress = text.refine((value) => dangerOf(value) === undefined, 'a path, or an address with https:').overwrite(fromRoot)
 export const count = z.int().min(1)
 export const policy = z.enum(['ignore', 'log', 'warn', 'throw']) satisfies z.ZodType<Policy>
 export const addressOrPath = z
@@ -45,7 +52,13 @@ function toFolder(path: string): string {
 
 /** A URL path without leading or trailing slashes; '' is the root. */
 export function toRoutePath(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '')
+  return path.replace(/^\/+|\/+$/g, '').normalize('NFC')
+}
+
+/** What is dangerous is refused as it is written. */
+function fromRoot(address: string): string {
+  if (dangerOf(address) !== undefined || /^(?:[/#?]|[a-z][a-z\d+.-]*:)/i.test(address)) return address
+  return `/${address.replace(/^(?:\.{1,2}\/)+/, '')}`
 }
 
 export function isWebAddress(value: unknown): boolean {

@@ -1,6 +1,6 @@
 // What surrounds the content of every page: navbar, footer, announcement, color mode, table of contents.
 import * as z from 'zod'
-import { flag, isRegularExpression, text } from './option-values.ts'
+import { flag, imageAddress, isRegularExpression, logoAddress, shellAddress, text } from './option-values.ts'
 
 const itemKeys = {
   /** Side of the navbar. */
@@ -19,9 +19,9 @@ const linkKeys = {
   /** Trusted HTML instead of `label`. */
   html: text.optional(),
   /** Path on this site. */
-  to: text.optional(),
+  to: shellAddress.optional(),
   /** Any other URL. */
-  href: text.optional(),
+  href: shellAddress.optional(),
   /** The link is marked as active on pages whose path starts with this. */
   activeBasePath: text.optional(),
   /** The same, as a regular expression. */
@@ -104,7 +104,7 @@ const itemsByType = {
     ...itemKeys,
     ...labelKeys,
     /** Path of another page instead. */
-    to: text.optional(),
+    to: shellAddress.optional(),
     ...docsKeys,
   }),
   docsVersionDropdown: z.strictObject({
@@ -135,11 +135,11 @@ const logoKeys = {
   /** What the image shows. */
   alt: z.string().optional(),
   /** Path in a static folder, for light mode. */
-  src: text,
+  src: imageAddress,
   /** The same for dark mode. */
-  srcDark: text.optional(),
+  srcDark: imageAddress.optional(),
   /** Where the logo leads. Undefined: the home page. */
-  href: text.optional(),
+  href: logoAddress.optional(),
   /** Width in pixels. */
   width: z.number().positive().optional(),
   /** Height in pixels. */
@@ -149,7 +149,7 @@ const logo = z.strictObject(logoKeys)
 const navbarLogo = z.strictObject({
   ...logoKeys,
   /** Opened in a new tab on right-click. */
-  brandPage: text.optional(),
+  brandPage: logoAddress.optional(),
 })
 
 export const navbar = z.strictObject({
@@ -169,9 +169,9 @@ const footerLink = z.strictObject({
   /** Trusted HTML instead of `label`; it may stand alone. */
   html: z.string().optional(),
   /** Path on this site. */
-  to: text.optional(),
+  to: shellAddress.optional(),
   /** Any other URL. */
-  href: text.optional(),
+  href: shellAddress.optional(),
 })
 
 const footerColumn = z.strictObject({

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { blog, collection, docs, pages } from './content-options.ts'
 import { describeValue } from './describe-value.ts'
 import { askAi, dev, externalLinks, pageViews } from './network-options.ts'
-import { flag, type LateChecks, lateChecks, policy, siteFile, sitePath, text } from './option-values.ts'
+import { flag, imageAddress, type LateChecks, lateChecks, policy, siteFile, sitePath, text } from './option-values.ts'
 import { headers, redirect, sitemap, socialCards } from './output-options.ts'
 import { search } from './search-options.ts'
 import { announcementBar, colorMode, footer, navbar, tableOfContents } from './shell-options.ts'
@@ -25,7 +25,7 @@ export const siteConfig = z.strictObject({
   /** `true`: every path ends with a slash; `false`: none does. Undefined: paths stay as written. */
   trailingSlash: flag.optional(),
   /** Path of the icon in a static folder. */
-  favicon: text.optional(),
+  favicon: imageAddress.optional(),
   /** Asks search engines not to list any page. */
   noIndex: flag.default(false),
   /** Warns readers of the home page if the site is served under another path than `baseUrl`. */
@@ -77,7 +77,7 @@ export const siteConfig = z.strictObject({
   /** Samples of code. */
   code: code.prefault({}),
   /** Image for social cards: a path in a static folder. */
-  socialImage: text.optional(),
+  socialImage: imageAddress.optional(),
   /** Draws a social card with the title of each page that has no image of its own (docs/configuration.md). Undefined: none is drawn. */
   socialCards: socialCards.optional(),
   /** Meta tags for the head of every page: `{ name: 'theme-color', content: '#111' }`. */

@@ -7,7 +7,7 @@ export const markdown = z.strictObject({
   format: z.enum(['md', 'mdx']).default('md'),
   /** Keywords for `:::keyword` in addition to those of the theme. */
   admonitions: z.array(z.string().regex(/^[a-z][\w-]*$/i, 'a keyword of letters, digits and hyphens')).default([]),
-  /** Links to Markdown files that are not documents. */
+  /** Links to Markdown files that are not documents. They fall under `onBrokenLinks` too; the stricter of the two counts. */
   onBrokenMarkdownLinks: policy.default('warn'),
   /** Local images that do not exist. */
   onBrokenMarkdownImages: policy.default('throw'),

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
+import { dangerOf } from '../lib/unsafe-address.ts'
 import type { CategoryMetadata } from './content-tree.ts'
 import { describeValue } from './describe-value.ts'
 import { readYamlMapping } from './read-yaml-mapping.ts'
@@ -11,14 +12,14 @@ const record = z.record(text, z.unknown())
 
 const linkSchema = z.union([
   z.null(),
-  z.strictObject({ type: z.literal('doc'), id: text.min(1) }),
+  z.strictObject({ type: z.literal('doc'), id: text.min(1).transform((id) => id.normalize('NFC')) }),
   z.strictObject({
     type: z.literal('generated-index'),
-    slug: text.optional(),
+    slug: text.transform((slug) => slug.normalize('NFC')).optional(),
     title: text.optional(),
     description: text.optional(),
     keywords: z.union([z.array(text), text.transform((keyword) => [keyword])]).optional(),
-    image: text.optional(),
+    image: text.refine((value) => dangerOf(value, 'image') === undefined).optional(),
   }),
 ])
 

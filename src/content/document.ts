@@ -121,6 +121,8 @@ export interface ParsedDocument {
   body: Body
   /** The body before the truncate marker; absent without a marker. */
   truncatedBody?: Body
+  /** What `image` in the front matter means, as a path of the site, if it is written relative to the document. */
+  image?: string
   /** Number of words in the text without code, counted as in behaviour §2.21. */
   wordCount: number
   diagnostics: Diagnostic[]

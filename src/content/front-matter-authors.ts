@@ -65,5 +65,5 @@ function readLegacyAuthor(values: Record<string, unknown>): { authors?: AuthorRe
   }
   const checked = readAuthor({ ...author, image_url: author.imageUrl, imageUrl: undefined })
   problems.push(...checked.problems.filter((problem) => !problem.isWarning).map((problem) => ({ ...problem, path: ['author_url'] })))
-  return { authors: [author], problems }
+  return { authors: [checked.fields], problems }
 }

@@ -1,6 +1,7 @@
 // The table of front matter keys: spelling, collections that allow them, expected values, and the field of FrontMatter they fill. Spelling
 // and meaning: behaviour §2.18 (docs), §2.21 (blog). Authors are not in it: see front-matter-authors.ts.
 import * as z from 'zod'
+import { dangerOf } from '../lib/unsafe-address.ts'
 import type { CollectionReference, FrontMatter } from './document.ts'
 import { dateExpectation, parseDate } from './parse-date.ts'
 
@@ -48,9 +49,13 @@ function field<Name extends keyof FrontMatter>(
 }
 
 const text = z.string()
+/** What is compared with names of files and ids made from them (lib/normalize-address.ts). */
+const name = text.transform((value) => value.normalize('NFC'))
 const flag = z.boolean()
 const orEmpty = <T extends z.ZodType>(schema: T) => z.union([schema, z.null()])
-const emptyIsNull = z.union([text, z.null()]).transform((value) => (value === '' ? null : value))
+const linkAddress = text.refine((value) => dangerOf(value) === undefined)
+const imageAddress = text.refine((value) => dangerOf(value, 'image') === undefined)
+const emptyIsNull = z.union([linkAddress, z.null()]).transform((value) => (value === '' ? null : value))
 const tocLevel = z.int().min(2).max(6)
 const isoDate = text.transform((value, context) => {
   const date = parseDate(value)
@@ -70,9 +75,9 @@ const withSidebarLabel = ['docs', 'blog'] as const
 export const frontMatterFields: readonly FrontMatterField[] = [
   field('title', 'title', text, aText),
   field('description', 'description', text, aText),
-  field('slug', 'slug', text, { ...aText, expected: 'a text: the path of the page, `/from/the/base` or relative' }),
+  field('slug', 'slug', name, { ...aText, expected: 'a text: the path of the page, `/from/the/base` or relative' }),
   field('keywords', 'keywords', z.array(text), { expected: 'a list of texts', hint: 'Write `keywords: [one, two]`.', isText: true }),
-  field('image', 'image', text, { ...aText, expected: 'a text: the path or address of an image' }),
+  field('image', 'image', imageAddress, { ...aText, expected: 'the path of an image, or its address with `https://`' }),
   field('draft', 'draft', flag, aFlag),
   field('unlisted', 'unlisted', flag, aFlag),
   field('tags', 'tags', z.array(z.union([text.min(1), z.object({ label: text.min(1), permalink: text.min(1) })])), {
@@ -83,7 +88,10 @@ export const frontMatterFields: readonly FrontMatterField[] = [
   field('hide_table_of_contents', 'hideTableOfContents', flag, aFlag),
   field('toc_min_heading_level', 'tocMinHeadingLevel', tocLevel, { expected: 'a whole number from 2 to 6' }),
   field('toc_max_heading_level', 'tocMaxHeadingLevel', tocLevel, { expected: 'a whole number from 2 to 6' }),
-  field('custom_edit_url', 'customEditUrl', emptyIsNull, { expected: 'an address, or null for no edit link', isText: true }),
+  field('custom_edit_url', 'customEditUrl', emptyIsNull, {
+    expected: 'an address with `https://`, a path, or null for no edit link',
+    isText: true,
+  }),
   field(
     'last_update',
     'lastUpdate',
@@ -92,7 +100,7 @@ export const frontMatterFields: readonly FrontMatterField[] = [
   ),
   field('format', 'format', z.enum(['md', 'mdx']), { expected: '`md` or `mdx`' }),
 
-  field('id', 'id', text.regex(/^[^/]+$/), {
+  field('id', 'id', name.pipe(text.regex(/^[^/]+$/)), {
     kinds: docs,
     expected: 'a text without `/`',
     hint: 'The folder is added to the id by itself. To change the URL, use `slug`.',
@@ -109,12 +117,12 @@ export const frontMatterFields: readonly FrontMatterField[] = [
     isText: true,
   }),
   field('pagination_label', 'paginationLabel', text, { ...aText, kinds: docs }),
-  field('pagination_prev', 'paginationPrev', orEmpty(text), {
+  field('pagination_prev', 'paginationPrev', orEmpty(name), {
     kinds: docs,
     expected: 'the id of a document, or null for none',
     isText: true,
   }),
-  field('pagination_next', 'paginationNext', orEmpty(text), {
+  field('pagination_next', 'paginationNext', orEmpty(name), {
     kinds: docs,
     expected: 'the id of a document, or null for none',
     isText: true,

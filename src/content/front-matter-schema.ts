@@ -70,9 +70,13 @@ export function checkFrontMatter(mapping: YamlMapping, kind: CollectionKind): Ch
     report('front-matter-invalid', ['unlisted'], 'Front matter must not have both `draft: true` and `unlisted: true`.', hint)
   }
   // Data-driven collections may use `image` in their own way.
-  if (frontMatter.image !== undefined && kind !== 'collection' && !/^(?:\/|https?:)/i.test(frontMatter.image)) {
-    const message = `Front matter key \`image\` must be a path below a static folder or an address, but is ${describeValue(frontMatter.image)}; it is left out.`
-    const hint = 'Put the image into a static folder and write its path from there, `/img/card.png`: cards are shown by other sites.'
+  if (
+    frontMatter.image !== undefined &&
+    kind !== 'collection' &&
+    /^(?!https?:|data:|pathname:)[a-z][a-z\d+.-]*:/i.test(frontMatter.image)
+  ) {
+    const message = `Front matter key \`image\` must be a path or an address with http: or https:, but is ${describeValue(frontMatter.image)}; it is left out.`
+    const hint = 'Write `./card.png` for a file beside the document, or `/img/card.png` for one below a static folder.'
     report('front-matter-invalid', ['image'], message, hint, 'warning')
   }
   const { tocMinHeadingLevel: lowest, tocMaxHeadingLevel: highest } = frontMatter

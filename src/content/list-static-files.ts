@@ -21,7 +21,7 @@ export async function listStaticFiles(
       const place = { file: config.configFile }
       diagnostics.push({ id: 'content-folder-missing', level: 'error', message, place, configPath: ['staticDirectories', index], hint })
     }
-    for (const path of listing.paths) files.set(`/${path}`, `${folder}/${path}`)
+    for (const path of listing.paths) files.set(`/${path}`.normalize('NFC'), `${folder}/${path}`)
   }
   const sorted = [...files].sort(([left], [right]) => (left < right ? -1 : 1))
   return { files: Object.fromEntries(sorted), diagnostics }

@@ -1,5 +1,6 @@
 // An author as written in the authors file or in front matter -> AuthorFields. Both places allow the same keys and the same mistakes.
 import { nearest } from '../diagnostics/suggest.ts'
+import { dangerOf } from '../lib/unsafe-address.ts'
 import { describeValue } from './describe-value.ts'
 import type { AuthorFields } from './document.ts'
 import { isRecord } from './read-yaml-mapping.ts'
@@ -73,7 +74,9 @@ function readSocials(socials: unknown, fields: AuthorFields): AuthorProblem[] {
   const read: Record<string, string> = {}
   for (const [platform, handle] of Object.entries(socials)) {
     const isHandle =
-      typeof handle === 'string' && handle !== '' && (/^https?:\/\//i.test(handle) || !(handle.includes('/') || isScriptAddress(handle)))
+      typeof handle === 'string' &&
+      handle !== '' &&
+      (/^https?:\/\//i.test(handle) || !(/[/\\]/.test(handle) || dangerOf(handle) !== undefined))
     if (isHandle) read[platform] = handle
     else {
       const message = `key \`socials.${platform}\` must be a name on that platform or a full address, but is ${describeValue(handle)}.`
@@ -103,10 +106,5 @@ function readPage(page: unknown, fields: AuthorFields): AuthorProblem[] {
 
 /** URLs that mean the same on every page: `example.com` would be a path relative to the page that shows it. */
 function isAddress(url: string, isLink: boolean): boolean {
-  return (/^(?:https?:)?\/\/|^\/|^pathname:\/\//i.test(url) || (isLink && /^(?:mailto|tel):/i.test(url))) && !isScriptAddress(url)
-}
-
-/** A URL that runs a script when followed. Browsers ignore control characters in the scheme, so this does too. */
-function isScriptAddress(url: string): boolean {
-  return /^(javascript|vbscript|data):/i.test(url.replace(/[\u0000-\u0020]/g, ''))
+  return (/^(?:https?|pathname):\/\/|^\//i.test(url) || (isLink && /^(?:mailto|tel):/i.test(url))) && dangerOf(url) === undefined
 }

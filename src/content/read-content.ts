@@ -51,7 +51,8 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
     const { paths, diagnostics, missing } = await walkFolder({ siteDirectory, folder: folder.path, accepts: isContentName })
     tree.diagnostics.push(...diagnostics)
     if (missing) tree.diagnostics.push(folderMissing(folder, configFile))
-    return paths.map((path) => ({ path, file: `${folder.path}/${path}`, collection: folder.collection }))
+    // The path is published, the name of the file is that on the disk.
+    return paths.map((path) => ({ path: path.normalize('NFC'), file: `${folder.path}/${path}`, collection: folder.collection }))
   })
   const found = ownFiles(listings.flat())
   tree.diagnostics.push(...findCaseClashes(found))

@@ -1,10 +1,12 @@
 // Checks one rendered page against what is known of the site: the links, anchors and ids of the page that was just saved. Possible link
 // targets are indexed once per plan, because a save must not take longer on a larger site.
 import { checkSite } from '../check/check-site.ts'
+import { findHostRedirects } from '../check/host-redirects.ts'
 import type { PageRecord } from '../check/page-record.ts'
 import { createSourceReader } from '../check/source-reader.ts'
 import { createTargetSuggester, type TargetSuggester } from '../check/suggest-target.ts'
 import { createTargetIndex, type TargetIndex, withRecords } from '../check/target-index.ts'
+import { locateInConfig } from '../config/locate-in-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createLinkResolver, type LinkResolver } from '../routes/resolve-link.ts'
 import { unresolvedMarkdownLinks } from '../routes/unresolved-markdown-links.ts'
@@ -26,11 +28,13 @@ export function createPageCheck(site: DevSite): PageCheck {
   let known: Targets | undefined
 
   function findTargets(): Targets {
-    const { config, plan, links, outputs, bundle } = site
+    const { config, tree, plan, links, outputs, bundle } = site
     const madeFrom = [config, plan, links, outputs, bundle, outputs.assetCount]
     if (known && madeFrom.every((part, index) => part === known?.madeFrom[index])) return known
     const { trailingSlash, baseUrl } = config
-    const index = createTargetIndex({ table: plan.table, records: [], files: outputs.names(), trailingSlash, baseUrl })
+    const readSource = createSourceReader(config.siteDirectory, { documents: [], partials: [] })
+    const hostRedirects = findHostRedirects(tree.staticFiles, baseUrl, readSource)
+    const index = createTargetIndex({ table: plan.table, records: [], files: outputs.names(), trailingSlash, baseUrl, hostRedirects })
     known = { madeFrom, index, suggest: createTargetSuggester(index.pagePaths, index.filePaths), resolveLink: createLinkResolver(links) }
     return known
   }
@@ -44,7 +48,7 @@ export function createPageCheck(site: DevSite): PageCheck {
       const document = site.documents.get(file)
       return document ? [{ ...summaryForPlan(document.document, document), ...entry.summary }] : []
     })
-    return checkSite({
+    const found = checkSite({
       config,
       tree,
       table: plan.table,
@@ -57,5 +61,6 @@ export function createPageCheck(site: DevSite): PageCheck {
       unresolvedMarkdownLinks: unresolvedMarkdownLinks(summaries, resolveLink, plan.table.pathOfFile),
       readSource: createSourceReader(config.siteDirectory, { documents: [], partials: [] }),
     })
+    return locateInConfig(found, site.locate)
   }
 }

@@ -34,6 +34,8 @@ export interface Effect {
 
 export interface DevSite {
   readonly config: ResolvedConfig
+  /** Where a value of the configuration is written. */
+  readonly locate: LoadedConfig['locate']
   readonly tree: ContentTree
   readonly plan: SitePlan
   /** Undefined until the components compile for the first time. */
@@ -205,6 +207,9 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
   return {
     get config() {
       return loaded.config
+    },
+    get locate() {
+      return loaded.locate
     },
     get tree() {
       return content.tree

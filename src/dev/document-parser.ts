@@ -92,11 +92,21 @@ export function createDocumentParser(input: DocumentParserInput): DocumentParser
       const result = isCurrent ? last : await findOnce(file, key)
       if (!result) return undefined
       parsed.set(file, result)
-      const { contentTitle, excerpt, wordCount, truncated } = result.entry.summary
+      const { contentTitle, image, excerpt, wordCount, truncated } = result.entry.summary
       // Nothing is known of a half-written text. Its former imports are likely to come back, and open pages still use them.
       const isBroken = isHalfWritten(result)
       const imports = isBroken ? known.imports : result.entry.summary.imports
-      documents.refine(file, { ...(contentTitle === undefined ? {} : { contentTitle }), excerpt, wordCount, truncated }, imports)
+      documents.refine(
+        file,
+        {
+          ...(contentTitle === undefined ? {} : { contentTitle }),
+          ...(image === undefined ? {} : { image }),
+          excerpt,
+          wordCount,
+          truncated,
+        },
+        imports,
+      )
       return result
     },
   }

@@ -27,8 +27,8 @@ export interface DocumentState {
   contentTitle: string | undefined
   /** Prefix for the ids of footnotes, so that several documents can be on one page. */
   footnotePrefix: string
-  /** Only the beginning of the document is rendered: an anchor then leads to the page with the rest. */
-  preview?: boolean
+  /** See `ParsedDocument.image`. */
+  image?: string
   /** Number of lines in the file before the body. */
   lineOffset: number
 }

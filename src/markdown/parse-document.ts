@@ -13,6 +13,7 @@ import { createPlainHighlighter } from './code/plain-highlighter.ts'
 import { createWordCounter } from './count-words.ts'
 import type { DocumentState } from './document-state.ts'
 import { markWrittenIds } from './headings/written-id.ts'
+import { publishFrontMatterImage } from './links/front-matter-image.ts'
 import { createLocalFiles, type LocalFiles } from './links/local-files.ts'
 import { type RecordingFiles, recordLookups } from './links/record-lookups.ts'
 import { checkComponents } from './mdx/check-components.ts'
@@ -74,7 +75,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
     const beginning = splitAtTruncateMarker(tree)
     const whole = await renderBody(tree, state)
     // Problems of the beginning are also problems of the whole and have been reported.
-    const truncated = beginning === undefined ? undefined : await renderBody(beginning, { ...state, diagnostics: [], preview: true })
+    const truncated = beginning === undefined ? undefined : await renderBody(beginning, { ...state, diagnostics: [] })
     return documentOf(state, whole, truncated)
   }
 
@@ -82,6 +83,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
     async parse(source) {
       const state = createState(source, options, highlighter, recordLookups(localFiles))
       const body = source.source.slice(source.bodyOffset)
+      publishFrontMatterImage(state)
       const tooMuch = checkLimits(body, source.format, source.file, state.lineOffset)
       if (tooMuch !== undefined) return failedDocument({ ...state, diagnostics: [tooMuch] })
       try {
@@ -147,6 +149,7 @@ function documentOf(state: DocumentState, body: Body, truncatedBody?: Body): Par
     ...(state.headingInserts.length === 0 ? {} : { headingInserts: state.headingInserts }),
     links: state.links,
     assets: state.assets,
+    ...(state.image === undefined ? {} : { image: state.image }),
     imports: state.imports,
     body,
     ...(truncatedBody === undefined ? {} : { truncatedBody }),

@@ -4,6 +4,7 @@ import type { EditUrl } from '../config/content-options.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { LastUpdate } from '../content/document.ts'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
+import { dangerOf, dangers } from '../lib/unsafe-address.ts'
 import { withBaseUrl } from './site-path.ts'
 
 interface EditedSource {
@@ -44,6 +45,9 @@ export function editUrlOf(
       `The function \`editUrl\` has to give a text or undefined; for ${file} it gave a value of type ${typeof result}.`,
     )
   }
+  const danger = dangerOf(result)
+  if (danger !== undefined)
+    throw editUrlError(config, `The function \`editUrl\` gave ${JSON.stringify(result)} for ${file}, which ${dangers[danger]}.`)
   return result
 }
 

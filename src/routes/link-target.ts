@@ -1,5 +1,6 @@
 // Resolves a link: the href that is written for what an author or the configuration gives. Rules: behaviour §2.7. Part of routes and not of
 // the theme, because files that pages fetch hold final links too.
+import { normalizeAddress } from '../lib/normalize-address.ts'
 import { applyTrailingSlash, isExternal, withBaseUrl } from './site-path.ts'
 
 export interface LinkTarget {
@@ -19,7 +20,8 @@ interface SiteAddress {
  * `from` is the path of the page with the link, without the base URL. Relative links are resolved against it, because a static host may
  * serve that page with or without a trailing slash.
  */
-export function resolveLink(to: string, from: string, { baseUrl, trailingSlash }: SiteAddress): LinkTarget {
+export function resolveLink(address: string, from: string, { baseUrl, trailingSlash }: SiteAddress): LinkTarget {
+  const to = isExternal(address) && !address.startsWith('pathname://') ? address : normalizeAddress(address)
   if (to.startsWith('pathname://')) {
     return { href: withBaseUrl(to.slice('pathname://'.length), baseUrl), external: true, file: true }
   }

@@ -2,6 +2,8 @@
 // check room checks their targets, together with all other links.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { normalizeAddress } from '../lib/normalize-address.ts'
+import { dangerOf } from '../lib/unsafe-address.ts'
 import type { Route, RouteTable } from './route.ts'
 import { applyTrailingSlash, comparablePath, isExternal } from './site-path.ts'
 import { urlPathProblem } from './url-path-problem.ts'
@@ -17,7 +19,8 @@ export function planRedirects(
   const pageAt = new Map(routes.map((route) => [comparablePath(route.path), route]))
   const taken = new Map<string, Redirect>()
   const diagnostics: Diagnostic[] = []
-  for (const [index, { from, to }] of config.redirects.entries()) {
+  for (const [index, redirect] of config.redirects.entries()) {
+    const [from, to] = [normalizeAddress(redirect.from), normalizeAddress(redirect.to)]
     const key = comparablePath(from)
     const configPath = ['redirects', index, 'from']
     const problem = problemOf(from, to)
@@ -53,9 +56,9 @@ function redirectTarget(to: string, trailingSlash: boolean | undefined): string 
 }
 
 function problemOf(from: string, to: string): string | undefined {
-  const fromProblem = urlPathProblem(from)
+  const fromProblem = urlPathProblem(from, from)
   if (fromProblem !== undefined) return `The redirect from "${from}" has no valid start: the path ${fromProblem}.`
-  if (isExternal(to) ? !/^(https?:)?\/\//i.test(to) : !to.startsWith('/')) {
+  if (dangerOf(to) !== undefined || !/^(?:https?:\/)?\//i.test(to)) {
     return `The redirect from "${from}" has to lead to a path of this site or a web address; found "${to}".`
   }
   const target = to.replace(/[?#].*$/s, '')

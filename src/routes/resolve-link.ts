@@ -2,6 +2,7 @@
 // page, on plain data that is sent to them once. Rules: behaviour §2.7 (targets) and §2.22 (Markdown files, assets).
 import { posix } from 'node:path'
 import type { AssetReference, LinkReference } from '../content/document.ts'
+import { normalizeAddress } from '../lib/normalize-address.ts'
 import { applyTrailingSlash, isExternal, withBaseUrl } from './site-path.ts'
 
 /** Plain JSON, made by link-resolver-input.ts. */
@@ -27,7 +28,10 @@ export interface LinkingDocument {
 export interface ResolvedLink {
   /** Not escaped: the code that writes it into HTML does that. */
   href: string
-  /** The link names a Markdown file without a page: it does not exist, or is a draft or a partial. `href` is then as written. */
+  /**
+   * The link names a Markdown file without a page: it does not exist, or is a draft or a partial. `href` is then as written, below the base
+   * URL: a static folder, or the Markdown form of a page, may have a file there.
+   */
   problem?: 'markdown-link'
 }
 
@@ -45,18 +49,23 @@ export type LinkResolver = (document: LinkingDocument, index: number) => Resolve
 export function createLinkResolver(input: LinkResolverInput): LinkResolver {
   const { baseUrl, trailingSlash, pathOfFile } = input
   const files = new Set(input.files)
+  let byNormalName: Map<string, string> | undefined
   const folders = [...input.contentFolders].sort((left, right) => right.length - left.length)
 
   return (document, index) => {
-    const url = document.links[index]?.url ?? ''
+    const written = document.links[index]?.url ?? ''
+    if (written === '' || (isExternal(written) && !written.startsWith('pathname://'))) return { href: written }
+    const url = normalizeAddress(written)
     const asset = document.assets.find((candidate) => candidate.link === index)
-    if (asset !== undefined) return { href: withBaseUrl(`/${asset.output}`, baseUrl) + splitUrl(url).rest }
+    if (asset !== undefined) return { href: withBaseUrl(`/${encodeFileName(asset.output)}`, baseUrl) + splitUrl(url).rest }
     if (url.startsWith('pathname://')) return { href: withBaseUrl(url.slice('pathname://'.length), baseUrl) }
-    if (url === '' || url.startsWith('#') || isExternal(url)) return { href: url }
+    if (url.startsWith('#')) return { href: url }
     const { path, rest } = splitUrl(url)
     if (/\.mdx?$/i.test(path)) {
       const target = findPage(decodeComponents(path), document.file)
-      return target === undefined ? { href: url, problem: 'markdown-link' } : { href: withBaseUrl(target, baseUrl) + rest }
+      return target === undefined
+        ? { href: withBaseUrl(url, baseUrl), problem: 'markdown-link' }
+        : { href: withBaseUrl(target, baseUrl) + rest }
     }
     const absolute = path.startsWith('/') ? path : againstPage(path, document.file)
     if (absolute === undefined) return { href: url }
@@ -67,6 +76,13 @@ export function createLinkResolver(input: LinkResolverInput): LinkResolver {
   function findPage(path: string, from: string): string | undefined {
     for (const candidate of markdownFileCandidates(path, from, folderOf(from))) {
       if (Object.hasOwn(pathOfFile, candidate)) return pathOfFile[candidate]
+    }
+    // Files keep the names that they have on the disk (lib/normalize-address.ts).
+    if (!/[^\u0000-\u007f]/.test(path + from)) return undefined
+    byNormalName ??= new Map(Object.entries(pathOfFile).map(([file, target]) => [file.normalize('NFC'), target]))
+    for (const candidate of markdownFileCandidates(path, from, folderOf(from))) {
+      const target = byNormalName.get(candidate.normalize('NFC'))
+      if (target !== undefined) return target
     }
     return undefined
   }
@@ -92,6 +108,11 @@ export function markdownFileCandidates(path: string, from: string, contentFolder
   if (path.startsWith('/')) return [posix.join(contentFolder, path), posix.normalize(path.slice(1))]
   const beside = posix.join(posix.dirname(from), path)
   return /^\.\.?\//.test(path) ? [beside] : [beside, posix.join(contentFolder, path), posix.normalize(path)]
+}
+
+/** What would end the address or mean something else in it. Letters of all languages may stand in an address as they are. */
+function encodeFileName(path: string): string {
+  return path.replace(/[%?#\\\s"<>`{|}^]/g, encodeURIComponent)
 }
 
 function splitUrl(url: string): { path: string; rest: string } {

@@ -26,9 +26,9 @@ export function withBaseUrl(path: string, baseUrl: string): string {
   return path.startsWith(baseUrl) ? path : baseUrl + path.slice(1)
 }
 
-/** Two paths are the same page if this form is equal: lower case, no trailing slash, decoded (behaviour §2.1). */
+/** Two paths are the same page if this form is equal: lower case, no trailing slash, decoded, in NFC (behaviour §2.1). */
 export function comparablePath(path: string): string {
-  const decoded = decodePath(path)
+  const decoded = decodePath(path).normalize('NFC')
   return decoded.length > 1 ? decoded.replace(/\/+$/, '').toLowerCase() || '/' : decoded
 }
 

@@ -1,4 +1,4 @@
-// Finds links to Markdown files without a page, for the check room to report under its policy (`onBrokenMarkdownLinks`).
+// Finds links to Markdown files without a page, for the check room to report (check/check-markdown-links.ts).
 import { posix } from 'node:path'
 import type { DocumentSummary } from '../content/content-tree.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
@@ -12,6 +12,8 @@ export interface UnresolvedMarkdownLink {
   place: Place
   /** As written. */
   url: string
+  /** As in the HTML of the page. */
+  href: string
   /** Possible replacements, most likely first: relative links from `file`. At most three. */
   candidates: string[]
   /** Why the file that it names has no page, and what to do: it is there, or it could not have one. */
@@ -33,7 +35,8 @@ export function unresolvedMarkdownLinks(
   for (const summary of summaries) {
     if (summary.frontMatter.draft === true) continue
     summary.links.forEach(({ url, place }, index) => {
-      if (resolveLink(summary, index).problem === undefined) return
+      const { href, problem } = resolveLink(summary, index)
+      if (problem === undefined) return
       const name = baseName(url.replace(/[?#].*$/s, ''))
       filesByName ??= groupByName(Object.keys(pathOfFile))
       const meant = filesByName.has(name) ? name : nearest(name, [...filesByName.keys()])
@@ -41,7 +44,7 @@ export function unresolvedMarkdownLinks(
       const candidates = files.slice(0, mostCandidates).map((file) => relativeLink(summary.file, file))
       known ??= knownFilesOf(summaries)
       const explanation = explainWithoutPage(url, summary, known)
-      found.push({ file: summary.file, place, url, candidates, ...(explanation !== undefined && { explanation }) })
+      found.push({ file: summary.file, place, url, href, candidates, ...(explanation !== undefined && { explanation }) })
     })
   }
   return found

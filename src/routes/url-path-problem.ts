@@ -1,5 +1,7 @@
 // Checks whether a path made from a slug or a file name can be the path of a URL, and if not, says why. Rule: behaviour §2.19.
 
+import { dangerOf } from '../lib/unsafe-address.ts'
+
 /** Most file systems allow at most 255 bytes per name, and `.html` may have to be added. */
 const longestSegmentBytes = 240
 
@@ -10,9 +12,12 @@ const plainPath = /^(?:\/[A-Za-z0-9_][\w.-]*)+\/?$/
 
 /**
  * What is wrong with `path` as the path of a page, as the end of a sentence that starts with the path; undefined if nothing is. A path is
- * fine if the URL parser returns it unchanged or percent-encoded, so that browsers request what was written.
+ * fine if the URL parser returns it unchanged or percent-encoded, so that browsers request what was written. `written` is what the author
+ * wrote, if the path was made from it: joined to others, `https://host` and `//host` look like paths.
  */
-export function urlPathProblem(path: string): string | undefined {
+export function urlPathProblem(path: string, written?: string): string | undefined {
+  const address = written === undefined ? undefined : writtenProblem(written)
+  if (address !== undefined) return address
   if (path.length <= longestSegmentBytes && plainPath.test(path)) return undefined
   if (!path.startsWith('/')) return 'does not start with a slash'
   const character = /[?#\\]/.exec(path)?.[0]
@@ -31,4 +36,11 @@ export function urlPathProblem(path: string): string | undefined {
   const parsed = URL.canParse(path, 'https://site.invalid') ? new URL(path, 'https://site.invalid').pathname : undefined
   if (parsed === path || parsed === encoded) return undefined
   return 'is not what a browser would ask for: `.` and `..` are not allowed as parts'
+}
+
+function writtenProblem(written: string): string | undefined {
+  const danger = dangerOf(written)
+  if (danger === 'script') return 'was written as an address that runs a script'
+  if (danger === 'host') return 'was written with two slashes at its start, and browsers read the name of a host after them'
+  return /^\s*(?:[a-z][a-z\d+.-]*:[/\\]|https?:)/i.test(written) ? 'was written as the address of another site' : undefined
 }

@@ -64,10 +64,10 @@ const documents: Record<string, [content: string | Uint8Array, ...allowed: RegEx
   'not-utf8.md': [new Uint8Array([0x54, 0x0a, 0xff, 0xfe, 0x0a]), /^error content-not-utf8 2:1$/],
   'nul.md': ['a\nb\0c\n', /^error content-nul-byte 2:2$/],
   'binary.md': [Uint8Array.from({ length: 5_000 }, (_, index) => (index * 7919) % 256), /^error content-not-utf8/],
-  'crlf.md': ['---\r\ntitle: Line ends\r\n---\r\n\r\nText [x](./none.md)\r\n', /^warning markdown-link-broken 5:6$/],
-  'mark.md': ['\uFEFF---\ntitle: Mark\n---\n\nText [x](./none.md)\n', /^warning markdown-link-broken 5:6$/],
+  'crlf.md': ['---\r\ntitle: Line ends\r\n---\r\n\r\nText [x](./none.md)\r\n', /^error markdown-link-broken 5:6$/],
+  'mark.md': ['\uFEFF---\ntitle: Mark\n---\n\nText [x](./none.md)\n', /^error markdown-link-broken 5:6$/],
   'mark-program.mdx': ['\uFEFF---\ntitle: Mark\n---\n\nText <Unknown />\n', /^error mdx-component-unknown 5:6$/],
-  'carriage-returns.md': ['---\rtitle: Old\r---\r\rText [x](./none.md)\r', /^warning markdown-link-broken 5:6$/],
+  'carriage-returns.md': ['---\rtitle: Old\r---\r\rText [x](./none.md)\r', /^error markdown-link-broken 5:6$/],
 }
 
 describe('documents that nobody wrote by hand', () => {
@@ -132,6 +132,7 @@ describe('files beside the documents', () => {
   it('names of the properties that every object has -> documents like any other', async () => {
     const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty']
     const build = await buildTestSite({
+      'site.config.ts': "export default { title: 'T', url: 'https://example.com', onBrokenLinks: 'warn' }\n",
       'content/pages/index.md': `# Home\n\n${names.map((name) => `[x](../docs/${name}.md#valueOf)`).join('\n')}\n`,
       ...Object.fromEntries(names.filter((name) => name !== '__proto__').map((name) => [`content/docs/${name}.md`, '## A {#valueOf}\n'])),
       'content/docs/group/constructor.md': 'Text\n',

@@ -62,6 +62,7 @@ export default defineConfig({
   announcementBar: { content: 'fine', backgroundColor: evil, textColor: evil, id: evil },
   customFields: { evil },
   onBrokenAssets: 'ignore', onBrokenLinks: 'ignore', onOrphanPages: 'ignore', onDuplicateIds: 'ignore',
+  markdown: { onBrokenMarkdownImages: 'ignore' },
 })
 `,
     'content/pages/index.md': `---\ntitle: ${yaml}\ndescription: ${yaml}\nwrapperClassName: ${yaml}\nkeywords: [${yaml}]\nimage: ${yaml}\n---\n\nText\n`,

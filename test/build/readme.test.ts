@@ -18,12 +18,13 @@ describe('README.md', () => {
     expect(Object.keys(files)).toEqual(['site.config.ts', 'content/docs/intro.md', 'content/docs/installation.md'])
     const site = await openTestSite(files)
     expect((await site.build()).findings).toEqual([])
-    const [, message = ''] = /```text\nwarning markdown-link-broken\n {2}(.*)\n/.exec(text) ?? []
+    const [, message = ''] = /```text\nerror markdown-link-broken\n {2}(.*)\n/.exec(text) ?? []
     await site.write({ 'content/docs/intro.md': (files['content/docs/intro.md'] ?? '').replace('installation.md#npm', 'instalation.md') })
     const { diagnostics } = await site.build()
     expect(diagnostics).toContainEqual(
       expect.objectContaining({
         id: 'markdown-link-broken',
+        level: 'error',
         message,
         place: expect.objectContaining({ file: 'content/docs/intro.md', line: 6, column: 16 }),
         hint: 'Did you mean `./installation.md`?',

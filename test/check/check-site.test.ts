@@ -186,6 +186,10 @@ test('files that do not exist -> asset-broken', () => {
   expect(diagnostics[2]?.hint).toBe('Did you mean `/img/a.png`?')
 })
 
+function unresolved(url: string): NonNullable<TestSite['unresolved']>[number] {
+  return { file: 'a.md', place: { file: 'a.md', line: 1, column: 1 }, url, href: url, candidates: [] }
+}
+
 // ---------------------------------------------------------------- policies
 
 test('[spec 5.05] no policies given -> broken links are errors; broken Markdown links and anchors are warnings', () => {
@@ -195,7 +199,7 @@ test('[spec 5.05] no policies given -> broken links are errors; broken Markdown 
       '/': { html: `${a('/none')}${a('#none')}<img src="/none.png"><i id="d"></i><i id="d"></i>`, source: 'i.tsx' },
       '/orphan': { html: '', source: 'o.tsx' },
     },
-    unresolved: [{ file: 'a.md', place: { file: 'a.md', line: 1, column: 1 }, url: './none.md', candidates: [] }],
+    unresolved: [unresolved('./none.md')],
   })
   expect(Object.fromEntries(diagnostics.map(({ id, level }) => [id, level]))).toEqual({
     'link-broken': 'error',
@@ -227,7 +231,7 @@ test.each([
       '/': { html: `${a('/none')}${a('#none')}<img src="/none.png"><i id="d"></i><i id="d"></i>`, source: 'i.tsx' },
       '/orphan': { html: '', source: 'o.tsx' },
     },
-    unresolved: [{ file: 'a.md', place: { file: 'a.md' }, url: './none.md', candidates: [] }],
+    unresolved: [unresolved('./none.md')],
     redirects: [{ from: '/from', to: '/nowhere' }],
   })
   expect([...new Set(diagnostics.map(({ level }) => level))]).toEqual(levels)
@@ -494,17 +498,46 @@ test('a link to a Markdown file that leads nowhere -> one diagnostic with candid
     check({
       pages: { '/a': { html: a('./non.md'), documents: ['d/a.md'] } },
       sources: { 'd/a.md': '[x](./non.md)' },
-      unresolved: [{ file: 'd/a.md', place, url: './non.md', candidates: ['./none.md', '../none.md'] }],
+      unresolved: [{ ...unresolved('./non.md'), file: 'd/a.md', place, candidates: ['./none.md', '../none.md'] }],
     }),
   ).toEqual([
     {
       id: 'markdown-link-broken',
-      level: 'warning',
+      level: 'error',
       message: 'The link to "./non.md" leads to no document.',
       place,
       hint: 'Did you mean `./none.md` or `../none.md`?',
     },
   ])
+})
+
+test.each([
+  ['throw', 'warn', 'error'],
+  ['warn', 'throw', 'error'],
+  ['ignore', 'warn', 'warning'],
+  ['warn', 'ignore', 'warning'],
+  ['log', 'log', 'info'],
+  ['ignore', 'ignore', undefined],
+] as const)(
+  '[spec 5.05] a dead .md link, policies %s for links and %s for Markdown links -> %s',
+  (onBrokenLinks, onBrokenMarkdownLinks, level) => {
+    const diagnostics = check({
+      config: { onBrokenLinks, markdown: { onBrokenMarkdownLinks } },
+      pages: { '/a': { html: a('./none.md'), documents: ['a.md'] } },
+      sources: { 'a.md': '[x](./none.md)' },
+      unresolved: [unresolved('./none.md')],
+    })
+    expect(diagnostics.map((diagnostic) => [diagnostic.id, diagnostic.level])).toEqual(level ? [['markdown-link-broken', level]] : [])
+  },
+)
+
+test.each([
+  ['no page shows its document', { '/': '' }, ['warning']],
+  ['the link is exempt from checks', { '/a': { html: '<a href="/x.md" data-no-link-check>x</a>', documents: ['a.md'] } }, ['warning']],
+  ['a file is published there', { '/a': { html: a('/x.md'), documents: ['a.md'] }, '/b': '' }, []],
+])('a link to a Markdown file without a page, and %s -> %j', (_, pages: TestSite['pages'], levels) => {
+  const files = levels.length === 0 ? ['x.md'] : []
+  expect(check({ pages, files, unresolved: [unresolved('/x.md')] }).map(({ level }) => level)).toEqual(levels)
 })
 
 test('a missing image of a document -> left to the Markdown room', () => {

@@ -339,7 +339,7 @@ describe('mistakes', () => {
     write('content/docs/next.md', '---\ntitle: Next steps\n---\n\n[a](/docs/nowhere) [b](#none) [c](./none.md) ![d](./none.png)\n')
     expect((await found(({ id }) => id === 'link-broken')).place).toMatchObject({ file: 'content/docs/next.md', line: 5 })
     expect((await found(({ id }) => id === 'anchor-broken')).level).toBe('warning')
-    expect((await found(({ id }) => id === 'markdown-link-broken')).level).toBe('warning')
+    expect((await found(({ id }) => id === 'markdown-link-broken')).level).toBe('error')
     expect((await found(({ id }) => id === 'image-broken')).level).toBe('error')
   })
 

@@ -64,7 +64,9 @@ describe('links to Markdown files', () => {
   })
 
   test('base URL -> before the path', () => {
-    expect(hrefOf('../top.md?a#b', undefined, { baseUrl: '/base/' })).toBe('/base/docs/top?a#b')
+    const options = { baseUrl: '/base/' }
+    expect(hrefOf('../top.md?a#b', undefined, options)).toBe('/base/docs/top?a#b')
+    expect(hrefOf('/docs/top.md#b', undefined, options)).toBe('markdown-link: /base/docs/top.md#b')
   })
 })
 
@@ -131,10 +133,11 @@ test('documents -> their links to Markdown files that lead nowhere, with what ma
       file: 'content/docs/guides/a.md',
       place: { file: 'x', line: 2 },
       url: './top.md#x',
+      href: './top.md#x',
       candidates: ['../top.md', '../../versioned_docs/version-1.0/top.md'],
     },
-    { file: 'content/docs/guides/a.md', place: { file: 'x', line: 3 }, url: './bc.mdx', candidates: ['./b c.mdx'] },
-    { file: 'content/docs/guides/a.md', place: { file: 'x', line: 4 }, url: './zzzzzzzz.md', candidates: [] },
+    { file: 'content/docs/guides/a.md', place: { file: 'x', line: 3 }, url: './bc.mdx', href: './bc.mdx', candidates: ['./b c.mdx'] },
+    { file: 'content/docs/guides/a.md', place: { file: 'x', line: 4 }, url: './zzzzzzzz.md', href: './zzzzzzzz.md', candidates: [] },
   ])
 })
 

@@ -27,12 +27,17 @@ export type TargetResolution<Found> =
   | { kind: 'bad-request' }
   | { kind: 'not-found' }
 
-/** The same for any set of outputs: `find` returns the output with a name relative to the output folder, such as `docs/index.html`. */
+/** The same for any set of outputs: `findNamed` returns the output with a name relative to the output folder, such as `docs/index.html`. */
 export async function resolveTarget<Found>(
   target: string,
   baseUrl: string,
-  find: (name: string) => Promise<Found | undefined> | Found | undefined,
+  findNamed: (name: string) => Promise<Found | undefined> | Found | undefined,
 ): Promise<TargetResolution<Found>> {
+  // A site publishes names in NFC (lib/normalize-address.ts); an address typed on a Mac may come in another form.
+  const find = async (name: string): Promise<Found | undefined> => {
+    const normal = name.normalize('NFC')
+    return (await findNamed(name)) ?? (normal === name ? undefined : findNamed(normal))
+  }
   const [rawPath = '', query] = splitQuery(target)
   const segments = decodePath(rawPath)
   if (segments === undefined) return { kind: 'bad-request' }

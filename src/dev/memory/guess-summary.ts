@@ -5,6 +5,8 @@ import { createLineScanner } from '../../markdown/line-scanner.ts'
 export interface SummaryGuess {
   contentTitle?: string
   excerpt: string
+  /** Known once the document has been parsed. */
+  image?: string
   wordCount: number
   truncated: boolean
 }

@@ -1,5 +1,5 @@
-// Completes the image element of a local file: its size in pixels, so that the page does not shift while it loads, and its published name
-// with a hash. A file that is missing or has no size is reported. Rules: behaviour §2.22.
+// Images of documents: a local file is published under a name with a hash, and its size in pixels stands in the element, so that the page
+// does not shift while it loads. A file that is missing or has no size is reported. Rules: behaviour §2.22.
 import type { Element } from 'hast'
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import { levelOf } from '../../diagnostics/diagnostic.ts'
@@ -11,18 +11,23 @@ import { assetOutput, findSiteFile, pathOfUrl } from './resolve-local-url.ts'
 export function completeImage(node: Element, url: string, index: number, place: Place, state: DocumentState): void {
   node.properties.loading ??= 'lazy'
   node.properties.decoding ??= 'async'
-  if (staysLiteral(url) || url.startsWith('pathname://')) return
-  const isStatic = url.startsWith('/')
-  const file = isStatic ? state.localFiles.findStatic(pathOfUrl(url)) : findSiteFile(url, state)
-  if (file === undefined) {
-    reportMissing(url, place, state)
-    return
-  }
-  const { hash, size } = state.localFiles.image(file)
+  const file = publishImage(url, index, place, state)
+  if (file === undefined) return
+  const { size } = state.localFiles.image(file)
   if (size === undefined) reportUnreadable(url, file, place, state)
   else if (node.properties.width === undefined && node.properties.height === undefined) Object.assign(node.properties, size)
-  if (isStatic || state.assets.some((asset) => asset.link === index)) return
-  state.assets.push({ file: file.file, output: assetOutput('images', file.file, hash), link: index })
+}
+
+/** The file of an image, which is published unless it is in a static folder. Undefined for an image of another site, or a missing one. */
+export function publishImage(url: string, index: number, place: Place, state: DocumentState): LocalFile | undefined {
+  if (staysLiteral(url) || url.startsWith('pathname://')) return undefined
+  const isStatic = url.startsWith('/')
+  const file = isStatic ? state.localFiles.findStatic(pathOfUrl(url)) : findSiteFile(url, state)
+  if (file === undefined) reportMissing(url, place, state)
+  else if (!isStatic && !state.assets.some((asset) => asset.link === index)) {
+    state.assets.push({ file: file.file, output: assetOutput('images', file.file, state.localFiles.hash(file)), link: index })
+  }
+  return file
 }
 
 function reportMissing(url: string, place: Place, state: DocumentState): void {

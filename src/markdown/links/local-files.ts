@@ -2,7 +2,7 @@
 // long as it does not change.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
-import { isAbsolute, posix, relative, resolve, sep } from 'node:path'
+import { isAbsolute, join, posix, relative, resolve, sep } from 'node:path'
 import { imageSize } from 'image-size'
 
 export interface LocalFile {
@@ -39,7 +39,21 @@ export function createLocalFiles(siteDirectory: string, staticDirectories: reado
     const below = relative(root, absolute)
     if (below === '' || below.startsWith('..') || isAbsolute(below)) return undefined
     const stats = statOf(absolute)
-    return stats?.isFile() && !leadsOut(absolute) ? { file: below.split(sep).join('/'), absolute } : undefined
+    if (stats?.isFile()) return leadsOut(absolute) ? undefined : { file: below.split(sep).join('/'), absolute }
+    const onDisk = stats === undefined && /[^\u0000-\u007f]/.test(below) ? nameOnDisk(below) : undefined
+    return onDisk === undefined || onDisk === absolute ? undefined : fileAt(onDisk)
+  }
+
+  /** The path as it is written on the disk, if its letters are composed in another way there (lib/normalize-address.ts). */
+  function nameOnDisk(below: string): string | undefined {
+    let path = root
+    for (const segment of below.split(sep)) {
+      const wanted = segment.normalize('NFC')
+      const found = statOf(join(path, segment)) ? segment : namesIn(path).find((name) => name.normalize('NFC') === wanted)
+      if (found === undefined) return undefined
+      path = join(path, found)
+    }
+    return path
   }
 
   /** A symbolic link in content from somebody else must not publish files from outside the site. */
@@ -76,11 +90,7 @@ export function createLocalFiles(siteDirectory: string, staticDirectories: reado
       ? resolve(root, folder.slice('@site/'.length))
       : resolve(root, folder.startsWith('/') ? '.' : posix.dirname(fromFile), `./${folder}`)
     if (absolute !== root && !absolute.startsWith(root + sep)) return []
-    try {
-      return readdirSync(absolute).map((name) => folder + name)
-    } catch {
-      return []
-    }
+    return namesIn(absolute).map((name) => folder + name)
   }
 
   function factsOf(file: LocalFile, wantsImage: boolean): { hash: string; image?: ImageFacts } {
@@ -105,6 +115,14 @@ export function createLocalFiles(siteDirectory: string, staticDirectories: reado
       const { hash, image } = factsOf(file, true)
       return image ?? { hash, size: undefined }
     },
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
   }
 }
 

@@ -2,6 +2,7 @@
 
 import type { LinkReference } from '../../content/document.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
+import { dangerOf, dangers } from '../../lib/unsafe-address.ts'
 import { isExternal } from '../../routes/site-path.ts'
 import type { DocumentState } from '../document-state.ts'
 
@@ -24,20 +25,22 @@ export function staysLiteral(url: string): boolean {
   return url.startsWith('#') || url === '' || (isExternal(url) && !url.startsWith('pathname://'))
 }
 
-/** Whether following a URL would run a script. Browsers ignore control characters and white space in a protocol. */
-export function isUnsafeUrl(url: string): boolean {
-  return (
-    /^(?:javascript|vbscript|data(?!:image\/))(?::|$)/i.test(url.replace(/[\u0000-\u0020\u007f]/g, '')) ||
-    /^data:(?!image\/)/i.test(url.trim())
-  )
-}
-
-export function reportUnsafeUrl(state: DocumentState, url: string, place: Place): void {
+/**
+ * Whether the URL must not be in a page; if so, it is reported. A document may name another host without its protocol, `//host`, as old
+ * pages do: such a link is treated as what it is, external. `/\host` pretends to be a path.
+ */
+export function refuseUnsafeUrl(state: DocumentState, url: string, use: 'link' | 'image', place: Place): boolean {
+  const danger = dangerOf(url, use)
+  if (danger === undefined || url.startsWith('//')) return false
   state.diagnostics.push({
     id: 'link-unsafe',
     level: 'warning',
-    message: `The address ${JSON.stringify(url.slice(0, 80))} would run a script; it was left out.`,
+    message: `The address ${JSON.stringify(url.slice(0, 80))} ${dangers[danger]}; it was left out.`,
     place,
-    hint: 'Link to a page, or use a component for what the script should do.',
+    hint:
+      danger === 'script'
+        ? 'Link to a page, or use a component for what the script should do.'
+        : 'Write the address whole, with `https://`.',
   })
+  return true
 }

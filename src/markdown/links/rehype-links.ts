@@ -9,7 +9,8 @@ import { locateAttribute } from '../mdx/locate-attribute.ts'
 import { walkHtml } from '../walk-tree.ts'
 import { completeImage } from './complete-image.ts'
 import { findDownload } from './find-download.ts'
-import { isUnsafeUrl, recordLink, reportUnsafeUrl, staysLiteral } from './record-link.ts'
+import { markSrcset } from './mark-srcset.ts'
+import { recordLink, refuseUnsafeUrl, staysLiteral } from './record-link.ts'
 
 type AddressKind = 'link' | 'image' | 'file'
 
@@ -30,12 +31,37 @@ const addressAttributes: Record<string, { name: 'href' | 'src' | 'poster' | 'dat
   object: [{ name: 'data', kind: 'file' }],
 }
 
+/** Other attributes whose address a browser follows, asks for or animates to. They stay as they are, unless they are not safe. */
+const otherAddresses: ReadonlySet<string> = new Set([
+  'href',
+  'src',
+  'action',
+  'formAction',
+  'xLinkHref',
+  'data',
+  'poster',
+  'background',
+  'cite',
+  'ping',
+  'longDesc',
+  'manifest',
+  'codeBase',
+  'from',
+  'to',
+  'values',
+])
+
 export function rehypeLinks() {
   return (tree: Root, file: VFile): void => {
     const state = stateOf(file)
     walkHtml(tree, (node) => {
-      if (node.type !== 'element' || !Object.hasOwn(addressAttributes, node.tagName)) return undefined
-      for (const { name, kind } of addressAttributes[node.tagName] ?? []) rewriteAddress(node, name, kind, state)
+      if (node.type !== 'element') return undefined
+      const known = Object.hasOwn(addressAttributes, node.tagName) ? (addressAttributes[node.tagName] ?? []) : []
+      for (const { name, kind } of known) rewriteAddress(node, name, kind, state)
+      for (const name of Object.keys(node.properties)) {
+        if (name === 'srcSet' || name === 'imageSrcSet') rewriteSrcset(node, name, state)
+        else if (otherAddresses.has(name) && !known.some((attribute) => attribute.name === name)) refuseUnsafe(node, name, state)
+      }
       return undefined
     })
   }
@@ -45,14 +71,16 @@ function rewriteAddress(node: Element, name: string, kind: AddressKind, state: D
   const url = node.properties[name]
   if (typeof url !== 'string' || isGenerated(node)) return
   const place = placeOfAddress(state, node, name)
-  if (isUnsafeUrl(url)) {
+  // What these elements load is a page or a program of its own, so an image there could run a script.
+  const isShown = kind !== 'link' && !/^(?:embed|iframe|object)$/.test(node.tagName)
+  if (refuseUnsafeUrl(state, url, isShown ? 'image' : 'link', place)) {
     delete node.properties[name]
-    reportUnsafeUrl(state, url, place)
     return
   }
   const index = recordLink(state, url, kind, place, isUnchecked(node))
   if (node.tagName === 'img') completeImage(node, url, index, place, state)
-  if (staysLiteral(url) && !(state.preview && url.startsWith('#'))) {
+  // A post is shown in lists too, where its anchors lead to its page.
+  if (staysLiteral(url) && !(state.source.collection.kind === 'blog' && url.startsWith('#'))) {
     if (node.tagName === 'a' && /^(?:https?:)?\/\//i.test(url)) openInNewTab(node)
     return
   }
@@ -65,6 +93,21 @@ function rewriteAddress(node: Element, name: string, kind: AddressKind, state: D
     node.properties.dataNoLinkCheck = ''
   }
   node.properties[name] = linkMarker(index)
+}
+
+function rewriteSrcset(node: Element, name: string, state: DocumentState): void {
+  const srcset = node.properties[name]
+  if (typeof srcset !== 'string') return
+  const placeOf = (url: string) => placeOfAddress(state, node, name, url)
+  node.properties[name] = markSrcset(srcset, placeOf, state)
+}
+
+function refuseUnsafe(node: Element, name: string, state: DocumentState): void {
+  const value = node.properties[name]
+  const addresses =
+    typeof value === 'string' ? (name === 'values' ? value.split(';') : [value]) : Array.isArray(value) ? value.map(String) : []
+  const kind = node.tagName === 'image' || node.tagName === 'input' || node.tagName === 'link' || name === 'background' ? 'image' : 'link'
+  if (addresses.some((address) => refuseUnsafeUrl(state, address, kind, placeOfAddress(state, node, name)))) delete node.properties[name]
 }
 
 /** Links made by this pipeline, which cannot be wrong. */
@@ -87,7 +130,12 @@ function openInNewTab(node: Element): void {
 }
 
 /** The place of the attribute if the element was written as a tag, else that of the whole Markdown construct. */
-function placeOfAddress(state: DocumentState, node: Element, name: string): Place {
+function placeOfAddress(state: DocumentState, node: Element, name: string, url?: string): Place {
   const whole = placeOfNode(state, node)
-  return locateAttribute(state.source.source, whole, name) ?? whole
+  const spellings = name === 'xLinkHref' ? ['xlink:href', 'xlinkHref'] : [name]
+  for (const spelling of spellings) {
+    const place = locateAttribute(state.source.source, whole, spelling, url)
+    if (place !== undefined) return place
+  }
+  return whole
 }

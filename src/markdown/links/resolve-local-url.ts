@@ -20,7 +20,7 @@ export function findSiteFile(url: string, state: DocumentState): LocalFile | und
 
 /** `assets/<folder>/<name>-<hash>.<ext>`: the name under which a file of the site is published. */
 export function assetOutput(folder: 'images' | 'files', file: string, hash: string): string {
-  const base = file.slice(file.lastIndexOf('/') + 1)
+  const base = file.slice(file.lastIndexOf('/') + 1).normalize('NFC')
   const dot = base.lastIndexOf('.')
   const [name, extension] = dot > 0 ? [base.slice(0, dot), base.slice(dot)] : [base, '']
   return `assets/${folder}/${name}-${hash}${extension}`

@@ -1,9 +1,10 @@
 // JavaScript from an MDX document -> JavaScript without JSX. Code without JSX stays exactly as the author wrote it; in code with JSX,
 // elements become calls, and literal URLs are recorded like those of links.
 import { generate } from 'astring'
-import type { Node, Program } from 'estree-jsx'
+import type { Expression, Node, Program, TemplateElement } from 'estree-jsx'
 import { buildJsx } from 'estree-util-build-jsx'
 import { walk } from 'estree-walker'
+import { linkMarkerPattern } from '../../content/document.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import type { DocumentState } from '../document-state.ts'
 import { isAddress, markAddress } from './rehype-jsx-links.ts'
@@ -52,26 +53,40 @@ function markAddresses(node: Extract<Node, { type: 'JSXOpeningElement' }>, state
     if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier') continue
     const { value, name } = attribute
     if (value?.type !== 'Literal' || typeof value.value !== 'string' || !isAddress(element, name.name, value.value)) continue
-    const marked = markAddress(value.value, name.name, placeOfEstree(state, value), state) ?? ''
-    const index = /^\u0000(\d+)\u0000$/.exec(marked)?.[1]
-    attribute.value =
-      index === undefined
-        ? { type: 'Literal', value: marked }
-        : {
-            type: 'JSXExpressionContainer',
-            expression: {
-              type: 'CallExpression',
-              callee: {
-                type: 'MemberExpression',
-                object: { type: 'Identifier', name: '_sg' },
-                property: { type: 'Identifier', name: 'href' },
-                computed: false,
-                optional: false,
-              },
-              arguments: [{ type: 'Literal', value: Number(index) }],
-              optional: false,
-            },
-          }
+    const place = placeOfEstree(state, value)
+    const marked = markAddress(value.value, name.name, () => place, state)
+    attribute.value = marked.includes('\u0000')
+      ? { type: 'JSXExpressionContainer', expression: resolveMarkers(marked) }
+      : { type: 'Literal', value: marked }
+  }
+}
+
+/** A text with markers as code that puts the resolved URLs in their places. */
+function resolveMarkers(marked: string): Expression {
+  const parts = marked.split(linkMarkerPattern)
+  const expressions = parts.filter((_, index) => index % 2 === 1).map(callHref)
+  const texts = parts.filter((_, index) => index % 2 === 0)
+  const [only] = expressions
+  if (only !== undefined && expressions.length === 1 && texts.every((text) => text === '')) return only
+  const quasis = texts.map((text, index): TemplateElement => {
+    const raw = text.replace(/[`\\$]/g, '\\$&')
+    return { type: 'TemplateElement', tail: index === texts.length - 1, value: { raw, cooked: text } }
+  })
+  return { type: 'TemplateLiteral', quasis, expressions }
+}
+
+function callHref(index: string): Expression {
+  return {
+    type: 'CallExpression',
+    callee: {
+      type: 'MemberExpression',
+      object: { type: 'Identifier', name: '_sg' },
+      property: { type: 'Identifier', name: 'href' },
+      computed: false,
+      optional: false,
+    },
+    arguments: [{ type: 'Literal', value: Number(index) }],
+    optional: false,
   }
 }
 

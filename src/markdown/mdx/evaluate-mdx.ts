@@ -14,6 +14,11 @@ export interface MdxRuntime {
   imports: ReadonlyMap<string, Record<string, unknown>>
   /** The URL of `links[index]`. */
   hrefOf(index: number): string
+  /**
+   * Path of the page of the document, if it is shown on another page among others: ids would stand there twice, so headings have none and
+   * their links lead to that page.
+   */
+  page?: string
 }
 
 type Components = Readonly<Record<string, unknown>>
@@ -46,9 +51,9 @@ export async function evaluateMdx(body: Body, runtime: MdxRuntime): Promise<Eval
 }
 
 /** All that a program gets from outside, as `_sg`. */
-function createScope(html: readonly string[], { jsx, imports, hrefOf }: MdxRuntime) {
+function createScope(html: readonly string[], { jsx, imports, hrefOf, page }: MdxRuntime) {
   function element(type: ElementType, props: Record<string, unknown> | null, ...children: ReactNode[]): ReactNode {
-    const { key, ...rest } = props ?? {}
+    const { key, ...rest } = (page === undefined || typeof type !== 'string' ? props : withoutHeadingId(props, page)) ?? {}
     const name = key === undefined ? undefined : String(key)
     if (children.length === 0) return jsx.jsx(type, rest, name)
     if (children.length === 1) return jsx.jsx(type, { ...rest, children: children[0] }, name)
@@ -60,7 +65,8 @@ function createScope(html: readonly string[], { jsx, imports, hrefOf }: MdxRunti
     Provider: ProvidedComponents,
     href: hrefOf,
     html(index: number): ReactNode {
-      const resolved = escapeOwnTags(html[index] ?? '').replace(linkMarkerPattern, (_, link) => escapeAttribute(hrefOf(Number(link))))
+      const own = page === undefined ? (html[index] ?? '') : withoutHeadingIds(html[index] ?? '', page)
+      const resolved = escapeOwnTags(own).replace(linkMarkerPattern, (_, link) => escapeAttribute(hrefOf(Number(link))))
       return jsx.jsx(staticHtmlTag, { dangerouslySetInnerHTML: { __html: resolved } })
     },
     import(specifier: string): Record<string, unknown> {
@@ -98,4 +104,21 @@ function createScope(html: readonly string[], { jsx, imports, hrefOf }: MdxRunti
     // The exported values that can be element types: nothing tells a component from another function.
     return typeof value === 'function' || (typeof value === 'object' && value !== null) ? (value as ElementType) : jsx.Fragment
   }
+}
+
+const headingClass = 'sg-anchor'
+const headingLinkClass = 'sg-anchor-link'
+const headingTag = new RegExp(`(<h[2-6]) id="[^"]*"( class="${headingClass}[" ])`, 'g')
+const headingLinkTag = new RegExp(`(<a class="${headingLinkClass}" href=")#`, 'g')
+
+/** The tags are those of headings/rehype-headings.ts: the text of a page has no `<`. */
+function withoutHeadingIds(html: string, page: string): string {
+  return html.replace(headingTag, '$1$2').replace(headingLinkTag, (_, start: string) => `${start}${escapeAttribute(page)}#`)
+}
+
+function withoutHeadingId(props: Record<string, unknown> | null, page: string): Record<string, unknown> | null {
+  const classes = typeof props?.className === 'string' ? props.className.split(' ') : []
+  const { href } = props ?? {}
+  if (classes.includes(headingClass)) return { ...props, id: undefined }
+  return classes.includes(headingLinkClass) && typeof href === 'string' ? { ...props, href: page + href } : props
 }

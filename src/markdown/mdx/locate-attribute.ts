@@ -5,10 +5,10 @@ import type { Place } from '../../diagnostics/diagnostic.ts'
 const longestTag = 4_000
 
 /**
- * The place of the value of attribute `name` in the tag that starts at `tag`. Undefined if no tag starts there (the element comes from
- * Markdown) or if it has no such attribute.
+ * The place of the value of attribute `name` in the tag that starts at `tag`, or that of one `part` of it, which stands between spaces or
+ * commas. Undefined if no tag starts there (the element comes from Markdown) or if it has no such attribute.
  */
-export function locateAttribute(source: string, tag: Place, name: string): Place | undefined {
+export function locateAttribute(source: string, tag: Place, name: string, part?: string): Place | undefined {
   if (tag.line === undefined || tag.column === undefined) return undefined
   const start = offsetOf(source, tag.line, tag.column)
   if (source[start] !== '<') return undefined
@@ -21,7 +21,11 @@ export function locateAttribute(source: string, tag: Place, name: string): Place
     const value = double ?? single ?? bare
     if (attribute.toLowerCase() !== name.toLowerCase() || value === undefined) continue
     const offset = start + match.index + whole.lastIndexOf(value)
-    return placeBetween(source, tag.file, offset, offset + value.length)
+    const pieces = part === undefined ? [] : value.split(/([\s,]+)/)
+    const index = part === undefined ? -1 : pieces.indexOf(part)
+    if (part === undefined || index < 0) return placeBetween(source, tag.file, offset, offset + value.length)
+    const from = offset + pieces.slice(0, index).join('').length
+    return placeBetween(source, tag.file, from, from + part.length)
   }
   return undefined
 }

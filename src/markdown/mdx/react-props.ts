@@ -2,11 +2,13 @@
 // already HTML.
 import type { Properties } from 'hast'
 import { find, hastToReact, html } from 'property-information'
+import { linkMarkerPattern } from '../../content/document.ts'
 
-/** Source code of a string: a URL from `links`, or a literal. */
+/** Source code of a string, in which each marker is a URL from `links`. */
 export function stringCode(text: string): string {
-  const marker = /^\u0000(\d+)\u0000$/.exec(text)?.[1]
-  return marker === undefined ? JSON.stringify(text) : `_sg.href(${marker})`
+  if (!text.includes('\u0000')) return JSON.stringify(text)
+  const parts = text.split(linkMarkerPattern).map((part, index) => (index % 2 === 1 ? `_sg.href(${part})` : JSON.stringify(part)))
+  return parts.filter((part) => part !== '""').join('+')
 }
 
 /** `color: red` -> an object, as React requires. */

@@ -8,7 +8,8 @@ import type { Place } from '../../diagnostics/diagnostic.ts'
 import { type DocumentState, placeOfNode, stateOf } from '../document-state.ts'
 import { completeImage } from '../links/complete-image.ts'
 import { findDownload } from '../links/find-download.ts'
-import { isUnsafeUrl, recordLink, reportUnsafeUrl, staysLiteral } from '../links/record-link.ts'
+import { markSrcset } from '../links/mark-srcset.ts'
+import { recordLink, refuseUnsafeUrl, staysLiteral } from '../links/record-link.ts'
 import { walkHtml } from '../walk-tree.ts'
 import { locateAttribute } from './locate-attribute.ts'
 
@@ -37,13 +38,13 @@ function markAttribute(
   state: DocumentState,
 ): MdxJsxAttribute[] {
   const { name, value } = attribute
-  if (typeof value !== 'string' || !isAddress(node.name ?? '', name, value)) return [attribute]
+  const element = node.name ?? ''
+  if (typeof value !== 'string' || !isAddress(element, name, value)) return [attribute]
   const whole = placeOfNode(state, node)
-  const place = locateAttribute(state.source.source, whole, name) ?? whole
-  if (node.name === 'Figure' && name === 'src') return completeFigure(node, attribute, value, place, state)
+  const placeOf = (url?: string) => locateAttribute(state.source.source, whole, name, url) ?? whole
+  if (element === 'Figure' && name === 'src') return completeFigure(node, attribute, value, placeOf(), state)
   const unchecked = node.attributes.some((other) => other.type === 'mdxJsxAttribute' && uncheckedNames.has(other.name.toLowerCase()))
-  const marked = markAddress(value, name, place, state, unchecked)
-  return [{ ...attribute, value: marked ?? '' }]
+  return [{ ...attribute, value: markAddress(value, name, placeOf, state, unchecked) }]
 }
 
 /** The picture of a `<Figure>` is checked, published and measured like that of `![]()`, so that the page does not shift when it loads. */
@@ -54,10 +55,7 @@ function completeFigure(
   place: Place,
   state: DocumentState,
 ): MdxJsxAttribute[] {
-  if (isUnsafeUrl(url)) {
-    reportUnsafeUrl(state, url, place)
-    return [{ ...attribute, value: '' }]
-  }
+  if (refuseUnsafeUrl(state, url, 'image', place)) return [{ ...attribute, value: '' }]
   const index = recordLink(state, url, 'image', place)
   const isMeasured = node.attributes.some((other) => other.type === 'mdxJsxAttribute' && /^(?:width|height)$/.test(other.name))
   const image: Element = { type: 'element', tagName: 'img', properties: isMeasured ? { width: '' } : {}, children: [] }
@@ -69,21 +67,41 @@ function completeFigure(
   return [{ ...attribute, value: staysLiteral(url) ? url : linkMarker(index) }, ...size]
 }
 
-/** Whether a literal attribute holds a URL. `to` has other meanings too (`from="1" to="10"`), so its value has to look like one. */
+/** What elements of HTML and SVG follow besides `href` and `src`. Components may use these names for anything else. */
+const followedAttributes: ReadonlySet<string> = new Set(['action', 'formAction', 'xlinkHref', 'xlink:href'])
+
+function isSrcset(attribute: string): boolean {
+  return attribute === 'srcSet' || attribute === 'srcset'
+}
+
+/**
+ * Whether a literal attribute holds a URL, or several. `to` has other meanings too (`from="1" to="10"`), so its value has to look like one.
+ */
 export function isAddress(element: string, attribute: string, value: string): boolean {
-  if (attribute === 'href' || attribute === 'src') return true
+  if (attribute === 'href' || attribute === 'src' || isSrcset(attribute)) return true
+  if (followedAttributes.has(attribute)) return /^[a-z]/.test(element)
   if (element === 'Video' && videoFiles.has(attribute)) return true
   return attribute === 'to' && (element === 'Link' || /^(?:[./#@]|[a-z][a-z\d+.-]*:)|\.mdx?(?:[?#]|$)/i.test(value))
 }
 
-/** The URL as it enters the program: a marker, or the URL itself if it stays literal; undefined for one that must not be followed. */
-export function markAddress(url: string, attribute: string, place: Place, state: DocumentState, unchecked = false): string | undefined {
-  if (isUnsafeUrl(url)) {
-    reportUnsafeUrl(state, url, place)
-    return undefined
-  }
+/**
+ * The URL as it enters the program: a marker, or the URL itself if it stays literal; '' for one that must not be followed. `placeOf` gives
+ * the place of one URL among several, or of the whole value.
+ */
+export function markAddress(
+  url: string,
+  attribute: string,
+  placeOf: (url?: string) => Place,
+  state: DocumentState,
+  unchecked = false,
+): string {
+  if (isSrcset(attribute)) return markSrcset(url, placeOf, state)
+  const place = placeOf()
+  const isImage = attribute === 'src' || videoFiles.has(attribute)
+  if (refuseUnsafeUrl(state, url, isImage ? 'image' : 'link', place)) return ''
+  if (followedAttributes.has(attribute)) return url
   const index = recordLink(state, url, 'prop', place, unchecked)
   if (staysLiteral(url)) return url
-  findDownload(url, index, attribute === 'src' || videoFiles.has(attribute) ? 'images' : 'files', state)
+  findDownload(url, index, isImage ? 'images' : 'files', state)
   return linkMarker(index)
 }

@@ -12,6 +12,8 @@ export interface BrowserBundleInput extends BundlePlace, Omit<RuntimeEntry, 'has
   islands: Map<string, string>
   /** The sheets of the configuration, then those that components import. They follow those of the theme. */
   sheets: StyleSource[]
+  /** Where their absolute addresses lead. */
+  staticDirectories: readonly string[]
   /** Text of the style sheet for highlighted code. */
   codeStyles: string
 }

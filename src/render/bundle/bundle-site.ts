@@ -78,14 +78,15 @@ export async function bundleSite({
  */
 export async function restyleBundle(input: Omit<BundleSiteInput, 'serverDirectory'>, bundle: SiteBundle): Promise<SiteBundle> {
   const { config, tree, documents, store, program } = input
-  const { siteDirectory, baseUrl } = config
+  const { siteDirectory, baseUrl, staticDirectories } = config
   const since = Date.now()
   const { codeStyleSheet } = await import('../../markdown/code/code-style-sheet.ts')
   const old = new Set(bundle.styles.map(({ href }) => href))
   const files = new Map([...bundle.files].filter(([path]) => !old.has(baseUrl + path)))
   const inputs = new Set(bundle.inputs)
   const codeStyles = await codeStyleSheet(config.code.themes)
-  const styles = await bundleStyles({ siteDirectory, baseUrl, sheets: bundle.sheets, codeStyles, leftOut: nothingLeftOut }, files, inputs)
+  const sheets = { siteDirectory, baseUrl, staticDirectories, sheets: bundle.sheets, codeStyles, leftOut: nothingLeftOut }
+  const styles = await bundleStyles(sheets, files, inputs)
   const data = { ...bundle, files, styles, inputs: [...inputs], kept: false }
   await writeKeptBundle(store, keyOf(requestOf(config, tree, documents, nothingLeftOut), config, program), siteDirectory, data, since)
   return { ...data, hash: hashBundle(data) }
@@ -110,13 +111,14 @@ function requestOf(
 }
 
 function keyOf(request: ServerBundleInput, config: ResolvedConfig, program: string): string {
-  const { stylesheets, clientModules, search, code } = config
+  const { stylesheets, staticDirectories, clientModules, search, code } = config
   return hashOf(
     'bundle',
     program,
     JSON.stringify([
       request,
       stylesheets,
+      staticDirectories,
       clientModules,
       runtimeFeatures(config),
       search?.provider,
@@ -145,7 +147,7 @@ function hashBundle({ server, styles, runtime, islandUrls, islandUses }: BundleD
 }
 
 async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, store: ContentStore, key: string): Promise<BundleData> {
-  const { siteDirectory, baseUrl } = config
+  const { siteDirectory, baseUrl, staticDirectories } = config
   const since = Date.now()
   const searchClient = config.search?.provider === 'algolia' ? findClientLibrary(config).lite : undefined
   // Loads the highlighter, which a build that reuses its bundle does not need.
@@ -160,6 +162,7 @@ async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, st
     baseUrl,
     islands: config.search === undefined ? withoutSearch(server.islands) : server.islands,
     sheets,
+    staticDirectories,
     clientModules: config.clientModules.map((file) => join(siteDirectory, file)),
     ...runtimeFeatures(config),
     searchClient,

@@ -9,6 +9,7 @@ import { browserTarget, commonOptions, inputFiles, virtualEntries } from './esbu
 import { leaveOut } from './left-out.ts'
 import { listStyleClasses } from './list-style-classes.ts'
 import { packageDirectory } from './package-directory.ts'
+import { type StaticUrlsInput, staticUrls } from './static-urls.ts'
 
 /** A style sheet of the site. */
 export interface StyleSource {
@@ -18,9 +19,7 @@ export interface StyleSource {
   islands?: string[]
 }
 
-export interface StylesInput {
-  siteDirectory: string
-  baseUrl: string
+export interface StylesInput extends StaticUrlsInput {
   /** In order: the sheets of the configuration, then those that components import. */
   sheets: readonly StyleSource[]
   /** Text of the style sheet for highlighted code. */
@@ -56,6 +55,7 @@ export async function bundleStyles(input: StylesInput, files: Map<string, Uint8A
       leaveOut(input.leftOut, siteDirectory),
       cssModules(siteDirectory, baseUrl, 'rules', inputs),
       virtualEntries({ every: everyPage(input), code: input.codeStyles }, siteDirectory, 'css'),
+      staticUrls(input, inputs),
     ],
   }).catch(failBundle(siteDirectory))
   for (const path of inputFiles(result.metafile)) inputs.add(path)

@@ -49,7 +49,11 @@ export function bundledDocuments(
   }
 }
 
-function writeModule(document: Pick<ParsedDocument, 'file' | 'links' | 'assets' | 'imports'>, body: ParsedDocument['body'], siteDirectory: string): string {
+function writeModule(
+  document: Pick<ParsedDocument, 'file' | 'links' | 'assets' | 'imports'>,
+  body: ParsedDocument['body'],
+  siteDirectory: string,
+): string {
   const { file, links, assets } = document
   const runtime = join(packageDirectory, 'src/render/pages/bundled-document.tsx')
   const imported = new Map(

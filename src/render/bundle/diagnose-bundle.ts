@@ -3,6 +3,9 @@ import { isAbsolute, relative, sep } from 'node:path'
 import type { Message } from 'esbuild'
 import { type Diagnostic, DiagnosticError, type Place } from '../../diagnostics/diagnostic.ts'
 
+/** The plugin that looks for files of static folders (static-urls.ts). */
+export const staticUrlsName = 'static-urls'
+
 /** A bundle that could not be made, and what has to be left out of it for the rest (left-out.ts). */
 export class BundleError extends DiagnosticError {
   override name = 'BundleError'
@@ -39,14 +42,17 @@ export function failBundle(siteDirectory: string): (error: unknown) => never {
 function diagnose(message: Message, siteDirectory: string): Diagnostic {
   const missing = missingImport(message)
   const place = placeOf(message, siteDirectory)
+  const isStaticUrl = missing?.startsWith('/') && message.pluginName === staticUrlsName
   return {
     id: 'component-not-loadable',
     level: 'error',
-    message: missing
-      ? `Expected the import \`${missing}\` to lead to a file or an installed package, found neither.`
-      : `Expected a module that compiles: ${message.text}`,
+    message: isStaticUrl
+      ? `There is no file \`${missing}\` in the static folders.`
+      : missing
+        ? `Expected the import \`${missing}\` to lead to a file or an installed package, found neither.`
+        : `Expected a module that compiles: ${message.text}`,
     ...(place && { place }),
-    hint: missing ? hintForMissing(missing) : 'Fix the module at this place and build again.',
+    hint: isStaticUrl ? hintForStatic(message) : missing ? hintForMissing(missing) : 'Fix the module at this place and build again.',
   }
 }
 
@@ -65,6 +71,11 @@ function placeOf({ location }: Message, siteDirectory: string): Place | undefine
     endLine: line,
     endColumn: column + 1 + Math.max(1, length),
   }
+}
+
+function hintForStatic({ notes }: Message): string {
+  const [meant] = notes
+  return meant ? `Did you mean \`${meant.text}\`?` : 'Add the file, or write a path relative to the style sheet.'
 }
 
 function hintForMissing(specifier: string): string {

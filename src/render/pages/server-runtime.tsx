@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { hashOf } from '../../cache/content-store.ts'
 import type { SocialCard } from '../../cards/social-card.ts'
 import type { Body, Heading, ParsedDocument } from '../../content/document.ts'
+import { normalizeAddressesIn } from '../../lib/normalize-address.ts'
 import { escapeAttribute } from '../../markdown/escape-html.ts'
 import { evaluateMdx, stripStaticHtmlTags } from '../../markdown/mdx/evaluate-mdx.ts'
 import type { Route } from '../../routes/route.ts'
@@ -128,7 +129,7 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
   const render = (node: ReactNode): string => {
     resetElements()
     return withSteadyRandom(input.route.path, () =>
-      stripStaticHtmlTags(renderToStaticMarkup(<IslandContext value={environment}>{node}</IslandContext>)),
+      normalizeAddressesIn(stripStaticHtmlTags(renderToStaticMarkup(<IslandContext value={environment}>{node}</IslandContext>))),
     )
   }
   const page = (
@@ -174,7 +175,7 @@ function withOwnSheet(page: string, baseUrl: string): Pick<RenderedRoute, 'html'
   return { html: html.replace('</head>', () => `${link}</head>`), sheet: { file, css } }
 }
 
-/** `previewOf`: path of the page with the whole text, where only its beginning is shown. */
+/** `previewOf`: path of the page of the document, where it is shown in a list, whole or its beginning. */
 function createBodyRenderer(
   input: RouteInput,
   components: ReturnType<typeof loadMdxComponents>,
@@ -185,43 +186,49 @@ function createBodyRenderer(
     if (!document) throw new Error(`The document ${file} was not parsed.`)
     return document
   }
-  const importsOf = async (document: ParsedDocument, around: readonly string[]): Promise<ReadonlyMap<string, Namespace>> => {
+  const importsOf = async (
+    document: ParsedDocument,
+    around: readonly string[],
+    page: string | undefined,
+  ): Promise<ReadonlyMap<string, Namespace>> => {
     const namespaces = new Map<string, Namespace>()
     for (const { specifier, resolved, kind } of document.imports) {
-      if (kind === 'partial') namespaces.set(specifier, await evaluatePartial(resolved, around))
+      if (kind === 'partial') namespaces.set(specifier, await evaluatePartial(resolved, around, page))
       else if (kind === 'asset') namespaces.set(specifier, { default: resolved })
       else namespaces.set(specifier, await loadImport(resolved, input))
     }
     return namespaces
   }
-  const evaluatePartial = (file: string, around: readonly string[]): Promise<Namespace> => {
+  const evaluatePartial = (file: string, around: readonly string[], page: string | undefined): Promise<Namespace> => {
     if (around.includes(file)) {
       const circle = [...around.slice(around.indexOf(file)), file].join(' -> ')
       throw new Error(`Expected documents not to import each other in a circle, found ${circle}.`)
     }
-    const known = evaluated.get(file)
+    const key = `${page ?? ''}\n${file}`
+    const known = evaluated.get(key)
     if (known) return known
-    const namespace = evaluate(documentOf(file), documentOf(file).body, around)
-    evaluated.set(file, namespace)
+    const namespace = evaluate(documentOf(file), documentOf(file).body, around, page)
+    evaluated.set(key, namespace)
     return namespace
   }
-  /** `around`: the documents that import this one, outermost first. `page`: is put before anchors. */
-  const evaluate = async (document: ParsedDocument, body: Body, around: readonly string[] = [], page = ''): Promise<Namespace> => {
+  /** `around`: the documents that import this one, outermost first. `page`: see MdxRuntime. */
+  const evaluate = async (document: ParsedDocument, body: Body, around: readonly string[] = [], page?: string): Promise<Namespace> => {
     const { Content, exports } = await evaluateMdx(body, {
       jsx: watchedJsx,
-      imports: await importsOf(document, [...around, document.file]),
+      imports: await importsOf(document, [...around, document.file], page),
       hrefOf: (index) => {
         const href = input.hrefOf(document.file, index)
-        return href.startsWith('#') ? page + href : href
+        return href.startsWith('#') ? (page ?? '') + href : href
       },
+      ...(page === undefined ? {} : { page }),
     })
     return { ...exports, default: Content }
   }
   return async (file, previewOf) => {
     const document = documentOf(file)
-    const isPreview = previewOf !== undefined && document.truncatedBody !== undefined
-    const page = isPreview ? withBaseUrl(previewOf, input.site.config.baseUrl) : ''
-    const { default: Content } = await evaluate(document, (isPreview ? document.truncatedBody : undefined) ?? document.body, [], page)
+    const page = previewOf === undefined ? undefined : withBaseUrl(previewOf, input.site.config.baseUrl)
+    const body = (page === undefined ? undefined : document.truncatedBody) ?? document.body
+    const { default: Content } = await evaluate(document, body, [], page)
     if (!isComponent<{ components: Record<string, unknown> }>(Content)) throw new Error(`The document ${file} has no content.`)
     // A list shows the text of a post, but it is not the page of that post.
     return <Content components={previewOf === undefined ? await components : { ...(await components), head: () => null }} />

@@ -10,7 +10,7 @@ import type { ParseOptions } from '../../markdown/parse-options.ts'
 /** What parsing adds to the summary of a document: known without reading its body. */
 export type ParsedSummary = Pick<
   DocumentSummary,
-  'contentTitle' | 'excerpt' | 'headings' | 'links' | 'assets' | 'imports' | 'wordCount' | 'truncated'
+  'contentTitle' | 'excerpt' | 'headings' | 'links' | 'assets' | 'image' | 'imports' | 'wordCount' | 'truncated'
 >
 
 export interface ParsedEntry {
@@ -56,6 +56,7 @@ function summarize(document: ParsedDocument): ParsedSummary {
     headings: document.headings,
     links: document.links,
     assets: document.assets,
+    ...(document.image === undefined ? {} : { image: document.image }),
     imports: document.imports,
     wordCount: document.wordCount,
     truncated: document.truncatedBody !== undefined,

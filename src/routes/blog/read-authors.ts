@@ -71,7 +71,7 @@ function pagePathOf(
   if (page === undefined || page === false) return undefined
   const slug = page === true ? kebabCase(key) : page.permalink
   const path = pathOf(slug)
-  const problem = slug === '' ? 'has no letter or digit to make a path of' : urlPathProblem(path)
+  const problem = slug === '' ? 'has no letter or digit to make a path of' : urlPathProblem(path, slug)
   if (problem === undefined) return path
   const found = page === true ? `The key "${key}" cannot name the page of an author: it` : `The permalink "${slug}" of the page of "${key}"`
   diagnostics.push({

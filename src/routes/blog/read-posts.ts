@@ -75,7 +75,8 @@ function readPost(document: DocumentSummary, date: string, context: PostContext,
     unlisted: frontMatter.unlisted === true,
     sidebarLabel: frontMatter.sidebarLabel || title,
   }
-  if (frontMatter.image !== undefined) post.image = frontMatter.image
+  const image = document.image ?? frontMatter.image
+  if (image !== undefined) post.image = image
   if (blog.showReadingTime && frontMatter.hideReadingTime !== true) post.readingTime = readingTimeOf(document.wordCount)
   return { post, document, lastUpdate: knownLastUpdate(document) }
 }
@@ -86,9 +87,9 @@ export function readingTimeOf(wordCount: number): number {
 }
 
 function slugDiagnostics({ file, frontMatter, frontMatterPlaces }: DocumentSummary, path: string): Diagnostic[] {
-  const problem = urlPathProblem(path)
-  if (problem === undefined) return []
   const { slug } = frontMatter
+  const problem = urlPathProblem(path, slug)
+  if (problem === undefined) return []
   return [
     {
       id: 'slug-invalid',

@@ -44,7 +44,7 @@ export function createTagResolver({ file, onInlineTags, pathOf }: TagOptions): T
     const { label = upperFirst(key), description, permalink } = file?.tags[key] ?? {}
     const place = { file: file?.file ?? '' }
     const slug = trimSlashes(permalink ?? kebabCase(key))
-    const problem = slugProblem(slug)
+    const problem = slugProblem(slug, permalink)
     if (problem !== undefined) {
       const what = permalink === undefined ? `The key "${key}"` : `The permalink "${permalink}" of the tag "${key}"`
       diagnostics.push(
@@ -65,7 +65,7 @@ export function createTagResolver({ file, onInlineTags, pathOf }: TagOptions): T
   function inlineTag(tag: string | { label: string; permalink: string }, place: Place, found: Diagnostic[]): BlogTag | undefined {
     const label = typeof tag === 'string' ? tag : tag.label
     const slug = typeof tag === 'string' ? kebabCase(tag) : trimSlashes(tag.permalink)
-    const problem = slugProblem(slug)
+    const problem = slugProblem(slug, typeof tag === 'string' ? undefined : tag.permalink)
     if (problem !== undefined) {
       const hint = 'Use letters and digits, or write `{ label: …, permalink: … }`.'
       found.push(invalidTag(`The tag "${label}" cannot be the path of a page: "${slug}" ${problem}.`, place, hint))
@@ -99,8 +99,8 @@ export function createTagResolver({ file, onInlineTags, pathOf }: TagOptions): T
   }
 }
 
-function slugProblem(slug: string): string | undefined {
-  return slug === '' ? 'has no letter or digit' : urlPathProblem(`/${slug}`)
+function slugProblem(slug: string, permalink: string | undefined): string | undefined {
+  return slug === '' ? 'has no letter or digit' : urlPathProblem(`/${slug}`, permalink)
 }
 
 function invalidTag(message: string, place: Place, hint: string): Diagnostic {

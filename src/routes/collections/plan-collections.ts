@@ -56,7 +56,7 @@ function readItems(
     if (frontMatter.draft === true) continue
     const slug = collectionSlugOf(path, frontMatter.slug)
     const routePath = pathOf(config, collection, slug)
-    const problem = urlPathProblem(routePath)
+    const problem = urlPathProblem(routePath, frontMatter.slug)
     if (problem !== undefined) {
       diagnostics.push({
         id: 'slug-invalid',
@@ -109,11 +109,12 @@ function itemRoute(config: ResolvedConfig, collection: ResolvedCollection, { ite
     customEditUrl: frontMatter.customEditUrl,
   })
   const lastUpdate = shownLastUpdate(known, collection)
+  const image = document.image ?? frontMatter.image
   const metadata: PageMetadata = {
     title: item.title,
     description: item.description,
     ...(frontMatter.keywords === undefined ? {} : { keywords: frontMatter.keywords }),
-    ...(frontMatter.image === undefined ? {} : { image: frontMatter.image }),
+    ...(image === undefined ? {} : { image }),
     ...(known.date === undefined ? {} : { lastModified: known.date }),
     ...(frontMatter.unlisted === true ? { unlisted: true, noIndex: true } : {}),
     htmlClassNames: classNamesOf(collection, 'collection-item-page'),

@@ -54,7 +54,7 @@ export function describeDoc(
   const isIndex = isCategoryIndex(name, segments.at(-1))
 
   let slug = slugOf({ slug: frontMatter.slug, baseId, folder: folderPath, isIndex })
-  const problem = urlPathProblem(slug)
+  const problem = urlPathProblem(slug, frontMatter.slug)
   if (problem !== undefined) {
     diagnostics.push(slugProblem(document, slug, problem))
     slug = joinPath(...folderPath.split('/').map(percentEncode), percentEncode(baseId))

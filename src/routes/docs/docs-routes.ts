@@ -40,7 +40,7 @@ export function docRoute(
       title: doc.title,
       description: doc.description,
       keywords: frontMatter.keywords,
-      image: frontMatter.image,
+      image: doc.summary.image ?? frontMatter.image,
       noIndex: version.noIndex || undefined,
       unlisted: doc.unlisted || undefined,
       lastModified: known.date,

@@ -26,7 +26,7 @@ export function assignIndexPaths(
 
   function pathOf(index: GeneratedIndex, label: string): string {
     const slug = index.slug === undefined ? defaultSlug(label) : joinPath(index.slug)
-    const problem = urlPathProblem(slug)
+    const problem = urlPathProblem(slug, index.slug)
     if (problem !== undefined) diagnostics.push(slugProblem(index, slug, problem))
     return applyTrailingSlash(joinPath(versionPath, problem === undefined ? slug : defaultSlug(label)), trailingSlash)
   }

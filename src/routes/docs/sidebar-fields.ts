@@ -1,6 +1,7 @@
 // The fields of each kind of sidebar item, and the check of an item against them. A table, because sidebars files are written by hand and
 // each mistake has to be named: missing, of the wrong type, or not a field at all. Rules: behaviour §2.14.
 import { nearest } from '../../diagnostics/suggest.ts'
+import { dangerOf } from '../../lib/unsafe-address.ts'
 
 type Check = readonly [expected: string, test: (value: unknown) => boolean]
 
@@ -8,7 +9,11 @@ const text: Check = ['a text', (value) => typeof value === 'string']
 const filledText: Check = ['a text that is not empty', (value) => typeof value === 'string' && value.trim() !== '']
 const flag: Check = ['true or false', (value) => typeof value === 'boolean']
 const plainObject: Check = ['an object of plain values', (value) => isRecord(value) && isPlainData(value, 0)]
-const address: Check = ['a path or an address that is not a script', (value) => typeof value === 'string' && isSafeAddress(value)]
+const address: Check = [
+  'a path, or an address with https:',
+  (value) => typeof value === 'string' && value.trim() !== '' && dangerOf(value) === undefined,
+]
+const image: Check = ['a path, or an address with https:', (value) => typeof value === 'string' && dangerOf(value, 'image') === undefined]
 const anything: Check = ['a value', () => true]
 const textList: Check = ['a list of texts', (value) => Array.isArray(value) && value.every((entry) => typeof entry === 'string')]
 
@@ -32,7 +37,7 @@ const fieldsOfLink: typeof fieldsOfKind = {
   doc: { required: ['id'], fields: { id: filledText } },
   'generated-index': {
     required: [],
-    fields: { slug: filledText, title: filledText, description: text, keywords: textList, image: text },
+    fields: { slug: filledText, title: filledText, description: text, keywords: textList, image },
   },
 }
 
@@ -120,9 +125,4 @@ function isPlainData(value: unknown, depth: number): boolean {
 /** Keys that name the prototype of an object rather than a property of it. */
 export function isForbiddenKey(key: string): boolean {
   return key === '__proto__' || key === 'constructor' || key === 'prototype'
-}
-
-/** Browsers run `javascript:` links even with white space or control characters before or inside the scheme. */
-function isSafeAddress(address: string): boolean {
-  return address.trim() !== '' && !/^(javascript|vbscript|data):/i.test(address.replace(/[\u0000-\u0020\u007f]/g, ''))
 }

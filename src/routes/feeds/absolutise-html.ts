@@ -1,8 +1,9 @@
 // Prepares the HTML of a post for a feed: all URLs become absolute, because a feed reader has no page to resolve them against, and what only
 // makes sense on the page is removed: scripts, controls, the links of headings to themselves (behaviour §2.21).
 import { Parser } from 'htmlparser2'
+import { readSrcset, writeSrcset } from '../../lib/srcset.ts'
+import { dangerOf } from '../../lib/unsafe-address.ts'
 import { isPageOnly, isTabLabel, isTaskBox } from '../../markdown/is-page-only.ts'
-import { absolutiseSrcset } from './absolutise-srcset.ts'
 
 const urlAttributes = new Set(['href', 'src', 'poster', 'cite', 'data', 'action', 'formaction', 'longdesc', 'background', 'xlink:href'])
 const srcsetAttributes = new Set(['srcset', 'imagesrcset'])
@@ -55,15 +56,16 @@ function renderAttributes(attributes: Record<string, string>, base: URL): string
 }
 
 function attributeValue(name: string, value: string, base: URL): string | undefined {
-  if (srcsetAttributes.has(name)) return absolutiseSrcset(value, (url) => absoluteHref(url, base) ?? url)
+  if (srcsetAttributes.has(name)) {
+    return writeSrcset(readSrcset(value).map(({ url, descriptor }) => ({ url: absoluteHref(url, base) ?? url, descriptor })))
+  }
   return urlAttributes.has(name) ? absoluteHref(value, base) : value
 }
 
-/** Undefined for `javascript:`, which has no place in a feed; anything that is not a URL stays as it is. */
+/** Undefined for a script, which has no place in a feed; anything that is not a URL stays as it is. */
 function absoluteHref(value: string, base: URL): string | undefined {
-  if (!URL.canParse(value, base)) return value
-  const url = new URL(value, base)
-  return url.protocol === 'javascript:' ? undefined : url.href
+  if (dangerOf(value, 'image') === 'script') return undefined
+  return URL.canParse(value, base) ? new URL(value, base).href : value
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

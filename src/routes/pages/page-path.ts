@@ -12,8 +12,8 @@ export function pagePathOf(path: string): string {
 /** Names that other tools use for pages with parameters. Here every file is one page, so such a name would appear literally in the URL. */
 const dynamicSegmentPattern = /^(?:\[.*\]|:.+|\$.+|\{.*\}|.*\*.*)$/
 
-/** Why `path` cannot be the path of a page; `file` is where it came from. */
-export function pagePathDiagnostics(path: string, file: string): Diagnostic[] {
+/** Why `path` cannot be the path of a page; `file` is where it came from, `slug` what its front matter says. */
+export function pagePathDiagnostics(path: string, file: string, slug?: string): Diagnostic[] {
   const place = { file }
   const dynamic = path.split('/').find((segment) => dynamicSegmentPattern.test(segment))
   if (dynamic !== undefined) {
@@ -21,7 +21,7 @@ export function pagePathDiagnostics(path: string, file: string): Diagnostic[] {
     const hint = 'Rename it; for many pages of one form, use a collection (`collections` in the configuration).'
     return [{ id: 'slug-invalid', level: 'error', message, place, hint }]
   }
-  const problem = urlPathProblem(path)
+  const problem = urlPathProblem(path, slug)
   if (problem === undefined) return []
   const message = `The file makes the path "${path}", which ${problem}.`
   return [{ id: 'slug-invalid', level: 'error', message, place, hint: 'Rename the file; use letters, digits and `-`.' }]

@@ -22,7 +22,7 @@ export const planPages: PlanPages = (config, pages, tree, documents): Plan => {
   const published = documents.filter(({ frontMatter }) => frontMatter.draft !== true)
   for (const document of published.sort((a, b) => (a.file < b.file ? -1 : 1))) {
     const path = routePathOf(config, pages, slugOf(document) ?? pagePathOf(document.path))
-    const diagnostics = pagePathDiagnostics(path, document.file)
+    const diagnostics = pagePathDiagnostics(path, document.file, document.frontMatter.slug)
     for (const diagnostic of diagnostics) {
       plan.diagnostics.push({ ...diagnostic, place: document.frontMatterPlaces.slug ?? { file: document.file } })
     }
@@ -68,11 +68,12 @@ function documentPage(config: ResolvedConfig, pages: ResolvedPages, document: Do
   })
   const lastUpdate = shownLastUpdate(known, pages)
   const { wrapperClassName } = frontMatter
+  const image = document.image ?? frontMatter.image
   const metadata: PageMetadata = {
     ...(title === undefined ? {} : { title }),
     description: frontMatter.description ?? document.excerpt,
     ...(frontMatter.keywords === undefined ? {} : { keywords: frontMatter.keywords }),
-    ...(frontMatter.image === undefined ? {} : { image: frontMatter.image }),
+    ...(image === undefined ? {} : { image }),
     ...(known.date === undefined ? {} : { lastModified: known.date }),
     ...(frontMatter.unlisted === true ? { unlisted: true, noIndex: true } : {}),
     ...(frontMatter.hideNavbar === undefined ? {} : { hideNavbar: frontMatter.hideNavbar }),

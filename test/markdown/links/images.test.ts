@@ -56,6 +56,29 @@ describe('images', () => {
     ])
   })
 
+  it.each([
+    ['a tag', '<img alt="" srcset="./a.png 1x, ./img/my%20pic.png 2x">', 'md'],
+    ['a source', '<picture><source srcSet="./a.png 640w,\n  ./img/my%20pic.png 1280w"><img src="/b.png" alt=""></picture>', 'md'],
+    ['an element of MDX', '<img alt="" srcSet="./a.png 1x, ./img/my%20pic.png 2x" />', 'mdx'],
+    ['a component', '<Picture srcSet="./a.png 1x, ./img/my%20pic.png 2x" />', 'mdx'],
+    ['an expression', '{<img alt="" srcSet="./a.png 1x, ./img/my%20pic.png 2x" />}', 'mdx'],
+  ] as const)('srcset of %s -> each file is recorded and published', async (_, body, format) => {
+    const document = await parseText(body, { files, format, parse: { componentNames: ['Picture'] } })
+    expect(document.diagnostics).toEqual([])
+    expect(document.assets.map(({ file }) => file)).toEqual(['content/docs/a.png', 'content/docs/img/my pic.png'])
+    expect(JSON.stringify(document.body)).not.toMatch(/[./]a\.png/)
+  })
+
+  it('srcset with a missing file, files of other sites and a script -> one finding at its own place, the others stay', async () => {
+    const body = 'a <img alt="" src="/b.png"\n  srcset="/b.png, ./no.png 2x, https://x.example/a,b.png 3x, javascript:x 4x">'
+    const document = await parseText(body, { files })
+    expect(await htmlOf(body, { files })).toContain('srcset="{1}, {2} 2x, https://x.example/a,b.png 3x"')
+    expect(document.diagnostics.map(({ id, place }) => `${id} ${place?.line}:${place?.column}-${place?.endColumn}`)).toEqual([
+      'image-broken 2:19-27',
+      'link-unsafe 2:62-74',
+    ])
+  })
+
   it('an external image, pathname:// -> no file is looked for', async () => {
     expect((await parseText('![](https://x.example/a.png) ![](pathname:///no.png)', { files })).diagnostics).toEqual([])
   })

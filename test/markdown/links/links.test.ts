@@ -95,6 +95,27 @@ describe('tags in Markdown', () => {
     },
   )
 
+  it.each([
+    ['<form action="javascript:x"><button formaction=" java&#9;script:x">a</button></form>', '<form><button>a</button></form>', 2],
+    ['<svg><a xlink:href="JAVASCRIPT:x"><text>a</text></a></svg>', '<svg><a><text>a</text></a></svg>', 1],
+    [
+      '<svg><a href="vbscript:x"><animate attributeName="href" values="#a;javascript:x"/></a></svg>',
+      '<svg><a><animate attributeName="href"></animate></a></svg>',
+      2,
+    ],
+    ['<a href="/\\host">a</a> <form action="\\\\host"></form>', '<a>a</a> <form></form>', 2],
+    ['<iframe src="data:image/svg+xml,x"></iframe><object data="data:image/svg+xml,x"></object>', '<iframe></iframe><object></object>', 2],
+    [
+      '<img src="data:image/png,x"><a href="//host/x">a</a><form action="https://host/x"></form>',
+      '<img src="data:image/png,x" loading="lazy" decoding="async"><a href="//host/x" target="_blank" rel="noopener noreferrer">a</a><form action="https://host/x"></form>',
+      0,
+    ],
+  ])('%s -> %s, warnings: %i', async (tags, html, warnings) => {
+    const document = await parseText(`<div>\n${tags}\n</div>`)
+    expect(document.body).toMatchObject({ html: expect.stringContaining(html) })
+    expect(document.diagnostics.map(({ id, place }) => [id, place?.line])).toEqual(Array(warnings).fill(['link-unsafe', 2]))
+  })
+
   it('comments -> are left out', async () => {
     expect(await htmlOf('a <!-- b --> c\n\n<!-- d -->\n\n<div><!-- e --></div>')).toBe('<p>a  c</p>\n<div></div>')
   })

@@ -245,6 +245,26 @@ describe('addresses in MDX', () => {
     expect(links).toEqual([])
   })
 
+  it('addresses that run scripts in other attributes -> empty, and a warning', async () => {
+    const body =
+      '<form action="javascript:x" onSubmit={f}>{1}</form>\n\n{<button formAction="data:text/html,x">b</button>}\n\nexport const f = () => {}\n'
+    const { diagnostics, body: program } = await parseText(body, { format: 'mdx' })
+    expect(diagnostics.map(({ id, place }) => [id, place?.line])).toEqual([
+      ['link-unsafe', 1],
+      ['link-unsafe', 3],
+    ])
+    expect(JSON.stringify(program)).not.toMatch(/javascript|data:/)
+  })
+
+  it('srcSet of a component and in an expression -> the resolved addresses', async () => {
+    const html = await renderMdx('<Show srcSet="/a.png 1x, /b.png 2x" />\n\n{<Show srcSet="/c`.png 1x, /d.png 2x" />}\n', {
+      components: { Show },
+      parse: { componentNames: ['Show'], onBrokenMarkdownImages: 'ignore' },
+    })
+    expect(html).toContain('href:0 1x, href:1 2x')
+    expect(html).toContain('href:2 1x, href:3 2x')
+  })
+
   it('an image in JSX -> completed like one of Markdown', async () => {
     const document = await parseText('<img src="./a.png" alt="A" />\n\n<img src={x} />\n\nexport const x = "y"\n', {
       format: 'mdx',

@@ -20,6 +20,7 @@ function bundle(islands: Record<string, string>): Promise<BrowserBundleOutput> {
     baseUrl: '/docs/',
     islands: new Map(Object.entries(islands)),
     sheets: [],
+    staticDirectories: [],
     clientModules: [],
     hasAnnouncementBar: true,
     hidesNavbar: true,

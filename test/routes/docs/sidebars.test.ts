@@ -146,7 +146,7 @@ describe('mistakes in sidebars', () => {
     [
       'script address',
       { main: [{ type: 'link', label: 'X', href: ' java\nscript:alert(1)' }] },
-      'main[0]: `href` has to be a path or an address that is not a script; found " java\\nscript:alert(1)".',
+      'main[0]: `href` has to be a path, or an address with https:; found " java\\nscript:alert(1)".',
     ],
     [
       'properties that change a prototype',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { absolutiseHtml } from '../../../src/routes/feeds/absolutise-html.ts'
-import { absolutiseSrcset } from '../../../src/routes/feeds/absolutise-srcset.ts'
 
 const page = 'https://example.com/base/blog/post'
 
@@ -76,24 +75,5 @@ describe('absolutiseHtml', () => {
   it('a tag that is never closed, 20,000 deep -> closed, without running out of stack', () => {
     const result = absolutiseHtml('<b>'.repeat(20_000), page)
     expect(result).toHaveLength(20_000 * '<b></b>'.length)
-  })
-})
-
-describe('absolutiseSrcset', () => {
-  const resolve = (url: string) => `[${url}]`
-
-  it.each([
-    ['a.png', '[a.png]'],
-    ['a.png 2x', '[a.png] 2x'],
-    [' a.png  100w ,\n b.png 200w,', '[a.png] 100w, [b.png] 200w'],
-    ['a.png, b.png', '[a.png], [b.png]'],
-    ['data:image/png;base64,AA== 1x, b.png 2x', '[data:image/png;base64,AA==] 1x, [b.png] 2x'],
-    ['a.png,b.png 2x', '[a.png,b.png] 2x'],
-    ['a.png (x, y) 2x, b.png', '[a.png] (x, y) 2x, [b.png]'],
-    ['a.png )1x, b.png', '[a.png] )1x, [b.png]'],
-    [',,,', ''],
-    ['', ''],
-  ])('%s -> %s', (srcset, expected) => {
-    expect(absolutiseSrcset(srcset, resolve)).toBe(expected)
   })
 })
