@@ -140,7 +140,7 @@ describe('mistakes', () => {
     })
     const { diagnostics } = await site.build()
     expect(diagnostics.map(({ id, place }) => `${id} ${place?.file}:${place?.line}:${place?.column}`)).toEqual([
-      'image-broken content/docs/a.md:2:1',
+      'image-broken content/docs/a.md:2:8',
       'image-broken content/docs/a.md:5:45',
       'image-broken content/docs/a.md:6:3',
       'asset-broken content/pages/p.tsx:1:66',
