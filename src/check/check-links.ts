@@ -52,9 +52,10 @@ function* findBrokenLinks(input: CheckLinksInput): Generator<Finding> {
 
 /** What navbar and footer link to, as it is in pages -> where it stands in the configuration. */
 function configuredLinks(config: CheckLinksInput['config']): Map<string, ValuePath[]> {
+  const { baseUrl, trailingSlash } = config
   const links = new Map<string, ValuePath[]>()
   for (const { address, path } of listShellLinks(config)) {
-    const { href } = resolveLink(address, '/', config)
+    const { href } = resolveLink(address, '/', { baseUrl, trailingSlash })
     links.set(href, [...(links.get(href) ?? []), path])
   }
   return links
