@@ -27,6 +27,8 @@ export interface DocumentState {
   contentTitle: string | undefined
   /** Prefix for the ids of footnotes, so that several documents can be on one page. */
   footnotePrefix: string
+  /** The beginning of a post is rendered, which is part of the whole. */
+  preview?: boolean
   /** See `ParsedDocument.image`. */
   image?: string
   /** Number of lines in the file before the body. */

@@ -75,7 +75,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
     const beginning = splitAtTruncateMarker(tree)
     const whole = await renderBody(tree, state)
     // Problems of the beginning are also problems of the whole and have been reported.
-    const truncated = beginning === undefined ? undefined : await renderBody(beginning, { ...state, diagnostics: [] })
+    const truncated = beginning === undefined ? undefined : await renderBody(beginning, { ...state, diagnostics: [], preview: true })
     return documentOf(state, whole, truncated)
   }
 
