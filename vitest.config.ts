@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config'
 const browserTests = process.env.SITEGEN_LONG ? '{islands,navigation,shell,states}*' : '{islands,navigation,shell,shell-content,states}'
 
 /** The files that a worker runs are in one process: they share its Chromium, and the sites that it serves. */
-const sharedBrowser = { isolate: false, globalSetup: ['test/browser/run-folder.ts'] }
+const sharedBrowser = { isolate: false, hookTimeout: 300_000, globalSetup: ['test/browser/run-folder.ts'] }
 
 export default defineConfig({
   test: {

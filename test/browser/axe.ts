@@ -7,6 +7,8 @@ interface AxeResults {
   violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[]
 }
 
+const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 declare global {
   interface Window {
     axe?: { run(root: Document, options: object): Promise<AxeResults> }
@@ -17,7 +19,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** One line for each element and rule. The code of axe is run from outside of the page, so that no policy has to allow it. */
 export async function findBarriers(page: Page): Promise<string[]> {
-  await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(source)
   const results = await page.evaluate(async (runOnly) => window.axe?.run(document, { runOnly, resultTypes: ['violations'] }), tags)
   if (!results) throw new Error('axe-core was not loaded.')
   return results.violations.flatMap(({ id, nodes }) =>

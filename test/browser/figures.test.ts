@@ -50,13 +50,15 @@ const modules = (page: Page): Promise<string[]> =>
 const fileOf = async (address: string): Promise<Uint8Array> => new Uint8Array(await (await fetch(address)).arrayBuffer())
 
 describe('every page with a figure', () => {
+  // Without a graphics card, every pixel of every frame is drawn by the processor.
+  const visit = browser.tour({ viewport: { width: 640, height: 480 } })
+
   it('at least 40 documents', () => {
     expect(figurePaths.length).toBeGreaterThanOrEqual(40)
   })
 
   it.each([...demonstrationPaths, ...figurePaths])('%s -> starts without an error and plays', async (path) => {
-    // Without a graphics card, every pixel of every frame is drawn by the processor.
-    const page = await browser.open(path, { viewport: { width: 640, height: 480 } })
+    const page = await visit(path)
     await bring(page)
     if ((await scrubber(page).count()) === 0) {
       // The Player with its own controls waits for a click.

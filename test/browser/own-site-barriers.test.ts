@@ -35,15 +35,17 @@ const templates = [
 ]
 
 describe('barriers', () => {
+  const visits = [browser.tour(wide), browser.tour(narrow)]
+
   it.each(templates)('%s, in both modes, wide and narrow -> none', async (path) => {
-    for (const width of [wide, narrow]) {
-      const page = await browser.open(path, { ...width, colorScheme: 'light' })
-      expect(await findBarriers(page)).toEqual([])
+    for (const visit of visits) {
+      const page = await visit(path)
       // A page follows the system while a reader has not chosen.
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await page.locator('html[data-theme="dark"]').waitFor({ state: 'attached' })
-      expect(await findBarriers(page)).toEqual([])
-      await page.context().close()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.locator(`html[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' })
+        expect(await findBarriers(page)).toEqual([])
+      }
     }
   })
 

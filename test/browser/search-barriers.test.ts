@@ -68,9 +68,17 @@ const ways: Record<string, BrowserContextOptions> = {
   'in chosen colors': { forcedColors: 'active', reducedMotion: 'reduce' },
 }
 
+const visits = new Map(
+  Object.entries(ways).map(([way, options]) => [
+    way,
+    browser.tour({ ...options, allowConsole: /The search failed|ERR_FAILED|Failed to load/ }),
+  ]),
+)
+
 describe.each(Object.keys(screens))('%s', (name) => {
-  it.each(Object.keys(ways))('%s -> no barriers, nothing wider than the screen', async (way) => {
-    const page = await browser.open('/', { ...ways[way], allowConsole: /The search failed|ERR_FAILED|Failed to load/ })
+  it.each([...visits])('%s -> no barriers, nothing wider than the screen', async (_way, visit) => {
+    const page = await visit('/')
+    await page.evaluate(() => localStorage.clear())
     await screens[name]?.(page)
     expect(await findBarriers(page)).toEqual([])
     expect(await page.evaluate(widerThanScreen)).toEqual([])

@@ -1,17 +1,17 @@
 // This repository's own site, built and opened: what a reader sees, with and without scripts, wide and narrow.
-import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { buildSite } from '../../src/render/build-site.ts'
 import { type ProviderServer, startProvider } from '../search-provider/provider-server.ts'
-import { startSiteBrowser } from './browser.ts'
+import { startBrowser } from './browser.ts'
+import { newFolder } from './run-folder.ts'
 import { box, rows } from './search-site.ts'
-import { repository, startOwnSite } from './start-site.ts'
+import { repository, serveBuild, startOwnSite } from './start-site.ts'
 
 const browser = startOwnSite()
 
@@ -32,9 +32,11 @@ const pages = [
 const narrow = { viewport: { width: 390, height: 844 } }
 
 describe('the own site', () => {
+  const visits = [390, 320].map((width) => ({ width, visit: browser.tour({ viewport: { width, height: 800 } }) }))
+
   it.each(pages)('%s -> one h1, one main, a title, nothing wider than the screen at 390 and 320 pixels', async (path) => {
-    for (const width of [390, 320]) {
-      const page = await browser.open(path, { viewport: { width, height: 800 } })
+    for (const { width, visit } of visits) {
+      const page = await visit(path)
       expect(await page.locator('h1').count()).toBe(1)
       expect(await page.locator('main').count()).toBe(1)
       expect(await page.title()).toContain('Make videos programmatically')
@@ -187,15 +189,15 @@ describe('the own site with the services of its environment', () => {
   const views: string[] = []
   let provider: ProviderServer
   let services: Server
-  let folder = ''
   const origin = (): string => `http://127.0.0.1:${(services.address() as AddressInfo).port}`
   afterAll(async () => {
     vi.unstubAllEnvs()
     services?.close()
     await provider?.close()
-    await rm(folder, { recursive: true, force: true })
   })
-  const browser = startSiteBrowser(async () => {
+  /** Links lead to documents that this site does not have; they are fetched ahead when they are in view. */
+  const allowConsole = /status of 404/
+  const browser = startBrowser(async () => {
     provider = await startProvider({ hosts: 1 })
     const chat = await readFile(join(repository, 'test/sites/ask-ai/static/chat.js'))
     services = createServer(async (request, response) => {
@@ -210,14 +212,14 @@ describe('the own site with the services of its environment', () => {
     vi.stubEnv('ALGOLIA_SEARCH_KEY', 'search-key')
     vi.stubEnv('ALGOLIA_INDEX', 'remotion')
     vi.stubEnv('ALGOLIA_HOSTS', provider.origins.join(','))
-    folder = await mkdtemp(join(await realpath(tmpdir()), 'sitegen-services-'))
+    const folder = await newFolder('services')
     const siteDirectory = join(folder, 'site')
     await copyWithoutDocs(siteDirectory)
     const outDirectory = join(folder, 'build')
     const { diagnostics } = await buildSite({ siteDirectory, outDirectory, write: true, cache: false })
     expect(diagnostics).toEqual([])
     provider.indexes.fill('remotion', await readFile(join(outDirectory, 'algolia/records.ndjson'), 'utf8'))
-    return outDirectory
+    return serveBuild(folder)
   })
 
   /** This site as it is configured, with its pages and two of its documents: most of a build is the documents. */
@@ -243,7 +245,7 @@ export default { ...site, docs: { path: 'content/docs' }, blog: false, collectio
   }
 
   it('[spec 1.04] [spec 7.07] [spec 7.08] a page that speaks of the assistant -> has its button, and is told of', async () => {
-    const page = await browser.open('/contact/', { allowOrigins: [origin()] })
+    const page = await browser.open('/contact/', { allowConsole, allowOrigins: [origin()] })
     await page.getByRole('button', { name: 'Ask AI' }).waitFor()
     expect(await page.locator('script#ask-ai').getAttribute('data-id')).toBe('remotion')
     await expect.poll(() => views.map((view) => JSON.parse(view).path)).toContain('/contact/')
@@ -254,7 +256,7 @@ export default { ...site, docs: { path: 'content/docs' }, blog: false, collectio
   })
 
   it('[spec 7.04] [spec 7.11] a search -> the hosted index is asked, and its hits are shown', async () => {
-    const page = await browser.open('/docs/interpolate', { allowOrigins: [origin(), ...provider.origins] })
+    const page = await browser.open('/docs/interpolate', { allowConsole, allowOrigins: [origin(), ...provider.origins] })
     await page.keyboard.press('/')
     await box(page).fill('interpolate')
     await rows(page).first().waitFor()

@@ -91,11 +91,12 @@ export function startOwnSite(): SiteBrowser {
   const build = async (folder: string): Promise<void> =>
     expectNoErrors((await buildSite({ siteDirectory: repository, outDirectory: join(folder, 'build'), write: true })).diagnostics)
   const serve = async (): Promise<Site> =>
-    isServedByDev ? serveByDev(repository, expectNoErrors) : serveBuild(await shareFolder('own', 'own', build), '/')
+    isServedByDev ? serveByDev(repository, expectNoErrors) : serveBuild(await shareFolder('own', 'own', build))
   return startBrowser(shareSite('own', serve))
 }
 
-async function serveBuild(folder: string, baseUrl: string): Promise<Site> {
+/** Serves the folder `build` in the folder. */
+export async function serveBuild(folder: string, baseUrl = '/'): Promise<Site> {
   const server = await startPreviewServer({ directory: join(folder, 'build'), host: '127.0.0.1', port: 0, baseUrl })
   return { ...server, check: () => undefined }
 }
