@@ -2,6 +2,7 @@
 import type { SiteConfig } from './site-config.ts'
 
 export type { Policy } from '../diagnostics/diagnostic.ts'
+export type { Plugin, UnifiedEntry, UnifiedPlugin, UnifiedPreset } from '../plugins/plugin.ts'
 export type {
   BlogOptions,
   CollectionOptions,

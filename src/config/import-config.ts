@@ -37,8 +37,23 @@ export async function importConfig(bundle: ConfigBundle, timeout = defaultTimeou
   ])
 }
 
+/**
+ * Imports code of the site that is no file of it. What it throws is thrown as it is.
+ * @param siteDirectory absolute: packages are found from there.
+ */
+export async function importCode(siteDirectory: string, code: string): Promise<Record<string, unknown>> {
+  const { specifier, remove } = await writeModule({ siteDirectory, code })
+  try {
+    return await import(specifier)
+  } finally {
+    await remove()
+  }
+}
+
 /** A new folder for each run: runs never share a module, and a changed configuration never comes from the module cache. */
-async function writeModule(bundle: ConfigBundle): Promise<{ specifier: string; remove: () => Promise<void> }> {
+async function writeModule(
+  bundle: Pick<ConfigBundle, 'siteDirectory' | 'code'>,
+): Promise<{ specifier: string; remove: () => Promise<void> }> {
   const parent = join(bundle.siteDirectory, '.sitegen')
   try {
     const folder = await makeFolder(parent)

@@ -2,6 +2,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
+import { makePluginModule, type PluginModule } from '../plugins/plugin-module.ts'
 import { bundleConfig, type ConfigBundle } from './bundle-config.ts'
 import { checkConfig } from './check-config.ts'
 import { checkPlainData } from './check-plain-data.ts'
@@ -12,7 +13,7 @@ import { importConfig } from './import-config.ts'
 import { createLocator, type Locate } from './locate-value.ts'
 import { once } from './option-values.ts'
 import { type ResolvedConfig, resolveConfig } from './resolved-config.ts'
-import { siteConfig } from './site-config.ts'
+import { type ParsedConfig, siteConfig } from './site-config.ts'
 
 export interface LoadedConfig {
   config: ResolvedConfig
@@ -52,7 +53,19 @@ export async function loadConfig(siteDirectory: string): Promise<LoadedConfig> {
     locator ??= createLocator(bundle)
     return locator(path, at)
   }
-  return { config: resolveConfig(parsed.data, { siteDirectory: folder, configFile, hasFolder }), diagnostics, locate, files: bundle.files }
+  const plugins = await findPlugins(parsed.data, bundle)
+  const config = resolveConfig(parsed.data, { siteDirectory: folder, configFile, hasFolder, plugins })
+  return { config, diagnostics, locate, files: bundle.files }
+}
+
+async function findPlugins({ plugins, markdown }: ParsedConfig, bundle: ConfigBundle): Promise<PluginModule | undefined> {
+  const { remarkPlugins, rehypePlugins } = markdown
+  if (plugins.length + remarkPlugins.length + rehypePlugins.length === 0) return undefined
+  return makePluginModule(
+    bundle,
+    { plugins, remarkPlugins, rehypePlugins },
+    plugins.map(({ name }) => name),
+  )
 }
 
 function locateFindings(findings: readonly Finding[], bundle: ConfigBundle): Diagnostic[] {

@@ -29,6 +29,37 @@ export function createLocator(bundle: ConfigBundle): Locate {
   }
 }
 
+/**
+ * A module with parts of the configuration as exports (name -> path; undefined where the configuration has no such part) and without the
+ * rest of the configuration. Undefined if a part cannot be followed, or if other code reads the configuration.
+ */
+export function cutFromConfig({ code }: ConfigBundle, parts: Record<string, ValuePath>): string | undefined {
+  const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module' })
+  const bindings = collectBindings(program)
+  const root = findDefaultExport(program, bindings)
+  const object = root?.type === 'CallExpression' ? root.arguments[0] : root
+  // What is spread into it, or computed, may hold any of the parts.
+  if (!root || object === undefined || !isListOfKeys(object)) return undefined
+  const rest = program.body.filter((statement) => !covers(statement, root) && statement.type !== 'ExportDefaultDeclaration')
+  const statements = rest.filter((statement) => statement.type !== 'ExportNamedDeclaration' || statement.declaration)
+  const exports: string[] = []
+  for (const [name, path] of Object.entries(parts)) {
+    const { found, exact } = walk(root, path, bindings)
+    if (!exact && !isListOfKeys(found.value === root ? object : found.value)) return undefined
+    exports.push(`export const ${name} = ${exact ? code.slice(found.value.start, found.value.end) : 'undefined'};`)
+  }
+  return [...statements.map(({ start, end }) => code.slice(start, end)), ...exports].join('\n')
+}
+
+/** Whether an object says what keys it has, and so what it does not have. */
+function isListOfKeys(value: Expression | SpreadElement): boolean {
+  return value.type === 'ObjectExpression' && value.properties.every((property) => property.type === 'Property' && !property.computed)
+}
+
+function covers(outer: Node, inner: Node): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end
+}
+
 /** The place in the user's files of a position in the bundle (line from 1, column from 0). */
 export function placeOfPosition(line: number, column: number, map: TraceMap, bundle: ConfigBundle): Place | undefined {
   const original = originalPositionFor(map, { line, column })

@@ -1,6 +1,7 @@
 // The configuration that the program uses: what the schema gives, and what follows from several keys, from the folders on disk, or from what
 // the platform knows. The only question about the disk, whether a folder exists, is passed in.
 import type * as z from 'zod'
+import type { PluginModule } from '../plugins/plugin-module.ts'
 import type { HasFolder } from './check-config.ts'
 import { blog, type collection, docs, type feeds, pages } from './content-options.ts'
 import { once } from './option-values.ts'
@@ -24,11 +25,18 @@ export type ResolvedCollection = ParsedCollection & Required<Pick<ParsedCollecti
 export type ResolvedSocialCards = NonNullable<ParsedConfig['socialCards']> & { label: string }
 
 export interface ResolvedConfig
-  extends Omit<ParsedConfig, 'blog' | 'collections' | 'docs' | 'i18n' | 'pages' | 'search' | 'sitemap' | 'socialCards'> {
+  extends Omit<
+    ParsedConfig,
+    'blog' | 'collections' | 'docs' | 'i18n' | 'markdown' | 'pages' | 'plugins' | 'search' | 'sitemap' | 'socialCards'
+  > {
   /** Absolute path of the site folder. */
   siteDirectory: string
   /** Relative to `siteDirectory`. */
   configFile: string
+  /** Plugins are functions, which are in `plugins`. */
+  markdown: Omit<ParsedConfig['markdown'], 'remarkPlugins' | 'rehypePlugins'>
+  /** Undefined if the site has none. */
+  plugins?: PluginModule
   policies: ReturnType<typeof policiesOf>
   locales: ResolvedLocale[]
   defaultLocale: string
@@ -46,15 +54,19 @@ export interface ResolveContext {
   siteDirectory: string
   configFile: string
   hasFolder: HasFolder
+  plugins?: PluginModule | undefined
 }
 
 /** `config` has been checked (check-config.ts). */
-export function resolveConfig(config: ParsedConfig, { siteDirectory, configFile, hasFolder }: ResolveContext): ResolvedConfig {
-  const { i18n, blog: blogs, socialCards, ...rest } = config
+export function resolveConfig(config: ParsedConfig, { siteDirectory, configFile, hasFolder, plugins }: ResolveContext): ResolvedConfig {
+  const { i18n, blog: blogs, socialCards, plugins: _, markdown, ...rest } = config
+  const { remarkPlugins: _remark, rehypePlugins: _rehype, ...reading } = markdown
   return {
     ...rest,
     siteDirectory,
     configFile,
+    markdown: reading,
+    ...(plugins && { plugins }),
     policies: policiesOf(config),
     ...resolveLocales(i18n),
     docs: withDefault(config.docs, docs, hasFolder),

@@ -2,6 +2,7 @@
 // program reads are inferred from it. Larger groups of keys are in the *-options.ts files. Messages of custom checks say what was expected;
 // explain-issue.ts builds the sentence.
 import * as z from 'zod'
+import { plugin } from '../plugins/plugin.ts'
 import { blog, collection, docs, pages } from './content-options.ts'
 import { describeValue } from './describe-value.ts'
 import { askAi, dev, externalLinks, pageViews } from './network-options.ts'
@@ -48,6 +49,8 @@ export const siteConfig = z.strictObject({
   /** Links and tags that lead to files that do not exist. */
   onBrokenAssets: policy.default('throw'),
 
+  /** What the site adds to the steps of a build (docs/plugins.md). */
+  plugins: z.array(plugin).default([]),
   /** How Markdown is read. */
   markdown: markdown.prefault({}),
   /** Folders whose files are copied as they are, relative to the site. */

@@ -1,5 +1,6 @@
 // How text is read and in which languages: Markdown, code, locales.
 import * as z from 'zod'
+import { rehypePlugins, remarkPlugins } from '../plugins/plugin.ts'
 import { flag, policy, siteFile, text } from './option-values.ts'
 
 export const markdown = z.strictObject({
@@ -13,6 +14,10 @@ export const markdown = z.strictObject({
   onBrokenMarkdownImages: policy.default('throw'),
   /** Reads `:name:` as an emoji. */
   emoji: flag.default(true),
+  /** Published plugins for the Markdown tree, each alone or in a list with its options (docs/plugins.md). */
+  remarkPlugins: remarkPlugins.default([]),
+  /** Published plugins for the HTML tree, each alone or in a list with its options (docs/plugins.md). */
+  rehypePlugins: rehypePlugins.default([]),
 })
 
 export const locale = z.strictObject({

@@ -7,6 +7,9 @@ export const diagnosticIds = {
   'config-unknown-key': 'The configuration has a key that does not exist.',
   'config-not-loadable': 'The configuration file could not be compiled or threw while it was loaded.',
 
+  'plugin-failed': 'A plugin of the site has thrown an error.',
+  'plugin-message': 'A plugin of the site says something of a document.',
+
   'content-case-clash': 'Two files differ only in the case of their letters.',
   'content-folder-missing': 'A folder named in the configuration does not exist.',
   'content-name-too-long': 'A file or folder name is too long to become a URL.',

@@ -1,16 +1,19 @@
 // Parses one document: its text -> its HTML or program, and everything the other rooms need to know about it (content/document.ts). A
 // parser holds what documents share: the highlighter, loaded languages, word counts and facts about files.
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import type { Root } from 'mdast'
-import { VFile } from 'vfile'
+import { type Data, VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import type { Body, ParsedDocument, SourceDocument } from '../content/document.ts'
+import { loadMarkdownPlugins, type MarkdownPlugins, PluginError } from '../plugins/load-plugins.ts'
 import { admonitionKeywords } from './admonitions/admonition-types.ts'
 import { checkLimits, tooDeepForStack } from './check-limits.ts'
 import { chooseSyntax } from './choose-syntax.ts'
 import type { CodeHighlighter } from './code/code-highlighter.ts'
 import { createPlainHighlighter } from './code/plain-highlighter.ts'
 import { createWordCounter } from './count-words.ts'
+import { diagnosePluginError, reportMessages } from './diagnose-plugin.ts'
 import type { DocumentState } from './document-state.ts'
 import { markWrittenIds } from './headings/written-id.ts'
 import { publishFrontMatterImage } from './links/front-matter-image.ts'
@@ -39,27 +42,34 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
   const localFiles = files ?? createLocalFiles(options.siteDirectory, options.staticDirectories)
   const admonitions = admonitionKeywords(options.admonitions)
   const countWords = createWordCounter()
+  const plugins: MarkdownPlugins = options.plugins
+    ? await loadMarkdownPlugins(options.plugins, options.siteDirectory)
+    : { remark: [], rehype: [] }
   const pipelines = new Map<string, ReturnType<typeof markdownPipeline>>()
-  const toHtml = htmlPipeline()
+  const toHtml = htmlPipeline(plugins.rehype)
 
   function pipelineFor(source: SourceDocument, body: string) {
     const syntax = chooseSyntax(body, false)
     const key = [source.format, ...syntax].join(' ')
-    const known = pipelines.get(key) ?? markdownPipeline({ format: source.format, syntax, admonitions, emoji: options.emoji, countWords })
+    const known =
+      pipelines.get(key) ??
+      markdownPipeline({ format: source.format, syntax, admonitions, emoji: options.emoji, countWords, plugins: plugins.remark })
     pipelines.set(key, known)
     return known
   }
 
   /** Undefined if the text has to be parsed together with its code. */
   function parseWithoutCode(source: SourceDocument, text: string): Root | undefined {
-    const withoutCode = setAsideCode(text)
+    // What a plugin adds to the syntax may look at code.
+    const withoutCode = plugins.remark.length === 0 ? setAsideCode(text) : undefined
     const tree = withoutCode && pipelineFor(source, withoutCode.text).parse(withoutCode.text)
     return tree && putBackCode(tree, withoutCode) ? tree : undefined
   }
 
   async function renderBody(tree: Root, state: DocumentState): Promise<Body> {
-    const file = new VFile({ data: { document: state } })
+    const file = new VFile({ path: pathOf(state), data: dataOf(state) })
     const result = await toHtml.run(tree, file)
+    reportMessages(file, state)
     // A `<head>` in Markdown is the same element as in MDX (raw-head.ts).
     if (state.source.format === 'mdx' || result.children[0]?.type === 'mdxJsxFlowElement')
       return compileMdx(result, state, (part) => toHtml.stringify(part, file), checkComponents)
@@ -69,9 +79,10 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
   async function parseBody(body: string, state: DocumentState): Promise<ParsedDocument> {
     const isMdx = state.source.format === 'mdx'
     const text = isMdx ? markMdxSource(body) : markWrittenIds(body, 'md')
-    const file = new VFile({ value: text, data: { document: state } })
+    const file = new VFile({ value: text, path: pathOf(state), data: dataOf(state) })
     const read = (isMdx ? undefined : parseWithoutCode(state.source, text)) ?? pipelineFor(state.source, body).parse(file)
     const tree = await pipelineFor(state.source, body).run(read, file)
+    reportMessages(file, state)
     const beginning = splitAtTruncateMarker(tree)
     const whole = await renderBody(tree, state)
     // Problems of the beginning are also problems of the whole and have been reported.
@@ -89,7 +100,8 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
       try {
         return await parseBody(body, state)
       } catch (error) {
-        if (error instanceof VFileMessage) state.diagnostics.push(explainMdxError(error, state, body))
+        if (error instanceof PluginError) state.diagnostics.push(diagnosePluginError(error, state))
+        else if (error instanceof VFileMessage) state.diagnostics.push(explainMdxError(error, state, body))
         else if (error instanceof RangeError) state.diagnostics.push(tooDeepForStack(source.file))
         else throw error
         return failedDocument(state)
@@ -134,6 +146,16 @@ function createState(
     footnotePrefix: `n${createHash('sha256').update(source.file).digest('hex').slice(0, 6)}-`,
     lineOffset: source.bodyLine - 1,
   }
+}
+
+function pathOf({ source, options }: DocumentState): string {
+  return join(options.siteDirectory, source.file)
+}
+
+/** What plugins can know of the document besides its text. */
+function dataOf(state: DocumentState): Data {
+  const { custom, ...known } = state.source.frontMatter
+  return { document: state, frontMatter: { ...known, ...custom } }
 }
 
 function failedDocument(state: DocumentState): ParsedDocument {

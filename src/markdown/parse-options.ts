@@ -1,5 +1,6 @@
 // Everything that parsing a document depends on besides its text, declared so that results can be cached.
 import type { Policy } from '../diagnostics/diagnostic.ts'
+import type { PluginModule } from '../plugins/plugin-module.ts'
 
 export interface ParseOptions {
   /** Absolute path of the site folder: images, partials and imports are looked up below it. */
@@ -14,6 +15,8 @@ export interface ParseOptions {
   onBrokenMarkdownImages: Policy
   /** Components that MDX documents can use without an import: those of the theme and of the configuration. */
   componentNames?: string[]
+  /** Plugins of the site. */
+  plugins?: PluginModule
   /** What can be imported from `@theme/`. Not checked if undefined. */
   themeModules?: string[]
 }

@@ -4,6 +4,7 @@ import rehypeStringify from 'rehype-stringify'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import type { WatchedPlugin } from '../plugins/load-plugins.ts'
 import { remarkAdmonitions } from './admonitions/remark-admonitions.ts'
 import { type SyntaxName, syntaxData } from './choose-syntax.ts'
 import { remarkCode } from './code/remark-code.ts'
@@ -35,6 +36,8 @@ export interface PipelineOptions {
   admonitions: ReadonlySet<string>
   emoji: boolean
   countWords(text: string): number
+  /** Of the site; they may add syntax. */
+  plugins: readonly WatchedPlugin[]
 }
 
 /** Text -> the Markdown tree, and everything that it tells about the document. */
@@ -52,6 +55,7 @@ export function markdownPipeline(options: PipelineOptions) {
     .use(remarkAdmonitions, options.admonitions)
     .use(remarkHeadingIds)
     .use(remarkEmoji, { enabled: options.emoji })
+    .use({ plugins: [...options.plugins] })
     .use(remarkHeadings)
     .use(remarkSummary, options.countWords)
     .use(remarkCode)
@@ -60,12 +64,13 @@ export function markdownPipeline(options: PipelineOptions) {
 }
 
 /** The Markdown tree -> the HTML tree -> HTML. */
-export function htmlPipeline() {
+export function htmlPipeline(plugins: readonly WatchedPlugin[]) {
   return unified()
     .use(remarkToRehype)
     .use(rehypeNesting)
     .use(rehypeRawHtml)
     .use(rehypeStaticJsx)
+    .use({ plugins: [...plugins] })
     .use(rehypeHeadings)
     .use(rehypeLinks)
     .use(rehypeJsxLinks)

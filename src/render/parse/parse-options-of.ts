@@ -12,6 +12,7 @@ export function parseOptionsOf(config: ResolvedConfig): ParseOptions {
     code: { themes: config.code.themes, defaultLanguage: config.code.defaultLanguage, hovers: config.code.hovers },
     onBrokenMarkdownImages: config.policies.brokenMarkdownImages,
     themeModules: [...themeModuleNames],
+    ...(config.plugins && { plugins: config.plugins }),
     componentNames: [...mdxComponentNames, ...Object.keys(config.mdxComponents)],
   }
 }

@@ -1,0 +1,42 @@
+// What the plugins of a site say or throw, as diagnostics: which plugin, which document, and where, if the plugin knows.
+import type { VFile } from 'vfile'
+import { VFileMessage } from 'vfile-message'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { PluginError } from '../plugins/load-plugins.ts'
+import type { DocumentState } from './document-state.ts'
+
+/** Messages that plugins have left in the file. */
+export function reportMessages(file: VFile, state: DocumentState): void {
+  for (const message of file.messages) {
+    const { source = 'a plugin', ruleId, reason } = message
+    state.diagnostics.push({
+      id: 'plugin-message',
+      level: 'warning',
+      message: `${ruleId === undefined ? source : `${source}, ${ruleId}`}: ${reason}`,
+      place: placeOf(message, state),
+      hint: 'A plugin of the site says this of the document. Its own documentation explains the rule.',
+    })
+  }
+}
+
+export function diagnosePluginError({ plugin, message, cause }: PluginError, state: DocumentState): Diagnostic {
+  return {
+    id: 'plugin-failed',
+    level: 'error',
+    message: `The plugin ${plugin} has failed for this document: ${message}`,
+    place: cause instanceof VFileMessage ? placeOf(cause, state) : { file: state.source.file },
+    hint: 'Look at the text here and at the options of the plugin in the configuration. Without the plugin, the document is built.',
+  }
+}
+
+/** Plugins count lines from the start of the text, after the front matter. */
+function placeOf({ place }: Pick<VFileMessage, 'place'>, { source, lineOffset }: DocumentState): Place {
+  if (place === undefined) return { file: source.file }
+  const { start, end } = 'start' in place ? place : { start: place, end: place }
+  return {
+    file: source.file,
+    line: start.line + lineOffset,
+    column: start.column,
+    ...(end === start ? {} : { endLine: end.line + lineOffset, endColumn: end.column }),
+  }
+}

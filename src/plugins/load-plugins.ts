@@ -1,0 +1,108 @@
+// The plugins of a site in the thread that parses: imported from their module and put into the two lists of the pipeline. Each is watched, so
+// that an error names the plugin, the document and the place, and never looks like a mistake of sitegen.
+import type { Node } from 'unist'
+import type { VFile } from 'vfile'
+import { VFileMessage } from 'vfile-message'
+import { importCode } from '../config/import-config.ts'
+import { isPreset, type Plugin, type UnifiedEntry, type UnifiedPlugin } from './plugin.ts'
+import type { PluginModule } from './plugin-module.ts'
+
+/** A plugin of unified that is ready to be used: bound to its options, and watched. */
+export type WatchedPlugin = (this: unknown) => ((tree: Node, file: VFile) => Promise<unknown>) | undefined
+
+export interface MarkdownPlugins {
+  remark: WatchedPlugin[]
+  rehype: WatchedPlugin[]
+}
+
+/** Thrown in place of what a plugin has thrown. */
+export class PluginError extends Error {
+  override name = 'PluginError'
+  /** Of the plugin. */
+  readonly plugin: string
+  override readonly cause: unknown
+
+  constructor(plugin: string, cause: unknown) {
+    super(cause instanceof VFileMessage ? cause.reason : cause instanceof Error ? cause.message : String(cause))
+    this.plugin = plugin
+    this.cause = cause
+  }
+}
+
+interface PluginExports {
+  plugins?: readonly Plugin[]
+  remarkPlugins?: readonly UnifiedEntry[]
+  rehypePlugins?: readonly UnifiedEntry[]
+}
+
+/** @param siteDirectory absolute: what the module imports is found from there. */
+export async function loadMarkdownPlugins({ code }: PluginModule, siteDirectory: string): Promise<MarkdownPlugins> {
+  // The configuration has run and was checked: its exports have this form.
+  const { plugins = [], remarkPlugins = [], rehypePlugins = [] }: PluginExports = await importCode(siteDirectory, code)
+  return {
+    remark: [
+      ...remarkPlugins.flatMap((entry) => watch(entry)),
+      ...plugins.flatMap(({ name, markdown }) => watchAll(markdown?.remark, name)),
+    ],
+    rehype: [
+      ...rehypePlugins.flatMap((entry) => watch(entry)),
+      ...plugins.flatMap(({ name, markdown }) => watchAll(markdown?.rehype, name)),
+    ],
+  }
+}
+
+function watchAll(entries: readonly UnifiedEntry[] = [], owner: string): WatchedPlugin[] {
+  return entries.flatMap((entry) => watch(entry, owner))
+}
+
+/** @param owner the plugin of sitegen that it belongs to. */
+function watch(entry: UnifiedEntry, owner?: string): WatchedPlugin[] {
+  if (isPreset(entry)) return entry.plugins.flatMap((inner) => watch(inner, owner))
+  const [plugin, ...options] = Array.isArray(entry) ? entry : [entry]
+  // As in unified, `[plugin, false]` switches it off.
+  if (options[0] === false) return []
+  const name = owner ?? nameOf(plugin)
+  return [
+    function attach() {
+      const transform: unknown = attempt(name, () => Reflect.apply(plugin, this, options[0] === true ? [] : options))
+      return isFunction(transform) ? (tree, file) => run(name, transform, tree, file) : undefined
+    },
+  ]
+}
+
+function nameOf(plugin: UnifiedPlugin): string {
+  return (
+    plugin.name
+      .replace(/^(remark|rehype)(?=[A-Z])/, '$1-')
+      .replace(/(?<=[a-z\d])(?=[A-Z])/g, '-')
+      .toLowerCase() || 'a plugin without a name'
+  )
+}
+
+function attempt(name: string, call: () => unknown): unknown {
+  try {
+    return call()
+  } catch (error) {
+    throw new PluginError(name, error)
+  }
+}
+
+function isFunction(value: unknown): value is UnifiedPlugin {
+  return typeof value === 'function'
+}
+
+/** A transformer gives a tree, a promise, an error, or calls its third argument, as unified's do. */
+async function run(name: string, transform: UnifiedPlugin, tree: Node, file: VFile): Promise<unknown> {
+  try {
+    const result =
+      transform.length > 2
+        ? await new Promise((resolve, reject) => {
+            Reflect.apply(transform, undefined, [tree, file, (error: unknown, next: unknown) => (error ? reject(error) : resolve(next))])
+          })
+        : await Reflect.apply(transform, undefined, [tree, file])
+    if (result instanceof Error) throw result
+    return result
+  } catch (error) {
+    throw new PluginError(name, error)
+  }
+}
