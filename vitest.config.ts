@@ -7,6 +7,9 @@ import { defineConfig } from 'vitest/config'
  */
 const browserTests = process.env.SITEGEN_LONG ? '{islands,navigation,shell,states}*' : '{islands,navigation,shell,shell-content,states}'
 
+/** Tests that put another module in the place of one, with `vi.mock`: they share none. */
+const replacingModules = ['test/cli/run-command-line.test.ts', 'test/client/search/local-search-client.test.ts']
+
 /** The files that a worker runs are in one process: they share its Chromium, and the sites that it serves. */
 const sharedBrowser = { isolate: false, hookTimeout: 300_000, globalSetup: ['test/browser/run-folder.ts'] }
 
@@ -27,8 +30,14 @@ export default defineConfig({
         test: {
           name: 'tests',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**'],
+          exclude: ['test/browser/**', ...replacingModules],
+          // The modules of src/ keep no state, so that files can share them: loading them anew for each takes as long as most tests.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'replaced modules', include: replacingModules },
       },
       {
         extends: true,

@@ -1,0 +1,113 @@
+// Plugins of unified in a site: published ones with their options, and those of a site's own plugins. What they make is there for everything
+// that comes after them, and a build redoes what a plugin can touch, and only that.
+import { readFile, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { openTestSite, type TestBuild, type TestSite } from './build-test-site.ts'
+
+const packages = fileURLToPath(new URL('../../node_modules', import.meta.url))
+
+/** The plugins are installed for this repository, and found from the site. */
+async function openSite(source: Parameters<typeof openTestSite>[0]): Promise<TestSite> {
+  const site = await openTestSite(source)
+  await symlink(packages, join(site.directory, 'node_modules'))
+  return site
+}
+
+const configOf = (parts: string, imports = ''): string =>
+  `${imports}\nexport default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore', ${parts} }\n`
+
+describe('a site with six published plugins and two of its own', () => {
+  it('what they make -> in text, ids, contents, links, search and twins; one edit redoes what it can touch; --verify holds', async () => {
+    const site = await openSite('markdown-plugins')
+    const built = await site.build()
+    expect(built.diagnostics).toEqual([])
+    const html = await built.read('docs/index.html')
+    // remark-math and rehype-katex
+    expect(html).toContain('<mi>a</mi>')
+    expect(html).not.toContain('$a^2$')
+    // remark-github and rehype-external-links with their options
+    expect(html).toMatch(/<a [^>]*href="https:\/\/github\.com\/example\/kit\/issues\/7"[^>]*>#7<\/a>/)
+    expect(html).toMatch(/<a [^>]*rel="nofollow"[^>]*>elsewhere/)
+    // remark-definition-list, and admonitions beside remark-directive
+    expect(html).toContain('<dt>Quadrant</dt>')
+    expect(html).toContain('class="sg-admonition sg-admonition-note"')
+    // The site's own: a heading with an id and a place in the contents, a link that is resolved and checked
+    expect(html).toMatch(/<h2 id="remember"/)
+    expect(html.match(/href="#remember"/g)?.length).toBeGreaterThan(1)
+    expect(html).toContain('href="/docs/other#part"')
+    expect(html).toContain('<em>LARGE!</em>')
+    expect(await built.read('docs/other.md')).toContain('[the part about sextants](https://example.com/docs/other#part)')
+    const records = await built.read('algolia/records.ndjson')
+    expect(records).toContain('the part about sextants')
+
+    // Options, code and what the code imports redo the documents; another change of the configuration does not.
+    const config = await readFile(join(site.directory, 'site.config.ts'), 'utf8')
+    const edits: [string, string, number][] = [
+      ['site.config.ts', config.replace("title: 'Plugins'", "title: 'Other title'"), 2],
+      ['site.config.ts', config.replace("'Remember'", "'Mind'"), 0],
+      ['plugins/mark.ts', "export const mark = '?'\n", 0],
+    ]
+    let last: TestBuild = built
+    for (const [file, text, kept] of edits) {
+      await site.write({ [file]: text })
+      last = await site.build()
+      expect([file, last.diagnostics, last.report.cache.documents]).toEqual([file, [], kept])
+    }
+    expect(await last.read('docs/index.html')).toContain('<em>LARGE?</em>')
+    expect((await site.build({ verify: true })).diagnostics).toEqual([])
+  })
+})
+
+describe('mistakes', () => {
+  it('a link that a plugin has made and that leads nowhere -> a finding in the document', async () => {
+    const { diagnostics } = await (
+      await openSite({
+        'site.config.ts': configOf(
+          "plugins: [{ name: 'lost', markdown: { remark: [() => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'link', url: '/nowhere', children: [] }] }) }] } }]",
+        ),
+        'content/docs/intro.md': '# Intro\n',
+      })
+    ).build({ write: false })
+    expect(diagnostics).toMatchObject([{ id: 'link-broken', place: { file: 'content/docs/intro.md' } }])
+  })
+
+  it('a plugin that throws, says, rejects or calls back -> its name, the document and the place; other documents are built', async () => {
+    const site = await openSite({
+      'site.config.ts': configOf(
+        `markdown: { remarkPlugins: [function remarkFails() { return (tree, file) => { if (String(file).includes('FAIL')) file.fail('Too bad', tree.children[1]) } }] },
+        plugins: [
+          { name: 'says', markdown: { remark: [() => (tree, file) => { if (String(file).includes('SAY')) file.message('Mind this', tree.children[0], 'says:it') }] } },
+          { name: 'rejects', markdown: { rehype: [() => async (tree, file) => { if (file.path.endsWith('rejects.md')) throw new Error('Not today') }] } },
+          { name: 'calls', markdown: { rehype: [() => (tree, file, next) => { next(file.path.endsWith('calls.md') ? new Error('No answer') : undefined) }] } },
+        ]`,
+      ),
+      'content/docs/fails.md': '---\ntitle: Fails\n---\n\nText.\n\nFAIL\n',
+      'content/docs/says.md': '---\ntitle: Says\n---\n\nSAY\n',
+      'content/docs/rejects.md': '# Rejects\n',
+      'content/docs/calls.md': '# Calls\n',
+    })
+    const { diagnostics } = await site.build({ write: false })
+    expect(diagnostics.map(({ id, message, place }) => [id, message, place?.file, place?.line])).toEqual([
+      ['plugin-failed', 'The plugin calls has failed for this document: No answer', 'content/docs/calls.md', undefined],
+      ['plugin-failed', 'The plugin remark-fails has failed for this document: Too bad', 'content/docs/fails.md', 7],
+      ['plugin-failed', 'The plugin rejects has failed for this document: Not today', 'content/docs/rejects.md', undefined],
+      ['plugin-message', 'says, it: Mind this', 'content/docs/says.md', 5],
+    ])
+  })
+
+  it.each([
+    ['text', "plugins: ['math']", /plugins\[0\]/],
+    ['no name', 'plugins: [{}]', /plugins\[0\]\.name/],
+    ['an unknown hook', "plugins: [{ name: 'a', markdwon: {} }]", /markdwon/],
+    ['options without a plugin', 'markdown: { remarkPlugins: [{ repository: 1 }] }', /remarkPlugins/],
+  ])('%s -> config-invalid or config-unknown-key at its place', async (_what, parts, says) => {
+    const site = await openSite({ 'site.config.ts': configOf(parts), 'content/docs/intro.md': '# Intro\n' })
+    await expect(site.build({ write: false })).rejects.toMatchObject({
+      diagnostics: [
+        { id: expect.stringMatching(/^config-(?:invalid|unknown-key)$/), message: expect.stringMatching(says), place: { line: 2 } },
+      ],
+    })
+  })
+})
