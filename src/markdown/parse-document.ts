@@ -6,7 +6,7 @@ import type { Root } from 'mdast'
 import { type Data, VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import type { Body, ParsedDocument, SourceDocument } from '../content/document.ts'
-import { loadMarkdownPlugins, type MarkdownPlugins, PluginError } from '../plugins/load-plugins.ts'
+import { loadMarkdownPlugins, noPlugins, PluginError } from '../plugins/load-plugins.ts'
 import { admonitionKeywords } from './admonitions/admonition-types.ts'
 import { checkLimits, tooDeepForStack } from './check-limits.ts'
 import { chooseSyntax } from './choose-syntax.ts'
@@ -42,11 +42,9 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
   const localFiles = files ?? createLocalFiles(options.siteDirectory, options.staticDirectories)
   const admonitions = admonitionKeywords(options.admonitions)
   const countWords = createWordCounter()
-  const plugins: MarkdownPlugins = options.plugins
-    ? await loadMarkdownPlugins(options.plugins, options.siteDirectory)
-    : { remark: [], rehype: [] }
+  const plugins = options.plugins ? await loadMarkdownPlugins(options.plugins, options.siteDirectory) : noPlugins
   const pipelines = new Map<string, ReturnType<typeof markdownPipeline>>()
-  const toHtml = htmlPipeline(plugins.rehype)
+  const toHtml = htmlPipeline(plugins.rehype, plugins.handlers)
 
   function pipelineFor(source: SourceDocument, body: string) {
     const syntax = chooseSyntax(body, false)

@@ -1,16 +1,17 @@
 // The path of a document from text to HTML, as two lists of plugins: for the Markdown tree, then for the HTML tree. The beginning of a post
 // shares the first part with the whole post and goes through the second by itself.
+import type { Handlers } from 'mdast-util-to-hast'
 import rehypeStringify from 'rehype-stringify'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
-import { unified } from 'unified'
+import { type Processor, unified } from 'unified'
 import type { WatchedPlugin } from '../plugins/load-plugins.ts'
 import { remarkAdmonitions } from './admonitions/remark-admonitions.ts'
 import { type SyntaxName, syntaxData } from './choose-syntax.ts'
 import { remarkCode } from './code/remark-code.ts'
 import { rehypeHeadings } from './headings/rehype-headings.ts'
 import { remarkContentTitle } from './headings/remark-content-title.ts'
-import { remarkHeadingIds, remarkWrittenIds } from './headings/remark-heading-ids.ts'
+import { remarkAddedHeadingIds, remarkHeadingIds, remarkWrittenIds } from './headings/remark-heading-ids.ts'
 import { remarkHeadings } from './headings/remark-headings.ts'
 import { rehypeLinks } from './links/rehype-links.ts'
 import { remarkLostLinks } from './links/remark-lost-links.ts'
@@ -37,11 +38,12 @@ export interface PipelineOptions {
   emoji: boolean
   countWords(text: string): number
   /** Of the site; they may add syntax. */
-  plugins: readonly WatchedPlugin[]
+  plugins?: readonly WatchedPlugin[]
 }
 
 /** Text -> the Markdown tree, and everything that it tells about the document. */
 export function markdownPipeline(options: PipelineOptions) {
+  const { plugins = [] } = options
   const isMdx = options.format === 'mdx'
   const parsing = unified().data(syntaxData(options.syntax, options.admonitions)).use(remarkParse)
   if (isMdx) parsing.use(remarkMdx)
@@ -55,7 +57,9 @@ export function markdownPipeline(options: PipelineOptions) {
     .use(remarkAdmonitions, options.admonitions)
     .use(remarkHeadingIds)
     .use(remarkEmoji, { enabled: options.emoji })
-    .use({ plugins: [...options.plugins] })
+    .use({ plugins: [...plugins] })
+    .use(admonitionsFirst, options.syntax.indexOf('admonition'))
+    .use(remarkAddedHeadingIds, { enabled: plugins.length > 0 })
     .use(remarkHeadings)
     .use(remarkSummary, options.countWords)
     .use(remarkCode)
@@ -63,10 +67,16 @@ export function markdownPipeline(options: PipelineOptions) {
     .freeze()
 }
 
+/** Syntax that is added later is tried first. Where remark-directive is in use, `:::note` is still an admonition. */
+function admonitionsFirst(this: Processor, index: number): void {
+  const { micromarkExtensions = [] } = this.data()
+  if (index >= 0) micromarkExtensions.push(...micromarkExtensions.splice(index, 1))
+}
+
 /** The Markdown tree -> the HTML tree -> HTML. */
-export function htmlPipeline(plugins: readonly WatchedPlugin[]) {
+export function htmlPipeline(plugins: readonly WatchedPlugin[] = [], handlers: Handlers = {}) {
   return unified()
-    .use(remarkToRehype)
+    .use(remarkToRehype, handlers)
     .use(rehypeNesting)
     .use(rehypeRawHtml)
     .use(rehypeStaticJsx)

@@ -3,7 +3,9 @@ import type { Nodes } from 'mdast'
 import { collapseSpace } from './collapse-space.ts'
 import { walkMarkdown } from './walk-tree.ts'
 
-const inlineTypes = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'mdxJsxTextElement'])
+const inlineTypes = new Set<string>(['text', 'inlineCode', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'mdxJsxTextElement'])
+/** Types whose value is no text. Any other type with a value comes from a plugin, as formulas do: its value is what the author has written. */
+const silentTypes = new Set<string>(['code', 'html', 'yaml', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'])
 
 /** Text on one line; blocks are separated by a space, and images are left out. */
 export function plainText(node: Nodes): string {
@@ -18,12 +20,18 @@ export function idText(node: Nodes): string {
   return textOf(node, true)
 }
 
+/** By the name that such types have: `inlineMath`, `textDirective`. */
+function isInline({ type }: { type: string }): boolean {
+  return /^(?:inline|text)/.test(type)
+}
+
 function textOf(node: Nodes, forId: boolean): string {
   const parts: string[] = []
   const add = (child: Nodes): undefined => {
     if (child.type === 'text' || child.type === 'inlineCode') parts.push(child.value)
     else if (child.type === 'image' || child.type === 'imageReference') parts.push(forId ? (child.alt ?? '') : '')
     else if (child.type === 'mdxTextExpression' && forId) parts.push(child.value)
+    else if ('value' in child && !silentTypes.has(child.type)) parts.push(isInline(child) ? child.value : ` ${child.value} `)
     else if (!inlineTypes.has(child.type) && child.type !== 'html' && child.type !== 'heading') parts.push(' ')
   }
   add(node)

@@ -42,11 +42,14 @@ const handlers: Handlers = {
   mdxjsEsm: keepLeaf,
 }
 
-/** Unified plugin: Markdown tree -> HTML tree. */
-export function remarkToRehype() {
+/**
+ * Unified plugin: Markdown tree -> HTML tree.
+ * @param added for kinds of nodes that plugins have added.
+ */
+export function remarkToRehype(added: Handlers = {}) {
   return (tree: Root, file: VFile): HastRoot => {
     const { footnotePrefix } = stateOf(file)
-    const result = toHast(tree, { allowDangerousHtml: true, clobberPrefix: footnotePrefix, handlers })
+    const result = toHast(tree, { allowDangerousHtml: true, clobberPrefix: footnotePrefix, handlers: { ...added, ...handlers } })
     return result.type === 'root' ? result : { type: 'root', children: [] }
   }
 }

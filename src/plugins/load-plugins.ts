@@ -1,5 +1,6 @@
 // The plugins of a site in the thread that parses: imported from their module and put into the two lists of the pipeline. Each is watched, so
 // that an error names the plugin, the document and the place, and never looks like a mistake of sitegen.
+import type { Handlers } from 'mdast-util-to-hast'
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
@@ -13,7 +14,11 @@ export type WatchedPlugin = (this: unknown) => ((tree: Node, file: VFile) => Pro
 export interface MarkdownPlugins {
   remark: WatchedPlugin[]
   rehype: WatchedPlugin[]
+  /** How kinds of Markdown nodes become HTML. */
+  handlers: Handlers
 }
+
+export const noPlugins: MarkdownPlugins = { remark: [], rehype: [], handlers: {} }
 
 /** Thrown in place of what a plugin has thrown. */
 export class PluginError extends Error {
@@ -48,6 +53,7 @@ export async function loadMarkdownPlugins({ code }: PluginModule, siteDirectory:
       ...rehypePlugins.flatMap((entry) => watch(entry)),
       ...plugins.flatMap(({ name, markdown }) => watchAll(markdown?.rehype, name)),
     ],
+    handlers: Object.assign({}, ...plugins.map(({ markdown }) => markdown?.handlers)),
   }
 }
 

@@ -6,6 +6,7 @@ import * as z from 'zod'
 export type UnifiedPlugin = (this: never, ...options: never[]) => unknown
 /** Several plugins under one name, as unified's presets are. */
 export interface UnifiedPreset {
+  /** In the order in which they run. */
   plugins: UnifiedEntry[]
 }
 /** A plugin, or a list of it and its options, as unified, Docusaurus and Rspress take them. */
@@ -26,6 +27,13 @@ export const plugin = z.strictObject({
     .strictObject({
       /** Changes the Markdown tree, after headings have their ids and before headings, links and summaries are read. May add syntax. */
       remark: remarkPlugins.optional(),
+      /** Kind of a Markdown node -> what it becomes in HTML, as the `handlers` of remark-rehype: for syntax that brings its own nodes. */
+      handlers: z
+        .record(
+          z.string(),
+          z.custom<UnifiedPlugin>((value) => typeof value === 'function', 'a function'),
+        )
+        .optional(),
       /** Changes the HTML tree of the text, before its links and ids are read. */
       rehype: rehypePlugins.optional(),
     })

@@ -12,7 +12,6 @@ const pipeline = markdownPipeline({
   admonitions: admonitionKeywords([]),
   emoji: false,
   countWords: () => 0,
-  plugins: [],
 })
 
 /** Offsets aside: nothing reads them in Markdown, and they count the characters that were parsed. */

@@ -1,7 +1,7 @@
 // Ids of headings: the one that the author wrote (written-id.ts), else one made from the text. Rules: behaviour §2.22. Links from outside lead
 // to these ids, so they are those of GitHub and Docusaurus wherever those have any.
 import GithubSlugger, { slug } from 'github-slugger'
-import type { Root } from 'mdast'
+import type { Heading, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { placeOfNode, stateOf } from '../document-state.ts'
 import { idText } from '../plain-text.ts'
@@ -45,6 +45,24 @@ export function remarkHeadingIds() {
       if (node.depth > 1) node.data = { ...node.data, hProperties: { id, className: ['sg-anchor'] } }
       return 'skip'
     })
+  }
+}
+
+/** Ids for headings that plugins have added: none that the document has already. */
+export function remarkAddedHeadingIds({ enabled }: { enabled: boolean }) {
+  return (tree: Root): void => {
+    if (!enabled) return
+    const slugger = new GithubSlugger()
+    const added: Heading[] = []
+    walkMarkdown(tree, (node) => {
+      if (node.type !== 'heading') return undefined
+      const id = node.data?.hProperties?.id
+      if (typeof id === 'string') slugger.occurrences[id] = 0
+      else if (node.depth > 1) added.push(node)
+      return 'skip'
+    })
+    for (const node of added)
+      node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id: idOf(idText(node), slugger), className: ['sg-anchor'] } }
   }
 }
 

@@ -1,6 +1,6 @@
 import rehypeExternalLinks from 'rehype-external-links'
 import rehypeKatex from 'rehype-katex'
-import remarkDefinitionList from 'remark-definition-list'
+import remarkDefinitionList, { defListHastHandlers } from 'remark-definition-list'
 import remarkDirective from 'remark-directive'
 import remarkGithub from 'remark-github'
 import remarkMath from 'remark-math'
@@ -17,5 +17,5 @@ export default defineConfig({
     remarkPlugins: [remarkMath, [remarkGithub, { repository: 'example/kit' }]],
     rehypePlugins: [[rehypeKatex, { output: 'mathml' }], [rehypeExternalLinks, { rel: ['nofollow'], target: '_self' }]],
   },
-  plugins: [notes({ word: 'Remember' }), shout(), { name: 'definitions', markdown: { remark: [remarkDefinitionList, remarkDirective] } }],
+  plugins: [notes({ word: 'Remember' }), shout(), { name: 'definitions', markdown: { remark: [remarkDefinitionList, remarkDirective], handlers: defListHastHandlers } }],
 })
