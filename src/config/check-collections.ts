@@ -1,8 +1,7 @@
 // Collections must not conflict: each id, folder and URL path belongs to only one of them.
-import type { HasFolder } from './check-config.ts'
 import { describeValue } from './describe-value.ts'
 import { type Finding, formatPath, type ValuePath } from './finding.ts'
-import { resolveCollection } from './resolved-config.ts'
+import { type HasFolder, resolveCollection } from './resolved-config.ts'
 import type { ParsedConfig } from './site-config.ts'
 
 interface Entry {

@@ -7,9 +7,8 @@ import { describeValue } from './describe-value.ts'
 import { type Finding, formatPath, type ValuePath, valueAt } from './finding.ts'
 import { textsOf, type WrittenText } from './known-keys.ts'
 import { lateChecks } from './option-values.ts'
+import type { HasFolder } from './resolved-config.ts'
 import { type ParsedConfig, siteConfig } from './site-config.ts'
-
-export type HasFolder = (sitePath: string) => boolean
 
 /** What exists on disk; paths are relative to the site. */
 export interface SiteDisk {

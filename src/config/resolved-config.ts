@@ -2,7 +2,6 @@
 // the platform knows. The only question about the disk, whether a folder exists, is passed in.
 import type * as z from 'zod'
 import type { PluginModule } from '../plugins/plugin-module.ts'
-import type { HasFolder } from './check-config.ts'
 import { blog, type collection, docs, type feeds, pages } from './content-options.ts'
 import { once } from './option-values.ts'
 import { type ResolvedLocale, resolveLocales } from './resolve-locales.ts'
@@ -49,6 +48,9 @@ export interface ResolvedConfig
   sitemap: Exclude<ParsedConfig['sitemap'], false> | undefined
   socialCards: ResolvedSocialCards | undefined
 }
+
+/** Whether there is a folder; the path is relative to the site. */
+export type HasFolder = (sitePath: string) => boolean
 
 export interface ResolveContext {
   siteDirectory: string
