@@ -29,8 +29,11 @@ function declareTypes({ checker, program }) {
   const names = new Map(types.map(({ name, type }) => [type.id, name]))
 
   const declarations = types.map(({ symbol, name, type }) => {
+    const about = comment([checker.getDocumentationCommentOfSymbol(symbol)], '')
+    const written = symbol.declarations[0].resolve().getText()
+    if (!written.includes('z.input<')) return `${about}${written}\n`
     const isInterface = type.flags & TypeFlags.Object && keysOf(type).length > 0
-    return `${comment([checker.getDocumentationCommentOfSymbol(symbol)], '')}export ${isInterface ? `interface ${name}` : `type ${name} =`} ${spellOut(type, '')}\n`
+    return `${about}export ${isInterface ? `interface ${name}` : `type ${name} =`} ${spellOut(type, '')}\n`
   })
   return `${declarations.join('\n')}\n/** Gives a configuration its type and returns it unchanged. */\nexport declare function defineConfig(config: SiteConfig): SiteConfig\n`
 
@@ -52,6 +55,7 @@ function declareTypes({ checker, program }) {
       const element = spell(checker.getTypeArguments(type)[0], indent)
       return element.includes(' | ') && !element.startsWith('{') ? `(${element})[]` : `${element}[]`
     }
+    if (checker.isTupleType(type)) return checker.typeToString(type)
     const [index] = checker.getIndexInfosOfType(type)
     if (index) return `Record<${spell(index.keyType, indent)}, ${spell(index.valueType, indent)}>`
     const keys = keysOf(type)
