@@ -1,6 +1,6 @@
 // Keeps results under the hash of what they were made from: one file per entry, below `.sitegen/cache`. Safe to delete at any time: an
 // entry that is missing, damaged or half-written is a miss, and the result is computed again.
-import { createHash, hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { attempt } from './attempt.ts'
@@ -13,23 +13,6 @@ export interface ContentStore {
   read(key: string): Promise<Buffer | undefined>
   /** Does not fail if the result cannot be kept: the disk may be full, or the folder not writable. */
   write(key: string, content: string | Uint8Array): Promise<void>
-}
-
-/** SHA-256 in hex of all parts with their lengths, so that ('ab', 'c') and ('a', 'bc') differ. */
-export function hashOf(...parts: (string | Uint8Array)[]): string {
-  let text = ''
-  for (const part of parts) {
-    if (typeof part !== 'string') return hashPieces(parts)
-    text += `${part.length}:${part}`
-  }
-  // In one call: most input is short, and creating a hash object takes longer than hashing.
-  return hash('sha256', text)
-}
-
-function hashPieces(parts: readonly (string | Uint8Array)[]): string {
-  const whole = createHash('sha256')
-  for (const part of parts) whole.update(`${part.length}:`).update(part)
-  return whole.digest('hex')
 }
 
 /**

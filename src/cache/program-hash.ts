@@ -1,7 +1,8 @@
 // The identity of the program: results of another version of sitegen, Node.js or a dependency must not be used.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ContentStore, hashOf } from './content-store.ts'
+import { hashOf } from '../lib/hash.ts'
+import type { ContentStore } from './content-store.ts'
 
 /** A file changed this recently may change again without looking different: file system clocks are coarse. */
 const settledAfterMilliseconds = 2000

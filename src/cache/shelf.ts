@@ -1,6 +1,8 @@
 // Many small results that every build needs, one per name, kept in a few entries of the store instead of one each: opening a thousand files
 // takes longer than reading them. Only entries with changes are written again.
-import { type ContentStore, hashOf } from './content-store.ts'
+
+import { hashOf } from '../lib/hash.ts'
+import type { ContentStore } from './content-store.ts'
 
 export interface Shelf<Value> {
   /** The value kept for `name`, if it was made from `key`. */

@@ -1,11 +1,11 @@
 // The text on the card of a page: its title, and where on the site it belongs. It comes from the same metadata as the head of the page, so
 // a title that a page module sets is on the card too.
 
+import { comparablePath } from '../lib/site-path.ts'
 import type { Breadcrumb } from '../routes/docs/doc-route.ts'
 import type { Route } from '../routes/route.ts'
 import type { PageMetadata } from '../routes/route-base.ts'
 import type { SiteData } from '../routes/site-data.ts'
-import { comparablePath } from '../routes/site-path.ts'
 import type { CardFace } from './social-card.ts'
 
 export interface FaceInput {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import opentype, { type Font, type Glyph } from 'opentype.js'
-import { packageDirectory } from '../render/bundle/package-directory.ts'
+import { packageDirectory } from '../lib/package-directory.ts'
 
 export type CardWeight = 600 | 800
 

@@ -1,6 +1,6 @@
 // The data of social cards: what all cards of a site share, the text of one card, and the name of its file. Plain JSON, because pages name
 // their card in one thread and another one draws it.
-import { hashOf } from '../cache/content-store.ts'
+import { hashOf } from '../lib/hash.ts'
 
 /** Pixels. The size that the large networks ask for. */
 export const cardSize = { width: 1200, height: 630 } as const

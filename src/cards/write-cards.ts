@@ -1,7 +1,8 @@
 // The step that puts the cards of all pages into the output: those of an earlier build stay or come from the store, and the workers draw
 // the others. Pages with the same text share one card.
-import { hashOf } from '../cache/content-store.ts'
+
 import type { PackStore } from '../cache/pack-store.ts'
+import { hashOf } from '../lib/hash.ts'
 import type { Output } from '../render/output/output.ts'
 import type { TaskRunner } from '../render/workers/task-runner.ts'
 import type { CardItem } from './card-task.ts'

@@ -1,7 +1,7 @@
 // Requests the external links of a site, each once and only a few at a time per host, and reports those that do not answer.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import { mapConcurrently } from '../content/map-concurrently.ts'
 import { type Diagnostic, type Level, levelOf, type Place, type Policy } from '../diagnostics/diagnostic.ts'
+import { mapConcurrently } from '../lib/map-concurrently.ts'
 import { openExternalLinkCache } from './external-link-cache.ts'
 import type { ExternalLink } from './list-external-links.ts'
 import { type Outcome, type RequestOptions, requestLink } from './request-link.ts'

@@ -1,9 +1,9 @@
 // Checks redirects: each must lead to an existing page or file, and to an anchor that it has, directly and not in a circle.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { type Diagnostic, type Level, levelOf, type Place } from '../diagnostics/diagnostic.ts'
+import { withBaseUrl } from '../lib/site-path.ts'
 import type { ShadowedRedirect } from '../routes/place-redirects.ts'
 import type { RouteTable } from '../routes/route.ts'
-import { withBaseUrl } from '../routes/site-path.ts'
 import { type Judge, judgeLink } from './judge-link.ts'
 import { pathKey } from './resolve-href.ts'
 

@@ -1,9 +1,11 @@
 // Reads a finished page from its HTML in one pass: ids, links and files. From rendered HTML and not from the sources, because components,
 // layouts and plugins make links and ids that no source shows (field §2.1: the false anchors of other generators).
+
+import { readHtml } from '../lib/read-html.ts'
+import type { HtmlVisitor } from '../lib/read-regular-html.ts'
 import { readSrcset } from '../lib/srcset.ts'
 import { createNeedsReader } from './page-needs.ts'
 import type { PageLinkRecord, PageRecord } from './page-record.ts'
-import { type HtmlVisitor, readHtml } from './read-html.ts'
 
 export interface PageIdentity {
   /** Path of the route, without the base URL. */

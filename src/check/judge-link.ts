@@ -2,7 +2,7 @@
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { type Level, levelOf } from '../diagnostics/diagnostic.ts'
 import { listNearest, nearest } from '../diagnostics/suggest.ts'
-import { isExternal } from '../routes/site-path.ts'
+import { isExternal } from '../lib/site-path.ts'
 import type { PageLinkRecord, PageRecord } from './page-record.ts'
 import { protocolProblem } from './protocol-problem.ts'
 import { type HrefResolver, pathKey, type Target } from './resolve-href.ts'

@@ -1,6 +1,6 @@
 // Resolves a URL in a page as a browser on that page would: to a path of this site, or out of it.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import { isExternal } from '../routes/site-path.ts'
+import { isExternal } from '../lib/site-path.ts'
 
 export type Target =
   | {

@@ -1,7 +1,7 @@
 // "Did you mean" for paths, chosen from those that exist. A file of another kind is never meant: `guide.pdf` is no misspelt `guide.png`.
 import { distance } from 'fastest-levenshtein'
 import { nearest } from '../diagnostics/suggest.ts'
-import { comparablePath } from '../routes/site-path.ts'
+import { comparablePath } from '../lib/site-path.ts'
 
 /** `wanted` says what the link leads to, by its element and the end of its path. */
 export type TargetSuggester = (path: string, wanted: 'page' | 'file') => string | undefined

@@ -1,11 +1,12 @@
 // Checks all code of the content, and finds the types of its identifiers. Blocks are skipped if an earlier check found them correct and
 // their text and declaration files are unchanged; if no others are left, the compiler is not even started.
 import { join } from 'node:path'
-import { type ContentStore, hashOf } from '../cache/content-store.ts'
+import type { ContentStore } from '../cache/content-store.ts'
 import { openShelf, type Shelf } from '../cache/shelf.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { SourceDocument } from '../content/document.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { hashOf } from '../lib/hash.ts'
 import { checkCommands } from './check-commands.ts'
 import { type CheckedBlock, type CheckTypesResult, type CompilerError, checkTypes } from './check-types.ts'
 import type { CodeBlock } from './code-block.ts'

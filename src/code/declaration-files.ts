@@ -3,7 +3,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join } from 'node:path'
-import { type ContentStore, hashOf } from '../cache/content-store.ts'
+import type { ContentStore } from '../cache/content-store.ts'
+import { hashOf } from '../lib/hash.ts'
 
 interface PackageRecord {
   /** Hash of its files when it was first read. It changes when they change, but not when more of its files are read. */

@@ -1,6 +1,6 @@
 // The browser script of the dev server, bundled from its sources when the first page asks for it. It is not part of any build.
 import { join } from 'node:path'
-import { packageDirectory } from '../render/bundle/package-directory.ts'
+import { packageDirectory } from '../lib/package-directory.ts'
 
 export async function bundleClientScript(): Promise<Uint8Array> {
   const { build } = await import('esbuild')

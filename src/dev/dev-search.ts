@@ -1,7 +1,8 @@
 // The search index of the dev server, made when it is requested. The text of pages is known only once they are rendered: this happens in
 // the background, one by one, when the search is first opened. Until then a page is found by its title and description.
 import { setTimeout as pause } from 'node:timers/promises'
-import { type ContentStore, hashOf } from '../cache/content-store.ts'
+import type { ContentStore } from '../cache/content-store.ts'
+import { hashOf } from '../lib/hash.ts'
 import { contentsOf } from '../render/pages/contents-of.ts'
 import type { Route } from '../routes/route.ts'
 import { describePage } from '../search/describe-page.ts'

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { packageDirectory } from '../render/bundle/package-directory.ts'
+import { packageDirectory } from '../lib/package-directory.ts'
 import { planWorkers } from '../render/workers/plan-workers.ts'
 import type { TaskName, TaskTypes } from '../render/workers/tasks.ts'
 import type { FromWorker, ToWorker } from '../render/workers/worker-messages.ts'

@@ -1,6 +1,6 @@
 // The page that was probably meant by a path that leads nowhere; the not-found page suggests it.
 import { createTargetSuggester } from '../check/suggest-target.ts'
-import { decodePath, withBaseUrl } from '../routes/site-path.ts'
+import { decodePath, withBaseUrl } from '../lib/site-path.ts'
 import type { DevSite } from './dev-site.ts'
 
 /**

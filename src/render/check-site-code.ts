@@ -5,7 +5,7 @@ import { locateInConfig } from '../config/locate-in-config.ts'
 import { readContent } from '../content/read-content.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
-import { packageDirectory } from './bundle/package-directory.ts'
+import { packageDirectory } from '../lib/package-directory.ts'
 import { closeWorkspace, openWorkspace } from './output/workspace.ts'
 
 export interface CheckSiteCodeOptions {

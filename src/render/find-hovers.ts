@@ -3,7 +3,7 @@
 import type { HoverFile } from '../code/hover-files.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree } from '../content/content-tree.ts'
-import { packageDirectory } from './bundle/package-directory.ts'
+import { packageDirectory } from '../lib/package-directory.ts'
 import type { Workspace } from './output/workspace.ts'
 
 /**

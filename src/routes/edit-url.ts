@@ -4,8 +4,8 @@ import type { EditUrl } from '../config/content-options.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { LastUpdate } from '../content/document.ts'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
+import { withBaseUrl } from '../lib/site-path.ts'
 import { dangerOf, dangers } from '../lib/unsafe-address.ts'
-import { withBaseUrl } from './site-path.ts'
 
 interface EditedSource {
   /** Site-relative file. */

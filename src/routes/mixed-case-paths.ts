@@ -1,7 +1,7 @@
 // The paths of pages with capital letters in them: the not-found page cannot guess them from an address in small letters. They are in a file
 // of their own, because a site may have thousands.
 import { createHash } from 'node:crypto'
-import { decodePath } from './site-path.ts'
+import { decodePath } from '../lib/site-path.ts'
 
 /** JSON of the paths without the slashes at their ends; undefined if there are none. `path` of the file is without the base URL. */
 export function writeMixedCasePaths(paths: readonly string[]): { path: string; text: string } | undefined {

@@ -1,6 +1,6 @@
 // Titles and absolute URLs as used in the head of pages, in feeds and in the sitemap (behaviour §2.25).
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import { applyTrailingSlash, isExternal, withBaseUrl } from './site-path.ts'
+import { applyTrailingSlash, isExternal, withBaseUrl } from '../lib/site-path.ts'
 
 /** The settings that make up the site's URLs: part of the full configuration and of what the theme reads. */
 export type SiteAddress = Pick<ResolvedConfig, 'url' | 'baseUrl' | 'trailingSlash'>

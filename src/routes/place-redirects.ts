@@ -1,7 +1,8 @@
 // Finds the file of each redirect. Redirects are written last: a page, a static file or a file that the build makes keeps its path, and a
 // path cannot be both a file and a folder (`/logo.svg` cannot be a redirect beside a file `logo.svg`).
+
+import { fileKey, foldersOf, outputFileOf } from '../lib/site-path.ts'
 import type { RouteTable } from './route.ts'
-import { fileKey, foldersOf, outputFileOf } from './site-path.ts'
 
 type Redirect = RouteTable['redirects'][number]
 

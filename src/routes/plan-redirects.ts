@@ -3,9 +3,9 @@
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { normalizeAddress } from '../lib/normalize-address.ts'
+import { applyTrailingSlash, comparablePath, isExternal } from '../lib/site-path.ts'
 import { dangerOf } from '../lib/unsafe-address.ts'
 import type { Route, RouteTable } from './route.ts'
-import { applyTrailingSlash, comparablePath, isExternal } from './site-path.ts'
 import { urlPathProblem } from './url-path-problem.ts'
 
 type Redirect = RouteTable['redirects'][number]

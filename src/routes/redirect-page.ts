@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
+import { applyTrailingSlash, isExternal, withBaseUrl } from '../lib/site-path.ts'
 import { canonicalUrl } from './page-metadata.ts'
-import { applyTrailingSlash, isExternal, withBaseUrl } from './site-path.ts'
 
 /**
  * Carries over the query and the hash of the old URL; those of the target take precedence. A constant, so that a content security policy

@@ -3,7 +3,7 @@
 import { posix } from 'node:path'
 import type { AssetReference, LinkReference } from '../content/document.ts'
 import { normalizeAddress } from '../lib/normalize-address.ts'
-import { applyTrailingSlash, isExternal, withBaseUrl } from './site-path.ts'
+import { applyTrailingSlash, isExternal, withBaseUrl } from '../lib/site-path.ts'
 
 /** Plain JSON, made by link-resolver-input.ts. */
 export interface LinkResolverInput {

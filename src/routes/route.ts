@@ -1,5 +1,5 @@
 // The route table: which pages exist, and what each shows. All of it is plain JSON. Paths have the trailing-slash policy applied but NO
-// base URL; the code that writes HTML adds it (routes/site-path.ts).
+// base URL; the code that writes HTML adds it (lib/site-path.ts).
 import type { LastUpdate } from '../content/document.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { BlogRoute } from './blog/blog-route.ts'

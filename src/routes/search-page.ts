@@ -2,10 +2,10 @@
 // which browsers can offer the site as a search engine (behaviour §6.6).
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree } from '../content/content-tree.ts'
+import { applyTrailingSlash, comparablePath, outputFileOf } from '../lib/site-path.ts'
 import { absoluteUrl, canonicalUrl } from './page-metadata.ts'
 import type { Route, SearchRoute } from './route.ts'
 import { openSearchPath, searchPageTitle } from './search-page-names.ts'
-import { applyTrailingSlash, comparablePath, outputFileOf } from './site-path.ts'
 import { renderXml, xml } from './xml.ts'
 
 /** [] for a site without such a page, or when its path is taken by a page, a redirect or a static file. */

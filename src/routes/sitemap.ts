@@ -1,9 +1,9 @@
 // sitemap.xml: the pages that search engines should know, with the date of their last change if known (behaviour §2.25; format:
 // sitemaps.org).
 import type { ResolvedConfig } from '../config/resolved-config.ts'
+import { comparablePath } from '../lib/site-path.ts'
 import { absoluteUrl, canonicalUrl } from './page-metadata.ts'
 import type { Route } from './route.ts'
-import { comparablePath } from './site-path.ts'
 import { renderXml, type XmlElement, xml } from './xml.ts'
 
 export interface SitemapFile {

@@ -3,8 +3,8 @@ import { posix } from 'node:path'
 import type { DocumentSummary } from '../content/content-tree.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
+import { decodePath } from '../lib/site-path.ts'
 import { type LinkResolver, markdownFileCandidates } from './resolve-link.ts'
-import { decodePath } from './site-path.ts'
 
 export interface UnresolvedMarkdownLink {
   /** Document with the link. */

@@ -1,6 +1,7 @@
 // What search keeps of a page, as bytes in the store. Not its records for a hosted provider: they say the same three times as long, and an edit
 // needs those of the edited page only.
-import { type ContentStore, hashOf } from '../cache/content-store.ts'
+import type { ContentStore } from '../cache/content-store.ts'
+import { hashOf } from '../lib/hash.ts'
 import type { SearchEntry } from './search-entry.ts'
 
 /** Three parts behind a line with their lengths: postings of headings, those of texts, and the page as JSON. */

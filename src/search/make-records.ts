@@ -1,7 +1,7 @@
 // A page as the search knows it, and what the hosted provider is given of it: one record for each heading, and one or more for the text below
 // (behaviour §6.7, §7.2). The local index is made of the same pages (index/make-postings.ts).
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import { withBaseUrl } from '../routes/site-path.ts'
+import { withBaseUrl } from '../lib/site-path.ts'
 import { cutAtSpace } from './cut-text.ts'
 import type { PageDescription } from './describe-page.ts'
 import type { PageSection } from './read-sections.ts'

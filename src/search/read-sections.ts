@@ -1,7 +1,8 @@
 // Finished HTML of a page -> its sections as plain text: what search finds. Of the HTML and not of the Markdown, because partials, the tables
 // that components make, and pages without a document are only there.
-import { type HtmlVisitor, readHtml } from '../check/read-html.ts'
-import { voidElements } from '../check/read-regular-html.ts'
+
+import { readHtml } from '../lib/read-html.ts'
+import { type HtmlVisitor, voidElements } from '../lib/read-regular-html.ts'
 import { collapseSpace } from '../markdown/collapse-space.ts'
 
 export interface PageSection {

@@ -2,9 +2,9 @@ import { appendFile, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hashOf } from '../../src/cache/content-store.ts'
 import { createPackStore } from '../../src/cache/pack-store.ts'
 import { prunePacks } from '../../src/cache/prune-packs.ts'
+import { hashOf } from '../../src/lib/hash.ts'
 
 let directory: string
 beforeEach(async () => {

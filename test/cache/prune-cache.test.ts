@@ -2,9 +2,10 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createContentStore, hashOf } from '../../src/cache/content-store.ts'
+import { createContentStore } from '../../src/cache/content-store.ts'
 import { createPackStore, packsDirectory } from '../../src/cache/pack-store.ts'
 import { pruneNowAndThen } from '../../src/cache/prune-cache.ts'
+import { hashOf } from '../../src/lib/hash.ts'
 
 let directory: string
 beforeEach(async () => {

@@ -2,8 +2,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { build } from 'esbuild'
+import { packageDirectory } from '../../src/lib/package-directory.ts'
 import { commonOptions, resolveSearchClient, virtualEntries } from '../../src/render/bundle/esbuild-options.ts'
-import { packageDirectory } from '../../src/render/bundle/package-directory.ts'
 import { findClientLibrary } from '../../src/search/algolia/find-client-library.ts'
 import type { Served } from '../browser/browser.ts'
 

@@ -1,6 +1,6 @@
 // Where a hit leads, seen from this deployment of the site (behaviour §6.5). What an index says is not trusted: only addresses of the web, and
 // of other sites only those that the configuration allows.
-import { withBaseUrl } from '../../routes/site-path.ts'
+import { withBaseUrl } from '../../lib/site-path.ts'
 import type { SearchSetup } from './search-setup.ts'
 
 export interface ResultAddress {

@@ -1,9 +1,10 @@
 // The route plan of the dev server. It comes from the store if nothing that planning reads has changed, which at thousands of pages makes
 // the start noticeably faster.
-import { type ContentStore, hashOf } from '../../cache/content-store.ts'
+import type { ContentStore } from '../../cache/content-store.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { hashOf } from '../../lib/hash.ts'
 import { planRoutes } from '../../routes/plan-routes.ts'
 import type { RouteTable } from '../../routes/route.ts'
 

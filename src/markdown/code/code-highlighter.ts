@@ -2,7 +2,7 @@
 // a document first needs it, and caches lines by grammar state.
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { bundledLanguages, bundledLanguagesInfo } from 'shiki/langs'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../../lib/escape.ts'
 import { type CodeTheme, type CodeThemeNames, loadCodeTheme, tokenClass } from './code-theme.ts'
 import { grammarNameOf, plainLanguages } from './grammar-name.ts'
 import { createPatternTranslator } from './grammar-patterns.ts'

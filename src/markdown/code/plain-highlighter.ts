@@ -1,6 +1,6 @@
 // Code without colors: escaped, line by line. Used in place of the highlighter until that is loaded.
 
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../../lib/escape.ts'
 import type { CodeHighlighter } from './code-highlighter.ts'
 
 /** Accepts every language, because all are treated alike. */

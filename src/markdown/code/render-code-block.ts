@@ -1,7 +1,7 @@
 // One code block as HTML: a frame with an optional title around highlighted lines. A line gets an element only if it needs one, because
 // most of a page's weight is code.
 
-import { escapeAttribute, escapeHtml } from '../escape-html.ts'
+import { escapeAttribute, escapeHtml } from '../../lib/escape.ts'
 import type { LineMark, MarkProblem } from './code-comments.ts'
 import type { CodeHighlighter } from './code-highlighter.ts'
 import { type CodeBlockText, readShownCode } from './shown-code.ts'

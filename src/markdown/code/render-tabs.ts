@@ -1,6 +1,6 @@
 // Tabs as HTML, for code fences that become several. The same markup as that of `<Tabs>` (src/theme/mdx/tabs.tsx), so that the style sheet
 // and the runtime that syncs groups treat both alike.
-import { escapeAttribute, escapeHtml } from '../escape-html.ts'
+import { escapeAttribute, escapeHtml } from '../../lib/escape.ts'
 
 export interface TabsSource {
   /** Unique on every page where the tabs can appear. */

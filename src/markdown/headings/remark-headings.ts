@@ -2,8 +2,8 @@
 // (behaviour §2.16).
 import type { Heading, Nodes, Root } from 'mdast'
 import type { VFile } from 'vfile'
+import { escapeHtml } from '../../lib/escape.ts'
 import { type DocumentState, stateOf } from '../document-state.ts'
-import { escapeHtml } from '../escape-html.ts'
 import { findModule } from '../mdx/resolve-import.ts'
 import { plainText } from '../plain-text.ts'
 import { walkMarkdown } from '../walk-tree.ts'

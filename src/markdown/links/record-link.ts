@@ -2,8 +2,8 @@
 
 import type { LinkReference } from '../../content/document.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
+import { isExternal } from '../../lib/site-path.ts'
 import { dangerOf, dangers } from '../../lib/unsafe-address.ts'
-import { isExternal } from '../../routes/site-path.ts'
 import type { DocumentState } from '../document-state.ts'
 
 /** Every URL is recorded; the same place and URL give the same index. */

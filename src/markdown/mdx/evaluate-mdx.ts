@@ -2,7 +2,7 @@
 // plain HTML give the same, so that the renderer need not tell them apart. Runs inside the server bundle.
 import { type ComponentType, createContext, type ElementType, type ReactNode, use } from 'react'
 import { type Body, linkMarkerPattern } from '../../content/document.ts'
-import { escapeAttribute } from '../escape-html.ts'
+import { escapeAttribute } from '../../lib/escape.ts'
 import { escapeOwnTags, staticHtmlTag } from './static-html.ts'
 
 export { stripStaticHtmlTags } from './static-html.ts'

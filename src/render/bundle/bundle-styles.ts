@@ -2,13 +2,13 @@
 // that no page waits for.
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
+import { packageDirectory } from '../../lib/package-directory.ts'
 import type { SiteStyle, StyleUse } from '../../theme/html/site-style.ts'
 import { cssModules } from './css-modules.ts'
 import { type BundleCauses, failBundle } from './diagnose-bundle.ts'
 import { browserTarget, commonOptions, inputFiles, virtualEntries } from './esbuild-options.ts'
 import { leaveOut } from './left-out.ts'
 import { listStyleClasses } from './list-style-classes.ts'
-import { packageDirectory } from './package-directory.ts'
 import { type StaticUrlsInput, staticUrls } from './static-urls.ts'
 
 /** A style sheet of the site. */

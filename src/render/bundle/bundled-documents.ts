@@ -3,15 +3,15 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { hashOf } from '../../cache/content-store.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { DocumentSummary } from '../../content/content-tree.ts'
 import type { ParsedDocument } from '../../content/document.ts'
 import { readSourceDocument } from '../../content/source-document.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { hashOf } from '../../lib/hash.ts'
+import { packageDirectory } from '../../lib/package-directory.ts'
 import { createParser, type Parser } from '../../markdown/parse-document.ts'
 import { parseOptionsOf } from '../parse/parse-options-of.ts'
-import { packageDirectory } from './package-directory.ts'
 
 /** Without its text, which is in the bundle. */
 export type BundledDocument = DocumentSummary & Pick<ParsedDocument, 'diagnostics' | 'lookups'>

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { build, type Message, type PartialMessage, type Plugin } from 'esbuild'
-import { hashOf } from '../../cache/content-store.ts'
+import { hashOf } from '../../lib/hash.ts'
 import { isBuildFailure } from './diagnose-bundle.ts'
 import { commonOptions, inputFiles } from './esbuild-options.ts'
 

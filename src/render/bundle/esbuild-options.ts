@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path'
 import type { BuildOptions, Metafile, Plugin } from 'esbuild'
 import packageJson from '../../../package.json' with { type: 'json' }
-import { dependencyDirectory, packageDirectory } from './package-directory.ts'
+import { dependencyDirectory, packageDirectory } from '../../lib/package-directory.ts'
 
 /** Files that components import to get their address. */
 const assetExtensions = [

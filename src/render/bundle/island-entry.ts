@@ -1,8 +1,8 @@
 // The module that the browser loads for an island: its components and the code that wakes them, so that a page needs one address for both.
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { packageDirectory } from '../../lib/package-directory.ts'
 import { providerModule } from './island-uses.ts'
-import { packageDirectory } from './package-directory.ts'
 
 /**
  * @param path absolute path of the module that starts with 'use client'.

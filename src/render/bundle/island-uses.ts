@@ -2,8 +2,8 @@
 // the bundler leaves out what an island does not call.
 import { join, resolve } from 'node:path'
 import type { Metafile } from 'esbuild'
+import { packageDirectory } from '../../lib/package-directory.ts'
 import { type SiteDataKind, siteDataKinds } from '../../routes/site-data-files.ts'
-import { packageDirectory } from './package-directory.ts'
 
 export interface IslandUse {
   /** Loaded before it wakes. */

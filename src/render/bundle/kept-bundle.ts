@@ -2,8 +2,9 @@
 // new `button.ts` takes precedence over `button.tsx` for an import without an extension, although no file that was read has changed.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { type ContentStore, hashOf } from '../../cache/content-store.ts'
+import type { ContentStore } from '../../cache/content-store.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import { hashOf } from '../../lib/hash.ts'
 import { createLocalFiles } from '../../markdown/links/local-files.ts'
 import { lookupsHold } from '../../markdown/links/record-lookups.ts'
 import type { SiteStyle } from '../../theme/html/site-style.ts'

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { AskAi } from '../../client/ask-ai.ts'
 import type { RuntimeOptions } from '../../client/main.ts'
-import { packageDirectory } from './package-directory.ts'
+import { packageDirectory } from '../../lib/package-directory.ts'
 
 export interface RuntimeEntry extends RuntimeOptions {
   hasAnnouncementBar: boolean

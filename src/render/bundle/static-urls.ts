@@ -3,9 +3,9 @@
 import { join, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { nearest } from '../../diagnostics/suggest.ts'
+import { withBaseUrl } from '../../lib/site-path.ts'
 import { createLocalFiles } from '../../markdown/links/local-files.ts'
 import { pathOfUrl } from '../../markdown/links/resolve-local-url.ts'
-import { withBaseUrl } from '../../routes/site-path.ts'
 import { staticUrlsName } from './diagnose-bundle.ts'
 
 export interface StaticUrlsInput {

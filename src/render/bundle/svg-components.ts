@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { decodeXML } from 'entities'
 import type { Plugin } from 'esbuild'
 import { find as findProperty, hastToReact, svg } from 'property-information'
+import { packageDirectory } from '../../lib/package-directory.ts'
 import { readStyle } from '../../markdown/mdx/react-props.ts'
-import { packageDirectory } from './package-directory.ts'
 
 /** Prefix of an import that asks for the address alone. */
 const namespace = 'svg-address'

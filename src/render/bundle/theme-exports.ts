@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { packageDirectory } from './package-directory.ts'
+import { packageDirectory } from '../../lib/package-directory.ts'
 
 const namespace = 'theme'
 const directory = join(packageDirectory, 'src/theme')

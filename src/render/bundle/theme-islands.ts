@@ -2,11 +2,11 @@
 // for the base URL. Only a site with a hosted search gets other ones: they contain the client that the site has installed.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { packageDirectory } from '../../lib/package-directory.ts'
 import { isClientModule } from '../islands/use-client.ts'
 import { type Bundled, type BundlePlace, bundleIslands, type NamedIsland } from './bundle-scripts.ts'
 import { preactForReact } from './island-entry.ts'
 import { nothingLeftOut } from './left-out.ts'
-import { packageDirectory } from './package-directory.ts'
 
 /** The result for one island. */
 interface MadeIsland {

@@ -2,7 +2,7 @@
 // its letters, with a redirect to the page. What a host cannot be told, the not-found page does (theme/pages/find-page-script.ts).
 import type { HeaderFile } from '../../config/output-options.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
-import { withBaseUrl } from '../../routes/site-path.ts'
+import { withBaseUrl } from '../../lib/site-path.ts'
 
 export interface PageAddresses {
   /** Paths of the pages, without the base URL. */

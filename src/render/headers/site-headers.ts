@@ -1,6 +1,6 @@
 // The headers that the files of a site are sent with: security headers for all, and long caching for files with a hash in their name.
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
-import { withBaseUrl } from '../../routes/site-path.ts'
+import { withBaseUrl } from '../../lib/site-path.ts'
 import { hasHashedName } from './has-hashed-name.ts'
 
 export interface HeaderRule {

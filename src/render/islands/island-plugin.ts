@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { packageDirectory } from '../bundle/package-directory.ts'
+import { packageDirectory } from '../../lib/package-directory.ts'
 import { readExportNames } from './export-names.ts'
 import { isClientModule } from './use-client.ts'
 

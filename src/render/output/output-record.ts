@@ -3,7 +3,8 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { attempt } from '../../cache/attempt.ts'
-import { type ContentStore, hashOf } from '../../cache/content-store.ts'
+import type { ContentStore } from '../../cache/content-store.ts'
+import { hashOf } from '../../lib/hash.ts'
 
 export interface OutputRecord {
   /** Path relative to the output -> hash of the contents, signature, bytes. */

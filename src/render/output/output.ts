@@ -4,7 +4,7 @@
 import { appendFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { copyFile, mkdir, readFile, realpath, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { hashOf } from '../../cache/content-store.ts'
+import { hashOf } from '../../lib/hash.ts'
 import { joinParts } from './join-parts.ts'
 import { type KnownFile, look, readOutputRecord, recordOutput, writeOutputRecord } from './output-record.ts'
 import { keepPrevious, type PreviousPlace, type ReusedFile, takePrevious, updatePrevious } from './previous-output.ts'

@@ -8,7 +8,7 @@ import { createOwnedName, listOwned, removeAbandoned } from '../../cache/owned-n
 import { createPackStore, type PackStore, packsDirectory } from '../../cache/pack-store.ts'
 import { hashProgram } from '../../cache/program-hash.ts'
 import { pruneNowAndThen } from '../../cache/prune-cache.ts'
-import { dependencyDirectory, packageDirectory } from '../bundle/package-directory.ts'
+import { dependencyDirectory, packageDirectory } from '../../lib/package-directory.ts'
 
 export interface Workspace {
   store: ContentStore

@@ -1,10 +1,10 @@
 // Writes everything that is not a page: bundles, images, static files, feeds, sitemap, robots.txt, redirects. Returns the names of all
 // outputs, even when nothing is written, because the checks need them.
 import { join } from 'node:path'
-import { hashOf } from '../../cache/content-store.ts'
 import type { HoverFile } from '../../code/hover-files.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
+import { hashOf } from '../../lib/hash.ts'
 import type { BlogPost } from '../../routes/blog/blog-route.ts'
 import { renderFeeds } from '../../routes/feeds/render-feeds.ts'
 import { placeRedirects, type ShadowedRedirect } from '../../routes/place-redirects.ts'

@@ -1,7 +1,8 @@
 // A finished page in the store: the names and hashes of what it was made from, which shared data it read, its record, and its HTML as it
 // was written.
-import { hashOf } from '../../cache/content-store.ts'
+
 import type { PackStore } from '../../cache/pack-store.ts'
+import { hashOf } from '../../lib/hash.ts'
 import type { NamedHash } from './page-inputs.ts'
 import type { RenderResult } from './render-result.ts'
 import type { SitePart } from './track-site-data.ts'

@@ -1,6 +1,6 @@
 // Moves the `style` attributes of a finished page into a style sheet of the page, as classes: a strict Content-Security-Policy refuses the
 // attributes, and a hash for each would make a header that hosts refuse. Components, including those of packages, stay as they are.
-import { hashOf } from '../../cache/content-store.ts'
+import { hashOf } from '../../lib/hash.ts'
 
 export interface MovedStyles {
   html: string

@@ -1,6 +1,6 @@
 // Removes the links to style sheets that a finished page does not use. Which ones it uses is known only when all of it is rendered: half of
 // its classes come from HTML that the Markdown pipeline made long before.
-import { escapeAttribute } from '../../markdown/escape-html.ts'
+import { escapeAttribute } from '../../lib/escape.ts'
 import type { SiteStyle } from '../../theme/html/site-style.ts'
 
 /**

@@ -1,5 +1,5 @@
 // What a page is made from, by name: for the key under which it is kept, and for what `--explain` says about a page that was made again.
-import { hashOf } from '../../cache/content-store.ts'
+import { hashOf } from '../../lib/hash.ts'
 import type { Route } from '../../routes/route.ts'
 
 /** Something that a page was made from: its name for people, and its hash at that time. */

@@ -5,8 +5,8 @@ import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import type { Place } from '../../diagnostics/diagnostic.ts'
+import { packageDirectory } from '../../lib/package-directory.ts'
 import { outputFolder } from '../bundle/bundle-server.ts'
-import { packageDirectory } from '../bundle/package-directory.ts'
 
 /** Returns the place of the topmost call in a module of the site. Reads the bundle once, at the first error. */
 export function createThrowFinder(bundleUrl: string): (error: unknown) => Place | undefined {

@@ -1,6 +1,6 @@
 // Makes Math.random() return the same numbers in each build while a page renders. Packages use it for ids in what they draw (clip paths,
 // gradients), and a site cannot change that; with real randomness, no two builds of such a page would give the same bytes.
-import { hashOf } from '../../cache/content-store.ts'
+import { hashOf } from '../../lib/hash.ts'
 
 /**
  * @param seed names the page.

@@ -1,6 +1,6 @@
 // Notes which parts of the shared data a page reads while it renders. A page is made again only when one of these has changed: a new post
 // affects the pages that list posts, a renamed doc those that show its sidebar.
-import { hashOf } from '../../cache/content-store.ts'
+import { hashOf } from '../../lib/hash.ts'
 import type { SiteData } from '../../routes/site-data.ts'
 
 /** Parts are named `config`, `docs/<id>`, `sidebars/<key>`, `blogs/<id>`, `collections/<id>`; `<map>/` is the set of keys of a map. */

@@ -1,10 +1,11 @@
 // Parsed documents on disk, under the hash of what they were parsed from. They stay there from parsing to rendering, so that memory does
 // not grow with the site, and are kept for the next build.
-import { hashOf } from '../../cache/content-store.ts'
+
 import type { PackStore } from '../../cache/pack-store.ts'
 import type { DocumentSummary } from '../../content/content-tree.ts'
 import type { Lookup, ParsedDocument, SourceDocument } from '../../content/document.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { hashOf } from '../../lib/hash.ts'
 import type { ParseOptions } from '../../markdown/parse-options.ts'
 
 /** What parsing adds to the summary of a document: known without reading its body. */

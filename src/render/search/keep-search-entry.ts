@@ -1,6 +1,7 @@
 // What the search knows about a rendered page: stored, and also returned if the search is put together while pages are rendered.
-import { hashOf } from '../../cache/content-store.ts'
+
 import type { PackStore } from '../../cache/pack-store.ts'
+import { hashOf } from '../../lib/hash.ts'
 import type { Route } from '../../routes/route.ts'
 import type { PageMetadata } from '../../routes/route-base.ts'
 import type { SiteData } from '../../routes/site-data.ts'

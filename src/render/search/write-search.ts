@@ -1,8 +1,9 @@
 // The search step: makes the local index, and the records for a hosted provider, from the text of the pages. Runs when all pages are
 // rendered. If all of the index is new, one of the threads that rendered the pages writes it while this thread goes on.
-import { hashOf } from '../../cache/content-store.ts'
+
 import type { PackStore } from '../../cache/pack-store.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import { hashOf } from '../../lib/hash.ts'
 import type { Route, RouteTable } from '../../routes/route.ts'
 import { indexSettings, settingsFile } from '../../search/algolia/index-settings.ts'
 import { recordLinesOf } from '../../search/algolia/record-lines.ts'

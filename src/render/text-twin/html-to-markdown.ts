@@ -2,7 +2,7 @@
 // because only that has components, partials and resolved links. Knows the markup of the theme's own components; of anything else it keeps
 // the text.
 import { DomHandler, parseDocument } from 'htmlparser2'
-import { readRegularHtml } from '../../check/read-regular-html.ts'
+import { readRegularHtml } from '../../lib/read-regular-html.ts'
 import { escapeStart } from '../../markdown/escape-markdown.ts'
 import { withoutColors } from '../without-colors.ts'
 import { findChild, type HtmlElement, type HtmlNode, hasClass, isElement, textOf } from './html-nodes.ts'

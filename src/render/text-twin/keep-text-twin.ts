@@ -1,8 +1,8 @@
 // The text twin of a rendered page: written to the output, and kept for the next build.
 import { join } from 'node:path'
-import { hashOf } from '../../cache/content-store.ts'
 import type { PackStore } from '../../cache/pack-store.ts'
-import { decodePath } from '../../routes/site-path.ts'
+import { hashOf } from '../../lib/hash.ts'
+import { decodePath } from '../../lib/site-path.ts'
 import { twinKeyOf } from '../pages/kept-page.ts'
 import type { RenderSetup } from '../pages/render-input.ts'
 import type { TextTwinResult } from '../pages/render-result.ts'

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { packageDirectory } from '../bundle/package-directory.ts'
+import { packageDirectory } from '../../lib/package-directory.ts'
 import { nameItem } from './name-item.ts'
 import type { WorkerPlan } from './plan-workers.ts'
 import { runOne } from './run-one.ts'

@@ -1,7 +1,7 @@
 // All the paths of one blog, so that the planner and the lists spell each of them in one place (behaviour §2.21).
 import type { ResolvedBlog, ResolvedConfig } from '../../config/resolved-config.ts'
+import { applyTrailingSlash } from '../../lib/site-path.ts'
 import { joinPath } from '../join-path.ts'
-import { applyTrailingSlash } from '../site-path.ts'
 
 export interface BlogPaths {
   list: string

@@ -4,12 +4,12 @@ import type { ResolvedCollection, ResolvedConfig } from '../../config/resolved-c
 import type { DocumentSummary } from '../../content/content-tree.ts'
 import { parseNumberPrefix } from '../../content/number-prefix.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { applyTrailingSlash } from '../../lib/site-path.ts'
 import { editUrlOf, knownLastUpdate, shownLastUpdate } from '../edit-url.ts'
 import { joinPath } from '../join-path.ts'
 import type { CollectionsPlan, PlanCollections } from '../plan.ts'
 import type { CollectionItem, CollectionItemRoute, CollectionListRoute } from '../route.ts'
 import type { PageMetadata } from '../route-base.ts'
-import { applyTrailingSlash } from '../site-path.ts'
 import { urlPathProblem } from '../url-path-problem.ts'
 import { collectionSlugOf } from './collection-slug.ts'
 

@@ -2,7 +2,7 @@
 // nothing to show. Rules: behaviour §2.14 and §2.19.
 import type { SidebarsFile } from '../../content/content-tree.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { applyTrailingSlash, isExternal } from '../site-path.ts'
+import { applyTrailingSlash, isExternal } from '../../lib/site-path.ts'
 import { autogenerateSidebar } from './autogenerate-sidebar.ts'
 import type { Doc } from './doc.ts'
 import { docNode } from './doc-node.ts'

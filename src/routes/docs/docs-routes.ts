@@ -1,7 +1,7 @@
 // The routes of one version of the docs: a page for each document, and one for each category with a generated index.
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import { comparablePath } from '../../lib/site-path.ts'
 import { editUrlOf, knownLastUpdate, shownLastUpdate } from '../edit-url.ts'
-import { comparablePath } from '../site-path.ts'
 import { tableOfContentsOf } from '../table-of-contents-of.ts'
 import type { Doc } from './doc.ts'
 import type { DocProps, DocRoute, GeneratedIndexRoute } from './doc-route.ts'

@@ -1,8 +1,8 @@
 // Assigns paths to the generated pages of categories, and lists the contents of their cards. Rules: behaviour §2.19.
 import GithubSlugger from 'github-slugger'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { applyTrailingSlash } from '../../lib/site-path.ts'
 import { joinPath } from '../join-path.ts'
-import { applyTrailingSlash } from '../site-path.ts'
 import { urlPathProblem } from '../url-path-problem.ts'
 import type { Sidebars } from './build-sidebars.ts'
 import type { CategoryCard } from './doc-route.ts'

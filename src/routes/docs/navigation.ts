@@ -1,8 +1,8 @@
 // The reading order of a sidebar and the trail to each of its pages, computed in one walk over the sidebar rather than once per page, which
 // would take quadratic time on sites with thousands of documents. Rules: behaviour §2.15 and §2.17.
 
+import { comparablePath } from '../../lib/site-path.ts'
 import type { PageLink } from '../route-base.ts'
-import { comparablePath } from '../site-path.ts'
 import type { Doc } from './doc.ts'
 import type { Breadcrumb } from './doc-route.ts'
 import { categoryPath, type SidebarNode } from './sidebar-node.ts'

@@ -1,7 +1,8 @@
 // A sidebar as readers get it: with final links, hidden items marked, and each category with the page it leads to. Each page shows a branch
 // of it (theme/docs/open-branch.ts), and one file per sidebar holds the whole for all pages (design.md, principle 3).
+
+import { isExternal } from '../../lib/site-path.ts'
 import { resolveLink } from '../link-target.ts'
-import { isExternal } from '../site-path.ts'
 import type { SidebarItem } from './sidebar-item.ts'
 
 export type SharedItem = SharedLink | SharedCategory | SharedHtml

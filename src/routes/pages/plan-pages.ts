@@ -1,12 +1,12 @@
 // The files of the pages folder as routes: React modules, and Markdown with front matter. Rules: behaviour §2.1, §2.18.
 import type { ResolvedConfig, ResolvedPages } from '../../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
+import { applyTrailingSlash } from '../../lib/site-path.ts'
 import { editUrlOf, knownLastUpdate, shownLastUpdate } from '../edit-url.ts'
 import { joinPath } from '../join-path.ts'
 import type { Plan, PlanPages } from '../plan.ts'
 import type { PageRoute } from '../route.ts'
 import type { PageMetadata } from '../route-base.ts'
-import { applyTrailingSlash } from '../site-path.ts'
 import { tableOfContentsOf } from '../table-of-contents-of.ts'
 import { pagePathDiagnostics, pagePathOf } from './page-path.ts'
 

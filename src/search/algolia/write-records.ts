@@ -1,6 +1,7 @@
 // Writes `algolia/records.ndjson`: the records of all pages, one after the other. After an edit the lines of the other pages are taken from the
 // last output, because reading all that the search knows of a large site takes longer than the whole rest of such a build.
-import { type ContentStore, hashOf } from '../../cache/content-store.ts'
+import type { ContentStore } from '../../cache/content-store.ts'
+import { hashOf } from '../../lib/hash.ts'
 import type { ListedPage } from '../index/write-index.ts'
 
 export interface WriteRecordsInput {

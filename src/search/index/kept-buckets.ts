@@ -1,5 +1,6 @@
 // The buckets of one tier between builds: filled once, then changed where pages were edited.
-import { type ContentStore, hashOf } from '../../cache/content-store.ts'
+import type { ContentStore } from '../../cache/content-store.ts'
+import { hashOf } from '../../lib/hash.ts'
 import { type Buckets, changeBucket, type TermChanges } from './buckets.ts'
 import type { Tier } from './tier.ts'
 

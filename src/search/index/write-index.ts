@@ -1,6 +1,7 @@
 // The files of the local index, of the entries of all pages. What an earlier build has kept is used as far as it holds: after an edit of one
 // page only the buckets are changed in which its terms are, and only their shards are written again.
-import { type ContentStore, hashOf } from '../../cache/content-store.ts'
+import type { ContentStore } from '../../cache/content-store.ts'
+import { hashOf } from '../../lib/hash.ts'
 import type { SearchPage } from '../make-records.ts'
 import { type Buckets, bucketOf, diffPostings, type TermChanges } from './buckets.ts'
 import { createIndexGatherer, type GatheredIndex } from './gather-index.ts'

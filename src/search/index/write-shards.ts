@@ -1,5 +1,5 @@
 // Puts the buckets of a tier into shards, and the names of shards into lists.
-import { hashOf } from '../../cache/content-store.ts'
+import { hashOf } from '../../lib/hash.ts'
 import { type ShardContent, type ShardList, shardFile, shardListFile } from './index-files.ts'
 import type { KeptBucket, TierBuckets } from './kept-buckets.ts'
 import { planLists } from './plan-lists.ts'

@@ -1,6 +1,6 @@
 // An author's profiles on other sites. A handle becomes the address of the profile; an address stays unchanged (behaviour §2.21).
 import type { ReactElement } from 'react'
-import { isExternal } from '../../routes/site-path.ts'
+import { isExternal } from '../../lib/site-path.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import { Link } from '../link.tsx'
 

@@ -1,6 +1,6 @@
 // The sidebar of the docs (behaviour §2.14). It needs no script: a closed category is a link to its first page, on which it is open.
 import type { ReactElement } from 'react'
-import { withBaseUrl } from '../../routes/site-path.ts'
+import { withBaseUrl } from '../../lib/site-path.ts'
 import { Sidebar } from '../layout/sidebar.tsx'
 import { usePage } from '../page-context.ts'
 import { openBranch } from './open-branch.ts'

@@ -1,6 +1,8 @@
 // The part of a sidebar that is in the HTML of a page: the top level, and the branch that leads to the page. Its size depends on neither
 // the number of documents nor the number of siblings: a long level shows the items around the current one and links to the next ones. The
 // rest comes from the file of the sidebar when a reader turns to it (client/shell/docs-sidebar.ts).
+
+import { comparablePath } from '../../lib/site-path.ts'
 import {
   isSharedCategory,
   type SharedCategory,
@@ -8,7 +10,6 @@ import {
   type SharedItem,
   type SharedLink,
 } from '../../routes/docs/shared-sidebar.ts'
-import { comparablePath } from '../../routes/site-path.ts'
 import { ownHref, type SidebarIndex } from './sidebar-index.ts'
 
 export type BranchItem = BranchLink | BranchCategory | BranchMore | SharedHtml

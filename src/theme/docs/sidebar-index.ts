@@ -1,9 +1,9 @@
 // What is known of a sidebar regardless of the page: its finished links, and where each page is in it. Made once per sidebar, because a
 // sidebar has as many items as there are documents and is shown on each of them.
 import type { PublicConfig } from '../../config/public-config.ts'
+import { comparablePath } from '../../lib/site-path.ts'
 import { isSharedCategory, type SharedItem, shareSidebar } from '../../routes/docs/shared-sidebar.ts'
 import type { SidebarItem } from '../../routes/docs/sidebar-item.ts'
-import { comparablePath } from '../../routes/site-path.ts'
 
 export interface SidebarIndex {
   items: SharedItem[]

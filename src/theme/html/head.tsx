@@ -1,9 +1,9 @@
 // The head of a page: what search engines, feed readers and social networks read, and the files of the page. Rules: behaviour §2.25.
 import type { ReactElement } from 'react'
+import { withBaseUrl } from '../../lib/site-path.ts'
 import { absoluteImageUrl, absoluteUrl, canonicalUrl, pageTitle } from '../../routes/page-metadata.ts'
 import type { FeedLink } from '../../routes/route-base.ts'
 import { openSearchPath } from '../../routes/search-page-names.ts'
-import { withBaseUrl } from '../../routes/site-path.ts'
 import { mainContentId } from '../layout/skip-link.tsx'
 import { useTextTwin } from '../layout/text-twin.tsx'
 import { fileUrl } from '../link-target.ts'

@@ -1,7 +1,7 @@
 // The footer: columns of links, the logo, the copyright line (behaviour §2.24).
 import type { ReactElement } from 'react'
 import type { FooterLink } from '../../config/shell-options.ts'
-import { isExternal } from '../../routes/site-path.ts'
+import { isExternal } from '../../lib/site-path.ts'
 import { frontPagePath } from '../front-page.ts'
 import { ExternalIcon } from '../icon.tsx'
 import { Link } from '../link.tsx'

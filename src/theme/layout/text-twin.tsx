@@ -1,6 +1,6 @@
 // Lets a reader copy and view the Markdown form of a page. Only pages made from a document have one.
 import type { ReactElement } from 'react'
-import { withBaseUrl } from '../../routes/site-path.ts'
+import { withBaseUrl } from '../../lib/site-path.ts'
 import { textTwinPath } from '../../routes/text-twins/text-twin-path.ts'
 import { Icon } from '../icon.tsx'
 import { usePage } from '../page-context.ts'

@@ -1,6 +1,6 @@
 // A grid of cards, each a link with a title and a line of text.
 import type { ReactElement, ReactNode } from 'react'
-import { isExternal } from '../../routes/site-path.ts'
+import { isExternal } from '../../lib/site-path.ts'
 import { ExternalIcon, Icon, type IconName } from '../icon.tsx'
 import { Link } from '../link.tsx'
 

@@ -1,5 +1,5 @@
 // Whether a link of the navbar leads to the page that the reader is on (behaviour §2.7, §2.12).
-import { comparablePath, isExternal, withBaseUrl } from '../../routes/site-path.ts'
+import { comparablePath, isExternal, withBaseUrl } from '../../lib/site-path.ts'
 
 interface ActiveRules {
   to?: string

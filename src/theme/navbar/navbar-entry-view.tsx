@@ -1,6 +1,6 @@
 // Shows a resolved navbar item. Dropdowns are <details>: they open on click, Enter and Space without any script.
 import type { ReactElement } from 'react'
-import { isExternal } from '../../routes/site-path.ts'
+import { isExternal } from '../../lib/site-path.ts'
 import { classNames } from '../class-names.ts'
 import { ExternalIcon, Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'

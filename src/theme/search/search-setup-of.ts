@@ -1,6 +1,6 @@
 // From a page to what its search screens have to know.
 import type { SearchContext, SearchSetup } from '../../client/search/search-setup.ts'
-import { applyTrailingSlash, withBaseUrl } from '../../routes/site-path.ts'
+import { applyTrailingSlash, withBaseUrl } from '../../lib/site-path.ts'
 import type { PageContextValue } from '../page-context.ts'
 
 /** Undefined for a site without search. */

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { packageDirectory } from '../../../src/lib/package-directory.ts'
 import { type BrowserBundleOutput, bundleBrowser } from '../../../src/render/bundle/bundle-browser.ts'
-import { packageDirectory } from '../../../src/render/bundle/package-directory.ts'
 
 let siteDirectory = ''
 
@@ -28,7 +28,8 @@ function bundle(islands: Record<string, string>): Promise<BrowserBundleOutput> {
     pageViewEndpoint: undefined,
     askAi: undefined,
     searchClient: undefined,
-    leftOut: { files: [], imports: [] }, codeStyles: '',
+    leftOut: { files: [], imports: [] },
+    codeStyles: '',
   })
 }
 

@@ -3,7 +3,8 @@ import { link, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createContentStore, hashOf } from '../../../src/cache/content-store.ts'
+import { createContentStore } from '../../../src/cache/content-store.ts'
+import { hashOf } from '../../../src/lib/hash.ts'
 import { openOutput } from '../../../src/render/output/output.ts'
 
 let folder: string

@@ -1,13 +1,6 @@
 // One pass over the HTML of a finished page for everything that reads it: parsing takes longer than what any of the readers does.
 import { Parser } from 'htmlparser2'
-import { readRegularHtml } from './read-regular-html.ts'
-
-/** Called in document order, with entities decoded. Void elements are closed at once. */
-export interface HtmlVisitor {
-  onopentag(name: string, attributes: Readonly<Record<string, string>>): void
-  ontext(text: string): void
-  onclosetag(name: string): void
-}
+import { type HtmlVisitor, readRegularHtml } from './read-regular-html.ts'
 
 /**
  * @param createVisitors creates the visitors; called again if the page has to be reread by the general parser.

@@ -1,8 +1,8 @@
 // The quick reader of finished pages against the general parser: what it accepts, both understand alike.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type HtmlVisitor, readAnyHtml } from '../../src/check/read-html.ts'
-import { readRegularHtml } from '../../src/check/read-regular-html.ts'
+import { readAnyHtml } from '../../src/lib/read-html.ts'
+import { type HtmlVisitor, readRegularHtml } from '../../src/lib/read-regular-html.ts'
 
 type Told = [kind: string, what: string, attributes?: Record<string, string>]
 

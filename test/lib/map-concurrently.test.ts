@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapConcurrently } from '../../src/content/map-concurrently.ts'
+import { mapConcurrently } from '../../src/lib/map-concurrently.ts'
 
 test('items that end in another order -> results in the order of the items, never more at once than allowed', async () => {
   let running = 0

@@ -1,7 +1,13 @@
 // Reads HTML written the way React writes it: every element is closed, every value is in double quotes. Nearly all pages are like this, and
 // the general parser takes three times as long for them. Anything ambiguous is left to that parser.
 import { decodeHTML, decodeHTMLAttribute } from 'entities'
-import type { HtmlVisitor } from './read-html.ts'
+
+/** Called in document order, with entities decoded. Void elements are closed at once. */
+export interface HtmlVisitor {
+  onopentag(name: string, attributes: Readonly<Record<string, string>>): void
+  ontext(text: string): void
+  onclosetag(name: string): void
+}
 
 /** Elements without an end tag. */
 export const voidElements: ReadonlySet<string> = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
