@@ -2,6 +2,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
+import { listDataPages } from '../plugins/data-pages.ts'
 import { makePluginModule, type PluginModule } from '../plugins/plugin-module.ts'
 import { bundleConfig, type ConfigBundle } from './bundle-config.ts'
 import { checkConfig } from './check-config.ts'
@@ -54,8 +55,9 @@ export async function loadConfig(siteDirectory: string): Promise<LoadedConfig> {
     return locator(path, at)
   }
   const plugins = await findPlugins(parsed.data, bundle)
-  const config = resolveConfig(parsed.data, { siteDirectory: folder, configFile, hasFolder, plugins })
-  return { config, diagnostics, locate, files: bundle.files }
+  const dataPages = await listDataPages(parsed.data.plugins, folder, configFile)
+  const config = resolveConfig(parsed.data, { siteDirectory: folder, configFile, hasFolder, plugins, dataPages: dataPages.pages })
+  return { config, diagnostics, locate, files: [...bundle.files, ...dataPages.files] }
 }
 
 async function findPlugins({ plugins, markdown }: ParsedConfig, bundle: ConfigBundle): Promise<PluginModule | undefined> {

@@ -1,6 +1,7 @@
 // The configuration that the program uses: what the schema gives, and what follows from several keys, from the folders on disk, or from what
 // the platform knows. The only question about the disk, whether a folder exists, is passed in.
 import type * as z from 'zod'
+import type { DataPage } from '../plugins/data-pages.ts'
 import type { PluginModule } from '../plugins/plugin-module.ts'
 import { blog, type collection, docs, type feeds, pages } from './content-options.ts'
 import { once } from './option-values.ts'
@@ -36,6 +37,8 @@ export interface ResolvedConfig
   markdown: Omit<ParsedConfig['markdown'], 'remarkPlugins' | 'rehypePlugins'>
   /** Undefined if the site has none. */
   plugins?: PluginModule
+  /** Pages that plugins make of data. */
+  dataPages: readonly DataPage[]
   policies: ReturnType<typeof policiesOf>
   locales: ResolvedLocale[]
   defaultLocale: string
@@ -57,10 +60,14 @@ export interface ResolveContext {
   configFile: string
   hasFolder: HasFolder
   plugins?: PluginModule | undefined
+  dataPages?: readonly DataPage[]
 }
 
 /** `config` has been checked (check-config.ts). */
-export function resolveConfig(config: ParsedConfig, { siteDirectory, configFile, hasFolder, plugins }: ResolveContext): ResolvedConfig {
+export function resolveConfig(
+  config: ParsedConfig,
+  { siteDirectory, configFile, hasFolder, plugins, dataPages = [] }: ResolveContext,
+): ResolvedConfig {
   const { i18n, blog: blogs, socialCards, plugins: _, markdown, ...rest } = config
   const { remarkPlugins: _remark, rehypePlugins: _rehype, ...reading } = markdown
   return {
@@ -69,6 +76,7 @@ export function resolveConfig(config: ParsedConfig, { siteDirectory, configFile,
     configFile,
     markdown: reading,
     ...(plugins && { plugins }),
+    dataPages,
     policies: policiesOf(config),
     ...resolveLocales(i18n),
     docs: withDefault(config.docs, docs, hasFolder),

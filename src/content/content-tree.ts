@@ -96,7 +96,7 @@ export interface SidebarsFile {
 
 /** What the routes need of a parsed document; its body stays with the workers. */
 export type DocumentSummary = Omit<SourceDocument, 'source'> &
-  Pick<ParsedDocument, 'contentTitle' | 'excerpt' | 'headings' | 'links' | 'assets' | 'image' | 'imports' | 'wordCount'> & {
+  Pick<ParsedDocument, 'contentTitle' | 'excerpt' | 'headings' | 'links' | 'assets' | 'image' | 'imports' | 'pageData' | 'wordCount'> & {
     truncated: boolean
   }
 

@@ -123,6 +123,8 @@ export interface ParsedDocument {
   truncatedBody?: Body
   /** What `image` in the front matter means, as a path of the site, if it is written relative to the document. */
   image?: string
+  /** What plugins have left in `file.data.page`, as JSON. */
+  pageData?: Record<string, unknown>
   /** Number of words in the text without code, counted as in behaviour §2.21. */
   wordCount: number
   diagnostics: Diagnostic[]

@@ -92,7 +92,7 @@ export function createDocumentParser(input: DocumentParserInput): DocumentParser
       const result = isCurrent ? last : await findOnce(file, key)
       if (!result) return undefined
       parsed.set(file, result)
-      const { contentTitle, image, excerpt, wordCount, truncated } = result.entry.summary
+      const { contentTitle, image, pageData, excerpt, wordCount, truncated } = result.entry.summary
       // Nothing is known of a half-written text. Its former imports are likely to come back, and open pages still use them.
       const isBroken = isHalfWritten(result)
       const imports = isBroken ? known.imports : result.entry.summary.imports
@@ -101,6 +101,7 @@ export function createDocumentParser(input: DocumentParserInput): DocumentParser
         {
           ...(contentTitle === undefined ? {} : { contentTitle }),
           ...(image === undefined ? {} : { image }),
+          ...(pageData && { pageData }),
           excerpt,
           wordCount,
           truncated,

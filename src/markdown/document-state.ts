@@ -22,6 +22,8 @@ export interface DocumentState {
   writtenUrls: Map<string, string>
   assets: AssetReference[]
   imports: ImportReference[]
+  /** Filled by plugins of the site. */
+  pageData: Record<string, unknown>
   wordCount: number
   excerpt: string
   contentTitle: string | undefined

@@ -138,6 +138,7 @@ function createState(
     writtenUrls: new Map(),
     assets: [],
     imports: [],
+    pageData: {},
     wordCount: 0,
     excerpt: '',
     contentTitle: undefined,
@@ -153,7 +154,7 @@ function pathOf({ source, options }: DocumentState): string {
 /** What plugins can know of the document besides its text. */
 function dataOf(state: DocumentState): Data {
   const { custom, ...known } = state.source.frontMatter
-  return { document: state, frontMatter: { ...known, ...custom } }
+  return { document: state, frontMatter: { ...known, ...custom }, page: state.pageData }
 }
 
 function failedDocument(state: DocumentState): ParsedDocument {
@@ -173,6 +174,7 @@ function documentOf(state: DocumentState, body: Body, truncatedBody?: Body): Par
     imports: state.imports,
     body,
     ...(truncatedBody === undefined ? {} : { truncatedBody }),
+    ...(Object.keys(state.pageData).length === 0 ? {} : { pageData: JSON.parse(JSON.stringify(state.pageData)) }),
     wordCount: state.wordCount,
     diagnostics: state.diagnostics,
     ...(state.localFiles.lookups.length === 0 ? {} : { lookups: state.localFiles.lookups }),

@@ -12,6 +12,46 @@ export interface UnifiedPreset {
 /** A plugin, or a list of it and its options, as unified, Docusaurus and Rspress take them. */
 export type UnifiedEntry = UnifiedPlugin | [UnifiedPlugin, ...unknown[]] | UnifiedPreset
 
+/** What the hook `routes` is called with. */
+export interface RoutesContext {
+  /** Absolute. */
+  siteDirectory: string
+  /**
+   * Text of a file of the site, by its path from there. The dev server follows edits of what is read with it.
+   * @throws if the file cannot be read
+   */
+  readFile: (path: string) => string
+}
+
+/** A page made of data. */
+export interface DataPageOptions {
+  /** Path of the page from the root of the site, without the base URL. */
+  path: string
+  /** File of the component that shows it, relative to the site; its default export gets `props`. */
+  component: string
+  /** Title of the page. */
+  title: string
+  /** For search engines and cards. */
+  description?: string | undefined
+  /** For search engines. */
+  keywords?: string[] | undefined
+  /** Image for social cards: a path in a static folder. */
+  image?: string | undefined
+  /** Date of the last change, for the sitemap. */
+  lastModified?: string | undefined
+  /** Leaves it out of sitemap and search. */
+  unlisted?: boolean | undefined
+  /** JSON for the component. */
+  props?: Record<string, unknown> | undefined
+  /**
+   * Gives the component, as `collected`, what plugins have left in the documents under this key of `file.data.page`:
+   * a list of `{ path, title, value }` in the order of the paths.
+   */
+  collects?: string | undefined
+  /** Where the page comes from, for findings. Without it, the configuration. */
+  place?: { file: string; line?: number | undefined; column?: number | undefined } | undefined
+}
+
 const unifiedEntry = z.custom<UnifiedEntry>(isUnifiedEntry, 'a plugin, or a list of a plugin and its options')
 
 /** Plugins for the Markdown tree. */
@@ -37,6 +77,13 @@ export const plugin = z.strictObject({
       /** Changes the HTML tree of the text, before its links and ids are read. */
       rehype: rehypePlugins.optional(),
     })
+    .optional(),
+  /** Pages made of data. Runs with the configuration; may be asynchronous. */
+  routes: z
+    .custom<(context: RoutesContext) => readonly DataPageOptions[] | Promise<readonly DataPageOptions[]>>(
+      (value) => typeof value === 'function',
+      'a function',
+    )
     .optional(),
 })
 

@@ -149,7 +149,18 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
   const site = { config, tree, table, summaries, bundle, rendered: pages, hoverFiles, output }
   const { outputs, shadowedRedirects } = await clock.run('files', () => writeSite({ ...site, ...written }))
   const checked = await clock.run(external ? 'links, external ones too' : 'links', () =>
-    checkBuild({ config, tree, table, summaries: withBundled(summaries, bundle.documents), rendered: pages, outputs, shadowedRedirects, ...written, external, signal }),
+    checkBuild({
+      config,
+      tree,
+      table,
+      summaries: withBundled(summaries, bundle.documents),
+      rendered: pages,
+      outputs,
+      shadowedRedirects,
+      ...written,
+      external,
+      signal,
+    }),
   )
   const index = search?.index && (await clock.run('rest of the search index', () => search.index))
   for (const file of index?.files ?? []) outputs.add(file)

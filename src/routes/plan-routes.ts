@@ -15,6 +15,7 @@ import type { SidebarItem } from './docs/sidebar-item.ts'
 import { writeSharedSidebar } from './docs/write-shared-sidebar.ts'
 import { writeMixedCasePaths } from './mixed-case-paths.ts'
 import { notFoundRoute } from './not-found-route.ts'
+import { planDataPages } from './pages/plan-data-pages.ts'
 import { planPages } from './pages/plan-pages.ts'
 import { planRedirects } from './plan-redirects.ts'
 import type { Route, RouteTable } from './route.ts'
@@ -40,7 +41,8 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
   const blogs = config.blogs.map((options) => planBlog(config, options, tree, documentsOf('blog', options.id)))
   const pages = config.pages === undefined ? [] : [planPages(config, config.pages, tree, documentsOf('pages'))]
   const collections = planCollections(config, tree, documentsOf('collection'))
-  const parts = [...docs, ...blogs, ...pages, collections]
+  const written = [...docs, ...blogs, ...pages, collections]
+  const parts = [...written, planDataPages(config, Object.assign({}, ...written.map(({ pathOfFile }) => pathOfFile)), summaries)]
 
   const pagesOfSite = parts.flatMap((part) => part.routes)
   const pagesAndSearch = [...pagesOfSite, ...planSearchPage(config, tree, pagesOfSite)]

@@ -43,6 +43,8 @@ export interface PageRoute extends RouteBase {
     title?: string
     tableOfContents?: TableOfContents
     wrapperClassName?: string
+    /** What the component of a page of data gets. */
+    data?: Record<string, unknown>
   }
 }
 

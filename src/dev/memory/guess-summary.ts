@@ -7,6 +7,8 @@ export interface SummaryGuess {
   excerpt: string
   /** Known once the document has been parsed. */
   image?: string
+  /** Known once the document has been parsed. */
+  pageData?: Record<string, unknown>
   wordCount: number
   truncated: boolean
 }

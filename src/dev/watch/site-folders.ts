@@ -20,6 +20,7 @@ export function listSiteFolders({ config, files }: LoadedConfig, tree: ContentTr
     named: [
       ...config.stylesheets,
       ...Object.values(config.mdxComponents),
+      ...config.dataPages.map(({ component }) => component),
       ...config.collections.flatMap(({ itemComponent, listComponent }) => [itemComponent, ...(listComponent ? [listComponent] : [])]),
       ...Object.values(tree.sidebars).map(({ file }) => file),
       ...(tree.sidebarImports ?? []),

@@ -94,7 +94,7 @@ export async function restyleBundle(input: Omit<BundleSiteInput, 'serverDirector
 }
 
 function requestOf(
-  { siteDirectory, baseUrl, mdxComponents, collections }: ResolvedConfig,
+  { siteDirectory, baseUrl, mdxComponents, collections, dataPages }: ResolvedConfig,
   tree: Pick<ContentTree, 'pageModules'>,
   documents: BundleSiteInput['documents'],
   leftOut: BundleCauses,
@@ -104,7 +104,11 @@ function requestOf(
   return {
     siteDirectory,
     baseUrl,
-    modules: [...tree.pageModules.map((module) => module.file), ...collectionComponents(collections)],
+    modules: [
+      ...tree.pageModules.map((module) => module.file),
+      ...collectionComponents(collections),
+      ...new Set(dataPages.map(({ component }) => component)),
+    ],
     imports: { files: importsOf('module'), packages: importsOf('package') },
     mdxComponents,
     leftOut,

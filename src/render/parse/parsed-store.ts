@@ -11,7 +11,7 @@ import type { ParseOptions } from '../../markdown/parse-options.ts'
 /** What parsing adds to the summary of a document: known without reading its body. */
 export type ParsedSummary = Pick<
   DocumentSummary,
-  'contentTitle' | 'excerpt' | 'headings' | 'links' | 'assets' | 'image' | 'imports' | 'wordCount' | 'truncated'
+  'contentTitle' | 'excerpt' | 'headings' | 'links' | 'assets' | 'image' | 'imports' | 'pageData' | 'wordCount' | 'truncated'
 >
 
 export interface ParsedEntry {
@@ -59,6 +59,7 @@ function summarize(document: ParsedDocument): ParsedSummary {
     assets: document.assets,
     ...(document.image === undefined ? {} : { image: document.image }),
     imports: document.imports,
+    ...(document.pageData && { pageData: document.pageData }),
     wordCount: document.wordCount,
     truncated: document.truncatedBody !== undefined,
   }

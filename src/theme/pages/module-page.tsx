@@ -16,7 +16,7 @@ export function ModulePage({ route, Component }: ModulePageProps<PageRoute>): Re
   const Shown = requireComponent(Component, route)
   return (
     <Layout className="module-layout">
-      <Shown />
+      <Shown {...route.props.data} />
     </Layout>
   )
 }

@@ -1,0 +1,92 @@
+// Pages made of data: what the `routes` hooks of plugins give, checked and complete. The hooks run with the configuration, so that a page of
+// data is known before anything is bundled, and an edit of its data is followed like one of the configuration.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import * as z from 'zod'
+import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
+import type { DataPageOptions, Plugin, RoutesContext } from './plugin.ts'
+
+export interface DataPage extends Omit<DataPageOptions, 'place'> {
+  /** Relative to the site. */
+  component: string
+  /** The plugin that it comes from. */
+  plugin: string
+  place: Place
+}
+
+const page = z.strictObject({
+  path: z.string().regex(/^\/(?!\/)[^?#\s]*$/, 'a path of the site, such as "/releases/1-0"'),
+  component: z.string().min(1),
+  title: z.string().min(1),
+  description: z.string().optional(),
+  keywords: z.array(z.string()).optional(),
+  image: z.string().optional(),
+  lastModified: z
+    .string()
+    .refine((date) => !Number.isNaN(Date.parse(date)), 'a date, such as "2026-01-31"')
+    .optional(),
+  unlisted: z.boolean().optional(),
+  props: z.record(z.string(), z.json()).optional(),
+  collects: z.string().optional(),
+  place: z.strictObject({ file: z.string(), line: z.int().min(1).optional(), column: z.int().min(1).optional() }).optional(),
+})
+
+/**
+ * Asks all plugins for their pages.
+ * @param configFile relative to the site: the place of findings that a plugin gives none for.
+ * @throws DiagnosticError `plugin-failed` when a hook throws or gives what is no page.
+ */
+export async function listDataPages(
+  plugins: readonly Plugin[],
+  siteDirectory: string,
+  configFile: string,
+): Promise<{ pages: DataPage[]; files: string[] }> {
+  const pages: DataPage[] = []
+  const files = new Set<string>()
+  const diagnostics: Diagnostic[] = []
+  const context: RoutesContext = {
+    siteDirectory,
+    readFile(path) {
+      files.add(relative(siteDirectory, resolve(siteDirectory, path)).split(sep).join('/'))
+      return readFileSync(resolve(siteDirectory, path), 'utf8')
+    },
+  }
+  for (const { name, routes } of plugins) {
+    if (!routes) continue
+    const report = (message: string, place: Place = { file: configFile }, hint = 'docs/plugins.md has the form of a page.'): void =>
+      void diagnostics.push({ id: 'plugin-failed', level: 'error', message, place, hint })
+    try {
+      for (const [index, given] of (await routes(context)).entries()) {
+        const parsed = page.safeParse(given)
+        if (!parsed.success) {
+          const [issue] = parsed.error.issues
+          report(
+            `The plugin ${name} gives a page (number ${index + 1}) that is not right: ${issue?.path.join('.') || 'the page'}: ${issue?.message}.`,
+          )
+          continue
+        }
+        const component = relative(siteDirectory, resolve(siteDirectory, parsed.data.component)).split(sep).join('/')
+        const place = parsed.data.place ?? { file: configFile }
+        if (!isFile(join(siteDirectory, component)))
+          report(
+            `The plugin ${name} gives the page ${parsed.data.path} the component "${component}": there is no such file.`,
+            place,
+            'Components are named by their file, relative to the site: "content/components/release.tsx".',
+          )
+        else pages.push({ ...parsed.data, component, plugin: name, place })
+      }
+    } catch (error) {
+      report(
+        `The plugin ${name} has failed to list its pages: ${error instanceof Error ? error.message : String(error)}`,
+        undefined,
+        'Look at what its hook `routes` reads, and at its options.',
+      )
+    }
+  }
+  if (diagnostics.length > 0) throw new DiagnosticError(diagnostics)
+  return { pages, files: [...files] }
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile()
+}
