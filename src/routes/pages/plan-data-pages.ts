@@ -1,9 +1,9 @@
 // The pages that plugins make of data, as routes.
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { DocumentSummary } from '../../content/content-tree.ts'
+import { applyTrailingSlash } from '../../lib/site-path.ts'
 import type { Plan } from '../plan.ts'
 import type { PageRoute } from '../route.ts'
-import { applyTrailingSlash } from '../site-path.ts'
 import { pagePathDiagnostics } from './page-path.ts'
 
 /** @param pathOfFile the pages of documents, for what a page of data collects from them. */
