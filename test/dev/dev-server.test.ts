@@ -264,6 +264,32 @@ describe('edits', () => {
     expect((await get('/docs/intro')).body).toContain('<title>Introduction | Renamed</title>')
   })
 
+  it('what a plugin imports, and the data that its pages are made of -> their pages', async () => {
+    const { write, get, noticed } = await startWatching({
+      ...sampleSite,
+      'site.config.ts': "import { loud } from './loud.ts'\nexport default { title: 'Test', url: 'https://example.com', plugins: [loud] }\n",
+      'sign.ts': "export const sign = '!'\n",
+      'loud.ts': `import { sign } from './sign.ts'
+export const loud = {
+  name: 'loud',
+  markdown: { remark: [() => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Loud' + sign }] }) }] },
+  routes: ({ readFile }) => readFile('names.txt').trim().split('\\n').map((name) => ({ path: '/' + name, component: 'content/components/name.tsx', title: name, props: { name } })),
+}
+`,
+      'names.txt': 'ann\n',
+      'content/components/name.tsx': 'export default function Name({ name }: { name: string }) { return <h1>I am {name}</h1> }\n',
+    })
+    expect((await get('/docs/intro')).body).toContain('Loud!')
+    expect((await get('/ann')).body).toContain('ann</h1>')
+    write('sign.ts', "export const sign = '?'\n")
+    await noticed('configuration has changed')
+    expect((await get('/docs/intro')).body).toContain('Loud?')
+    const stream = await dev?.listen('/')
+    write('names.txt', 'ann\nbob\n')
+    await stream?.next(({ type }) => type === 'reload')
+    expect((await get('/bob')).body).toContain('bob</h1>')
+  })
+
   it('a static file that is added -> served, an update', async () => {
     const { write, get, listen } = await startWatching()
     const stream = await listen('/')
