@@ -137,10 +137,10 @@ describe.each<[string, Record<string, [files: Files, finding: string, says: RegE
         'error front-matter-syntax content/pages/index.md:2:8',
         /no closing "/,
       ],
-      'an image for cards that is relative to the document': [
+      'an image for cards that is not beside the document': [
         { 'content/pages/index.md': '---\ntitle: Home\nimage: ./card.png\n---\n' },
-        'warning front-matter-invalid content/pages/index.md:3:1',
-        /below a static folder[\s\S]*"\.\/card\.png"/,
+        'error image-broken content/pages/index.md:3:8',
+        /"\.\/card\.png" does not exist/,
       ],
       'a component in plain Markdown': [
         { 'content/pages/index.md': '# Home\n\nSee <Badge>new</Badge>, <Badge>newer</Badge>.\n' },

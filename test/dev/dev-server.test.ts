@@ -55,6 +55,22 @@ describe('pages', () => {
     expect((await get('/docs/intro.md')).body).toContain('Welcome to the start.')
   })
 
+  it('names in another form of Unicode than the links to them -> pages and files at the addresses of the links', async () => {
+    const { get } = await start({
+      ...sampleSite,
+      'content/docs/cafe\u0301.md': '# Coffee\n\n![a](/cafe\u0301.svg)\n',
+      'content/docs/next.md': '[a](./caf\u00e9.md) ![b](/caf\u00e9.svg)\n',
+      'static/cafe\u0301.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    })
+    const { body } = await get('/docs/next')
+    expect(body).toContain('href="/docs/caf\u00e9"')
+    expect(body).toContain('src="/caf\u00e9.svg"')
+    for (const name of ['caf%C3%A9', 'cafe%CC%81']) {
+      expect((await get(`/docs/${name}`)).body, name).toContain('<h1>Coffee</h1>')
+      expect((await get(`/${name}.svg`)).status, name).toBe(200)
+    }
+  })
+
   it('a draft -> shown with a banner, and in the sidebar', async () => {
     const { get } = await start()
     expect((await get('/docs/work')).body).toContain('This page is a draft.')

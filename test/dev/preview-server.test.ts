@@ -91,6 +91,7 @@ describe('paths', () => {
     ['/plain', 'Plain'],
     ['/plain.html', 'Plain'],
     ['/%C3%BC%20%C3%A4/', 'Umlaut'],
+    ['/u%CC%88%20a%CC%88/', 'Umlaut'],
     ['/inside.txt', '0123456789'],
     ['/.well-known/security.txt', 'Contact'],
   ])('%s -> %s', async (path, text) => {
