@@ -14,6 +14,7 @@ export function describePage(page: PageExplanation): string {
     ...section('Made of', [
       ...(page.source === undefined || documents.some(({ file }) => file === page.source) ? [] : [['source', page.source] as const]),
       ...documents.map(({ file, hash, isPartial }) => [isPartial ? 'partial' : 'document', `${file}  ${cut(hash)}`] as const),
+      ...(page.plugins.length > 0 ? [['plugins', page.plugins.join(', ')] as const] : []),
       ...parts.map(([part, hash]) => ['shared', `${part}  ${cut(hash)}`] as const),
       ['bundle', `the theme and the components  ${cut(page.bundle)}`],
     ]),

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { listDataPages } from '../plugins/data-pages.ts'
+import { namesOf } from '../plugins/plugin.ts'
 import { makePluginModule, type PluginModule } from '../plugins/plugin-module.ts'
 import { bundleConfig, type ConfigBundle } from './bundle-config.ts'
 import { checkConfig } from './check-config.ts'
@@ -63,11 +64,8 @@ export async function loadConfig(siteDirectory: string): Promise<LoadedConfig> {
 async function findPlugins({ plugins, markdown }: ParsedConfig, bundle: ConfigBundle): Promise<PluginModule | undefined> {
   const { remarkPlugins, rehypePlugins } = markdown
   if (plugins.length + remarkPlugins.length + rehypePlugins.length === 0) return undefined
-  return makePluginModule(
-    bundle,
-    { plugins, remarkPlugins, rehypePlugins },
-    plugins.map(({ name }) => name),
-  )
+  const names = [...[...remarkPlugins, ...rehypePlugins].flatMap(namesOf), ...plugins.map(({ name }) => name)]
+  return makePluginModule(bundle, { plugins, remarkPlugins, rehypePlugins }, names)
 }
 
 function locateFindings(findings: readonly Finding[], bundle: ConfigBundle): Diagnostic[] {

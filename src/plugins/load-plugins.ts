@@ -5,7 +5,7 @@ import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import { importCode } from '../config/import-config.ts'
-import { isPreset, type Plugin, type UnifiedEntry, type UnifiedPlugin } from './plugin.ts'
+import { isPreset, nameOf, type Plugin, type UnifiedEntry, type UnifiedPlugin } from './plugin.ts'
 import type { PluginModule } from './plugin-module.ts'
 
 /** A plugin of unified that is ready to be used: bound to its options, and watched. */
@@ -74,15 +74,6 @@ function watch(entry: UnifiedEntry, owner?: string): WatchedPlugin[] {
       return isFunction(transform) ? (tree, file) => run(name, transform, tree, file) : undefined
     },
   ]
-}
-
-function nameOf(plugin: UnifiedPlugin): string {
-  return (
-    plugin.name
-      .replace(/^(remark|rehype)(?=[A-Z])/, '$1-')
-      .replace(/(?<=[a-z\d])(?=[A-Z])/g, '-')
-      .toLowerCase() || 'a plugin without a name'
-  )
 }
 
 function attempt(name: string, call: () => unknown): unknown {

@@ -101,3 +101,14 @@ export function isPreset(value: unknown): value is UnifiedPreset {
     value !== null && typeof value === 'object' && 'plugins' in value && Array.isArray(value.plugins) && value.plugins.every(isUnifiedEntry)
   )
 }
+
+/** Of a plugin of unified, as its package is called: `remarkMath` is `remark-math`. */
+export function nameOf(plugin: UnifiedPlugin): string {
+  const words = plugin.name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()
+  return words === '' ? 'a plugin without a name' : words
+}
+
+export function namesOf(entry: UnifiedEntry): string[] {
+  if (isPreset(entry)) return entry.plugins.flatMap(namesOf)
+  return [nameOf(Array.isArray(entry) ? entry[0] : entry)]
+}

@@ -180,7 +180,7 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
       ...pageErrors,
       ...checked,
     ],
-    ...(rendered.made && { explanation: await explainPage(rendered.made, tree, packs, bundle.hash) }),
+    ...(rendered.made && { explanation: await explainPage(rendered.made, tree, packs, bundle.hash, config.plugins?.names ?? []) }),
   }
 }
 

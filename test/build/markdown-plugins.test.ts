@@ -56,7 +56,19 @@ describe('a site with six published plugins and two of its own', () => {
       expect([file, last.diagnostics, last.report.cache.documents]).toEqual([file, [], kept])
     }
     expect(await last.read('docs/index.html')).toContain('<em>LARGE?</em>')
-    expect((await site.build({ verify: true })).diagnostics).toEqual([])
+    const { report } = await site.build({ verify: true, explain: '/docs/other' })
+    expect(report.diagnostics).toEqual([])
+    expect(report.explanation?.plugins).toEqual([
+      'remark-math',
+      'remark-github',
+      'rehype-katex',
+      'rehype-external-links',
+      'notes',
+      'shout',
+      'definitions',
+    ])
+    await site.write({ 'plugins/mark.ts': "export const mark = '.'\n" })
+    expect((await site.build({ explain: '/docs/other' })).report.explanation?.changes).toEqual(['the plugins'])
   })
 })
 

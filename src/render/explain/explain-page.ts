@@ -17,6 +17,8 @@ export interface PageExplanation {
   file?: string
   source?: string
   documents: ExplainedDocument[]
+  /** Names of the plugins that its documents are parsed with. */
+  plugins: readonly string[]
   /** Parts of the shared data that the page read. */
   parts: NamedHash[]
   bundle: string
@@ -76,6 +78,7 @@ export async function explainPage(
   tree: ContentTree,
   packs: PackStore,
   bundle: string,
+  plugins: readonly string[],
 ): Promise<PageExplanation> {
   const sources = [...tree.documents, ...tree.partials].filter(({ file }) => file in item.documents)
   const entries = await Promise.all(Object.values(item.documents).map((key) => readParsedEntry(packs, key)))
@@ -86,6 +89,7 @@ export async function explainPage(
     kind: route.kind,
     ...(route.source === undefined ? {} : { source: route.source }),
     documents: sources.map(({ file, hash, collection }) => ({ file, hash, isPartial: collection.kind === 'partial' })),
+    plugins: sources.length > 0 ? plugins : [],
     parts: now?.page.parts ?? [],
     bundle,
     kept,
@@ -106,6 +110,6 @@ function listChanges(before: KeptPage, now: Pick<KeptPage, 'inputs' | 'parts'>):
   if (changed.includes('this version of sitegen')) return ['this version of sitegen']
   return changed.filter((name) => {
     const file = /^how (.*) is parsed$/.exec(name)?.[1]
-    return file === undefined || !changed.includes(`the text of ${file}`)
+    return file === undefined || !(changed.includes(`the text of ${file}`) || changed.includes('the plugins'))
   })
 }

@@ -204,7 +204,7 @@ async function writeKeptTwin(output: Output, packs: PackStore, key: string, { pa
  * rendered.
  */
 function listItems(
-  { table, tree, summaries, parsedKeyOf, bundle, program, cards }: RenderRoutesInput,
+  { config: { plugins }, table, tree, summaries, parsedKeyOf, bundle, program, cards }: RenderRoutesInput,
   resolveLink: ReturnType<typeof createLinkResolver>,
   buildYear: number,
 ): { items: RenderItem[]; shared: [name: string, text: string][] } {
@@ -218,6 +218,7 @@ function listItems(
     const summary = summaryOf.get(file)
     const inputs = inputsOfDocument.get(file) ?? [
       [`the text of ${file}`, sourceOf.get(file)?.hash ?? ''],
+      ...(plugins ? [['the plugins', plugins.identity] satisfies [string, string]] : []),
       [`how ${file} is parsed`, parsedKeyOf(file)],
       [`where the links of ${file} lead`, JSON.stringify(summary?.links.map((_, index) => resolveLink(summary, index).href) ?? [])],
     ]
