@@ -89,14 +89,13 @@ function report(
 ): Diagnostic {
   const meant = nearest(name, candidates)
   const fallback = `Correct \`${key}\` of the item, or take the item out.`
-  const near = candidates.length > 0 && name !== '' ? ` Known are ${listNearest(name, candidates)}.` : ''
+  // The message lists names too, but of many only the first ones.
+  const near = message.includes('\nand ') ? ` The nearest are ${listNearest(name, candidates)}.` : ''
   const hint = meant === undefined ? fallback + near : `Did you mean "${meant}"?`
-  // The hint has the names that matter.
-  const [sentence = message] = message.split(' Available ')
   return {
     id: 'navbar-item-invalid',
     level: 'error',
-    message: name === '' ? message : sentence,
+    message,
     place: { file: configFile },
     configPath,
     hint,

@@ -97,12 +97,14 @@ describe('pages', () => {
   it('a title that only the text has -> in the sidebar of other pages before the page was ever parsed', async () => {
     const { get } = await start({
       ...sampleSite,
-      'content/docs/plain.md': 'text\n\n# Not the title\n',
+      'content/docs/plain.md': 'text\n\n## Not a title\n',
+      'content/docs/late.md': 'text\n\n# Below a text\n',
       'content/docs/titled.md': '# From the *text*\n\nMore.\n',
     })
     const { body } = await get('/docs/intro')
     expect(body).toContain('>From the text<')
     expect(body).toContain('>plain<')
+    expect(body).toContain('>Below a text<')
   })
 })
 
