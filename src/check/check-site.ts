@@ -26,7 +26,7 @@ import { createOriginTracer } from './trace-origin.ts'
 export interface CheckSiteInput {
   config: Pick<
     ResolvedConfig,
-    'url' | 'baseUrl' | 'trailingSlash' | 'policies' | 'configFile' | 'mdxComponents' | 'collections' | 'navbar' | 'footer'
+    'url' | 'baseUrl' | 'trailingSlash' | 'policies' | 'configFile' | 'components' | 'mdxComponents' | 'collections' | 'navbar' | 'footer'
   >
   tree: Pick<ContentTree, 'sidebars' | 'categories' | 'authors' | 'tags' | 'staticFiles'>
   table: Pick<RouteTable, 'redirects'> & { routes: readonly { path: string }[] }
@@ -70,7 +70,7 @@ export function checkSite(input: CheckSiteInput): Diagnostic[] {
     resolveHref,
     index,
     suggest,
-    mayGetId: createClientIds(readSource, Object.values(config.mdxComponents)),
+    mayGetId: createClientIds(readSource, [...Object.values(config.mdxComponents), ...Object.values(config.components)]),
     explainMissing: explainMissing(input),
   }
   const traceOrigin = createOriginTracer({ ...input, resolveHref })

@@ -27,7 +27,7 @@ export interface Origin {
 export type OriginTracer = (page: PageRecord, link: PageLinkRecord, target: Target) => Origin[]
 
 export interface OriginTracerInput {
-  config: Pick<ResolvedConfig, 'url' | 'baseUrl' | 'configFile' | 'mdxComponents' | 'collections'>
+  config: Pick<ResolvedConfig, 'url' | 'baseUrl' | 'configFile' | 'components' | 'mdxComponents' | 'collections'>
   tree: Pick<ContentTree, 'sidebars' | 'categories' | 'authors' | 'tags'>
   summaries: readonly DocumentSummary[]
   resolveLink: LinkResolver
@@ -45,6 +45,7 @@ export function createOriginTracer(input: OriginTracerInput): OriginTracer {
   ]
   const components = [
     ...Object.values(config.mdxComponents),
+    ...Object.values(config.components),
     ...config.collections.flatMap(({ itemComponent, listComponent }) => [itemComponent, ...(listComponent ? [listComponent] : [])]),
   ]
   const texts = new Map<string, { source: string; text: string }>()
@@ -114,7 +115,9 @@ export function createOriginTracer(input: OriginTracerInput): OriginTracer {
   /** What stands in the shell of every page: sidebars and configuration may be written in several files. */
   let shell: string[] | undefined
   const shellFiles = (): string[] => {
-    shell ??= [...Object.values(tree.sidebars).map(({ file }) => file), config.configFile].flatMap(modulesBehind)
+    shell ??= [...Object.values(tree.sidebars).map(({ file }) => file), config.configFile, ...Object.values(config.components)].flatMap(
+      modulesBehind,
+    )
     return [...new Set([...shell, ...dataFiles])]
   }
 

@@ -11,6 +11,7 @@ import { headers, redirect, sitemap, socialCards } from './output-options.ts'
 import { search } from './search-options.ts'
 import { announcementBar, colorMode, footer, navbar, tableOfContents } from './shell-options.ts'
 import { code, i18n, markdown } from './text-options.ts'
+import { components } from './theme-parts.ts'
 
 type Mistake = ReturnType<NonNullable<LateChecks['check']>>
 
@@ -89,6 +90,8 @@ export const siteConfig = z.strictObject({
   redirects: z.array(redirect).default([]),
   /** Components for MDX documents in addition to those of the theme: name -> module, relative to the site. */
   mdxComponents: z.record(z.string(), siteFile).default({}),
+  /** Components of the site that replace parts of the theme: name of the part -> module, relative to the site. */
+  components: components.prefault({}),
   /** Style sheets of the site, bundled after those of the theme. */
   stylesheets: z.array(siteFile).default([]),
   /** Modules of the site that every page loads in the browser; they are notified of navigations. Relative to the site. */

@@ -14,7 +14,7 @@ import { planDocs } from './docs/plan-docs.ts'
 import type { SidebarItem } from './docs/sidebar-item.ts'
 import { writeSharedSidebar } from './docs/write-shared-sidebar.ts'
 import { writeMixedCasePaths } from './mixed-case-paths.ts'
-import { notFoundRoute } from './not-found-route.ts'
+import { isNotFoundText, notFoundRoute } from './not-found-route.ts'
 import { planDataPages } from './pages/plan-data-pages.ts'
 import { planPages } from './pages/plan-pages.ts'
 import { planRedirects } from './plan-redirects.ts'
@@ -44,13 +44,16 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
   const written = [...docs, ...blogs, ...pages, collections]
   const parts = [...written, planDataPages(config, Object.assign({}, ...written.map(({ pathOfFile }) => pathOfFile)), summaries)]
 
-  const pagesOfSite = parts.flatMap((part) => part.routes)
+  const planned = parts.flatMap((part) => part.routes)
+  const notFoundTexts = planned.filter((route) => isNotFoundText(route, config.pages))
+  const pagesOfSite = planned.filter((route) => !isNotFoundText(route, config.pages))
   const pagesAndSearch = [...pagesOfSite, ...planSearchPage(config, tree, pagesOfSite)]
   const mixedCase = writeMixedCasePaths(pagesAndSearch.map(({ path }) => path))
-  const planned = [...pagesAndSearch, notFoundRoute(mixedCase?.path)]
+  const notFound = notFoundTexts.map((text) => notFoundRoute(mixedCase?.path, text))
+  const allPages = [...pagesAndSearch, ...(notFound.length > 0 ? notFound : [notFoundRoute(mixedCase?.path)])]
   const { trailingSlash, policies } = config
   const checked = checkDuplicates({
-    routes: planned,
+    routes: allPages,
     staticFiles: tree.staticFiles,
     trailingSlash,
     policy: policies.duplicateRoutes,

@@ -81,6 +81,12 @@ export interface NotFoundRoute extends RouteBase {
   kind: 'not-found'
   path: '*'
   exact: false
-  /** `pathsFile`: path of the file with the paths that have capital letters, if there are any. */
-  props: { pathsFile?: string }
+  /** The module of the site with its text, `404.tsx` in the pages folder; or the document, `404.mdx` or `404.md`. */
+  module?: string
+  document?: string
+  /**
+   * `pathsFile`: path of the file with the paths that have capital letters, if there are any. `title`: title of the document, if its text does
+   * not show one.
+   */
+  props: { pathsFile?: string; title?: string }
 }

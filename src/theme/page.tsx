@@ -67,7 +67,11 @@ function RouteBody({ route, contents, Component }: PageInput): ReactElement {
     case 'search':
       return <SearchPage />
     case 'not-found':
-      return <NotFoundPage route={route} />
+      return (
+        <NotFoundPage route={route} Component={Component}>
+          {contents.main}
+        </NotFoundPage>
+      )
   }
 }
 

@@ -20,6 +20,7 @@ export function listSiteFolders({ config, files }: LoadedConfig, tree: ContentTr
     named: [
       ...config.stylesheets,
       ...Object.values(config.mdxComponents),
+      ...Object.values(config.components),
       ...config.dataPages.map(({ component }) => component),
       ...config.collections.flatMap(({ itemComponent, listComponent }) => [itemComponent, ...(listComponent ? [listComponent] : [])]),
       ...Object.values(tree.sidebars).map(({ file }) => file),

@@ -1,6 +1,7 @@
 // Bundles modules for the browser, with hashed names.
 import { basename, extname, join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import type { ComponentsOptions } from '../../config/theme-parts.ts'
 import { noDocuments } from './bundled-documents.ts'
 import { cssModules } from './css-modules.ts'
 import { type BundleCauses, failBundle } from './diagnose-bundle.ts'
@@ -8,6 +9,7 @@ import { browserTarget, commonOptions, inputFiles, resolveSearchClient, virtualE
 import { writeIslandEntry } from './island-entry.ts'
 import { listModules } from './island-uses.ts'
 import { leaveOut } from './left-out.ts'
+import { replaceParts } from './replace-parts.ts'
 import { styleTexts } from './style-texts.ts'
 import { svgComponents } from './svg-components.ts'
 import { themeExports } from './theme-exports.ts'
@@ -16,6 +18,8 @@ import { workerScripts } from './worker-scripts.ts'
 export interface BundlePlace {
   siteDirectory: string
   baseUrl: string
+  /** Part of the theme -> site-relative module that replaces it. */
+  components: ComponentsOptions
   /** Absolute path of the search provider's client; undefined for a site that is searched by its own index. */
   searchClient: string | undefined
   leftOut: BundleCauses
@@ -65,7 +69,7 @@ export interface BundledEntry {
 
 /** @returns each entry, in order; undefined if it has come to nothing. */
 export async function bundleScripts(
-  { siteDirectory, baseUrl, searchClient, leftOut }: BundlePlace,
+  { siteDirectory, baseUrl, components, searchClient, leftOut }: BundlePlace,
   { files, inputs }: Bundled,
   entries: readonly BundleEntry[],
   plugins: Plugin[] = [],
@@ -82,6 +86,7 @@ export async function bundleScripts(
     splitting: true,
     plugins: [
       leaveOut(leftOut, siteDirectory),
+      replaceParts(components, siteDirectory, leftOut),
       themeExports(),
       noDocuments,
       ...plugins,

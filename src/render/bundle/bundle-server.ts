@@ -3,15 +3,18 @@
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { packageDirectory } from '../../lib/package-directory.ts'
+import type { ComponentsOptions } from '../../config/theme-parts.ts'
+import { DiagnosticError } from '../../diagnostics/diagnostic.ts'
 import { createIslandPlugin } from '../islands/island-plugin.ts'
 import { watchedNames } from '../pages/watched-hooks.ts'
 import type { StyleSource } from './bundle-styles.ts'
 import { type BundledDocument, bundledDocuments } from './bundled-documents.ts'
 import { cssModules } from './css-modules.ts'
-import { type BundleCauses, failBundle } from './diagnose-bundle.ts'
+import { type BundleCauses, failBundle, withoutDefault } from './diagnose-bundle.ts'
 import { commonOptions, inputFiles, resolveSearchClient, virtualEntries } from './esbuild-options.ts'
 import { findIslandSheets } from './island-sheets.ts'
 import { leaveOut } from './left-out.ts'
+import { replaceParts } from './replace-parts.ts'
 import { styleTexts } from './style-texts.ts'
 import { svgComponents } from './svg-components.ts'
 import { workerScripts } from './worker-scripts.ts'
@@ -23,6 +26,8 @@ export interface ServerBundleInput {
   modules: string[]
   /** What MDX documents import: site-relative files, and names of packages. */
   imports: { files: string[]; packages: string[] }
+  /** Part of the theme -> site-relative module that replaces it. */
+  components: ComponentsOptions
   /** Name -> site-relative module, given to every MDX document. */
   mdxComponents: Record<string, string>
   leftOut: BundleCauses
@@ -70,6 +75,7 @@ export async function bundleServer(input: ServerBundleInput, options: DocumentOp
     },
     plugins: [
       leaveOut(input.leftOut, input.siteDirectory),
+      replaceParts(input.components, input.siteDirectory, input.leftOut),
       replaceReact(input.siteDirectory),
       virtualEntries({ server: writeEntry(input) }, input.siteDirectory),
       styleTexts(undefined),
@@ -81,6 +87,12 @@ export async function bundleServer(input: ServerBundleInput, options: DocumentOp
       resolveSearchClient(undefined),
     ],
   }).catch(failBundle(input.siteDirectory))
+  // To the bundler, a file without any export may export anything.
+  const empty = Object.entries(input.components).filter(([, file]) => {
+    const read = result.metafile?.inputs[file]
+    return read !== undefined && read.format === undefined
+  })
+  if (empty.length > 0) throw new DiagnosticError(empty.map(([name, file]) => withoutDefault({ name, file })))
   const directory = join(input.siteDirectory, outputFolder)
   const assets = new Map<string, Uint8Array>()
   let code: Uint8Array = new Uint8Array()

@@ -94,7 +94,7 @@ export async function restyleBundle(input: Omit<BundleSiteInput, 'serverDirector
 }
 
 function requestOf(
-  { siteDirectory, baseUrl, mdxComponents, collections, dataPages }: ResolvedConfig,
+  { siteDirectory, baseUrl, components, mdxComponents, collections, dataPages }: ResolvedConfig,
   tree: Pick<ContentTree, 'pageModules'>,
   documents: BundleSiteInput['documents'],
   leftOut: BundleCauses,
@@ -110,6 +110,7 @@ function requestOf(
       ...new Set(dataPages.map(({ component }) => component)),
     ],
     imports: { files: importsOf('module'), packages: importsOf('package') },
+    components,
     mdxComponents,
     leftOut,
   }
@@ -165,6 +166,7 @@ async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, st
   const browser = await bundleBrowser({
     siteDirectory,
     baseUrl,
+    components: config.components,
     islands: config.search === undefined ? withoutSearch(server.islands) : server.islands,
     sheets,
     staticDirectories,

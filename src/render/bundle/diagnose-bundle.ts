@@ -16,7 +16,7 @@ export class BundleError extends DiagnosticError {
     const files: string[] = []
     const imports: string[] = []
     for (const message of errors) {
-      const file = placeOf(message, siteDirectory)?.file ?? ''
+      const file = partWithoutDefault(message)?.file ?? placeOf(message, siteDirectory)?.file ?? ''
       const missing = missingImport(message)
       if (missing !== undefined) imports.push(`${file} ${missing}`)
       else if (file !== '') files.push(file)
@@ -40,6 +40,8 @@ export function failBundle(siteDirectory: string): (error: unknown) => never {
 }
 
 function diagnose(message: Message, siteDirectory: string): Diagnostic {
+  const part = partWithoutDefault(message)
+  if (part !== undefined) return withoutDefault(part)
   const missing = missingImport(message)
   const place = placeOf(message, siteDirectory)
   const isStaticUrl = missing?.startsWith('/') && message.pluginName === staticUrlsName
@@ -54,6 +56,24 @@ function diagnose(message: Message, siteDirectory: string): Diagnostic {
     ...(place && { place }),
     hint: isStaticUrl ? hintForStatic(message) : missing ? hintForMissing(missing) : 'Fix the module at this place and build again.',
   }
+}
+
+/** A module of the site that should replace a part of the theme (replace-parts.ts), and has no default export. */
+export function withoutDefault({ name, file }: { name: string; file: string }): Diagnostic {
+  return {
+    id: 'component-not-loadable',
+    level: 'error',
+    message: `Expected the module that replaces the part ${name} of the theme to export a component as its default, found no default export.`,
+    place: { file },
+    hint: `Write for example \`export default function ${name}() { … }\`, or take "components.${name}" out of the configuration.`,
+  }
+}
+
+function partWithoutDefault({ text, location }: Message): { name: string; file: string } | undefined {
+  if (location === null || !location.file.startsWith('part:')) return undefined
+  const [, file] = /^No matching export in "(.+)" for import "default"/.exec(text) ?? []
+  const [, name] = /default as (\w+)/.exec(location.lineText) ?? []
+  return file === undefined || name === undefined ? undefined : { name, file }
 }
 
 function missingImport({ text }: Message): string | undefined {

@@ -92,7 +92,9 @@ export function inputFiles(metafile: Metafile | undefined): string[] {
   const names = Object.keys(metafile?.inputs ?? {}).map((path) => path.replace(/\?[^/\\]*$/, ''))
   return [
     ...new Set(
-      names.filter((path) => !/^(?:entry:|no-text:|worker:|watched:|left-out:|css-module:|svg-address:|theme:|\(disabled\)|<)/.test(path)),
+      names.filter(
+        (path) => !/^(?:entry:|no-text:|worker:|watched:|left-out:|css-module:|svg-address:|theme:|part:|\(disabled\)|<)/.test(path),
+      ),
     ),
   ].sort()
 }

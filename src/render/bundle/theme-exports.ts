@@ -34,7 +34,7 @@ export function themeExports(): Plugin {
 }
 
 /** Name -> file, of the index. */
-function listExports(index: string): Map<string, string> {
+export function listExports(index: string): Map<string, string> {
   const exported = new Map<string, string>()
   for (const [, names = '', file = ''] of index.matchAll(/^export \{([^}]*)\} from '([^']+)'/gm)) {
     for (const name of readNames(names)) exported.set(name, file)
@@ -56,7 +56,7 @@ export function listImported(source: string): string[] | undefined {
 }
 
 /** `A, type B, C as D` -> A, C. */
-function readNames(list: string): string[] {
+export function readNames(list: string): string[] {
   return list.split(',').flatMap((part) => {
     const [name = ''] = part.trim().split(/\s+/)
     return name === '' || /^type\s/.test(part.trim()) ? [] : [name]

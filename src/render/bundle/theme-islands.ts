@@ -37,7 +37,13 @@ export async function writeThemeIslands(): Promise<void> {
     if (!/\.tsx?$/.test(name) || !isClientModule(await readFile(path, 'utf8'))) continue
     const bundled: Bundled = { files: new Map(), inputs: new Set() }
     const key = keyOf(path)
-    const place = { siteDirectory: packageDirectory, baseUrl: someBaseUrl, searchClient: undefined, leftOut: nothingLeftOut }
+    const place = {
+      siteDirectory: packageDirectory,
+      baseUrl: someBaseUrl,
+      components: {},
+      searchClient: undefined,
+      leftOut: nothingLeftOut,
+    }
     const url = await bundleThemeIsland(place, [key, path], bundled)
     const files = [...bundled.files].map(([file, content]) => [file, Buffer.from(content).toString()])
     made[key] = { url, files: Object.fromEntries(files) }

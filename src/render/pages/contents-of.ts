@@ -17,6 +17,7 @@ export function contentsOf(route: Route, site: SiteData): RouteContent[] {
     case 'collection-item':
       return [{ key: 'main', file: route.document, truncated: false }]
     case 'page':
+    case 'not-found':
       return route.document === undefined ? [] : [{ key: 'main', file: route.document, truncated: false }]
     case 'blog-list':
     case 'blog-tag':

@@ -12,7 +12,7 @@ import { usePage } from '../page-context.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { ContentsColumn, ContentsDisclosure } from './contents-list.tsx'
 import { buildContentsTree } from './contents-tree.ts'
-import { renderDocsSidebar } from './docs-sidebar.tsx'
+import { DocsSidebar } from './docs-sidebar.tsx'
 import { VersionBadge, VersionBanner } from './version-banner.tsx'
 
 export function DocPage({ route, children }: { route: DocRoute; children: ReactNode }): ReactElement {
@@ -20,7 +20,7 @@ export function DocPage({ route, children }: { route: DocRoute; children: ReactN
   const { props } = route
   const contents = buildContentsTree(headings, props.tableOfContents)
   return (
-    <Layout aside={renderDocsSidebar(props.sidebarKey)} className="docs-layout">
+    <Layout aside={props.sidebarKey !== undefined && <DocsSidebar sidebarKey={props.sidebarKey} />} className="docs-layout">
       <div className={classNames('page-columns', contents.length > 0 && 'page-columns-contents')}>
         <div className="page-column">
           <article>

@@ -7,12 +7,8 @@ import { openBranch } from './open-branch.ts'
 import { renderSidebarRows } from './render-sidebar-rows.ts'
 import { indexSidebar } from './sidebar-index.ts'
 
-/** `sidebarKey`: key in `SiteData.sidebars`. Renders nothing without one. */
-export function renderDocsSidebar(sidebarKey: string | undefined): ReactElement | undefined {
-  return sidebarKey === undefined ? undefined : <DocsSidebar sidebarKey={sidebarKey} />
-}
-
-function DocsSidebar({ sidebarKey }: { sidebarKey: string }): ReactElement | null {
+/** `sidebarKey`: key in `SiteData.sidebars`. */
+export function DocsSidebar({ sidebarKey }: { sidebarKey: string }): ReactElement | null {
   const { site, route } = usePage()
   const { config } = site
   const items = site.sidebars[sidebarKey]

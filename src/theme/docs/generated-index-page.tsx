@@ -5,13 +5,13 @@ import { Layout } from '../layout/layout.tsx'
 import { Card, Cards } from '../mdx/cards.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { DocPager } from './doc-page.tsx'
-import { renderDocsSidebar } from './docs-sidebar.tsx'
+import { DocsSidebar } from './docs-sidebar.tsx'
 import { VersionBadge, VersionBanner } from './version-banner.tsx'
 
 export function GeneratedIndexPage({ route }: { route: GeneratedIndexRoute }): ReactElement {
   const { props } = route
   return (
-    <Layout aside={renderDocsSidebar(props.sidebarKey)} className="docs-layout">
+    <Layout aside={props.sidebarKey !== undefined && <DocsSidebar sidebarKey={props.sidebarKey} />} className="docs-layout">
       <div className="page-columns">
         <div className="page-column">
           <VersionBanner docs={props.docs} />

@@ -23,7 +23,7 @@ var same=all.filter(function(p){return p.toLowerCase()===lower});\
 seek(same.concat(guesses))},function(){seek(guesses)})\
 }catch(e){}})(document.currentScript.dataset)`
 
-export function FindPageScript({ pathsFile }: NotFoundRoute['props']): ReactElement {
+export function FindPageScript({ pathsFile }: Pick<NotFoundRoute['props'], 'pathsFile'>): ReactElement {
   const { baseUrl, trailingSlash } = usePage().site.config
   return (
     <script

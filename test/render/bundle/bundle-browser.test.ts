@@ -18,6 +18,7 @@ function bundle(islands: Record<string, string>): Promise<BrowserBundleOutput> {
   return bundleBrowser({
     siteDirectory,
     baseUrl: '/docs/',
+    components: {},
     islands: new Map(Object.entries(islands)),
     sheets: [],
     staticDirectories: [],

@@ -1,0 +1,48 @@
+// Gives the modules that import a part of the theme the component that replaces it, and `sitegen/theme/original` the part itself. A module
+// with a replaced part becomes a generated one: the component of the site under the name of the part, and what else the module exports.
+import { basename, join, resolve } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { type ComponentsOptions, themeParts } from '../../config/theme-parts.ts'
+import type { BundleCauses } from './diagnose-bundle.ts'
+import { packageDirectory } from '../../lib/package-directory.ts'
+
+const namespace = 'part'
+const themeDirectory = join(packageDirectory, 'src/theme')
+const originals = join(themeDirectory, 'original.ts')
+
+/**
+ * If anything is left out of the bundle, nothing is replaced: a module that throws when it is loaded would take every page with it, while the
+ * other pages are still to be checked.
+ */
+export function replaceParts(components: ComponentsOptions, siteDirectory: string, leftOut: BundleCauses): Plugin {
+  const isWhole = leftOut.files.length === 0 && leftOut.imports.length === 0
+  const replaced = new Map<string, string[]>()
+  for (const [name, file] of isWhole ? Object.entries(components) : []) {
+    const module = join(themeDirectory, themeParts.get(name) ?? '')
+    const line = `export { default as ${name} } from ${JSON.stringify(join(siteDirectory, file))}`
+    replaced.set(module, [...(replaced.get(module) ?? [`export * from ${JSON.stringify(module)}`]), line])
+  }
+  const names = [...new Set([...replaced.keys()].map((module) => basename(module).replace('.', '\\.')))]
+  return {
+    name: 'replace-parts',
+    setup(build) {
+      build.onResolve({ filter: /^sitegen\/theme\/original$/ }, () => ({ path: originals, sideEffects: false }))
+      // What the source of a part imports, when it has become a file of the site.
+      build.onResolve({ filter: /^sitegen\/src\// }, ({ path }) => resolvePart(join(packageDirectory, path.slice('sitegen/'.length))))
+      if (replaced.size === 0) return
+      build.onResolve({ filter: new RegExp(`(?:^|/)(?:${names.join('|')})$`) }, ({ path, resolveDir, importer, namespace: from }) => {
+        const file = resolve(resolveDir, path)
+        return from === namespace || importer === originals || !replaced.has(file) ? undefined : resolvePart(file)
+      })
+      build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents: replaced.get(path)?.join('\n') ?? '',
+        loader: 'js',
+        resolveDir: siteDirectory,
+      }))
+    },
+  }
+
+  function resolvePart(file: string) {
+    return replaced.has(file) ? { path: file, namespace, sideEffects: false } : { path: file, sideEffects: false }
+  }
+}
