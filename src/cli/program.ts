@@ -5,6 +5,7 @@ import { addCheckCodeCommand } from './check-code-command.ts'
 import { addCheckLinksCommand } from './check-links-command.ts'
 import { addCleanCommand } from './clean-command.ts'
 import { addDevCommand } from './dev-command.ts'
+import { addEjectCommand } from './eject-command.ts'
 import { addMarkdownCommand } from './markdown-command.ts'
 import { addSearchCommand } from './search-command.ts'
 import { addServeCommand } from './serve-command.ts'
@@ -30,6 +31,7 @@ Examples:
   sitegen search query "lambda"    prints what readers find
   sitegen search push              puts the site into the index that Algolia hosts
   sitegen markdown README.md       prints the HTML of a document
+  sitegen eject Footer             writes a part of the theme into the site
   sitegen clean                    removes the built site and the cache
 
 Exit codes: 0 fine, 1 the site has errors, 2 wrong usage or configuration, 130 interrupted.
@@ -64,6 +66,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     addServeCommand,
     addSearchCommand,
     addMarkdownCommand,
+    addEjectCommand,
     addCleanCommand,
   ])
     add(program, terminal, finish)

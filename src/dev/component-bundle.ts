@@ -8,6 +8,7 @@ import { listModuleFiles } from '../content/list-module-files.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../lib/hash.ts'
 import { type BundleSiteInput, bundleSite, restyleBundle, type SiteBundle } from '../render/bundle/bundle-site.ts'
+import { findOutdatedParts } from '../render/bundle/eject-part.ts'
 import type { Workspace } from '../render/output/workspace.ts'
 import { checkComponents } from '../routes/collections/check-components.ts'
 
@@ -33,6 +34,7 @@ export interface BundleInput {
 export function createComponentBundle({ store, program, workDirectory, spareDirectory }: Workspace): ComponentBundle {
   let bundle: SiteBundle | undefined
   let diagnostics: readonly Diagnostic[] = []
+  let outdated: readonly Diagnostic[] = []
   let madeFrom = ''
 
   const requestOf = ({ config, pageModules, imports }: BundleInput): BundleSiteInput => ({
@@ -48,6 +50,7 @@ export function createComponentBundle({ store, program, workDirectory, spareDire
     madeFrom = nameModules(input)
     diagnostics = checkComponents(input.config, await listModuleFiles(input.config)).map(({ diagnostic }) => diagnostic)
     if (diagnostics.length > 0) return
+    outdated = findOutdatedParts(input.config)
     await attempt(() => bundleSite(requestOf(input)))
   }
   async function attempt(work: () => Promise<SiteBundle>): Promise<void> {
@@ -65,7 +68,7 @@ export function createComponentBundle({ store, program, workDirectory, spareDire
       return bundle
     },
     get diagnostics() {
-      return diagnostics
+      return outdated.length === 0 ? diagnostics : [...diagnostics, ...outdated]
     },
     make,
     async restyle(input) {

@@ -84,6 +84,7 @@ export const diagnosticIds = {
   'page-orphan': 'No page links to this page.',
 
   'page-no-default-export': 'A page module has no default export.',
+  'part-outdated': 'A component was made from a part of the theme that has changed since.',
   'component-not-loadable': 'A React module could not be compiled.',
   'page-render': 'A page threw while it was rendered.',
   'output-differs': 'A build without the cache gives another output than the one with it.',

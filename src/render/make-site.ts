@@ -14,6 +14,7 @@ import { checkComponents } from '../routes/collections/check-components.ts'
 import { planRoutes } from '../routes/plan-routes.ts'
 import { bundleSite, type SiteBundle } from './bundle/bundle-site.ts'
 import { diagnosticsOf } from './bundle/bundled-documents.ts'
+import { findOutdatedParts } from './bundle/eject-part.ts'
 import { makeWithout, nothingLeftOut } from './bundle/left-out.ts'
 import { placeImports } from './bundle/place-imports.ts'
 import { checkBuild } from './check-build.ts'
@@ -175,6 +176,7 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
     diagnostics: [
       ...parsed.diagnostics,
       ...bundleErrors,
+      ...findOutdatedParts(config),
       ...diagnosticsOf(bundle.documents),
       ...routeDiagnostics,
       ...pageErrors,

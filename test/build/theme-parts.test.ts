@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { themeParts } from '../../src/config/theme-parts.ts'
-import { packageDirectory } from '../../src/render/bundle/package-directory.ts'
+import { packageDirectory } from '../../src/lib/package-directory.ts'
 import { buildTestSite, shareBuild } from './build-test-site.ts'
 
 describe('a site that replaces five parts', () => {
@@ -18,7 +18,7 @@ describe('a site that replaces five parts', () => {
     const [footer = ''] = /<footer.*<\/footer>/s.exec(page) ?? []
     expect(footer).toContain('First of Parts')
     expect(footer).toContain('data-own-link=""')
-    expect(footer).toContain('content/theme/clock.tsx')
+    expect(footer).toContain('data-export="Clock"')
     const sheets = (await built().files()).filter((file) => file.endsWith('.css'))
     const texts = await Promise.all(sheets.map((file) => built().read(file)))
     const own = sheets.filter((_, index) => texts[index]?.includes('.own-footer{'))

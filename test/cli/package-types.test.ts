@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
+import { ejectPart } from '../../src/render/bundle/eject-part.ts'
 
 const root = join(import.meta.dirname, '../..')
 let site: string
@@ -52,6 +53,9 @@ test('a configuration, a page and a component -> no errors, none of the package 
     'site.config.ts': "import { defineConfig } from 'sitegen'\nexport default defineConfig({ title: 'T', url: 'https://example.com' })\n",
     'page.tsx':
       'import { Card, Link, type PageMetadata } from \'sitegen/theme\'\nexport const metadata: PageMetadata = { title: \'x\' }\nexport default function Page() { return <><Link to="/a">a</Link><Card title="b" href="/b" /></> }\n',
+    'content/wrapped.tsx':
+      "import type { PartProps } from 'sitegen/theme'\nimport { DocPage as Original } from 'sitegen/theme/original'\nexport default function DocPage({ route, children }: PartProps<'DocPage'>) { return <Original route={route}>{route.props.title}{children}</Original> }\n",
+    'content/ejected.tsx': ejectPart('Navbar'),
     'render.ts': "import { renderMarkdown } from 'sitegen/markdown'\nexport const html = renderMarkdown\n",
   })
   expect(errors).toEqual([])

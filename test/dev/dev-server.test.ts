@@ -166,6 +166,23 @@ describe('edits', () => {
     await expect.poll(async () => (await get('/docs/intro')).body).toContain('>Third<')
   })
 
+  it('a component that replaces a part of the theme, made from an earlier one -> a finding; an edit -> a reload, and each page has it', async () => {
+    const footer = (text: string) =>
+      `// Made from the part Footer of the theme of sitegen (original 0000000000000000).\nexport default () => <footer>${text}</footer>\n`
+    const { get, listen, write, found } = await startWatching({
+      ...sampleSite,
+      'site.config.ts': configFile.replace("title: 'Test'", "title: 'Test', components: { Footer: 'content/theme/footer.tsx' }"),
+      'content/theme/footer.tsx': footer('Old foot'),
+    })
+    expect((await get('/docs/intro')).body).toContain('Old foot')
+    await found(({ id }) => id === 'part-outdated')
+    const stream = await listen('/docs/intro')
+    write('content/theme/footer.tsx', footer('New foot'))
+    await stream.next(({ type }) => type === 'reload')
+    expect((await get('/docs/intro')).body).toContain('New foot')
+    expect((await get('/nowhere')).body).toContain('New foot')
+  })
+
   it('a component -> a reload, and the page has it', async () => {
     const { write, get, listen } = await startWatching()
     const stream = await listen('/')

@@ -2,9 +2,9 @@
 // documents import. Content is not part of it. Each worker loads it once.
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { packageDirectory } from '../../lib/package-directory.ts'
 import type { ComponentsOptions } from '../../config/theme-parts.ts'
 import { DiagnosticError } from '../../diagnostics/diagnostic.ts'
+import { packageDirectory } from '../../lib/package-directory.ts'
 import { createIslandPlugin } from '../islands/island-plugin.ts'
 import { watchedNames } from '../pages/watched-hooks.ts'
 import type { StyleSource } from './bundle-styles.ts'

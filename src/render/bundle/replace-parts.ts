@@ -3,8 +3,8 @@
 import { basename, join, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { type ComponentsOptions, themeParts } from '../../config/theme-parts.ts'
-import type { BundleCauses } from './diagnose-bundle.ts'
 import { packageDirectory } from '../../lib/package-directory.ts'
+import type { BundleCauses } from './diagnose-bundle.ts'
 
 const namespace = 'part'
 const themeDirectory = join(packageDirectory, 'src/theme')
