@@ -36,6 +36,7 @@ describe('sitegen eject', () => {
   it('a file that exists -> refused, and left as it is', async () => {
     await eject('Footer')
     const before = readFileSync(join(cwd, 'content/theme/footer.tsx'), 'utf8')
+    expect(before).toContain("import { Link } from 'sitegen/theme'\n")
     expect(await eject('Footer')).toBe(2)
     expect(terminal.err).toContain('content/theme/footer.tsx exists already')
     expect(readFileSync(join(cwd, 'content/theme/footer.tsx'), 'utf8')).toBe(before)

@@ -47,6 +47,7 @@ describe('help and version', () => {
         search                     ask the search of the built site, or push it to
                                    Algolia
         markdown [options] [file]  print the HTML of a Markdown document
+        eject [options] [part]     write a part of the theme into the site
         clean [options]            remove the built site and the cache
 
       Examples:
@@ -59,6 +60,7 @@ describe('help and version', () => {
         sitegen search query "lambda"    prints what readers find
         sitegen search push              puts the site into the index that Algolia hosts
         sitegen markdown README.md       prints the HTML of a document
+        sitegen eject Footer             writes a part of the theme into the site
         sitegen clean                    removes the built site and the cache
 
       Exit codes: 0 fine, 1 the site has errors, 2 wrong usage or configuration, 130 interrupted.

@@ -24,7 +24,7 @@ export function ejectPart(name: string): string {
   const exported = listExports(readFileSync(join(themeDirectory, 'index.ts'), 'utf8'))
   const [, body = source] = /^(?:\/\/.*\n)*([\s\S]*)$/.exec(source) ?? []
   const moved = body
-    .replace(/^import\s+(type\s+)?(.*?)\s+from '(\.[^']+)'/gms, (_, type: string | undefined, clause: string, path: string) => {
+    .replace(/^import\s+(type\s+)?([^']*?)\s+from '(\.[^']+)'/gm, (_, type: string | undefined, clause: string, path: string) => {
       const target = join(dirname(file), path)
       const inTheme = `./${relative(themeDirectory, target).split(sep).join('/')}`
       const names = readNames(clause.replace(/[{}]/g, '').replace(/\btype\s+/g, ''))
@@ -85,14 +85,14 @@ export function compareLines(before: string, after: string): string[] {
   const lines: string[] = []
   for (let row = 0, column = 0; row < old.length || column < made.length; ) {
     if (row < old.length && column < made.length && old[row] === made[column]) {
-      lines.push(`  ${old[row]}`)
+      lines.push(`  ${old[row]}`.trimEnd())
       row++
       column++
     } else if (column >= made.length || (row < old.length && at(row + 1, column) >= at(row, column + 1))) {
       lines.push(`- ${old[row++]}`)
     } else lines.push(`+ ${made[column++]}`)
   }
-  const isChange = (line: string | undefined): boolean => line !== undefined && !line.startsWith('  ')
+  const isChange = (line: string | undefined): boolean => line !== undefined && /^[-+]/.test(line)
   const shown = lines.filter((line, index) => isChange(line) || isChange(lines[index - 1]) || isChange(lines[index + 1]))
   return shown.length > mostLines ? [...shown.slice(0, mostLines), `… ${shown.length - mostLines} more lines`] : shown
 }
