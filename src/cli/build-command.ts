@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { ReportFormat } from '../diagnostics/reporters/reporter.ts'
+import type { AddCommand, GlobalOptions } from './add-command.ts'
 import { checkOutDirectory } from './check-out-directory.ts'
 import { exitCodes, UsageError } from './exit-code.ts'
 import { parseFormat, parseMemory, parseWorkers, resolveSite } from './parse-option.ts'
-import type { AddCommand, GlobalOptions } from './program.ts'
 import type { Terminal } from './terminal.ts'
 
 interface BuildCommandOptions extends GlobalOptions {

@@ -1,8 +1,8 @@
 // `sitegen check-code`: checks the samples of the content with the compiler, and against the command lines that the site describes.
 import type { ReportFormat } from '../diagnostics/reporters/reporter.ts'
+import type { AddCommand, GlobalOptions } from './add-command.ts'
 import { exitCodes } from './exit-code.ts'
 import { parseFormat, resolveSite } from './parse-option.ts'
-import type { AddCommand, GlobalOptions } from './program.ts'
 import type { Terminal } from './terminal.ts'
 
 interface CheckCodeOptions extends GlobalOptions {

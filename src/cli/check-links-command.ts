@@ -1,8 +1,8 @@
 // `sitegen check-links`: all checks of a build, without its output. What CI runs on a pull request.
 import type { ReportFormat } from '../diagnostics/reporters/reporter.ts'
+import type { AddCommand, GlobalOptions } from './add-command.ts'
 import { exitCodes } from './exit-code.ts'
 import { parseFormat, parseMemory, parseWorkers, resolveSite } from './parse-option.ts'
-import type { AddCommand, GlobalOptions } from './program.ts'
 import type { Terminal } from './terminal.ts'
 
 interface CheckLinksOptions extends GlobalOptions {

@@ -1,9 +1,9 @@
 // `sitegen clean`: removes what this program has made (the built site and `.sitegen/`), and nothing else.
 import { join, resolve } from 'node:path'
+import type { AddCommand, GlobalOptions } from './add-command.ts'
 import { checkOutDirectory } from './check-out-directory.ts'
 import { exitCodes } from './exit-code.ts'
 import { resolveSite } from './parse-option.ts'
-import type { AddCommand, GlobalOptions } from './program.ts'
 import type { Terminal } from './terminal.ts'
 
 interface CleanOptions extends GlobalOptions {

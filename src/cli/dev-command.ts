@@ -1,9 +1,9 @@
 // `sitegen dev`: serves the site while it is being written, until it is interrupted.
 import { relative } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { AddCommand, GlobalOptions } from './add-command.ts'
 import { exitCodes, UsageError } from './exit-code.ts'
 import { parsePort, resolveSite } from './parse-option.ts'
-import type { AddCommand, GlobalOptions } from './program.ts'
 import type { Terminal } from './terminal.ts'
 import { untilAborted } from './until-aborted.ts'
 

@@ -1,6 +1,6 @@
 // `sitegen markdown`: prints the HTML of one document, for scripts and to see what a piece of Markdown becomes.
+import type { AddCommand } from './add-command.ts'
 import { exitCodes } from './exit-code.ts'
-import type { AddCommand } from './program.ts'
 
 const examples = `
 Examples:

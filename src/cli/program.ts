@@ -12,14 +12,6 @@ import { addServeCommand } from './serve-command.ts'
 import type { Terminal } from './terminal.ts'
 import { version } from './version.ts'
 
-export interface GlobalOptions {
-  site?: string
-  verbose?: boolean
-}
-
-/** Registers a command on `program`; its action passes the exit code to `finish`. */
-export type AddCommand = (program: Command, terminal: Terminal, finish: (exitCode: number) => void) => void
-
 const examples = `
 Examples:
   sitegen build                    builds the site of this folder into build/

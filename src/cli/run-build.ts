@@ -1,6 +1,6 @@
 // Runs the build, with progress, for the commands that need one, and prints its findings.
 import type { ReportFormat } from '../diagnostics/reporters/reporter.ts'
-import type { BuildOptions, BuildReport } from '../render/build-site.ts'
+import type { BuildOptions, BuildReport } from '../render/build-report.ts'
 import { UsageError } from './exit-code.ts'
 import { createProgress, followBuild } from './progress.ts'
 import type { Terminal } from './terminal.ts'

@@ -2,9 +2,10 @@
 import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
+import type { GlobalOptions } from './add-command.ts'
 import { exitCodeOf, exitCodes, UsageError } from './exit-code.ts'
 import { explainSystemError } from './explain-system-error.ts'
-import { createProgram, type GlobalOptions } from './program.ts'
+import { createProgram } from './program.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Never rejects. @param args what comes after the name of the program. */

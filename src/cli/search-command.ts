@@ -1,5 +1,5 @@
 // `sitegen search …`: what maintainers do with the search of the built site.
-import type { AddCommand } from './program.ts'
+import type { AddCommand } from './add-command.ts'
 import { addSearchPushCommand } from './search-push-command.ts'
 import { addSearchQueryCommand } from './search-query-command.ts'
 

@@ -1,13 +1,12 @@
 // `sitegen search push`: puts the records of the built site into the index that Algolia hosts.
 import { join, resolve } from 'node:path'
-import type { Command } from 'commander'
-import { InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { isHostOrigin } from '../config/is-host-origin.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { BuiltRecords } from '../search/algolia/read-built-records.ts'
+import type { GlobalOptions } from './add-command.ts'
 import { exitCodes, UsageError } from './exit-code.ts'
 import { resolveSite } from './parse-option.ts'
-import type { GlobalOptions } from './program.ts'
 import type { Terminal } from './terminal.ts'
 import { version } from './version.ts'
 

@@ -2,13 +2,12 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Command } from 'commander'
-import { InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { cutAtSpace } from '../search/cut-text.ts'
 import type { SearchHit, SearchResult } from '../search/search-client.ts'
+import type { GlobalOptions } from './add-command.ts'
 import { exitCodes, UsageError } from './exit-code.ts'
 import { resolveSite } from './parse-option.ts'
-import type { GlobalOptions } from './program.ts'
 import type { Terminal } from './terminal.ts'
 
 interface SearchQueryOptions extends GlobalOptions {

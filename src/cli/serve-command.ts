@@ -1,8 +1,8 @@
 // `sitegen serve`: serves the built site as a static host would, until it is interrupted.
 import { join, resolve } from 'node:path'
+import type { AddCommand, GlobalOptions } from './add-command.ts'
 import { exitCodes, UsageError } from './exit-code.ts'
 import { parsePort, resolveSite } from './parse-option.ts'
-import type { AddCommand, GlobalOptions } from './program.ts'
 import type { Terminal } from './terminal.ts'
 import { untilAborted } from './until-aborted.ts'
 

@@ -1,8 +1,7 @@
 // Summarizes a build for people (the lines at its end) and for programs (--report).
-
 import { toJson } from '../diagnostics/reporters/json.ts'
 import { countDiagnostics } from '../diagnostics/sort-diagnostics.ts'
-import type { BuildReport } from '../render/build-site.ts'
+import type { BuildReport } from '../render/build-report.ts'
 import { version } from './version.ts'
 
 /** Lines without color: pages, files, bytes, the time of each step, warnings, and where the site is. */

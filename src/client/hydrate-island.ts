@@ -4,8 +4,10 @@ import { type ComponentType, createElement, type ReactNode, startTransition, use
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { CrashBoundary } from './crash-boundary.tsx'
-import type { PageProvider } from './provide-page.ts'
 import { restoreStyles } from './restore-styles.ts'
+
+/** Gives `content` the page that `island` is on. */
+export type PageProvider = (island: HTMLElement, content: ReactNode) => ReactNode
 
 /**
  * Resolves when the component's event handlers are in place.
@@ -15,7 +17,7 @@ import { restoreStyles } from './restore-styles.ts'
 export async function hydrateIsland(
   island: HTMLElement,
   components: Readonly<Record<string, unknown>>,
-  importProvider?: () => Promise<typeof import('./provide-page.ts')>,
+  importProvider?: () => Promise<{ loadPage(island: HTMLElement): Promise<PageProvider> }>,
 ): Promise<void> {
   const { export: exportName = 'default', prefix: identifierPrefix = '', client } = island.dataset
   const Component = components[exportName]

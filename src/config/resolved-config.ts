@@ -2,9 +2,9 @@
 // the platform knows. The only question about the disk, whether a folder exists, is passed in.
 import type * as z from 'zod'
 import type { DataPage } from '../plugins/data-pages.ts'
-import type { PluginModule } from '../plugins/plugin-module.ts'
 import { blog, type collection, docs, type feeds, pages } from './content-options.ts'
 import { once } from './option-values.ts'
+import type { PluginModule } from './plugin-module.ts'
 import { type ResolvedLocale, resolveLocales } from './resolve-locales.ts'
 import type { ResolvedSearch } from './search-options.ts'
 import type { ParsedConfig } from './site-config.ts'

@@ -86,3 +86,5 @@ export type SearchOptions = LocalSearchOptions | AlgoliaSearchOptions
 
 /** As used by the theme and the browser. */
 export type ResolvedSearch = z.output<typeof provided>
+/** A search whose index Algolia hosts. */
+export type AlgoliaSearch = Extract<ResolvedSearch, { provider: 'algolia' }>

@@ -2,7 +2,7 @@
 // and header.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { lookup } from 'mrmime'
-import { devPrefix, type PageAnswer } from './dev-message.ts'
+import { devPrefix, type PageAnswer } from '../client/dev/dev-message.ts'
 import { clientPath } from './finish-page.ts'
 import { type HostRules, isAllowedHost, isAllowedOrigin } from './http/allowed-hosts.ts'
 import { resolveTarget, type TargetResolution } from './http/resolve-request.ts'

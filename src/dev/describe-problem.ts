@@ -1,9 +1,9 @@
 // A diagnostic as the overlay shows it: the words, place and source frame of the terminal, as plain text that the browser escapes.
+import type { Problem } from '../client/dev/dev-message.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { formatNote } from '../diagnostics/reporters/plain-message.ts'
 import { frameSource } from '../diagnostics/reporters/source-frame.ts'
 import { toVisible } from '../diagnostics/reporters/visible-text.ts'
-import type { Problem } from './dev-message.ts'
 
 /** The most notes that are shown, as in the terminal. */
 const mostNotes = 10

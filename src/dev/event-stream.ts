@@ -1,6 +1,6 @@
 // Server-sent events for the open pages (HTML standard, "server-sent events"): each stream knows which page it belongs to.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { DevMessage } from './dev-message.ts'
+import type { DevMessage } from '../client/dev/dev-message.ts'
 
 export interface EventStreams {
   /** Answers a request with a stream and says hello. `path` is the path of the requesting page. */

@@ -1,7 +1,7 @@
 // The HTML that the dev server sends: a rendered page with the server's script in it, or a page that says what is wrong.
+import { devPrefix } from '../client/dev/dev-message.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { escapeAttribute, escapeHtml } from '../lib/escape.ts'
-import { devPrefix } from './dev-message.ts'
 
 export const clientPath = `${devPrefix}client.js`
 

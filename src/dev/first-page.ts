@@ -1,7 +1,7 @@
 // Determines when the first page is shown. Work that can wait starts only then: it would take processor time from the page that somebody
 // waits for.
 import type { Server } from 'node:http'
-import { devPrefix } from './dev-message.ts'
+import { devPrefix } from '../client/dev/dev-message.ts'
 
 export interface FirstPage {
   /** Target of the first page request, or of the page that was first to ask for its messages; undefined until then. */

@@ -1,10 +1,10 @@
 // Checks pages after they are sent, remembers what is wrong with them, and tells the open pages and the terminal.
 import { setImmediate } from 'node:timers/promises'
 import { createSourceReader } from '../check/source-reader.ts'
+import type { Problems } from '../client/dev/dev-message.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createPageCheck } from './check-page.ts'
 import { describeProblem } from './describe-problem.ts'
-import type { Problems } from './dev-message.ts'
 import type { DevSite } from './dev-site.ts'
 import { isHalfWritten } from './document-parser.ts'
 import type { EventStreams } from './event-stream.ts'

@@ -2,8 +2,8 @@
 import type { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
-import type { PluginError } from '../plugins/load-plugins.ts'
 import type { DocumentState } from './document-state.ts'
+import type { PluginError } from './load-plugins.ts'
 
 /** Messages that plugins have left in the file. */
 export function reportMessages(file: VFile, state: DocumentState): void {

@@ -1,6 +1,6 @@
 // Everything that parsing a document depends on besides its text, declared so that results can be cached.
+import type { PluginModule } from '../config/plugin-module.ts'
 import type { Policy } from '../diagnostics/diagnostic.ts'
-import type { PluginModule } from '../plugins/plugin-module.ts'
 
 export interface ParseOptions {
   /** Absolute path of the site folder: images, partials and imports are looked up below it. */

@@ -5,56 +5,13 @@ import { locateInConfig } from '../config/locate-in-config.ts'
 import { readContent } from '../content/read-content.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
-import type { PageExplanation } from './explain/explain-page.ts'
+import type { BuildOptions, BuildReport } from './build-report.ts'
 import { makeSite } from './make-site.ts'
 import { openOutput } from './output/output.ts'
 import { closeWorkspace, openWorkspace } from './output/workspace.ts'
-import { type BuildProgress, createStepClock, type StepTime } from './step-clock.ts'
+import { createStepClock } from './step-clock.ts'
 import { verifyOutput } from './verify/verify-output.ts'
-import { createTaskRunner } from './workers/task-runner.ts'
-
-export interface BuildOptions {
-  /** Folder with the site.config.ts; made absolute. */
-  siteDirectory: string
-  /** Default: `build` in the site folder. */
-  outDirectory?: string
-  /** Threads; 0 does everything in the calling thread. Default: as many as cores and memory allow, or 0 where there is little to do. */
-  workers?: number
-  /** `false` runs every step and check without writing the site. */
-  write: boolean
-  /** `false` takes nothing from earlier builds and keeps nothing for later ones. Default true. */
-  cache?: boolean
-  /** Bytes that the build may use. Default: what the machine has free. */
-  memory?: number
-  /** Builds again without the cache, and fails if the two outputs differ. */
-  verify?: boolean
-  /** The page to explain: its path, or the file that it is made from. */
-  explain?: string
-  /** Requests external links too. */
-  external?: boolean
-  signal?: AbortSignal
-  onProgress?: (progress: BuildProgress) => void
-}
-
-export interface BuildReport {
-  /** Absolute; undefined when nothing was written. */
-  outDirectory?: string
-  pages: number
-  files: number
-  bytes: number
-  steps: StepTime[]
-  /** How many documents and partials the site has. */
-  documents: number
-  /** How many documents and pages came from earlier builds, and whether the bundle did. */
-  cache: { documents: number; pages: number; bundle: boolean }
-  /** The most memory that the process has held with all its threads, in bytes. */
-  peakMemory: number
-  explanation?: PageExplanation
-  diagnostics: Diagnostic[]
-  /** There are errors: the last good output stays as it was. */
-  failed: boolean
-  workers: number
-}
+import { createTaskRunner } from './workers/create-task-runner.ts'
 
 /** @throws DiagnosticError when the configuration cannot be used; the reason of `signal` when it is aborted. */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {

@@ -4,8 +4,8 @@ import type { ResolvedBlog, ResolvedConfig, ResolvedDocs, ResolvedPages } from '
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SidebarItem } from './docs/sidebar-item.ts'
-import type { CollectionItem, Route } from './route.ts'
-import type { BlogData, DocsData } from './site-data.ts'
+import type { Route } from './route.ts'
+import type { BlogData, CollectionItem, DocsData } from './site-data.ts'
 
 export interface Plan {
   /** Not sorted; paths carry the trailing-slash policy and no base URL. */

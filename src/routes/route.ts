@@ -5,7 +5,7 @@ import type { Place } from '../diagnostics/diagnostic.ts'
 import type { BlogRoute } from './blog/blog-route.ts'
 import type { DocRoute, GeneratedIndexRoute } from './docs/doc-route.ts'
 import type { RouteBase } from './route-base.ts'
-import type { SiteData } from './site-data.ts'
+import type { CollectionItem, SiteData } from './site-data.ts'
 import type { TableOfContents } from './table-of-contents-of.ts'
 
 export interface RouteTable {
@@ -59,16 +59,6 @@ export interface CollectionItemRoute extends RouteBase {
   module: string
   document: string
   props: { collection: string; item: CollectionItem; editUrl?: string; lastUpdate?: LastUpdate }
-}
-
-export interface CollectionItem {
-  path: string
-  /** File name without extension and number prefix, or the slug. */
-  slug: string
-  title: string
-  description: string
-  /** All front matter that the generator does not define itself. */
-  data: Record<string, unknown>
 }
 
 /** Shows all results of a search, on sites without a page of their own for it. */

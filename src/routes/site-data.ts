@@ -3,7 +3,6 @@
 import type { PublicConfig } from '../config/public-config.ts'
 import type { BlogPost } from './blog/blog-route.ts'
 import type { SidebarItem } from './docs/sidebar-item.ts'
-import type { CollectionItem } from './route.ts'
 import type { PageLink } from './route-base.ts'
 
 /** Computed once and sent to each worker once. */
@@ -65,4 +64,14 @@ export interface BlogData {
   archivePath?: string
   tagsPath?: string
   authorsPath?: string
+}
+
+export interface CollectionItem {
+  path: string
+  /** File name without extension and number prefix, or the slug. */
+  slug: string
+  title: string
+  description: string
+  /** All front matter that the generator does not define itself. */
+  data: Record<string, unknown>
 }

@@ -2,9 +2,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { SocialCard } from '../cards/social-card.ts'
 import type { Heading } from '../content/document.ts'
-import type { CollectionItem, Route } from '../routes/route.ts'
+import type { Route } from '../routes/route.ts'
 import type { PageMetadata } from '../routes/route-base.ts'
-import type { SiteData } from '../routes/site-data.ts'
+import type { CollectionItem, SiteData } from '../routes/site-data.ts'
 import type { SiteStyle } from './html/site-style.ts'
 
 export interface PageInput {

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { explainFailure, runCommandLine } from '../../src/cli/run-command-line.ts'
 import { type Diagnostic, DiagnosticError } from '../../src/diagnostics/diagnostic.ts'
-import type { BuildOptions, BuildReport } from '../../src/render/build-site.ts'
+import type { BuildOptions, BuildReport } from '../../src/render/build-report.ts'
 import { createFakeTerminal, type FakeTerminal } from './fake-terminal.ts'
 import { config, makeFolder } from './run-program.ts'
 

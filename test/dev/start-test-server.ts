@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { DevMessage } from '../../src/dev/dev-message.ts'
+import type { DevMessage } from '../../src/client/dev/dev-message.ts'
 import { type DevServer, startDevServer } from '../../src/dev/dev-server.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
 

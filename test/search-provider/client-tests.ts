@@ -2,9 +2,10 @@
 // limit of two minutes is exact and takes no time.
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach } from 'vitest'
-import type { AlgoliaSearch, createAlgoliaSearchClient } from '../../src/client/search/algolia/algolia-search-client.ts'
+import type { createAlgoliaSearchClient } from '../../src/client/search/algolia/algolia-search-client.ts'
 import type { createFallbackClient } from '../../src/client/search/algolia/fallback-client.ts'
 import type { openLiteClient } from '../../src/client/search/algolia/open-lite-client.ts'
+import type { AlgoliaSearch } from '../../src/config/search-options.ts'
 import type { SearchClient, SearchRequest, SearchResult } from '../../src/search/search-client.ts'
 import { startBrowser } from '../browser/browser.ts'
 import { serveClientPage } from './client-page.ts'

@@ -1,6 +1,6 @@
 // The script of the dev server in a page: learns about changes from server-sent events and updates the page without reloading it. When
 // another page replaces the one that was loaded (src/client/page-shown.ts reports this), it switches to that page.
-import type { DevMessage, PageAnswer } from '../../dev/dev-message.ts'
+import type { DevMessage, PageAnswer } from './dev-message.ts'
 import { createOverlay } from './overlay.ts'
 import { replacePage } from './replace-page.ts'
 

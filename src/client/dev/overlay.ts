@@ -1,7 +1,7 @@
 // Shows what is wrong with the site: a list that covers the page when the page cannot be shown as it is written, and else a small counter in
 // a corner that opens the same list. Both are in a shadow tree, so that their styles and those of the site do not affect each other. All
 // their contents are set as text.
-import type { Problem, Problems } from '../../dev/dev-message.ts'
+import type { Problem, Problems } from './dev-message.ts'
 
 export interface Overlay {
   /** Shows exactly these problems; without any, nothing is shown. */

@@ -1,11 +1,9 @@
 // What a sidebar does with its file: opens categories that the page did not contain, fills in what it left out, and follows the reader to
 // the next page. Loaded with the file, because most visits never need it. It imports nothing that the runtime also has: the bundler would
 // split that off.
-
 import { comparablePath } from '../../lib/site-path.ts'
 import type { SharedItem } from '../../routes/docs/shared-sidebar.ts'
-import type { BranchItem } from '../../theme/docs/open-branch.ts'
-import { renderSidebarList, renderSidebarRows } from '../../theme/docs/render-sidebar-rows.ts'
+import { type BranchItem, renderSidebarList, renderSidebarRows } from './render-sidebar-rows.ts'
 
 const more = '.more-before, .more-after'
 

@@ -34,7 +34,7 @@ export function findIslandUse(modules: ReadonlySet<string>): IslandUse | undefin
 }
 
 /** Loaded by each island that needs something of its page; what it consists of says nothing about the island. */
-export const providerModule = join(packageDirectory, 'src/client/provide-page.ts')
+export const providerModule = theme('provide-page.ts')
 
 /**
  * The modules that an output and everything that it imports consist of, now or later.

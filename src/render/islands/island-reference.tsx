@@ -12,7 +12,7 @@ const triggers: readonly string[] = ['intent', 'visible', 'idle', 'load', 'only'
 export interface IslandEnvironment {
   /** Address of the browser module of an island, by its site-relative file. */
   urlOf: (module: string) => string
-  /** What the browser has to know for an island of its page, and where it finds the data that pages share (client/provide-page.ts). */
+  /** What the browser has to know for an island of its page, and where it finds the data that pages share (theme/provide-page.ts). */
   pageFor: (module: string) => { site: Record<string, string>; page: object } | undefined
   /**
    * Gives nested renderings the contexts of the page, because React does not pass them on.

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { BuildOptions, buildSite } from '../build-site.ts'
+import type { BuildOptions, BuildReport } from '../build-report.ts'
 import type { Workspace } from '../output/workspace.ts'
 import type { RenderResult } from '../pages/render-result.ts'
 import { compareFolders, type FileDifference } from './compare-folders.ts'
@@ -20,7 +20,7 @@ export async function verifyOutput(
   { siteDirectory, workers, memory, signal }: BuildOptions,
   { workDirectory }: Workspace,
   config: ResolvedConfig,
-  build: typeof buildSite,
+  build: (options: BuildOptions) => Promise<BuildReport>,
 ): Promise<Diagnostic[]> {
   const outDirectory = join(workDirectory, 'verify')
   const again = await build({

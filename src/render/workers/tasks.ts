@@ -1,6 +1,6 @@
 // The heavy steps as tasks: what a worker, or the calling thread, can be asked to do. Items and results are plain data.
-import type { CardItem, CardSetup } from '../../cards/card-task.ts'
 import { mapConcurrently } from '../../lib/map-concurrently.ts'
+import type { CardItem, CardSetup } from '../cards/card-task.ts'
 import type { RenderItem, RenderSetup } from '../pages/render-input.ts'
 import type { RenderedPage } from '../pages/rendered-page.ts'
 import type { ParseItem, ParseSetup } from '../parse/parse-task.ts'
@@ -36,7 +36,7 @@ const itemsAtOnce = 4
 const modules = {
   parse: () => import('../parse/parse-task.ts'),
   render: () => import('../pages/render-task.ts'),
-  card: () => import('../../cards/card-task.ts'),
+  card: () => import('../cards/card-task.ts'),
   index: () => import('../search/index-task.ts'),
 }
 

@@ -1,10 +1,10 @@
 // The sidebar of the docs (behaviour §2.14). It needs no script: a closed category is a link to its first page, on which it is open.
 import type { ReactElement } from 'react'
+import { renderSidebarRows } from '../../client/shell/render-sidebar-rows.ts'
 import { withBaseUrl } from '../../lib/site-path.ts'
 import { Sidebar } from '../layout/sidebar.tsx'
 import { usePage } from '../page-context.ts'
 import { openBranch } from './open-branch.ts'
-import { renderSidebarRows } from './render-sidebar-rows.ts'
 import { indexSidebar } from './sidebar-index.ts'
 
 /** `sidebarKey`: key in `SiteData.sidebars`. */

@@ -2,38 +2,10 @@
 // the number of documents nor the number of siblings: a long level shows the items around the current one and links to the next ones. The
 // rest comes from the file of the sidebar when a reader turns to it (client/shell/docs-sidebar.ts).
 
+import type { BranchItem, BranchMore } from '../../client/shell/render-sidebar-rows.ts'
 import { comparablePath } from '../../lib/site-path.ts'
-import {
-  isSharedCategory,
-  type SharedCategory,
-  type SharedHtml,
-  type SharedItem,
-  type SharedLink,
-} from '../../routes/docs/shared-sidebar.ts'
+import { isSharedCategory, type SharedCategory, type SharedItem } from '../../routes/docs/shared-sidebar.ts'
 import { ownHref, type SidebarIndex } from './sidebar-index.ts'
-
-export type BranchItem = BranchLink | BranchCategory | BranchMore | SharedHtml
-
-export interface BranchLink extends Omit<SharedLink, 'hidden'> {
-  /** It links to the page itself. */
-  current?: boolean
-}
-
-export interface BranchCategory extends Omit<SharedCategory, 'items' | 'hidden' | 'unlisted'> {
-  category: true
-  current?: boolean
-  /** The page belongs to this category or is below it. */
-  active?: boolean
-  /** Undefined when the category is closed. */
-  items?: BranchItem[]
-}
-
-/** Stands for items that are left out. It links to the nearest of them, whose own page shows them. */
-export interface BranchMore {
-  more: 'before' | 'after'
-  count: number
-  href: string
-}
 
 /** How many rows a branch may have. */
 export interface BranchLimits {

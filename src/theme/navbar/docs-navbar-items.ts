@@ -12,8 +12,7 @@ import {
 } from '../../routes/docs/doc-lookup.ts'
 import type { DocsData, DocsVersion } from '../../routes/site-data.ts'
 import { isSamePage } from './is-active-link.ts'
-import type { NavbarEntry, NavbarLinkEntry, VersionTargets } from './navbar-entry.ts'
-import type { NavbarPage } from './resolve-navbar-item.ts'
+import type { NavbarEntry, NavbarLinkEntry, NavbarPage, VersionTargets } from './navbar-entry.ts'
 
 type ItemOf<Type> = Extract<NavbarItem, { type: Type }>
 type ResolveAll = (items: readonly NavbarItem[] | undefined, page: NavbarPage) => NavbarEntry[]

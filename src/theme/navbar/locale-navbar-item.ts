@@ -1,7 +1,6 @@
 // The language dropdown: the same page in each locale (behaviour §2.12).
 import type { NavbarItem } from '../../config/shell-options.ts'
-import type { NavbarDropdownEntry, NavbarEntry, NavbarLinkEntry } from './navbar-entry.ts'
-import type { NavbarPage } from './resolve-navbar-item.ts'
+import type { NavbarDropdownEntry, NavbarEntry, NavbarLinkEntry, NavbarPage } from './navbar-entry.ts'
 
 type ResolveAll = (items: readonly NavbarItem[] | undefined, page: NavbarPage) => NavbarEntry[]
 

@@ -1,5 +1,13 @@
 // A navbar item after all lookups: only what is shown, and nothing that can still fail. Made by resolve-navbar-item.ts.
+import type { Route } from '../../routes/route.ts'
+import type { SiteData } from '../../routes/site-data.ts'
 import type { IconName } from '../icon.tsx'
+
+/** What an item is resolved for. */
+export interface NavbarPage {
+  site: SiteData
+  route: Route
+}
 
 export type NavbarEntry = NavbarLinkEntry | NavbarDropdownEntry | NavbarHtmlEntry | NavbarSearchEntry
 

@@ -1,17 +1,10 @@
 // Turns a navbar item of the configuration into what is shown: the nine types of behaviour §2.12, and the errors of §8. A pure function
 // outside the components, because React cannot catch an error of a child on the server.
 import type { NavbarItem } from '../../config/shell-options.ts'
-import type { Route } from '../../routes/route.ts'
-import type { SiteData } from '../../routes/site-data.ts'
 import { resolveDocItem, resolveDocSidebarItem, resolveVersionDropdown, resolveVersionItem } from './docs-navbar-items.ts'
 import { isActiveLink } from './is-active-link.ts'
 import { resolveLocaleDropdown } from './locale-navbar-item.ts'
-import type { NavbarDropdownEntry, NavbarEntry, NavbarLinkEntry } from './navbar-entry.ts'
-
-export interface NavbarPage {
-  site: SiteData
-  route: Route
-}
+import type { NavbarDropdownEntry, NavbarEntry, NavbarLinkEntry, NavbarPage } from './navbar-entry.ts'
 
 type ItemOf<Type> = Extract<NavbarItem, { type: Type }>
 /** An item without a type counts as `default`. */
@@ -37,7 +30,7 @@ function resolveItem(item: NavbarItem, page: NavbarPage): NavbarEntry | undefine
   switch (item.type) {
     case undefined:
     case 'default':
-      return item.items ? resolveDropdown(item, item.items, page) : resolveLink(item, page)
+      return item.items ? resolveDropdown(item, item.items, page) : resolveLinkItem(item, page)
     case 'dropdown':
       return resolveDropdown(item, item.items, page)
     case 'search':
@@ -65,7 +58,7 @@ function resolveAll(items: readonly NavbarItem[] | undefined, page: NavbarPage):
   return (items ?? []).flatMap((item) => resolveItem(item, page) ?? [])
 }
 
-function resolveLink(item: PlainItem | ItemOf<'dropdown'>, { site, route }: NavbarPage): NavbarLinkEntry {
+function resolveLinkItem(item: PlainItem | ItemOf<'dropdown'>, { site, route }: NavbarPage): NavbarLinkEntry {
   const target = item.to ?? item.href
   if (target === undefined) throw new Error('A link of the navbar needs `to` (a path on this site) or `href` (any address).')
   return {
@@ -83,7 +76,7 @@ function resolveLink(item: PlainItem | ItemOf<'dropdown'>, { site, route }: Navb
 function resolveDropdown(item: PlainItem | ItemOf<'dropdown'>, items: readonly NavbarItem[], page: NavbarPage): NavbarDropdownEntry {
   const entries = resolveAll(items, page)
   if (entries.some(({ kind }) => kind === 'dropdown')) throw new Error('A dropdown of the navbar cannot have a dropdown in it.')
-  const own = item.to === undefined && item.href === undefined ? undefined : resolveLink(item, page)
+  const own = item.to === undefined && item.href === undefined ? undefined : resolveLinkItem(item, page)
   return {
     kind: 'dropdown',
     label: item.label,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { BranchItem } from '../../../src/client/shell/render-sidebar-rows.ts'
 import type { SidebarItem } from '../../../src/routes/docs/sidebar-item.ts'
-import { type BranchItem, type BranchLimits, openBranch as openShared } from '../../../src/theme/docs/open-branch.ts'
+import { type BranchLimits, openBranch as openShared } from '../../../src/theme/docs/open-branch.ts'
 import { indexSidebar } from '../../../src/theme/docs/sidebar-index.ts'
 import { category, link } from '../sample-site.ts'
 

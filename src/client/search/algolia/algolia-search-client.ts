@@ -1,12 +1,10 @@
 // The backend `algolia` of the search screens: asks an index that Algolia hosts, with the provider's own client (behaviour §7.1). Only a site
 // that names the provider loads this module.
-import type { ResolvedSearch } from '../../../config/search-options.ts'
+import type { AlgoliaSearch } from '../../../config/search-options.ts'
 import type { SearchClient, SearchRequest, SearchResult } from '../../../search/search-client.ts'
 import { openLiteClient } from './open-lite-client.ts'
 import { readHit } from './read-hit.ts'
 import { createChoiceReporter } from './report-choice.ts'
-
-export type AlgoliaSearch = Extract<ResolvedSearch, { provider: 'algolia' }>
 
 /** @throws Error when application id or key is missing (spec §8). */
 export function createAlgoliaSearchClient(search: AlgoliaSearch): SearchClient {

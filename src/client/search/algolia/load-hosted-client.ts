@@ -1,7 +1,8 @@
 // Loads the hosted backend, a module of its own, and again after a failure.
+import type { AlgoliaSearch } from '../../../config/search-options.ts'
 import type { SearchClient } from '../../../search/search-client.ts'
 import { importModule } from '../../import-module.ts'
-import type { AlgoliaSearch, createAlgoliaSearchClient } from './algolia-search-client.ts'
+import type { createAlgoliaSearchClient } from './algolia-search-client.ts'
 
 interface HostedBackend {
   createAlgoliaSearchClient?: unknown

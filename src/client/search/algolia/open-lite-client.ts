@@ -1,7 +1,7 @@
 // Opens the provider's client for browsers, `algoliasearch/lite`. Its retries and timeouts are its own: 1 s to connect, 2 s to read, 30 s to
 // write; a host that failed is left alone for 2 minutes (spec §9).
 import { type LiteClient, liteClient } from 'algoliasearch/lite'
-import type { AlgoliaSearch } from './algolia-search-client.ts'
+import type { AlgoliaSearch } from '../../../config/search-options.ts'
 import { createHostStates } from './host-states.ts'
 import { requireCredentials } from './require-credentials.ts'
 

@@ -1,7 +1,7 @@
 // Tells the provider which result a reader has chosen, where the configuration asks for it (`insights`). No cookie, and no id that outlives
 // the page: the provider wants one, so each page makes its own.
+import type { AlgoliaSearch } from '../../../config/search-options.ts'
 import type { ChosenHit } from '../../../search/search-client.ts'
-import type { AlgoliaSearch } from './algolia-search-client.ts'
 
 const providerOrigin = 'https://insights.algolia.io'
 

@@ -1,4 +1,4 @@
-import type { AlgoliaSearch } from './algolia-search-client.ts'
+import type { AlgoliaSearch } from '../../../config/search-options.ts'
 
 /** @throws Error when application id or key is missing (spec §8): the build says so too, but an index may be opened by other code. */
 export function requireCredentials({ appId, apiKey }: Pick<AlgoliaSearch, 'appId' | 'apiKey'>): void {

@@ -3,9 +3,9 @@
 // configuration leaves it as it is.
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ConfigBundle } from '../config/bundle-config.ts'
-import { cutFromConfig } from '../config/locate-value.ts'
 import { hashOf } from '../lib/hash.ts'
+import type { ConfigBundle } from './bundle-config.ts'
+import { cutFromConfig } from './locate-value.ts'
 
 export interface PluginModule {
   /** ES module with the exports `plugins`, `remarkPlugins` and `rehypePlugins`. */

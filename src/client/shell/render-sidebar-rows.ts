@@ -1,7 +1,30 @@
 // The markup of a sidebar as text. The build writes it into pages; the browser makes the rest with the same function when the file of the
 // sidebar has loaded (client/shell/docs-sidebar.ts). A React component would need React in the browser.
-import { classNames } from '../class-names.ts'
-import type { BranchCategory, BranchItem, BranchLink, BranchMore } from './open-branch.ts'
+import { escapeAttribute, escapeHtml } from '../../lib/escape.ts'
+import type { SharedCategory, SharedHtml, SharedLink } from '../../routes/docs/shared-sidebar.ts'
+
+export type BranchItem = BranchLink | BranchCategory | BranchMore | SharedHtml
+
+export interface BranchLink extends Omit<SharedLink, 'hidden'> {
+  /** It links to the page itself. */
+  current?: boolean
+}
+
+export interface BranchCategory extends Omit<SharedCategory, 'items' | 'hidden' | 'unlisted'> {
+  category: true
+  current?: boolean
+  /** The page belongs to this category or is below it. */
+  active?: boolean
+  /** Undefined when the category is closed. */
+  items?: BranchItem[]
+}
+
+/** Stands for items that are left out. It links to the nearest of them, whose own page shows them. */
+export interface BranchMore {
+  more: 'before' | 'after'
+  count: number
+  href: string
+}
 
 /** The `<li>` elements of a level. */
 export function renderSidebarRows(items: readonly BranchItem[]): string {
@@ -20,14 +43,14 @@ function renderRow(item: BranchItem): string {
 }
 
 function renderMore({ more, count, href }: BranchMore): string {
-  return `<li class="more-${more}"><a href="${escapeHtml(href)}">${count} more</a></li>`
+  return `<li class="more-${more}"><a href="${escapeAttribute(href)}">${count} more</a></li>`
 }
 
 function renderLink({ label, href, current, external, unchecked }: BranchLink): string {
   const leaving = external ? ' target="_blank" rel="noopener noreferrer"' : ''
   const marks = `${unchecked ? ' data-no-link-check=""' : ''}${current ? ' aria-current="page"' : ''}`
   const icon = external ? '<span class="icon icon-external" role="img" aria-label="(opens in new tab)"></span>' : ''
-  return `<a href="${escapeHtml(href)}"${leaving}${marks}>${escapeHtml(label)}${icon}</a>`
+  return `<a href="${escapeAttribute(href)}"${leaving}${marks}>${escapeHtml(label)}${icon}</a>`
 }
 
 /**
@@ -41,12 +64,6 @@ function renderCategory({ label, href, page, fixed, current, active, className, 
 }
 
 function classAttribute(...names: (string | false | undefined)[]): string {
-  const value = classNames(...names)
-  return value === undefined || value === '' ? '' : ` class="${escapeHtml(value)}"`
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
+  const value = names.filter(Boolean).join(' ')
+  return value === '' ? '' : ` class="${escapeAttribute(value)}"`
 }

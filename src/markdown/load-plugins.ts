@@ -5,8 +5,8 @@ import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import { importCode } from '../config/import-config.ts'
-import { isPreset, nameOf, type Plugin, type UnifiedEntry, type UnifiedPlugin } from './plugin.ts'
-import type { PluginModule } from './plugin-module.ts'
+import type { PluginModule } from '../config/plugin-module.ts'
+import { isPreset, nameOf, type Plugin, type UnifiedEntry, type UnifiedPlugin } from '../plugins/plugin.ts'
 
 /** A plugin of unified that is ready to be used: bound to its options, and watched. */
 export type WatchedPlugin = (this: unknown) => ((tree: Node, file: VFile) => Promise<unknown>) | undefined

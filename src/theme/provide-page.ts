@@ -1,12 +1,10 @@
 // What an island gets of its page, for hooks and components of the theme: the data that pages share comes from files that are loaded when the
 // first such island wakes (render/bundle/island-uses.ts), the page itself from attributes. Bundled with React, and only with islands that
 // need it.
-import { createElement, type ReactNode } from 'react'
+import { createElement } from 'react'
+import type { PageProvider } from '../client/hydrate-island.ts'
 import type { SiteData } from '../routes/site-data.ts'
-import { PageContext, type PageContextValue } from '../theme/page-context.ts'
-
-/** Gives `content` the page that `island` is on. */
-export type PageProvider = (island: HTMLElement, content: ReactNode) => ReactNode
+import { PageContext, type PageContextValue } from './page-context.ts'
 
 /** Address -> contents. */
 const files = new Map<string, Promise<unknown>>()

@@ -1,4 +1,4 @@
-// The messages between the dev server and its script in the browser. Plain JSON and only types, because both sides import this file.
+// The messages between the dev server and its script in the browser. Plain JSON: the server imports this file too.
 
 /** A diagnostic as the overlay shows it: the words of the terminal, without its colors. */
 export interface Problem {

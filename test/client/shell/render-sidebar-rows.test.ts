@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderSidebarRows } from '../../../src/theme/docs/render-sidebar-rows.ts'
+import { renderSidebarRows } from '../../../src/client/shell/render-sidebar-rows.ts'
 
 describe('renderSidebarRows', () => {
   it('a link -> its row; the page itself -> marked', () => {

@@ -1,13 +1,12 @@
 // The step that puts the cards of all pages into the output: those of an earlier build stay or come from the store, and the workers draw
 // the others. Pages with the same text share one card.
-
-import type { PackStore } from '../cache/pack-store.ts'
-import { hashOf } from '../lib/hash.ts'
-import type { Output } from '../render/output/output.ts'
-import type { TaskRunner } from '../render/workers/task-runner.ts'
+import type { PackStore } from '../../cache/pack-store.ts'
+import type { CardPlan } from '../../cards/plan-cards.ts'
+import { type CardFace, cardFile } from '../../cards/social-card.ts'
+import { hashOf } from '../../lib/hash.ts'
+import type { Output } from '../output/output.ts'
+import type { TaskRunner } from '../workers/task-runner.ts'
 import type { CardItem } from './card-task.ts'
-import type { CardPlan } from './plan-cards.ts'
-import { type CardFace, cardFile } from './social-card.ts'
 
 export interface WriteCardsInput {
   plan: CardPlan
@@ -51,7 +50,7 @@ export async function writeCards(input: WriteCardsInput, onDone: (count: number)
   if (missing.length === 0) return { files, bytes: 0 }
   const { storeDirectory, keepCards } = input
   // The library is machine code that takes a while to load, so it is loaded only if there is something to draw.
-  if (plan.template.logo !== undefined) (await import('./check-logo.ts')).checkLogo(plan.template.logo)
+  if (plan.template.logo !== undefined) (await import('../../cards/check-logo.ts')).checkLogo(plan.template.logo)
   runner.setUp('card', { template: plan.template, storeDirectory, keepCards, outDirectory: output.directory })
   const sizes = await runner.run('card', missing, ({ length }) => onDone(length))
   for (const item of missing) output.note(item.file, contentsOf(item))

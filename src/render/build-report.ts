@@ -1,0 +1,47 @@
+// What a build is asked to do, and what it says about itself afterwards.
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { PageExplanation } from './explain/explain-page.ts'
+import type { BuildProgress, StepTime } from './step-clock.ts'
+
+export interface BuildOptions {
+  /** Folder with the site.config.ts; made absolute. */
+  siteDirectory: string
+  /** Default: `build` in the site folder. */
+  outDirectory?: string
+  /** Threads; 0 does everything in the calling thread. Default: as many as cores and memory allow, or 0 where there is little to do. */
+  workers?: number
+  /** `false` runs every step and check without writing the site. */
+  write: boolean
+  /** `false` takes nothing from earlier builds and keeps nothing for later ones. Default true. */
+  cache?: boolean
+  /** Bytes that the build may use. Default: what the machine has free. */
+  memory?: number
+  /** Builds again without the cache, and fails if the two outputs differ. */
+  verify?: boolean
+  /** The page to explain: its path, or the file that it is made from. */
+  explain?: string
+  /** Requests external links too. */
+  external?: boolean
+  signal?: AbortSignal
+  onProgress?: (progress: BuildProgress) => void
+}
+
+export interface BuildReport {
+  /** Absolute; undefined when nothing was written. */
+  outDirectory?: string
+  pages: number
+  files: number
+  bytes: number
+  steps: StepTime[]
+  /** How many documents and partials the site has. */
+  documents: number
+  /** How many documents and pages came from earlier builds, and whether the bundle did. */
+  cache: { documents: number; pages: number; bundle: boolean }
+  /** The most memory that the process has held with all its threads, in bytes. */
+  peakMemory: number
+  explanation?: PageExplanation
+  diagnostics: Diagnostic[]
+  /** There are errors: the last good output stays as it was. */
+  failed: boolean
+  workers: number
+}
