@@ -1,9 +1,9 @@
 // `sitegen eject`: writes a part of the theme into the site, as a start for a component that replaces it.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { AddCommand, GlobalOptions } from './add-command.ts'
 import { exitCodes, UsageError } from './exit-code.ts'
 import { resolveSite } from './parse-option.ts'
-import type { AddCommand, GlobalOptions } from './program.ts'
 import type { Terminal } from './terminal.ts'
 
 interface EjectOptions extends GlobalOptions {
