@@ -1,6 +1,7 @@
 // Requests the external links of a site, each once and only a few at a time per host, and reports those that do not answer.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { type Diagnostic, type Level, levelOf, type Place, type Policy } from '../diagnostics/diagnostic.ts'
+import { escapePattern } from '../lib/escape.ts'
 import { mapConcurrently } from '../lib/map-concurrently.ts'
 import { openExternalLinkCache } from './external-link-cache.ts'
 import type { ExternalLink } from './list-external-links.ts'
@@ -75,12 +76,8 @@ function groupByHost(links: readonly ExternalLink[]): Map<string, ExternalLink[]
 
 /** `*` matches any characters. */
 function createPatternTest(patterns: readonly string[]): (url: string) => boolean {
-  const tests = patterns.map((pattern) => new RegExp(`^${pattern.split(/\*+/).map(escapeRegExp).join('.*')}$`, 's'))
+  const tests = patterns.map((pattern) => new RegExp(`^${pattern.split(/\*+/).map(escapePattern).join('.*')}$`, 's'))
   return (url) => tests.some((test) => test.test(url))
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
 /** At most `most` runs at once. A free slot is passed on directly, so that newcomers cannot overtake those who wait. */

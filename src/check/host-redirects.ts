@@ -1,5 +1,6 @@
 // `_redirects` in a static folder: the rules of a host (Netlify, Cloudflare Pages and others). The paths that it sends on exist for readers,
 // although the output has no file there.
+import { escapePattern } from '../lib/escape.ts'
 import { pathKey } from './resolve-href.ts'
 import type { SourceReader } from './source-reader.ts'
 
@@ -76,8 +77,4 @@ function namedParts(path: string): string {
     return `(?<${name}>[^/]+)`
   })
   return segments.join('/')
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.|?+()[\]{}]/g, '\\$&')
 }

@@ -1,5 +1,5 @@
 // Collections must not conflict: each id, folder and URL path belongs to only one of them.
-import { describeValue } from './describe-value.ts'
+import { describeValue } from '../lib/describe-value.ts'
 import { type Finding, formatPath, type ValuePath } from './finding.ts'
 import { type HasFolder, resolveCollection } from './resolved-config.ts'
 import type { ParsedConfig } from './site-config.ts'

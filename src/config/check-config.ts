@@ -1,9 +1,9 @@
 // Checks a configuration whose values have the right form: what is asked of single values, and the keys against each other.
+import { describeValue } from '../lib/describe-value.ts'
 import { dangerOf } from '../lib/unsafe-address.ts'
 import { checkCollections } from './check-collections.ts'
 import { checkLocales } from './check-locales.ts'
 import { checkFooter, checkNavbar } from './check-navbar.ts'
-import { describeValue } from './describe-value.ts'
 import { type Finding, formatPath, type ValuePath, valueAt } from './finding.ts'
 import { textsOf, type WrittenText } from './known-keys.ts'
 import { lateChecks } from './option-values.ts'

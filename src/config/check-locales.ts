@@ -1,6 +1,6 @@
 // Locales have to be language tags, and options for locales have to be about locales that the site has.
 import { nearest } from '../diagnostics/suggest.ts'
-import { describeValue } from './describe-value.ts'
+import { describeValue } from '../lib/describe-value.ts'
 import type { Finding, ValuePath } from './finding.ts'
 import type { ParsedConfig } from './site-config.ts'
 

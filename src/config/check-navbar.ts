@@ -1,6 +1,6 @@
 // Checks the fields of each navbar item and footer link against each other.
+import { describeValue } from '../lib/describe-value.ts'
 import { dangerOf, dangers } from '../lib/unsafe-address.ts'
-import { describeValue } from './describe-value.ts'
 import { type Finding, formatPath, type ValuePath } from './finding.ts'
 import type { FooterOptions, NavbarItem } from './shell-options.ts'
 

@@ -1,6 +1,6 @@
 // Rejects a configuration that is not a tree: one that contains itself cannot be checked, sent to workers or written as JSON. Custom fields
 // must also be JSON, because the theme gets them in that form.
-import { describeValue } from './describe-value.ts'
+import { describeValue } from '../lib/describe-value.ts'
 import { type Finding, formatPath, type ValuePath } from './finding.ts'
 
 const deepest = 100

@@ -2,7 +2,7 @@
 // as such: the alternative that was probably meant is chosen, and its issues are explained.
 import type { z } from 'zod'
 import { nearest } from '../diagnostics/suggest.ts'
-import { describeValue, joinChoices } from './describe-value.ts'
+import { describeValue, joinChoices } from '../lib/describe-value.ts'
 import { type Finding, formatPath, type ValuePath, valueAt } from './finding.ts'
 import { findKeyElsewhere, knownKeysAt } from './known-keys.ts'
 import { algoliaKeys, searchHints } from './search-options.ts'

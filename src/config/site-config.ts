@@ -2,9 +2,9 @@
 // program reads are inferred from it. Larger groups of keys are in the *-options.ts files. Messages of custom checks say what was expected;
 // explain-issue.ts builds the sentence.
 import * as z from 'zod'
+import { describeValue } from '../lib/describe-value.ts'
 import { plugin } from '../plugins/plugin.ts'
 import { blog, collection, docs, pages } from './content-options.ts'
-import { describeValue } from './describe-value.ts'
 import { askAi, dev, externalLinks, pageViews } from './network-options.ts'
 import { flag, imageAddress, type LateChecks, lateChecks, policy, siteFile, sitePath, text } from './option-values.ts'
 import { headers, redirect, sitemap, socialCards } from './output-options.ts'

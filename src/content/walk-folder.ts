@@ -1,9 +1,10 @@
 // Lists the files below a folder of the site, in the same order on every machine. Follows symbolic links inside the site, refuses those
 // that lead out of it, and detects loops: content may come from somebody else's repository.
 import type { Dirent } from 'node:fs'
-import { lstat, readdir, realpath, stat } from 'node:fs/promises'
+import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { pathExists } from '../lib/path-exists.ts'
 import { unreadable } from './read-text-file.ts'
 
 export interface FolderListing {
@@ -55,7 +56,8 @@ export async function walkFolder({ siteDirectory, folder, accepts }: WalkOptions
       if (!accepts(entry.name, child)) continue
       if (Buffer.byteLength(entry.name) > longestName || Buffer.byteLength(child) > longestPath) {
         diagnostics.push(tooLong(fileOf(child), entry.name))
-      } else if (entry.name.includes('\uFFFD') && !(await exists(join(siteDirectory, folder, child)))) {
+      } else if (entry.name.includes('\uFFFD') && !(await pathExists(join(siteDirectory, folder, child)))) {
+        // The name has replacement characters, and nothing is found under it.
         diagnostics.push(notUtf8Name(fileOf(child)))
       } else if (entry.isSymbolicLink()) await followLink(child, ancestors)
       else if (entry.isDirectory()) {
@@ -106,14 +108,6 @@ export async function walkFolder({ siteDirectory, folder, accepts }: WalkOptions
   }
   paths.sort()
   return { paths, diagnostics, missing: false }
-}
-
-/** A name that is not UTF-8 is returned with replacement characters, and nothing is found under it. */
-function exists(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  )
 }
 
 function notUtf8Name(file: string): Diagnostic {

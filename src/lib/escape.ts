@@ -1,4 +1,4 @@
-// Escapes text for the few places that write HTML by hand (code, titles, URLs) and not through a tree.
+// Escapes text for the few places that write HTML (code, titles, URLs) or a regular expression by hand.
 
 const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -10,4 +10,9 @@ export function escapeHtml(text: string): string {
 /** `text` for an attribute value, in quotes of either kind. */
 export function escapeAttribute(text: string): string {
   return text.replace(/[&<>"']/g, (character) => references[character] ?? character)
+}
+
+/** `text` for a regular expression that matches just it. */
+export function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

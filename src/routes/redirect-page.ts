@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
+import { escapeAttribute, escapeHtml } from '../lib/escape.ts'
 import { applyTrailingSlash, isExternal, withBaseUrl } from '../lib/site-path.ts'
 import { canonicalUrl } from './page-metadata.ts'
 
@@ -28,17 +29,17 @@ export function renderRedirectPage(
   const { href, canonical } = targetOf(config, to)
   const language = config.locales.find(({ name }) => name === config.defaultLocale)?.htmlLang ?? config.defaultLocale
   return `<!doctype html>
-<html lang="${escapeHtml(language)}">
+<html lang="${escapeAttribute(language)}">
 <head>
 <meta charset="utf-8">
 <title>Moved</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<link rel="canonical" href="${escapeHtml(canonical)}">
-<meta http-equiv="refresh" content="0; url=${escapeHtml(href)}">
+<link rel="canonical" href="${escapeAttribute(canonical)}">
+<meta http-equiv="refresh" content="0; url=${escapeAttribute(href)}">
 </head>
 <body>
-<p>This page has moved to <a id="to" href="${escapeHtml(href)}">${escapeHtml(canonical)}</a>.</p>
+<p>This page has moved to <a id="to" href="${escapeAttribute(href)}">${escapeHtml(canonical)}</a>.</p>
 <script>${redirectScript}</script>
 </body>
 </html>
@@ -68,10 +69,4 @@ function targetOf(
       hint: 'Write a path that starts with `/`, or a whole address.',
     },
   ])
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }

@@ -1,6 +1,7 @@
 // What an import of an SVG file gives (render/bundle/svg-components.ts). Sites written for other generators expect a component, others an
 // address, and an imported value may be handed on under any name. So it is both: a React element type that is a text for everything else.
 import { type CSSProperties, forwardRef, type SVGProps, useId } from 'react'
+import { escapeHtml } from '../lib/escape.ts'
 
 export type SvgPictureProps = SVGProps<SVGSVGElement> & {
   /** What the picture shows, for readers who cannot see it. */
@@ -15,13 +16,9 @@ export type SvgPictureProps = SVGProps<SVGSVGElement> & {
 export function createSvgPicture(address: string, own: { style?: CSSProperties }, content: string, idMark: string): object {
   const Picture = forwardRef<SVGSVGElement, SvgPictureProps>(({ title, style, children: _, ...given }, ref) => {
     const prefix = useId()
-    const named = title === undefined ? content : `<title>${escapeText(title)}</title>${content.replace(/<title\b[\s\S]*?<\/title>/, '')}`
+    const named = title === undefined ? content : `<title>${escapeHtml(title)}</title>${content.replace(/<title\b[\s\S]*?<\/title>/, '')}`
     const styles = own.style || style ? { style: { ...own.style, ...style } } : {}
     return <svg {...own} {...given} {...styles} ref={ref} dangerouslySetInnerHTML={{ __html: named.replaceAll(idMark, prefix) }} />
   })
   return Object.assign(new String(address), Picture)
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

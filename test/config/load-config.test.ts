@@ -256,7 +256,7 @@ describe('a configuration that cannot be loaded', () => {
   it.each([
     ['a function', 'export default () => ({})'],
     ['nothing', 'export default undefined'],
-    ['a list', "export default ['x']"],
+    ['a list of 1', "export default ['x']"],
     ['a promise', 'export default Promise.resolve({})'],
   ])('%s as the default export -> found %s', async (found, source) => {
     expect(await mistakesOf(load(source))).toContain(`Expected the default export to be an object, found ${found}.`)

@@ -2,6 +2,7 @@
 // its letters, with a redirect to the page. What a host cannot be told, the not-found page does (theme/pages/find-page-script.ts).
 import type { HeaderFile } from '../../config/output-options.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import { escapePattern } from '../../lib/escape.ts'
 import { withBaseUrl } from '../../lib/site-path.ts'
 
 export interface PageAddresses {
@@ -79,8 +80,4 @@ function bareName(path: string): string | undefined {
 /** nginx reads `$` as a variable and cannot escape it. */
 function quote(value: string): string {
   return `"${value.replace(/["\\]/g, '\\$&').replace(/\$/g, '')}"`
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

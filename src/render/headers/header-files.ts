@@ -1,6 +1,7 @@
 // Header rules as files for hosts: `_headers` (Netlify, Cloudflare Pages and others), `vercel.json` with its redirects, and lines for a server
 // block of nginx.
 import type { HeaderFile } from '../../config/output-options.ts'
+import { escapePattern } from '../../lib/escape.ts'
 import { type PageAddresses, vercelRedirects } from './address-files.ts'
 import type { HeaderRule } from './site-headers.ts'
 
@@ -53,8 +54,4 @@ function renderNginx(rules: readonly HeaderRule[]): string {
 /** nginx reads `$` as a variable and cannot escape it; policies contain none. */
 function quote(value: string): string {
   return `"${value.replace(/["\\]/g, '\\$&').replace(/\$/g, '')}"`
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

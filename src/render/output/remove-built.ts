@@ -1,6 +1,7 @@
 // Removes what builds of a site have made, and nothing else: the output, the cache, and what killed builds have left.
-import { lstat, readdir, rm, rmdir } from 'node:fs/promises'
+import { readdir, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathExists } from '../../lib/path-exists.ts'
 import { listRunning, removeLeftovers } from './swap-output.ts'
 import { listWorkFolders, madeInside, madeInsideName } from './workspace.ts'
 
@@ -14,7 +15,7 @@ export interface Removed {
 /** @param outDirectory absolute; the caller has checked that it is safe to remove (cli/check-out-directory.ts). */
 export async function removeBuilt(siteDirectory: string, outDirectory: string): Promise<Removed> {
   const removed: string[] = []
-  if (await exists(outDirectory)) {
+  if (await pathExists(outDirectory)) {
     await rm(outDirectory, { recursive: true })
     removed.push(outDirectory)
   }
@@ -24,8 +25,8 @@ export async function removeBuilt(siteDirectory: string, outDirectory: string): 
     ...(await listRunning(outDirectory)),
     ...(await listWorkFolders(siteDirectory)).flatMap(({ path, isAlive }) => (isAlive ? [path] : [])),
   ]
-  const known = (await exists(own)) ? await readdir(own) : []
-  if (known.length === 0 && running.length === 0 && !(await exists(own))) return { removed, left: running }
+  const known = (await pathExists(own)) ? await readdir(own) : []
+  if (known.length === 0 && running.length === 0 && !(await pathExists(own))) return { removed, left: running }
   for (const name of known) {
     if (madeInside(name) && !running.includes(join(own, name))) await rm(join(own, name), { recursive: true, force: true })
   }
@@ -38,11 +39,4 @@ export async function removeBuilt(siteDirectory: string, outDirectory: string): 
   if (isGone) return { removed, left: running }
   const rest = (await readdir(own)).map((name) => join(own, name))
   return { removed, left: [...new Set([...rest, ...running])] }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  )
 }

@@ -4,10 +4,11 @@
 //   .build-whole-…  finished and checked, about to be published
 //   .build-old-…    the output until now, also complete
 //   .build-gone-…   being removed
-import { access, readdir, rename, stat } from 'node:fs/promises'
+import { readdir, rename, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createOwnedName, listOwned, removeAbandoned } from '../../cache/owned-name.ts'
+import { pathExists } from '../../lib/path-exists.ts'
 
 type Kind = 'new' | 'whole' | 'old' | 'gone'
 
@@ -59,7 +60,7 @@ const mostWaits = 200
  */
 export async function recoverOutput(target: string): Promise<void> {
   for (let waits = 0; waits < mostWaits; waits++) {
-    if (await exists(target)) return
+    if (await pathExists(target)) return
     const found = await listOwned(dirname(target), [prefixOf(target, 'whole'), prefixOf(target, 'old')])
     const isSwapping = found.some(({ isAlive }) => isAlive)
     if (!isSwapping) {
@@ -105,13 +106,6 @@ async function sortForRecovery(target: string, found: readonly { path: string; p
 
 function prefixOf(target: string, kind: Kind): string {
   return `.${basename(target)}-${kind}`
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }
 
 /** There was no output yet. Any other failure must stop the swap while the last output is still in place. */

@@ -5,6 +5,7 @@ import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
 import { createPlaceFinder } from '../../content/place-finder.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
+import { escapePattern } from '../../lib/escape.ts'
 import { findInDocument } from './find-in-document.ts'
 
 export interface PageErrorsInput {
@@ -166,7 +167,3 @@ function isUnusedSetter(message: string, place: Place | undefined, readSource: (
 
 /** See diagnose-render.ts. */
 const pageInMessage = /(?<=^The page )(?:for paths that do not exist|\S+)|(?<=\(page )[^)]+/
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-}

@@ -1,4 +1,5 @@
 // Finds the place in a document that an error message is about. Compiled documents have no source map, so all there is to go by is names.
+import { escapePattern } from '../../lib/escape.ts'
 
 /** Start and end. */
 type Range = [number, number]
@@ -64,8 +65,4 @@ function isInBraces(source: string, bodyOffset: number, at: number): boolean {
     else if (source[index] === '}') depth = Math.max(0, depth - 1)
   }
   return depth > 0
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

@@ -1,10 +1,12 @@
 // Turns the value of a sidebars file into checked definitions: every kind of item, the string and object shorthands, and for everything
 // else a diagnostic that names the item and its line. An invalid item is left out; the rest is still read. Rules: behaviour §2.14.
 import type { CategoryLink, SidebarsFile } from '../../content/content-tree.ts'
+import { isRecord } from '../../content/read-yaml-mapping.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { describeValue } from '../../lib/describe-value.ts'
 import { literalPlace, onlyLiteral } from './literal-place.ts'
 import type { CategoryDefinition, ItemDefinition, SidebarDefinitions } from './sidebar-definition.ts'
-import { categoryLinkProblems, describeValue, isForbiddenKey, isRecord, itemProblems } from './sidebar-fields.ts'
+import { categoryLinkProblems, isForbiddenKey, itemProblems } from './sidebar-fields.ts'
 
 /** Deeper nesting is reported as a mistake. */
 const deepestNesting = 40

@@ -1,6 +1,8 @@
 // The fields of each kind of sidebar item, and the check of an item against them. A table, because sidebars files are written by hand and
 // each mistake has to be named: missing, of the wrong type, or not a field at all. Rules: behaviour §2.14.
+import { isRecord } from '../../content/read-yaml-mapping.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
+import { describeValue } from '../../lib/describe-value.ts'
 import { dangerOf } from '../../lib/unsafe-address.ts'
 
 type Check = readonly [expected: string, test: (value: unknown) => boolean]
@@ -94,20 +96,6 @@ function unknownField(field: string, type: string, known: string[]): ItemProblem
   const near = nearest(field, known)
   const hint = near === undefined ? `Its fields: ${known.join(', ')}.` : `Did you mean \`${near}\`?`
   return { message: `An item of the type "${type}" has no field \`${field}\`.`, hint }
-}
-
-/** The value as shown in messages: short, and never more than one line. */
-export function describeValue(value: unknown): string {
-  if (value === undefined) return 'nothing'
-  if (typeof value === 'function') return 'a function'
-  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)
-  if (Array.isArray(value)) return `a list of ${value.length}`
-  if (typeof value === 'object' && value !== null) return 'an object'
-  return String(value)
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 const deepestData = 20

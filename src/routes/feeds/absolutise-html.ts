@@ -1,6 +1,7 @@
 // Prepares the HTML of a post for a feed: all URLs become absolute, because a feed reader has no page to resolve them against, and what only
 // makes sense on the page is removed: scripts, controls, the links of headings to themselves (behaviour §2.21).
 import { Parser } from 'htmlparser2'
+import { escapeAttribute, escapeHtml } from '../../lib/escape.ts'
 import { readSrcset, writeSrcset } from '../../lib/srcset.ts'
 import { dangerOf } from '../../lib/unsafe-address.ts'
 import { isPageOnly, isTabLabel, isTaskBox } from '../../markdown/is-page-only.ts'
@@ -50,7 +51,7 @@ function renderAttributes(attributes: Record<string, string>, base: URL): string
     // Event handlers and data for scripts are of no use in a feed; and a name that the parser accepts may not be valid in the output.
     if (/^(?:on|data-|tabindex$)/.test(name) || !/^[^\s"'<>/=\u0000]+$/.test(name)) continue
     const written = attributeValue(name, value, base)
-    if (written !== undefined) result += ` ${name}="${escapeHtml(written)}"`
+    if (written !== undefined) result += ` ${name}="${escapeAttribute(written)}"`
   }
   return result
 }
@@ -66,10 +67,4 @@ function attributeValue(name: string, value: string, base: URL): string | undefi
 function absoluteHref(value: string, base: URL): string | undefined {
   if (dangerOf(value, 'image') === 'script') return undefined
   return URL.canParse(value, base) ? new URL(value, base).href : value
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
 }

@@ -1,5 +1,6 @@
 // Makes a hit of what the provider sends. An index can be written by others, with whatever they like: what is no hit is left out, and of the
 // text only the marks are markup.
+import { escapeAttribute } from '../../../lib/escape.ts'
 import type { HitLevel, MarkedFields, SearchHit } from '../../../search/search-client.ts'
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const satisfies readonly HitLevel[]
@@ -46,8 +47,6 @@ function markedOf(field: unknown): { value: string } | undefined {
   return typeof value === 'string' ? { value: escapeAllButMarks(value) } : undefined
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
 /**
  * The provider puts marks around what was found and leaves the rest as it is in the index, which is text. Text about HTML has marks of its own,
  * that look the same in its answer: the provider's come in pairs without another one between, so that whatever is no such pair is text. A pair that
@@ -55,12 +54,8 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
  */
 function escapeAllButMarks(text: string): string {
   return text.replace(/<mark>((?:(?!<\/?mark>).)*)<\/mark>|[&<>"']/gs, (found, marked?: string) =>
-    marked === undefined ? escapeText(found) : `<mark>${escapeText(marked)}</mark>`,
+    marked === undefined ? escapeAttribute(found) : `<mark>${escapeAttribute(marked)}</mark>`,
   )
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
 /** With an origin, or a path. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeValue, joinChoices } from '../../src/config/describe-value.ts'
-import { formatPath } from '../../src/config/finding.ts'
+import { describeValue, joinChoices } from '../../src/lib/describe-value.ts'
 
 describe('describeValue', () => {
   const cases: [unknown, string][] = [
@@ -10,7 +9,7 @@ describe('describeValue', () => {
     [1.5, '1.5'],
     [true, 'true'],
     [[], 'an empty list'],
-    [[1], 'a list'],
+    [[1], 'a list of 1'],
     [{}, 'an object'],
     [Object.create(null), 'an object'],
     [
@@ -32,12 +31,4 @@ describe('joinChoices', () => {
     [['a', 'b'], 'a or b'],
     [['a', 'b', 'a', 'c'], 'a, b or c'],
   ])('%j -> %j', (choices, wanted) => expect(joinChoices(choices)).toBe(wanted))
-})
-
-describe('formatPath', () => {
-  it.each([
-    [['navbar', 'items', 2, 'to'], 'navbar.items[2].to'],
-    [['versions', '1.0', 'label'], 'versions["1.0"].label'],
-    [[], ''],
-  ])('%j -> %s', (path, wanted) => expect(formatPath(path)).toBe(wanted))
 })

@@ -1,7 +1,7 @@
 // Describes a user's value for "found …". Always short, and never runs code of the value itself.
 const longestText = 60
 
-/** `"left"`, `42`, `a list`, `an object`, `nothing`. */
+/** `"left"`, `42`, `a list of 3`, `an object`, `nothing`. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'
@@ -10,7 +10,7 @@ export function describeValue(value: unknown): string {
   if (typeof value === 'bigint') return `${value}n`
   if (typeof value === 'function') return 'a function'
   if (typeof value === 'symbol') return 'a symbol'
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`
   if (value instanceof Promise) return 'a promise'
   if (value instanceof Date) return 'a date'
   if (value instanceof RegExp) return 'a regular expression'
