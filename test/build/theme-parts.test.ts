@@ -78,6 +78,29 @@ describe('a wrong component', () => {
       ])
     },
   )
+
+  it.each([
+    ['export default function Footer( {', { line: 1 }],
+    ["import { x } from './missing.ts'\nexport default () => <footer>{x}</footer>\n", { line: 1 }],
+  ])('a module that cannot be bundled: %j -> one error at its place, and the pages are checked without it', async (text, place) => {
+    const { diagnostics } = await buildTestSite({
+      ...site('Footer', { 'content/theme/part.tsx': text }),
+      'content/pages/index.md': '# Home\n\n[Away](/away)\n',
+    })
+    expect(diagnostics).toMatchObject([
+      { id: 'link-broken', place: { file: 'content/pages/index.md', line: 3 } },
+      { id: 'component-not-loadable', place: { file: 'content/theme/part.tsx', ...place } },
+    ])
+    expect(diagnostics).toHaveLength(2)
+  })
+
+  it('a link in it that leads nowhere -> one finding, at its place', async () => {
+    const text =
+      'import { Link } from \'sitegen/theme\'\nexport default () => (\n  <footer>\n    <Link to="/away">Away</Link>\n  </footer>\n)\n'
+    const { diagnostics } = await buildTestSite(site('Footer', { 'content/theme/part.tsx': text }))
+    expect(diagnostics).toMatchObject([{ id: 'link-broken', place: { file: 'content/theme/part.tsx', line: 4 } }])
+    expect(diagnostics).toHaveLength(1)
+  })
 })
 
 describe('the list of parts', () => {

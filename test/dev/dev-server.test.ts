@@ -183,6 +183,15 @@ describe('edits', () => {
     expect((await get('/nowhere')).body).toContain('New foot')
   })
 
+  it('a text of its own for the not-found page -> shown, and an edit follows', async () => {
+    const { get, listen, write } = await startWatching({ ...sampleSite, 'content/pages/404.md': '# Lost\n\nOld text.\n' })
+    expect(await get('/nowhere')).toMatchObject({ status: 404, body: expect.stringContaining('Old text.') })
+    const stream = await listen('/nowhere')
+    write('content/pages/404.md', '# Lost\n\nNew text.\n')
+    await stream.next(({ type }) => type === 'update' || type === 'reload')
+    expect((await get('/nowhere')).body).toContain('New text.')
+  })
+
   it('a component -> a reload, and the page has it', async () => {
     const { write, get, listen } = await startWatching()
     const stream = await listen('/')
