@@ -101,6 +101,13 @@ describe('a wrong component', () => {
     expect(diagnostics).toMatchObject([{ id: 'link-broken', place: { file: 'content/theme/part.tsx', line: 4 } }])
     expect(diagnostics).toHaveLength(1)
   })
+
+  it.each(["'footer'", '{ a: 1 }'])('a default export that is no component: %s -> one error that names file and part', async (value) => {
+    const { diagnostics } = await buildTestSite(site('Footer', { 'content/theme/part.tsx': `export default ${value}\n` }))
+    expect(diagnostics).toMatchObject([
+      { id: 'component-not-loadable', place: { file: 'content/theme/part.tsx' }, message: expect.stringContaining('the part Footer') },
+    ])
+  })
 })
 
 describe('the list of parts', () => {

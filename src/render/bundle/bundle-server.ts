@@ -14,7 +14,7 @@ import { type BundleCauses, failBundle, withoutDefault } from './diagnose-bundle
 import { commonOptions, inputFiles, resolveSearchClient, virtualEntries } from './esbuild-options.ts'
 import { findIslandSheets } from './island-sheets.ts'
 import { leaveOut } from './left-out.ts'
-import { replaceParts } from './replace-parts.ts'
+import { isWhole, replaceParts } from './replace-parts.ts'
 import { styleTexts } from './style-texts.ts'
 import { svgComponents } from './svg-components.ts'
 import { workerScripts } from './worker-scripts.ts'
@@ -144,7 +144,7 @@ function replaceReact(siteDirectory: string): Plugin {
   }
 }
 
-function writeEntry({ siteDirectory, modules, imports, mdxComponents }: ServerBundleInput): string {
+function writeEntry({ siteDirectory, modules, imports, components, leftOut, mdxComponents }: ServerBundleInput): string {
   const absolute = (file: string): string => JSON.stringify(join(siteDirectory, file))
   const lazyModule = (file: string): string => `${JSON.stringify(file)}: () => import(${absolute(file)})`
   const lazyPackage = (name: string): string => `${JSON.stringify(name)}: () => import(${JSON.stringify(name)})`
@@ -152,6 +152,10 @@ function writeEntry({ siteDirectory, modules, imports, mdxComponents }: ServerBu
     `export * from ${JSON.stringify(join(packageDirectory, 'src/render/pages/server-runtime.tsx'))}`,
     `export const modules = {${sorted(modules).map(lazyModule).join(', ')}}`,
     `export const imports = {${[...sorted(imports.files).map(lazyModule), ...sorted(imports.packages).map(lazyPackage)].join(', ')}}`,
+    `export const replacedParts = {${(isWhole(leftOut) ? Object.entries(components) : [])
+      .sort()
+      .map(([name, file]) => `${JSON.stringify(name)}: { file: ${JSON.stringify(file)}, load: () => import(${absolute(file)}) }`)
+      .join(', ')}}`,
     `export const mdxComponents = {${Object.entries(mdxComponents)
       .sort()
       .map(([name, file]) => `${JSON.stringify(name)}: () => import(${absolute(file)})`)

@@ -10,14 +10,18 @@ const namespace = 'part'
 const themeDirectory = join(packageDirectory, 'src/theme')
 const originals = join(themeDirectory, 'original.ts')
 
+/** Whether nothing is left out of a bundle, so that its parts are replaced. */
+export function isWhole({ files, imports }: BundleCauses): boolean {
+  return files.length === 0 && imports.length === 0
+}
+
 /**
  * If anything is left out of the bundle, nothing is replaced: a module that throws when it is loaded would take every page with it, while the
  * other pages are still to be checked.
  */
 export function replaceParts(components: ComponentsOptions, siteDirectory: string, leftOut: BundleCauses): Plugin {
-  const isWhole = leftOut.files.length === 0 && leftOut.imports.length === 0
   const replaced = new Map<string, string[]>()
-  for (const [name, file] of isWhole ? Object.entries(components) : []) {
+  for (const [name, file] of isWhole(leftOut) ? Object.entries(components) : []) {
     const module = join(themeDirectory, themeParts.get(name) ?? '')
     const line = `export { default as ${name} } from ${JSON.stringify(join(siteDirectory, file))}`
     replaced.set(module, [...(replaced.get(module) ?? [`export * from ${JSON.stringify(module)}`]), line])

@@ -19,6 +19,14 @@ export function diagnoseRender(error: unknown, route: Route, placeOfThrow: (erro
       ...(file !== undefined && { place: { file } }),
       hint: 'Export a component as its default: `export default function Page() { … }`.',
     }
+  if (error instanceof Error && error.name === 'PartError' && 'file' in error && typeof error.file === 'string')
+    return {
+      id: 'component-not-loadable',
+      level: 'error',
+      message,
+      place: { file: error.file },
+      hint: 'Write `export default function` and the component.',
+    }
   const place = deepestPlace(error, placeOfThrow) ?? (file === undefined ? undefined : { file })
   const at = {
     ...(place !== undefined && { place }),

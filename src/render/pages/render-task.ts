@@ -43,6 +43,7 @@ interface ServerBundle {
   modules: RouteInput['loaders']['modules']
   imports: RouteInput['loaders']['imports']
   mdxComponents: RouteInput['loaders']['mdxComponents']
+  replacedParts: RouteInput['loaders']['replacedParts']
 }
 
 export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, RenderedPage> {
@@ -94,7 +95,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
     let card: CardFace | undefined
     try {
       bundle ??= import(setup.bundleUrl)
-      const { renderRoute, modules, imports, mdxComponents } = await bundle
+      const { renderRoute, modules, imports, mdxComponents, replacedParts } = await bundle
       const twinPath = setup.site.config.textTwins ? textTwinPath(route) : undefined
       const {
         html,
@@ -126,7 +127,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
           runtime: setup.runtime,
           buildYear: setup.buildYear,
           highlightCode,
-          loaders: { modules, imports, mdxComponents },
+          loaders: { modules, imports, mdxComponents, replacedParts },
           socialCardOf: (metadata) => {
             if (!setup.cards) return undefined
             card = cardFaceOf({ route, metadata, site, collectionTitles: setup.cards.collectionTitles })

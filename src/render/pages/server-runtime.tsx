@@ -57,7 +57,13 @@ export interface RouteInput {
   buildYear: number
   /** For code that components show. */
   highlightCode: HighlightCode
-  loaders: { modules: Loaders; imports: Loaders; mdxComponents: Loaders }
+  loaders: {
+    modules: Loaders
+    imports: Loaders
+    mdxComponents: Loaders
+    /** Part of the theme -> the module of the site that replaces it. */
+    replacedParts: Record<string, { file: string; load: () => Promise<Namespace> }>
+  }
   /** The image that is drawn for a page, given what its head says. */
   socialCardOf?: (metadata: PageMetadata) => SocialCard | undefined
   /** Returns the body of the document separately too. */
@@ -95,8 +101,28 @@ export class PageModuleError extends Error {
   override name = 'PageModuleError'
 }
 
+/** A module that replaces a part of the theme and has something else than a component as its default export. */
+export class PartError extends Error {
+  override name = 'PartError'
+  readonly file: string
+
+  constructor(part: string, file: string, found: unknown) {
+    const expected = `Expected the module that replaces the part ${part} of the theme to export a component as its default`
+    super(`${expected}, found ${typeof found === 'string' ? 'a text' : `a value of the type ${typeof found}`}.`)
+    this.file = file
+  }
+}
+
+async function checkParts(parts: RouteInput['loaders']['replacedParts']): Promise<void> {
+  for (const [name, { file, load }] of Object.entries(parts)) {
+    const { default: found } = await load()
+    if (!isComponent(found)) throw new PartError(name, file, found)
+  }
+}
+
 export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
   const started = performance.now()
+  await checkParts(input.loaders.replacedParts)
   const components = loadMdxComponents(input)
   surroundDocuments({ hrefOf: input.hrefOfBundled, components: await components })
   const bodies = createBodyRenderer(input, components)
