@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { lookup } from 'mrmime'
 import { devPrefix, type PageAnswer } from '../client/dev/dev-message.ts'
 import { clientPath } from './finish-page.ts'
-import { type HostRules, isAllowedHost, isAllowedOrigin } from './http/allowed-hosts.ts'
+import { type HostRules, hasSeveralHosts, isAllowedHost, isAllowedOrigin } from './http/allowed-hosts.ts'
 import { resolveTarget, type TargetResolution } from './http/resolve-request.ts'
 import { sendFile } from './http/send-file.ts'
 import { sendBody, sendText } from './http/send-text.ts'
@@ -32,6 +32,7 @@ export async function answerRequest(request: IncomingMessage, response: ServerRe
   response.setHeader('X-Content-Type-Options', 'nosniff')
   // No other site may show or run anything from here (Fetch standard, "cross-origin resource policy").
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
+  if (hasSeveralHosts(request)) return sendText(response, 400, 'Expected one Host header.')
   const { host, origin } = request.headers
   if (!isAllowedHost(host, context.rules))
     return sendText(response, 403, 'This host name is not allowed. Add it to `dev.allowedHosts` in the configuration.')

@@ -31,6 +31,8 @@ export function createEventStreams(): EventStreams {
       // Small writes should be sent at once.
       request.socket.setNoDelay(true)
       streams.set(response, path)
+      // A stream that waits for an earlier answer on its connection does not hear of the end of it.
+      request.socket.setMaxListeners(0).once('close', () => streams.delete(response))
       response.on('close', () => streams.delete(response))
       response.on('error', () => streams.delete(response))
       write(response, hello)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { hasHashedName } from '../render/headers/has-hashed-name.ts'
 import { recoverOutput } from '../render/output/swap-output.ts'
+import { hasSeveralHosts } from './http/allowed-hosts.ts'
 import { readHeaderRules } from './http/header-rules.ts'
 import { findFile, resolveRequest } from './http/resolve-request.ts'
 import { type FileAnswer, sendFile } from './http/send-file.ts'
@@ -54,6 +55,7 @@ export async function startPreviewServer({ directory, host = '127.0.0.1', port, 
 
 async function answer(request: IncomingMessage, response: ServerResponse, directory: string, baseUrl: string): Promise<void> {
   response.setHeader('X-Content-Type-Options', 'nosniff')
+  if (hasSeveralHosts(request)) return sendText(response, 400, 'Expected one Host header.')
   const headersOf = await readHeaderRules(directory)
   for (const [name, value] of headersOf((request.url ?? '/').replace(/[?#].*$/s, ''))) response.setHeader(name, value)
   if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -81,6 +81,10 @@ describe('who asks', () => {
   it.each([
     ['localhost', 200],
     ['localhost:3000', 200],
+    ['localhost.', 200],
+    ['LOCALHOST.:3000', 200],
+    ['docs.test.', 200],
+    ['localhost..', 403],
     ['127.0.0.1', 200],
     ['[::1]:80', 200],
     ['site.localhost', 200],
@@ -97,6 +101,14 @@ describe('who asks', () => {
   ])('Host %j -> %i', async (host, expected) => {
     const { status } = await answerTo(`GET / HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nConnection: close\r\n\r\n`)
     expect(status === 400 ? 403 : status).toBe(expected)
+  })
+
+  it.each([
+    ['localhost', 'evil.test'],
+    ['localhost', 'localhost'],
+  ])('Hosts %j and %j -> 400', async (...hosts) => {
+    const lines = hosts.map((host) => `Host: ${host}\r\n`).join('')
+    expect((await answerTo(`GET / HTTP/1.1\r\n${lines}Accept: text/html\r\nConnection: close\r\n\r\n`)).status).toBe(400)
   })
 
   it('no Host -> refused', async () => {

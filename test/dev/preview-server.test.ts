@@ -1,11 +1,11 @@
 // The preview server over real sockets: what a static host answers, and what it must refuse. Attacks go over raw sockets, because
 // well-behaved clients tidy up paths before they send them.
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type PreviewServer, startPreviewServer } from '../../src/dev/preview-server.ts'
 
 let root = ''
@@ -297,6 +297,30 @@ describe('attacks', () => {
       socket.on('close', () => resolve())
     })
     expect((await get('/')).status).toBe(200)
+  })
+
+  it.skipIf(process.platform !== 'linux')('a client that leaves while many answers wait -> every file is closed', async () => {
+    const file = join(directory, 'video.mp4')
+    // More than a connection buffers.
+    writeFileSync(file, Buffer.alloc(16_000_000))
+    const countOpen = (): number =>
+      readdirSync('/proc/self/fd').filter((name) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${name}`) === realpathSync(file)
+        } catch {
+          return false
+        }
+      }).length
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET /video.mp4 HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20)))
+    socket.pause()
+    await vi.waitFor(() => expect(countOpen()).toBe(20), { timeout: 10_000 })
+    socket.destroy()
+    await vi.waitFor(() => expect(countOpen()).toBe(0), { timeout: 10_000 })
+  })
+
+  it('two Host headers -> refused', async () => {
+    expect(statusOf(await sendRaw('GET / HTTP/1.1', 'Host: y\r\n'))).toBe(400)
+    expect(statusOf(await sendRaw('GET / HTTP/1.1', 'hOST: x\r\n'))).toBe(400)
   })
 })
 

@@ -1,5 +1,6 @@
 // Who may send requests to the dev server. A page of another site can make the browser send requests to this machine, and with DNS
 // rebinding even read the answers; the Host and Origin headers tell where a request comes from (field §4.2).
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
 export interface HostRules {
@@ -7,6 +8,11 @@ export interface HostRules {
   host: string
   /** Names from the configuration; `.example.com` stands for all names below it. */
   allowedHosts: readonly string[]
+}
+
+/** Node takes the first of several `Host` headers; what stands before the server may have taken another (RFC 9112, section 3.2). */
+export function hasSeveralHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1
 }
 
 /** Names that always lead to this machine: no name server can point them elsewhere. */
@@ -37,8 +43,9 @@ export function isAllowedOrigin(origin: string | undefined, hostHeader: string |
   return name !== undefined && allowedHosts.some((allowed) => matchesName(name, allowed.toLowerCase()))
 }
 
+/** Without the dot that a complete name may end with. */
 function nameOf(header: string | undefined): string | undefined {
-  return /^(\[[\da-f:.]+\]|[a-z\d._-]{1,253})(?::\d{1,5})?$/.exec(header?.toLowerCase() ?? '')?.[1]
+  return /^(\[[\da-f:.]+\]|[a-z\d._-]{1,252}?)\.?(?::\d{1,5})?$/.exec(header?.toLowerCase() ?? '')?.[1]
 }
 
 function matchesName(name: string, allowed: string): boolean {

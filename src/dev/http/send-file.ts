@@ -22,18 +22,32 @@ interface OpenFile extends FileAnswer {
   modified: Date
 }
 
-/** Resolves when the answer is sent or the client has gone. Rejects before anything is sent if the file no longer exists. */
+/**
+ * Resolves when the answer is sent. Rejects when the client goes away meanwhile, and before anything is sent if the file no longer
+ * exists.
+ */
 export async function sendFile(request: IncomingMessage, response: ServerResponse, answer: FileAnswer): Promise<void> {
-  const handle = await open(answer.path)
+  const { socket } = request
+  // An answer that waits for earlier ones on its connection does not hear of the end of it.
+  const gone = new AbortController()
+  const leave = (): void => gone.abort()
+  // Many requests may wait on one connection.
+  socket.setMaxListeners(0).once('close', leave)
+  const handle = await open(answer.path).catch((error: unknown): never => {
+    socket.off('close', leave)
+    throw error
+  })
   try {
     const { size, mtime } = await handle.stat()
-    await sendOpenFile(request, response, { ...answer, handle, size, modified: mtime })
+    if (socket.destroyed) return
+    await sendOpenFile(request, response, { ...answer, handle, size, modified: mtime }, gone.signal)
   } finally {
+    socket.off('close', leave)
     await handle.close()
   }
 }
 
-async function sendOpenFile(request: IncomingMessage, response: ServerResponse, file: OpenFile): Promise<void> {
+async function sendOpenFile(request: IncomingMessage, response: ServerResponse, file: OpenFile, gone: AbortSignal): Promise<void> {
   const type = contentTypeOf(file.path)
   const hasRange = file.status === 200 && request.headers.range !== undefined && isRangeCurrent(request, file)
   const encoding = hasRange ? undefined : negotiateEncoding(headerOf(request, 'accept-encoding'), type, file.size)
@@ -63,18 +77,19 @@ async function sendOpenFile(request: IncomingMessage, response: ServerResponse, 
     response.end()
     return
   }
-  await sendBody(response, file, range, encoding)
+  await sendBody(response, file, range, encoding, gone)
 }
 
 async function sendBody(
   response: ServerResponse,
   { handle }: OpenFile,
   range: { start: number; end: number } | undefined,
-  encoding?: Encoding,
+  encoding: Encoding | undefined,
+  signal: AbortSignal,
 ) {
   const source = handle.createReadStream({ ...range, autoClose: false })
-  if (encoding === undefined) await pipeline(source, response)
-  else await pipeline(source, createCompressor(encoding), response)
+  if (encoding === undefined) await pipeline(source, response, { signal })
+  else await pipeline(source, createCompressor(encoding), response, { signal })
 }
 
 function createCompressor(encoding: Encoding) {
