@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { isAbsolute, join, posix, relative, resolve, sep } from 'node:path'
-import { imageSize } from 'image-size'
+import { type ImageSize, sizeOfImage } from './size-of-image.ts'
 
 export interface LocalFile {
   /** Site-relative with `/`. */
@@ -15,7 +15,7 @@ export interface ImageFacts {
   /** 8 hex digits of the SHA-256 of the bytes. */
   hash: string
   /** Undefined if the bytes are not an image of a known format. */
-  size: { width: number; height: number } | undefined
+  size: ImageSize | undefined
 }
 
 export interface LocalFiles {
@@ -100,7 +100,7 @@ export function createLocalFiles(siteDirectory: string, staticDirectories: reado
     if (known?.stamp === stamp && (known.image !== undefined || !wantsImage)) return known
     const bytes = readFileSync(file.absolute)
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-    const fresh = { stamp, hash, ...(wantsImage ? { image: { hash, size: sizeOf(bytes) } } : {}) }
+    const fresh = { stamp, hash, ...(wantsImage ? { image: { hash, size: sizeOfImage(bytes) } } : {}) }
     if (facts.size >= remembered) facts.clear()
     facts.set(file.absolute, fresh)
     return fresh
@@ -131,18 +131,6 @@ function statOf(absolute: string): Stats | undefined {
     return statSync(absolute, { throwIfNoEntry: false })
   } catch {
     // A name that is too long, for example: there is no such file.
-    return undefined
-  }
-}
-
-/** Size as displayed: the sides are swapped for images rotated by a quarter turn. */
-function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
-  try {
-    const { width, height, orientation } = imageSize(bytes)
-    if (!(width > 0 && height > 0)) return undefined
-    const [shownWidth, shownHeight] = orientation !== undefined && orientation >= 5 ? [height, width] : [width, height]
-    return { width: Math.round(shownWidth), height: Math.round(shownHeight) }
-  } catch {
     return undefined
   }
 }
