@@ -2,7 +2,7 @@
 // entry that is missing, damaged or half-written is a miss, and the result is computed again.
 import { randomBytes } from 'node:crypto'
 import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { attempt } from './attempt.ts'
 import { checksumOf, contentOf } from './checked-entry.ts'
 import { noteUse, type PruneLimits, pruneFiles } from './prune-files.ts'
@@ -88,13 +88,18 @@ export function pruneContentStore(
 
 /** Excludes the folder of the packs, which is in the same place. */
 const folderPattern = /^[0-9a-f]{2}$/
+/** With more digits it is an entry that a killed build has not finished. What has another name is not ours to remove. */
+const entryPattern = /^[0-9a-f]{62}(?:\.[0-9a-f]{8})?$/
 
-function listEntries(directory: string): { path: string; key: string }[] {
+/** Absolute paths of the folders with entries. */
+export function listEntryFolders(directory: string): string[] {
   const folders = attempt(() => readdirSync(directory, { withFileTypes: true })) ?? []
-  return folders
-    .filter((folder) => folder.isDirectory() && folderPattern.test(folder.name))
-    .flatMap(({ name: folder }) => {
-      const names = attempt(() => readdirSync(join(directory, folder))) ?? []
-      return names.map((name) => ({ path: join(directory, folder, name), key: folder + name }))
-    })
+  return folders.flatMap((folder) => (folder.isDirectory() && folderPattern.test(folder.name) ? [join(directory, folder.name)] : []))
+}
+
+export function listEntries(directory: string): { path: string; key: string }[] {
+  return listEntryFolders(directory).flatMap((folder) => {
+    const names = (attempt(() => readdirSync(folder)) ?? []).filter((name) => entryPattern.test(name))
+    return names.map((name) => ({ path: join(folder, name), key: basename(folder) + name }))
+  })
 }

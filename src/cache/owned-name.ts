@@ -17,6 +17,16 @@ export function createOwnedName(prefix: string): string {
   return `${prefix}-${process.pid}-${machineId()}-${startOf(process.pid) ?? 0}-${randomBytes(4).toString('hex')}`
 }
 
+/** Whether `name` was made from one of the prefixes, by any process. */
+export function isOwnedName(name: string, prefixes: readonly string[]): boolean {
+  return prefixOf(name, prefixes) !== undefined
+}
+
+function prefixOf(name: string, prefixes: readonly string[]): string | undefined {
+  const match = suffix.exec(name)
+  return match ? prefixes.find((candidate) => candidate === name.slice(0, match.index)) : undefined
+}
+
 /** All folders in `directory` with a name made from one of the prefixes: absolute path, and whether the process still exists. */
 export async function listOwned(
   directory: string,
@@ -25,8 +35,8 @@ export async function listOwned(
   const names = await readdir(directory).catch(() => [])
   const found = names.flatMap((name) => {
     const match = suffix.exec(name)
-    const prefix = match && prefixes.find((candidate) => candidate === name.slice(0, match.index))
-    return match && prefix !== undefined && prefix !== null ? [{ path: join(directory, name), prefix, match }] : []
+    const prefix = prefixOf(name, prefixes)
+    return match && prefix !== undefined ? [{ path: join(directory, name), prefix, match }] : []
   })
   return Promise.all(found.map(async ({ path, prefix, match }) => ({ path, prefix, isAlive: await isOwnerAlive(path, match) })))
 }

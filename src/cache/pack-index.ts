@@ -9,6 +9,8 @@ export interface PackPlace {
 
 export const indexName = 'index'
 
+export const packPattern = /^[0-9a-f]{16}$/
+
 const linePattern = /^([0-9a-f]{64}) ([0-9a-f]{16}) (\d{1,15}) (\d{1,10})$/
 
 /** Longer entries do not exist: the index may be damaged, and memory is allocated by what it says. */

@@ -8,7 +8,7 @@ import type { PruneLimits } from './prune-files.ts'
 import { prunePacks } from './prune-packs.ts'
 
 const pruneAfterMilliseconds = 60 * 60 * 1000
-const pruneMark = 'pruned'
+export const pruneMark = 'pruned'
 
 /** At most once an hour: examining every entry takes longer than a build that finds them all. */
 export function pruneNowAndThen(directory: string, limits: PruneLimits, inUse: ReadonlySet<string>, now: number = Date.now()): void {

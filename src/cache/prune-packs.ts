@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { attempt } from './attempt.ts'
-import { indexName, type PackPlace, parseIndexLines, writeIndexLine } from './pack-index.ts'
+import { indexName, type PackPlace, packPattern, parseIndexLines, writeIndexLine } from './pack-index.ts'
 import { type PruneLimits, pruneFiles } from './prune-files.ts'
 
 /**
@@ -20,7 +20,7 @@ export function prunePacks(
   const places = new Map(parseIndexLines(attempt(() => readFileSync(indexPath, 'latin1')) ?? ''))
   const packsInUse = new Set([...places].flatMap(([key, { pack }]) => (inUse.has(key) ? [pack] : [])))
   const packs = (attempt(() => readdirSync(directory)) ?? [])
-    .filter((name) => name !== indexName)
+    .filter((name) => packPattern.test(name))
     .map((name) => ({ name, path: join(directory, name), isInUse: packsInUse.has(name) }))
   const removed = new Set(pruneFiles(packs, limits, now).map(({ name }) => name))
   if (removed.size > 0)

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createContentStore, pruneContentStore } from '../../src/cache/content-store.ts'
 import { hashOf } from '../../src/lib/hash.ts'
@@ -110,6 +110,23 @@ describe('pruneContentStore', () => {
     await mkdir(join(pathOf(key), 'inside'), { recursive: true })
     await age(key, 31)
     expect(pruneContentStore(directory, { maxAgeDays: 30, maxBytes: 1e9 })).toBe(1)
+  })
+
+  it('a file with another name, a link in the place of a folder -> never removed', async () => {
+    const foreign = join(directory, key.slice(0, 2), 'notes.txt')
+    const outside = join(await mkdtemp(join(tmpdir(), 'sitegen-outside-')), key.slice(2))
+    for (const file of [foreign, outside]) {
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, 'mine')
+      await utimes(file, 0, 0)
+    }
+    await symlink(dirname(outside), join(directory, 'ff'))
+    try {
+      expect(pruneContentStore(directory, { maxAgeDays: 30, maxBytes: 0 })).toBe(0)
+      expect([await readFile(foreign, 'utf8'), await readFile(outside, 'utf8')]).toEqual(['mine', 'mine'])
+    } finally {
+      await rm(dirname(outside), { recursive: true })
+    }
   })
 
   it('no folder -> nothing to remove', async () => {

@@ -172,6 +172,14 @@ describe('prunePacks', () => {
     expect((await reader.read(other))?.toString()).toBe('y')
   })
 
+  it('a file with another name -> never removed', async () => {
+    await keep({ [key]: 'x' })
+    await writeFile(join(directory, 'notes.txt'), 'mine')
+    await age('notes.txt', 31)
+    expect(prunePacks(directory, limits)).toBe(0)
+    expect(await listPacks()).toContain('notes.txt')
+  })
+
   it('no folder -> nothing to remove', () => {
     expect(prunePacks(directory, limits)).toBe(0)
   })

@@ -50,6 +50,18 @@ export async function swapIn(directory: string, target: string): Promise<string 
   }
 }
 
+/**
+ * Takes an output away from its place in one step, so that nobody ever finds half of one there. Returns where it is now, to be removed;
+ * undefined if the system does not allow that, for a folder that is mounted for example.
+ */
+export async function takeAway(target: string): Promise<string | undefined> {
+  const gone = join(dirname(target), createOwnedName(prefixOf(target, 'gone')))
+  return rename(target, gone).then(
+    () => gone,
+    () => undefined,
+  )
+}
+
 /** How long to wait for a build that is swapping right now: a thousand times as long as that takes. */
 const waitMilliseconds = 10
 const mostWaits = 200
