@@ -10,17 +10,18 @@ const entries = {
   cli: 'src/cli/main.ts',
   config: 'src/config/define-config.ts',
   markdown: 'src/markdown/render-markdown.ts',
+  'command-thread': 'src/cli/command-thread.ts',
   worker: 'src/render/workers/worker.ts',
   'theme-islands': 'src/render/bundle/theme-islands.ts',
   'translate-grammars': 'src/markdown/code/translate-grammars.ts',
 }
 
 /**
- * Loaded from where they are installed: React, because the server bundles of sites need the same copy; esbuild and chokidar, which are
- * separate programs; Shiki, whose languages are loaded one by one, and the library that translates its patterns; the library that draws
- * social cards, which is machine code. Everything else is bundled: one file loads several times faster than 200.
+ * Loaded from where they are installed: esbuild and chokidar, which are separate programs; Shiki, whose languages are loaded one by one, and
+ * the library that translates its patterns; the library that draws social cards, which is machine code, and its font. Everything else is
+ * bundled: one file loads several times faster than 200. Their versions are a part of the identity of the program (render/output/workspace.ts).
  */
-const installed = ['react', 'react-dom', 'esbuild', 'chokidar', 'shiki', '@shikijs/*', 'oniguruma-to-es', 'gemoji', '@resvg/resvg-js']
+const installed = JSON.parse(readFileSync(join(root, 'src/render/output/installed-packages.json'), 'utf8'))
 
 try {
   const { metafile } = await build({
@@ -32,7 +33,7 @@ try {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    external: [...installed],
+    external: installed,
     // CommonJS packages call `require` for Node's modules.
     banner: {
       js: "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);",

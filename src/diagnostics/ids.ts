@@ -10,6 +10,7 @@ export const diagnosticIds = {
   'plugin-failed': 'A plugin of the site has thrown an error.',
   'plugin-message': 'A plugin of the site says something of a document.',
 
+  'cache-outside-site': 'The folder for the cache is a link that leads out of the site.',
   'content-case-clash': 'Two files differ only in the case of their letters.',
   'content-folder-missing': 'A folder named in the configuration does not exist.',
   'content-name-too-long': 'A file or folder name is too long to become a URL.',
@@ -86,6 +87,7 @@ export const diagnosticIds = {
   'page-no-default-export': 'A page module has no default export.',
   'part-outdated': 'A component was made from a part of the theme that has changed since.',
   'component-not-loadable': 'A React module could not be compiled.',
+  'react-unusable': 'React is missing, or its version cannot be used.',
   'page-render': 'A page threw while it was rendered.',
   'output-differs': 'A build without the cache gives another output than the one with it.',
   'island-prop': 'An island is given a prop that cannot be sent to the browser.',

@@ -29,8 +29,14 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     return { external: true }
   },
   'external-link-refused': async () => ({ external: true }),
+  // Nobody wants such a link in a repository.
+  'cache-outside-site': linking('.sitegen', '../elsewhere'),
   // As npm would install it.
   'typescript-unusable': writing('node_modules/typescript/package.json', '{ "name": "typescript", "version": "5.9.3" }\n'),
+  'react-unusable': async (directory) => {
+    await writing('node_modules/react/package.json', '{ "name": "react", "version": "18.3.1" }\n')(directory)
+    return writing('node_modules/react-dom/package.json', '{ "name": "react-dom", "version": "18.3.1" }\n')(directory)
+  },
   'output-differs': async () => ({ write: true, verify: true }),
 }
 

@@ -2,7 +2,8 @@
 import { dirname, join } from 'node:path'
 import type { BuildOptions, Metafile, Plugin } from 'esbuild'
 import packageJson from '../../../package.json' with { type: 'json' }
-import { dependencyDirectory, packageDirectory } from '../../lib/package-directory.ts'
+import { packageDirectory } from '../../lib/package-directory.ts'
+import { findReact } from './find-react.ts'
 
 /** Files that components import to get their address. */
 const assetExtensions = [
@@ -26,7 +27,9 @@ const assetExtensions = [
 /** The browsers that the site's scripts and style sheets are compiled for. */
 export const browserTarget = ['chrome111', 'firefox113', 'safari16.4']
 
+/** @throws DiagnosticError when there is no usable React. */
 export function commonOptions(siteDirectory: string, baseUrl: string): BuildOptions {
+  const react = findReact(siteDirectory)
   return {
     absWorkingDir: siteDirectory,
     bundle: true,
@@ -42,14 +45,13 @@ export function commonOptions(siteDirectory: string, baseUrl: string): BuildOpti
     loader: { ...Object.fromEntries(assetExtensions.map((extension) => [extension, 'file'])), '.js': 'jsx' },
     assetNames: 'assets/files/[name]-[hash]',
     publicPath: baseUrl,
-    // A site need not install React: there is one copy, the one of sitegen.
     alias: {
-      react: dependencyDirectory('react'),
-      'react-dom': dependencyDirectory('react-dom'),
+      // Whoever imports it: two Reacts on one page do not know each other's state.
+      ...react,
       '@site': siteDirectory,
       'sitegen/theme': join(packageDirectory, 'src/theme/index.ts'),
     },
-    nodePaths: [dirname(dependencyDirectory('react'))],
+    nodePaths: [dirname(react.react)],
     // The settings of the site's own tsconfig.json must not change how the theme is compiled.
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', target: 'ES2022', useDefineForClassFields: true } },
   }

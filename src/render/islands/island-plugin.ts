@@ -49,10 +49,12 @@ function writeReferences(path: string, name: string, exportNames: string[]): str
 
 /** The name of an island on pages; the same on every machine. */
 export function islandName(path: string, siteDirectory: string): string {
-  const inSite = relative(siteDirectory, path)
-  const outside = inSite.startsWith('..')
-  const name = (outside ? relative(packageDirectory, path) : inSite).split(sep).join('/')
-  return outside ? `sitegen:${name}` : name
+  // Usually sitegen is installed in the site.
+  const isOwn = path.startsWith(join(packageDirectory, 'src/'))
+  const name = relative(isOwn ? packageDirectory : siteDirectory, path)
+    .split(sep)
+    .join('/')
+  return isOwn ? `sitegen:${name}` : name
 }
 
 function loaderOf(path: string): 'tsx' | 'jsx' | 'ts' | 'js' {

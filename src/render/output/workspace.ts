@@ -2,13 +2,16 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { type ContentStore, createContentStore } from '../../cache/content-store.ts'
-import { createOwnedName, listOwned, removeAbandoned } from '../../cache/owned-name.ts'
+import { listManifests } from '../../cache/list-manifests.ts'
+import { createOwnedName, isOwnedName, listOwned, removeAbandoned } from '../../cache/owned-name.ts'
 import { createPackStore, type PackStore, packsDirectory } from '../../cache/pack-store.ts'
 import { hashProgram } from '../../cache/program-hash.ts'
 import { pruneNowAndThen } from '../../cache/prune-cache.ts'
-import { dependencyDirectory, packageDirectory } from '../../lib/package-directory.ts'
+import { packageDirectory } from '../../lib/package-directory.ts'
+import { lookForReact } from '../bundle/find-react.ts'
+import installedPackages from './installed-packages.json' with { type: 'json' }
 
 export interface Workspace {
   store: ContentStore
@@ -37,6 +40,7 @@ export interface Workspace {
 
 /** Folder in the site for everything except the output. */
 export const madeInsideName = '.sitegen'
+export const cacheName = 'cache'
 const previousName = 'previous-output'
 const workPrefix = 'work'
 /** From config/import-config.ts. */
@@ -65,7 +69,7 @@ export async function openWorkspace(siteDirectory: string, keeps: boolean): Prom
     await mkdir(workDirectory, { recursive: true })
   }
   const keepsHere = keeps && isWritable
-  const storeDirectory = keepsHere ? join(own, 'cache') : join(workDirectory, 'store')
+  const storeDirectory = keepsHere ? join(own, cacheName) : join(workDirectory, 'store')
   const isNew = !existsSync(storeDirectory)
   const store = createContentStore(storeDirectory)
   return {
@@ -75,7 +79,7 @@ export async function openWorkspace(siteDirectory: string, keeps: boolean): Prom
     previousDirectory: join(own, previousName),
     workDirectory,
     spareDirectory,
-    program: await identifyProgram(store),
+    program: await identifyProgram(store, siteDirectory),
     keeps: keepsHere,
     isNew,
     inUse: new Set(),
@@ -95,17 +99,15 @@ export function listWorkFolders(siteDirectory: string): Promise<{ path: string; 
 
 /** Whether sitegen made the thing with this name in `.sitegen`. */
 export function madeInside(name: string): boolean {
-  return (
-    ['cache', previousName, 'external-links.json'].includes(name) ||
-    [workPrefix, configPrefix].some((prefix) => name.startsWith(`${prefix}-`))
-  )
+  return [cacheName, previousName, 'external-links.json'].includes(name) || isOwnedName(name, [workPrefix, configPrefix])
 }
 
-function identifyProgram(store: ContentStore): Promise<string> {
+/** With the versions of what it loads from where it is installed; everything else is compiled into it (scripts/compile.mjs). */
+function identifyProgram(store: ContentStore, siteDirectory: string): Promise<string> {
   const folders = ['dist', 'src'].map((name) => join(packageDirectory, name)).filter(isFolder)
-  // npm writes which versions of dependencies are installed beside them.
-  const installed = join(dirname(dependencyDirectory('react')), '.package-lock.json')
-  return hashProgram(store, folders, [join(packageDirectory, 'package.json'), installed])
+  const react = Object.values(lookForReact(siteDirectory)).map((folder) => join(folder, 'package.json'))
+  const manifests = listManifests(packageDirectory, installedPackages)
+  return hashProgram(store, folders, [join(packageDirectory, 'package.json'), ...react, ...manifests])
 }
 
 function isFolder(path: string): boolean {

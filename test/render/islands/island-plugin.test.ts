@@ -1,0 +1,15 @@
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { packageDirectory } from '../../../src/lib/package-directory.ts'
+import { islandName } from '../../../src/render/islands/island-plugin.ts'
+
+const ofTheme = join(packageDirectory, 'src/theme/search/search-button.tsx')
+
+it.each([
+  ['an island of the site', '/site/content/a.tsx', '/site', 'content/a.tsx'],
+  ['one beside the site', '/shared/a.tsx', '/site', '../shared/a.tsx'],
+  ["the theme's", ofTheme, '/site', 'sitegen:src/theme/search/search-button.tsx'],
+  ["the theme's, sitegen being installed in the site", ofTheme, dirname(packageDirectory), 'sitegen:src/theme/search/search-button.tsx'],
+])('the name of %s -> the same wherever it is installed', (_name, path, site, name) => {
+  expect(islandName(path, site)).toBe(name)
+})
