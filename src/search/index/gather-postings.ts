@@ -1,18 +1,25 @@
-// The postings of all pages: gathered while the pages come in, made into buckets when all are there. Numbers are in typed arrays, which the
-// garbage collector does not copy again and again, and which go to another thread as they are.
+// The postings of all pages: gathered while the pages come in, made into buckets when all are there. All but the terms is in memory that the
+// garbage collector does not copy again and again, and that another thread gets as it is.
 import { type Buckets, bucketOf } from './buckets.ts'
 import { writeNumber } from './number-text.ts'
 
-/** Postings as they came, and where in them each is: a text that grew with each of some hundred thousand would be copied as often. */
+/** Postings as they came: a text that grew with each of some hundred thousand would be copied as often. */
 export interface GatheredPostings {
-  /** `term posting\n` of each page (make-postings.ts). */
-  pages: string[]
+  /** In the order of the pages. */
+  pages: PostingsOfPage[]
+  /** The postings, without their terms, each with a line feed behind it. They are ASCII (number-text.ts). */
+  pieces: Uint8Array<SharedArrayBuffer>[]
   /** Each once. */
   terms: string[]
-  /** For each term, where in `places` its first posting is. */
-  first: Int32Array
-  /** Four numbers for each posting: its page, where it begins and ends in the lines of that, and where the next one of its term is, 0 for none. */
-  places: Int32Array
+  /** For each posting, in their order, which of the terms it is of. */
+  termOf: Int32Array
+}
+
+interface PostingsOfPage {
+  /** In which piece they are, where they begin there, and how many there are. */
+  piece: number
+  begin: number
+  count: number
 }
 
 export interface PostingsGatherer {
@@ -21,78 +28,111 @@ export interface PostingsGatherer {
   finish(): GatheredPostings
 }
 
-const numbersOfPlace = 4
+/** Bytes. */
+const lengthOfPiece = 1 << 20
 
 export function createPostingsGatherer(): PostingsGatherer {
   const numberOf = new Map<string, number>()
-  const pages: string[] = []
-  let first = new Int32Array(1024)
-  let last = new Int32Array(1024)
-  let places = new Int32Array(1 << 16)
-  // The place 0 means none.
-  let end = numbersOfPlace
-  const addTerm = (term: string): void => {
-    const number = numberOf.size
-    if (number === first.length) {
-      first = grow(first)
-      last = grow(last)
-    }
-    numberOf.set(term, number)
-    first[number] = end
-    last[number] = end
+  const pages: PostingsOfPage[] = []
+  const pieces: Uint8Array<SharedArrayBuffer>[] = []
+  let piece: Buffer = Buffer.alloc(0)
+  let used = 0
+  let termOf = sharedNumbers(1 << 14)
+  let end = 0
+  const reserve = (length: number): void => {
+    if (used + length <= piece.length) return
+    const memory = new SharedArrayBuffer(Math.max(length, lengthOfPiece))
+    pieces.push(new Uint8Array(memory))
+    piece = Buffer.from(memory)
+    used = 0
   }
   return {
     add(lines) {
+      reserve(lines.length)
+      let postings = ''
+      const before = end
       for (let line = 0; line < lines.length; ) {
         const space = lines.indexOf(' ', line)
-        const close = lines.indexOf('\n', space)
+        const next = lines.indexOf('\n', space) + 1
         const term = lines.slice(line, space)
-        const number = numberOf.get(term)
-        if (number === undefined) addTerm(term)
-        else {
-          places[(last[number] ?? 0) + 3] = end
-          last[number] = end
-        }
-        if (end + numbersOfPlace > places.length) places = grow(places)
-        places[end] = pages.length
-        places[end + 1] = space + 1
-        places[end + 2] = close
-        end += numbersOfPlace
-        line = close + 1
+        const number = numberOf.get(term) ?? numberOf.size
+        if (number === numberOf.size) numberOf.set(term, number)
+        if (end === termOf.length) termOf = grow(termOf)
+        termOf[end++] = number
+        postings += lines.slice(space + 1, next)
+        line = next
       }
-      pages.push(lines)
+      pages.push({ piece: pieces.length - 1, begin: used, count: end - before })
+      used += piece.write(postings, used, 'latin1')
     },
-    finish: () => ({ pages, terms: [...numberOf.keys()], first: first.slice(0, numberOf.size), places: places.slice(0, end) }),
+    finish: () => ({ pages, pieces, terms: [...numberOf.keys()], termOf: termOf.subarray(0, end) }),
   }
 }
 
-export function makeBuckets({ pages, terms, first, places }: GatheredPostings): Buckets {
-  const buckets: Buckets = new Map()
+export function makeBuckets(gathered: GatheredPostings): Buckets {
+  const { pages, pieces, terms } = gathered
+  const texts = pieces.map(({ buffer }) => Buffer.from(buffer).toString('latin1'))
+  const { firstOf, pageOf, beginOf } = orderByTerm(gathered, texts)
   const numberOf = new Map(terms.map((term, number) => [term, number]))
+  const buckets: Buckets = new Map()
   let name = ''
-  let pieces: string[] = []
+  let parts: string[] = []
   const close = (): void => {
-    if (pieces.length > 0) buckets.set(name, pieces.join(''))
-    pieces = []
+    if (parts.length > 0) buckets.set(name, parts.join(''))
+    parts = []
   }
   for (const term of [...terms].sort()) {
     if (bucketOf(term) !== name) close()
     name = bucketOf(term)
-    pieces.push(term, ' ')
+    parts.push(term, ' ')
+    const number = numberOf.get(term) ?? 0
     let before = 0
-    for (let place = first[numberOf.get(term) ?? 0] ?? 0; place > 0; place = places[place + 3] ?? 0) {
-      const page = places[place] ?? 0
-      pieces.push(writeNumber(page - before), pages[page]?.slice(places[place + 1], places[place + 2]) ?? '')
+    for (let place = firstOf[number] ?? 0; place < (firstOf[number + 1] ?? 0); place++) {
+      const page = pageOf[place] ?? 0
+      const begin = beginOf[place] ?? 0
+      const text = texts[pages[page]?.piece ?? 0] ?? ''
+      parts.push(writeNumber(page - before), text.slice(begin, text.indexOf('\n', begin)))
       before = page
     }
-    pieces.push('\n')
+    parts.push('\n')
   }
   close()
   return buckets
 }
 
-function grow(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(numbers.length * 2)
-  larger.set(numbers)
+/** The postings of one term one behind the other: where those of each term begin, and for each posting its page and where it begins. */
+function orderByTerm(
+  { pages, terms, termOf }: GatheredPostings,
+  texts: readonly string[],
+): Record<'firstOf' | 'pageOf' | 'beginOf', Int32Array> {
+  const firstOf = new Int32Array(terms.length + 1)
+  for (const number of termOf) firstOf[number + 1] = (firstOf[number + 1] ?? 0) + 1
+  for (let number = 0; number < terms.length; number++) firstOf[number + 1] = (firstOf[number + 1] ?? 0) + (firstOf[number] ?? 0)
+  const next = firstOf.slice()
+  const pageOf = new Int32Array(termOf.length)
+  const beginOf = new Int32Array(termOf.length)
+  let posting = 0
+  for (const [page, { piece, begin, count }] of pages.entries()) {
+    const text = texts[piece] ?? ''
+    let at = begin
+    for (let left = count; left > 0; left--) {
+      const number = termOf[posting++] ?? 0
+      const place = next[number] ?? 0
+      next[number] = place + 1
+      pageOf[place] = page
+      beginOf[place] = at
+      at = text.indexOf('\n', at) + 1
+    }
+  }
+  return { firstOf, pageOf, beginOf }
+}
+
+function sharedNumbers(length: number): Int32Array<SharedArrayBuffer> {
+  return new Int32Array(new SharedArrayBuffer(length * Int32Array.BYTES_PER_ELEMENT))
+}
+
+function grow(full: Int32Array<SharedArrayBuffer>): Int32Array<SharedArrayBuffer> {
+  const larger = sharedNumbers(full.length * 2)
+  larger.set(full)
   return larger
 }
