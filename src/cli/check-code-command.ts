@@ -34,7 +34,7 @@ async function runCheckCode({ site, format, cache }: CheckCodeOptions, terminal:
     import('./summarize-build.ts'),
   ])
   const report = await writeFindings({ siteDirectory, format }, terminal, () =>
-    checkSiteCode({ siteDirectory, cache, signal: terminal.signal }),
+    checkSiteCode({ siteDirectory, cache, signal: terminal.signal, note: terminal.activity?.note }),
   )
 
   const counts = [plural(report.checked, 'sample'), plural(report.calls, 'command')].join(' and ')

@@ -44,6 +44,7 @@ async function runDev({ site, port, host, open = false }: DevOptions, terminal: 
     onFindings: reports.print,
     onNotice: (text) => terminal.write(`${text}\n`),
     onPrint: (text) => terminal.writeError(text),
+    note: terminal.activity?.note,
   }).catch((error: unknown) => {
     throw error instanceof Error && error.name === 'ServerStartError' && 'hint' in error
       ? new UsageError(error.message, String(error.hint))

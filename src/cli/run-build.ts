@@ -1,6 +1,7 @@
 // Runs the build, with progress, for the commands that need one, and prints its findings.
 import type { ReportFormat } from '../diagnostics/reporters/reporter.ts'
 import type { BuildOptions, BuildReport } from '../render/build-report.ts'
+import type { BuildProgress } from '../render/step-clock.ts'
 import { UsageError } from './exit-code.ts'
 import { createProgress, followBuild } from './progress.ts'
 import type { Terminal } from './terminal.ts'
@@ -18,7 +19,13 @@ export async function runBuild({ format, ...options }: RunBuildOptions, terminal
     try {
       tuneEngine()
       const { buildSite } = await import('../render/build-site.ts')
-      return await buildSite({ ...options, signal: terminal.signal, onProgress: followBuild(progress) })
+      const { signal, activity } = terminal
+      const follow = followBuild(progress)
+      const onProgress = (event: BuildProgress): void => {
+        if (event.done === 0) activity?.note(`the step "${event.step}"`)
+        follow(event)
+      }
+      return await buildSite({ ...options, signal, onProgress, ...(activity && { activity }) })
     } finally {
       // Before anything else is written.
       progress.end()

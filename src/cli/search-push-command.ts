@@ -48,7 +48,7 @@ function collectHost(value: string, hosts: readonly string[] = []): string[] {
 async function runSearchPush(options: SearchPushOptions, terminal: Terminal): Promise<number> {
   const siteDirectory = resolveSite(options.site, terminal.workingDirectory)
   const [{ loadConfig }, { PushError }] = await Promise.all([import('../config/load-config.ts'), import('../search/algolia/push-error.ts')])
-  const { config } = await loadConfig(siteDirectory)
+  const { config } = await loadConfig(siteDirectory, terminal.activity?.note)
   const outDirectory = options.out === undefined ? join(siteDirectory, 'build') : resolve(terminal.workingDirectory, options.out)
   try {
     return await push(config, outDirectory, options, terminal)

@@ -38,7 +38,7 @@ async function runServe({ site, port, host, out }: ServeOptions, terminal: Termi
     import('../dev/preview-server.ts'),
     import('../dev/http/start-listening.ts'),
   ])
-  const { config } = await loadConfig(siteDirectory)
+  const { config } = await loadConfig(siteDirectory, terminal.activity?.note)
   const server = await startPreviewServer({ directory, host, port, baseUrl: config.baseUrl }).catch((error: unknown) => {
     throw error instanceof ServerStartError ? new UsageError(error.message, error.hint) : error
   })

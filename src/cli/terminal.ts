@@ -1,5 +1,6 @@
 // What a command sees of the process: streams, colors, working folder, interruption. It is passed in, so that commands can be tested.
 import type { Readable, Writable } from 'node:stream'
+import type { Activity } from '../render/workers/activity.ts'
 
 export interface Terminal {
   /** Standard output: what the command was asked for. */
@@ -15,6 +16,8 @@ export interface Terminal {
   input: Readable & { isTTY?: boolean }
   /** Aborted when the user interrupts. */
   signal: AbortSignal
+  /** What the command is working on, for a thread that looks on. */
+  activity?: Activity
 }
 
 type Stream = Writable & { isTTY?: boolean; columns?: number }

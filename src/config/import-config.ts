@@ -2,10 +2,12 @@
 // import the site's packages, and is removed at once. Whatever it throws becomes a diagnostic with the user's file and line.
 import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { TraceMap } from '@jridgewell/trace-mapping'
 import { createOwnedName } from '../cache/owned-name.ts'
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
+import { readThrown } from '../diagnostics/read-thrown.ts'
 import type { ConfigBundle } from './bundle-config.ts'
 import { placeOfPosition } from './locate-value.ts'
 
@@ -19,10 +21,14 @@ const defaultTimeout = 30_000
 export async function importConfig(bundle: ConfigBundle, timeout = defaultTimeout): Promise<{ exported: unknown }> {
   const { specifier, remove } = await writeModule(bundle)
   try {
-    const exports: unknown = await withinTime(import(specifier), timeout, bundle)
+    const exports: unknown = await withinTime(
+      catchStray(() => import(specifier)),
+      timeout,
+      bundle,
+    )
     if (exports !== null && typeof exports === 'object' && 'default' in exports) return { exported: exports.default }
   } catch (error) {
-    throw error instanceof DiagnosticError ? error : new DiagnosticError([describe(error, bundle)])
+    throw error instanceof DiagnosticError ? error : configThrew(error, bundle)
   } finally {
     await remove()
   }
@@ -35,6 +41,32 @@ export async function importConfig(bundle: ConfigBundle, timeout = defaultTimeou
       hint: 'Write `export default defineConfig({ … })`.',
     },
   ])
+}
+
+/**
+ * Also fails for what the configuration throws beside its own course: a promise that is rejected and that nobody awaits. Nothing else runs
+ * meanwhile that could be taken for it.
+ */
+async function catchStray<Value>(load: () => Promise<Value>): Promise<Value> {
+  if (process.hasUncaughtExceptionCaptureCallback()) return load()
+  let fail: (error: unknown) => void = () => undefined
+  const stray = new Promise<never>((_, reject) => {
+    fail = reject
+  })
+  process.setUncaughtExceptionCaptureCallback((error) => fail(error))
+  try {
+    const value = await Promise.race([load(), stray])
+    // Node says so after the promises of this turn.
+    await Promise.race([pause(0), stray])
+    return value
+  } finally {
+    process.setUncaughtExceptionCaptureCallback(null)
+  }
+}
+
+/** The configuration as an object may run code too, when a value of it is read. */
+export function configThrew(error: unknown, bundle: ConfigBundle): DiagnosticError {
+  return new DiagnosticError([describe(error, bundle)])
 }
 
 /**
@@ -108,12 +140,12 @@ function describe(error: unknown, bundle: ConfigBundle): Diagnostic {
       hint: missing.startsWith('sitegen/') ? undefined : `Run \`npm install ${missing}\` in the folder of the site.`,
     }
   }
-  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  const { name, message, stack } = readThrown(error)
   return {
     id: 'config-not-loadable',
     level: 'error',
-    message: `The configuration threw while it was loaded: ${text}`,
-    place: placeOfThrow(error, bundle) ?? { file: bundle.configFile },
+    message: `The configuration threw while it was loaded: ${name === '' || name === message ? message : `${name}: ${message}`}`,
+    place: placeOfThrow(stack, bundle) ?? { file: bundle.configFile },
     hint: 'The configuration is a program that runs when the site is built: what it reads here has to be there then.',
   }
 }
@@ -132,8 +164,7 @@ function placeOfImport(specifier: string, bundle: ConfigBundle): Place {
 }
 
 /** The topmost stack frame inside the bundle, traced back through its source map. */
-function placeOfThrow(error: unknown, bundle: ConfigBundle): Place | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
+function placeOfThrow(stack: string, bundle: ConfigBundle): Place | undefined {
   const frame = /(?:\.sitegen[\\/]config-[^\\/]+[\\/]site\.config\.mjs|data:text\/javascript[^\s:)]*):(\d+):(\d+)/.exec(stack)
   if (!frame) return undefined
   return placeOfPosition(Number(frame[1]), Number(frame[2]) - 1, new TraceMap(bundle.map), bundle)

@@ -1,6 +1,7 @@
 // Loads the configuration of a site: find, compile, run, check, fill in defaults. The only entry point, for every command.
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { checkCacheFolder } from '../cache/check-cache-folder.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { listDataPages } from '../plugins/data-pages.ts'
 import { namesOf } from '../plugins/plugin.ts'
@@ -10,7 +11,7 @@ import { checkPlainData } from './check-plain-data.ts'
 import { explainIssues } from './explain-issue.ts'
 import { findConfigFile } from './find-config-file.ts'
 import type { Finding } from './finding.ts'
-import { importConfig } from './import-config.ts'
+import { configThrew, importConfig } from './import-config.ts'
 import { createLocator, type Locate } from './locate-value.ts'
 import { once } from './option-values.ts'
 import { makePluginModule, type PluginModule } from './plugin-module.ts'
@@ -29,19 +30,23 @@ export interface LoadedConfig {
 
 /**
  * The configuration of the site in `siteDirectory`, checked and complete. Throws a DiagnosticError with every mistake found
- * (config-missing, config-not-loadable, config-invalid, config-unknown-key, navbar-item-…, content-folder-missing).
+ * (cache-outside-site, config-missing, config-not-loadable, config-invalid, config-unknown-key, navbar-item-…, content-folder-missing).
  * Leaves no files behind.
+ * @param note is told when code of the configuration begins to run, and when it has ended (render/workers/activity.ts).
  */
-export async function loadConfig(siteDirectory: string): Promise<LoadedConfig> {
+export async function loadConfig(
+  siteDirectory: string,
+  note: (what: string, isLimited: boolean) => void = () => undefined,
+): Promise<LoadedConfig> {
   const folder = resolve(siteDirectory)
+  // The configuration is run in this folder.
+  checkCacheFolder(folder)
   const configFile = findConfigFile(folder)
   const bundle = await bundleConfig(folder, configFile)
-  const { exported } = await importConfig(bundle)
-
-  // Circular data would keep the schema busy forever, so this comes first.
-  const circular = checkPlainData(exported)
-  if (circular.length > 0) throw new DiagnosticError(locateFindings(circular, bundle))
-  const parsed = siteConfig.safeParse(exported, once)
+  note(`the configuration ${configFile}`, true)
+  const { exported } = await importConfig(bundle).finally(() => note(`the configuration ${configFile}`, false))
+  const { circular, parsed } = readExported(exported, bundle)
+  if (!parsed) throw new DiagnosticError(locateFindings(circular, bundle))
   if (!parsed.success) {
     throw new DiagnosticError(locateFindings(explainIssues(parsed.error.issues, exported, siteConfig), bundle))
   }
@@ -66,6 +71,17 @@ async function findPlugins({ plugins, markdown }: ParsedConfig, bundle: ConfigBu
   if (plugins.length + remarkPlugins.length + rehypePlugins.length === 0) return undefined
   const names = [...[...remarkPlugins, ...rehypePlugins].flatMap(namesOf), ...plugins.map(({ name }) => name)]
   return makePluginModule(bundle, { plugins, remarkPlugins, rehypePlugins }, names)
+}
+
+/** Reads all of it, which may run code of the configuration: a getter. */
+function readExported(exported: unknown, bundle: ConfigBundle) {
+  try {
+    // Circular data would keep the schema busy forever, so this comes first.
+    const circular = checkPlainData(exported)
+    return { circular, parsed: circular.length > 0 ? undefined : siteConfig.safeParse(exported, once) }
+  } catch (error) {
+    throw configThrew(error, bundle)
+  }
 }
 
 function locateFindings(findings: readonly Finding[], bundle: ConfigBundle): Diagnostic[] {

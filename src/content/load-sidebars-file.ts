@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildFailure, build, type Message, type Plugin } from 'esbuild'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { textOfThrown } from '../diagnostics/read-thrown.ts'
 import type { SidebarsFile } from './content-tree.ts'
 import { describeValue } from './describe-value.ts'
 import { readTextFile } from './read-text-file.ts'
@@ -51,7 +52,7 @@ async function runModule(siteDirectory: string, path: string, file: string, impo
     bundled = await bundle(siteDirectory, path, imported)
   } catch (error) {
     const [first] = isBuildFailure(error) ? error.errors : []
-    if (!first) return fail(`The sidebars file could not be compiled: ${messageOf(error)}.`, 'Look for a mistake in the file.')
+    if (!first) return fail(`The sidebars file could not be compiled: ${textOfThrown(error)}.`, 'Look for a mistake in the file.')
     return fail(`The sidebars file could not be compiled: ${first.text}.`, 'Fix the syntax at this place.', placeOf(first, file))
   }
   let exported: unknown
@@ -60,7 +61,7 @@ async function runModule(siteDirectory: string, path: string, file: string, impo
     const module: unknown = await import(`data:text/javascript;base64,${Buffer.from(bundled.code).toString('base64')}`)
     exported = isModule(module) ? module.default : undefined
   } catch (error) {
-    return fail(`The sidebars file threw while it was loaded: ${messageOf(error)}.`, 'A sidebars file only has to export an object.')
+    return fail(`The sidebars file threw while it was loaded: ${textOfThrown(error)}.`, 'A sidebars file only has to export an object.')
   }
   const hint = 'Write `export default { mySidebar: [ … ] }`.'
   if (exported === undefined) return fail('The sidebars file has no default export.', hint)
@@ -73,7 +74,7 @@ async function runModule(siteDirectory: string, path: string, file: string, impo
     const sources = read.flatMap((each) => ('text' in each ? [{ file: each.file, text: each.text }] : []))
     return { sidebars: { file, value, sources }, diagnostics: [] }
   } catch (error) {
-    return fail(`The sidebars must be plain data: ${messageOf(error)}.`, hint)
+    return fail(`The sidebars must be plain data: ${textOfThrown(error)}.`, hint)
   }
 }
 
@@ -126,8 +127,4 @@ function isBuildFailure(error: unknown): error is BuildFailure {
 
 function isModule(value: unknown): value is { default?: unknown } {
   return typeof value === 'object' && value !== null
-}
-
-function messageOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
 }

@@ -37,6 +37,8 @@ export interface DevServerOptions {
   onNotice: (text: string) => void
   /** Called with what the site's components print. */
   onPrint: (text: string) => void
+  /** See loadConfig. */
+  note?: Parameters<typeof loadConfig>[1]
 }
 
 export interface DevServer {
@@ -56,7 +58,7 @@ const keepAfter = 20_000
 /** @throws DiagnosticError when the configuration cannot be used; ServerStartError when the address is not available. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { siteDirectory, host, port, exactPort } = options
-  const loading = loadConfig(siteDirectory)
+  const loading = loadConfig(siteDirectory, options.note)
   // It is awaited below; the rest of the start continues meanwhile.
   loading.catch(() => undefined)
   const renderWorker = createDevWorker(options.onPrint)

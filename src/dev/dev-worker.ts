@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { packageDirectory } from '../lib/package-directory.ts'
+import { createActivity } from '../render/workers/activity.ts'
 import { planWorkers } from '../render/workers/plan-workers.ts'
 import type { TaskName, TaskTypes } from '../render/workers/tasks.ts'
 import type { FromWorker, ToWorker } from '../render/workers/worker-messages.ts'
@@ -40,6 +41,7 @@ export function createDevWorker(onPrint: (text: string) => void, timeout = defau
       resourceLimits: { maxOldGenerationSizeMb: oldGeneration, maxYoungGenerationSizeMb: youngGeneration },
       stdout: true,
       stderr: true,
+      workerData: { activity: createActivity().memory },
     })
     for (const stream of [worker.stdout, worker.stderr]) stream.on('data', (chunk: Buffer) => onPrint(chunk.toString()))
     const forget = (): void => {
@@ -67,6 +69,10 @@ export function createDevWorker(onPrint: (text: string) => void, timeout = defau
       throw new WorkerFailure(`It took longer than ${timeout / 1000} seconds and was ended`)
     }
     if (answer.type === 'died') throw new WorkerFailure(`It ended the thread that it ran in: ${answer.message}`)
+    if (answer.type === 'unsettled') {
+      await stop()
+      throw new WorkerFailure('An `await` never ends: nothing is left that it could wait for')
+    }
     if (answer.type === 'failed') throw Object.assign(new Error(answer.message), answer.stack === undefined ? {} : { stack: answer.stack })
     if (answer.heapUsed > replaceAbove) await stop()
     return answer.results[0]

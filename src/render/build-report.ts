@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PageExplanation } from './explain/explain-page.ts'
 import type { BuildProgress, StepTime } from './step-clock.ts'
+import type { Activity } from './workers/activity.ts'
 
 export interface BuildOptions {
   /** Folder with the site.config.ts; made absolute. */
@@ -22,6 +23,8 @@ export interface BuildOptions {
   explain?: string
   /** Requests external links too. */
   external?: boolean
+  /** What this thread is working on, for one that looks on. */
+  activity?: Activity
   signal?: AbortSignal
   onProgress?: (progress: BuildProgress) => void
 }
@@ -31,6 +34,7 @@ export interface BuildReport {
   outDirectory?: string
   pages: number
   files: number
+  /** Of all files of the output. */
   bytes: number
   steps: StepTime[]
   /** How many documents and partials the site has. */

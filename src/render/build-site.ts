@@ -1,4 +1,5 @@
 // Builds a site: runs the steps in order, and names and times each one. What a step does is in its own module.
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadConfig } from '../config/load-config.ts'
 import { locateInConfig } from '../config/locate-in-config.ts'
@@ -17,12 +18,12 @@ import { createTaskRunner } from './workers/create-task-runner.ts'
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const siteDirectory = resolve(options.siteDirectory)
   const clock = createStepClock(options.onProgress, options.signal)
-  const { config, diagnostics, locate } = await clock.run('configuration', () => loadConfig(siteDirectory))
+  const { config, diagnostics, locate } = await clock.run('configuration', () => loadConfig(siteDirectory, options.activity?.note))
   // Before any folder is created.
   options.signal?.throwIfAborted()
   const outDirectory = options.write ? resolve(siteDirectory, options.outDirectory ?? 'build') : undefined
   const workspace = await openWorkspace(siteDirectory, options.cache ?? true)
-  const runner = createTaskRunner(options, options.signal)
+  const runner = createTaskRunner(options, options.signal, options.activity)
   const kept = workspace.keeps ? { store: workspace.store, directory: workspace.previousDirectory } : undefined
   const output = outDirectory === undefined ? undefined : await openOutput(outDirectory, kept)
   try {
@@ -54,11 +55,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       ...(outDirectory === undefined ? {} : { outDirectory }),
       pages: site.pages.filter((page) => page.record).length,
       files: site.outputs.size,
-      bytes: site.renderedBytes + (output?.bytes ?? 0),
+      bytes: output?.bytes ?? 0,
       steps: [...clock.steps],
       documents: tree.documents.length + tree.partials.length,
       cache: site.cache,
-      peakMemory: process.resourceUsage().maxRSS * 1024,
+      peakMemory: readPeakMemory(),
       ...(site.explanation && { explanation: site.explanation }),
       diagnostics: all,
       failed,
@@ -71,6 +72,17 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     await output?.close()
     await closeWorkspace(workspace)
   }
+}
+
+/** Linux also counts for `maxRSS` what the process was before it became this program: a part of the process that started it. */
+function readPeakMemory(): number {
+  try {
+    const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'latin1'))?.[1]
+    if (kilobytes !== undefined) return Number(kilobytes) * 1024
+  } catch {
+    // Another system.
+  }
+  return process.resourceUsage().maxRSS * 1024
 }
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

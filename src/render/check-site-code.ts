@@ -14,6 +14,8 @@ export interface CheckSiteCodeOptions {
   /** `false` takes nothing from earlier checks and keeps nothing for later ones. Default true. */
   cache?: boolean
   signal?: AbortSignal
+  /** See loadConfig. */
+  note?: Parameters<typeof loadConfig>[1]
 }
 
 export interface CodeReport {
@@ -28,8 +30,8 @@ export interface CodeReport {
 }
 
 /** @throws DiagnosticError when the configuration or the compiler cannot be used; the reason of `signal` when it is aborted. */
-export async function checkSiteCode({ siteDirectory, cache = true, signal }: CheckSiteCodeOptions): Promise<CodeReport> {
-  const { config, diagnostics, locate } = await loadConfig(siteDirectory)
+export async function checkSiteCode({ siteDirectory, cache = true, signal, note }: CheckSiteCodeOptions): Promise<CodeReport> {
+  const { config, diagnostics, locate } = await loadConfig(siteDirectory, note)
   // Git is not asked about the documents: no sample depends on it.
   const tree = await readContent(config, { git: async () => ({ files: new Map(), state: 'complete' }) })
   const workspace = await openWorkspace(siteDirectory, cache)

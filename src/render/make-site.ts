@@ -52,7 +52,6 @@ export interface MadeSite {
   pages: RenderResult[]
   /** Every file of the site, relative to the output. */
   outputs: ReadonlySet<string>
-  renderedBytes: number
   /** How much came from earlier builds. */
   cache: { documents: number; pages: number; bundle: boolean }
   diagnostics: Diagnostic[]
@@ -86,7 +85,7 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
   const bundle = made.bundle
   if (bundle === undefined) {
     const diagnostics = [...parsed.diagnostics, ...bundleErrors]
-    return { pages: [], outputs: new Set(), renderedBytes: 0, cache: { documents: parsed.kept, pages: 0, bundle: false }, diagnostics }
+    return { pages: [], outputs: new Set(), cache: { documents: parsed.kept, pages: 0, bundle: false }, diagnostics }
   }
   // The threads load the bundle while this one plans the pages.
   if (workspace.isNew) runner.prepare('render', summaries.length, await bundle.writeServer())
@@ -119,7 +118,7 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
       ),
     table.routes.length,
   )
-  const { pages, renderedBytes } = rendered
+  const { pages } = rendered
   const hoverFiles = config.code.hovers ? await clock.run('types of samples', () => hovers) : []
   const faces = pages.flatMap(({ card }) => card ?? [])
   const drawn =
@@ -146,7 +145,7 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
       : undefined
   // Nobody waits for the threads to end, and the remaining steps need only the one that may be writing the index.
   if (!search?.index) void runner.close()
-  const written = { search: search?.files, cards: drawn?.files }
+  const written = { search: search?.files, cards: drawn }
   const site = { config, tree, table, summaries, bundle, rendered: pages, hoverFiles, output }
   const { outputs, shadowedRedirects } = await clock.run('files', () => writeSite({ ...site, ...written }))
   const checked = await clock.run(external ? 'links, external ones too' : 'links', () =>
@@ -164,14 +163,13 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
     }),
   )
   const index = search?.index && (await clock.run('rest of the search index', () => search.index))
-  for (const file of index?.files ?? []) outputs.add(file)
+  for (const file of index ?? []) outputs.add(file)
   await writeHeaderFiles(site, outputs)
   const thrown = pages.flatMap((page) => page.diagnostics)
   const pageErrors = explainPageErrors(thrown, { config, tree, summaries, parsed: parsed.diagnostics })
   return {
     pages,
     outputs,
-    renderedBytes: renderedBytes + (drawn?.bytes ?? 0) + (index?.bytes ?? 0),
     cache: { documents: parsed.kept, pages: rendered.kept, bundle: bundle.kept },
     diagnostics: [
       ...parsed.diagnostics,

@@ -4,6 +4,7 @@ import type { EditUrl } from '../config/content-options.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { LastUpdate } from '../content/document.ts'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
+import { textOfThrown } from '../diagnostics/read-thrown.ts'
 import { withBaseUrl } from '../lib/site-path.ts'
 import { dangerOf, dangers } from '../lib/unsafe-address.ts'
 
@@ -36,7 +37,7 @@ export function editUrlOf(
     const context = { path, permalink: withBaseUrl(permalink, config.baseUrl), locale: config.defaultLocale }
     result = editUrl(version === undefined ? context : { ...context, version })
   } catch (error) {
-    throw editUrlError(config, `The function \`editUrl\` threw for ${file}: ${error instanceof Error ? error.message : String(error)}`)
+    throw editUrlError(config, `The function \`editUrl\` threw for ${file}: ${textOfThrown(error)}`)
   }
   if (result === undefined || result === null || result === '') return undefined
   if (typeof result !== 'string') {

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import { buildTestSite, openTestSite, shareBuild, type TestBuild } from './build-test-site.ts'
@@ -421,4 +423,19 @@ describe('components of a site', () => {
     const image = /<img src="\/([^"]*)"/.exec(html)?.[1] ?? ''
     expect(await build.files()).toContain(image)
   })
+})
+
+it('the size in the report -> that of the output, when all is new, when nothing is, and after an edit', async () => {
+  const statics = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`static/data/${index}.bin`, new Uint8Array(10_000)]))
+  const site = await openTestSite({ ...content, ...statics, 'site.config.ts': config('socialCards: {}') })
+  for (const [workers, text] of [
+    [1, '# Introduction\n'],
+    [0, '# Introduction\n'],
+    [0, '# Introduction, again\n'],
+  ] as const) {
+    await site.write({ 'content/docs/intro.md': `${text}\n## Install\n\n![local](./dot.svg)\n` })
+    const { report, files } = await site.build({ workers })
+    const sizes = await Promise.all((await files()).map(async (file) => (await stat(join(site.directory, 'build', file))).size))
+    expect(report.bytes).toBe(sizes.reduce((sum, size) => sum + size, 0))
+  }
 })

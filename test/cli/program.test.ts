@@ -80,8 +80,8 @@ describe('help and version', () => {
     expect(await runProgram(['--version'])).toEqual({ exitCode: 0, stdout: `${version}\n`, stderr: '' })
   })
 
-  it('starting -> loads what reads the command line, and nothing of what builds', () => {
-    const { bytes, packages } = loadedBy('cli.js')
+  it.each(['cli.js', 'command-thread.js'])('starting, %s -> loads what reads the command line, and nothing of what builds', (module) => {
+    const { bytes, packages } = loadedBy(module)
     expect(packages).toEqual([])
     // Commander with its texts is two thirds of it; the parts that build are 3 MB.
     expect(bytes).toBeLessThan(250_000)

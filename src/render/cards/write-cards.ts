@@ -25,14 +25,8 @@ export interface WriteCardsInput {
   output: Output | undefined
 }
 
-export interface WrittenCards {
-  /** Relative to the output. The same whether they are written or not, because the checks need them. */
-  files: Set<string>
-  /** Bytes that the workers wrote; what came from an earlier build is counted by the output. */
-  bytes: number
-}
-
-export async function writeCards(input: WriteCardsInput, onDone: (count: number) => void): Promise<WrittenCards> {
+/** @returns the files, relative to the output: the same whether they are written or not, because the checks need them. */
+export async function writeCards(input: WriteCardsInput, onDone: (count: number) => void): Promise<Set<string>> {
   const { plan, output, inUse, runner } = input
   const items = new Map<string, CardItem>()
   for (const face of input.faces) {
@@ -41,20 +35,20 @@ export async function writeCards(input: WriteCardsInput, onDone: (count: number)
   }
   for (const { key } of items.values()) inUse.add(key)
   const files = new Set(items.keys())
-  if (!output) return { files, bytes: 0 }
+  if (!output) return files
   const missing: CardItem[] = []
   for (const item of items.values()) {
     if (input.keepCards && (await takeKept(item, output, input.packs))) onDone(1)
     else missing.push(item)
   }
-  if (missing.length === 0) return { files, bytes: 0 }
+  if (missing.length === 0) return files
   const { storeDirectory, keepCards } = input
   // The library is machine code that takes a while to load, so it is loaded only if there is something to draw.
   if (plan.template.logo !== undefined) (await import('../../cards/check-logo.ts')).checkLogo(plan.template.logo)
   runner.setUp('card', { template: plan.template, storeDirectory, keepCards, outDirectory: output.directory })
   const sizes = await runner.run('card', missing, ({ length }) => onDone(length))
-  for (const item of missing) output.note(item.file, contentsOf(item))
-  return { files, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+  for (const [index, item] of missing.entries()) output.note(item.file, contentsOf(item), sizes[index])
+  return files
 }
 
 /** Identifies the contents of the file as well as its bytes do. */

@@ -15,7 +15,7 @@ export interface Output {
   directory: string
   /** There is an output of an earlier build to take files from. */
   readonly hasLast: boolean
-  /** Number and total size of the files given to this object. */
+  /** Number and total size of the files of the new output. */
   readonly files: number
   readonly bytes: number
   /** @param path relative to the output, with `/`. */
@@ -41,8 +41,9 @@ export interface Output {
   /**
    * Records a file that is already in `directory`.
    * @param identity the hash of its bytes, or a text that says what it is made from.
+   * @param size in bytes, if something else has written it.
    */
-  note(path: string, identity: string): void
+  note(path: string, identity: string, size?: number): void
   /** Brings what was taken from the last output into `directory`. `publish` calls it where it is needed. */
   complete(): Promise<void>
   /** Puts the new output in place of the old one. */
@@ -75,7 +76,8 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
   /** Every file of the new output -> hash of its contents, or a text that identifies them. */
   const hashes = new Map<string, string>()
   const reused = new Map<string, ReusedFile>()
-  let bytes = 0
+  /** In bytes. */
+  const sizes = new Map<string, number>()
   let isComplete = false
   const unwanted = [directory]
   let published: { identity: string; replaced: string | undefined; untouched: ReadonlySet<string> } | undefined
@@ -85,7 +87,7 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
     if (known?.hash !== hash || look(join(target, path))?.signature !== known.signature) return false
     hashes.set(path, hash)
     reused.set(path, { signature: known.signature, load })
-    bytes += known.bytes
+    sizes.set(path, known.bytes)
     return true
   }
   const write = async (path: string, content: string | Uint8Array): Promise<void> => {
@@ -124,7 +126,9 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
       return hashes.size
     },
     get bytes() {
-      return bytes
+      let sum = 0
+      for (const path of hashes.keys()) sum += sizes.get(path) ?? 0
+      return sum
     },
     reuse,
     async write(path, content) {
@@ -134,7 +138,7 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
       await write(path, whole)
       hashes.set(path, hash)
       reused.delete(path)
-      bytes += whole.length
+      sizes.set(path, whole.length)
     },
     async copy(source, path) {
       // Reading a large file to learn that it has not changed takes as long as copying it.
@@ -144,11 +148,12 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
       makeFolderOf(file)
       await copyFile(source, file)
       hashes.set(path, hash)
-      bytes += (await stat(file)).size
+      sizes.set(path, (await stat(file)).size)
     },
     async assemble(path, identity, parts) {
       if (reuse(path, identity, () => collect(parts()))) return
       await write(path, '')
+      sizes.set(path, 0)
       const joined = joinParts((chunk) => output.append(path, chunk))
       for await (const part of parts()) joined.add(part)
       joined.end()
@@ -158,7 +163,7 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
       const file = join(directory, path)
       makeFolderOf(file)
       appendFileSync(file, part)
-      bytes += part.length
+      sizes.set(path, (sizes.get(path) ?? 0) + part.length)
     },
     async read(path) {
       const known = reused.get(path)
@@ -173,8 +178,9 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
       if (known?.hash !== identity || look(file)?.signature !== known.signature) return undefined
       return readFile(file).catch(() => undefined)
     },
-    note(path, identity) {
+    note(path, identity, size) {
       hashes.set(path, identity)
+      if (size !== undefined) sizes.set(path, size)
       reused.delete(path)
     },
     async complete() {

@@ -1,5 +1,6 @@
 // Turns an error thrown while a page was rendered into a diagnostic: which page, what was thrown, and what usually helps.
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
+import { readThrown, type Thrown } from '../../diagnostics/read-thrown.ts'
 import type { Route } from '../../routes/route.ts'
 
 /** Names that exist only in the browser; a component that uses one while it renders fails at build time (behaviour §8). */
@@ -7,11 +8,13 @@ const browserGlobals =
   /\b(window|document|localStorage|sessionStorage|navigator|location|matchMedia|requestAnimationFrame) is not defined\b/
 
 /** `placeOfThrow` finds the place in the modules of the site. */
-export function diagnoseRender(error: unknown, route: Route, placeOfThrow: (error: unknown) => Place | undefined): Diagnostic {
-  const message = messagesOf(error).join(' Cause: ')
+export function diagnoseRender(error: unknown, route: Route, placeOfThrow: (thrown: Thrown) => Place | undefined): Diagnostic {
+  const thrown = readThrown(error)
+  const message = messagesOf(thrown).join(' Cause: ')
   const page = route.kind === 'not-found' ? 'for paths that do not exist' : route.path
   const file = 'module' in route && route.module !== undefined ? route.module : route.source
-  if (isNamed(error, 'PageModuleError') && message === 'no default export')
+  // By its name: the class exists in the server bundle too, and `instanceof` would compare two copies.
+  if (thrown.name === 'PageModuleError' && message === 'no default export')
     return {
       id: 'page-no-default-export',
       level: 'error',
@@ -19,7 +22,7 @@ export function diagnoseRender(error: unknown, route: Route, placeOfThrow: (erro
       ...(file !== undefined && { place: { file } }),
       hint: 'Export a component as its default: `export default function Page() { … }`.',
     }
-  if (error instanceof Error && error.name === 'PartError' && 'file' in error && typeof error.file === 'string')
+  if (thrown.name === 'PartError' && error instanceof Error && 'file' in error && typeof error.file === 'string')
     return {
       id: 'component-not-loadable',
       level: 'error',
@@ -27,12 +30,12 @@ export function diagnoseRender(error: unknown, route: Route, placeOfThrow: (erro
       place: { file: error.file },
       hint: 'Write `export default function` and the component.',
     }
-  const place = deepestPlace(error, placeOfThrow) ?? (file === undefined ? undefined : { file })
+  const place = deepestPlace(thrown, placeOfThrow) ?? (file === undefined ? undefined : { file })
   const at = {
     ...(place !== undefined && { place }),
     ...(file !== undefined && place?.file !== file && { notes: [{ message: 'It is used on the page of this file.', place: { file } }] }),
   }
-  if (isNamed(error, 'IslandPropError'))
+  if (thrown.name === 'IslandPropError')
     return {
       id: 'island-prop',
       level: 'error',
@@ -47,7 +50,7 @@ export function diagnoseRender(error: unknown, route: Route, placeOfThrow: (erro
     message: `The page ${page} could not be rendered: ${message}`,
     ...at,
     hint: hintFor(name, message),
-    ...(error instanceof Error && error.stack ? { stack: error.stack } : {}),
+    ...(thrown.stack !== '' && { stack: thrown.stack }),
   }
 }
 
@@ -67,19 +70,11 @@ function hintFor(name: string | undefined, message: string): string {
 }
 
 /** The place of an error or, preferably, of its cause, which is nearer to what went wrong. */
-function deepestPlace(error: unknown, placeOfThrow: (error: unknown) => Place | undefined): Place | undefined {
-  const cause = error instanceof Error && error.cause !== undefined ? deepestPlace(error.cause, placeOfThrow) : undefined
-  return cause ?? placeOfThrow(error)
+function deepestPlace(thrown: Thrown, placeOfThrow: (thrown: Thrown) => Place | undefined): Place | undefined {
+  return (thrown.cause && deepestPlace(thrown.cause, placeOfThrow)) ?? placeOfThrow(thrown)
 }
 
 /** The message of an error, and the messages of its causes that it does not repeat. */
-function messagesOf(error: unknown): string[] {
-  if (!(error instanceof Error)) return [String(error)]
-  const { message, cause } = error
+function messagesOf({ message, cause }: Thrown): string[] {
   return cause === undefined ? [message] : [message, ...messagesOf(cause).filter((text) => !message.includes(text))]
-}
-
-/** Compares names, because the classes exist in the server bundle too and `instanceof` would compare two copies. */
-function isNamed(error: unknown, name: string): boolean {
-  return error instanceof Error && error.name === name
 }

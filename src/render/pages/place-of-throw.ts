@@ -9,12 +9,12 @@ import { packageDirectory } from '../../lib/package-directory.ts'
 import { outputFolder } from '../bundle/bundle-server.ts'
 
 /** Returns the place of the topmost call in a module of the site. Reads the bundle once, at the first error. */
-export function createThrowFinder(bundleUrl: string): (error: unknown) => Place | undefined {
+export function createThrowFinder(bundleUrl: string): (thrown: unknown) => Place | undefined {
   const bundlePath = fileURLToPath(bundleUrl)
   const siteDirectory = bundlePath.replace(/(?<=\/)\.sitegen\/.*$/s, '')
   let map: TraceMap | undefined
-  return (error) => {
-    const stack = error instanceof Error ? (error.stack ?? '') : ''
+  return (thrown) => {
+    const stack = typeof thrown === 'object' && thrown !== null && 'stack' in thrown ? String(thrown.stack) : ''
     for (const [, path = '', line, column] of stack.matchAll(framePattern)) {
       const frame = { path: path.startsWith('file:') ? fileURLToPath(path) : path, line: Number(line), column: Number(column) }
       const place = frame.path === bundlePath ? trace(frame) : placeOfMapped(frame)

@@ -55,8 +55,6 @@ export interface RenderedSet {
   pages: RenderResult[]
   /** How many came from the store. */
   kept: number
-  /** Bytes that the workers wrote; what came from the store is counted by the output. */
-  renderedBytes: number
   /** What the search needs from all pages; present only if every page was rendered. */
   search?: GatheredSearch | undefined
   /** Facts about the page to explain. */
@@ -138,18 +136,16 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
       if (!rendered[position]) continue
       const { kept, searched: _, ...result } = rendered[position]
       pages[index] = result
-      if (result.hash !== undefined) output?.note(result.file, result.hash)
-      if (result.twin) output?.note(result.twin.file, result.twin.hash)
+      if (result.hash !== undefined) output?.note(result.file, result.hash, result.bytes)
+      if (result.twin) output?.note(result.twin.file, result.twin.hash, result.twin.bytes)
       // A page that could not be rendered is left out, as a later one could not be compared with it.
       if (kept) shelf.put(item.route.path, item.key, { ...kept, result })
     }
   }
   if (keepPages) await shelf.save()
-  const renderedBytes = stale.reduce((sum, { index }) => sum + (pages[index]?.bytes ?? 0) + (pages[index]?.twin?.bytes ?? 0), 0)
   return {
     pages: pages.flatMap((page) => page ?? []),
     kept: items.length - stale.length,
-    renderedBytes,
     search: gathering?.finish(),
     ...(explained && {
       made: {

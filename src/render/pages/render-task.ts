@@ -84,7 +84,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
     return { documents, lost }
   }
 
-  const renderItem = async (item: RenderItem): Promise<RenderedPage> => {
+  const renderItem = async (item: RenderItem, resume: () => void): Promise<RenderedPage> => {
     const { route, key } = item
     const file = outputFileOf(route.path, setup.site.config.trailingSlash)
     const { documents, lost } = await readDocuments(item)
@@ -94,6 +94,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
     const site = trackSiteData(setup.site, (part) => readParts.add(part))
     let card: CardFace | undefined
     try {
+      resume()
       bundle ??= import(setup.bundleUrl)
       const { renderRoute, modules, imports, mdxComponents, replacedParts } = await bundle
       const twinPath = setup.site.config.textTwins ? textTwinPath(route) : undefined
@@ -135,6 +136,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
           },
           wantsBody: twinPath !== undefined,
           movesStyles: setup.movesStyles,
+          resume,
         }),
       )
       const bytes = Buffer.from(html)

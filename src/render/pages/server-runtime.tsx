@@ -70,6 +70,8 @@ export interface RouteInput {
   wantsBody: boolean
   /** Moves `style` attributes into a style sheet of the page. */
   movesStyles: boolean
+  /** Called before code of the site runs (workers/task-handler.ts). */
+  resume: () => void
 }
 
 export interface RenderedRoute {
@@ -154,6 +156,7 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
   }
   const render = (node: ReactNode): string => {
     resetElements()
+    input.resume()
     return withSteadyRandom(input.route.path, () =>
       normalizeAddressesIn(stripStaticHtmlTags(renderToStaticMarkup(<IslandContext value={environment}>{node}</IslandContext>))),
     )
@@ -239,9 +242,11 @@ function createBodyRenderer(
   }
   /** `around`: the documents that import this one, outermost first. `page`: see MdxRuntime. */
   const evaluate = async (document: ParsedDocument, body: Body, around: readonly string[] = [], page?: string): Promise<Namespace> => {
+    const imports = await importsOf(document, [...around, document.file], page)
+    input.resume()
     const { Content, exports } = await evaluateMdx(body, {
       jsx: watchedJsx,
-      imports: await importsOf(document, [...around, document.file], page),
+      imports,
       hrefOf: (index) => {
         const href = input.hrefOf(document.file, index)
         return href.startsWith('#') ? (page ?? '') + href : href
@@ -278,10 +283,11 @@ async function loadImport(resolved: string, { loaders }: RouteInput): Promise<Na
 
 async function loadPageModule(
   file: string,
-  { loaders }: RouteInput,
+  { loaders, resume }: RouteInput,
 ): Promise<{ Component: SiteComponent; metadata: PageMetadata | undefined }> {
   const load = loaders.modules[file]
   if (!load) throw new PageModuleError(`Expected the module ${file} to exist.`)
+  resume()
   const { default: Component, metadata } = await load()
   if (!isComponent<PageProps>(Component)) throw new PageModuleError('no default export')
   checkMetadata(metadata, file)

@@ -24,10 +24,11 @@ export function createParseTask({ options, storeDirectory }: ParseSetup): TaskHa
   const packs = createPackStore(packsDirectory(storeDirectory))
   // Made with the first item: neither a build that finds everything in the store nor a thread that only renders loads the highlighter.
   let parser: Promise<Parser> | undefined
-  const parseItem = async ({ source, key, wantsDocument }: ParseItem): Promise<ParsedEntry> => {
+  const parseItem = async ({ source, key, wantsDocument }: ParseItem, resume: () => void): Promise<ParsedEntry> => {
     parser ??= import('../../markdown/parse-document.ts').then(({ createParser }) => createParser(options))
     const { parse } = await parser
     const started = performance.now()
+    resume()
     const document = await parse(source)
     const entry = await writeParsed(packs, key, document, performance.now() - started)
     return wantsDocument ? { ...entry, document } : entry

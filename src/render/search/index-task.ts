@@ -23,9 +23,8 @@ export interface IndexItem {
 }
 
 export interface WrittenIndex {
-  /** Relative to the output, each with a text that says what it is made from. */
-  files: [path: string, identity: string][]
-  bytes: number
+  /** Relative to the output, each with a text that says what it is made from, and its size in bytes. */
+  files: [path: string, identity: string, size: number][]
   /** Keys of everything that is kept for the next build. */
   inUse: string[]
 }
@@ -35,7 +34,7 @@ export function createIndexTask({ storeDirectory, outDirectory }: IndexSetup): T
   const writeFile = createMadeFileWriter()
   return {
     async run(item) {
-      const written: WrittenIndex = { files: [], bytes: 0, inUse: [] }
+      const written: WrittenIndex = { files: [], inUse: [] }
       const inUse = new Set<string>()
       await writeIndex({
         ...item,
@@ -51,8 +50,7 @@ export function createIndexTask({ storeDirectory, outDirectory }: IndexSetup): T
         async place(path, identity, load) {
           const bytes = Buffer.from(await load())
           writeFile(join(outDirectory, path), bytes)
-          written.files.push([path, identity])
-          written.bytes += bytes.length
+          written.files.push([path, identity, bytes.length])
         },
       })
       written.inUse.push(...inUse)

@@ -42,8 +42,8 @@ export interface WriteSearchInput {
 export interface WrittenSearch {
   /** Relative to the output. */
   files: Set<string>
-  /** The files of the index and their bytes, if they are still being written. No other step may need their names. */
-  index?: Promise<{ files: string[]; bytes: number }>
+  /** The files of the index, if they are still being written. No other step may need their names. */
+  index?: Promise<string[]>
 }
 
 export async function writeSearch(input: WriteSearchInput): Promise<WrittenSearch> {
@@ -107,16 +107,16 @@ async function writeBeside(
   item: IndexItem,
   { runner, storeDirectory, output, inUse }: WriteSearchInput,
   writeHere: () => Promise<string[]>,
-): Promise<{ files: string[]; bytes: number }> {
+): Promise<string[]> {
   runner.setUp('index', { storeDirectory, outDirectory: output.directory })
   try {
     const written = await runner.runLast('index', item)
     for (const key of written.inUse) inUse.add(key)
-    for (const [path, identity] of written.files) output.note(path, identity)
-    return { files: written.files.map(([path]) => path), bytes: written.bytes }
+    for (const file of written.files) output.note(...file)
+    return written.files.map(([path]) => path)
   } catch (error) {
     // This thread may have enough memory where the other did not.
-    if (error instanceof WorkerDeathError) return { files: await writeHere(), bytes: 0 }
+    if (error instanceof WorkerDeathError) return writeHere()
     throw error
   }
 }

@@ -2,6 +2,7 @@
 // pool says which page it was. In the calling thread it would end the whole program as if that were broken; this passes it to the code that
 // renders the page.
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { textOfThrown } from '../../diagnostics/read-thrown.ts'
 import { nameItem } from './name-item.ts'
 import { WorkerDeathError } from './worker-death-error.ts'
 
@@ -22,8 +23,7 @@ export function catchStrayErrors(): StrayErrors {
   failure.catch(() => undefined)
   let last = 'an item'
   process.setUncaughtExceptionCaptureCallback((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error)
-    fail(new WorkerDeathError(current.getStore() ?? last, reason, 'ERR_STRAY'))
+    fail(new WorkerDeathError(current.getStore() ?? last, textOfThrown(error), 'ERR_STRAY'))
   })
   return {
     guard(item, work) {

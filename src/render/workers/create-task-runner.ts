@@ -1,8 +1,10 @@
 // Runs the tasks: in worker threads if there are many items, in the calling thread if there are few and starting threads would cost more
 // than it saves.
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Activity, createActivity } from './activity.ts'
 import { catchStrayErrors } from './catch-stray-errors.ts'
 import { forbidExit } from './forbid-exit.ts'
+import { createMemoryKeeper, type MemoryKeeper } from './keep-memory.ts'
 import { planWorkers, type WorkerWishes } from './plan-workers.ts'
 import { type OnDone, runOne, type TaskRunner } from './task-runner.ts'
 import { createTaskHost, type TaskName, type TaskTypes } from './tasks.ts'
@@ -11,28 +13,35 @@ import { createWorkerPool } from './worker-pool.ts'
 /** Below this many items, starting threads costs more than they save. */
 const fewItems = 48
 
-/** With 0 workers everything runs in this thread. */
-export function createTaskRunner(wishes: WorkerWishes, signal?: AbortSignal): TaskRunner {
-  const inline = createInlineRunner(signal)
-  const plan = planWorkers(wishes)
-  if (plan.workers === 0) return inline
+/**
+ * With 0 workers everything runs in this thread.
+ * @param activity that of this thread.
+ */
+export function createTaskRunner(wishes: WorkerWishes, signal?: AbortSignal, activity = createActivity()): TaskRunner {
+  const { workers, memory } = planWorkers(wishes)
+  const inline = createInlineRunner(signal, activity, createMemoryKeeper(memory))
+  if (workers === 0) return inline
   let pool: TaskRunner | undefined
   const setups: ((runner: TaskRunner) => void)[] = []
-  const open = (): TaskRunner => {
+  // A number set by the user is obeyed; the default depends on how much there is to do.
+  const isWorth = (items: number): boolean => wishes.workers !== undefined || items >= fewItems
+  /** The threads, or this one if there is too little for threads to do, or too little memory for them beside so many items. */
+  const open = (items: number): TaskRunner => {
+    if (!isWorth(items)) return inline
     if (!pool) {
+      const plan = planWorkers(wishes, items)
+      if (plan.workers === 0) return inline
       pool = createWorkerPool(plan, signal)
       for (const apply of setups) apply(pool)
     }
     return pool
   }
-  // A number set by the user is obeyed; the default depends on how much there is to do.
-  const isWorth = (items: number): boolean => wishes.workers !== undefined || items >= fewItems
   return {
     get workers() {
       return pool?.workers ?? 0
     },
     prepare(name, items, url) {
-      if (isWorth(items)) open().prepare(name, items, url)
+      open(items).prepare(name, items, url)
     },
     setUp(name, setup) {
       const apply = (runner: TaskRunner): void => runner.setUp(name, setup)
@@ -41,7 +50,7 @@ export function createTaskRunner(wishes: WorkerWishes, signal?: AbortSignal): Ta
       if (pool) apply(pool)
     },
     async run(name, items, onDone) {
-      return (isWorth(items.length) ? open() : inline).run(name, items, onDone)
+      return open(items.length).run(name, items, onDone)
     },
     runLast: (name, item) => (pool ?? inline).runLast(name, item),
     async close() {
@@ -50,8 +59,8 @@ export function createTaskRunner(wishes: WorkerWishes, signal?: AbortSignal): Ta
   }
 }
 
-function createInlineRunner(signal?: AbortSignal): TaskRunner {
-  const host = createTaskHost()
+function createInlineRunner(signal: AbortSignal | undefined, activity: Activity, keeper: MemoryKeeper): TaskRunner {
+  const host = createTaskHost(activity)
   const runner: TaskRunner = {
     workers: 0,
     prepare() {},
@@ -67,6 +76,7 @@ function createInlineRunner(signal?: AbortSignal): TaskRunner {
           const answers = await stray.guard(item, () => host.run(name, [item]))
           results.push(...answers)
           onDone?.(answers, index)
+          keeper.relieve()
         }
         // What components leave for the next turn, and what fails there, belongs to them too.
         await stray.guard(items.at(-1), () => pause(0))

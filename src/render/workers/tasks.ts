@@ -6,6 +6,8 @@ import type { RenderedPage } from '../pages/rendered-page.ts'
 import type { ParseItem, ParseSetup } from '../parse/parse-task.ts'
 import type { ParsedEntry } from '../parse/parsed-store.ts'
 import type { IndexItem, IndexSetup, WrittenIndex } from '../search/index-task.ts'
+import type { Activity } from './activity.ts'
+import { nameItem } from './name-item.ts'
 import type { TaskHandler } from './task-handler.ts'
 
 /** Name of a task -> its setup, an item and a result. */
@@ -25,6 +27,8 @@ export interface TaskHost {
   run<Name extends TaskName>(name: Name, items: TaskTypes[Name]['item'][]): Promise<TaskTypes[Name]['result'][]>
   /** What is still running is not kept: it failed, and nobody waits for its end. */
   abandon(): void
+  /** Names of the items that were begun and have not ended. */
+  unfinished(): string[]
 }
 
 type Handler<Name extends TaskName> = TaskHandler<TaskTypes[Name]['item'], TaskTypes[Name]['result']>
@@ -45,10 +49,11 @@ const lateModules: { [Name in TaskName]?: () => Promise<unknown> } = {
   parse: () => Promise.all([import('../../markdown/parse-document.ts'), import('../../markdown/code/code-highlighter.ts')]),
 }
 
-/** One host per thread. */
-export function createTaskHost(): TaskHost {
+/** One host per thread. @param activity is kept up to date. */
+export function createTaskHost(activity: Activity): TaskHost {
   const handlers: Handlers = {}
   let isAbandoned = false
+  const open = new Set<string>()
   // Loaded with the first item: a build that takes everything from the store never loads the parser or the highlighter.
   const factories: { [Name in TaskName]: (setup: TaskTypes[Name]['setup']) => Handlers[Name] } = {
     parse: (setup) => makeOnce(async () => (await modules.parse()).createParseTask(setup)),
@@ -66,13 +71,24 @@ export function createTaskHost(): TaskHost {
       if (!handler) throw new Error(`The task ${name} was not set up.`)
       if (items.length === 0) return []
       const { run, finishBatch } = await handler()
-      const results = await mapConcurrently(items, itemsAtOnce, run)
+      const results = await mapConcurrently(items, itemsAtOnce, async (item) => {
+        const name = nameItem(item)
+        open.add(name)
+        try {
+          return await run(item, () => activity.note(name, true))
+        } finally {
+          open.delete(name)
+          // The others go on.
+          activity.note([...open][0] ?? name, open.size > 0)
+        }
+      })
       if (!isAbandoned) finishBatch()
       return results
     },
     abandon() {
       isAbandoned = true
     },
+    unfinished: () => [...open],
   }
 }
 

@@ -11,6 +11,8 @@ export type ToWorker =
 export type FromWorker =
   | { type: 'done'; results: unknown[] /** Bytes in use on the heap of the worker. */; heapUsed: number }
   | { type: 'failed'; message: string; stack: string | undefined; system?: SystemFailure | undefined }
+  /** Nothing is left in the thread that could end what these items wait for. */
+  | { type: 'unsettled'; items: string[] }
 
 /** What Node says about a system error besides its message: copying the error loses it. */
 export interface SystemFailure {

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { packageDirectory } from '../../lib/package-directory.ts'
+import { type Activity, createActivity, patience, watchActivity } from './activity.ts'
+import { createMemoryKeeper } from './keep-memory.ts'
 import { nameItem } from './name-item.ts'
 import type { WorkerPlan } from './plan-workers.ts'
 import { type OnDone, runOne, type TaskRunner } from './task-runner.ts'
@@ -16,6 +18,9 @@ const largestBatch = 24
 /** How many more batches of the same size each thread would get. */
 const batchesLeft = 4
 
+/** Bytes that a worker has on its heap after a few batches, or less: replacing it would gain nothing. */
+const freshHeap = 90_000_000
+
 interface Batch {
   start: number
   items: unknown[]
@@ -25,24 +30,33 @@ interface Batch {
 
 interface Member {
   worker: Worker
+  activity: Activity
   heapUsed: number
 }
 
-export function createWorkerPool({ workers, oldGeneration, youngGeneration, replaceAbove }: WorkerPlan, signal?: AbortSignal): TaskRunner {
+/** @param limit for one item, in milliseconds. */
+export function createWorkerPool(
+  { workers, oldGeneration, youngGeneration, replaceAbove, memory }: WorkerPlan,
+  signal?: AbortSignal,
+  limit = patience,
+): TaskRunner {
   const setups = new Map<TaskName, unknown>()
   const members = new Set<Member>()
   const idle: Member[] = []
+  const keeper = createMemoryKeeper(memory)
   let isClosed = false
 
   const start = (): Member => {
+    const activity = createActivity()
     const worker = new Worker(pathToFileURL(join(packageDirectory, 'dist/worker.js')), {
       env: { ...process.env, NODE_ENV: 'production' },
       resourceLimits: { maxOldGenerationSizeMb: oldGeneration, maxYoungGenerationSizeMb: youngGeneration },
       stdout: true,
+      workerData: { activity: activity.memory },
     })
     // What a component prints must not mix with the output of `--format json` on standard output.
     worker.stdout.pipe(process.stderr, { end: false })
-    const member = { worker, heapUsed: 0 }
+    const member = { worker, activity, heapUsed: 0 }
     members.add(member)
     // Nothing is lost when a worker dies between two batches, but it must not be used again.
     worker.on('error', () => forget(member))
@@ -59,18 +73,20 @@ export function createWorkerPool({ workers, oldGeneration, youngGeneration, repl
     const place = idle.indexOf(member)
     if (place >= 0) idle.splice(place, 1)
   }
-  const take = (): Member => {
+  const take = async (): Promise<Member> => {
     const member = idle.pop()
     if (!member) return start()
-    if (member.heapUsed <= replaceAbove) return member
-    void drop(member)
+    if (member.heapUsed > replaceAbove) void drop(member)
+    else if (member.heapUsed > freshHeap && keeper.isTight()) await drop(member)
+    else return member
+    if (isClosed) throw new Error('The threads were ended.')
     return start()
   }
 
   const runBatch = async (name: TaskName, batch: Batch): Promise<unknown[]> => {
     signal?.throwIfAborted()
-    const member = take()
-    const answer = await ask(member.worker, { type: 'run', name, items: batch.items }, signal)
+    const member = await take()
+    const answer = await ask(member, { type: 'run', name, items: batch.items }, limit, signal)
     if (answer.type === 'done') {
       member.heapUsed = answer.heapUsed
       idle.push(member)
@@ -78,6 +94,8 @@ export function createWorkerPool({ workers, oldGeneration, youngGeneration, repl
     }
     await drop(member)
     if (answer.type === 'failed') throw Object.assign(new Error(answer.message), answer.stack ? { stack: answer.stack } : {}, answer.system)
+    if (answer.type === 'hung') throw new WorkerDeathError(answer.item, `${limit / 1000} seconds`, 'ERR_HUNG')
+    if (answer.type === 'unsettled') throw new WorkerDeathError(answer.items.join(', '), '', 'ERR_UNSETTLED')
     if (isClosed) throw new Error(`The threads were ended while one worked on ${nameItem(batch.items[0])}.`)
     if (batch.isRetry) throw new WorkerDeathError(nameItem(batch.items[0]), answer.reason, answer.code)
     // One by one, to find the item that the worker dies of.
@@ -107,6 +125,7 @@ export function createWorkerPool({ workers, oldGeneration, youngGeneration, repl
           const answers = (await runBatch(name, batch)) as TaskTypes[Name]['result'][]
           for (const [index, answer] of answers.entries()) results[batch.start + index] = answer
           onDone?.(answers, batch.start)
+          keeper.relieve()
         }
       }
       try {
@@ -144,10 +163,14 @@ function cutIntoBatches(items: readonly unknown[], workers: number): Batch[] {
   return batches
 }
 
-type Answer = FromWorker | { type: 'died'; reason: string; code: string | undefined }
+type Answer = FromWorker | { type: 'died'; reason: string; code: string | undefined } | { type: 'hung'; item: string }
 
-/** Sends one message, and waits for its answer, for the death of the worker, or for the signal. */
-function ask(worker: Worker, message: ToWorker, signal: AbortSignal | undefined): Promise<Answer> {
+/** How often a thread is looked at, in milliseconds. */
+const lookEvery = 1000
+
+/** Sends one message, and waits for its answer, for the death or the silence of the worker, or for the signal. */
+function ask({ worker, activity }: Member, message: ToWorker, limit: number, signal: AbortSignal | undefined): Promise<Answer> {
+  const findEndless = watchActivity(activity, limit)
   return new Promise((resolve, reject) => {
     const settle = (answer: Answer): void => {
       release()
@@ -159,7 +182,13 @@ function ask(worker: Worker, message: ToWorker, signal: AbortSignal | undefined)
       release()
       reject(signal?.reason)
     }
+    const look = (): void => {
+      const item = findEndless()
+      if (item !== undefined) settle({ type: 'hung', item })
+    }
+    const timer = setInterval(look, Math.min(lookEvery, limit))
     const release = (): void => {
+      clearInterval(timer)
       worker.off('message', settle)
       worker.off('error', onError)
       worker.off('exit', onExit)

@@ -1,7 +1,8 @@
 // The entry of a worker thread. The pool sets NODE_ENV before this file, and with it React, is loaded.
 import { setTimeout as pause } from 'node:timers/promises'
 import { getHeapStatistics } from 'node:v8'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
+import { createActivity } from './activity.ts'
 import { forbidExit } from './forbid-exit.ts'
 import { createTaskHost, type TaskName, type TaskTypes } from './tasks.ts'
 import type { FromWorker, SystemFailure, ToWorker } from './worker-messages.ts'
@@ -9,7 +10,7 @@ import type { FromWorker, SystemFailure, ToWorker } from './worker-messages.ts'
 const allowExit = forbidExit()
 // Node itself ends the thread through `process.exit` when an error is not caught.
 process.once('uncaughtExceptionMonitor', allowExit)
-const host = createTaskHost()
+const host = createTaskHost(createActivity(workerData.activity))
 const setups = new Map<TaskName, TaskTypes[TaskName]['setup']>()
 const port = parentPort
 if (!port) throw new Error('worker.ts runs in a worker thread only.')
@@ -45,10 +46,23 @@ const ignoreForNow = (): void => undefined
 
 /** What components leave for the next turn, and what fails there, belongs to this batch, so that turn is awaited. */
 const run: typeof host.run = async (name, items) => {
-  const results = await host.run(name, items)
-  await pause(0)
-  return results
+  // So that the thread would end if nothing else kept it going.
+  port.unref()
+  try {
+    const results = await host.run(name, items)
+    await pause(0)
+    return results
+  } finally {
+    port.ref()
+  }
 }
+
+process.on('beforeExit', () => {
+  const items = host.unfinished()
+  if (items.length === 0) return
+  port.ref()
+  reply({ type: 'unsettled', items })
+})
 
 function systemFailureOf(error: Error): SystemFailure | undefined {
   if (!('syscall' in error)) return undefined

@@ -23,6 +23,15 @@ describe('openOutput', () => {
     expect({ files: output.files, bytes: output.bytes }).toEqual({ files: 2, bytes: 12 })
   })
 
+  it('files that are copied at the same time -> each is counted', async () => {
+    const output = await openOutput(join(folder, 'build'))
+    const names = Array.from({ length: 20 }, (_, index) => `${index}.txt`)
+    for (const name of names) await writeFile(join(folder, name), name.padEnd(100))
+    await Promise.all(names.map((name) => output.copy(join(folder, name), name)))
+    expect(output.bytes).toBe(2000)
+    await output.close()
+  })
+
   it('an older output -> replaced whole, nothing left beside it', async () => {
     const target = join(folder, 'build')
     for (const text of ['first', 'second']) {

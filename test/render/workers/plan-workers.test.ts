@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { planWorkers } from '../../../src/render/workers/plan-workers.ts'
 
 const megabyte = 1024 * 1024
-const plan = (cores: number, megabytes: number, wishes: { workers?: number; memory?: number } = {}) =>
-  planWorkers(
-    { ...wishes, ...(wishes.memory !== undefined && { memory: wishes.memory * megabyte }) },
-    { cores, memory: megabytes * megabyte },
-  )
+const plan = (cores: number, megabytes: number, wishes: { workers?: number; memory?: number } = {}, items = 0, heap = 4096) =>
+  planWorkers({ ...wishes, ...(wishes.memory !== undefined && { memory: wishes.memory * megabyte }) }, items, {
+    cores,
+    memory: megabytes * megabyte,
+    heap: heap * megabyte,
+  })
 
 describe('planWorkers', () => {
   it.each([
@@ -38,11 +39,17 @@ describe('planWorkers', () => {
   })
 
   it('a number of workers on a machine with too little memory -> kept to, with small heaps', () => {
-    expect(plan(8, 300, { workers: 4 })).toEqual({ workers: 4, youngGeneration: 48, oldGeneration: 144, replaceAbove: 108 * megabyte })
+    expect(plan(8, 300, { workers: 4 })).toEqual({
+      workers: 4,
+      youngGeneration: 48,
+      oldGeneration: 144,
+      memory: 300 * megabyte,
+      replaceAbove: 108 * megabyte,
+    })
   })
 
   it('plenty -> roomy heaps, replaced before they grow for garbage alone', () => {
-    expect(plan(2, 32_000)).toEqual({ workers: 2, youngGeneration: 96, oldGeneration: 1920, replaceAbove: 400 * megabyte })
+    expect(plan(2, 32_000)).toMatchObject({ workers: 2, youngGeneration: 96, oldGeneration: 1920, replaceAbove: 400 * megabyte })
   })
 
   it('1 GB for 2 -> heaps and the rest stay within it', () => {
@@ -50,6 +57,16 @@ describe('planWorkers', () => {
     expect({ workers, youngGeneration, oldGeneration }).toEqual({ workers: 2, youngGeneration: 96, oldGeneration: 288 })
     expect(replaceAbove).toBe(216 * megabyte)
     expect(workers * (youngGeneration + oldGeneration) + 256).toBeLessThanOrEqual(1024)
+  })
+
+  it('a large site -> more for the calling thread, less for the others', () => {
+    expect(plan(2, 700, {}, 10_000)).toMatchObject({ workers: 1, youngGeneration: 48 })
+    expect(plan(2, 700, {}, 1000)).toMatchObject({ workers: 2 })
+    expect(plan(2, 512, {}, 10_000)).toMatchObject({ workers: 0 })
+  })
+
+  it('a limit for heaps that was given to Node -> kept to, and workers replaced below it', () => {
+    expect(plan(2, 8000, {}, 0, 300)).toMatchObject({ oldGeneration: 300, replaceAbove: 225 * megabyte })
   })
 
   it('this machine -> a plan', () => {

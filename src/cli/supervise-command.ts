@@ -1,0 +1,98 @@
+// Runs a command in a thread, and looks on: passes on what it writes and what the user interrupts, and has the last word when the thread does
+// not answer, has no memory left, or was ended.
+import { getHeapStatistics } from 'node:v8'
+import { Worker } from 'node:worker_threads'
+import { createActivity, patience, watchActivity } from '../render/workers/activity.ts'
+import { WorkerDeathError } from '../render/workers/worker-death-error.ts'
+import type { CommandData, FromCommand, ToCommand } from './command-messages.ts'
+import { exitCodes } from './exit-code.ts'
+import { createTerminal } from './terminal.ts'
+
+/** How long an interrupted command may take to clean up. In milliseconds. */
+const cleanUpTime = 3000
+/** How long a thread may take to end when it is told to: longer only if it waits for another program. */
+const endTime = 500
+/** How often the thread is looked at. */
+const lookEvery = 1000
+
+export function superviseCommand(args: readonly string[]): void {
+  const activity = createActivity()
+  activity.note('the start of the command')
+  const { write, writeError, signal: _, input: __, ...facts } = createTerminal(process, new AbortController().signal)
+  const terminal = { ...facts, write, writeError, input: process.stdin, signal: new AbortController().signal }
+  const data: CommandData = { args: [...args], facts, activity: activity.memory }
+  const thread = new Worker(new URL('./command-thread.js', import.meta.url), {
+    workerData: data,
+    stdout: true,
+    stderr: true,
+    // Those of this thread. Without them, running out of memory would end the process.
+    resourceLimits: { maxOldGenerationSizeMb: Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20) },
+  })
+  // Standard output holds what the command was asked for, whatever code of the site prints.
+  thread.stdout.pipe(process.stderr, { end: false })
+  thread.stderr.pipe(process.stderr, { end: false })
+
+  let isLeaving = false
+  let hasFailed = false
+  let interruptedBy: number | undefined
+  /** Ends the process once everything is written: a timer that a configuration left behind must not keep it alive. */
+  const leave = (exitCode: number): void => {
+    if (isLeaving) return
+    isLeaving = true
+    process.exitCode = exitCode
+    process.stdout.write('', () => process.stderr.write('', () => process.exit()))
+  }
+  const leaveAtOnce = (exitCode: number, signal: NodeJS.Signals): void => {
+    isLeaving = true
+    process.exitCode = exitCode
+    terminal.writeError(`Interrupted before everything was cleaned up, in ${activity.read().what}.\n`)
+    // The thread may wait for a program that it has started, and this one would wait for the thread.
+    setTimeout(() => {
+      process.removeAllListeners(signal)
+      process.kill(process.pid, signal)
+    }, endTime)
+    void thread.terminate().then(() => process.exit())
+  }
+  const fail = (error: unknown): void => {
+    hasFailed = true
+    const context = { siteDirectory: process.cwd(), verbose: args.includes('--verbose') }
+    // Loaded on demand: the thread has its own.
+    import('./run-command-line.ts')
+      .then(({ explainFailure }) => explainFailure(error, terminal, context))
+      .then(leave, () => leave(exitCodes.siteErrors))
+  }
+
+  /** The first signal lets the command clean up; a second one, or one that gets no response, ends the process. */
+  const interrupt = (exitCode: number, signal: NodeJS.Signals): void => {
+    if (interruptedBy !== undefined) {
+      leaveAtOnce(exitCode, signal)
+      return
+    }
+    interruptedBy = exitCode
+    post('interrupt')
+    setTimeout(() => leaveAtOnce(exitCode, signal), cleanUpTime).unref()
+  }
+  const post = (message: ToCommand): void => thread.postMessage(message)
+  process.on('SIGINT', () => interrupt(exitCodes.interrupted, 'SIGINT'))
+  process.on('SIGTERM', () => interrupt(143, 'SIGTERM'))
+
+  const findEndless = watchActivity(activity)
+  setInterval(() => {
+    const item = findEndless()
+    if (item !== undefined && !isLeaving) fail(new WorkerDeathError(item, `${patience / 1000} seconds`, 'ERR_HUNG'))
+  }, lookEvery).unref()
+
+  thread.on('message', (message: FromCommand) => {
+    if (message.type === 'write') terminal[message.to](message.text)
+    else leave(interruptedBy ?? message.exitCode)
+  })
+  thread.on('error', (error: NodeJS.ErrnoException) => {
+    fail(new WorkerDeathError(activity.read().what, error.message, error.code))
+  })
+  thread.on('exit', () => {
+    if (isLeaving || hasFailed) return
+    terminal.writeError('error: The process was ended from inside, by `process.exit` in the code of the site.\n')
+    leave(exitCodes.siteErrors)
+  })
+  process.on('uncaughtException', fail)
+}
