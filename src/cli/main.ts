@@ -1,6 +1,8 @@
 // The process of a command line. Commands that run code of the site do that in a thread, because that code may never return, take all memory
 // or end its process: here is what answers a signal and explains it then. Each way loads its own parts only.
 
+import { leaveProcess } from './leave-process.ts'
+
 const args = process.argv.slice(2)
 const command = args.find((argument, index) => !argument.startsWith('-') && args[index - 1] !== '--site')
 const runsSiteCode = ['build', 'check-links', 'check-code', 'dev', 'serve', 'search'].includes(command ?? '')
@@ -10,5 +12,5 @@ if (runsSiteCode && !args.includes('--help')) {
   superviseCommand(args)
 } else {
   const [{ runCommandLine }, { createTerminal }] = await Promise.all([import('./run-command-line.ts'), import('./terminal.ts')])
-  process.exitCode = await runCommandLine(args, createTerminal(process, new AbortController().signal))
+  leaveProcess(await runCommandLine(args, createTerminal(process, new AbortController().signal)))
 }

@@ -6,12 +6,13 @@ import { createActivity, patience, watchActivity } from '../render/workers/activ
 import { WorkerDeathError } from '../render/workers/worker-death-error.ts'
 import type { CommandData, FromCommand, ToCommand } from './command-messages.ts'
 import { exitCodes } from './exit-code.ts'
+import { leaveProcess } from './leave-process.ts'
 import { createTerminal } from './terminal.ts'
 
 /** How long an interrupted command may take to clean up. In milliseconds. */
 const cleanUpTime = 3000
 /** How long a thread may take to end when it is told to: longer only if it waits for another program. */
-const endTime = 500
+const endTime = 2000
 /** How often the thread is looked at. */
 const lookEvery = 1000
 
@@ -35,12 +36,10 @@ export function superviseCommand(args: readonly string[]): void {
   let isLeaving = false
   let hasFailed = false
   let interruptedBy: number | undefined
-  /** Ends the process once everything is written: a timer that a configuration left behind must not keep it alive. */
   const leave = (exitCode: number): void => {
     if (isLeaving) return
     isLeaving = true
-    process.exitCode = exitCode
-    process.stdout.write('', () => process.stderr.write('', () => process.exit()))
+    leaveProcess(exitCode)
   }
   const leaveAtOnce = (exitCode: number, signal: NodeJS.Signals): void => {
     isLeaving = true

@@ -6,6 +6,7 @@ import type { HoverFile } from '../code/hover-files.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import type { SourceDocument } from '../content/document.ts'
+import { forgetSource } from '../content/forget-source.ts'
 import { listModuleFiles } from '../content/list-module-files.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createLocalFiles } from '../markdown/links/local-files.ts'
@@ -228,6 +229,8 @@ async function parseAndBundle(
     parse(documents.filter((document) => document.format === 'md')),
   ])
   if (workspace.keeps) await shelf.save()
+  // The compiler reads the samples in them alongside.
+  if (!config.code.hovers) for (const document of documents) forgetSource(document, config.siteDirectory)
   // A new setup makes the threads drop what the parser remembers (colored lines, words, files): rendering does not need it.
   runner.setUp('parse', setup)
   return {

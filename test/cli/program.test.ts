@@ -202,8 +202,8 @@ describe('wrong configuration', () => {
       'site.config.ts': `setTimeout(() => { throw new Error('late') })\nawait new Promise((done) => setTimeout(done, 60000))\n${config}`,
     })
     const { exitCode, stderr } = await runProgram(['build'], { cwd })
-    expect(exitCode).toBe(1)
-    expect(stderr).toContain('error: sitegen failed, which is a mistake of its own: Error: late. Run the command again with --verbose')
+    expect(exitCode).toBe(2)
+    expect(stderr).toMatch(/error config-not-loadable\n.*threw while it was loaded: Error: late\n.*site\.config\.ts:1:\d+/)
     expect(stderr).not.toContain('    at ')
   })
 })

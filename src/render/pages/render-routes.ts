@@ -23,6 +23,7 @@ import type { RenderItem } from './render-input.ts'
 import { renderLost } from './render-lost.ts'
 import type { RenderResult } from './render-result.ts'
 import type { RenderedPage } from './rendered-page.ts'
+import { createLinkSharing } from './share-links.ts'
 import { createPartHashes } from './track-site-data.ts'
 
 export interface RenderRoutesInput {
@@ -122,7 +123,10 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
       handsOverSearch: gathering !== undefined,
     })
     const staleItems = stale.map(({ item }) => item)
+    // Pages of one batch share the links of their shell already.
+    const sharing = createLinkSharing()
     const onRendered = (results: readonly RenderedPage[], start: number): void => {
+      for (const page of results) if (page.record) page.record = sharing.share(page.record)
       onDone(results.length)
       gathering?.take(results, start)
     }

@@ -56,7 +56,7 @@ export function createPostingsGatherer(): PostingsGatherer {
         const next = lines.indexOf('\n', space) + 1
         const term = lines.slice(line, space)
         const number = numberOf.get(term) ?? numberOf.size
-        if (number === numberOf.size) numberOf.set(term, number)
+        if (number === numberOf.size) numberOf.set(copyOf(term), number)
         if (end === termOf.length) termOf = grow(termOf)
         termOf[end++] = number
         postings += lines.slice(space + 1, next)
@@ -125,6 +125,11 @@ function orderByTerm(
     }
   }
   return { firstOf, pageOf, beginOf }
+}
+
+/** A part of a text keeps the whole text in memory. */
+function copyOf(term: string): string {
+  return Buffer.from(term).toString()
 }
 
 function sharedNumbers(length: number): Int32Array<SharedArrayBuffer> {
