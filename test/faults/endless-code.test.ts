@@ -40,9 +40,10 @@ describe('code that never returns', () => {
     await untilWritten(child.stderr, 'looping')
     child.kill(signal)
     child.kill(signal)
-    const [code] = await once(child, 'close')
+    const [code, by] = await once(child, 'close')
     expect(stderr).toContain(`Interrupted before everything was cleaned up, in ${what}.\n`)
-    expect(code).toBe(exitCode)
+    // The last resort, on a machine that is busy, is the signal itself.
+    expect([exitCode, signal]).toContain(code ?? by)
   })
 })
 
