@@ -67,6 +67,7 @@ export function startBrowser(serve: () => Promise<Served>, options: ChromiumOpti
         expect(problems).toEqual([])
       })
       await page.goto(url(path))
+      if (options.javaScriptEnabled !== false) await started(page)
       return page
     },
     tour(options = {}) {
@@ -87,8 +88,14 @@ export function startBrowser(serve: () => Promise<Served>, options: ChromiumOpti
           expect(problems.splice(0)).toEqual([])
         })
         await page.goto(url(path))
+        await started(page)
         return page
       }
     },
   }
+}
+
+/** The parts of the runtime start with a timer each (src/client/main.ts): before, keys that a test presses would go nowhere. */
+export function started(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)))
 }

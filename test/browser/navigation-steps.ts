@@ -68,6 +68,12 @@ export async function isAtTop(page: Page, id: string): Promise<boolean> {
   return top >= 0 && top < 200
 }
 
+/** From here on time passes only as `page.clock.runFor()` says. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(60_000)
+}
+
 export interface Held {
   /** Resolves with the first request. */
   asked: Promise<void>

@@ -1,6 +1,6 @@
 // The site that the tests of the search look at, with thirty more pages that all say one word; and what those tests do again and again.
 import type { Locator, Page } from 'playwright-core'
-import type { SiteBrowser } from './browser.ts'
+import { type SiteBrowser, started } from './browser.ts'
 import { type Held, hold } from './navigation-steps.ts'
 import { startTestSite, type TestSiteOptions } from './start-site.ts'
 
@@ -39,6 +39,7 @@ export const searchButton = (page: Page): Locator => page.locator('.search-butto
 
 /** By its key, and ready to type. */
 export async function openSearch(page: Page): Promise<void> {
+  await started(page)
   await page.keyboard.press('/')
   await box(page).waitFor()
 }

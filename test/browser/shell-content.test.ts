@@ -1,7 +1,7 @@
 // The live parts of documents: the sidebar and its file, tabs, code blocks, details; and that all of it reads without a script.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { hold, link, shown } from './navigation-steps.ts'
+import { hold, link, shown, stopClock } from './navigation-steps.ts'
 import { startShellSite } from './shell-site.ts'
 import { isServedByDev } from './start-site.ts'
 
@@ -283,12 +283,16 @@ describe('tabs', () => {
 describe('code blocks', () => {
   it('Copy -> the code without numbers in the clipboard, "Copied" is said for a second and read out', async () => {
     const page = await browser.open('/docs/parts', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await stopClock(page)
     await page.getByRole('button', { name: 'Copy code to clipboard' }).click()
     await page.getByRole('button', { name: 'Copied' }).waitFor()
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied')
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied.split('\n')).toEqual(['const short = 1', expect.stringMatching(/^const long = 'a line .* and on'$/)])
-    await page.getByRole('button', { name: 'Copy code to clipboard' }).waitFor()
+    await page.clock.runFor(999)
+    expect(await page.getByRole('status').textContent()).toBe('Copied')
+    expect(await page.getByRole('button', { name: 'Copied' }).count()).toBe(1)
+    await page.clock.runFor(1)
+    expect(await page.getByRole('button', { name: 'Copy code to clipboard' }).count()).toBe(1)
   })
 
   it('a clipboard that refuses -> the code is selected', async () => {
@@ -305,8 +309,13 @@ describe('code blocks', () => {
     const page = await browser.open('/docs/parts')
     const pre = page.locator('.sg-code pre')
     await pre.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => pre.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+    await expect
+      .poll(async () => {
+        // A scroll that has just begun is ended when the page is laid out anew, as it is when the buttons come.
+        await page.keyboard.press('ArrowRight')
+        return pre.evaluate((element) => element.scrollLeft)
+      })
+      .toBeGreaterThan(0)
     const wrap = page.getByRole('button', { name: 'Toggle word wrap' })
     await wrap.click()
     expect(await pre.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)

@@ -1,5 +1,6 @@
 // The Markdown form of a page for its reader: the button that copies it, the link that shows it, the page on paper.
 import { describe, expect, it } from 'vitest'
+import { stopClock } from './navigation-steps.ts'
 import { startTestSite } from './start-site.ts'
 
 const browser = startTestSite('mdx-reference', { baseUrl: '/kit/' })
@@ -7,11 +8,16 @@ const browser = startTestSite('mdx-reference', { baseUrl: '/kit/' })
 describe('a page as Markdown', () => {
   it('the button -> the text twin on the clipboard, said aloud; the button says so for a while', async () => {
     const page = await browser.open('/kit/docs/plain', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await stopClock(page)
     const button = page.getByRole('button', { name: 'Copy page as Markdown' })
     await button.focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor()
+    await button.and(page.locator('.copied')).waitFor()
+    await page.clock.runFor(1499)
+    expect(await page.getByRole('status').textContent()).toBe('Copied')
     expect(await button.getAttribute('class')).toContain('copied')
+    await page.clock.runFor(1)
+    expect(await button.getAttribute('class')).not.toContain('copied')
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     const twin = await page.request.get(browser.url('/kit/docs/plain.md'))
     expect(copied).toBe(await twin.text())

@@ -38,15 +38,19 @@ export function restoreScroll(key: string): boolean {
 
 /** Time of the last scroll, or of the last focus change, which scrolls too; as `performance.now()`. */
 let movedAt = Number.NEGATIVE_INFINITY
-/** A smooth scroll may still be in progress this many milliseconds later. */
+/** A smooth scroll may still be in progress this many milliseconds later. On a slow machine, its frames are further apart. */
 const smoothMilliseconds = 300
+/** From a scroll until the browser says that it has ended, in browsers that do. */
+let isScrolling = false
+/** Focus changes whose scroll the browser has not had the two frames to begin. */
+let beginning = 0
 
 /**
  * Jumps instantly, whatever the style sheet says. An instant scroll does not stop a smooth scroll in progress, not even one from an earlier
  * jump here: it would continue from the new position. Only another smooth scroll stops it, in this case over a single pixel.
  */
 function jumpTo(left: number, top: number): void {
-  const isMoving = performance.now() - movedAt < smoothMilliseconds
+  const isMoving = isScrolling || beginning > 0 || performance.now() - movedAt < smoothMilliseconds
   scrollTo({ left, top: isMoving ? Math.abs(top - 1) : top, behavior: 'instant' })
   if (!isMoving) return
   scrollTo({ left, top, behavior: 'smooth' })
@@ -68,15 +72,25 @@ export function takeOverScrolling(): void {
 
 /** @param currentKey returns the key of the entry that is shown when the document goes away. */
 export function startScrollMemory(currentKey: () => string): void {
-  for (const name of ['scroll', 'focusin'] as const) {
-    document.addEventListener(
-      name,
-      () => {
-        movedAt = performance.now()
-      },
-      { passive: true },
-    )
-  }
+  document.addEventListener(
+    'scroll',
+    () => {
+      movedAt = performance.now()
+      isScrolling = 'onscrollend' in window
+    },
+    { passive: true },
+  )
+  document.addEventListener('scrollend', () => {
+    isScrolling = false
+  })
+  document.addEventListener('focusin', () => {
+    movedAt = performance.now()
+    beginning += 1
+    const end = (): void => {
+      beginning -= 1
+    }
+    requestAnimationFrame(() => requestAnimationFrame(end))
+  })
   addEventListener('pagehide', () => {
     rememberScroll(currentKey())
     history.scrollRestoration = 'auto'
