@@ -5,6 +5,7 @@ import { InvalidArgumentError } from 'commander'
 import { type ReportFormat, reportFormats } from '../diagnostics/reporters/reporter.ts'
 import { nearest } from '../diagnostics/suggest.ts'
 import { UsageError } from './exit-code.ts'
+import { readMemory } from './read-memory.ts'
 
 const mostWorkers = 64
 
@@ -16,15 +17,13 @@ export function parsePort(value: string): number {
   return parseWhole(value, 0, 65_535)
 }
 
-const units: Record<string, number> = { k: 1024, m: 1024 ** 2, g: 1024 ** 3 }
 /** With less, not even the calling thread has enough. */
 const leastMemory = 128 * 1024 ** 2
 
-/** Returns bytes. The text is a number followed by k, m or g, which are powers of 1024. */
+/** Returns bytes. */
 export function parseMemory(value: string): number {
-  const [, number = '', unit = ''] = /^(\d{1,6}(?:\.\d{1,3})?)([kmg])(?:i?b)?$/i.exec(value) ?? []
-  const bytes = Number(number) * (units[unit.toLowerCase()] ?? Number.NaN)
-  if (bytes >= leastMemory) return Math.floor(bytes)
+  const bytes = readMemory(value)
+  if (bytes >= leastMemory) return bytes
   throw new InvalidArgumentError('Expected a size of at least 128m, such as 512m or 2g.')
 }
 

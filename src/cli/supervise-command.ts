@@ -7,6 +7,7 @@ import { WorkerDeathError } from '../render/workers/worker-death-error.ts'
 import type { CommandData, FromCommand, ToCommand } from './command-messages.ts'
 import { exitCodes } from './exit-code.ts'
 import { leaveProcess } from './leave-process.ts'
+import { readMemory } from './read-memory.ts'
 import { createTerminal } from './terminal.ts'
 
 /** How long an interrupted command may take to clean up. In milliseconds. */
@@ -15,6 +16,18 @@ const cleanUpTime = 3000
 const endTime = 2000
 /** How often the thread is looked at. */
 const lookEvery = 1000
+
+/**
+ * Megabytes. From two gigabytes on, V8 lets a heap grow to four times its live data before it collects garbage, and the further below, the
+ * less. What `--memory` says counts instead, and before it what was given to Node itself.
+ */
+const mostHeap = 1920
+
+function heapLimit(args: readonly string[]): number {
+  const given = args.find((argument) => argument.startsWith('--memory='))?.slice('--memory='.length) ?? args[args.indexOf('--memory') + 1]
+  const memory = args.some((argument) => argument.startsWith('--memory')) ? readMemory(given ?? '') : Number.NaN
+  return Math.floor(Math.min(Number.isNaN(memory) ? mostHeap : memory / 2 ** 20, getHeapStatistics().heap_size_limit / 2 ** 20))
+}
 
 export function superviseCommand(args: readonly string[]): void {
   const activity = createActivity()
@@ -26,8 +39,8 @@ export function superviseCommand(args: readonly string[]): void {
     workerData: data,
     stdout: true,
     stderr: true,
-    // Those of this thread. Without them, running out of memory would end the process.
-    resourceLimits: { maxOldGenerationSizeMb: Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20) },
+    // Without them, running out of memory would end the process.
+    resourceLimits: { maxOldGenerationSizeMb: heapLimit(args) },
   })
   // Standard output holds what the command was asked for, whatever code of the site prints.
   thread.stdout.pipe(process.stderr, { end: false })

@@ -8,8 +8,8 @@ import { decodeText } from './read-text-file.ts'
 /** From now on `document.source` reads the file. */
 export function forgetSource(document: SourceDocument, siteDirectory: string): void {
   const { file, hash } = document
-  // A value of the front matter may be a part of the text, which would keep all of it in memory.
-  document.frontMatter = structuredClone(document.frontMatter)
+  // A value of the front matter may be a part of the text, which would keep all of it in memory. Others hold the same object.
+  Object.assign(document.frontMatter, JSON.parse(JSON.stringify(document.frontMatter)))
   Object.defineProperty(document, 'source', {
     enumerable: true,
     get() {

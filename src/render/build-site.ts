@@ -10,14 +10,24 @@ import type { BuildOptions, BuildReport } from './build-report.ts'
 import { makeSite } from './make-site.ts'
 import { openOutput } from './output/output.ts'
 import { closeWorkspace, openWorkspace } from './output/workspace.ts'
-import { createStepClock } from './step-clock.ts'
+import { type BuildProgress, createStepClock } from './step-clock.ts'
 import { verifyOutput } from './verify/verify-output.ts'
 import { createTaskRunner } from './workers/create-task-runner.ts'
+import { createMemoryKeeper } from './workers/keep-memory.ts'
+import { machineResources, planWorkers } from './workers/plan-workers.ts'
 
 /** @throws DiagnosticError when the configuration cannot be used; the reason of `signal` when it is aborted. */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const siteDirectory = resolve(options.siteDirectory)
-  const clock = createStepClock(options.onProgress, options.signal)
+  const resources = machineResources()
+  let items = 0
+  const onProgress = (progress: BuildProgress): void => {
+    items = Math.max(items, progress.total)
+    // Between two steps much of what one has made is garbage.
+    if (progress.done === 0) createMemoryKeeper(planWorkers(options, items, resources).comfort).relieve()
+    options.onProgress?.(progress)
+  }
+  const clock = createStepClock(onProgress, options.signal)
   const { config, diagnostics, locate } = await clock.run('configuration', () => loadConfig(siteDirectory, options.activity?.note))
   // Before any folder is created.
   options.signal?.throwIfAborted()

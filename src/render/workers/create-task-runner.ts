@@ -1,11 +1,11 @@
 // Runs the tasks: in worker threads if there are many items, in the calling thread if there are few and starting threads would cost more
 // than it saves.
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { type Activity, createActivity } from './activity.ts'
 import { catchStrayErrors } from './catch-stray-errors.ts'
 import { forbidExit } from './forbid-exit.ts'
 import { createMemoryKeeper, type MemoryKeeper } from './keep-memory.ts'
-import { planWorkers, type WorkerWishes } from './plan-workers.ts'
+import { machineResources, planWorkers, type WorkerWishes } from './plan-workers.ts'
 import { type OnDone, runOne, type TaskRunner } from './task-runner.ts'
 import { createTaskHost, type TaskName, type TaskTypes } from './tasks.ts'
 import { createWorkerPool } from './worker-pool.ts'
@@ -18,9 +18,10 @@ const fewItems = 48
  * @param activity that of this thread.
  */
 export function createTaskRunner(wishes: WorkerWishes, signal?: AbortSignal, activity = createActivity()): TaskRunner {
-  const { workers, memory } = planWorkers(wishes)
-  const inline = createInlineRunner(signal, activity, createMemoryKeeper(memory))
-  if (workers === 0) return inline
+  const resources = machineResources()
+  const keeperFor = (items: number): MemoryKeeper => createMemoryKeeper(planWorkers(wishes, items, resources).comfort)
+  const inline = createInlineRunner(signal, activity, keeperFor)
+  if (planWorkers(wishes, 0, resources).workers === 0) return inline
   let pool: TaskRunner | undefined
   const setups: ((runner: TaskRunner) => void)[] = []
   // A number set by the user is obeyed; the default depends on how much there is to do.
@@ -29,7 +30,7 @@ export function createTaskRunner(wishes: WorkerWishes, signal?: AbortSignal, act
   const open = (items: number): TaskRunner => {
     if (!isWorth(items)) return inline
     if (!pool) {
-      const plan = planWorkers(wishes, items)
+      const plan = planWorkers(wishes, items, resources)
       if (plan.workers === 0) return inline
       pool = createWorkerPool(plan, signal)
       for (const apply of setups) apply(pool)
@@ -59,7 +60,7 @@ export function createTaskRunner(wishes: WorkerWishes, signal?: AbortSignal, act
   }
 }
 
-function createInlineRunner(signal: AbortSignal | undefined, activity: Activity, keeper: MemoryKeeper): TaskRunner {
+function createInlineRunner(signal: AbortSignal | undefined, activity: Activity, keeperFor: (items: number) => MemoryKeeper): TaskRunner {
   const host = createTaskHost(activity)
   const runner: TaskRunner = {
     workers: 0,
@@ -68,15 +69,19 @@ function createInlineRunner(signal: AbortSignal | undefined, activity: Activity,
     async run<Name extends TaskName>(name: Name, items: readonly TaskTypes[Name]['item'][], onDone?: OnDone<TaskTypes[Name]['result']>) {
       const results: TaskTypes[Name]['result'][] = []
       if (items.length === 0) return results
+      const keeper = keeperFor(items.length)
       const allowExit = forbidExit()
       const stray = catchStrayErrors()
       try {
         for (const [index, item] of items.entries()) {
           signal?.throwIfAborted()
-          const answers = await stray.guard(item, () => host.run(name, [item]))
+          // A copy, as from a thread: the texts in them are parts of whole documents and pages, which would stay in memory.
+          const answers = structuredClone(await stray.guard(item, () => host.run(name, [item])))
           results.push(...answers)
           onDone?.(answers, index)
           keeper.relieve()
+          // What waits for a turn of its own gets one: an interruption, and what gathers these results.
+          await nextTurn()
         }
         // What components leave for the next turn, and what fails there, belongs to them too.
         await stray.guard(items.at(-1), () => pause(0))

@@ -4,9 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 export interface MemoryKeeper {
-  /** The process with all its threads takes nearly as much as it may. */
-  isTight(): boolean
-  /** Gives back what this thread no longer needs, if it is tight. */
+  /** Gives back what a thread no longer needs, if the process with all its threads takes nearly as much as it should, and not twice in a moment. */
   relieve(): void
 }
 
@@ -15,19 +13,20 @@ const tightShare = 0.85
 /** Collecting all garbage of a large heap takes half a second. In milliseconds. */
 const relieveEvery = 2500
 
-/** @param memory bytes that the whole process may take. */
+/**
+ * @param memory bytes that the whole process should take.
+ * @param collect collects the garbage of a thread: by default of this one.
+ */
 export function createMemoryKeeper(
   memory: number,
-  residentBytes: () => number = process.memoryUsage.rss,
   collect: () => void = collectGarbage,
+  residentBytes: () => number = process.memoryUsage.rss,
 ): MemoryKeeper {
   let last = Number.NEGATIVE_INFINITY
-  const isTight = (): boolean => residentBytes() > memory * tightShare
   return {
-    isTight,
     relieve() {
       const now = performance.now()
-      if (now - last < relieveEvery || !isTight()) return
+      if (now - last < relieveEvery || residentBytes() <= memory * tightShare) return
       last = now
       collect()
     },
@@ -35,7 +34,7 @@ export function createMemoryKeeper(
 }
 
 /** There is no other way to ask for it. */
-function collectGarbage(): void {
+export function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
   if (typeof collect === 'function') collect()

@@ -10,8 +10,8 @@ export interface WorkerPlan {
   oldGeneration: number
   /** Megabytes. */
   youngGeneration: number
-  /** Bytes that the whole build may take. */
-  memory: number
+  /** Bytes near which garbage is collected more often than V8 would: what the user sets, or enough for a large site. */
+  comfort: number
   /** A worker with more bytes than this on its heap is replaced before its next batch. */
   replaceAbove: number
 }
@@ -47,6 +47,10 @@ const mostYoung = 96
 /** The same for a large site, whose calling thread needs the memory. */
 const mostYoungOfMany = 48
 const manyItems = 4000
+/** Megabytes that a large site should take: for so many items, and for each above. Smaller ones take less than that anyway. */
+const comfortOfMany = 560
+const comfortPerItem = 0.035
+const comfortableItems = 10_000
 /**
  * Megabytes. A single page may be large, so the limit is too. But from two gigabytes on, V8 lets a heap grow to four times its live data
  * before it collects, and below that to at most twice as much: this took a site of 4,000 pages from 690 MB to 570 MB, in the same time.
@@ -71,9 +75,13 @@ export function planWorkers(wishes: WorkerWishes = {}, items = 0, resources: Res
     workers,
     youngGeneration,
     oldGeneration,
-    memory: memory * megabyte,
+    comfort: Math.min(memory, wishes.memory === undefined && items > manyItems ? comfortOf(items) : memory) * megabyte,
     replaceAbove: Math.min(mostKept, Math.floor(oldGeneration * 0.75)) * megabyte,
   }
+}
+
+function comfortOf(items: number): number {
+  return comfortOfMany + Math.max(0, items - comfortableItems) * comfortPerItem
 }
 
 function limitWorkers({ workers, memory }: WorkerWishes, wanted: number, room: number): number {
@@ -83,6 +91,6 @@ function limitWorkers({ workers, memory }: WorkerWishes, wanted: number, room: n
   return memory === undefined ? wanted : Math.min(wanted, Math.max(1, room))
 }
 
-function machineResources(): Resources {
+export function machineResources(): Resources {
   return { cores: availableParallelism(), memory: availableMemory(), heap: getHeapStatistics().heap_size_limit }
 }

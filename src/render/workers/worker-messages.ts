@@ -5,6 +5,8 @@ export type ToWorker =
   /** With `isPart`, the rest of the setup stays as it was. */
   | { type: 'set-up'; name: TaskName; setup: unknown; isPart?: boolean }
   | { type: 'run'; name: TaskName; items: unknown[] }
+  /** Gives back what the thread does not need. Has no answer. */
+  | { type: 'relieve' }
   /** Loads a task, and a module (file: URL) that it will import, before they are needed. Has no answer. */
   | { type: 'load'; name: TaskName; url?: string }
 

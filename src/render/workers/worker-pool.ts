@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { packageDirectory } from '../../lib/package-directory.ts'
 import { type Activity, createActivity, patience, watchActivity } from './activity.ts'
-import { createMemoryKeeper } from './keep-memory.ts'
+import { createMemoryKeeper, type MemoryKeeper } from './keep-memory.ts'
 import { nameItem } from './name-item.ts'
 import type { WorkerPlan } from './plan-workers.ts'
 import { type OnDone, runOne, type TaskRunner } from './task-runner.ts'
@@ -18,9 +18,6 @@ const largestBatch = 24
 /** How many more batches of the same size each thread would get. */
 const batchesLeft = 4
 
-/** Bytes that a worker has on its heap after a few batches, or less: replacing it would gain nothing. */
-const freshHeap = 90_000_000
-
 interface Batch {
   start: number
   items: unknown[]
@@ -32,18 +29,20 @@ interface Member {
   worker: Worker
   activity: Activity
   heapUsed: number
+  /** That of the thread. */
+  garbage: MemoryKeeper
 }
 
 /** @param limit for one item, in milliseconds. */
 export function createWorkerPool(
-  { workers, oldGeneration, youngGeneration, replaceAbove, memory }: WorkerPlan,
+  { workers, oldGeneration, youngGeneration, replaceAbove, comfort }: WorkerPlan,
   signal?: AbortSignal,
   limit = patience,
 ): TaskRunner {
   const setups = new Map<TaskName, unknown>()
   const members = new Set<Member>()
   const idle: Member[] = []
-  const keeper = createMemoryKeeper(memory)
+  const ownGarbage = createMemoryKeeper(comfort)
   let isClosed = false
 
   const start = (): Member => {
@@ -56,7 +55,8 @@ export function createWorkerPool(
     })
     // What a component prints must not mix with the output of `--format json` on standard output.
     worker.stdout.pipe(process.stderr, { end: false })
-    const member = { worker, activity, heapUsed: 0 }
+    const garbage = createMemoryKeeper(comfort, () => post(worker, { type: 'relieve' }))
+    const member = { worker, activity, heapUsed: 0, garbage }
     members.add(member)
     // Nothing is lost when a worker dies between two batches, but it must not be used again.
     worker.on('error', () => forget(member))
@@ -73,22 +73,21 @@ export function createWorkerPool(
     const place = idle.indexOf(member)
     if (place >= 0) idle.splice(place, 1)
   }
-  const take = async (): Promise<Member> => {
+  const take = (): Member => {
     const member = idle.pop()
     if (!member) return start()
-    if (member.heapUsed > replaceAbove) void drop(member)
-    else if (member.heapUsed > freshHeap && keeper.isTight()) await drop(member)
-    else return member
-    if (isClosed) throw new Error('The threads were ended.')
+    if (member.heapUsed <= replaceAbove) return member
+    void drop(member)
     return start()
   }
 
   const runBatch = async (name: TaskName, batch: Batch): Promise<unknown[]> => {
     signal?.throwIfAborted()
-    const member = await take()
+    const member = take()
     const answer = await ask(member, { type: 'run', name, items: batch.items }, limit, signal)
     if (answer.type === 'done') {
       member.heapUsed = answer.heapUsed
+      member.garbage.relieve()
       idle.push(member)
       return answer.results
     }
@@ -125,7 +124,7 @@ export function createWorkerPool(
           const answers = (await runBatch(name, batch)) as TaskTypes[Name]['result'][]
           for (const [index, answer] of answers.entries()) results[batch.start + index] = answer
           onDone?.(answers, batch.start)
-          keeper.relieve()
+          ownGarbage.relieve()
         }
       }
       try {

@@ -4,6 +4,7 @@ import { getHeapStatistics } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createActivity } from './activity.ts'
 import { forbidExit } from './forbid-exit.ts'
+import { collectGarbage } from './keep-memory.ts'
 import { createTaskHost, type TaskName, type TaskTypes } from './tasks.ts'
 import type { FromWorker, SystemFailure, ToWorker } from './worker-messages.ts'
 
@@ -22,6 +23,7 @@ port.on('message', (message: ToWorker) => {
     setups.set(message.name, setup)
     host.setUp(message.name, setup)
   } else if (message.type === 'load') load(message.name, message.url).catch(ignoreForNow)
+  else if (message.type === 'relieve') collectGarbage()
   else {
     // The same holds for items.
     const items = message.items as TaskTypes[TaskName]['item'][]

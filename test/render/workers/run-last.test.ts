@@ -9,7 +9,7 @@ import { createIndexGatherer } from '../../../src/search/index/gather-index.ts'
 
 function open(outDirectory: (folder: string) => string): { pool: TaskRunner; folder: string } {
   const folder = mkdtempSync(join(tmpdir(), 'sitegen-last-'))
-  const pool = createWorkerPool({ workers: 2, oldGeneration: 200, youngGeneration: 16, replaceAbove: 200_000_000, memory: 4e9 })
+  const pool = createWorkerPool({ workers: 2, oldGeneration: 200, youngGeneration: 16, replaceAbove: 200_000_000, comfort: 4e9 })
   pool.setUp('index', { storeDirectory: join(folder, 'store'), outDirectory: outDirectory(folder) })
   pool.prepare('index', 1)
   onTestFinished(async () => {
