@@ -16,19 +16,26 @@ export interface StrayErrors {
 export function catchStrayErrors(): StrayErrors {
   if (process.hasUncaughtExceptionCaptureCallback()) return { guard: (_, work) => work(), release: () => undefined }
   const current = new AsyncLocalStorage<string>()
-  let fail: (error: Error) => void = () => undefined
-  const failure = new Promise<never>((_, reject) => {
-    fail = reject
-  })
-  failure.catch(() => undefined)
+  let failure: Error | undefined
+  /** One promise for all items would keep the result of each in memory. */
+  const waiting = new Set<(error: Error) => void>()
   let last = 'an item'
   process.setUncaughtExceptionCaptureCallback((error: unknown) => {
-    fail(new WorkerDeathError(current.getStore() ?? last, textOfThrown(error), 'ERR_STRAY'))
+    failure ??= new WorkerDeathError(current.getStore() ?? last, textOfThrown(error), 'ERR_STRAY')
+    for (const fail of waiting) fail(failure)
   })
   return {
     guard(item, work) {
       last = nameItem(item)
-      return Promise.race([failure, current.run(last, work)])
+      return new Promise((resolve, reject) => {
+        if (failure) {
+          reject(failure)
+          return
+        }
+        waiting.add(reject)
+        const forget = (): boolean => waiting.delete(reject)
+        current.run(last, work).then(resolve, reject).then(forget, forget)
+      })
     },
     release() {
       // Otherwise Node keeps tracking every promise of the build.
