@@ -22,11 +22,15 @@ const lookEvery = 1000
  * less. What `--memory` says counts instead, and before it what was given to Node itself.
  */
 const mostHeap = 1920
+/** With less, not even a small site can be built. */
+const leastHeap = 192
+/** Of the memory that the command may take: what threads and files in memory take is outside of the heap. */
+const heapShare = 0.72
 
 function heapLimit(args: readonly string[]): number {
   const given = args.find((argument) => argument.startsWith('--memory='))?.slice('--memory='.length) ?? args[args.indexOf('--memory') + 1]
   const memory = args.some((argument) => argument.startsWith('--memory')) ? readMemory(given ?? '') : Number.NaN
-  return Math.floor(Math.min(Number.isNaN(memory) ? mostHeap : memory / 2 ** 20, getHeapStatistics().heap_size_limit / 2 ** 20))
+  return Math.floor(Math.min(Number.isNaN(memory) ? mostHeap : Math.max(leastHeap, (memory / 2 ** 20) * heapShare), getHeapStatistics().heap_size_limit / 2 ** 20))
 }
 
 export function superviseCommand(args: readonly string[]): void {

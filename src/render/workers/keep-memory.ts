@@ -11,7 +11,7 @@ export interface MemoryKeeper {
 /** Of the memory that the build may take: the rest is for what is allocated before the next look. */
 const tightShare = 0.85
 /** Collecting all garbage of a large heap takes half a second. In milliseconds. */
-const relieveEvery = 2500
+const relieveEvery = 2000
 
 /**
  * @param memory bytes that the whole process should take.

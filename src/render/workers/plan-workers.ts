@@ -45,10 +45,10 @@ const leastShare = 192
  */
 const mostYoung = 96
 /** The same for a large site, whose calling thread needs the memory. */
-const mostYoungOfMany = 48
+const mostYoungOfMany = 32
 const manyItems = 4000
 /** Megabytes that a large site should take: for so many items, and for each above. Smaller ones take less than that anyway. */
-const comfortOfMany = 560
+const comfortOfMany = 520
 const comfortPerItem = 0.035
 const comfortableItems = 10_000
 /**

@@ -76,15 +76,16 @@ export function makeBuckets(gathered: GatheredPostings): Buckets {
   const numberOf = new Map(terms.map((term, number) => [term, number]))
   const buckets: Buckets = new Map()
   let name = ''
-  let parts: string[] = []
+  let lines: string[] = []
   const close = (): void => {
-    if (parts.length > 0) buckets.set(name, parts.join(''))
-    parts = []
+    if (lines.length > 0) buckets.set(name, lines.join(''))
+    lines = []
   }
   for (const term of [...terms].sort()) {
     if (bucketOf(term) !== name) close()
     name = bucketOf(term)
-    parts.push(term, ' ')
+    // Joined at once, so that the small texts die young.
+    const parts = [term, ' ']
     const number = numberOf.get(term) ?? 0
     let before = 0
     for (let place = firstOf[number] ?? 0; place < (firstOf[number + 1] ?? 0); place++) {
@@ -95,6 +96,7 @@ export function makeBuckets(gathered: GatheredPostings): Buckets {
       before = page
     }
     parts.push('\n')
+    lines.push(parts.join(''))
   }
   close()
   return buckets

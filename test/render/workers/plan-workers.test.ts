@@ -60,7 +60,7 @@ describe('planWorkers', () => {
   })
 
   it('a large site -> more for the calling thread, less for the others', () => {
-    expect(plan(2, 700, {}, 10_000)).toMatchObject({ workers: 1, youngGeneration: 48 })
+    expect(plan(2, 700, {}, 10_000)).toMatchObject({ workers: 1, youngGeneration: 32 })
     expect(plan(2, 700, {}, 1000)).toMatchObject({ workers: 2 })
     expect(plan(2, 512, {}, 10_000)).toMatchObject({ workers: 0 })
   })
@@ -68,8 +68,8 @@ describe('planWorkers', () => {
   it('how much is comfortable -> what the user sets; else enough for the size of the site, if there is so much', () => {
     expect(plan(2, 8000, { memory: 2000 }).comfort).toBe(2000 * megabyte)
     expect(plan(2, 8000, {}, 1000).comfort).toBe(8000 * megabyte)
-    expect(plan(2, 8000, {}, 5000).comfort).toBe(560 * megabyte)
-    expect(plan(2, 8000, {}, 20_000).comfort).toBe(910 * megabyte)
+    expect(plan(2, 8000, {}, 5000).comfort).toBe(520 * megabyte)
+    expect(plan(2, 8000, {}, 20_000).comfort).toBe(870 * megabyte)
     expect(plan(2, 500).comfort).toBe(500 * megabyte)
   })
 
