@@ -1,5 +1,4 @@
-// Reports ids that occur twice on a page: links lead only to the first. It can happen because explicit heading ids are not numbered
-// (behaviour §10.9).
+// Reports ids that occur twice on a page: links lead only to the first. It can happen because explicit heading ids are not numbered.
 import type { DocumentSummary } from '../content/content-tree.ts'
 import { literalText } from '../content/literal-text.ts'
 import { createPlaceFinder } from '../content/place-finder.ts'

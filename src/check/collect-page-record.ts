@@ -1,5 +1,5 @@
 // Reads a finished page from its HTML in one pass: ids, links and files. From rendered HTML and not from the sources, because components,
-// layouts and plugins make links and ids that no source shows (field §2.1: the false anchors of other generators).
+// layouts and plugins make links and ids that no source shows (the false anchors of other generators).
 
 import { readHtml } from '../lib/read-html.ts'
 import type { HtmlVisitor } from '../lib/read-regular-html.ts'

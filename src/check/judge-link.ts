@@ -1,4 +1,4 @@
-// Judges one link or file of one page: whether it is fine, and if not, what is wrong. Rules: behaviour §5 and §10.10.
+// Judges one link or file of one page: whether it is fine, and if not, what is wrong.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { type Level, levelOf } from '../diagnostics/diagnostic.ts'
 import { listNearest, nearest } from '../diagnostics/suggest.ts'
@@ -120,7 +120,7 @@ function judgeProtocol(judge: Judge, link: PageLinkRecord, target: Target): Verd
 }
 
 /**
- * The router of this site ignores letter case (behaviour §2.1), but most hosts do not, so the link works only until the page is reloaded.
+ * The router of this site ignores letter case, but most hosts do not, so the link works only until the page is reloaded.
  * That deserves a warning, never an error.
  */
 function otherCase(judge: Judge, link: PageLinkRecord, target: Target, path: string): Verdict | undefined {

@@ -1,5 +1,5 @@
 // Checks whether an external URL leads to a page. Follows redirects by hand, so that each host on the way is checked before it is
-// contacted: a link checker may run in a network with private addresses that answer (field §4.2).
+// contacted: a link checker may run in a network with private addresses that answer.
 import { lookup as lookupName } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { setTimeout as waitFor } from 'node:timers/promises'

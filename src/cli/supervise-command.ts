@@ -30,7 +30,12 @@ const heapShare = 0.72
 function heapLimit(args: readonly string[]): number {
   const given = args.find((argument) => argument.startsWith('--memory='))?.slice('--memory='.length) ?? args[args.indexOf('--memory') + 1]
   const memory = args.some((argument) => argument.startsWith('--memory')) ? readMemory(given ?? '') : Number.NaN
-  return Math.floor(Math.min(Number.isNaN(memory) ? mostHeap : Math.max(leastHeap, (memory / 2 ** 20) * heapShare), getHeapStatistics().heap_size_limit / 2 ** 20))
+  return Math.floor(
+    Math.min(
+      Number.isNaN(memory) ? mostHeap : Math.max(leastHeap, (memory / 2 ** 20) * heapShare),
+      getHeapStatistics().heap_size_limit / 2 ** 20,
+    ),
+  )
 }
 
 export function superviseCommand(args: readonly string[]): void {

@@ -1,5 +1,5 @@
-// Adds the chat of the configuration (`askAi`) to the page: an asynchronous script of another service, with its settings as attributes
-// (spec §1 and §7, behaviour §7.5). The script draws the button itself.
+// Adds the chat of the configuration (`askAi`) to the page: an asynchronous script of another service, with its settings as attributes. The
+// script draws the button itself.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 
 export type AskAi = NonNullable<ResolvedConfig['askAi']>

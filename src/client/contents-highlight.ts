@@ -1,4 +1,4 @@
-// Marks the heading that is being read in the list of headings (behaviour §2.16).
+// Marks the heading that is being read in the list of headings.
 import { findTarget } from './navigation/move-reader.ts'
 import { onPageShown } from './page-shown.ts'
 

@@ -1,5 +1,5 @@
 // Keeps an error in one island from affecting the rest of the page: a screen replaces what the island showed, says what went wrong and
-// offers to try again (spec §8, behaviour §4.2). As long as there is such a screen, the title of the page is that of an error.
+// offers to try again. As long as there is such a screen, the title of the page is that of an error.
 import { Component, type ReactElement, type ReactNode } from 'react'
 
 interface CrashBoundaryProps {

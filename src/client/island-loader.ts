@@ -1,7 +1,7 @@
-// What is shown in place of an island while its module loads, and if loading fails (spec §2 and §4, behaviour §4.3). Plain DOM, because
+// What is shown in place of an island while its module loads, and if loading fails. Plain DOM, because
 // React is part of what may be missing.
 
-/** Spec §9: nothing is shown if loading takes less time. In milliseconds. */
+/** Nothing is shown if loading takes less time (spec 9.12). In milliseconds. */
 const spinnerDelay = 200
 
 /** Two rings that grow from the center, half a cycle apart, around a dot; the style sheet animates them. */

@@ -1,4 +1,4 @@
-// Reports each page that is seen to the configured address (`pageViews` of the configuration; behaviour §7.4). Without an address nothing
+// Reports each page that is seen to the configured address (`pageViews` of the configuration). Without an address nothing
 // is sent.
 import { onPageShown } from './page-shown.ts'
 

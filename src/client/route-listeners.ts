@@ -1,4 +1,4 @@
-// The client modules of a site (`clientModules` of the configuration): modules with `onRouteUpdate` and `onRouteDidUpdate` (behaviour §2.4).
+// The client modules of a site (`clientModules` of the configuration): modules with `onRouteUpdate` and `onRouteDidUpdate`.
 
 /** Both addresses have `pathname`, `search` and `hash`. `previousLocation` is null for the page that the browser itself loaded. */
 export interface RouteChange {

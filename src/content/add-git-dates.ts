@@ -1,5 +1,4 @@
-// Adds dates and authors from git to the documents that need them, and reports once per build which files git does not know. Behaviour
-// §2.18.
+// Adds dates and authors from git to the documents that need them, and reports once per build which files git does not know.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { blogDateOf } from './blog-file-name.ts'

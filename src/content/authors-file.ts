@@ -1,4 +1,4 @@
-// `authors.yml` of a blog -> its authors by key. Rules: behaviour §2.21.
+// `authors.yml` of a blog -> its authors by key.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { AuthorsFile } from './content-tree.ts'
 import { readAuthor } from './read-author.ts'

@@ -1,5 +1,5 @@
 // Reads the path of a blog post: its date, and the parts of its default slug. Pure, so that content (which needs to know which posts have
-// no date) and routes (which make the URLs) read a path in the same way. Rule: behaviour §2.21.
+// no date) and routes (which make the URLs) read a path in the same way.
 import type { SourceDocument } from './document.ts'
 
 export interface BlogSlugParts {

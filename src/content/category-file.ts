@@ -1,4 +1,4 @@
-// `_category_.json|yml|yaml` -> CategoryMetadata. Keys and their meaning: behaviour §2.19.
+// `_category_.json|yml|yaml` -> CategoryMetadata.
 import * as z from 'zod'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'

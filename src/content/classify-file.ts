@@ -1,4 +1,4 @@
-// Classifies a file in a content folder by its path. Rule for what is left out: behaviour §2.18.
+// Classifies a file in a content folder by its path.
 
 export type FileKind = 'document' | 'partial' | 'module' | 'category'
 

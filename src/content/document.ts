@@ -125,7 +125,7 @@ export interface ParsedDocument {
   image?: string
   /** What plugins have left in `file.data.page`, as JSON. */
   pageData?: Record<string, unknown>
-  /** Number of words in the text without code, counted as in behaviour §2.21. */
+  /** Number of words in the text without code, by the rules of Unicode. */
   wordCount: number
   diagnostics: Diagnostic[]
   /** It could not be read, for the reason in the diagnostics: its body is empty. */

@@ -1,4 +1,4 @@
-// Finds files whose names differ only in letter case: they share one URL (behaviour §2.1), and on many disks they are one file.
+// Finds files whose names differ only in letter case: they share one URL, and on many disks they are one file.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 /** One error for each group, at its last file, naming the others. */

@@ -1,4 +1,4 @@
-// `authors` of a post, or the older keys for a single author (`author`, `author_title`, …) -> AuthorReference[]. Rules: behaviour §2.21.
+// `authors` of a post, or the older keys for a single author (`author`, `author_title`, …) -> AuthorReference[].
 import { describeValue } from './describe-value.ts'
 import type { AuthorFields, AuthorReference } from './document.ts'
 import { type AuthorProblem, readAuthor } from './read-author.ts'

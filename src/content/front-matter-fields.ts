@@ -1,5 +1,5 @@
 // The table of front matter keys: spelling, collections that allow them, expected values, and the field of FrontMatter they fill. Spelling
-// and meaning: behaviour §2.18 (docs), §2.21 (blog). Authors are not in it: see front-matter-authors.ts.
+// and meaning: docs/content.md. Authors are not in it: see front-matter-authors.ts.
 import * as z from 'zod'
 import { dangerOf } from '../lib/unsafe-address.ts'
 import type { CollectionReference, FrontMatter } from './document.ts'

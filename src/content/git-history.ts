@@ -1,5 +1,5 @@
 // Last and first commits of files from git: one `git log` for all files, read as a stream and stopped as soon as every file is known. One
-// process per file would take longer than the whole build (field §2.1).
+// process per file would take longer than the whole build.
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'

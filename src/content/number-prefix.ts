@@ -1,5 +1,5 @@
 // Number prefixes of files and folders, `02-install` -> position 2, name `install`: they order a sidebar and are not part of ids and URLs.
-// Rule: behaviour §2.19. In a file of its own because routes, sidebars and versions all need it.
+// In a file of its own because routes, sidebars and versions all need it.
 
 /** Digits, spaces, separators, spaces, then a name that starts with neither a separator nor a space. */
 const prefixPattern = /^(\d+) *[-_.]+ *([^-_. ].*)$/s

@@ -9,7 +9,7 @@ const americanPattern = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?=$|[ \t])/
 
 export const dateExpectation = 'a date like 2024-01-31 or 2024-01-31T18:30:00Z'
 
-/** A date without a time zone counts as UTC (behaviour §2.21). Undefined if it is not a date, or if the day does not exist. */
+/** A date without a time zone counts as UTC. Undefined if it is not a date, or if the day does not exist. */
 export function parseDate(text: string): string | undefined {
   const match = datePattern.exec(text.trim().replace(americanPattern, '$3/$1/$2'))
   if (!match) return undefined

@@ -1,6 +1,6 @@
 // The versions of a docs collection: `versions.json` and its folders, next to the docs folder. For `content/docs` these are
 // `content/versions.json`, `content/versioned_docs/version-1.0` and `content/versioned_sidebars/version-1.0-sidebars.json`; for `docs` they
-// are in the site folder. Ids other than 'default' are a prefix. Rules: behaviour §2.20.
+// are in the site folder. Ids other than 'default' are a prefix.
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ResolvedDocs } from '../config/resolved-config.ts'

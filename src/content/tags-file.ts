@@ -1,4 +1,4 @@
-// `tags.yml` of a blog -> tags by key, with label, description and permalink. Rules: behaviour §2.21.
+// `tags.yml` of a blog -> tags by key, with label, description and permalink.
 import * as z from 'zod'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { TagsFile } from './content-tree.ts'

@@ -38,7 +38,7 @@ export interface Diagnostic {
   configPath?: readonly (string | number)[]
 }
 
-/** What a site does about one kind of finding (spec §5). */
+/** What a site does about one kind of finding. */
 export type Policy = 'ignore' | 'log' | 'warn' | 'throw'
 
 const levelOfPolicy = { log: 'info', warn: 'warning', throw: 'error' } as const

@@ -1,5 +1,4 @@
-// Paths of pages: base URL, trailing-slash policy, the form used for comparison, and the file that a page is written to. Rules: behaviour
-// §2.1 and §2.7.
+// Paths of pages: base URL, trailing-slash policy, the form used for comparison, and the file that a page is written to.
 
 const protocolPattern = /^[a-z][a-z\d+.-]*:/i
 
@@ -26,7 +25,7 @@ export function withBaseUrl(path: string, baseUrl: string): string {
   return path.startsWith(baseUrl) ? path : baseUrl + path.slice(1)
 }
 
-/** Two paths are the same page if this form is equal: lower case, no trailing slash, decoded, in NFC (behaviour §2.1). */
+/** Two paths are the same page if this form is equal: lower case, no trailing slash, decoded, in NFC. */
 export function comparablePath(path: string): string {
   const decoded = decodePath(path).normalize('NFC')
   return decoded.length > 1 ? decoded.replace(/\/+$/, '').toLowerCase() || '/' : decoded
@@ -43,7 +42,7 @@ export function decodePath(path: string): string {
   }
 }
 
-/** The file that a route is written to, relative to the output folder (behaviour §2.1). */
+/** The file that a route is written to, relative to the output folder. */
 export function outputFileOf(path: string, trailingSlash: boolean | undefined): string {
   if (path === '*') return '404.html'
   const relative = decodePath(path).replace(/^\/+/, '')

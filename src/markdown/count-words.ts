@@ -1,4 +1,4 @@
-// Counts words by the Unicode rules (behaviour §2.21). No word spans white space, so the text is split there first: plain Latin words then
+// Counts words by the Unicode rules. No word spans white space, so the text is split there first: plain Latin words then
 // need no segmenter, which saves most of the work.
 
 const plainWordPattern = /^[("'[]?[A-Za-z]+[.,;:!?)"'\]]*$/

@@ -1,5 +1,4 @@
 // Summarizes the text of a document: the number of words, and the excerpt. Code blocks are left out of both, tables out of the excerpt.
-// Rules: behaviour §2.18, §2.21.
 import type { Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import { collapseSpace } from './collapse-space.ts'

@@ -1,5 +1,4 @@
-// The truncate marker of posts, `<!-- truncate -->` or `{/* truncate */}`: finds the first one and returns the part of the tree before it
-// (behaviour §2.21).
+// The truncate marker of posts, `<!-- truncate -->` or `{/* truncate */}`: finds the first one and returns the part of the tree before it.
 import type { Nodes, Parents, Root, RootContent } from 'mdast'
 import { walkMarkdown } from './walk-tree.ts'
 

@@ -1,5 +1,5 @@
 // Finds routes that would be written to the same file. Hosts and file systems differ in which names they treat as equal, so letter case, a
-// trailing slash, percent-encoding and Unicode normalization are ignored. Rules: behaviour §2.1, §5.
+// trailing slash, percent-encoding and Unicode normalization are ignored.
 import { type Diagnostic, levelOf, type Place, type Policy } from '../diagnostics/diagnostic.ts'
 import { fileKey, foldersOf, outputFileOf } from '../lib/site-path.ts'
 import type { Route } from './route.ts'

@@ -1,4 +1,4 @@
-// The URL for editing the source of a page, and the last update that the page shows. Rules: behaviour §2.18.
+// The URL for editing the source of a page, and the last update that the page shows.
 
 import type { EditUrl } from '../config/content-options.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'

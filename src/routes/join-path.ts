@@ -3,7 +3,7 @@
 
 /**
  * `joinPath('blog', '/page/2')` -> `/blog/page/2`. Empty parts and doubled slashes are dropped; a slash at the end of the last part stays,
- * because it is part of the route (behaviour §2.1).
+ * because it is part of the route.
  */
 export function joinPath(...parts: string[]): string {
   const joined = `/${parts.filter((part) => part !== '').join('/')}`

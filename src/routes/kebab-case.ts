@@ -1,5 +1,5 @@
 // Labels and keys as parts of a URL: `Next.js 15` -> `next-js-15`. Words are split as comparable generators split them, so that a site that
-// moves here keeps the URLs of its tag and author pages (behaviour §2.21).
+// moves here keeps the URLs of its tag and author pages.
 
 /** A word: a capital with small letters, capitals alone (`API`), digits, or letters of scripts without case. */
 const wordPattern = /\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+(?![\p{Ll}\p{M}])|\p{N}+|[\p{Lo}\p{M}\p{Lt}\p{Lm}]+|\p{Lu}/gu

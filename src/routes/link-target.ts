@@ -1,4 +1,4 @@
-// Resolves a link: the href that is written for what an author or the configuration gives. Rules: behaviour §2.7. Part of routes and not of
+// Resolves a link: the href that is written for what an author or the configuration gives. Part of routes and not of
 // the theme, because files that pages fetch hold final links too.
 import { normalizeAddress } from '../lib/normalize-address.ts'
 import { applyTrailingSlash, isExternal, withBaseUrl } from '../lib/site-path.ts'

@@ -1,4 +1,4 @@
-// Titles and absolute URLs as used in the head of pages, in feeds and in the sitemap (behaviour §2.25).
+// Titles and absolute URLs as used in the head of pages, in feeds and in the sitemap.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { applyTrailingSlash, isExternal, withBaseUrl } from '../lib/site-path.ts'
 

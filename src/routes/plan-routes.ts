@@ -1,5 +1,5 @@
 // Documents in, route table out: plans the parts of the site one by one and combines them. Pure; the order of the input does not matter.
-// Each step has its own file; paths and order follow behaviour §2.1.
+// Each step has its own file; sort-routes.ts has the order.
 
 import { publicConfig } from '../config/public-config.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'

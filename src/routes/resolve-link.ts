@@ -1,5 +1,5 @@
 // Resolves the links of a document: the href written for each, with base URL and slash policy. Runs in the workers, about ten times per
-// page, on plain data that is sent to them once. Rules: behaviour §2.7 (targets) and §2.22 (Markdown files, assets).
+// page, on plain data that is sent to them once.
 import { posix } from 'node:path'
 import type { AssetReference, LinkReference } from '../content/document.ts'
 import { normalizeAddress } from '../lib/normalize-address.ts'

@@ -9,7 +9,7 @@ import type { CollectionItem, SiteData } from './site-data.ts'
 import type { TableOfContents } from './table-of-contents-of.ts'
 
 export interface RouteTable {
-  /** Sorted as in behaviour §2.1; the last one is the catch-all. */
+  /** Sorted as sort-routes.ts says; the last one is the catch-all. */
   routes: Route[]
   /** What pages share. */
   site: SiteData

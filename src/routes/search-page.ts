@@ -1,5 +1,5 @@
 // The page with all results of a search, for sites that have no page of their own at its path; and the OpenSearch 1.1 description, with
-// which browsers can offer the site as a search engine (behaviour §6.6).
+// which browsers can offer the site as a search engine.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree } from '../content/content-tree.ts'
 import { applyTrailingSlash, comparablePath, outputFileOf } from '../lib/site-path.ts'

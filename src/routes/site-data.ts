@@ -16,7 +16,7 @@ export interface SiteData {
   sidebarFiles?: Record<string, string>
   blogs: Record<string, BlogData>
   collections: Record<string, CollectionItem[]>
-  /** Whether there is a page at `/`: breadcrumbs start with a link to it (behaviour §2.15). Undefined counts as true. */
+  /** Whether there is a page at `/`: breadcrumbs start with a link to it. Undefined counts as true. */
   hasHomePage?: boolean
 }
 

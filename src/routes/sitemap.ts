@@ -1,5 +1,4 @@
-// sitemap.xml: the pages that search engines should know, with the date of their last change if known (behaviour §2.25; format:
-// sitemaps.org).
+// sitemap.xml: the pages that search engines should know, with the date of their last change if known (format: sitemaps.org).
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { comparablePath } from '../lib/site-path.ts'
 import { absoluteUrl, canonicalUrl } from './page-metadata.ts'

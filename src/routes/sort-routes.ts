@@ -1,5 +1,4 @@
-// The order of the route table, which depends only on the paths: planning the same content in another order gives the same table. Rules:
-// behaviour §2.1.
+// The order of the route table, which depends only on the paths: planning the same content in another order gives the same table.
 import type { Route } from './route.ts'
 
 /**

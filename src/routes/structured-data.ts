@@ -1,5 +1,5 @@
 // Structured data (schema.org, JSON-LD) for search engines: describes what a page is. Pure and free of Node APIs, because the theme uses
-// it. Rules: behaviour §2.15, §2.21.
+// it.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { BlogAuthor, BlogPost } from './blog/blog-route.ts'
 import type { Breadcrumb } from './docs/doc-route.ts'

@@ -1,4 +1,4 @@
-// Checks whether a path made from a slug or a file name can be the path of a URL, and if not, says why. Rule: behaviour §2.19.
+// Checks whether a path made from a slug or a file name can be the path of a URL, and if not, says why.
 
 import { dangerOf } from '../lib/unsafe-address.ts'
 

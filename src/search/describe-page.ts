@@ -6,7 +6,7 @@ import type { SiteData } from '../routes/site-data.ts'
 export interface PageDescription {
   /** `lvl0`: the heading under which results of this page stand. */
   group: string
-  /** Behaviour §7.2: `default`, or `docs-<id>-<version>`. */
+  /** `default`, or `docs-<id>-<version>`. */
   tag: string
   /** Name of the docs version; absent outside of docs. */
   version?: string

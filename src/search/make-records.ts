@@ -1,5 +1,5 @@
-// A page as the search knows it, and what the hosted provider is given of it: one record for each heading, and one or more for the text below
-// (behaviour §6.7, §7.2). The local index is made of the same pages (index/make-postings.ts).
+// A page as the search knows it, and what the hosted provider is given of it: one record for each heading, and one or more for the text
+// below. The local index is made of the same pages (index/make-postings.ts).
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { withBaseUrl } from '../lib/site-path.ts'
 import { cutAtSpace } from './cut-text.ts'
@@ -18,7 +18,7 @@ export interface SearchPage extends Omit<PageDescription, 'titleOnly'> {
 export interface SearchRecord extends Pick<SearchHit, 'objectID' | 'url' | 'type' | 'hierarchy' | 'content'> {
   url_without_anchor: string
   anchor: string | null
-  /** Facets (behaviour §7.2). */
+  /** Facets. */
   language: string
   docusaurus_tag: string
   version: string | null

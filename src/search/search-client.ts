@@ -1,4 +1,4 @@
-// The one interface between the search screens and what answers them. It has the shapes of the hosted provider (behaviour §6.7, §7.1), so that
+// The one interface between the search screens and what answers them. It has the shapes of the hosted provider, so that
 // its client is one backend and the index of the site another.
 
 export type HitLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'

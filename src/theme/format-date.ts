@@ -1,5 +1,4 @@
-// Dates as readers see them. Always in UTC, so that the time zone of the machine that builds the site does not matter (behaviour §2.18,
-// §2.21).
+// Dates as readers see them. Always in UTC, so that the time zone of the machine that builds the site does not matter.
 
 /** `October 1, 2025`. */
 export function formatLongDate(iso: string, locale = 'en'): string {

@@ -30,7 +30,7 @@ export function Icon({ name }: { name: IconName }): ReactElement {
   return <span className={`icon icon-${name}`} />
 }
 
-/** Marks links that leave the site (behaviour §2.12). */
+/** Marks links that leave the site. */
 export function ExternalIcon(): ReactElement {
   return <span className="icon icon-external" role="img" aria-label="(opens in new tab)" />
 }

@@ -1,5 +1,5 @@
-// Texts of components by id, for sites that come from a generator with translations. The site has one language (spec §2), so a text is
-// simply its message: what matters here are the rules of spec §5 and the placeholders.
+// Texts of components by id, for sites that come from a generator with translations. The site has one language, so a text is
+// simply its message: what matters here are the rule of spec 5.03 and the placeholders.
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 
 export interface TranslateInput {
@@ -11,7 +11,7 @@ export interface TranslateInput {
 
 /**
  * The message, or else the id, with each `{name}` replaced by its value. A name without a value stays as it is.
- * @throws when both id and message are missing (spec §5, behaviour §5).
+ * @throws when both id and message are missing.
  */
 export function translate(input: TranslateInput, values: Readonly<Record<string, string | number>> = {}): string {
   return templateOf(input).replace(placeholder, (written, name: string) => String(values[name] ?? written))

@@ -1,4 +1,4 @@
-// The list of headings follows the reader (behaviour §2.16).
+// The list of headings follows the reader.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { link, scrollDown, shown, walk } from './navigation-steps.ts'

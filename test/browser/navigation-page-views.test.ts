@@ -1,4 +1,4 @@
-// What is told to the address for page views (behaviour §7.4), and that nothing is told without one.
+// What is told to the address for page views, and that nothing is told without one.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { link, setHref, shown, walk } from './navigation-steps.ts'

@@ -1,4 +1,4 @@
-// Keys and pointer in the box and on the rows of the search (behaviour §6.3).
+// Keys and pointer in the box and on the rows of the search.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isMarked, mark, shown } from './navigation-steps.ts'

@@ -1,4 +1,4 @@
-// What the search remembers in the reader's browser, and what it shows of it before anything is typed (behaviour §6.2, §6.4).
+// What the search remembers in the reader's browser, and what it shows of it before anything is typed.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { shown } from './navigation-steps.ts'

@@ -1,4 +1,4 @@
-// Opening and closing the search: by button, keys and what is selected; what it does to the page below; focus (behaviour §6.1).
+// Opening and closing the search: by button, keys and what is selected; what it does to the page below; focus.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hold, isMarked, link, mark, scrollDown, scrollTop, setHref, shown } from './navigation-steps.ts'

@@ -1,4 +1,4 @@
-// The page with all results of a search (behaviour §6.6), as the generator makes it.
+// The page with all results of a search, as the generator makes it.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hold, isMarked, mark, shown } from './navigation-steps.ts'

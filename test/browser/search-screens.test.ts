@@ -1,4 +1,4 @@
-// What the modal shows: results in groups, nothing found, errors, and the way there (behaviour §4.4, §6.2, §6.5).
+// What the modal shows: results in groups, nothing found, errors, and the way there.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isMarked, mark } from './navigation-steps.ts'

@@ -1,4 +1,4 @@
-// Search in one version of the docs (`contextualSearch`, behaviour §6.6, §7.2), on a site with two of them.
+// Search in one version of the docs (`contextualSearch`), on a site with two of them.
 import { expect, it } from 'vitest'
 import { openSearch, rows, searchFor } from './search-site.ts'
 import { startTestSite } from './start-site.ts'

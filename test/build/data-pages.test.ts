@@ -53,8 +53,6 @@ describe('a site with a page for each entry of a file, and a list of what is in 
       'data/releases.json': '[\n  { "version": "1.0", "date": "2026-01-05", "changes": [] }\n]\n',
       'content/components/release.tsx': 'export default function Release() { return <a href="/nowhere">Away</a> }\n',
     })
-    expect((await site.build({ write: false })).diagnostics).toMatchObject([
-      { id: 'link-broken', place: { file: 'data/releases.json' } },
-    ])
+    expect((await site.build({ write: false })).diagnostics).toMatchObject([{ id: 'link-broken', place: { file: 'data/releases.json' } }])
   })
 })

@@ -62,7 +62,7 @@ describe('resolveConfig', () => {
     expect(resolve({ docs: { sidebarPath: false } }).docs[0]?.sidebarPath).toBe(false)
   })
 
-  it('a blog with nothing written -> the defaults of spec §9 and behaviour §2.21', () => {
+  it('a blog with nothing written -> its defaults', () => {
     expect(resolve({ blog: {} }).blogs).toEqual([
       {
         id: 'default',

@@ -210,7 +210,11 @@ describe('files beside documents', () => {
     async (value) => {
       const source = JSON.stringify(value, null, 1) ?? ''
       const plain: unknown = JSON.parse(source)
-      expectSound((await inTime(() => readSidebars({ file: 'sidebars.json', value: plain, sources: [{ file: 'sidebars.json', text: source }] }))).diagnostics, source)
+      expectSound(
+        (await inTime(() => readSidebars({ file: 'sidebars.json', value: plain, sources: [{ file: 'sidebars.json', text: source }] })))
+          .diagnostics,
+        source,
+      )
     },
     200,
   )

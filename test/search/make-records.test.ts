@@ -42,7 +42,7 @@ describe('makeRecords', () => {
     expect(records[5]?.hierarchy).toMatchObject({ lvl2: 'See also', lvl4: null })
   })
 
-  it('language and version -> facets of each record (behaviour §7.2)', () => {
+  it('language and version -> facets of each record', () => {
     expect(
       makeRecords(page, site).every(
         ({ language, docusaurus_tag, version }) => language === 'en' && docusaurus_tag === 'docs-default-current' && version === 'current',

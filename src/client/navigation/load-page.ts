@@ -21,7 +21,7 @@ export class NotOurPageError extends Error {
 export async function fetchPage(url: URL, signal: AbortSignal, priority: RequestPriority): Promise<PageSource> {
   const response = await fetch(url, { signal, priority, credentials: 'same-origin', headers: { Accept: 'text/html' } })
   if (response.status === 404 && pagePath(url.pathname) !== url.pathname.replace(/(.)\/$/, '$1')) {
-    // `/a.html` on a site whose pages are folders (spec §2): the same page is in another file.
+    // `/a.html` on a site whose pages are folders: the same page is in another file.
     const bare = new URL(url)
     bare.pathname = pagePath(url.pathname)
     return fetchPage(bare, signal, priority)

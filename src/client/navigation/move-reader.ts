@@ -1,4 +1,4 @@
-// Puts the reader on a page that was just shown: the scroll position and the keyboard focus (behaviour §2.5, §2.9).
+// Puts the reader on a page that was just shown: the scroll position and the keyboard focus.
 
 import { jumpToTop } from './scroll-memory.ts'
 

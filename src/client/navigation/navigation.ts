@@ -1,4 +1,4 @@
-// Follows the links of the site without loading documents: the shown page stays until the next one is ready (behaviour §2.3). At most one
+// Follows the links of the site without loading documents: the shown page stays until the next one is ready. At most one
 // navigation is in progress; a later one replaces it. The browser loads what cannot be shown in place, once: the document that it loads
 // starts fresh, so a failure cannot cause a loop.
 import { announce } from '../announce.ts'
@@ -217,7 +217,7 @@ export function startNavigation(baseUrl: string): () => void {
   }
 }
 
-/** Sets scroll position and focus (behaviour §2.5, §2.9); going back or forward restores the former position. */
+/** Sets scroll position and focus; going back or forward restores the former position. */
 function moveReader({ url, way, key }: Visit, previousUrl: URL): void {
   const isElsewhere = !isSamePage(url, previousUrl)
   if (way === 'traverse' && restoreScroll(key)) return

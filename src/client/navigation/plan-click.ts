@@ -1,5 +1,4 @@
-// Decides what a click on a link means: something for the browser, a place on the shown page, or another page of the site. Rules: behaviour
-// §2.7. Pure.
+// Decides what a click on a link means: something for the browser, a place on the shown page, or another page of the site. Pure.
 import { isFilePath, isSamePage } from './page-path.ts'
 
 /** The properties of an <a> that matter. `href` is the whole address. */

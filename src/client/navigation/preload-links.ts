@@ -1,5 +1,5 @@
 // Fetches pages before they are requested: the one that the reader points at or touches and, once somebody is reading, those whose links
-// come into view in the text. Never on slow connections (behaviour §2.7). Failures are ignored.
+// come into view in the text. Never on slow connections. Failures are ignored.
 import { onPageShown } from '../page-shown.ts'
 import { whenIdle } from '../when-idle.ts'
 import { readAhead } from './load-page.ts'

@@ -1,5 +1,5 @@
-// The thin bar at the top of the window while a page is loading (behaviour §2.6). It appears after 200 ms, so quick navigations show none.
-// Numbers: spec §9 and behaviour §2.6. Its look: src/theme/styles/progress.css.
+// The thin bar at the top of the window while a page is loading. It appears after 200 ms, so quick navigations show none. Its look:
+// src/theme/styles/progress.css.
 
 const delayMilliseconds = 200
 const trickleMilliseconds = 800

@@ -1,4 +1,4 @@
-// Whether prefetching would cost the reader too much: on 2g, or if the reader wants to save data (spec §2, behaviour §2.7). Navigations
+// Whether prefetching would cost the reader too much: on 2g, or if the reader wants to save data. Navigations
 // themselves do not check this.
 
 /** Not available in every browser; unknown connections count as fast. */

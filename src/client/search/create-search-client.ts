@@ -12,7 +12,7 @@ export interface OpenSearchClient extends SearchClient {
   preload?(): void
 }
 
-/** @throws Error naming the option that is missing (spec §8), or what the browser says when the module cannot be loaded. */
+/** @throws Error naming the option that is missing, or what the browser says when the module cannot be loaded. */
 export async function createSearchClient({ search, baseUrl }: Pick<SearchSetup, 'search' | 'baseUrl'>): Promise<OpenSearchClient> {
   const openLocal = (): OpenSearchClient => createLocalSearchClient({ baseUrl })
   // Replaced by the bundler: sites without a hosted index do not get what is here.

@@ -1,4 +1,4 @@
-// Hits in the order and company in which they are shown (behaviour §6.5).
+// Hits in the order and company in which they are shown.
 import type { SearchHit } from '../../search/search-client.ts'
 import { markedText } from './hit-text.ts'
 import { withoutMarks } from './parse-marks.ts'

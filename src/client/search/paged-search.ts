@@ -1,4 +1,4 @@
-// The search of a page that lists all results: one query, answered page after page (behaviour §6.6). Without React, like search-session.ts.
+// The search of a page that lists all results: one query, answered page after page. Without React, like search-session.ts.
 import type { SearchClient, SearchHit, SearchRequest } from '../../search/search-client.ts'
 import { toQuery } from './search-limits.ts'
 import { createWatchedState, type Watched } from './watched-state.ts'

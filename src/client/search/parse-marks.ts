@@ -1,5 +1,5 @@
 // Text with marks, as indexes give it, read into parts. Nothing of it is ever used as HTML: tags other than marks stay text, and what was
-// escaped by the index reads as what it stands for (behaviour §6.2).
+// escaped by the index reads as what it stands for.
 
 export interface TextPart {
   text: string

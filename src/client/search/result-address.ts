@@ -1,4 +1,4 @@
-// Where a hit leads, seen from this deployment of the site (behaviour §6.5). What an index says is not trusted: only addresses of the web, and
+// Where a hit leads, seen from this deployment of the site. What an index says is not trusted: only addresses of the web, and
 // of other sites only those that the configuration allows.
 import { withBaseUrl } from '../../lib/site-path.ts'
 import type { SearchSetup } from './search-setup.ts'

@@ -1,4 +1,4 @@
-// The keys that open the search (behaviour §6.1), in the runtime because they have to work before anything of the search is loaded. They press
+// The keys that open the search, in the runtime because they have to work before anything of the search is loaded. They press
 // the search button, which wakes its island; what is typed until that is there is not lost.
 import { onPageShown } from '../page-shown.ts'
 

@@ -1,4 +1,4 @@
-// What is sent for a query (behaviour §6.7, §7.2).
+// What is sent for a query.
 import type { SearchRequest } from '../../search/search-client.ts'
 import { readChoice } from '../shell/storage.ts'
 import { hitLevels } from './hit-text.ts'

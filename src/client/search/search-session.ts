@@ -1,4 +1,4 @@
-// One opening of the search: what was typed, how far its answer is, and which screen that makes (behaviour §4.4, §6.2). Without React, so that
+// One opening of the search: what was typed, how far its answer is, and which screen that makes. Without React, so that
 // its rules can be tested by themselves.
 import type { SearchClient, SearchHit, SearchRequest } from '../../search/search-client.ts'
 import { groupHits, type HitGroup } from './group-hits.ts'

@@ -11,7 +11,7 @@ export interface SearchSetup {
   context?: SearchContext
 }
 
-/** Behaviour §7.2. */
+/** What every request names. */
 export interface SearchContext {
   language: string
   docs: DocsContext[]
@@ -27,7 +27,7 @@ export interface DocsContext {
   latest: string
 }
 
-/** Names the index in keys of the browser's storage (behaviour §6.4) and in requests. Sites can share an origin below different base URLs. */
+/** Names the index in keys of the browser's storage and in requests. Sites can share an origin below different base URLs. */
 export function indexNameOf({ search, baseUrl }: Pick<SearchSetup, 'search' | 'baseUrl'>): string {
   return search.provider === 'algolia' ? search.indexName : `local${baseUrl}`
 }

@@ -1,4 +1,4 @@
-// Recent and favorite searches (spec 3.11, behaviour §6.4): hits that the reader has opened, kept in their browser under the name of the index.
+// Recent and favorite searches (spec 3.11): hits that the reader has opened, kept in their browser under the name of the index.
 import type { HitLevel, SearchHit } from '../../search/search-client.ts'
 import { favoriteCount, recentCount } from './search-limits.ts'
 

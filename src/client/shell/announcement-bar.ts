@@ -1,4 +1,4 @@
-// Closes the announcement bar and remembers it (behaviour §2.10). A script in the bar hides it if it was closed before, so nothing moves.
+// Closes the announcement bar and remembers it. A script in the bar hides it if it was closed before, so nothing moves.
 import { onPageShown } from '../page-shown.ts'
 import { keepChoice, readChoice } from './storage.ts'
 

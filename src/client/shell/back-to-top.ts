@@ -1,4 +1,4 @@
-// A button that leads back to the top of a long document, shown while the reader scrolls up (behaviour §2.23).
+// A button that leads back to the top of a long document, shown while the reader scrolls up.
 import { onPageShown } from '../page-shown.ts'
 
 /** Pixels from the top. */

@@ -1,4 +1,4 @@
-// Copy and word wrap for code blocks (behaviour §2.22). The buttons are made here, because they do nothing without a script.
+// Copy and word wrap for code blocks. The buttons are made here, because they do nothing without a script.
 import { announce } from '../announce.ts'
 import { onPageShown } from '../page-shown.ts'
 import { whenIdle } from '../when-idle.ts'

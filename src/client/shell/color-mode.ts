@@ -1,4 +1,4 @@
-// The switch between system, light and dark (behaviour §4.1). The choice is stored in attributes of <html>; the script in the head sets
+// The switch between system, light and dark. The choice is stored in attributes of <html>; the script in the head sets
 // them before the first paint, and this changes them.
 import { onPageShown } from '../page-shown.ts'
 import { keepChoice, onChoiceElsewhere, readChoice } from './storage.ts'

@@ -1,4 +1,4 @@
-// Makes the docs sidebar interactive (behaviour §2.14): categories open and close in place, and what the page left out comes from the file
+// Makes the docs sidebar interactive: categories open and close in place, and what the page left out comes from the file
 // of the sidebar. The file is fetched when the reader turns to the sidebar; nothing visible moves until they press something.
 import { isSlowConnection } from '../navigation/slow-connection.ts'
 import { onPageShown } from '../page-shown.ts'

@@ -1,6 +1,6 @@
 // The menus of small screens are popovers: they open, close and return the focus without a script. This script keeps the focus inside,
 // closes them when a link is followed, when the reader goes back or when the window grows, and opens the part of the menu that the reader
-// is in (behaviour §2.13).
+// is in.
 import { onPageShown } from '../page-shown.ts'
 
 const openDrawers = '.drawer:popover-open'

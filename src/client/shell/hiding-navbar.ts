@@ -1,4 +1,4 @@
-// A navbar that hides while the reader scrolls down and returns when they scroll up (behaviour §2.11). Only on sites that ask for it.
+// A navbar that hides while the reader scrolls down and returns when they scroll up. Only on sites that ask for it.
 import { findTarget } from '../navigation/move-reader.ts'
 import { onPageShown } from '../page-shown.ts'
 

@@ -1,5 +1,5 @@
-// The dropdowns of the navbar are <details>, which open without a script; this script closes them and moves between their entries
-// (behaviour §2.12). It also opens the brand page on a right click on the logo.
+// The dropdowns of the navbar are <details>, which open without a script; this script closes them and moves between their entries. It also
+// opens the brand page on a right click on the logo.
 
 const openSelector = '.navbar-dropdown details[open]'
 const wide = matchMedia('(min-width: 997px)')

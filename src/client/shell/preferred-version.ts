@@ -1,5 +1,5 @@
-// Remembers the version of the docs that the reader chose last, for each docs collection (spec 3.10, 4.03, behaviour §2.20), and keeps
-// query and anchor in links to other versions and languages (§2.12).
+// Remembers the version of the docs that the reader chose last, for each docs collection (spec 3.10, 4.03), and keeps
+// query and anchor in links to other versions and languages.
 import { onPageShown } from '../page-shown.ts'
 import { keepChoice, readChoice } from './storage.ts'
 

@@ -1,5 +1,4 @@
-// Tabs switch without a script; this script synchronizes the tabs of a group, remembers the choice and writes it into the address
-// (behaviour §2.22).
+// Tabs switch without a script; this script synchronizes the tabs of a group, remembers the choice and writes it into the address.
 import { onPageShown } from '../page-shown.ts'
 import { keepChoice, onChoiceElsewhere, readChoice } from './storage.ts'
 

@@ -1,5 +1,5 @@
 // Who may send requests to the dev server. A page of another site can make the browser send requests to this machine, and with DNS
-// rebinding even read the answers; the Host and Origin headers tell where a request comes from (field §4.2).
+// rebinding even read the answers; the Host and Origin headers tell where a request comes from.
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 

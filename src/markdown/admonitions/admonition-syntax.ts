@@ -1,5 +1,5 @@
 // The syntax of admonitions, `:::note Title` to `:::`, as one micromark construct. Not the generic directive syntax: that knows neither a
-// title after a space nor a fixed set of keywords, and takes `12:30` or `a:b` in running text for directives. Rules: behaviour §2.22.
+// title after a space nor a fixed set of keywords, and takes `12:30` or `a:b` in running text for directives.
 import { factorySpace } from 'micromark-factory-space'
 import { asciiAlpha, asciiAlphanumeric, markdownLineEnding, markdownSpace } from 'micromark-util-character'
 import type { Code, Construct, Effects, Extension, State, Token, TokenizeContext } from 'micromark-util-types'

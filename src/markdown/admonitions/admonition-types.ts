@@ -1,4 +1,4 @@
-// The kinds of admonition: the look and title of each keyword. Rules: behaviour §2.22.
+// The kinds of admonition: the look and title of each keyword.
 
 /** Keyword -> look and the title used when the author writes none. */
 export const admonitionLooks: Readonly<Record<string, { look: string; title: string }>> = {

@@ -1,5 +1,5 @@
 // Comments in code that mark lines: `highlight-next-line`, `highlight-start` to `highlight-end`, and `[!code ++]` at the end of a line.
-// They are removed from the code that readers see and copy. Rules: behaviour §2.22.
+// They are removed from the code that readers see and copy.
 
 import { nearest } from '../../diagnostics/suggest.ts'
 import { allCommentStyles, type CommentStyle, commentStylesOf } from './comment-styles.ts'

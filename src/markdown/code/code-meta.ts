@@ -1,4 +1,4 @@
-// Parses the text after the language of a code fence: title, marked lines, line numbers. Rules: behaviour §2.22.
+// Parses the text after the language of a code fence: title, marked lines, line numbers.
 
 export interface CodeMeta {
   title: string | undefined

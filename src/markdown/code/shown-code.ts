@@ -28,7 +28,7 @@ export function readShownCode({ code, language, meta: metaText }: CodeBlockText)
   const visible = findVisibleLines(written, language)
   const meta = parseCodeMeta(metaText, visible.length)
   const lines = visible.map((index) => written[index] ?? '')
-  // Behaviour §2.22: if a range marks the lines, comments are left alone.
+  // If a range marks the lines, comments are left alone.
   if (meta.highlighted !== undefined) {
     const marks = new Map([...meta.highlighted].map((line) => [line - 1, new Set<LineMark>(['highlight'])]))
     return { lines, sources: visible, marks, meta, problems: [] }

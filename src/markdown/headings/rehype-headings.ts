@@ -1,4 +1,4 @@
-// Adds the link at the end of every heading that leads to the heading itself. Rules: behaviour §2.22.
+// Adds the link at the end of every heading that leads to the heading itself.
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { walkHtml } from '../walk-tree.ts'

@@ -6,7 +6,7 @@ import { stateOf } from '../document-state.ts'
 import { plainText } from '../plain-text.ts'
 import { walkMarkdown } from '../walk-tree.ts'
 
-/** Posts always show their title above the body, so theirs is removed (behaviour §2.21). */
+/** Posts always show their title above the body, so theirs is removed. */
 export function remarkContentTitle() {
   return (tree: Root, file: VFile): void => {
     const state = stateOf(file)

@@ -1,4 +1,4 @@
-// Ids of headings: the one that the author wrote (written-id.ts), else one made from the text. Rules: behaviour §2.22. Links from outside lead
+// Ids of headings: the one that the author wrote (written-id.ts), else one made from the text. Links from outside lead
 // to these ids, so they are those of GitHub and Docusaurus wherever those have any.
 import GithubSlugger, { slug } from 'github-slugger'
 import type { Heading, Root } from 'mdast'

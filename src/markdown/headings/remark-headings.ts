@@ -1,5 +1,4 @@
-// Collects the headings of a document for its table of contents: level, id, plain text, and the few kinds of inline HTML shown there
-// (behaviour §2.16).
+// Collects the headings of a document for its table of contents: level, id, plain text, and the few kinds of inline HTML shown there.
 import type { Heading, Nodes, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { escapeHtml } from '../../lib/escape.ts'

@@ -1,4 +1,4 @@
-// The table of contents of a document that imports partials: their headings appear where the partials do (behaviour §2.16). Done when a
+// The table of contents of a document that imports partials: their headings appear where the partials do. Done when a
 // page is rendered, because a document and its partials are parsed separately, and a partial can belong to many documents.
 import type { Heading, ParsedDocument } from '../../content/document.ts'
 

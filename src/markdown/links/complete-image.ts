@@ -1,5 +1,5 @@
 // Images of documents: a local file is published under a name with a hash, and its size in pixels stands in the element, so that the page
-// does not shift while it loads. A file that is missing or has no size is reported. Rules: behaviour §2.22.
+// does not shift while it loads. A file that is missing or has no size is reported.
 import type { Element } from 'hast'
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import { levelOf } from '../../diagnostics/diagnostic.ts'

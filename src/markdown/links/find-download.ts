@@ -1,5 +1,4 @@
-// A link to a file next to the document (an archive, a table, a video) publishes that file under a name with its hash. Rules: behaviour
-// §2.22, asset links.
+// A link to a file next to the document (an archive, a table, a video) publishes that file under a name with its hash.
 import type { DocumentState } from '../document-state.ts'
 import { assetOutput, findSiteFile, pathOfUrl } from './resolve-local-url.ts'
 

@@ -1,5 +1,5 @@
 // Records every URL in the tree with its place, and writes markers for those that can be resolved only when all routes are known. External
-// links open in a new tab. Rules: behaviour §2.22; data: content/document.ts.
+// links open in a new tab.
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { linkMarker } from '../../content/document.ts'
@@ -87,7 +87,7 @@ function rewriteAddress(node: Element, name: string, kind: AddressKind, state: D
   const folder = kind === 'link' ? 'files' : 'images'
   if (node.tagName !== 'img' && node.tagName !== 'iframe' && findDownload(url, index, folder, state) && node.tagName === 'a')
     openInNewTab(node)
-  // Bypasses the router to a file or another site on this host: the build cannot tell whether it exists (behaviour §2.7).
+  // Bypasses the router to a file or another site on this host: the build cannot tell whether it exists.
   if (node.tagName === 'a' && url.startsWith('pathname://')) {
     openInNewTab(node)
     node.properties.dataNoLinkCheck = ''

@@ -1,5 +1,5 @@
 // The imports and exports of an MDX document -> the declarations at the top of its program. Imports become lookups in what the renderer
-// passes in: modules are bundled separately from the prose (design.md, first principle).
+// passes in: modules are bundled separately from the prose.
 import type { Node, Program } from 'estree-jsx'
 import type { RootContent } from 'hast'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'

@@ -134,7 +134,7 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
   }
 }
 
-/** Images load lazily, like those of Markdown (behaviour §2.22); otherwise React would tell browsers to preload them. */
+/** Images load lazily, like those of Markdown; otherwise React would tell browsers to preload them. */
 function withLazyLoading(attributes: JsxElement['attributes']): JsxElement['attributes'] {
   const named = new Set(attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : '')))
   const lazy = [

@@ -6,7 +6,7 @@ import { find, html, type Schema, svg } from 'property-information'
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
 
-/** Elements that a component may replace (behaviour §2.22), and those that such a component looks for among its children. */
+/** Elements that a component may replace, and those that such a component looks for among its children. */
 export const componentElements: ReadonlySet<string> = new Set(['details', 'summary', 'head'])
 
 export function rehypeStaticJsx() {

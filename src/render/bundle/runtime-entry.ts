@@ -9,11 +9,11 @@ export interface RuntimeEntry extends RuntimeOptions {
   /** The navbar hides while the reader scrolls down. */
   hidesNavbar: boolean
   hasSearch: boolean
-  /** Where page views are sent (behaviour §7.4). */
+  /** Where page views are sent. */
   pageViewEndpoint: string | undefined
-  /** The chat on every page (behaviour §7.5). */
+  /** The chat on every page. */
   askAi: AskAi | undefined
-  /** Absolute paths of modules that the runtime loads (behaviour §2.4). */
+  /** Absolute paths of modules that the runtime loads. */
   clientModules: readonly string[]
 }
 

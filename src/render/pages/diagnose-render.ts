@@ -3,7 +3,7 @@ import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { readThrown, type Thrown } from '../../diagnostics/read-thrown.ts'
 import type { Route } from '../../routes/route.ts'
 
-/** Names that exist only in the browser; a component that uses one while it renders fails at build time (behaviour §8). */
+/** Names that exist only in the browser; a component that uses one while it renders fails at build time. */
 const browserGlobals =
   /\b(window|document|localStorage|sessionStorage|navigator|location|matchMedia|requestAnimationFrame) is not defined\b/
 

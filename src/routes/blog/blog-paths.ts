@@ -1,4 +1,4 @@
-// All the paths of one blog, so that the planner and the lists spell each of them in one place (behaviour §2.21).
+// All the paths of one blog, so that the planner and the lists spell each of them in one place.
 import type { ResolvedBlog, ResolvedConfig } from '../../config/resolved-config.ts'
 import { applyTrailingSlash } from '../../lib/site-path.ts'
 import { joinPath } from '../join-path.ts'

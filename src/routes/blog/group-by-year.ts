@@ -1,5 +1,5 @@
 // Groups posts by year for the archive and the sidebar. The year is in UTC: with the reader's time zone it would differ from the HTML
-// around New Year (behaviour §2.21, §10).
+// around New Year.
 
 /** Groups are in the order in which their years first appear; items keep their order within a year. */
 export function groupByYear<Item>(items: Iterable<Item>, dateOf: (item: Item) => string): { year: number; items: Item[] }[] {

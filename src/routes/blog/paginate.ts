@@ -1,4 +1,4 @@
-// Splits a list into pages, for the lists of a blog, a tag and an author (behaviour §2.21).
+// Splits a list into pages, for the lists of a blog, a tag and an author.
 import type { Pagination } from './blog-route.ts'
 
 export interface ListPage<Item> {

@@ -1,5 +1,5 @@
 // Plans one blog: its posts and lists as routes, and the data that its pages share. A pure function of the configuration and the documents;
-// the order of the documents does not matter. Rules: behaviour §2.21.
+// the order of the documents does not matter.
 import type { ResolvedBlog, ResolvedConfig } from '../../config/resolved-config.ts'
 import { editUrlOf, shownLastUpdate } from '../edit-url.ts'
 import { feedLinksOf } from '../feeds/feed-links.ts'

@@ -1,4 +1,4 @@
-// The pages of a blog that list posts: the blog itself, its archive, its tags and its authors (behaviour §2.21, spec 3.06).
+// The pages of a blog that list posts: the blog itself, its archive, its tags and its authors (spec 3.06).
 import type { ResolvedBlog } from '../../config/resolved-config.ts'
 import type { FeedLink } from '../route-base.ts'
 import type { BlogPaths } from './blog-paths.ts'

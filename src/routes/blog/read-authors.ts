@@ -1,5 +1,5 @@
 // The authors file of a blog in the form that posts and author pages need: with paths of author pages and with handles as URLs. Read once
-// per blog, so that a mistake in it is reported once and not once per post (behaviour §2.21).
+// per blog, so that a mistake in it is reported once and not once per post.
 import type { AuthorsFile } from '../../content/content-tree.ts'
 import type { AuthorFields } from '../../content/document.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'

@@ -1,4 +1,4 @@
-// The posts of one blog, newest first, with everything that the lists need (behaviour §2.18, §2.21).
+// The posts of one blog, newest first, with everything that the lists need.
 import type { ResolvedBlog } from '../../config/resolved-config.ts'
 import { blogDateOf, blogSlugPartsOf } from '../../content/blog-file-name.ts'
 import type { DocumentSummary } from '../../content/content-tree.ts'

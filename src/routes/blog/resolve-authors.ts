@@ -1,5 +1,5 @@
 // The authors of one post: keys of the authors file, authors defined in the post, or a key with fields that differ for this post. An
-// unknown key is an error that lists the known keys (behaviour §2.21).
+// unknown key is an error that lists the known keys.
 import type { DocumentSummary } from '../../content/content-tree.ts'
 import type { AuthorReference } from '../../content/document.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'

@@ -1,5 +1,5 @@
 // The tags of posts: predefined in the tags file, or written in a post. Labels that give the same path are one tag, so that `React` and
-// `react` share a page (behaviour §2.21).
+// `react` share a page.
 import type { DocumentSummary, TagsFile } from '../../content/content-tree.ts'
 import { type Diagnostic, levelOf, type Place, type Policy } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../diagnostics/suggest.ts'

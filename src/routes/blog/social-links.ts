@@ -1,4 +1,4 @@
-// Profile links of authors: a handle on a known platform becomes the URL of the profile (behaviour §2.21).
+// Profile links of authors: a handle on a known platform becomes the URL of the profile.
 
 /** Platform -> start of the URL, to which the handle is appended. */
 const profileStarts: ReadonlyMap<string, string> = new Map([

@@ -94,7 +94,7 @@ function compareNumbers(a: number, b: number): number {
   return a === b ? 0 : a - b
 }
 
-/** The list is the index of its folder, so its path ends with a slash (behaviour §2.1). */
+/** The list is the index of its folder, so its path ends with a slash. */
 function pathOf(config: ResolvedConfig, { routeBasePath }: ResolvedCollection, slug: string): string {
   const path = slug === '' ? joinPath(routeBasePath, '/') : joinPath(routeBasePath, slug)
   return applyTrailingSlash(path, config.trailingSlash, config.baseUrl)

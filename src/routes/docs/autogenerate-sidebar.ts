@@ -1,5 +1,5 @@
 // Builds a sidebar from the folders: documents and `_category_` files in, nodes out. Drafts are included: a folder with nothing but drafts
-// is dropped later, whereas an empty one is a mistake; see prune-sidebar.ts. Rules: behaviour §2.19.
+// is dropped later, whereas an empty one is a mistake; see prune-sidebar.ts.
 import { parseNumberPrefix } from '../../content/number-prefix.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Doc } from './doc.ts'

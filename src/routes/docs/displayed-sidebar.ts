@@ -1,4 +1,4 @@
-// Finds the sidebar that a document is shown with. Rules: behaviour §2.17 and §2.19; spec 2.11, 2.16.
+// Finds the sidebar that a document is shown with. Spec 2.11, 2.16.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { type Doc, frontMatterPlace } from './doc.ts'
 import { idHint } from './id-hint.ts'

@@ -1,5 +1,5 @@
 // Lookups in the shared docs data for navbar items and version menus. The theme calls them while it renders, on the server and in islands,
-// so nothing here imports from Node. An unknown name is an error that lists the known ones. Rules: behaviour §2.12; texts: §8.
+// so nothing here imports from Node. An unknown name is an error that lists the known ones.
 import type { DocEntry, DocsData, DocsVersion } from '../site-data.ts'
 
 /** The docs collection with an id, by default `default`. @throws Error that lists the collections. */

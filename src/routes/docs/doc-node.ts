@@ -1,4 +1,4 @@
-// A document as a sidebar item. Label, class and properties in its front matter win over those of the item (behaviour §2.14).
+// A document as a sidebar item. Label, class and properties in its front matter win over those of the item.
 import type { Doc } from './doc.ts'
 import type { DocItemDefinition } from './sidebar-definition.ts'
 import type { DocNode } from './sidebar-node.ts'

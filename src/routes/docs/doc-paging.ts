@@ -1,4 +1,4 @@
-// Previous and next page of a document: its neighbors in the sidebar, unless its front matter says otherwise. Rules: behaviour §2.17.
+// Previous and next page of a document: its neighbors in the sidebar, unless its front matter says otherwise.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { PageLink } from '../route-base.ts'
 import { type Doc, frontMatterPlace } from './doc.ts'

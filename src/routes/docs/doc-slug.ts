@@ -1,4 +1,4 @@
-// The path of a document relative to that of its version. Rules: behaviour §2.19.
+// The path of a document relative to that of its version.
 
 export interface SlugSource {
   /** As written in the front matter. */

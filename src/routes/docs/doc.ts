@@ -1,5 +1,5 @@
 // A document of a docs collection as the planner sees it: id, slug, path, title and order, derived once from file name and front matter.
-// Sidebars, navigation and routes read these and never the file name. Rules: behaviour §2.18 and §2.19.
+// Sidebars, navigation and routes read these and never the file name.
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { DocumentSummary } from '../../content/content-tree.ts'
 import { parseNumberPrefix } from '../../content/number-prefix.ts'

@@ -119,7 +119,7 @@ export function sidebarKey(docs: string, version: string, sidebar: string): stri
   return `${docs}/${version}/${sidebar}`
 }
 
-/** Behaviour §2.25: the section, its id, and the version. */
+/** The section, its id, and the version. */
 function versionClassNames({ docs, version }: VersionContent): string[] {
   return ['plugin-docs', `plugin-id-${docs.id}`, 'docs-wrapper', version.className]
 }

@@ -1,5 +1,4 @@
-// The versions of a docs collection: which ones are built, and the name, label, path, banner, badge and class of each. Rules: behaviour
-// §2.20.
+// The versions of a docs collection: which ones are built, and the name, label, path, banner, badge and class of each.
 import type { ResolvedConfig, ResolvedDocs } from '../../config/resolved-config.ts'
 import type { ContentTree } from '../../content/content-tree.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'

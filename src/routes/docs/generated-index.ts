@@ -1,4 +1,4 @@
-// Assigns paths to the generated pages of categories, and lists the contents of their cards. Rules: behaviour §2.19.
+// Assigns paths to the generated pages of categories, and lists the contents of their cards.
 import GithubSlugger from 'github-slugger'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { applyTrailingSlash } from '../../lib/site-path.ts'

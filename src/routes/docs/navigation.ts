@@ -1,5 +1,5 @@
 // The reading order of a sidebar and the trail to each of its pages, computed in one walk over the sidebar rather than once per page, which
-// would take quadratic time on sites with thousands of documents. Rules: behaviour §2.15 and §2.17.
+// would take quadratic time on sites with thousands of documents.
 
 import { comparablePath } from '../../lib/site-path.ts'
 import type { PageLink } from '../route-base.ts'

@@ -1,4 +1,4 @@
-// Removes what is not built from a sidebar: drafts, and categories with nothing else in them. Rules: behaviour §2.19. Nothing is reported:
+// Removes what is not built from a sidebar: drafts, and categories with nothing else in them. Nothing is reported:
 // authors expect drafts to vanish, and a category written without items was reported when it was read.
 import { docNode } from './doc-node.ts'
 import type { CategoryNode, SidebarNode } from './sidebar-node.ts'

@@ -1,5 +1,5 @@
 // Turns the value of a sidebars file into checked definitions: every kind of item, the string and object shorthands, and for everything
-// else a diagnostic that names the item and its line. An invalid item is left out; the rest is still read. Rules: behaviour §2.14.
+// else a diagnostic that names the item and its line. An invalid item is left out; the rest is still read.
 import type { CategoryLink, SidebarsFile } from '../../content/content-tree.ts'
 import { isRecord } from '../../content/read-yaml-mapping.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'

@@ -1,5 +1,5 @@
 // A sidebar as readers get it: with final links, hidden items marked, and each category with the page it leads to. Each page shows a branch
-// of it (theme/docs/open-branch.ts), and one file per sidebar holds the whole for all pages (design.md, principle 3).
+// of it (theme/docs/open-branch.ts), and one file per sidebar holds the whole for all pages.
 
 import { isExternal } from '../../lib/site-path.ts'
 import { resolveLink } from '../link-target.ts'
@@ -9,7 +9,7 @@ export type SharedItem = SharedLink | SharedCategory | SharedHtml
 
 interface SharedLook {
   className?: string
-  /** Shown only on its own page: unlisted, or a category without a page and with nothing listed in it (behaviour §2.14). Never in the shared file. */
+  /** Shown only on its own page: unlisted, or a category without a page and with nothing listed in it. Never in the shared file. */
   hidden?: true
 }
 

@@ -1,5 +1,5 @@
 // The fields of each kind of sidebar item, and the check of an item against them. A table, because sidebars files are written by hand and
-// each mistake has to be named: missing, of the wrong type, or not a field at all. Rules: behaviour §2.14.
+// each mistake has to be named: missing, of the wrong type, or not a field at all.
 import { isRecord } from '../../content/read-yaml-mapping.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
 import { describeValue } from '../../lib/describe-value.ts'

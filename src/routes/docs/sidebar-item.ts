@@ -1,4 +1,4 @@
-// Types of a sidebar as it is shown: links, categories and HTML, made from the sidebars file or from the folders (behaviour §2.14).
+// Types of a sidebar as it is shown: links, categories and HTML, made from the sidebars file or from the folders.
 
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml
 

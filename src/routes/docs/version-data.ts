@@ -1,4 +1,4 @@
-// What all pages know about a version of the docs, for navbar items and version menus. Spec 3.01 to 3.03, behaviour §2.12.
+// What all pages know about a version of the docs, for navbar items and version menus. Spec 3.01 to 3.03.
 import type { DocEntry, DocsVersion } from '../site-data.ts'
 import type { Sidebars } from './build-sidebars.ts'
 import type { Doc } from './doc.ts'
@@ -32,7 +32,7 @@ function docEntry(doc: Doc, sidebar: string | undefined): DocEntry {
   return { id: doc.id, path: doc.path, ...(sidebar === undefined ? {} : { sidebar }), ...(doc.unlisted ? { unlisted: true } : {}) }
 }
 
-/** The document at `/`, else the first of the first sidebar that has one, else the first by file name (behaviour §2.19). */
+/** The document at `/`, else the first of the first sidebar that has one, else the first by file name. */
 function mainDoc(built: readonly Doc[], shown: readonly ShownSidebar[]): Doc | undefined {
   const first = shown.flatMap(({ navigation }) => navigation.documents.slice(0, 1))
   return built.find((doc) => doc.slug === '/') ?? first[0] ?? built[0]

@@ -1,5 +1,5 @@
 // Prepares the HTML of a post for a feed: all URLs become absolute, because a feed reader has no page to resolve them against, and what only
-// makes sense on the page is removed: scripts, controls, the links of headings to themselves (behaviour §2.21).
+// makes sense on the page is removed: scripts, controls, the links of headings to themselves.
 import { Parser } from 'htmlparser2'
 import { escapeAttribute, escapeHtml } from '../../lib/escape.ts'
 import { readSrcset, writeSrcset } from '../../lib/srcset.ts'

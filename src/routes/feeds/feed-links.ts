@@ -1,4 +1,4 @@
-// Where the feeds of a blog are: for the head of its pages, and for the code that writes the files (behaviour §2.21).
+// Where the feeds of a blog are: for the head of its pages, and for the code that writes the files.
 import type { ResolvedBlog } from '../../config/resolved-config.ts'
 import { joinPath } from '../join-path.ts'
 import type { FeedLink } from '../route-base.ts'

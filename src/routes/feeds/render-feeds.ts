@@ -1,5 +1,5 @@
 // The feeds of a blog as files. Written by hand: the library usually used for this reads the clock, lets a tag with `<` break out of an
-// attribute, and ends a CDATA section at the second `]]>` in a text. Rules: behaviour §2.21.
+// attribute, and ends a CDATA section at the second `]]>` in a text.
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { BlogPost } from '../blog/blog-route.ts'
 import { absoluteUrl } from '../page-metadata.ts'

@@ -1,5 +1,5 @@
 // The route of a file in the pages folder: its path without the extension; an index file gets the path of its folder, with a trailing
-// slash. Rule: behaviour §2.1.
+// slash.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { urlPathProblem } from '../url-path-problem.ts'
 

@@ -1,4 +1,4 @@
-// The files of the pages folder as routes: React modules, and Markdown with front matter. Rules: behaviour §2.1, §2.18.
+// The files of the pages folder as routes: React modules, and Markdown with front matter.
 import type { ResolvedConfig, ResolvedPages } from '../../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
 import { applyTrailingSlash } from '../../lib/site-path.ts'

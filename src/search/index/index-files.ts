@@ -58,7 +58,7 @@ export interface IndexManifest {
   /** Names the list of pages that the numbers belong to. */
   generation: string
   language: string
-  /** Facets of docs versions (behaviour §7.2), and headings of the results: `lvl0`. */
+  /** Facets of docs versions, and headings of the results: `lvl0`. */
   tags: string[]
   groups: string[]
   /** In the order of the page numbers: how many pages, their tag and group as indexes, their weight in hundredths. */

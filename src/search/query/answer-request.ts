@@ -85,7 +85,7 @@ function createGroupMatcher(words: readonly QueryWord[]): (group: string) => num
   }
 }
 
-/** Behaviour §7.2: of each filter one has to hold. */
+/** Of each filter one has to hold. */
 function passes(facts: PageFacts, language: string, filters: NonNullable<SearchRequest['facetFilters']>): boolean {
   return filters.every((filter) =>
     [filter].flat().some((wanted) => {

@@ -1,4 +1,4 @@
-// A place that was found -> a row of the results, in the shapes of the hosted provider (behaviour §6.7).
+// A place that was found -> a row of the results, in the shapes of the hosted provider.
 import { hierarchyOf, levelName } from '../make-records.ts'
 import type { HitLevel, MarkedFields, SearchHit, SearchRequest } from '../search-client.ts'
 import type { ShownPage } from './index-reader.ts'

@@ -13,7 +13,7 @@ export interface QueryWord {
   isPrefix: boolean
 }
 
-/** Spec §5: longer queries are cut. */
+/** Longer queries are cut (spec 5.01). */
 const longestQuery = 64
 
 export function parseQuery(query: string): QueryWord[] {

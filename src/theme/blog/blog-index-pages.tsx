@@ -1,4 +1,4 @@
-// The pages that list a whole blog without the text of its posts: archive, tags, authors (behaviour §2.21).
+// The pages that list a whole blog without the text of its posts: archive, tags, authors.
 import type { ReactElement } from 'react'
 import type { BlogArchiveRoute, BlogAuthorsRoute, BlogTagsRoute } from '../../routes/blog/blog-route.ts'
 import { formatMonthDay } from '../format-date.ts'

@@ -1,4 +1,4 @@
-// What all pages of a blog have in common: the recent posts in the sidebar, grouped by year (behaviour §2.21).
+// What all pages of a blog have in common: the recent posts in the sidebar, grouped by year.
 import type { ReactElement, ReactNode } from 'react'
 import type { BlogData } from '../../routes/site-data.ts'
 import { classNames } from '../class-names.ts'

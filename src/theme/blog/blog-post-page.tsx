@@ -1,4 +1,4 @@
-// One post: text, authors, contents list, and links to the posts before and after it (behaviour §2.21).
+// One post: text, authors, contents list, and links to the posts before and after it.
 import type { ReactElement, ReactNode } from 'react'
 import type { BlogPostRoute } from '../../routes/blog/blog-route.ts'
 import type { PageLink } from '../../routes/route-base.ts'

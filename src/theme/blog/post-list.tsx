@@ -1,4 +1,4 @@
-// A list of posts with the text before their truncate marker, and links to newer and older ones (behaviour §2.21).
+// A list of posts with the text before their truncate marker, and links to newer and older ones.
 import type { ReactElement, ReactNode } from 'react'
 import type { BlogPost, Pagination } from '../../routes/blog/blog-route.ts'
 import { Pager } from '../layout/pager.tsx'

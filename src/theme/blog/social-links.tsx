@@ -1,4 +1,4 @@
-// An author's profiles on other sites. A handle becomes the address of the profile; an address stays unchanged (behaviour §2.21).
+// An author's profiles on other sites. A handle becomes the address of the profile; an address stays unchanged.
 import type { ReactElement } from 'react'
 import { isExternal } from '../../lib/site-path.ts'
 import { Icon, type IconName } from '../icon.tsx'

@@ -1,4 +1,4 @@
-/** '3 posts tagged with "x"' (behaviour §2.21). */
+/** '3 posts tagged with "x"'. */
 export function formatTagTitle(count: number, label: string): string {
   return `${formatPostCount(count)} tagged with "${label}"`
 }

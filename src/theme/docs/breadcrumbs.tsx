@@ -1,4 +1,4 @@
-// The path from the home page to a document (behaviour §2.15). Its JSON-LD is in the head.
+// The path from the home page to a document. Its JSON-LD is in the head.
 import type { ReactElement } from 'react'
 import type { Breadcrumb } from '../../routes/docs/doc-route.ts'
 import { Icon } from '../icon.tsx'

@@ -1,4 +1,4 @@
-// The list of headings of a page: a column on large screens, collapsed above the text on small ones (behaviour §2.16).
+// The list of headings of a page: a column on large screens, collapsed above the text on small ones.
 import type { ReactElement } from 'react'
 import type { ContentsNode } from './contents-tree.ts'
 

@@ -1,4 +1,4 @@
-// The tree of a contents list (behaviour §2.16). It is built from all levels before levels are selected, so that a heading whose parent is
+// The tree of a contents list. It is built from all levels before levels are selected, so that a heading whose parent is
 // not shown moves up, and not below a heading that it does not belong to.
 import type { Heading } from '../../content/document.ts'
 import type { TableOfContents } from '../../routes/table-of-contents-of.ts'

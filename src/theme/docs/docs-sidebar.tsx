@@ -1,4 +1,4 @@
-// The sidebar of the docs (behaviour §2.14). It needs no script: a closed category is a link to its first page, on which it is open.
+// The sidebar of the docs. It needs no script: a closed category is a link to its first page, on which it is open.
 import type { ReactElement } from 'react'
 import { renderSidebarRows } from '../../client/shell/render-sidebar-rows.ts'
 import { withBaseUrl } from '../../lib/site-path.ts'

@@ -1,4 +1,4 @@
-// The page of a sidebar category without a document of its own: a card for each of its items (behaviour §2.19).
+// The page of a sidebar category without a document of its own: a card for each of its items.
 import type { ReactElement } from 'react'
 import type { CategoryCard, GeneratedIndexRoute } from '../../routes/docs/doc-route.ts'
 import { Layout } from '../layout/layout.tsx'

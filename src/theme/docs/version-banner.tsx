@@ -1,4 +1,4 @@
-// Tells readers of another version than the latest where to find the latest (behaviour §2.20).
+// Tells readers of another version than the latest where to find the latest.
 import type { ReactElement } from 'react'
 import { findDocs, findInVersion, findLastVersion } from '../../routes/docs/doc-lookup.ts'
 import type { DocProps } from '../../routes/docs/doc-route.ts'

@@ -1,4 +1,4 @@
-// The head of a page: what search engines, feed readers and social networks read, and the files of the page. Rules: behaviour §2.25.
+// The head of a page: what search engines, feed readers and social networks read, and the files of the page.
 import type { ReactElement } from 'react'
 import { withBaseUrl } from '../../lib/site-path.ts'
 import { absoluteImageUrl, absoluteUrl, canonicalUrl, pageTitle } from '../../routes/page-metadata.ts'

@@ -1,4 +1,4 @@
-// The structured data that a page has in its head (behaviour §2.15, §2.21).
+// The structured data that a page has in its head.
 import type { Route } from '../../routes/route.ts'
 import type { SiteData } from '../../routes/site-data.ts'
 import { blogListData, blogPostingData, breadcrumbListData, type JsonObject, webSiteData } from '../../routes/structured-data.ts'

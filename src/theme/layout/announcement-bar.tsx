@@ -1,4 +1,4 @@
-// The line above the navbar (behaviour §2.10). Its HTML comes from the configuration and is trusted.
+// The line above the navbar. Its HTML comes from the configuration and is trusted.
 import type { ReactElement } from 'react'
 import { usePage } from '../page-context.ts'
 
@@ -14,7 +14,7 @@ export function AnnouncementBar(): ReactElement | null {
   const bar = usePage().site.config.announcementBar
   if (bar === undefined) return null
   return (
-    // Outside articles and sections, <header> has the role of a banner (behaviour §2.10).
+    // Outside articles and sections, <header> has the role of a banner.
     <header
       className="announcement-bar"
       data-announcement-id={bar.id}

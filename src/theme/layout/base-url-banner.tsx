@@ -1,5 +1,5 @@
-// Tells the owner of a site that its base URL is wrong: then no style sheet and no script is found, and only this banner shows (behaviour
-// §2.8). It is on the home page only. It stays away if scripts have run, and a loaded style sheet hides it (layout.css).
+// Tells the owner of a site that its base URL is wrong: then no style sheet and no script is found, and only this banner shows. It is on
+// the home page only. It stays away if scripts have run, and a loaded style sheet hides it (layout.css).
 import type { ReactElement } from 'react'
 import { usePage } from '../page-context.ts'
 

@@ -1,4 +1,4 @@
-// The footer: columns of links, the logo, the copyright line (behaviour §2.24).
+// The footer: columns of links, the logo, the copyright line.
 import type { ReactElement } from 'react'
 import type { FooterLink } from '../../config/shell-options.ts'
 import { isExternal } from '../../lib/site-path.ts'
@@ -8,7 +8,7 @@ import { Link } from '../link.tsx'
 import { usePage } from '../page-context.ts'
 import { ThemedImage } from './themed-image.tsx'
 
-/** Spec §9. */
+/** Spec 9.20. */
 const logoHeight = 32
 
 export function Footer(): ReactElement | null {

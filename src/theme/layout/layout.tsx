@@ -1,4 +1,4 @@
-// What is around the content of every page: skip link, announcement, navbar, main, footer (behaviour §2.9). `aside` is the sidebar of the
+// What is around the content of every page: skip link, announcement, navbar, main, footer. `aside` is the sidebar of the
 // page; it is also the second menu of small screens.
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'

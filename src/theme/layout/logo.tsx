@@ -1,4 +1,4 @@
-// The logo of the navbar, with the title of the site beside it if the configuration has one (behaviour §2.11).
+// The logo of the navbar, with the title of the site beside it if the configuration has one.
 import type { ReactElement } from 'react'
 import { frontPagePath } from '../front-page.ts'
 import { Link } from '../link.tsx'

@@ -1,4 +1,4 @@
-// What is below the text of a document: the link to its source, and when it last changed (behaviour §2.18).
+// What is below the text of a document: the link to its source, and when it last changed.
 import type { ReactElement } from 'react'
 import type { LastUpdate } from '../../content/document.ts'
 import { formatShortDate } from '../format-date.ts'

@@ -1,4 +1,4 @@
-// Two links to the neighbors of a page: documents, posts, pages of a list. The caller provides the labels (behaviour §2.17, §2.21).
+// Two links to the neighbors of a page: documents, posts, pages of a list. The caller provides the labels.
 import type { ReactElement } from 'react'
 import { Link } from '../link.tsx'
 

@@ -1,4 +1,4 @@
-// The side column of docs and blogs; on small screens a drawer, with a button that leads to the main menu (behaviour §2.13).
+// The side column of docs and blogs; on small screens a drawer, with a button that leads to the main menu.
 import type { ReactElement, ReactNode } from 'react'
 import { BackToMainMenu, DrawerHeader, secondaryMenuId } from '../navbar/drawer-header.tsx'
 

@@ -5,7 +5,7 @@ export const mainContentId = 'main-content'
 
 const label = 'Skip to main content'
 
-/** The first Tab stop (behaviour §2.9). Invisible until it has focus. */
+/** The first Tab stop. Invisible until it has focus. */
 export function SkipLink(): ReactElement {
   return (
     <section className="skip-link-region" aria-label={label}>

@@ -1,4 +1,4 @@
-// An image with a version for each color mode. Both are in the HTML and the style sheet shows one (behaviour §2.11); `loading="lazy"` keeps
+// An image with a version for each color mode. Both are in the HTML and the style sheet shows one; `loading="lazy"` keeps
 // the browser from fetching the hidden one.
 import type { ReactElement } from 'react'
 import { classNames } from '../class-names.ts'

@@ -1,4 +1,4 @@
-// Tells the reader that a page is not public: it is a draft, or no list shows it (behaviour §2.18).
+// Tells the reader that a page is not public: it is a draft, or no list shows it.
 import type { ReactElement } from 'react'
 import { Admonition } from '../mdx/admonition.tsx'
 

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { lookOf } from '../../markdown/admonitions/admonition-types.ts'
 
 export interface AdmonitionProps {
-  /** One of the types, or an alias of one; anything else counts as `info` (behaviour §2.22). */
+  /** One of the types, or an alias of one; anything else counts as `info`. */
   type?: string
   title?: ReactNode
   children?: ReactNode

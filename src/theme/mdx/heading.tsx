@@ -1,4 +1,4 @@
-// `<Heading as="h2" id="…">` for components and MDX: with the same anchor link as headings in Markdown (behaviour §2.22).
+// `<Heading as="h2" id="…">` for components and MDX: with the same anchor link as headings in Markdown.
 import type { HTMLAttributes, ReactElement } from 'react'
 import { classNames } from '../class-names.ts'
 

@@ -1,5 +1,4 @@
-// Turns the children of `<Tabs>` into its tabs. Children that are not tabs, and tabs that cannot be told apart, are errors that say so
-// (behaviour §2.22).
+// Turns the children of `<Tabs>` into its tabs. Children that are not tabs, and tabs that cannot be told apart, are errors that say so.
 import { Children, isValidElement, type ReactNode } from 'react'
 import type { TabItemProps } from './tab-item.tsx'
 

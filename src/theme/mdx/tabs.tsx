@@ -1,5 +1,5 @@
 // Tabs that need no script: radio buttons, for which the style sheet shows the panel of the checked one. As with all radio buttons, the
-// arrow keys move between them. Rules: behaviour §2.22.
+// arrow keys move between them.
 import { Fragment, type ReactElement, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { chooseInitialTab, readTabs } from './read-tabs.ts'

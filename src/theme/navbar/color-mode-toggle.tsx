@@ -1,4 +1,4 @@
-// The switch between system, light and dark (behaviour §4.1). The browser's runtime enables it; until then it is invisible but keeps its
+// The switch between system, light and dark. The browser's runtime enables it; until then it is invisible but keeps its
 // place. All three icons are in the HTML and the style sheet shows the one for `data-theme-choice`, so that it is right before any script
 // runs.
 import type { ReactElement } from 'react'

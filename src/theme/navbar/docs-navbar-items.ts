@@ -1,4 +1,4 @@
-// The navbar items that lead to the docs: a document, a sidebar, a version, the list of versions (behaviour §2.12).
+// The navbar items that lead to the docs: a document, a sidebar, a version, the list of versions.
 import type { NavbarItem } from '../../config/shell-options.ts'
 import {
   findActiveVersion,

@@ -1,4 +1,4 @@
-// The top of a drawer on small screens: the logo and the close button (behaviour §2.13).
+// The top of a drawer on small screens: the logo and the close button.
 import type { ReactElement } from 'react'
 import { Icon } from '../icon.tsx'
 import { Logo } from '../layout/logo.tsx'

@@ -1,4 +1,4 @@
-// Whether a link of the navbar leads to the page that the reader is on (behaviour §2.7, §2.12).
+// Whether a link of the navbar leads to the page that the reader is on.
 import { comparablePath, isExternal, withBaseUrl } from '../../lib/site-path.ts'
 
 interface ActiveRules {

@@ -1,4 +1,4 @@
-// The language dropdown: the same page in each locale (behaviour §2.12).
+// The language dropdown: the same page in each locale.
 import type { NavbarItem } from '../../config/shell-options.ts'
 import type { NavbarDropdownEntry, NavbarEntry, NavbarLinkEntry, NavbarPage } from './navbar-entry.ts'
 

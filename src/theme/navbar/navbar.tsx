@@ -1,5 +1,5 @@
-// The bar at the top (behaviour §2.11). On small screens its items are in a drawer, and the sidebar of a page is another drawer that opens
-// first (§2.13): both are popovers, which open, close on Escape or a tap outside, and return the focus without any script. On large screens
+// The bar at the top. On small screens its items are in a drawer, and the sidebar of a page is another drawer that opens
+// first: both are popovers, which open, close on Escape or a tap outside, and return the focus without any script. On large screens
 // the style sheet shows the same elements in place.
 import type { ReactElement } from 'react'
 import { classNames } from '../class-names.ts'

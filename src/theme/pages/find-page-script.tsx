@@ -1,5 +1,5 @@
 // On the not-found page: an address that differs from that of a page in its ending, `.html` or `/index.html`, or in the case of its letters,
-// leads to the page (spec §2, behaviour §2.1). It runs at once and needs nothing else: the runtime may come late.
+// leads to the page. It runs at once and needs nothing else: the runtime may come late.
 import type { ReactElement } from 'react'
 import { withBaseUrl } from '../../lib/site-path.ts'
 import type { NotFoundRoute } from '../../routes/route.ts'

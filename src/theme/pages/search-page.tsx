@@ -1,4 +1,4 @@
-// The page with all search results, for sites without a search page of their own (behaviour §6.6).
+// The page with all search results, for sites without a search page of their own.
 import type { ReactElement } from 'react'
 import { Layout } from '../layout/layout.tsx'
 import { SiteSearch } from '../search/site-search.tsx'

@@ -8,6 +8,6 @@ export function announcementOf({ query, screen, answer }: Pick<SearchState, 'que
   return `${answer.count === 1 ? 'One result' : `${answer.count} results`} for ${answer.query}`
 }
 
-/** Spec §8. */
+/** Spec 8.08. */
 export const errorTitle = 'Unable to fetch results'
 export const errorAdvice = 'You might want to check your network connection.'

@@ -1,4 +1,4 @@
-// Nothing could be reached (spec §8). Stays until the next key is pressed.
+// Nothing could be reached. Stays until the next key is pressed.
 import type { ReactElement } from 'react'
 import { errorAdvice, errorTitle } from './announcement-of.ts'
 import { SearchIcon } from './search-icon.tsx'

@@ -1,4 +1,4 @@
-// One result of the search page: the deepest heading as a link, the headings around it, and the text that was found (behaviour §6.6).
+// One result of the search page: the deepest heading as a link, the headings around it, and the text that was found.
 import type { ReactElement } from 'react'
 import { levelsOf, markedText, markedTitle } from '../../client/search/hit-text.ts'
 import { resultAddress } from '../../client/search/result-address.ts'

@@ -1,4 +1,4 @@
-// One row: what was found, and where it stands (behaviour §6.2). A link, so that all that browsers do with links works on it.
+// One row: what was found, and where it stands. A link, so that all that browsers do with links works on it.
 import type { MouseEvent, ReactElement } from 'react'
 import { markedText } from '../../client/search/hit-text.ts'
 import type { SearchHit } from '../../search/search-client.ts'

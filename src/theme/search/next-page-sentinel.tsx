@@ -1,4 +1,4 @@
-// The end of what is loaded of the results: when a reader scrolls down to it, the next page of them is asked for (behaviour §6.6).
+// The end of what is loaded of the results: when a reader scrolls down to it, the next page of them is asked for.
 import { type ReactElement, useEffect, useRef } from 'react'
 
 export function NextPageSentinel({ onReach }: { onReach: () => void }): ReactElement {

@@ -1,4 +1,4 @@
-// Nothing was found: what to try, and where to say that something should have been (spec §8, behaviour §6.2).
+// Nothing was found: what to try, and where to say that something should have been.
 import type { ReactElement } from 'react'
 import { SearchIcon } from './search-icon.tsx'
 

@@ -1,4 +1,4 @@
-// What was found, in its groups (behaviour §6.2, §6.5).
+// What was found, in its groups.
 import type { ReactElement } from 'react'
 import type { SearchAnswer } from '../../client/search/search-session.ts'
 import { HitRow, type HitRowProps } from './hit-row.tsx'

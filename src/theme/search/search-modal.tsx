@@ -1,4 +1,4 @@
-// The modal of the search: a native <dialog> with the box, one of four screens, and the footer. Rules: behaviour §6.1 to §6.3.
+// The modal of the search: a native <dialog> with the box, one of four screens, and the footer.
 import {
   type KeyboardEvent,
   type ReactElement,

@@ -1,5 +1,5 @@
 'use client'
-// All results of a search, and the box to search with (behaviour §6.6). The query is in the address, so that it can be shared and kept.
+// All results of a search, and the box to search with. The query is in the address, so that it can be shared and kept.
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { pageShownEvent } from '../../client/page-shown.ts'
 import { createSearchClient, type OpenSearchClient } from '../../client/search/create-search-client.ts'

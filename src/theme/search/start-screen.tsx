@@ -1,4 +1,4 @@
-// Before anything is typed: what the reader opened last, and what they keep (behaviour §6.2).
+// Before anything is typed: what the reader opened last, and what they keep.
 import type { MouseEvent, ReactElement } from 'react'
 import { favorSearch, type SearchMemory } from '../../client/search/stored-searches.ts'
 import type { SearchHit } from '../../search/search-client.ts'

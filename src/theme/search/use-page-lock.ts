@@ -1,4 +1,4 @@
-// What the search does to the page below it while it is open (behaviour §6.1), and undoes when it closes.
+// What the search does to the page below it while it is open, and undoes when it closes.
 import { useLayoutEffect } from 'react'
 import { pageShownEvent } from '../../client/page-shown.ts'
 

@@ -1,4 +1,4 @@
-// Which version of the docs to search, where there is more than one and each is searched by itself (behaviour §6.6).
+// Which version of the docs to search, where there is more than one and each is searched by itself.
 import { type ReactElement, useEffect, useState } from 'react'
 import { versionOf } from '../../client/search/search-request.ts'
 import type { DocsContext } from '../../client/search/search-setup.ts'

@@ -76,7 +76,7 @@ describe('the local search client', () => {
     await vi.waitFor(() => expect(site.asked).toEqual(['/kit/search-index/manifest.json']))
   })
 
-  it.each([0, 500])('files that cannot be had (status %i) -> RetryError; the next query tries again (spec §8)', async (status) => {
+  it.each([0, 500])('files that cannot be had (status %i) -> RetryError; the next query tries again', async (status) => {
     const site = await startSite()
     const { client, workers } = openClient()
     site.status = status
@@ -112,7 +112,7 @@ describe('the local search client', () => {
     })
   })
 
-  it('a word that is being typed -> its pages wait for more letters; a search that was overtaken loads none (spec §7)', async () => {
+  it('a word that is being typed -> its pages wait for more letters; a search that was overtaken loads none', async () => {
     const site = await startSite()
     const { client } = openClient()
     const first = client.search({ requests: [{ ...request, query: 'cl' }] })

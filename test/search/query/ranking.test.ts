@@ -214,7 +214,7 @@ describe('filters', () => {
     return (await ask('guide', { facetFilters })).map(({ url }) => url)
   }
 
-  it('the version of the reader and pages without one -> these (behaviour §7.2)', async () => {
+  it('the version of the reader and pages without one -> these', async () => {
     expect(await urls(['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-2.0']])).toEqual(['/guide', '/blog/guide'])
   })
 

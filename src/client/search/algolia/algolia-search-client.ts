@@ -1,4 +1,4 @@
-// The backend `algolia` of the search screens: asks an index that Algolia hosts, with the provider's own client (behaviour §7.1). Only a site
+// The backend `algolia` of the search screens: asks an index that Algolia hosts, with the provider's own client. Only a site
 // that names the provider loads this module.
 import type { AlgoliaSearch } from '../../../config/search-options.ts'
 import type { SearchClient, SearchRequest, SearchResult } from '../../../search/search-client.ts'
@@ -6,7 +6,7 @@ import { openLiteClient } from './open-lite-client.ts'
 import { readHit } from './read-hit.ts'
 import { createChoiceReporter } from './report-choice.ts'
 
-/** @throws Error when application id or key is missing (spec §8). */
+/** @throws Error when application id or key is missing. */
 export function createAlgoliaSearchClient(search: AlgoliaSearch): SearchClient {
   const lite = openLiteClient(search)
   return {
@@ -35,7 +35,7 @@ function readResult({ hits, nbHits = 0, page, nbPages, queryID }: ProviderResult
   return { hits: hits.flatMap((record) => readHit(record) ?? []), nbHits, page, nbPages, queryID }
 }
 
-/** Adds what the configuration says of every query. Its filters come after those of the screen (behaviour §7.2). */
+/** Adds what the configuration says of every query. Its filters come after those of the screen. */
 function completeRequest(
   request: SearchRequest,
   { indexName, insights, searchParameters }: AlgoliaSearch,

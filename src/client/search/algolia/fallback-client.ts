@@ -13,7 +13,7 @@ export interface FallbackClient extends SearchClient {
   preload(): void
 }
 
-/** How long the site's own index answers at once after the provider did not: as long as its client leaves a failed host alone (spec §9). */
+/** How long the site's own index answers at once after the provider did not: as long as its client leaves a failed host alone. */
 const fallbackTime = 2 * 60 * 1000
 
 /**

@@ -10,7 +10,7 @@ interface HostState {
   lastUpdate: number
 }
 
-/** As the client has it (spec §9). */
+/** As the client has it. */
 const retryAfter = 2 * 60 * 1000
 
 /** @param storageKey where states are kept in the reader's browser; without storage they last as long as the page. */

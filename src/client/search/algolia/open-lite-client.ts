@@ -1,11 +1,11 @@
 // Opens the provider's client for browsers, `algoliasearch/lite`. Its retries and timeouts are its own: 1 s to connect, 2 s to read, 30 s to
-// write; a host that failed is left alone for 2 minutes (spec §9).
+// write; a host that failed is left alone for 2 minutes.
 import { type LiteClient, liteClient } from 'algoliasearch/lite'
 import type { AlgoliaSearch } from '../../../config/search-options.ts'
 import { createHostStates } from './host-states.ts'
 import { requireCredentials } from './require-credentials.ts'
 
-/** Sent with every request, so that the owner of the index sees what asks (spec §7). Replaced by the bundler. */
+/** Sent with every request, so that the owner of the index sees what asks. Replaced by the bundler. */
 const generatorVersion = process.env.SITEGEN_VERSION
 
 /** @throws Error when application id or key is missing. */

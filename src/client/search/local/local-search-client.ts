@@ -15,7 +15,7 @@ export interface LocalSearchClient extends SearchClient {
   preload(): void
 }
 
-/** Behaviour §6.2: the error screen shows for errors of this name. The next query tries again. */
+/** The error screen shows for errors of this name. The next query tries again. */
 class RetryError extends Error {
   override name = 'RetryError'
 }
