@@ -57,7 +57,7 @@ describe('docusaurus-content', () => {
   it('explicit heading ids, headings of partials -> in the contents list', async () => {
     const html = await mainOf(built(), 'docs/intro/')
     expect(html).toContain('<h2 id="install"')
-    expect(html).toMatch(/<a href="#install">Install it<\/a><ul><li><a href="#shared-by">/)
+    expect(html).toMatch(/<a href="#install">Install it<\/a><ul><li><a href="#shared-by-propsname">/)
   })
 
   it('links to files, with and without ./, with @site/, with an anchor -> pages and published files', async () => {
@@ -154,7 +154,7 @@ describe('partials', () => {
     expect((await pageOf(built(), 'docs/a/')).headings).toEqual(['A', 'Before', 'Part for Ann', 'Inner', 'After'])
     const html = await mainOf(built(), 'docs/a/')
     const contents = html.slice(html.indexOf('aria-label="On this page"'))
-    expect([...contents.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id)).toEqual(['before', 'part-for', 'inner', 'after'])
+    expect([...contents.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id)).toEqual(['before', 'part-for-propswho', 'inner', 'after'])
   })
 
   it('a partial -> no page of its own', async () => {

@@ -41,6 +41,8 @@ function kindOf(tag: string): string | undefined {
   const lower = (name: string): string | undefined => attributes.get(name)?.toLowerCase()
   if (tag.startsWith('<meta')) {
     if (attributes.has('charset')) return 'charset'
+    // Crawlers add up what several of them say, and a site that is not to be listed stays so.
+    if (lower('name') === 'robots') return undefined
     return lower('name') ?? lower('property') ?? lower('http-equiv') ?? lower('itemprop')
   }
   const relation = lower('rel')?.replace('shortcut icon', 'icon')
