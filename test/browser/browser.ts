@@ -99,3 +99,15 @@ export function startBrowser(serve: () => Promise<Served>, options: ChromiumOpti
 export function started(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)))
 }
+
+/** Scrolls, and waits until the page has heard of it: of two scrolls in one frame it hears once. */
+export function scrollTo(page: Page, y: number): Promise<void> {
+  return page.evaluate(
+    (to) =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => requestAnimationFrame(() => resolve()), { once: true })
+        window.scrollTo({ top: to, behavior: 'instant' })
+      }),
+    y,
+  )
+}

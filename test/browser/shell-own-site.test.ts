@@ -1,6 +1,7 @@
 // The layout of this repository's own site, item by item as the specification names it.
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { scrollTo, started } from './browser.ts'
 import { startOwnSite } from './start-site.ts'
 
 const browser = startOwnSite()
@@ -101,8 +102,9 @@ describe('the navbar of this site', () => {
     await announcement.waitFor({ state: 'hidden' })
     await page.reload()
     expect(await announcement.isVisible()).toBe(false)
-    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
-    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+    await started(page)
+    await scrollTo(page, 300)
+    await scrollTo(page, 600)
     await expect.poll(() => navbar(page).getAttribute('class')).toContain('navbar-hidden')
   })
 

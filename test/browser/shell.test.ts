@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { scrollTo } from './browser.ts'
 import { link, shown, walk } from './navigation-steps.ts'
 import { startShellSite } from './shell-site.ts'
 
@@ -13,15 +14,6 @@ const mode = (page: Page): Promise<(string | undefined)[]> =>
   page.evaluate(() => [document.documentElement.dataset.themeChoice, document.documentElement.dataset.theme])
 const stored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key)
 const toggle = (page: Page) => page.getByRole('button', { name: /^Switch between dark and light mode/ })
-const scrollTo = (page: Page, y: number): Promise<void> =>
-  page.evaluate(
-    (to) =>
-      new Promise<void>((resolve) => {
-        addEventListener('scroll', () => requestAnimationFrame(() => resolve()), { once: true })
-        window.scrollTo({ top: to, behavior: 'instant' })
-      }),
-    y,
-  )
 
 describe('color mode', () => {
   it('[spec 4.04] the button -> system, light, dark, system; what is chosen stays after a reload', async () => {
