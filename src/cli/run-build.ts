@@ -5,7 +5,6 @@ import type { BuildProgress } from '../render/step-clock.ts'
 import { UsageError } from './exit-code.ts'
 import { createProgress, followBuild } from './progress.ts'
 import type { Terminal } from './terminal.ts'
-import { tuneEngine } from './tune-engine.ts'
 import { writeFindings } from './write-findings.ts'
 
 export interface RunBuildOptions extends Omit<BuildOptions, 'signal' | 'onProgress'> {
@@ -17,7 +16,6 @@ export async function runBuild({ format, ...options }: RunBuildOptions, terminal
   const progress = createProgress(terminal)
   const build = async (): Promise<BuildReport> => {
     try {
-      tuneEngine()
       const { buildSite } = await import('../render/build-site.ts')
       const { signal, activity } = terminal
       const follow = followBuild(progress)

@@ -9,6 +9,7 @@ import { exitCodes } from './exit-code.ts'
 import { leaveProcess } from './leave-process.ts'
 import { readMemory } from './read-memory.ts'
 import { createTerminal } from './terminal.ts'
+import { tuneEngine } from './tune-engine.ts'
 
 /** How long an interrupted command may take to clean up. In milliseconds. */
 const cleanUpTime = 3000
@@ -39,6 +40,8 @@ function heapLimit(args: readonly string[]): number {
 }
 
 export function superviseCommand(args: readonly string[]): void {
+  // Before the thread starts: a heap keeps the settings that it was made with.
+  if (args.some((argument) => ['build', 'check-links'].includes(argument))) tuneEngine()
   const activity = createActivity()
   activity.note('the start of the command')
   const { write, writeError, signal: _, input: __, ...facts } = createTerminal(process, new AbortController().signal)
