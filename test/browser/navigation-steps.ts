@@ -75,28 +75,24 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 export interface Held {
-  /** Resolves with the first request. */
-  asked: Promise<void>
+  /** Settles with the first request; fails when there is none in thirty seconds. */
+  asked: Promise<unknown>
   answer: () => void
 }
 
 /** Keeps requests for an address waiting until `answer` is called. */
 export async function hold(page: Page, address: string): Promise<Held> {
-  const asked = deferred()
-  const answered = deferred()
+  let answer = (): void => undefined
+  const answered = new Promise<void>((settle) => {
+    answer = settle
+  })
   await page.route(address, async (route) => {
-    asked.resolve()
-    await answered.promise
+    await answered
     // The page may have given up on it.
     await route.continue().catch(() => undefined)
   })
-  return { asked: asked.promise, answer: answered.resolve }
-}
-
-function deferred(): { promise: Promise<void>; resolve: () => void } {
-  let resolve = (): void => undefined
-  const promise = new Promise<void>((settle) => {
-    resolve = settle
-  })
-  return { promise, resolve }
+  const asked = page.waitForRequest(address)
+  // Not every test waits for it.
+  asked.catch(() => undefined)
+  return { asked, answer }
 }
