@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config'
 const browserTests = process.env.SITEGEN_LONG ? '{islands,navigation,shell,states}*' : '{islands,navigation,shell,shell-content,states}'
 
 /** Tests that put another module in the place of one, with `vi.mock`: they share none. */
-const replacingModules = ['test/cli/run-command-line.test.ts', 'test/client/search/local-search-client.test.ts']
+const replacingModules = ['test/cli/run-command-line.test.ts', 'test/plugins/search/client/local-search-client.test.ts']
 
 /** The files that a worker runs are in one process: they share its Chromium, and the sites that it serves. */
 const sharedBrowser = { isolate: false, hookTimeout: 300_000, globalSetup: ['test/browser/run-folder.ts'] }
@@ -60,7 +60,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['src/**/*.{ts,tsx}'],
-      exclude: ['src/theme/**', 'src/client/**'],
+      exclude: ['src/{theme,client}/**', 'src/plugins/*/{theme,client}/**'],
       reporter: ['text-summary', 'json-summary'],
     },
   },

@@ -11,17 +11,17 @@ const entries = {
   config: 'src/config/define-config.ts',
   markdown: 'src/markdown/render-markdown.ts',
   'command-thread': 'src/cli/command-thread.ts',
-  worker: 'src/render/workers/worker.ts',
-  'theme-islands': 'src/render/bundle/theme-islands.ts',
+  worker: 'src/build/workers/worker.ts',
+  'theme-islands': 'src/bundle/theme-islands.ts',
   'translate-grammars': 'src/markdown/code/translate-grammars.ts',
 }
 
 /**
  * Loaded from where they are installed: esbuild and chokidar, which are separate programs; Shiki, whose languages are loaded one by one, and
  * the library that translates its patterns; the library that draws social cards, which is machine code, and its font. Everything else is
- * bundled: one file loads several times faster than 200. Their versions are a part of the identity of the program (render/output/workspace.ts).
+ * bundled: one file loads several times faster than 200. Their versions are a part of the identity of the program (build/workspace.ts).
  */
-const installed = JSON.parse(readFileSync(join(root, 'src/render/output/installed-packages.json'), 'utf8'))
+const installed = JSON.parse(readFileSync(join(root, 'src/build/installed-packages.json'), 'utf8'))
 
 try {
   const { metafile } = await build({

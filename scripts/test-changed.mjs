@@ -10,7 +10,7 @@ import { root, run } from './set-up.mjs'
  * What everything is behind: a test that reaches a change only through one of these tests something else, and there are a hundred of them.
  * For those, the tests in `wholeSites` stand: sites with all kinds of content, and every message.
  */
-const doors = ['src/render/build-site.ts', 'src/dev/dev-server.ts', 'src/cli/main.ts', 'src/cli/run-command-line.ts']
+const doors = ['src/build/build-site.ts', 'src/dev/dev-server.ts', 'src/cli/main.ts', 'src/cli/run-command-line.ts']
 const wholeSites = ['diagnostics', 'docs-sites', 'blog-sites', 'markdown-sites', 'docs-versions'].map(
   (name) => `test/build/${name}.test.ts`,
 )
@@ -51,9 +51,9 @@ async function chooseTests() {
     else if (file.startsWith('test/sites/diagnostics/') || file.startsWith('test/build/diagnostics/'))
       found.add('test/build/diagnostics.test.ts')
     else if (site) for (const test of lines('grep', '-l', '-F', `'${site}'`, '--', 'test/**/*.test.ts')) found.add(test)
-    else if (/^src\/(?:client|theme)\//.test(file)) for (const test of browserTests(file)) found.add(test)
+    else if (/^src\/(?:plugins\/[^/]+\/)?(?:client|theme)\//.test(file)) for (const test of browserTests(file)) found.add(test)
     for (const test of reach(file, importers)) found.add(test)
-    if (file.startsWith('src/') && !/^src\/(?:client|cli|dev)\//.test(file)) for (const test of wholeSites) found.add(test)
+    if (file.startsWith('src/') && !/^src\/(?:plugins\/[^/]+\/)?(?:client|cli|dev)\//.test(file)) for (const test of wholeSites) found.add(test)
     if (file.startsWith('docs/')) for (const test of lines('grep', '-l', '-F', basename(file), '--', 'test/**/*.test.ts')) found.add(test)
   }
   return [...found].filter((file) => existsSync(join(root, file))).sort()

@@ -1,5 +1,5 @@
 // How good answers are: at which place the page stands that should come first, and whether its first row leads to the right section.
-import type { GoldenQuery } from '../../test/search/golden.ts'
+import type { GoldenQuery } from '../../test/plugins/search/golden.ts'
 
 export interface Judged {
   query: string

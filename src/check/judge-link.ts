@@ -68,7 +68,7 @@ function judgeInternal(judge: Judge, page: PageRecord, link: PageLinkRecord, tar
   // A bare anchor refers to this page wherever it is served: the not-found page has no path of its own.
   if (link.url.startsWith('#')) return judgeAnchor(judge, { page, link, owner: page, target })
   let found = judge.index.find(target.path)
-  // A redirect carries the anchor over (routes/redirect-page.ts). check-redirects.ts reports redirects that lead nowhere.
+  // A redirect carries the anchor over (plugins/redirects/redirect-page.ts). check-redirects.ts reports redirects that lead nowhere.
   const seen = new Set<string>()
   while (found?.kind === 'redirect') {
     const next = judge.resolveHref(found.to, '/')

@@ -1,8 +1,8 @@
 // All link targets: pages with their ids, files of the output, redirects. Built once, queried for every link.
 
 import { outputFileOf, withBaseUrl } from '../lib/site-path.ts'
+import type { HostRedirects } from '../plugins/redirects/check/host-redirects.ts'
 import type { RouteTable } from '../routes/route.ts'
-import type { HostRedirects } from './host-redirects.ts'
 import type { PageRecord } from './page-record.ts'
 import { pathKey } from './resolve-href.ts'
 

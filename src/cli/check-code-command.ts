@@ -29,7 +29,7 @@ async function runCheckCode({ site, format, cache }: CheckCodeOptions, terminal:
   const started = performance.now()
   const siteDirectory = resolveSite(site, terminal.workingDirectory)
   const [{ checkSiteCode }, { writeFindings, writeSummary }, { formatTime, plural }] = await Promise.all([
-    import('../render/check-site-code.ts'),
+    import('../plugins/samples/build/check-site-code.ts'),
     import('./write-findings.ts'),
     import('./summarize-build.ts'),
   ])

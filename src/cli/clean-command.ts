@@ -29,7 +29,7 @@ async function runClean({ site, out }: CleanOptions, terminal: Terminal): Promis
   const siteDirectory = resolveSite(site, terminal.workingDirectory)
   const outDirectory = out === undefined ? join(siteDirectory, 'build') : resolve(terminal.workingDirectory, out)
   checkOutDirectory(outDirectory, siteDirectory)
-  const [{ removeBuilt }, { displayPathOf }] = await Promise.all([import('../render/output/remove-built.ts'), import('./print-report.ts')])
+  const [{ removeBuilt }, { displayPathOf }] = await Promise.all([import('../build/output/remove-built.ts'), import('./print-report.ts')])
   const { removed, left } = await removeBuilt(siteDirectory, outDirectory)
   const show = (paths: readonly string[]): string => paths.map((path) => displayPathOf(path, terminal.workingDirectory)).join(', ')
   terminal.write(removed.length === 0 ? 'There was nothing to remove.\n' : `Removed ${show(removed)}.\n`)

@@ -1,8 +1,8 @@
 // The thread of a command (supervise-command.ts): its terminal is the thread that looks on.
 import { Readable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
-import { createActivity } from '../render/workers/activity.ts'
-import { WorkerDeathError } from '../render/workers/worker-death-error.ts'
+import { createActivity } from '../build/workers/activity.ts'
+import { WorkerDeathError } from '../build/workers/worker-death-error.ts'
 import type { CommandData, FromCommand } from './command-messages.ts'
 import { exitCodes } from './exit-code.ts'
 import { explainFailure, runCommandLine } from './run-command-line.ts'

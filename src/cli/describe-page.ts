@@ -1,5 +1,5 @@
 // What `build --explain` prints about a page.
-import type { PageExplanation } from '../render/explain/explain-page.ts'
+import type { PageExplanation } from '../build/explain/explain-page.ts'
 import { formatBytes } from './summarize-build.ts'
 
 /** Hashes are shortened, but long enough to tell them apart. */

@@ -28,7 +28,7 @@ export const addEjectCommand: AddCommand = (program, terminal, finish) => {
 async function runEject(part: string | undefined, { site, list }: EjectOptions, terminal: Terminal): Promise<number> {
   const [{ themeParts }, { ejectedFileOf, ejectPart }, { nearest }] = await Promise.all([
     import('../config/theme-parts.ts'),
-    import('../render/bundle/eject-part.ts'),
+    import('../bundle/eject-part.ts'),
     import('../diagnostics/suggest.ts'),
   ])
   if (list) {

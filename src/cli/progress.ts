@@ -62,7 +62,7 @@ function createLog({ writeError }: Terminal): Progress {
   }
 }
 
-/** Updates a progress display from the events of a build (src/render/step-clock.ts). */
+/** Updates a progress display from the events of a build (src/build/step-clock.ts). */
 export function followBuild(progress: Progress): (event: { step: string; done: number; total: number }) => void {
   let step: string | undefined
   let done = 0

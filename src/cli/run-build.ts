@@ -1,7 +1,8 @@
 // Runs the build, with progress, for the commands that need one, and prints its findings.
+
+import type { BuildOptions, BuildReport } from '../build/build-report.ts'
+import type { BuildProgress } from '../build/step-clock.ts'
 import type { ReportFormat } from '../diagnostics/reporters/reporter.ts'
-import type { BuildOptions, BuildReport } from '../render/build-report.ts'
-import type { BuildProgress } from '../render/step-clock.ts'
 import { UsageError } from './exit-code.ts'
 import { createProgress, followBuild } from './progress.ts'
 import type { Terminal } from './terminal.ts'
@@ -16,7 +17,7 @@ export async function runBuild({ format, ...options }: RunBuildOptions, terminal
   const progress = createProgress(terminal)
   const build = async (): Promise<BuildReport> => {
     try {
-      const { buildSite } = await import('../render/build-site.ts')
+      const { buildSite } = await import('../build/build-site.ts')
       const { signal, activity } = terminal
       const follow = followBuild(progress)
       const onProgress = (event: BuildProgress): void => {

@@ -79,7 +79,7 @@ async function explainStray(thrown: Thrown): Promise<{ message: string; hint: st
 }
 
 async function findFile(bundle: string, thrown: Thrown): Promise<string> {
-  const { createThrowFinder } = await import('../render/pages/place-of-throw.ts')
+  const { createThrowFinder } = await import('../build/pages/place-of-throw.ts')
   try {
     const place = createThrowFinder(bundle.startsWith('file:') ? bundle : pathToFileURL(bundle).href)(thrown)
     if (place) return [place.file, place.line, place.column].filter((part) => part !== undefined).join(':')

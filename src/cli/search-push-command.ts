@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { isHostOrigin } from '../config/is-host-origin.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import type { BuiltRecords } from '../search/algolia/read-built-records.ts'
+import type { BuiltRecords } from '../plugins/algolia/read-built-records.ts'
 import type { GlobalOptions } from './add-command.ts'
 import { exitCodes, UsageError } from './exit-code.ts'
 import { resolveSite } from './parse-option.ts'
@@ -47,7 +47,10 @@ function collectHost(value: string, hosts: readonly string[] = []): string[] {
 
 async function runSearchPush(options: SearchPushOptions, terminal: Terminal): Promise<number> {
   const siteDirectory = resolveSite(options.site, terminal.workingDirectory)
-  const [{ loadConfig }, { PushError }] = await Promise.all([import('../config/load-config.ts'), import('../search/algolia/push-error.ts')])
+  const [{ loadConfig }, { PushError }] = await Promise.all([
+    import('../config/load-config.ts'),
+    import('../plugins/algolia/push-error.ts'),
+  ])
   const { config } = await loadConfig(siteDirectory, terminal.activity?.note)
   const outDirectory = options.out === undefined ? join(siteDirectory, 'build') : resolve(terminal.workingDirectory, options.out)
   try {
@@ -74,7 +77,7 @@ async function push(
     )
   }
   const [{ readBuiltRecords }, { formatBytes, plural }] = await Promise.all([
-    import('../search/algolia/read-built-records.ts'),
+    import('../plugins/algolia/read-built-records.ts'),
     import('./summarize-build.ts'),
   ])
   const built = await readBuiltRecords(outDirectory)
@@ -112,10 +115,10 @@ interface ReplaceInput {
 async function replaceIndex({ config, search, adminKey, built, hosts }: ReplaceInput, terminal: Terminal): Promise<void> {
   const { appId, indexName } = search
   const [{ findClientLibrary }, { openPushClient }, { pushIndex }, { explainPushFailure }] = await Promise.all([
-    import('../search/algolia/find-client-library.ts'),
-    import('../search/algolia/open-push-client.ts'),
-    import('../search/algolia/push-index.ts'),
-    import('../search/algolia/push-error.ts'),
+    import('../plugins/algolia/find-client-library.ts'),
+    import('../plugins/algolia/open-push-client.ts'),
+    import('../plugins/algolia/push-index.ts'),
+    import('../plugins/algolia/push-error.ts'),
   ])
   const client = await openPushClient({ library: findClientLibrary(config), appId, adminKey, hosts, generatorVersion: version })
   const clock = {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
-import { cutAtSpace } from '../search/cut-text.ts'
-import type { SearchHit, SearchResult } from '../search/search-client.ts'
+import { cutAtSpace } from '../plugins/search/cut-text.ts'
+import type { SearchHit, SearchResult } from '../plugins/search/search-client.ts'
 import type { GlobalOptions } from './add-command.ts'
 import { exitCodes, UsageError } from './exit-code.ts'
 import { resolveSite } from './parse-option.ts'
@@ -60,8 +60,8 @@ async function runSearchQuery(words: string, { site, out, limit, format }: Searc
 
 async function askIndex(directory: string, query: string, hitsPerPage: number): Promise<SearchResult> {
   const [{ openLocalIndex }, { manifestFile }] = await Promise.all([
-    import('../search/query/open-local-index.ts'),
-    import('../search/index/index-files.ts'),
+    import('../plugins/search/query/open-local-index.ts'),
+    import('../plugins/search/index/index-files.ts'),
   ])
   if (!existsSync(join(directory, manifestFile))) {
     throw new UsageError(

@@ -1,7 +1,8 @@
 // Summarizes a build for people (the lines at its end) and for programs (--report).
+
+import type { BuildReport } from '../build/build-report.ts'
 import { toJson } from '../diagnostics/reporters/json.ts'
 import { countDiagnostics } from '../diagnostics/sort-diagnostics.ts'
-import type { BuildReport } from '../render/build-report.ts'
 import { version } from './version.ts'
 
 /** Lines without color: pages, files, bytes, the time of each step, warnings, and where the site is. */

@@ -2,8 +2,8 @@
 // not answer, has no memory left, or was ended.
 import { getHeapStatistics } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import { createActivity, patience, watchActivity } from '../render/workers/activity.ts'
-import { WorkerDeathError } from '../render/workers/worker-death-error.ts'
+import { createActivity, patience, watchActivity } from '../build/workers/activity.ts'
+import { WorkerDeathError } from '../build/workers/worker-death-error.ts'
 import type { CommandData, FromCommand, ToCommand } from './command-messages.ts'
 import { exitCodes } from './exit-code.ts'
 import { leaveProcess } from './leave-process.ts'

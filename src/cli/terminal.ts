@@ -1,6 +1,6 @@
 // What a command sees of the process: streams, colors, working folder, interruption. It is passed in, so that commands can be tested.
 import type { Readable, Writable } from 'node:stream'
-import type { Activity } from '../render/workers/activity.ts'
+import type { Activity } from '../build/workers/activity.ts'
 
 export interface Terminal {
   /** Standard output: what the command was asked for. */

@@ -1,5 +1,5 @@
 // The part of waking an island that needs React: hydrates its component over the built HTML. It is bundled with each island: with React for
-// islands of the site, with Preact for those of the theme (render/bundle/island-entry.ts).
+// islands of the site, with Preact for those of the theme (bundle/island-entry.ts).
 import { type ComponentType, createElement, type ReactNode, startTransition, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'

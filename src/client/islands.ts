@@ -1,5 +1,5 @@
 // Wakes islands: loads the module of an island on its trigger. React is not part of this file: each module brings the code that wakes its
-// components (render/bundle/island-entry.ts), so this file need not know about it.
+// components (bundle/island-entry.ts), so this file need not know about it.
 
 import { announce } from './announce.ts'
 import { importModule } from './import-module.ts'

@@ -1,5 +1,5 @@
 // The runtime that every page loads, as one hashed module script: at most 12 kB gzip with everything that it imports, without React, and
-// without anything that a strict Content-Security-Policy forbids. src/render/bundle/runtime-entry.ts writes the call of startRuntime().
+// without anything that a strict Content-Security-Policy forbids. src/bundle/runtime-entry.ts writes the call of startRuntime().
 //
 // For modules that make a part of the page interactive (src/client/shell/):
 //
@@ -16,9 +16,9 @@
 //   an island with `data-persist` that stays; `detail` is its element in the HTML of the next page, with new props and slots.
 // - Islands and client modules cannot import these modules' state; they can listen to the events on `document` that page-shown.ts defines.
 
-import { startHovers } from './code/start-hovers.ts'
+import { startCopyPage } from '../plugins/llms/client/copy-page.ts'
+import { startHovers } from '../plugins/samples/client/start-hovers.ts'
 import { startContentsHighlight } from './contents-highlight.ts'
-import { startCopyPage } from './copy-page.ts'
 import { watchIslands } from './islands.ts'
 import { startNavigation } from './navigation/navigation.ts'
 import { startPreloading } from './navigation/preload-links.ts'

@@ -1,5 +1,5 @@
 // Gives the elements of an island back the `style` attributes that the build has moved into a style sheet
-// (src/render/pages/move-styles.ts): React changes and removes single declarations, and no rule with the old values may get in the way.
+// (src/render/move-styles.ts): React changes and removes single declarations, and no rule with the old values may get in the way.
 
 /** Set through the object model, which a strict Content-Security-Policy allows. */
 export function restoreStyles(island: HTMLElement): void {

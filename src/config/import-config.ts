@@ -107,7 +107,7 @@ async function writeModule(
 /** Between the two steps another run may remove the empty parent; it is then created again. */
 async function makeFolder(parent: string, attempts = 5): Promise<string> {
   await mkdir(parent, { recursive: true })
-  // Named after its process, so that the next build removes what a killed one left behind (render/output/workspace.ts).
+  // Named after its process, so that the next build removes what a killed one left behind (build/workspace.ts).
   const folder = join(parent, createOwnedName('config'))
   return mkdir(folder).then(
     () => folder,

@@ -32,7 +32,7 @@ export interface LoadedConfig {
  * The configuration of the site in `siteDirectory`, checked and complete. Throws a DiagnosticError with every mistake found
  * (cache-outside-site, config-missing, config-not-loadable, config-invalid, config-unknown-key, navbar-item-…, content-folder-missing).
  * Leaves no files behind.
- * @param note is told when code of the configuration begins to run, and when it has ended (render/workers/activity.ts).
+ * @param note is told when code of the configuration begins to run, and when it has ended (build/workers/activity.ts).
  */
 export async function loadConfig(
   siteDirectory: string,

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { lateChecks, siteFile } from './option-values.ts'
 
-/** Schema of a part -> its module, relative to src/theme. */
+/** Schema of a part -> its module, relative to src. */
 const modules = z.registry<{ module: string }>()
 
 /** The file of the site that replaces a part of a module of the theme. */
@@ -13,71 +13,71 @@ function part(module: string) {
 
 export const components = z.strictObject({
   /** What is around the content of every page: announcement, navbar, sidebar, main, footer. */
-  Layout: part('layout/layout.tsx'),
+  Layout: part('theme/layout/layout.tsx'),
   /** The bar at the top. */
-  Navbar: part('navbar/navbar.tsx'),
+  Navbar: part('theme/navbar/navbar.tsx'),
   /** Logo and title in the navbar. */
-  Logo: part('layout/logo.tsx'),
+  Logo: part('theme/layout/logo.tsx'),
   /** The switch between light and dark. */
-  ColorModeToggle: part('navbar/color-mode-toggle.tsx'),
+  ColorModeToggle: part('theme/navbar/color-mode-toggle.tsx'),
   /** The line above the navbar. */
-  AnnouncementBar: part('layout/announcement-bar.tsx'),
+  AnnouncementBar: part('theme/layout/announcement-bar.tsx'),
   /** The foot of every page. */
-  Footer: part('layout/footer.tsx'),
+  Footer: part('theme/layout/footer.tsx'),
   /** The page of a document. */
-  DocPage: part('docs/doc-page.tsx'),
+  DocPage: part('theme/docs/doc-page.tsx'),
   /** The page of a sidebar category without a document. */
-  GeneratedIndexPage: part('docs/generated-index-page.tsx'),
+  GeneratedIndexPage: part('theme/docs/generated-index-page.tsx'),
   /** The sidebar of the docs. */
-  DocsSidebar: part('docs/docs-sidebar.tsx'),
+  DocsSidebar: part('theme/docs/docs-sidebar.tsx'),
   /** Says that another version is the latest. */
-  VersionBanner: part('docs/version-banner.tsx'),
+  VersionBanner: part('theme/docs/version-banner.tsx'),
   /** The way from the home page to a document. */
-  Breadcrumbs: part('docs/breadcrumbs.tsx'),
+  Breadcrumbs: part('theme/docs/breadcrumbs.tsx'),
   /** The list of headings beside the text. */
-  ContentsColumn: part('docs/contents-list.tsx'),
+  ContentsColumn: part('theme/docs/contents-list.tsx'),
   /** The list of headings above the text, on small screens. */
-  ContentsDisclosure: part('docs/contents-list.tsx'),
+  ContentsDisclosure: part('theme/docs/contents-list.tsx'),
   /** Links to the pages before and after this one. */
-  Pager: part('layout/pager.tsx'),
+  Pager: part('theme/layout/pager.tsx'),
   /** Below the text: the link to the source, and the last update. */
-  PageFoot: part('layout/page-foot.tsx'),
+  PageFoot: part('theme/layout/page-foot.tsx'),
   /** The tags of a document or a post. */
-  TagList: part('layout/tag-list.tsx'),
+  TagList: part('theme/layout/tag-list.tsx'),
   /** The list of a blog. */
-  BlogListPage: part('blog/blog-list-page.tsx'),
+  BlogListPage: part('theme/blog/blog-list-page.tsx'),
   /** The posts with one tag. */
-  BlogTagPage: part('blog/blog-list-page.tsx'),
+  BlogTagPage: part('theme/blog/blog-list-page.tsx'),
   /** The page of a post. */
-  BlogPostPage: part('blog/blog-post-page.tsx'),
+  BlogPostPage: part('theme/blog/blog-post-page.tsx'),
   /** The previews of posts on pages that list them. */
-  PostList: part('blog/post-list.tsx'),
+  PostList: part('theme/blog/post-list.tsx'),
   /** Date, reading time and authors of a post. */
-  PostMeta: part('blog/post-meta.tsx'),
+  PostMeta: part('theme/blog/post-meta.tsx'),
   /** A page of the pages folder that is written in Markdown. */
-  MarkdownPage: part('pages/markdown-page.tsx'),
+  MarkdownPage: part('theme/pages/markdown-page.tsx'),
   /** The page for addresses without a page. */
-  NotFoundPage: part('pages/not-found-page.tsx'),
+  NotFoundPage: part('theme/pages/not-found-page.tsx'),
   /** The page with all search results. */
-  SearchPage: part('pages/search-page.tsx'),
+  SearchPage: part('plugins/search/theme/search-page.tsx'),
   /** `<Link>`, and the links of the theme. */
-  Link: part('link.tsx'),
+  Link: part('theme/link.tsx'),
   /** `<Heading>`. */
-  Heading: part('mdx/heading.tsx'),
+  Heading: part('theme/mdx/heading.tsx'),
   /** `<Admonition>`. */
-  Admonition: part('mdx/admonition.tsx'),
+  Admonition: part('plugins/admonitions/theme/admonition.tsx'),
   /** `<CodeBlock>`. */
-  CodeBlock: part('mdx/code-block.tsx'),
+  CodeBlock: part('theme/mdx/code-block.tsx'),
   /** `<Tabs>`. */
-  Tabs: part('mdx/tabs.tsx'),
+  Tabs: part('theme/mdx/tabs.tsx'),
   /** `<Details>`. */
-  Details: part('mdx/details.tsx'),
+  Details: part('theme/mdx/details.tsx'),
 })
 
 /** Name of a part -> the file of the site that replaces it. */
 export type ComponentsOptions = z.output<typeof components>
 
-/** Name of a part -> its module, relative to src/theme. */
+/** Name of a part -> its module, relative to src. */
 export const themeParts: ReadonlyMap<string, string> = new Map(
   Object.entries(components.shape).map(([name, schema]) => [name, modules.get(schema.unwrap())?.module ?? '']),
 )

@@ -1,13 +1,13 @@
 // Checks one rendered page against what is known of the site: the links, anchors and ids of the page that was just saved. Possible link
 // targets are indexed once per plan, because a save must not take longer on a larger site.
 import { checkSite } from '../check/check-site.ts'
-import { findHostRedirects } from '../check/host-redirects.ts'
 import type { PageRecord } from '../check/page-record.ts'
 import { createSourceReader } from '../check/source-reader.ts'
 import { createTargetSuggester, type TargetSuggester } from '../check/suggest-target.ts'
 import { createTargetIndex, type TargetIndex, withRecords } from '../check/target-index.ts'
 import { locateInConfig } from '../config/locate-in-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { findHostRedirects } from '../plugins/redirects/check/host-redirects.ts'
 import { createLinkResolver, type LinkResolver } from '../routes/resolve-link.ts'
 import { unresolvedMarkdownLinks } from '../routes/unresolved-markdown-links.ts'
 import type { DevSite } from './dev-site.ts'

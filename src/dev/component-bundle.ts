@@ -1,15 +1,15 @@
 // The components bundle of the dev server: the last one that compiled, and why a newer one does not. Style sheets are bundled separately,
 // because scripts take ten times as long and would make pages reload.
 import { join } from 'node:path'
+import type { Workspace } from '../build/workspace.ts'
+import { type BundleSiteInput, bundleSite, restyleBundle, type SiteBundle } from '../bundle/bundle-site.ts'
+import { findOutdatedParts } from '../bundle/eject-part.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree } from '../content/content-tree.ts'
 import type { ImportReference } from '../content/document.ts'
 import { listModuleFiles } from '../content/list-module-files.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../lib/hash.ts'
-import { type BundleSiteInput, bundleSite, restyleBundle, type SiteBundle } from '../render/bundle/bundle-site.ts'
-import { findOutdatedParts } from '../render/bundle/eject-part.ts'
-import type { Workspace } from '../render/output/workspace.ts'
 import { checkComponents } from '../routes/collections/check-components.ts'
 
 export interface ComponentBundle {

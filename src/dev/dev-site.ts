@@ -1,14 +1,14 @@
 // The site as the dev server knows it: configuration, documents, route plan and bundle, each in its last good state. Changes are applied
 // one after another; a step that fails keeps the previous state and reports why.
 
+import type { Workspace } from '../build/workspace.ts'
+import type { SiteBundle } from '../bundle/bundle-site.ts'
+import { parseOptionsOf } from '../bundle/parse-options-of.ts'
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree } from '../content/content-tree.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../lib/hash.ts'
-import type { SiteBundle } from '../render/bundle/bundle-site.ts'
-import type { Workspace } from '../render/output/workspace.ts'
-import { parseOptionsOf } from '../render/parse/parse-options-of.ts'
 import { linkResolverInput } from '../routes/link-resolver-input.ts'
 import type { LinkResolverInput } from '../routes/resolve-link.ts'
 import type { Route } from '../routes/route.ts'

@@ -3,11 +3,11 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { createActivity } from '../build/workers/activity.ts'
+import { planWorkers } from '../build/workers/plan-workers.ts'
+import type { TaskName, TaskTypes } from '../build/workers/tasks.ts'
+import type { FromWorker, ToWorker } from '../build/workers/worker-messages.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
-import { createActivity } from '../render/workers/activity.ts'
-import { planWorkers } from '../render/workers/plan-workers.ts'
-import type { TaskName, TaskTypes } from '../render/workers/tasks.ts'
-import type { FromWorker, ToWorker } from '../render/workers/worker-messages.ts'
 
 export interface DevWorker {
   /** Applies to tasks that are requested later. */

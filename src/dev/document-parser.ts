@@ -4,7 +4,7 @@ import type { ParsedDocument, SourceDocument } from '../content/document.ts'
 import { createLocalFiles } from '../markdown/links/local-files.ts'
 import { lookupsHold } from '../markdown/links/record-lookups.ts'
 import type { ParseOptions } from '../markdown/parse-options.ts'
-import { createParseKeys, type ParsedEntry, readParsedEntry } from '../render/parse/parsed-store.ts'
+import { createParseKeys, type ParsedEntry, readParsedEntry } from '../markdown/parsed-store.ts'
 import type { DevWorker } from './dev-worker.ts'
 import type { KnownDocuments } from './memory/known-documents.ts'
 

@@ -1,11 +1,12 @@
 // Renders the page of a route on request: one worker parses its documents, then another renders the page.
+
+import { contentsOf } from '../build/pages/contents-of.ts'
+import { explainPageErrors } from '../build/pages/explain-page-errors.ts'
+import type { Workspace } from '../build/workspace.ts'
 import type { PageRecord } from '../check/page-record.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Workspace } from '../render/output/workspace.ts'
-import { contentsOf } from '../render/pages/contents-of.ts'
-import { explainPageErrors } from '../render/pages/explain-page-errors.ts'
+import type { SearchEntry } from '../plugins/search/search-entry.ts'
 import type { Route } from '../routes/route.ts'
-import type { SearchEntry } from '../search/search-entry.ts'
 import type { DevSite } from './dev-site.ts'
 import type { DevWorker } from './dev-worker.ts'
 import type { ParsedFile } from './document-parser.ts'

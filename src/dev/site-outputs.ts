@@ -1,17 +1,17 @@
 // What the dev server returns for each name that a build would write: pages, static files, bundles, images, redirects, feeds.
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { type HoverData, hoverFolder } from '../code/hover-files.ts'
+import type { SiteBundle } from '../bundle/bundle-site.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { decodePath, outputFileOf } from '../lib/site-path.ts'
-import type { SiteBundle } from '../render/bundle/bundle-site.ts'
-import { feedLinksOf } from '../routes/feeds/feed-links.ts'
-import { renderRedirectPage } from '../routes/redirect-page.ts'
-import { renderRobots } from '../routes/robots.ts'
+import { renderRedirectPage } from '../plugins/redirects/redirect-page.ts'
+import { type HoverData, hoverFolder } from '../plugins/samples/hover-files.ts'
+import { renderRobots } from '../plugins/sitemap/robots.ts'
+import { renderSitemap } from '../plugins/sitemap/sitemap.ts'
+import { feedLinksOf } from '../routes/blog/feed-links.ts'
 import type { Route, RouteTable } from '../routes/route.ts'
 import { siteDataFile, siteDataKinds } from '../routes/site-data-files.ts'
-import { renderSitemap } from '../routes/sitemap.ts'
-import { textTwinPath } from '../routes/text-twins/text-twin-path.ts'
+import { textTwinPath } from '../routes/text-twin-path.ts'
 
 const noHovers: HoverData = { texts: [], blocks: {} }
 

@@ -16,9 +16,9 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import type { Extension } from 'micromark-util-types'
 import type {} from 'remark-parse'
 import type { Data } from 'unified'
+import { admonitionSyntax } from '../plugins/admonitions/admonition-syntax.ts'
+import { admonitionFromMarkdown } from '../plugins/admonitions/admonition-tree.ts'
 import { addressSyntax, splitAtCjkPunctuation } from './address-syntax.ts'
-import { admonitionSyntax } from './admonitions/admonition-syntax.ts'
-import { admonitionFromMarkdown } from './admonitions/admonition-tree.ts'
 
 export type SyntaxName = 'table' | 'strikethrough' | 'footnote' | 'task' | 'autolink' | 'www' | 'admonition' | 'cjk'
 

@@ -7,9 +7,9 @@ import type { MdxJsxFlowElement, MdxJsxFlowElementHast, MdxJsxTextElement, MdxJs
 import type { Handlers, State } from 'mdast-util-to-hast'
 import { toHast } from 'mdast-util-to-hast'
 import type { VFile } from 'vfile'
-import { parseAttributes } from './admonitions/admonition-attributes.ts'
-import type { Admonition } from './admonitions/admonition-tree.ts'
-import { lookOf } from './admonitions/admonition-types.ts'
+import { parseAttributes } from '../plugins/admonitions/admonition-attributes.ts'
+import type { Admonition } from '../plugins/admonitions/admonition-tree.ts'
+import { lookOf } from '../plugins/admonitions/admonition-types.ts'
 import { stateOf } from './document-state.ts'
 
 /** Finished HTML: written as it is, and no step looks into it. */

@@ -1,6 +1,7 @@
 // The components that MDX documents can use without an import, and those that they find under Docusaurus's names.
+
+import { Admonition } from '../plugins/admonitions/theme/admonition.tsx'
 import { Link } from './link.tsx'
-import { Admonition } from './mdx/admonition.tsx'
 import { ApiRow, ApiTable } from './mdx/api-table.tsx'
 import { Card, Cards } from './mdx/cards.tsx'
 import { CodeBlock } from './mdx/code-block.tsx'

@@ -1,8 +1,8 @@
 // The page that is being rendered, for components at any depth, both of the theme and of the site. It is a React context and not an import,
 // because workers render many pages with one copy of the modules.
 import { createContext, useContext } from 'react'
-import type { SocialCard } from '../cards/social-card.ts'
 import type { Heading } from '../content/document.ts'
+import type { SocialCard } from '../plugins/social-cards/social-card.ts'
 import type { Route } from '../routes/route.ts'
 import type { PageMetadata } from '../routes/route-base.ts'
 import type { SiteData } from '../routes/site-data.ts'

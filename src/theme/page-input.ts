@@ -1,7 +1,7 @@
 // What the renderer gives the theme for one page: only data, rendered bodies and components of the site.
 import type { ComponentType, ReactNode } from 'react'
-import type { SocialCard } from '../cards/social-card.ts'
 import type { Heading } from '../content/document.ts'
+import type { SocialCard } from '../plugins/social-cards/social-card.ts'
 import type { Route } from '../routes/route.ts'
 import type { PageMetadata } from '../routes/route-base.ts'
 import type { CollectionItem, SiteData } from '../routes/site-data.ts'

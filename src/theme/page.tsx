@@ -1,5 +1,6 @@
 // The page of a route: the whole <html> element. It is rendered once, when the site is built, and never in the browser.
 import type { ReactElement } from 'react'
+import { SearchPage } from '../plugins/search/theme/search-page.tsx'
 import type { Route } from '../routes/route.ts'
 import type { PageMetadata } from '../routes/route-base.ts'
 import { BlogArchivePage, BlogAuthorsPage, BlogTagsPage } from './blog/blog-index-pages.tsx'
@@ -13,7 +14,6 @@ import type { PageInput } from './page-input.ts'
 import { MarkdownPage } from './pages/markdown-page.tsx'
 import { CollectionItemPage, CollectionListPage, ModulePage } from './pages/module-page.tsx'
 import { NotFoundPage, notFoundTitle } from './pages/not-found-page.tsx'
-import { SearchPage } from './pages/search-page.tsx'
 
 export type { CollectionItemProps, CollectionListProps, HighlightCode, PageInput, PageModuleProps, SiteComponent } from './page-input.ts'
 

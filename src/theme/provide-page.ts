@@ -1,5 +1,5 @@
 // What an island gets of its page, for hooks and components of the theme: the data that pages share comes from files that are loaded when the
-// first such island wakes (render/bundle/island-uses.ts), the page itself from attributes. Bundled with React, and only with islands that
+// first such island wakes (bundle/island-uses.ts), the page itself from attributes. Bundled with React, and only with islands that
 // need it.
 import { createElement } from 'react'
 import type { PageProvider } from '../client/hydrate-island.ts'

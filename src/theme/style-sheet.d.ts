@@ -1,2 +1,2 @@
-// A style sheet that a component imports for the bundler to find (render/bundle/bundle-styles.ts); nothing comes of the import itself.
+// A style sheet that a component imports for the bundler to find (bundle/bundle-styles.ts); nothing comes of the import itself.
 declare module '*.css' {}

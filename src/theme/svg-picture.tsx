@@ -1,4 +1,4 @@
-// What an import of an SVG file gives (render/bundle/svg-components.ts). Sites written for other generators expect a component, others an
+// What an import of an SVG file gives (bundle/svg-components.ts). Sites written for other generators expect a component, others an
 // address, and an imported value may be handed on under any name. So it is both: a React element type that is a text for everything else.
 import { type CSSProperties, forwardRef, type SVGProps, useId } from 'react'
 import { escapeHtml } from '../lib/escape.ts'

@@ -1,6 +1,6 @@
 // The hosted backend of the search in a browser: what the provider's real client sends over HTTP, and what becomes of the answers.
 import { describe, expect, it } from 'vitest'
-import { providerOrigins } from '../../src/search/algolia/provider-origins.ts'
+import { providerOrigins } from '../../src/plugins/algolia/provider-origins.ts'
 import { request, search, startClientTests } from '../search-provider/client-tests.ts'
 
 const { provider, searchOf, openClient, makeClient, attemptsOf } = startClientTests()

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import type { BuildOptions, BuildReport } from '../../src/build/build-report.ts'
+import { buildSite } from '../../src/build/build-site.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
-import type { BuildOptions, BuildReport } from '../../src/render/build-report.ts'
-import { buildSite } from '../../src/render/build-site.ts'
 
 export const sitesDirectory = join(dirname(dirname(fileURLToPath(import.meta.url))), 'sites')
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { renderReport } from '../../src/cli/print-report.ts'
 import { type Diagnostic, DiagnosticError } from '../../src/diagnostics/diagnostic.ts'
 import { diagnosticIds } from '../../src/diagnostics/ids.ts'
-import { checkSiteCode } from '../../src/render/check-site-code.ts'
+import { checkSiteCode } from '../../src/plugins/samples/build/check-site-code.ts'
 import { openTestSite, sitesDirectory } from './build-test-site.ts'
 import { preparations } from './prepare-diagnostic-site.ts'
 

@@ -1,4 +1,4 @@
-// Where a style attribute of the source has gone: into a style sheet of the page, under a class (src/render/pages/move-styles.ts).
+// Where a style attribute of the source has gone: into a style sheet of the page, under a class (src/render/move-styles.ts).
 import type { TestBuild } from './build-test-site.ts'
 
 /** The declarations that stand in the sheets of a page for the classes of the first tag that `tag` finds, in the order of the sheets. */

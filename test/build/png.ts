@@ -1,6 +1,6 @@
 // A real PNG of any size, made in a few lines, for tests that need an image with a known number of pixels.
 import { deflateSync } from 'node:zlib'
-import { pngChunk, pngSignature } from '../../src/cards/encode-png.ts'
+import { pngChunk, pngSignature } from '../../src/plugins/social-cards/encode-png.ts'
 
 /** @param shade its grey, 0 to 255, which gives other bytes for the same size. */
 export function makePng(width: number, height: number, shade = 0): Uint8Array {

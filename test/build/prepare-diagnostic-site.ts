@@ -4,7 +4,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { BuildOptions } from '../../src/render/build-report.ts'
+import type { BuildOptions } from '../../src/build/build-report.ts'
 
 /** Changes the copy in `directory`; gives the options that the build needs beside it. */
 type Preparation = (directory: string) => Promise<Partial<BuildOptions>>

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Quality } from '../../bench/search/judge-answers.ts'
 import { judgeIndex } from '../../bench/search/quality.ts'
-import { buildSite } from '../../src/render/build-site.ts'
-import { goldenQueries } from '../search/golden.ts'
+import { buildSite } from '../../src/build/build-site.ts'
+import { goldenQueries } from '../plugins/search/golden.ts'
 
 let directory: string
 let quality: Quality

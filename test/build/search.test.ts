@@ -2,9 +2,9 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type IndexManifest, type ShardList, shardFile, shardListFile } from '../../src/search/index/index-files.ts'
-import { openLocalIndex } from '../../src/search/query/open-local-index.ts'
-import type { SearchHit } from '../../src/search/search-client.ts'
+import { type IndexManifest, type ShardList, shardFile, shardListFile } from '../../src/plugins/search/index/index-files.ts'
+import { openLocalIndex } from '../../src/plugins/search/query/open-local-index.ts'
+import type { SearchHit } from '../../src/plugins/search/search-client.ts'
 import { buildTestSite, openTestSite, shareBuild, type TestBuild } from './build-test-site.ts'
 
 const config = `export default {

@@ -2,7 +2,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { decodePng } from '../cards/decode-png.ts'
+import { decodePng } from '../plugins/social-cards/decode-png.ts'
 import { openTestSite, type TestBuild } from './build-test-site.ts'
 
 const imageOf = async (build: TestBuild, page: string): Promise<string | undefined> =>

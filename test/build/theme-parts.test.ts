@@ -111,18 +111,20 @@ describe('a wrong component', () => {
 })
 
 describe('the list of parts', () => {
-  const sourceOf = (module: string) => readFileSync(join(packageDirectory, 'src/theme', module), 'utf8')
+  const sourceOf = (module: string) => readFileSync(join(packageDirectory, 'src', module), 'utf8')
+
+  const fromTheme = (module: string) => (module.startsWith('theme/') ? module.replace('theme/', './') : `../${module}`)
 
   it('each part -> a function that its module exports, and `sitegen/theme/original`', () => {
-    const originals = sourceOf('original.ts')
+    const originals = sourceOf('theme/original.ts')
     for (const [name, module] of themeParts) {
       expect(sourceOf(module)).toMatch(new RegExp(`^export function ${name}\\(`, 'm'))
-      expect(originals).toMatch(new RegExp(`^export \\{[^}]*\\b${name}\\b[^}]*\\} from './${module}'$`, 'm'))
+      expect(originals).toMatch(new RegExp(`^export \\{[^}]*\\b${name}\\b[^}]*\\} from '${fromTheme(module)}'$`, 'm'))
     }
   })
 
   it('what `sitegen/theme/original` exports -> only parts', () => {
-    const names = [...sourceOf('original.ts').matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list = '']) =>
+    const names = [...sourceOf('theme/original.ts').matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list = '']) =>
       list.split(',').map((name) => name.trim()),
     )
     expect(names.sort()).toEqual([...themeParts.keys()].sort())

@@ -8,7 +8,7 @@ import type { DocumentSummary } from '../../src/content/content-tree.ts'
 import type { LinkReference } from '../../src/content/document.ts'
 import { createPlaceFinder } from '../../src/content/place-finder.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
-import { placeRedirects } from '../../src/routes/place-redirects.ts'
+import { placeRedirects } from '../../src/plugins/redirects/place-redirects.ts'
 import { createLinkResolver } from '../../src/routes/resolve-link.ts'
 
 export interface TestPage {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { ejectPart } from '../../src/render/bundle/eject-part.ts'
+import { ejectPart } from '../../src/bundle/eject-part.ts'
 
 const root = join(import.meta.dirname, '../..')
 let site: string

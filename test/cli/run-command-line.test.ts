@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BuildOptions, BuildReport } from '../../src/build/build-report.ts'
 import { explainFailure, runCommandLine } from '../../src/cli/run-command-line.ts'
 import { type Diagnostic, DiagnosticError } from '../../src/diagnostics/diagnostic.ts'
-import type { BuildOptions, BuildReport } from '../../src/render/build-report.ts'
 import { createFakeTerminal, type FakeTerminal } from './fake-terminal.ts'
 import { config, makeFolder } from './run-program.ts'
 
 const buildSite = vi.hoisted(() => vi.fn<(options: BuildOptions) => Promise<BuildReport>>())
-vi.mock('../../src/render/build-site.ts', () => ({ buildSite }))
+vi.mock('../../src/build/build-site.ts', () => ({ buildSite }))
 
 const warning: Diagnostic = {
   id: 'anchor-broken',

@@ -2,8 +2,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildSite } from '../../src/build/build-site.ts'
 import { runCommandLine } from '../../src/cli/run-command-line.ts'
-import { buildSite } from '../../src/render/build-site.ts'
 import { createFakeTerminal } from './fake-terminal.ts'
 import { config, makeFolder } from './run-program.ts'
 

@@ -1,6 +1,6 @@
 // The search of the dev server: an index made when it is asked for, which follows the edits.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openLocalIndex } from '../../src/search/query/open-local-index.ts'
+import { openLocalIndex } from '../../src/plugins/search/query/open-local-index.ts'
 import { configFile, sampleSite, startTestServer, type TestDevServer } from './start-test-server.ts'
 
 let dev: TestDevServer | undefined

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { openOutput } from '../../src/build/output/output.ts'
 import { startPreviewServer } from '../../src/dev/preview-server.ts'
-import { openOutput } from '../../src/render/output/output.ts'
 
 const swaps = 40
 const text = (build: number) => `build ${build}\n`.repeat(20_000)

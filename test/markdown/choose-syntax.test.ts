@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { describe, expect, it } from 'vitest'
-import { admonitionKeywords } from '../../src/markdown/admonitions/admonition-types.ts'
 import { chooseSyntax, type SyntaxName, syntaxData } from '../../src/markdown/choose-syntax.ts'
+import { admonitionKeywords } from '../../src/plugins/admonitions/admonition-types.ts'
 
 const all: SyntaxName[] = ['cjk', 'table', 'strikethrough', 'footnote', 'task', 'autolink', 'admonition']
 

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import type { Nodes, Root } from 'mdast'
 import { describe, expect, it } from 'vitest'
-import { admonitionKeywords } from '../../src/markdown/admonitions/admonition-types.ts'
 import { createLineScanner } from '../../src/markdown/line-scanner.ts'
 import { markdownPipeline } from '../../src/markdown/pipeline.ts'
 import { walkMarkdown } from '../../src/markdown/walk-tree.ts'
+import { admonitionKeywords } from '../../src/plugins/admonitions/admonition-types.ts'
 
 /** The kind of each line, as its first letter: t, o, c, x (closing). */
 function scan(text: string, format: 'md' | 'mdx' = 'md'): string {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import type { Root } from 'mdast'
 import { describe, expect, it } from 'vitest'
-import { admonitionKeywords } from '../../src/markdown/admonitions/admonition-types.ts'
 import { markdownPipeline } from '../../src/markdown/pipeline.ts'
 import { putBackCode, setAsideCode } from '../../src/markdown/set-aside-code.ts'
+import { admonitionKeywords } from '../../src/plugins/admonitions/admonition-types.ts'
 
 const pipeline = markdownPipeline({
   format: 'md',

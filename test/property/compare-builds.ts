@@ -2,8 +2,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { buildSite } from '../../src/build/build-site.ts'
 import { type Diagnostic, DiagnosticError } from '../../src/diagnostics/diagnostic.ts'
-import { buildSite } from '../../src/render/build-site.ts'
 import { filesOf, type SiteState } from './rich-site.ts'
 
 export interface BuildOutcome {

@@ -2,9 +2,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { build } from 'esbuild'
+import { commonOptions, resolveSearchClient, virtualEntries } from '../../src/bundle/esbuild-options.ts'
 import { packageDirectory } from '../../src/lib/package-directory.ts'
-import { commonOptions, resolveSearchClient, virtualEntries } from '../../src/render/bundle/esbuild-options.ts'
-import { findClientLibrary } from '../../src/search/algolia/find-client-library.ts'
+import { findClientLibrary } from '../../src/plugins/algolia/find-client-library.ts'
 import type { Served } from '../browser/browser.ts'
 
 /** The page has the modules as `window.search`, and a log of the requests it has begun as `window.attempts`. */

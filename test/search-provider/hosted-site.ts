@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { buildSite } from '../../src/render/build-site.ts'
+import { buildSite } from '../../src/build/build-site.ts'
 import type { SiteBrowser } from '../browser/browser.ts'
 import { isServedByDev, startTestSite } from '../browser/start-site.ts'
 import { type ProviderServer, startProvider } from './provider-server.ts'

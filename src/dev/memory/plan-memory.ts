@@ -1,9 +1,10 @@
 // The route plan of the dev server: the last one that could be made, and why a newer one could not. It may lag behind the documents for a
 // moment, where the difference does not show at once.
+
+import type { Workspace } from '../../build/workspace.ts'
 import type { LoadedConfig } from '../../config/load-config.ts'
 import { locateInConfig } from '../../config/locate-in-config.ts'
 import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.ts'
-import type { Workspace } from '../../render/output/workspace.ts'
 import type { ContentMemory } from './content-memory.ts'
 import type { KnownDocuments } from './known-documents.ts'
 import { keepPlan, type PlanSiteInput, planSite, readKeptPlan, type SitePlan } from './plan-site.ts'

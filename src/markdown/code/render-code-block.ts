@@ -7,7 +7,7 @@ import type { CodeHighlighter } from './code-highlighter.ts'
 import { type CodeBlockText, readShownCode } from './shown-code.ts'
 
 export interface CodeBlockSource extends CodeBlockText {
-  /** Where the types of its identifiers are kept (code/hover-files.ts), if there are any. */
+  /** Where the types of its identifiers are kept (plugins/samples/hover-files.ts), if there are any. */
   hovers?: string
 }
 

@@ -3,7 +3,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { IslandTrigger } from '../../client/island-trigger.ts'
-import { insideIsland } from '../pages/lost-code.ts'
+import { insideIsland } from '../lost-code.ts'
 import { createIslandMemory, type IslandMemory } from './island-memory.ts'
 import { IslandPropError, serializeProps } from './serialize-props.ts'
 

@@ -1,12 +1,12 @@
 // A page of the docs: sidebar, text, contents list, links to its neighbors.
 import type { ReactElement, ReactNode } from 'react'
+import { CopyPage } from '../../plugins/llms/theme/text-twin.tsx'
 import type { DocRoute } from '../../routes/docs/doc-route.ts'
 import { classNames } from '../class-names.ts'
 import { Layout } from '../layout/layout.tsx'
 import { PageFoot } from '../layout/page-foot.tsx'
 import { Pager, type PagerLink } from '../layout/pager.tsx'
 import { TagList } from '../layout/tag-list.tsx'
-import { CopyPage } from '../layout/text-twin.tsx'
 import { VisibilityNotices } from '../layout/visibility-notices.tsx'
 import { usePage } from '../page-context.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'

@@ -4,7 +4,7 @@ import { pickById } from './pick-by-id.ts'
 
 /**
  * The blog with an id: its posts, newest first. In an island, this module in its bundle is the sign that the island needs the blogs
- * (render/bundle/island-uses.ts).
+ * (bundle/island-uses.ts).
  * @throws when there is none with that id.
  */
 export function useBlog(id?: string): BlogData {

@@ -3,7 +3,7 @@ import { usePage } from '../page-context.ts'
 
 /**
  * What all pages share: configuration, docs, sidebars, blogs, collections. In an island, this module in its bundle is the sign that the
- * island needs all of it (render/bundle/island-uses.ts); `useDocs` and `useBlog` load less.
+ * island needs all of it (bundle/island-uses.ts); `useDocs` and `useBlog` load less.
  */
 export function useSite(): SiteData {
   return usePage().site

@@ -1,11 +1,11 @@
 // The head of a page: what search engines, feed readers and social networks read, and the files of the page.
 import type { ReactElement } from 'react'
 import { withBaseUrl } from '../../lib/site-path.ts'
+import { useTextTwin } from '../../plugins/llms/theme/text-twin.tsx'
+import { openSearchPath } from '../../plugins/search/routes/search-page-names.ts'
 import { absoluteImageUrl, absoluteUrl, canonicalUrl, pageTitle } from '../../routes/page-metadata.ts'
 import type { FeedLink } from '../../routes/route-base.ts'
-import { openSearchPath } from '../../routes/search-page-names.ts'
 import { mainContentId } from '../layout/skip-link.tsx'
-import { useTextTwin } from '../layout/text-twin.tsx'
 import { fileUrl } from '../link-target.ts'
 import { usePage } from '../page-context.ts'
 import type { PageInput } from '../page-input.ts'
@@ -63,7 +63,7 @@ export function Head({ assets }: Pick<PageInput, 'assets'>): ReactElement {
       {/* A browser that paints before it has parsed the whole navbar would move what is in it. */}
       <link rel="expect" href={`#${mainContentId}`} blocking="render" />
       <StructuredDataScript />
-      {/* Behind it is what the text of the page adds (render/pages/place-head-tags.ts). */}
+      {/* Behind it is what the text of the page adds (render/place-head-tags.ts). */}
       <meta name="sg-own-tags-end" />
     </head>
   )

@@ -1,10 +1,10 @@
 // What is below the text of a document: the link to its source, and when it last changed.
 import type { ReactElement } from 'react'
 import type { LastUpdate } from '../../content/document.ts'
+import { TextTwinLink, useTextTwinLink } from '../../plugins/llms/theme/text-twin.tsx'
 import { formatShortDate } from '../format-date.ts'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
-import { TextTwinLink, useTextTwinLink } from './text-twin.tsx'
 
 export function PageFoot({ editUrl, lastUpdate }: { editUrl?: string; lastUpdate?: LastUpdate }): ReactElement | null {
   const { date, author } = lastUpdate ?? {}

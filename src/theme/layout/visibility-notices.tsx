@@ -1,6 +1,6 @@
 // Tells the reader that a page is not public: it is a draft, or no list shows it.
 import type { ReactElement } from 'react'
-import { Admonition } from '../mdx/admonition.tsx'
+import { Admonition } from '../../plugins/admonitions/theme/admonition.tsx'
 
 export function VisibilityNotices({ draft = false, unlisted = false }: { draft?: boolean; unlisted?: boolean }): ReactElement {
   return (

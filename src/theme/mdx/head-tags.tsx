@@ -1,5 +1,5 @@
 // `<head>` in a document: what it has goes into the head of the page. React moves title, meta and most links there by itself; everything else
-// is marked, and so are the attributes for `<html>` and `<body>` (render/pages/place-head-tags.ts).
+// is marked, and so are the attributes for `<html>` and `<body>` (render/place-head-tags.ts).
 import { Children, createContext, Fragment, isValidElement, type ReactElement, type ReactNode, useContext } from 'react'
 
 /** False where there is no page around the text: in feeds and text twins. */

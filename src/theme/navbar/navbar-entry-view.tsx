@@ -1,12 +1,12 @@
 // Shows a resolved navbar item. Dropdowns are <details>: they open on click, Enter and Space without any script.
 import type { ReactElement } from 'react'
 import { isExternal } from '../../lib/site-path.ts'
+import { SearchBox } from '../../plugins/search/theme/search-box.tsx'
 import { classNames } from '../class-names.ts'
 import { ExternalIcon, Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import { resolveLink } from '../link-target.ts'
 import { usePage } from '../page-context.ts'
-import { SearchBox } from '../search/search-box.tsx'
 import type { NavbarDropdownEntry, NavbarEntry, NavbarLinkEntry, VersionTargets } from './navbar-entry.ts'
 
 export function NavbarEntryView({ entry }: { entry: NavbarEntry }): ReactElement {

@@ -2,11 +2,11 @@
 // first: both are popovers, which open, close on Escape or a tap outside, and return the focus without any script. On large screens
 // the style sheet shows the same elements in place.
 import type { ReactElement } from 'react'
+import { SearchBox } from '../../plugins/search/theme/search-box.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { Logo } from '../layout/logo.tsx'
 import { usePage } from '../page-context.ts'
-import { SearchBox } from '../search/search-box.tsx'
 import { ColorModeToggle } from './color-mode-toggle.tsx'
 import { DrawerHeader, mainMenuId, secondaryMenuId } from './drawer-header.tsx'
 import { NavbarEntryView } from './navbar-entry-view.tsx'

@@ -1,0 +1,100 @@
+// Builds a site: runs the steps in order, and names and times each one. What a step does is in its own module.
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { loadConfig } from '../config/load-config.ts'
+import { locateInConfig } from '../config/locate-in-config.ts'
+import { readContent } from '../content/read-content.ts'
+import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
+import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
+import type { BuildOptions, BuildReport } from './build-report.ts'
+import { makeSite } from './make-site.ts'
+import { openOutput } from './output/output.ts'
+import { closeWorkspace, openWorkspace } from './workspace.ts'
+import { type BuildProgress, createStepClock } from './step-clock.ts'
+import { verifyOutput } from './verify/verify-output.ts'
+import { createTaskRunner } from './workers/create-task-runner.ts'
+import { createMemoryKeeper } from './workers/keep-memory.ts'
+import { machineResources, planWorkers } from './workers/plan-workers.ts'
+
+/** @throws DiagnosticError when the configuration cannot be used; the reason of `signal` when it is aborted. */
+export async function buildSite(options: BuildOptions): Promise<BuildReport> {
+  const siteDirectory = resolve(options.siteDirectory)
+  const resources = machineResources()
+  let items = 0
+  const onProgress = (progress: BuildProgress): void => {
+    items = Math.max(items, progress.total)
+    // Between two steps much of what one has made is garbage.
+    if (progress.done === 0) createMemoryKeeper(planWorkers(options, items, resources).comfort).relieve()
+    options.onProgress?.(progress)
+  }
+  const clock = createStepClock(onProgress, options.signal)
+  const { config, diagnostics, locate } = await clock.run('configuration', () => loadConfig(siteDirectory, options.activity?.note))
+  // Before any folder is created.
+  options.signal?.throwIfAborted()
+  const outDirectory = options.write ? resolve(siteDirectory, options.outDirectory ?? 'build') : undefined
+  const workspace = await openWorkspace(siteDirectory, options.cache ?? true)
+  const runner = createTaskRunner(options, options.signal, options.activity)
+  const kept = workspace.keeps ? { store: workspace.store, directory: workspace.previousDirectory } : undefined
+  const output = outDirectory === undefined ? undefined : await openOutput(outDirectory, kept)
+  try {
+    // If nothing is kept from an earlier build, the threads will be needed: they start while this one reads.
+    const onListed = (files: number): void => (workspace.isNew ? runner.prepare('parse', files) : undefined)
+    const tree = await clock.run('content', () => readContent(config, { onListed }))
+    const site = await makeSite({
+      config,
+      tree,
+      clock,
+      runner,
+      output,
+      workspace,
+      external: options.external ?? false,
+      explain: options.explain,
+      signal: options.signal,
+    })
+    const found = [...diagnostics, ...tree.diagnostics, ...site.diagnostics]
+    if (options.verify && output && !hasErrors(found)) {
+      await output.complete()
+      const made = { directory: output.directory, pages: site.pages }
+      found.push(...(await clock.run('building again without the cache', () => verifyOutput(made, options, workspace, config, buildSite))))
+    }
+    const all = sortDiagnostics(locateInConfig(found, locate))
+    const failed = hasErrors(all)
+    options.signal?.throwIfAborted()
+    if (output && !failed) await clock.run('publishing', () => output.publish())
+    return {
+      ...(outDirectory === undefined ? {} : { outDirectory }),
+      pages: site.pages.filter((page) => page.record).length,
+      files: site.outputs.size,
+      bytes: output?.bytes ?? 0,
+      steps: [...clock.steps],
+      documents: tree.documents.length + tree.partials.length,
+      cache: site.cache,
+      peakMemory: readPeakMemory(),
+      ...(site.explanation && { explanation: site.explanation }),
+      diagnostics: all,
+      failed,
+      workers: runner.workers,
+    }
+  } catch (error) {
+    throw error instanceof DiagnosticError ? new DiagnosticError(locateInConfig(error.diagnostics, locate)) : error
+  } finally {
+    await runner.close()
+    await output?.close()
+    await closeWorkspace(workspace)
+  }
+}
+
+/** Linux also counts for `maxRSS` what the process was before it became this program: a part of the process that started it. */
+function readPeakMemory(): number {
+  try {
+    const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'latin1'))?.[1]
+    if (kilobytes !== undefined) return Number(kilobytes) * 1024
+  } catch {
+    // Another system.
+  }
+  return process.resourceUsage().maxRSS * 1024
+}
+
+function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((diagnostic) => diagnostic.level === 'error')
+}

@@ -1,0 +1,245 @@
+// Where the site is written: beside the last good output, and swapped in at the end, so that a failed or killed build leaves that intact.
+// Unchanged files are not written again: the output before the last one is brought up to date or, if there is none, the files of the last
+// one are linked. If nothing has changed at all, the last output stays.
+import { appendFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFile, mkdir, readFile, realpath, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { hashOf } from '../../lib/hash.ts'
+import { joinParts } from '../../lib/join-parts.ts'
+import { type KnownFile, look, readOutputRecord, recordOutput, writeOutputRecord } from './output-record.ts'
+import { keepPrevious, type PreviousPlace, type ReusedFile, takePrevious, updatePrevious } from './previous-output.ts'
+import { recoverOutput, removeLeftovers, swapIn, unfinishedName } from './swap-output.ts'
+
+export interface Output {
+  /** Absolute folder to write into. */
+  directory: string
+  /** There is an output of an earlier build to take files from. */
+  readonly hasLast: boolean
+  /** Number and total size of the files of the new output. */
+  readonly files: number
+  readonly bytes: number
+  /** @param path relative to the output, with `/`. */
+  write(path: string, content: string | Uint8Array): Promise<void>
+  /** @param source absolute. */
+  copy(source: string, path: string): Promise<void>
+  /**
+   * Takes the file from the last output if it has this hash (hashOf) there; otherwise returns false.
+   * @param load gives the bytes, in case the file changes before the output is published.
+   */
+  reuse(path: string, hash: string, load: () => Promise<Uint8Array>): boolean
+  /**
+   * Writes the parts one after the other, unless the file of the last output was made from the same parts.
+   * @param identity says what the file is made from.
+   */
+  assemble(path: string, identity: string, parts: () => AsyncIterable<Uint8Array>): Promise<void>
+  /** Appends to a file. Once the file is complete, `note` records it. */
+  append(path: string, part: Uint8Array): void
+  /** The bytes of a file of the new output, whether it was written or comes from the last one. */
+  read(path: string): Promise<Uint8Array>
+  /** The bytes of a file of the last output, if it has this identity. */
+  readLast(path: string, identity: string): Promise<Uint8Array | undefined>
+  /**
+   * Records a file that is already in `directory`.
+   * @param identity the hash of its bytes, or a text that says what it is made from.
+   * @param size in bytes, if something else has written it.
+   */
+  note(path: string, identity: string, size?: number): void
+  /** Brings what was taken from the last output into `directory`. `publish` calls it where it is needed. */
+  complete(): Promise<void>
+  /** Puts the new output in place of the old one. */
+  publish(): Promise<void>
+  /** Removes what is no longer wanted: the output if it was not published, else the one before it. Called once, at the end. */
+  close(): Promise<void>
+}
+
+/**
+ * @param outDirectory absolute; need not exist. Makes the folder beside it that is written to first, and removes what killed builds have
+ * left there.
+ * @param kept where the record of the output is kept, and the output before it; without it every file is written.
+ */
+export async function openOutput(outDirectory: string, kept?: PreviousPlace): Promise<Output> {
+  // A link stays a link: the folder that it points to is replaced.
+  const target = await realpath(outDirectory).catch(() => outDirectory)
+  await mkdir(dirname(target), { recursive: true })
+  await recoverOutput(target)
+  await removeLeftovers(target)
+  const directory = join(dirname(target), unfinishedName(target))
+  await mkdir(directory)
+  const last = kept && (await readOutputRecord(kept.store, target, 'last'))
+  const folders = new Set<string>()
+  const makeFolderOf = (file: string): void => {
+    const folder = dirname(file)
+    if (folders.has(folder)) return
+    mkdirSync(folder, { recursive: true })
+    folders.add(folder)
+  }
+  /** Every file of the new output -> hash of its contents, or a text that identifies them. */
+  const hashes = new Map<string, string>()
+  const reused = new Map<string, ReusedFile>()
+  /** In bytes. */
+  const sizes = new Map<string, number>()
+  let isComplete = false
+  const unwanted = [directory]
+  let published: { identity: string; replaced: string | undefined; untouched: ReadonlySet<string> } | undefined
+
+  const reuse: Output['reuse'] = (path, hash, load) => {
+    const known = last?.files.get(path)
+    if (known?.hash !== hash || look(join(target, path))?.signature !== known.signature) return false
+    hashes.set(path, hash)
+    reused.set(path, { signature: known.signature, load })
+    sizes.set(path, known.bytes)
+    return true
+  }
+  const write = async (path: string, content: string | Uint8Array): Promise<void> => {
+    const file = join(directory, path)
+    makeFolderOf(file)
+    // There are thousands of small files: the synchronous call takes a quarter of the processor time.
+    writeFileSync(file, content)
+  }
+  const isUnchanged = (): boolean =>
+    last !== undefined &&
+    reused.size === hashes.size &&
+    reused.size === last.files.size &&
+    [...last.folders].every(([path, signature]) => look(join(target, path))?.signature === signature)
+
+  /** Brings a file of the last output to an absolute path where nothing exists. */
+  const takeOver = async (path: string, to: string, { signature, load }: ReusedFile): Promise<void> => {
+    if (!linkUnchanged(join(target, path), to, signature)) writeFileSync(to, await load())
+  }
+  /** Makes the new output from the one before the last; undefined when there is no usable one, or most files are new. */
+  const makeOfPrevious = async (): Promise<{ directory: string; untouched: ReadonlySet<string> } | undefined> => {
+    if (!kept || isComplete) return undefined
+    const made = join(dirname(target), unfinishedName(target))
+    unwanted.push(made)
+    const record = await takePrevious(kept, target, made)
+    const isWorthIt = record && reused.size * 2 > hashes.size
+    const untouched = isWorthIt && (await updatePrevious({ directory: made, record, paths: hashes, reused, takeOver }))
+    if (!untouched) return undefined
+    for (const path of hashes.keys()) if (!reused.has(path)) renameSync(join(directory, path), join(made, path))
+    return { directory: made, untouched }
+  }
+
+  const output: Output = {
+    directory,
+    hasLast: last !== undefined,
+    get files() {
+      return hashes.size
+    },
+    get bytes() {
+      let sum = 0
+      for (const path of hashes.keys()) sum += sizes.get(path) ?? 0
+      return sum
+    },
+    reuse,
+    async write(path, content) {
+      const whole = typeof content === 'string' ? Buffer.from(content) : content
+      const hash = hashOf(whole)
+      if (reuse(path, hash, async () => whole)) return
+      await write(path, whole)
+      hashes.set(path, hash)
+      reused.delete(path)
+      sizes.set(path, whole.length)
+    },
+    async copy(source, path) {
+      // Reading a large file to learn that it has not changed takes as long as copying it.
+      const hash = `copied from ${source} ${look(await realpath(source))?.signature}`
+      if (reuse(path, hash, () => readFile(source))) return
+      const file = join(directory, path)
+      makeFolderOf(file)
+      await copyFile(source, file)
+      hashes.set(path, hash)
+      sizes.set(path, (await stat(file)).size)
+    },
+    async assemble(path, identity, parts) {
+      if (reuse(path, identity, () => collect(parts()))) return
+      await write(path, '')
+      sizes.set(path, 0)
+      const joined = joinParts((chunk) => output.append(path, chunk))
+      for await (const part of parts()) joined.add(part)
+      joined.end()
+      output.note(path, identity)
+    },
+    append(path, part) {
+      const file = join(directory, path)
+      makeFolderOf(file)
+      appendFileSync(file, part)
+      sizes.set(path, (sizes.get(path) ?? 0) + part.length)
+    },
+    async read(path) {
+      const known = reused.get(path)
+      // Thousands of small files, as above.
+      if (known === undefined) return readFileSync(join(directory, path))
+      const file = join(target, path)
+      return look(file)?.signature === known.signature ? readFileSync(file) : known.load()
+    },
+    async readLast(path, identity) {
+      const known = last?.files.get(path)
+      const file = join(target, path)
+      if (known?.hash !== identity || look(file)?.signature !== known.signature) return undefined
+      return readFile(file).catch(() => undefined)
+    },
+    note(path, identity, size) {
+      hashes.set(path, identity)
+      if (size !== undefined) sizes.set(path, size)
+      reused.delete(path)
+    },
+    async complete() {
+      for (const [path, known] of reused) {
+        const file = join(directory, path)
+        makeFolderOf(file)
+        await takeOver(path, file, known)
+      }
+      reused.clear()
+      isComplete = true
+    },
+    async publish() {
+      if (isUnchanged()) return
+      const updated = await makeOfPrevious()
+      if (!updated) await output.complete()
+      const whole = updated?.directory ?? directory
+      const { identity } = look(whole) ?? { identity: '' }
+      const replaced = await swapIn(whole, target)
+      published = { identity, replaced, untouched: updated?.untouched ?? new Set() }
+    },
+    async close() {
+      const { identity, replaced, untouched } = published ?? {}
+      // Without a record of its contents, the replaced output is useless.
+      const isKept = replaced !== undefined && kept && last && (await keepPrevious(kept, target, replaced, last))
+      if (replaced !== undefined && !isKept) unwanted.push(replaced)
+      // If something cannot be removed, because of permissions or a full disk, the next build tries again.
+      for (const folder of unwanted) await rm(folder, { recursive: true, force: true }).catch(() => undefined)
+      if (!kept || identity === undefined) return
+      // Only now, because a file looks different to the system when one of the links to it is removed.
+      const known = new Map<string, KnownFile>()
+      for (const path of untouched ?? []) {
+        const file = last?.files.get(path)
+        if (file) known.set(path, file)
+      }
+      const record = recordOutput(target, hashes, known)
+      // Meanwhile another build may have put its own output there.
+      if (look(target)?.identity === identity) await writeOutputRecord(kept.store, target, 'last', record)
+    },
+  }
+  return output
+}
+
+/** False when the file has changed, or the file system has no hard links. */
+function linkUnchanged(from: string, to: string, signature: string | undefined): boolean {
+  const before = look(from)
+  if (before?.signature !== signature) return false
+  try {
+    linkSync(from, to)
+  } catch {
+    return false
+  }
+  if (look(to)?.identity === before?.identity) return true
+  // Another build put its output there between the two calls.
+  rmSync(to)
+  return false
+}
+
+async function collect(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = []
+  for await (const part of parts) all.push(part)
+  return Buffer.concat(all)
+}

@@ -1,0 +1,53 @@
+// Turns what was noted while a page was rendered into diagnostics, one for each place that writes it: code that was lost, and elements that a
+// browser puts elsewhere.
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
+import { nestingHint } from '../../markdown/html-nesting.ts'
+import type { Route } from '../../routes/route.ts'
+import type { LostCode } from '../../render/lost-code.ts'
+import type { WrongNesting } from '../../render/watched-nesting.ts'
+
+const why = 'it is not in an island, so browsers get its HTML alone.'
+
+/** @param placeOf finds the place in the modules of the site. Code of documents has none yet: explain-page-errors.ts looks there. */
+export function diagnoseLostCode(lost: readonly LostCode[], route: Route, placeOf: (error: unknown) => Place | undefined): Diagnostic[] {
+  const found = new Map<string, Diagnostic>()
+  const file = 'document' in route && route.document !== undefined ? route.document : route.source
+  for (const code of lost) {
+    const place = placeOf(code.origin) ?? (file === undefined ? undefined : { file })
+    const diagnostic: Diagnostic = {
+      id: code.kind === 'handler' ? 'event-handler-lost' : 'hook-lost',
+      level: 'warning',
+      message: describe(code),
+      ...(place && { place }),
+      hint: "Put it into a component whose module starts with 'use client', or leave it out.",
+    }
+    found.set(JSON.stringify([diagnostic.message, place]), diagnostic)
+  }
+  return [...found.values()]
+}
+
+/** @param placeOf as above. */
+export function diagnoseWrongNestings(
+  nestings: readonly WrongNesting[],
+  route: Route,
+  placeOf: (error: unknown) => Place | undefined,
+): Diagnostic[] {
+  const file = 'document' in route && route.document !== undefined ? route.document : route.source
+  return nestings.map(({ problem, origin }) => {
+    const place = placeOf(origin) ?? (file === undefined ? undefined : { file })
+    return { id: 'html-nesting', level: 'warning', message: problem.text, ...(place && { place }), hint: nestingHint(problem) }
+  })
+}
+
+function describe(code: LostCode): string {
+  switch (code.kind) {
+    case 'handler':
+      return `The \`${code.name}\` of a <${code.element}> never runs: ${why}`
+    case 'state':
+      return `The state of this \`${code.name}\` never changes: ${why}`
+    case 'effect':
+      return `This \`${code.name}\` never runs: ${why}`
+    case 'method':
+      return `The \`${code.name}\` of <${code.component}> never runs: ${why}`
+  }
+}

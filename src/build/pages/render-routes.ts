@@ -1,0 +1,268 @@
+// The rendering step: pages whose inputs are all unchanged come from the store, the others go through the workers.
+import type { ContentStore } from '../../cache/content-store.ts'
+import type { PackStore } from '../../cache/pack-store.ts'
+import { openShelf } from '../../cache/shelf.ts'
+import type { CardPlan } from '../../plugins/social-cards/plan-cards.ts'
+import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
+import { hashOf } from '../../lib/hash.ts'
+import { mapConcurrently } from '../../lib/map-concurrently.ts'
+import { linkResolverInput } from '../../routes/link-resolver-input.ts'
+import { createLinkResolver } from '../../routes/resolve-link.ts'
+import type { Route, RouteTable } from '../../routes/route.ts'
+import { textTwinPath } from '../../routes/text-twin-path.ts'
+import type { SiteBundle } from '../../bundle/bundle-site.ts'
+import type { Output } from '../output/output.ts'
+import { type GatheredSearch, gatherSearch, isSearchedLocally } from '../../plugins/search/build/gather-search.ts'
+import type { TaskRunner } from '../workers/task-runner.ts'
+import { WorkerDeathError } from '../workers/worker-death-error.ts'
+import { contentsOf, withPartials } from './contents-of.ts'
+import { forgetKeptPages, type KeptPage, partsHold, readKeptPage, twinKeyOf } from './kept-page.ts'
+import { type NamedHash, nameHashes, nameInputs } from './page-inputs.ts'
+import type { RenderItem } from './render-input.ts'
+import { renderLost } from './render-lost.ts'
+import type { RenderResult } from './render-result.ts'
+import type { RenderedPage } from './rendered-page.ts'
+import { createLinkSharing } from './share-links.ts'
+import { createPartHashes } from './track-site-data.ts'
+
+export interface RenderRoutesInput {
+  runner: TaskRunner
+  config: ResolvedConfig
+  tree: ContentTree
+  table: RouteTable
+  summaries: readonly DocumentSummary[]
+  /** Key of the parsed form of a document, by its file. */
+  parsedKeyOf: (file: string) => string
+  bundle: SiteBundle
+  store: ContentStore
+  packs: PackStore
+  storeDirectory: string
+  /** Takes pages from earlier builds, and keeps those of this one. */
+  keepPages: boolean
+  /** Identity of the program. */
+  program: string
+  /** The keys of all pages are added to it. */
+  inUse: Set<string>
+  output: Output | undefined
+  /** Undefined when pages have no social cards. */
+  cards: CardPlan | undefined
+  /** Path of the page to explain. */
+  explain?: string | undefined
+}
+
+export interface RenderedSet {
+  /** In the order of the routes. */
+  pages: RenderResult[]
+  /** How many came from the store. */
+  kept: number
+  /** What the search needs from all pages; present only if every page was rendered. */
+  search?: GatheredSearch | undefined
+  /** Facts about the page to explain. */
+  made?: MadePage
+}
+
+/** How a page was made. */
+export interface MadePage {
+  route: Route
+  item: RenderItem
+  /** Everything that its key is made of. */
+  inputs: NamedHash[]
+  /** The page as it is now; undefined when it could not be rendered. */
+  now?: { page: KeptPage; html: Buffer }
+  /** The page as an earlier build kept it. */
+  before?: KeptPage
+  /** Taken from an earlier build. */
+  kept: boolean
+}
+
+const readsAtOnce = 32
+
+export async function renderRoutes(input: RenderRoutesInput, onDone: (count: number) => void): Promise<RenderedSet> {
+  const { runner, config, tree, table, bundle, packs, output, keepPages } = input
+  const buildYear = buildDate().getUTCFullYear()
+  const links = linkResolverInput(config, tree, table)
+  const { items, shared } = listItems(input, createLinkResolver(links), buildYear)
+  for (const { key, route } of items) {
+    input.inUse.add(key)
+    if (textTwinPath(route) !== undefined) input.inUse.add(twinKeyOf(key))
+  }
+  const partHash = createPartHashes(table.site)
+  const explained = items.find(({ route }) => route.path === input.explain)
+  const shelf = await openShelf<KeptPage>(input.store, 'pages')
+  const before = explained && shelf.last(explained.route.path)?.value
+  const pages = await mapConcurrently(items, readsAtOnce, async ({ route, key }): Promise<RenderResult | undefined> => {
+    const page = keepPages ? (shelf.get(route.path, key) ?? (await readKeptPage(packs, key))?.page) : undefined
+    if (!page || !partsHold(page, partHash)) return
+    if (output && !((await writeKept(output, packs, key, page)) && (await writeKeptTwin(output, packs, key, page.result)))) return
+    shelf.put(route.path, key, page)
+    onDone(1)
+    return page.result
+  })
+  const stale = items.flatMap((item, index) => (pages[index] ? [] : [{ index, item }]))
+  const gathering =
+    output && config.search && stale.length === items.length ? gatherSearch(output, isSearchedLocally(config.search)) : undefined
+  const sharedInputs = stale.length > 0 || explained ? nameHashes(shared) : []
+  if (stale.length > 0) {
+    runner.setUp('render', {
+      bundleUrl: await bundle.writeServer(),
+      storeDirectory: input.storeDirectory,
+      site: table.site,
+      links,
+      islandUrls: bundle.islandUrls,
+      islandUses: bundle.islandUses,
+      styles: bundle.styles,
+      runtime: bundle.runtime,
+      buildYear,
+      outDirectory: output?.directory,
+      codeThemes: config.code.themes,
+      cards: input.cards && cardNames(input.cards),
+      keepPages,
+      movesStyles: true,
+      sharedInputs,
+      handsOverSearch: gathering !== undefined,
+    })
+    const staleItems = stale.map(({ item }) => item)
+    // Pages of one batch share the links of their shell already.
+    const sharing = createLinkSharing()
+    const onRendered = (results: readonly RenderedPage[], start: number): void => {
+      for (const page of results) if (page.record) page.record = sharing.share(page.record)
+      onDone(results.length)
+      gathering?.take(results, start)
+    }
+    const rendered = await runner.run('render', staleItems, onRendered).catch(async (error: unknown) => {
+      // If a component throws too late for its page, the next build must throw again: by then the page may already be kept.
+      if (error instanceof WorkerDeathError) await forgetKeptPages(packs, staleItems)
+      throw error
+    })
+    await renderLost(staleItems, rendered, input)
+    for (const [position, { index, item }] of stale.entries()) {
+      if (!rendered[position]) continue
+      const { kept, searched: _, ...result } = rendered[position]
+      pages[index] = result
+      if (result.hash !== undefined) output?.note(result.file, result.hash, result.bytes)
+      if (result.twin) output?.note(result.twin.file, result.twin.hash, result.twin.bytes)
+      // A page that could not be rendered is left out, as a later one could not be compared with it.
+      if (kept) shelf.put(item.route.path, item.key, { ...kept, result })
+    }
+  }
+  if (keepPages) await shelf.save()
+  return {
+    pages: pages.flatMap((page) => page ?? []),
+    kept: items.length - stale.length,
+    search: gathering?.finish(),
+    ...(explained && {
+      made: {
+        route: explained.route,
+        item: explained,
+        inputs: nameInputs(explained, sharedInputs),
+        now: await readKeptPage(packs, explained.key),
+        before,
+        kept: !stale.some(({ item }) => item === explained),
+      },
+    }),
+  }
+}
+
+/** Writes the HTML of a kept page to the output. False when it is lost: the store may have been damaged or removed. */
+async function writeKept(output: Output, packs: PackStore, key: string, { result }: KeptPage): Promise<boolean> {
+  const load = async (): Promise<Buffer | undefined> => {
+    const html = (await readKeptPage(packs, key))?.html
+    return html && hashOf(html) === result.hash ? html : undefined
+  }
+  const insist = async (): Promise<Buffer> => {
+    const html = await load()
+    if (html) return html
+    throw new Error(`The page ${result.path} was changed in the output and removed from the cache while the site was built. Build again.`)
+  }
+  if (result.hash !== undefined && output.reuse(result.file, result.hash, insist)) return true
+  const html = await load()
+  if (html) await output.write(result.file, html)
+  return html !== undefined
+}
+
+/** Writes the text twin of a kept page to the output. False when it is lost. */
+async function writeKeptTwin(output: Output, packs: PackStore, key: string, { path, twin }: RenderResult): Promise<boolean> {
+  if (!twin) return true
+  const load = async (): Promise<Uint8Array | undefined> => {
+    const bytes = await packs.read(twinKeyOf(key))
+    return bytes && hashOf(bytes) === twin.hash ? bytes : undefined
+  }
+  const insist = async (): Promise<Uint8Array> => {
+    const bytes = await load()
+    if (bytes) return bytes
+    throw new Error(`The text twin of ${path} was changed in the output and removed from the cache while the site was built. Build again.`)
+  }
+  if (output.reuse(twin.file, twin.hash, insist)) return true
+  const bytes = await load()
+  if (bytes) await output.write(twin.file, bytes)
+  return bytes !== undefined
+}
+
+/**
+ * Every route with the hash of everything that it is made from except the shared data: what a page reads of that is known only after it is
+ * rendered.
+ */
+function listItems(
+  { config: { plugins }, table, tree, summaries, parsedKeyOf, bundle, program, cards }: RenderRoutesInput,
+  resolveLink: ReturnType<typeof createLinkResolver>,
+  buildYear: number,
+): { items: RenderItem[]; shared: [name: string, text: string][] } {
+  const summaryOf = new Map(summaries.map((summary) => [summary.file, summary]))
+  const sourceOf = new Map([...tree.documents, ...tree.partials].map((source) => [source.file, source]))
+  const partialsOf = (file: string): string[] =>
+    summaryOf.get(file)?.imports.flatMap(({ kind, resolved }) => (kind === 'partial' ? [resolved] : [])) ?? []
+  const inputsOfDocument = new Map<string, [string, string][]>()
+  /** The text of a document, and where its links lead, which depends on other documents. */
+  const documentInputs = (file: string): [string, string][] => {
+    const summary = summaryOf.get(file)
+    const inputs = inputsOfDocument.get(file) ?? [
+      [`the text of ${file}`, sourceOf.get(file)?.hash ?? ''],
+      ...(plugins ? [['the plugins', plugins.identity] satisfies [string, string]] : []),
+      [`how ${file} is parsed`, parsedKeyOf(file)],
+      [`where the links of ${file} lead`, JSON.stringify(summary?.links.map((_, index) => resolveLink(summary, index).href) ?? [])],
+    ]
+    inputsOfDocument.set(file, inputs)
+    return inputs
+  }
+  // Which of these parts a page reads is tracked (track-site-data.ts); everything else is shared by all pages. The file of a sidebar is
+  // named after the contents of the sidebar.
+  const { docs, sidebars, sidebarFiles, blogs, collections, config, ...rest } = table.site
+  const shared: [string, string][] = [
+    ['this version of sitegen', program],
+    ['the theme and the components', bundle.hash],
+    [
+      'where the links of documents in components lead',
+      JSON.stringify(bundle.documents.map((document) => document.links.map((_, index) => resolveLink(document, index).href))),
+    ],
+    ['the year', String(buildYear)],
+    ['what all pages share', JSON.stringify(rest)],
+    ['what social cards are named after', JSON.stringify(cards && cardNames(cards)) ?? ''],
+  ]
+  const sharedHash = hashOf(...shared.flat())
+  const items = table.routes.map((route: Route): RenderItem => {
+    const files = withPartials(
+      contentsOf(route, table.site).map(({ file }) => file),
+      partialsOf,
+    )
+    const own = files.flatMap(documentInputs)
+    return {
+      route,
+      key: hashOf('page', sharedHash, JSON.stringify(route), ...own.flat()),
+      documents: Object.fromEntries(files.map((file) => [file, parsedKeyOf(file)])),
+      ownInputs: own,
+    }
+  })
+  return { items, shared }
+}
+
+/** Pages name their card, so they depend on these fields only and not on how the card looks. */
+function cardNames({ templateHash, collectionTitles }: CardPlan): Pick<CardPlan, 'templateHash' | 'collectionTitles'> {
+  return { templateHash, collectionTitles }
+}
+
+/** The only clock of a build. SOURCE_DATE_EPOCH (reproducible-builds.org) sets it, in seconds. */
+function buildDate(): Date {
+  const epoch = Number(process.env.SOURCE_DATE_EPOCH)
+  return process.env.SOURCE_DATE_EPOCH && Number.isFinite(epoch) ? new Date(epoch * 1000) : new Date()
+}

@@ -1,0 +1,218 @@
+// Task of a worker: render one route, write its file, and report what the finished page contains. Pages of sites of any size pass through
+// here one by one, so nothing of a page stays in memory afterwards.
+import { join } from 'node:path'
+import { createPackStore, packsDirectory } from '../../cache/pack-store.ts'
+import { cardFaceOf } from '../../plugins/social-cards/card-face-of.ts'
+import { type CardFace, socialCardOf } from '../../plugins/social-cards/social-card.ts'
+import { createRecordCollector } from '../../check/collect-page-record.ts'
+import type { Heading, ParsedDocument } from '../../content/document.ts'
+import { hashOf } from '../../lib/hash.ts'
+import { readHtml } from '../../lib/read-html.ts'
+import { outputFileOf, withBaseUrl } from '../../lib/site-path.ts'
+import { spliceHeadings } from '../../markdown/headings/splice-headings.ts'
+import { createLinkResolver } from '../../routes/resolve-link.ts'
+import type { Route } from '../../routes/route.ts'
+import type { SiteData } from '../../routes/site-data.ts'
+import { type SiteDataKind, siteDataFile } from '../../routes/site-data-files.ts'
+import { textTwinPath } from '../../routes/text-twin-path.ts'
+import { createSectionReader } from '../../plugins/search/read-sections.ts'
+import { leftOutError } from '../../bundle/left-out.ts'
+import { createMadeFileWriter } from '../../lib/write-made-file.ts'
+import { readParsedDocument } from '../../markdown/parsed-store.ts'
+import { createSearchEntryKeeper } from '../../plugins/search/build/keep-search-entry.ts'
+import { createTextTwinKeeper } from '../../plugins/llms/build/keep-text-twin.ts'
+import { withoutColors } from '../../lib/without-colors.ts'
+import type { TaskHandler } from '../workers/task-handler.ts'
+import { contentsOf } from './contents-of.ts'
+import { diagnoseLostCode, diagnoseWrongNestings } from './diagnose-lost-code.ts'
+import { diagnoseRender } from './diagnose-render.ts'
+import { createComponentHighlighting } from '../../render/highlight-in-components.ts'
+import { writeKeptPage } from './kept-page.ts'
+import { nameInputs } from './page-inputs.ts'
+import { createThrowFinder } from './place-of-throw.ts'
+import type { RenderItem, RenderSetup } from './render-input.ts'
+import type { RenderResult, SearchedPage } from './render-result.ts'
+import type { RenderedPage } from './rendered-page.ts'
+import type { RenderedRoute, RouteInput } from '../../render/server-runtime.tsx'
+import { createLinkSharing } from './share-links.ts'
+import { createPartHashes, type SitePart, trackSiteData } from './track-site-data.ts'
+
+/** What the server bundle exports (bundle-server.ts). */
+interface ServerBundle {
+  renderRoute(input: RouteInput): Promise<RenderedRoute>
+  modules: RouteInput['loaders']['modules']
+  imports: RouteInput['loaders']['imports']
+  mdxComponents: RouteInput['loaders']['mdxComponents']
+  replacedParts: RouteInput['loaders']['replacedParts']
+}
+
+export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, RenderedPage> {
+  const packs = createPackStore(packsDirectory(setup.storeDirectory))
+  const resolveLink = createLinkResolver(setup.links)
+  const placeOfThrow = createThrowFinder(setup.bundleUrl)
+  const partHash = createPartHashes(setup.site)
+  const withHighlighting = createComponentHighlighting(setup.codeThemes)
+  const sharing = createLinkSharing()
+  const writeFile = createMadeFileWriter()
+  const keepTextTwin = createTextTwinKeeper(setup, packs, writeFile)
+  const keepSearchEntry = createSearchEntryKeeper(setup, packs)
+  // Loaded with the first item: a thread that only parses never loads React.
+  let bundle: Promise<ServerBundle> | undefined
+
+  const dataUrls = new Map<SiteDataKind, string>()
+  /** Address of the file with data that pages share. `site` notes that the page depends on it. */
+  const dataUrlOf = (kind: SiteDataKind, site: SiteData): string => {
+    const data = site[kind]
+    if (kind !== 'config') for (const key of Object.keys(data)) Reflect.get(data, key)
+    const url = dataUrls.get(kind) ?? withBaseUrl(siteDataFile(setup.site, kind).path, setup.site.config.baseUrl)
+    dataUrls.set(kind, url)
+    return url
+  }
+
+  /** The store may be full, read-only, or removed during the build. Then documents are lost, which is not an error. */
+  const readDocuments = async ({
+    documents: keys,
+    carried = {},
+  }: RenderItem): Promise<{ documents: Map<string, ParsedDocument>; lost: string[] }> => {
+    const documents = new Map<string, ParsedDocument>()
+    const lost: string[] = []
+    for (const [file, key] of Object.entries(keys)) {
+      const document = carried[file] ?? (await readParsedDocument(packs, key))
+      if (document) documents.set(file, document)
+      else lost.push(file)
+    }
+    return { documents, lost }
+  }
+
+  const renderItem = async (item: RenderItem, resume: () => void): Promise<RenderedPage> => {
+    const { route, key } = item
+    const file = outputFileOf(route.path, setup.site.config.trailingSlash)
+    const { documents, lost } = await readDocuments(item)
+    if (lost.length > 0) return { path: route.path, file, bytes: 0, lost, diagnostics: [] }
+    const readParts = new Set<SitePart>()
+    const bundledFiles = new Set<string>()
+    const site = trackSiteData(setup.site, (part) => readParts.add(part))
+    let card: CardFace | undefined
+    try {
+      resume()
+      bundle ??= import(setup.bundleUrl)
+      const { renderRoute, modules, imports, mdxComponents, replacedParts } = await bundle
+      const twinPath = setup.site.config.textTwins ? textTwinPath(route) : undefined
+      const {
+        html,
+        sheet,
+        feedBody,
+        body,
+        metadata: shown,
+        lostCode,
+        wrongNestings,
+        milliseconds,
+      } = await withHighlighting((highlightCode) =>
+        renderRoute({
+          route,
+          site,
+          documents,
+          hrefOf: createHrefs(documents, resolveLink),
+          hrefOfBundled: (document, index) => {
+            bundledFiles.add(document.file)
+            return resolveLink(document, index).href
+          },
+          contents: contentsOf(route, setup.site),
+          headings: headingsOf(route, documents),
+          islandUrls: setup.islandUrls,
+          islandUseOf: (name) => {
+            const use = setup.islandUses[name]
+            return use && { page: use.page, site: Object.fromEntries(use.site.map((kind) => [kind, dataUrlOf(kind, site)])) }
+          },
+          styles: setup.styles,
+          runtime: setup.runtime,
+          buildYear: setup.buildYear,
+          highlightCode,
+          loaders: { modules, imports, mdxComponents, replacedParts },
+          socialCardOf: (metadata) => {
+            if (!setup.cards) return undefined
+            card = cardFaceOf({ route, metadata, site, collectionTitles: setup.cards.collectionTitles })
+            return card && socialCardOf(card, setup.cards.templateHash)
+          },
+          wantsBody: twinPath !== undefined,
+          movesStyles: setup.movesStyles,
+          resume,
+        }),
+      )
+      const bytes = Buffer.from(html)
+      const rendered = performance.now()
+      const { source, metadata } = route
+      const identity = {
+        path: route.path,
+        documents: [...documents.keys(), ...bundledFiles],
+        isIncomplete: [...documents.values()].some(({ failed }) => failed),
+        unlisted: metadata.unlisted ?? false,
+        noIndex: (shown.noIndex || shown.unlisted) ?? false,
+        siteIsNoIndex: site.config.noIndex,
+        ...(source === undefined ? {} : { source }),
+      }
+      const [record, sections] = readHtml(withoutColors(html), () => {
+        const collector = createRecordCollector(identity)
+        return site.config.search ? ([collector, createSectionReader()] as const) : ([collector] as const)
+      })
+      let searched: SearchedPage | undefined
+      const result: RenderResult = {
+        path: route.path,
+        record: sharing.share(record.finish()),
+        file,
+        bytes: bytes.length,
+        hash: hashOf(bytes),
+        ...(sheet && { sheet }),
+        ...(feedBody === undefined ? {} : { feedBody }),
+        ...(card && { card }),
+        diagnostics: [...diagnoseLostCode(lostCode, route, placeOfThrow), ...diagnoseWrongNestings(wrongNestings, route, placeOfThrow)],
+      }
+      if (setup.returnHtml) result.html = html
+      if (twinPath !== undefined && body !== undefined) {
+        result.twin = await keepTextTwin({ route, metadata: shown, bodyHtml: body }, twinPath, key)
+      }
+      if (sections && !result.record?.noIndex) {
+        const found = await keepSearchEntry({ sections: sections.finish(), route, shown, site, pageKey: key })
+        if (found) result.search = found.place
+        searched = found?.searched
+      }
+      const recorded = performance.now()
+      if (setup.outDirectory !== undefined) writeFile(join(setup.outDirectory, file), bytes)
+      const times = { ...milliseconds, record: recorded - rendered, write: performance.now() - recorded }
+      const parts = [...readParts].map((part): [SitePart, string] => [part, partHash(part)])
+      const handedOver = searched && { searched }
+      if (!setup.keepPages) return { ...result, ...handedOver }
+      const kept = { inputs: nameInputs(item, setup.sharedInputs ?? []), parts, times }
+      await writeKeptPage(packs, key, { ...kept, result }, bytes)
+      return { ...result, kept, ...handedOver }
+    } catch (error) {
+      // Of a module that could not be bundled, the bundler has said why.
+      const isKnown = error instanceof Error && error.name === leftOutError
+      return { path: route.path, file, bytes: 0, diagnostics: isKnown ? [] : [diagnoseRender(error, route, placeOfThrow)] }
+    }
+  }
+  const finishBatch = (): void => {
+    packs.flush()
+    sharing.forget()
+  }
+  return { run: renderItem, finishBatch }
+}
+
+function createHrefs(
+  documents: ReadonlyMap<string, ParsedDocument>,
+  resolveLink: ReturnType<typeof createLinkResolver>,
+): RouteInput['hrefOf'] {
+  const hrefs = new Map<string, string[]>()
+  return (file, index) => {
+    const document = documents.get(file)
+    if (!document) throw new Error(`The document ${file} was not read.`)
+    const known = hrefs.get(file) ?? document.links.map((_, link) => resolveLink(document, link).href)
+    hrefs.set(file, known)
+    return known[index] ?? ''
+  }
+}
+
+function headingsOf(route: Route, documents: ReadonlyMap<string, ParsedDocument>): Heading[] {
+  const main = 'document' in route && route.document !== undefined ? documents.get(route.document) : undefined
+  return main ? spliceHeadings(main, documents) : []
+}

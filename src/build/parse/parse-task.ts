@@ -1,0 +1,37 @@
+// Task of a worker: parse one Markdown file, store the result, and return what routes and checks need from it.
+import { createPackStore, packsDirectory } from '../../cache/pack-store.ts'
+import type { SourceDocument } from '../../content/document.ts'
+import type { Parser } from '../../markdown/parse-document.ts'
+import type { ParseOptions } from '../../markdown/parse-options.ts'
+import type { TaskHandler } from '../workers/task-handler.ts'
+import { type ParsedEntry, writeParsed } from '../../markdown/parsed-store.ts'
+
+export interface ParseSetup {
+  options: ParseOptions
+  /** Absolute. */
+  storeDirectory: string
+}
+
+export interface ParseItem {
+  source: SourceDocument
+  /** Key under which the result is kept. */
+  key: string
+  /** Returns the document too, when the store has failed to keep it. */
+  wantsDocument?: boolean
+}
+
+export function createParseTask({ options, storeDirectory }: ParseSetup): TaskHandler<ParseItem, ParsedEntry> {
+  const packs = createPackStore(packsDirectory(storeDirectory))
+  // Made with the first item: neither a build that finds everything in the store nor a thread that only renders loads the highlighter.
+  let parser: Promise<Parser> | undefined
+  const parseItem = async ({ source, key, wantsDocument }: ParseItem, resume: () => void): Promise<ParsedEntry> => {
+    parser ??= import('../../markdown/parse-document.ts').then(({ createParser }) => createParser(options))
+    const { parse } = await parser
+    const started = performance.now()
+    resume()
+    const document = await parse(source)
+    const entry = await writeParsed(packs, key, document, performance.now() - started)
+    return wantsDocument ? { ...entry, document } : entry
+  }
+  return { run: parseItem, finishBatch: packs.flush }
+}

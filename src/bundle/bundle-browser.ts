@@ -1,0 +1,78 @@
+// Bundles what the browser gets: style sheets, the small runtime, and one module per island. All hashed.
+import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
+import type { SiteStyle } from '../theme/html/site-style.ts'
+import { type Bundled, type BundlePlace, bundleIslands, bundleScripts, type NamedIsland } from './bundle-scripts.ts'
+import { bundleStyles, type StyleSource } from './bundle-styles.ts'
+import { findIslandUse, type IslandUse, searchModule } from './island-uses.ts'
+import { type RuntimeEntry, writeRuntimeEntry } from './runtime-entry.ts'
+import { bundleThemeIsland, isThemeIsland, readThemeIslands } from './theme-islands.ts'
+
+export interface BrowserBundleInput extends BundlePlace, Omit<RuntimeEntry, 'hasIslands'> {
+  /** Name on pages -> absolute path. */
+  islands: Map<string, string>
+  /** The sheets of the configuration, then those that components import. They follow those of the theme. */
+  sheets: StyleSource[]
+  /** Where their absolute addresses lead. */
+  staticDirectories: readonly string[]
+  /** Text of the style sheet for highlighted code. */
+  codeStyles: string
+}
+
+export interface BrowserBundleOutput {
+  /** Output path -> bytes. */
+  files: Map<string, Uint8Array>
+  /** In the order in which pages link to them. */
+  styles: SiteStyle[]
+  /** Address of the runtime that every page loads. */
+  runtime: string | undefined
+  /** Island name -> address of its module. */
+  islandUrls: Record<string, string>
+  /** Island name -> what it needs of its page; islands that need nothing are not in it. */
+  islandUses: Record<string, IslandUse>
+  /** Every file that was read, relative to the site. */
+  inputs: string[]
+}
+
+export async function bundleBrowser(input: BrowserBundleInput): Promise<BrowserBundleOutput> {
+  const files = new Map<string, Uint8Array>()
+  const inputs = new Set<string>()
+  const styles = await bundleStyles(input, files, inputs)
+  const islands = [...input.islands].sort(([a], [b]) => (a < b ? -1 : 1))
+  // A site without islands of its own sends no React.
+  const own = islands.filter(([, path]) => !isThemeIsland(path))
+  const themed = islands.filter(([, path]) => isThemeIsland(path))
+  const made = await bundleIslands(input, own, { files, inputs }, true)
+  const islandUrls = {
+    ...Object.fromEntries(Object.entries(made).map(([name, { url }]) => [name, url])),
+    ...(await addThemeIslands(input, themed, { files, inputs })),
+  }
+  const islandUses: Record<string, IslandUse> = {}
+  for (const [name, { modules }] of Object.entries(made)) {
+    const found = modules()
+    if (found.has(searchModule)) throw new DiagnosticError([searchInIsland(name)])
+    const use = findIslandUse(found)
+    if (use) islandUses[name] = use
+  }
+  const entry = writeRuntimeEntry({ ...input, hasIslands: islands.length > 0 })
+  const [runtime] = await bundleScripts(input, { files, inputs }, [{ name: 'runtime', contents: entry }])
+  return { files, styles, runtime: runtime?.url, islandUrls, islandUses, inputs: [...inputs] }
+}
+
+/** Its screens run on Preact and wake by themselves; React would get neither. */
+function searchInIsland(file: string): Diagnostic {
+  return {
+    id: 'component-not-loadable',
+    level: 'error',
+    message: 'The island shows <SiteSearch>, which is an island itself and cannot be part of another one.',
+    place: { file },
+    hint: 'Show <SiteSearch> beside the island, or hand it to the island as children.',
+  }
+}
+
+/** @returns name -> address. */
+async function addThemeIslands(input: BundlePlace, islands: readonly NamedIsland[], bundled: Bundled): Promise<Record<string, string>> {
+  if (input.searchClient === undefined) return readThemeIslands(islands, input.baseUrl, bundled.files)
+  const urls: Record<string, string> = {}
+  for (const island of islands) urls[island[0]] = await bundleThemeIsland(input, island, bundled)
+  return urls
+}

@@ -1,0 +1,120 @@
+// Bundles modules for the browser, with hashed names.
+import { basename, extname, join } from 'node:path'
+import { build, type Plugin } from 'esbuild'
+import type { ComponentsOptions } from '../config/theme-parts.ts'
+import { noDocuments } from './bundled-documents.ts'
+import { cssModules } from './css-modules.ts'
+import { type BundleCauses, failBundle } from './diagnose-bundle.ts'
+import { browserTarget, commonOptions, inputFiles, resolveSearchClient, virtualEntries } from './esbuild-options.ts'
+import { writeIslandEntry } from './island-entry.ts'
+import { listModules } from './island-uses.ts'
+import { leaveOut } from './left-out.ts'
+import { replaceParts } from './replace-parts.ts'
+import { styleTexts } from './style-texts.ts'
+import { svgComponents } from './svg-components.ts'
+import { themeExports } from './theme-exports.ts'
+import { workerScripts } from './worker-scripts.ts'
+
+export interface BundlePlace {
+  siteDirectory: string
+  baseUrl: string
+  /** Part of the theme -> site-relative module that replaces it. */
+  components: ComponentsOptions
+  /** Absolute path of the search provider's client; undefined for a site that is searched by its own index. */
+  searchClient: string | undefined
+  leftOut: BundleCauses
+}
+
+export type NamedIsland = readonly [name: string, path: string]
+
+/** What the bundles have written and read. */
+export interface Bundled {
+  /** Output path -> bytes. */
+  files: Map<string, Uint8Array>
+  /** Relative to the site. */
+  inputs: Set<string>
+}
+
+interface BundleEntry {
+  /** Name of the file. Two entries may have the same name. */
+  name: string
+  /** Text of the module. */
+  contents: string
+}
+
+/**
+ * Bundles islands together, so that they share common code.
+ * @param own islands of the site, and not of the theme.
+ * @returns by name.
+ */
+export async function bundleIslands(
+  place: BundlePlace,
+  islands: readonly NamedIsland[],
+  bundled: Bundled,
+  own: boolean,
+  plugins: Plugin[] = [],
+): Promise<Record<string, BundledEntry>> {
+  if (islands.length === 0) return {}
+  const entries = islands.map(([, path]) => ({ name: basename(path, extname(path)), contents: writeIslandEntry(path, own) }))
+  const made = await bundleScripts(place, bundled, entries, plugins)
+  return Object.fromEntries(islands.flatMap(([name], index) => (made[index] ? [[name, made[index]]] : [])))
+}
+
+export interface BundledEntry {
+  /** Address. */
+  url: string
+  /** Absolute paths of the modules that it and everything that it imports consist of. */
+  modules(): Set<string>
+}
+
+/** @returns each entry, in order; undefined if it has come to nothing. */
+export async function bundleScripts(
+  { siteDirectory, baseUrl, components, searchClient, leftOut }: BundlePlace,
+  { files, inputs }: Bundled,
+  entries: readonly BundleEntry[],
+  plugins: Plugin[] = [],
+): Promise<(BundledEntry | undefined)[]> {
+  const common = commonOptions(siteDirectory, baseUrl)
+  const result = await build({
+    ...common,
+    outdir: outputFolder,
+    platform: 'browser',
+    target: browserTarget,
+    entryPoints: entries.map(({ name }, index) => ({ in: `entry:${index}`, out: name })),
+    entryNames: 'assets/js/[name]-[hash]',
+    chunkNames: 'assets/js/[name]-[hash]',
+    splitting: true,
+    plugins: [
+      leaveOut(leftOut, siteDirectory),
+      replaceParts(components, siteDirectory, leftOut),
+      themeExports(),
+      noDocuments,
+      ...plugins,
+      styleTexts(browserTarget),
+      workerScripts(browserTarget),
+      cssModules(siteDirectory, baseUrl, 'names'),
+      svgComponents(),
+      virtualEntries(Object.fromEntries(entries.map(({ contents }, index) => [index, contents])), siteDirectory),
+      resolveSearchClient(searchClient),
+    ],
+    // Style sheets that components import are bundled separately (bundle-styles.ts).
+    loader: { ...common.loader, '.css': 'empty' },
+    define: { ...common.define, 'process.env.SITEGEN_HOSTED_SEARCH': searchClient === undefined ? '"no"' : '"yes"' },
+  }).catch(failBundle(siteDirectory))
+  for (const file of result.outputFiles ?? []) files.set(relativeOutput(file.path, siteDirectory), file.contents)
+  for (const path of inputFiles(result.metafile)) inputs.add(path)
+  const outputs = result.metafile?.outputs ?? {}
+  const outputOf = new Map(Object.entries(outputs).map(([output, { entryPoint }]) => [entryPoint, output]))
+  return entries.map((_, index) => {
+    const output = outputOf.get(`entry:${index}`)
+    if (output === undefined) return undefined
+    const url = baseUrl + relativeOutput(join(siteDirectory, output), siteDirectory)
+    return { url, modules: () => listModules(output, outputs, siteDirectory) }
+  })
+}
+
+const outputFolder = '.sitegen/browser'
+
+function relativeOutput(path: string, siteDirectory: string): string {
+  return path.slice(join(siteDirectory, outputFolder).length + 1)
+}

@@ -1,0 +1,168 @@
+// Bundles everything that renders at build time into one module: React, the theme, the site's page modules and components, and what MDX
+// documents import. Content is not part of it. Each worker loads it once.
+import { join } from 'node:path'
+import { build, type Plugin } from 'esbuild'
+import type { ComponentsOptions } from '../config/theme-parts.ts'
+import { DiagnosticError } from '../diagnostics/diagnostic.ts'
+import { packageDirectory } from '../lib/package-directory.ts'
+import { watchedNames } from '../render/watched-hooks.ts'
+import type { StyleSource } from './bundle-styles.ts'
+import { type BundledDocument, bundledDocuments } from './bundled-documents.ts'
+import { cssModules } from './css-modules.ts'
+import { type BundleCauses, failBundle, withoutDefault } from './diagnose-bundle.ts'
+import { commonOptions, inputFiles, resolveSearchClient, virtualEntries } from './esbuild-options.ts'
+import { createIslandPlugin } from './island-plugin.ts'
+import { findIslandSheets } from './island-sheets.ts'
+import { leaveOut } from './left-out.ts'
+import { isWhole, replaceParts } from './replace-parts.ts'
+import { styleTexts } from './style-texts.ts'
+import { svgComponents } from './svg-components.ts'
+import { workerScripts } from './worker-scripts.ts'
+
+export interface ServerBundleInput {
+  siteDirectory: string
+  baseUrl: string
+  /** Site-relative files of page modules and collection components. */
+  modules: string[]
+  /** What MDX documents import: site-relative files, and names of packages. */
+  imports: { files: string[]; packages: string[] }
+  /** Part of the theme -> site-relative module that replaces it. */
+  components: ComponentsOptions
+  /** Name -> site-relative module, given to every MDX document. */
+  mdxComponents: Record<string, string>
+  leftOut: BundleCauses
+}
+
+/** Bundled with the modules that import them. */
+type DocumentOptions = Parameters<typeof bundledDocuments>[0]
+
+export interface ServerBundleOutput {
+  /** One module. */
+  code: Uint8Array
+  /** Islands that were found: name on pages -> absolute path. */
+  islands: Map<string, string>
+  /** Style sheets that components import. */
+  sheets: Required<StyleSource>[]
+  /** Output path -> bytes of the files that components import. */
+  assets: Map<string, Uint8Array>
+  /** Every file that was read, relative to the site. */
+  inputs: string[]
+  /** Documents that modules import, sorted. */
+  documents: BundledDocument[]
+}
+
+/** @throws BundleError with `component-not-loadable` for each module that does not compile and each import that leads nowhere. */
+export async function bundleServer(input: ServerBundleInput, options: DocumentOptions): Promise<ServerBundleOutput> {
+  const documents: BundledDocument[] = []
+  const islands = new Map<string, string>()
+  const result = await build({
+    ...commonOptions(input.siteDirectory, input.baseUrl),
+    entryPoints: { server: 'entry:server' },
+    outdir: outputFolder,
+    outExtension: { '.js': '.mjs' },
+    platform: 'node',
+    target: 'node20',
+    // Messages show the names of components, and nobody downloads this bundle.
+    minify: false,
+    keepNames: true,
+    // For finding the place where a component throws.
+    sourcemap: 'inline',
+    sourcesContent: false,
+    // Style sheets are bundled for the browser; here they are only listed.
+    loader: { ...commonOptions(input.siteDirectory, input.baseUrl).loader, '.css': 'empty' },
+    banner: {
+      js: "import { createRequire as createRequireOfServer } from 'node:module'; const require = createRequireOfServer(import.meta.url);",
+    },
+    plugins: [
+      leaveOut(input.leftOut, input.siteDirectory),
+      replaceParts(input.components, input.siteDirectory, input.leftOut),
+      replaceReact(input.siteDirectory),
+      virtualEntries({ server: writeEntry(input) }, input.siteDirectory),
+      styleTexts(undefined),
+      workerScripts(undefined),
+      cssModules(input.siteDirectory, input.baseUrl, 'names'),
+      svgComponents(),
+      bundledDocuments(options, documents),
+      createIslandPlugin(input.siteDirectory, islands),
+      resolveSearchClient(undefined),
+    ],
+  }).catch(failBundle(input.siteDirectory))
+  // To the bundler, a file without any export may export anything.
+  const empty = Object.entries(input.components).filter(([, file]) => {
+    const read = result.metafile?.inputs[file]
+    return read !== undefined && read.format === undefined
+  })
+  if (empty.length > 0) throw new DiagnosticError(empty.map(([name, file]) => withoutDefault({ name, file })))
+  const directory = join(input.siteDirectory, outputFolder)
+  const assets = new Map<string, Uint8Array>()
+  let code: Uint8Array = new Uint8Array()
+  for (const file of result.outputFiles ?? []) {
+    if (file.path.endsWith('.mjs')) code = file.contents
+    else assets.set(file.path.slice(directory.length + 1), file.contents)
+  }
+  const inputs = inputFiles(result.metafile)
+  const importers = findIslandSheets(result.metafile?.inputs ?? {}, islands, input.siteDirectory)
+  const sheets = inputs.filter((path) => path.endsWith('.css')).map((file) => ({ file, islands: importers.get(file) ?? [] }))
+  return { code, islands, sheets, assets, inputs, documents: documents.sort((a, b) => (a.file < b.file ? -1 : 1)) }
+}
+
+/**
+ * Nothing is written there: the bundler only needs a folder that paths are relative to. The paths of the source map are relative to it too,
+ * so it is as deep as the folder that the bundle runs in.
+ */
+export const outputFolder = '.sitegen/bundle/server'
+
+const countedRuntime = join(packageDirectory, 'src/render/counted-jsx.ts')
+const watchedRuntime = join(packageDirectory, 'src/render/watched-jsx.ts')
+
+/** React with the hooks that the site's own modules and documents get. */
+const watchedReact = [
+  `import { watchReact } from ${JSON.stringify(join(packageDirectory, 'src/render/watched-hooks.ts'))}`,
+  "import react from 'react'",
+  'const watched = watchReact(react)',
+  `export const { ${watchedNames.join(', ')} } = watched`,
+  'export default watched',
+  "export * from 'react'",
+].join('\n')
+
+/** Elements are made by the counting functions, those of the site's own modules by the watching ones, which also get watched hooks. */
+function replaceReact(siteDirectory: string): Plugin {
+  const isOfSite = (file: string): boolean =>
+    file.startsWith(join(siteDirectory, '/')) && !file.startsWith(join(packageDirectory, 'src/')) && !file.includes('/node_modules/')
+  return {
+    name: 'replace-react',
+    setup(setUp) {
+      setUp.onResolve({ filter: /^react$/ }, ({ importer, namespace }) =>
+        // What documents import is imported by the entry.
+        namespace === 'entry' || (namespace === 'file' && isOfSite(importer)) ? { path: 'react', namespace: 'watched' } : undefined,
+      )
+      setUp.onLoad({ filter: /.*/, namespace: 'watched' }, () => ({ contents: watchedReact, loader: 'js', resolveDir: packageDirectory }))
+      setUp.onResolve({ filter: /^react\/jsx-runtime$/ }, ({ importer }) =>
+        importer === countedRuntime ? undefined : { path: isOfSite(importer) ? watchedRuntime : countedRuntime },
+      )
+    },
+  }
+}
+
+function writeEntry({ siteDirectory, modules, imports, components, leftOut, mdxComponents }: ServerBundleInput): string {
+  const absolute = (file: string): string => JSON.stringify(join(siteDirectory, file))
+  const lazyModule = (file: string): string => `${JSON.stringify(file)}: () => import(${absolute(file)})`
+  const lazyPackage = (name: string): string => `${JSON.stringify(name)}: () => import(${JSON.stringify(name)})`
+  return [
+    `export * from ${JSON.stringify(join(packageDirectory, 'src/render/server-runtime.tsx'))}`,
+    `export const modules = {${sorted(modules).map(lazyModule).join(', ')}}`,
+    `export const imports = {${[...sorted(imports.files).map(lazyModule), ...sorted(imports.packages).map(lazyPackage)].join(', ')}}`,
+    `export const replacedParts = {${(isWhole(leftOut) ? Object.entries(components) : [])
+      .sort()
+      .map(([name, file]) => `${JSON.stringify(name)}: { file: ${JSON.stringify(file)}, load: () => import(${absolute(file)}) }`)
+      .join(', ')}}`,
+    `export const mdxComponents = {${Object.entries(mdxComponents)
+      .sort()
+      .map(([name, file]) => `${JSON.stringify(name)}: () => import(${absolute(file)})`)
+      .join(', ')}}`,
+  ].join('\n')
+}
+
+function sorted(names: readonly string[]): string[] {
+  return [...new Set(names)].sort()
+}

@@ -1,0 +1,218 @@
+// The bundling step. It reuses the bundle of an earlier build if everything that went into it is unchanged. Otherwise it makes the server
+// bundle first, because that finds the islands, and then the files for the browser.
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ContentStore } from '../cache/content-store.ts'
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
+import type { ImportReference } from '../content/document.ts'
+import { hashOf } from '../lib/hash.ts'
+import { findClientLibrary } from '../plugins/algolia/find-client-library.ts'
+import { bundleBrowser } from './bundle-browser.ts'
+import { bundleServer, type ServerBundleInput } from './bundle-server.ts'
+import { bundleStyles, type StyleSource } from './bundle-styles.ts'
+import type { BundleCauses } from './diagnose-bundle.ts'
+import { type BundleData, readKeptBundle, writeKeptBundle } from './kept-bundle.ts'
+import { nothingLeftOut } from './left-out.ts'
+import { parseOptionsOf } from './parse-options-of.ts'
+import type { RuntimeEntry } from './runtime-entry.ts'
+
+export interface SiteBundle extends BundleData {
+  /** Hash of everything in it. */
+  hash: string
+  /** Whether it was taken from an earlier build. */
+  kept: boolean
+  /** Writes the server bundle to disk unless it is there, and returns its file: URL. Not needed while every page comes from the store. */
+  writeServer(): Promise<string>
+}
+
+export interface BundleSiteInput {
+  config: ResolvedConfig
+  tree: Pick<ContentTree, 'pageModules'>
+  /** Documents that import something; the others may be left out. */
+  documents: readonly Pick<DocumentSummary, 'imports'>[]
+  store: ContentStore
+  /** Identity of the program. */
+  program: string
+  /** Absolute folder that the server bundle is written to. */
+  serverDirectory: string
+  /** Where it goes when `serverDirectory` cannot be written to. */
+  spareDirectory?: string
+  /** Such a bundle is not kept: the mistakes in it are about to be mended. */
+  leftOut?: BundleCauses
+}
+
+/** @throws BundleError for components that do not compile. */
+export async function bundleSite({
+  config,
+  tree,
+  documents,
+  store,
+  program,
+  serverDirectory,
+  spareDirectory,
+  leftOut = nothingLeftOut,
+}: BundleSiteInput): Promise<SiteBundle> {
+  const request = requestOf(config, tree, documents, leftOut)
+  const key = keyOf(request, config, program)
+  const kept = await readKeptBundle(store, key, config)
+  const data = kept ?? (await makeBundle(config, request, store, key))
+  let written = Promise.resolve('')
+  return {
+    ...data,
+    kept: kept !== undefined,
+    hash: hashBundle(data),
+    writeServer() {
+      const folders = spareDirectory === undefined ? [serverDirectory] : [serverDirectory, spareDirectory]
+      const write = (): Promise<string> => writeServerModule(data.server, folders)
+      written = written.then((url) => (url !== '' && existsSync(new URL(url)) ? url : write()), write)
+      return written
+    },
+  }
+}
+
+/**
+ * `bundle` with a new style sheet, for a server on which one is being edited: the scripts, and what they were made from, stay the same.
+ * @throws BundleError for style sheets that do not compile.
+ */
+export async function restyleBundle(input: Omit<BundleSiteInput, 'serverDirectory'>, bundle: SiteBundle): Promise<SiteBundle> {
+  const { config, tree, documents, store, program } = input
+  const { siteDirectory, baseUrl, staticDirectories } = config
+  const since = Date.now()
+  const { codeStyleSheet } = await import('../markdown/code/code-style-sheet.ts')
+  const old = new Set(bundle.styles.map(({ href }) => href))
+  const files = new Map([...bundle.files].filter(([path]) => !old.has(baseUrl + path)))
+  const inputs = new Set(bundle.inputs)
+  const codeStyles = await codeStyleSheet(config.code.themes)
+  const sheets = { siteDirectory, baseUrl, staticDirectories, sheets: bundle.sheets, codeStyles, leftOut: nothingLeftOut }
+  const styles = await bundleStyles(sheets, files, inputs)
+  const data = { ...bundle, files, styles, inputs: [...inputs], kept: false }
+  await writeKeptBundle(store, keyOf(requestOf(config, tree, documents, nothingLeftOut), config, program), siteDirectory, data, since)
+  return { ...data, hash: hashBundle(data) }
+}
+
+function requestOf(
+  { siteDirectory, baseUrl, components, mdxComponents, collections, dataPages }: ResolvedConfig,
+  tree: Pick<ContentTree, 'pageModules'>,
+  documents: BundleSiteInput['documents'],
+  leftOut: BundleCauses,
+): ServerBundleInput {
+  const importsOf = (kind: ImportReference['kind']): string[] =>
+    documents.flatMap(({ imports }) => imports.flatMap((each) => (each.kind === kind ? each.resolved : [])))
+  return {
+    siteDirectory,
+    baseUrl,
+    modules: [
+      ...tree.pageModules.map((module) => module.file),
+      ...collectionComponents(collections),
+      ...new Set(dataPages.map(({ component }) => component)),
+    ],
+    imports: { files: importsOf('module'), packages: importsOf('package') },
+    components,
+    mdxComponents,
+    leftOut,
+  }
+}
+
+function keyOf(request: ServerBundleInput, config: ResolvedConfig, program: string): string {
+  const { stylesheets, staticDirectories, clientModules, search, code } = config
+  return hashOf(
+    'bundle',
+    program,
+    JSON.stringify([
+      request,
+      stylesheets,
+      staticDirectories,
+      clientModules,
+      runtimeFeatures(config),
+      search?.provider,
+      code.themes,
+      parseOptionsOf(config),
+      config.markdown.format,
+    ]),
+  )
+}
+
+/** The parts of the configuration that decide what the runtime contains. */
+function runtimeFeatures(
+  config: ResolvedConfig,
+): Pick<RuntimeEntry, 'hasAnnouncementBar' | 'hidesNavbar' | 'hasSearch' | 'pageViewEndpoint' | 'askAi'> {
+  return {
+    hasAnnouncementBar: config.announcementBar !== undefined,
+    hidesNavbar: config.navbar.hideOnScroll,
+    hasSearch: config.search !== undefined,
+    pageViewEndpoint: config.pageViews?.endpoint,
+    askAi: config.askAi,
+  }
+}
+
+function hashBundle({ server, styles, runtime, islandUrls, islandUses }: BundleData): string {
+  return hashOf(server, JSON.stringify([styles, runtime, islandUrls, islandUses]))
+}
+
+async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, store: ContentStore, key: string): Promise<BundleData> {
+  const { siteDirectory, baseUrl, staticDirectories } = config
+  const since = Date.now()
+  const searchClient = config.search?.provider === 'algolia' ? findClientLibrary(config).lite : undefined
+  // Loads the highlighter, which a build that reuses its bundle does not need.
+  const codeStyles = import('../markdown/code/code-style-sheet.ts').then(({ codeStyleSheet }) => codeStyleSheet(config.code.themes))
+  // It is awaited below, but the server bundle may fail first.
+  codeStyles.catch(() => undefined)
+  const server = await bundleServer(request, config)
+  const always = new Set(config.stylesheets)
+  const sheets: StyleSource[] = [...config.stylesheets.map((file) => ({ file })), ...server.sheets.filter(({ file }) => !always.has(file))]
+  const browser = await bundleBrowser({
+    siteDirectory,
+    baseUrl,
+    components: config.components,
+    islands: config.search === undefined ? withoutSearch(server.islands) : server.islands,
+    sheets,
+    staticDirectories,
+    clientModules: config.clientModules.map((file) => join(siteDirectory, file)),
+    ...runtimeFeatures(config),
+    searchClient,
+    codeStyles: await codeStyles,
+    leftOut: request.leftOut,
+  })
+  const data: BundleData = {
+    server: server.code,
+    files: new Map([...browser.files, ...server.assets]),
+    styles: browser.styles,
+    sheets,
+    runtime: browser.runtime,
+    islandUrls: browser.islandUrls,
+    islandUses: browser.islandUses,
+    documents: server.documents,
+    inputs: [...new Set([...server.inputs, ...browser.inputs])],
+  }
+  if (request.leftOut === nothingLeftOut) await writeKeptBundle(store, key, siteDirectory, data, since)
+  return data
+}
+
+/** The theme imports the islands of the search on every site. A site without search does not need them, and may not need React at all. */
+function withoutSearch(islands: ReadonlyMap<string, string>): Map<string, string> {
+  return new Map([...islands].filter(([name]) => !name.startsWith('sitegen:src/plugins/search/theme/')))
+}
+
+/** A full disk below the cache must not fail a build whose output is on another disk: there are two folders to try. */
+async function writeServerModule(code: Uint8Array, [directory, ...others]: readonly string[]): Promise<string> {
+  if (directory === undefined) throw new Error('There is no folder to write the server bundle to.')
+  // Node keeps imported modules forever, so a new text needs a new name.
+  const path = join(directory, `server-${hashOf(code).slice(0, 16)}.mjs`)
+  try {
+    await mkdir(directory, { recursive: true })
+    await writeFile(path, code)
+    return pathToFileURL(path).href
+  } catch (error) {
+    if (others.length === 0) throw error
+    return writeServerModule(code, others)
+  }
+}
+
+function collectionComponents(collections: ResolvedConfig['collections']): string[] {
+  return collections.flatMap(({ itemComponent, listComponent }) =>
+    listComponent === undefined ? [itemComponent] : [itemComponent, listComponent],
+  )
+}

@@ -1,0 +1,103 @@
+// Bundles the style sheets of a site: the one that every page waits for, those that only pages with certain classes link to, and the one
+// that no page waits for.
+import { basename, join } from 'node:path'
+import { build } from 'esbuild'
+import { packageDirectory } from '../lib/package-directory.ts'
+import type { SiteStyle, StyleUse } from '../theme/html/site-style.ts'
+import { cssModules } from './css-modules.ts'
+import { type BundleCauses, failBundle } from './diagnose-bundle.ts'
+import { browserTarget, commonOptions, inputFiles, virtualEntries } from './esbuild-options.ts'
+import { leaveOut } from './left-out.ts'
+import { listStyleClasses } from './list-style-classes.ts'
+import { type StaticUrlsInput, staticUrls } from './static-urls.ts'
+
+/** A style sheet of the site. */
+export interface StyleSource {
+  /** Relative to the site. */
+  file: string
+  /** Names of the islands that import it; undefined for a sheet of the configuration, which every page gets. */
+  islands?: string[]
+}
+
+export interface StylesInput extends StaticUrlsInput {
+  /** In order: the sheets of the configuration, then those that components import. */
+  sheets: readonly StyleSource[]
+  /** Text of the style sheet for highlighted code. */
+  codeStyles: string
+  leftOut: BundleCauses
+}
+
+interface Sheet {
+  /** What the bundler is given: a file, or `entry:` and the name of a virtual module. */
+  entry: string
+  use: StyleUse | { islands: readonly string[] }
+}
+
+/** Sheets of the theme, besides the one for every page. */
+const themeSheets = { content: { islands: [] }, posts: { islands: [] }, late: 'late' } as const
+
+/**
+ * Adds the style sheets and the files that they refer to to `files`, and what they were made from to `inputs`. Returns the sheets in the
+ * order in which pages link to them.
+ * @throws DiagnosticError for style sheets that do not compile.
+ */
+export async function bundleStyles(input: StylesInput, files: Map<string, Uint8Array>, inputs: Set<string>): Promise<SiteStyle[]> {
+  const { siteDirectory, baseUrl } = input
+  const sheets = planSheets(input)
+  const result = await build({
+    ...commonOptions(siteDirectory, baseUrl),
+    entryPoints: [...sheets].map(([out, { entry }]) => ({ in: entry, out })),
+    outdir: outputFolder,
+    entryNames: 'assets/css/[name]-[hash]',
+    platform: 'browser',
+    target: browserTarget,
+    plugins: [
+      leaveOut(input.leftOut, siteDirectory),
+      cssModules(siteDirectory, baseUrl, 'rules', inputs),
+      virtualEntries({ every: everyPage(input), code: input.codeStyles }, siteDirectory, 'css'),
+      staticUrls(input, inputs),
+    ],
+  }).catch(failBundle(siteDirectory))
+  for (const path of inputFiles(result.metafile)) inputs.add(path)
+  const styles = new Map<string, SiteStyle>()
+  for (const { path, contents, text } of result.outputFiles ?? []) {
+    const output = path.slice(join(siteDirectory, outputFolder).length + 1)
+    files.set(output, contents)
+    const [, name = ''] = /^assets\/css\/(.*)-[^-]+\.css$/.exec(output) ?? []
+    const sheet = sheets.get(name)
+    if (sheet) styles.set(name, { href: baseUrl + output, use: decideUse(sheet, text) })
+  }
+  return [...sheets.keys()].flatMap((name) => styles.get(name) ?? [])
+}
+
+/** By file name, in the order in which pages link to them. */
+function planSheets({ siteDirectory, sheets }: StylesInput): Map<string, Sheet> {
+  const planned = new Map<string, Sheet>([['site', { entry: 'entry:every', use: 'always' }]])
+  for (const [name, use] of Object.entries(themeSheets)) {
+    planned.set(name, { entry: join(packageDirectory, `src/theme/styles/${name}.css`), use: typeof use === 'string' ? use : { ...use } })
+  }
+  for (const { file, islands } of sheets) {
+    if (islands === undefined) continue
+    const stem = basename(file, '.css')
+    let name = stem
+    for (let count = 2; planned.has(name); count++) name = `${stem}${count}`
+    planned.set(name, { entry: join(siteDirectory, file), use: { islands } })
+  }
+  return planned
+}
+
+/** The layer of the highlighter is inside the layer of the theme's own rules for code, so the theme's rules win. */
+function everyPage({ siteDirectory, sheets }: StylesInput): string {
+  const own = sheets.filter(({ islands }) => islands === undefined).map(({ file }) => join(siteDirectory, file))
+  const paths = [join(packageDirectory, 'src/theme/styles/index.css'), ...own]
+  return [...paths.map((path) => `@import ${JSON.stringify(path)};`), '@import "entry:code" layer(code.highlighter);'].join('\n')
+}
+
+function decideUse({ use }: Sheet, css: string): StyleUse {
+  if (typeof use === 'string') return use
+  const classes = listStyleClasses(css)
+  return classes === undefined ? 'always' : { classes, islands: use.islands }
+}
+
+/** Nothing is written there: the bundler only needs a folder that paths are relative to. */
+const outputFolder = '.sitegen/browser'

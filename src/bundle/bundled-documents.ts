@@ -1,0 +1,96 @@
+// Markdown and MDX files that modules import: `import Notes from './notes.mdx'` gives a component. Such a file is parsed like any other
+// document, and its program becomes a module, so that the bundler finds what it imports in turn.
+import { readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { Plugin } from 'esbuild'
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { DocumentSummary } from '../content/content-tree.ts'
+import type { ParsedDocument } from '../content/document.ts'
+import { readSourceDocument } from '../content/source-document.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { hashOf } from '../lib/hash.ts'
+import { packageDirectory } from '../lib/package-directory.ts'
+import { createParser, type Parser } from '../markdown/parse-document.ts'
+import { parseOptionsOf } from './parse-options-of.ts'
+
+/** Without its text, which is in the bundle. */
+export type BundledDocument = DocumentSummary & Pick<ParsedDocument, 'diagnostics' | 'lookups'>
+
+const filter = /\.mdx?$/i
+
+/** @param found gets the documents. */
+export function bundledDocuments(
+  config: Pick<ResolvedConfig, 'siteDirectory'> & Parameters<typeof parseOptionsOf>[0] & Pick<ResolvedConfig, 'markdown'>,
+  found: BundledDocument[],
+): Plugin {
+  const { siteDirectory } = config
+  let parser: Promise<Parser> | undefined
+  return {
+    name: 'bundled-documents',
+    setup(build) {
+      build.onLoad({ filter, namespace: 'file' }, async ({ path }) => {
+        const text = await readFile(path, 'utf8')
+        const file = relative(siteDirectory, path).split(sep).join('/')
+        const { document: source, diagnostics } = readSourceDocument({
+          file,
+          path: file,
+          collection: { kind: 'partial', id: 'default' },
+          text,
+          hash: hashOf(text),
+          defaultFormat: config.markdown.format,
+        })
+        parser ??= createParser(parseOptionsOf(config))
+        const { body, truncatedBody: _, ...document } = await (await parser).parse(source)
+        const { source: _text, ...rest } = source
+        found.push({ ...rest, ...document, truncated: false, diagnostics: [...diagnostics, ...document.diagnostics] })
+        return { contents: writeModule(document, body, siteDirectory), loader: 'js', resolveDir: join(path, '..') }
+      })
+    },
+  }
+}
+
+function writeModule(
+  document: Pick<ParsedDocument, 'file' | 'links' | 'assets' | 'imports'>,
+  body: ParsedDocument['body'],
+  siteDirectory: string,
+): string {
+  const { file, links, assets } = document
+  const runtime = join(packageDirectory, 'src/render/bundled-document.tsx')
+  const imported = new Map(
+    document.imports.flatMap(({ specifier, resolved, kind }) => (kind === 'asset' ? [] : [[specifier, { resolved, kind }]])),
+  )
+  const lines = [...imported].map(([, { resolved, kind }], index) => {
+    if (kind === 'theme')
+      return `import { themeModules as theme${index} } from ${JSON.stringify(join(packageDirectory, 'src/theme/mdx-components.ts'))}\nconst import${index} = theme${index}[${JSON.stringify(resolved)}]`
+    return `import * as import${index} from ${JSON.stringify(kind === 'package' ? resolved : join(siteDirectory, resolved))}`
+  })
+  const entries = [...imported.keys()].map((specifier, index) => `${JSON.stringify(specifier)}: import${index}`)
+  return [
+    `import { createBundledDocument } from ${JSON.stringify(runtime)}`,
+    ...lines,
+    `export default await createBundledDocument(${JSON.stringify({ file, links, assets })}, ${JSON.stringify(body)}, {${entries.join(', ')}})`,
+  ].join('\n')
+}
+
+/** For islands: a document is made into HTML when the site is built. */
+export const noDocuments: Plugin = {
+  name: 'no-documents',
+  setup(build) {
+    build.onResolve({ filter }, ({ path, kind }) =>
+      kind === 'entry-point' || extname(path) === ''
+        ? undefined
+        : {
+            errors: [
+              {
+                text: `${JSON.stringify(path)} is a document, which becomes HTML when the site is built and cannot be part of an island. Hand it to the island as children.`,
+              },
+            ],
+          },
+    )
+  },
+}
+
+/** What is wrong with the documents: those that belong to a collection too are parsed there as well, and say the same. */
+export function diagnosticsOf(documents: readonly BundledDocument[]): Diagnostic[] {
+  return documents.flatMap(({ diagnostics }) => diagnostics)
+}

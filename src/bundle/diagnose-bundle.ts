@@ -1,0 +1,118 @@
+// esbuild's messages as diagnostics: the place in the user's file, the text, and what to do.
+import { isAbsolute, relative, sep } from 'node:path'
+import type { Message } from 'esbuild'
+import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
+
+/** The plugin that looks for files of static folders (static-urls.ts). */
+export const staticUrlsName = 'static-urls'
+
+/** A bundle that could not be made, and what has to be left out of it for the rest (left-out.ts). */
+export class BundleError extends DiagnosticError {
+  override name = 'BundleError'
+  readonly causes: BundleCauses
+
+  constructor(errors: readonly Message[], siteDirectory: string) {
+    super(errors.map((message) => diagnose(message, siteDirectory)))
+    const files: string[] = []
+    const imports: string[] = []
+    for (const message of errors) {
+      const file = partWithoutDefault(message)?.file ?? placeOf(message, siteDirectory)?.file ?? ''
+      const missing = missingImport(message)
+      if (missing !== undefined) imports.push(`${file} ${missing}`)
+      else if (file !== '') files.push(file)
+    }
+    this.causes = { files, imports }
+  }
+}
+
+export interface BundleCauses {
+  /** Relative to the site. */
+  files: readonly string[]
+  /** `<file> <specifier>`; no file for what generated modules import. */
+  imports: readonly string[]
+}
+
+/** For the `catch` of a build. @throws BundleError, or `error` itself if it did not come from the bundler. */
+export function failBundle(siteDirectory: string): (error: unknown) => never {
+  return (error) => {
+    throw isBuildFailure(error) ? new BundleError(error.errors, siteDirectory) : error
+  }
+}
+
+function diagnose(message: Message, siteDirectory: string): Diagnostic {
+  const part = partWithoutDefault(message)
+  if (part !== undefined) return withoutDefault(part)
+  const missing = missingImport(message)
+  const place = placeOf(message, siteDirectory)
+  const isStaticUrl = missing?.startsWith('/') && message.pluginName === staticUrlsName
+  return {
+    id: 'component-not-loadable',
+    level: 'error',
+    message: isStaticUrl
+      ? `There is no file \`${missing}\` in the static folders.`
+      : missing
+        ? `Expected the import \`${missing}\` to lead to a file or an installed package, found neither.`
+        : `Expected a module that compiles: ${message.text}`,
+    ...(place && { place }),
+    hint: isStaticUrl ? hintForStatic(message) : missing ? hintForMissing(missing) : 'Fix the module at this place and build again.',
+  }
+}
+
+/** A module of the site that should replace a part of the theme (replace-parts.ts), and has no default export. */
+export function withoutDefault({ name, file }: { name: string; file: string }): Diagnostic {
+  return {
+    id: 'component-not-loadable',
+    level: 'error',
+    message: `Expected the module that replaces the part ${name} of the theme to export a component as its default, found no default export.`,
+    place: { file },
+    hint: `Write for example \`export default function ${name}() { … }\`, or take "components.${name}" out of the configuration.`,
+  }
+}
+
+function partWithoutDefault({ text, location }: Message): { name: string; file: string } | undefined {
+  if (location === null || !location.file.startsWith('part:')) return undefined
+  const [, file] = /^No matching export in "(.+)" for import "default"/.exec(text) ?? []
+  const [, name] = /default as (\w+)/.exec(location.lineText) ?? []
+  return file === undefined || name === undefined ? undefined : { name, file }
+}
+
+function missingImport({ text }: Message): string | undefined {
+  return /^Could not resolve "(.+)"$/.exec(text)?.[1]
+}
+
+/** Undefined for virtual modules: they are not files of the user. */
+function placeOf({ location }: Message, siteDirectory: string): Place | undefined {
+  if (location === null || location.file.startsWith('entry:')) return undefined
+  const { line, column, length } = location
+  return {
+    file: relativeFile(location.file, siteDirectory),
+    line,
+    column: column + 1,
+    endLine: line,
+    endColumn: column + 1 + Math.max(1, length),
+  }
+}
+
+function hintForStatic({ notes }: Message): string {
+  const [meant] = notes
+  return meant ? `Did you mean \`${meant.text}\`?` : 'Add the file, or write a path relative to the style sheet.'
+}
+
+function hintForMissing(specifier: string): string {
+  if (/^sitegen(?:\/|$)/.test(specifier)) return 'Did you mean "sitegen/theme"? It is what components import from sitegen.'
+  return specifier.startsWith('.') || specifier.startsWith('@site/')
+    ? 'Correct the path, or create the file.'
+    : `Correct the name, or install it: npm install ${specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/')}`
+}
+
+function relativeFile(file: string, siteDirectory: string): string {
+  const path = file.replace(/\?island-source$/, '')
+  return (isAbsolute(path) ? relative(siteDirectory, path) : path).split(sep).join('/')
+}
+
+export function isBuildFailure(error: unknown): error is { errors: Message[] } {
+  return typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors)
+}

@@ -1,0 +1,102 @@
+// What the server bundle and the browser bundles have in common: how names resolve, and how each kind of file is loaded.
+import { dirname, join } from 'node:path'
+import type { BuildOptions, Metafile, Plugin } from 'esbuild'
+import packageJson from '../../package.json' with { type: 'json' }
+import { packageDirectory } from '../lib/package-directory.ts'
+import { findReact } from './find-react.ts'
+
+/** Files that components import to get their address. */
+const assetExtensions = [
+  '.png',
+  '.jpg',
+  '.jpeg',
+  '.gif',
+  '.webp',
+  '.avif',
+  '.svg',
+  '.ico',
+  '.woff',
+  '.woff2',
+  '.mp4',
+  '.webm',
+  '.mp3',
+  '.wav',
+  '.pdf',
+]
+
+/** The browsers that the site's scripts and style sheets are compiled for. */
+export const browserTarget = ['chrome111', 'firefox113', 'safari16.4']
+
+/** @throws DiagnosticError when there is no usable React. */
+export function commonOptions(siteDirectory: string, baseUrl: string): BuildOptions {
+  const react = findReact(siteDirectory)
+  return {
+    absWorkingDir: siteDirectory,
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    jsx: 'automatic',
+    logLevel: 'silent',
+    minify: true,
+    legalComments: 'none',
+    charset: 'utf8',
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env.SITEGEN_VERSION': JSON.stringify(packageJson.version) },
+    loader: { ...Object.fromEntries(assetExtensions.map((extension) => [extension, 'file'])), '.js': 'jsx' },
+    assetNames: 'assets/files/[name]-[hash]',
+    publicPath: baseUrl,
+    alias: {
+      // Whoever imports it: two Reacts on one page do not know each other's state.
+      ...react,
+      '@site': siteDirectory,
+      'sitegen/theme': join(packageDirectory, 'src/theme/index.ts'),
+    },
+    nodePaths: [dirname(react.react)],
+    // The settings of the site's own tsconfig.json must not change how the theme is compiled.
+    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', target: 'ES2022', useDefineForClassFields: true } },
+  }
+}
+
+/** Modules that exist only as text, under the name `entry:<name>`. */
+export function virtualEntries(entries: Record<string, string>, resolveDirectory: string, loader: 'js' | 'css' = 'js'): Plugin {
+  return {
+    name: 'virtual-entries',
+    setup(build) {
+      build.onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice('entry:'.length), namespace: 'entry' }))
+      build.onLoad({ filter: /.*/, namespace: 'entry' }, ({ path }) => ({
+        contents: entries[path] ?? '',
+        loader,
+        resolveDir: resolveDirectory,
+      }))
+    },
+  }
+}
+
+/**
+ * Where the search takes the client of its provider from. Components of the site that import the same name get the package of the site.
+ *
+ * @param searchClient absolute path; undefined where the site is searched by its own index, or not at all.
+ */
+export function resolveSearchClient(searchClient: string | undefined): Plugin {
+  const directory = join(packageDirectory, 'src/plugins/algolia/client')
+  return {
+    name: 'search-client',
+    setup(build) {
+      build.onResolve({ filter: /^algoliasearch\/lite$/ }, ({ importer }) =>
+        dirname(importer) === directory ? { path: searchClient ?? join(directory, 'no-lite-client.ts') } : undefined,
+      )
+    },
+  }
+}
+
+/** The files that a build has read, relative to its working directory, without virtual modules. */
+export function inputFiles(metafile: Metafile | undefined): string[] {
+  const names = Object.keys(metafile?.inputs ?? {}).map((path) => path.replace(/\?[^/\\]*$/, ''))
+  return [
+    ...new Set(
+      names.filter(
+        (path) => !/^(?:entry:|no-text:|worker:|watched:|left-out:|css-module:|svg-address:|theme:|part:|\(disabled\)|<)/.test(path),
+      ),
+    ),
+  ].sort()
+}

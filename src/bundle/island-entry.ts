@@ -1,0 +1,40 @@
+// The module that the browser loads for an island: its components and the code that wakes them, so that a page needs one address for both.
+import { join } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { packageDirectory } from '../lib/package-directory.ts'
+import { providerModule } from './island-uses.ts'
+
+/**
+ * @param path absolute path of the module that starts with 'use client'.
+ * @param needsPage it may use hooks and components of the theme that need the page.
+ */
+export function writeIslandEntry(path: string, needsPage: boolean): string {
+  const provider = needsPage ? `, () => import(${JSON.stringify(providerModule)})` : ''
+  return [
+    `import * as components from ${JSON.stringify(path)}`,
+    `import { hydrateIsland } from ${JSON.stringify(join(packageDirectory, 'src/client/hydrate-island.ts'))}`,
+    `export const wake = (island) => hydrateIsland(island, components${provider})`,
+  ].join('\n')
+}
+
+const preactNames: Readonly<Record<string, string>> = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/compat/jsx-runtime',
+}
+
+/**
+ * Gives Preact to modules that import React. It is for the theme's own islands: they are few and tested with it, and Preact is a ninth of
+ * the size of React, which would be half of what a reader loads to open the search. The islands of a site always get React.
+ */
+export const preactForReact: Plugin = {
+  name: 'preact-for-react',
+  setup(build) {
+    build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path, kind }) => {
+      const name = preactNames[path]
+      // The one of sitegen, whatever the site has installed.
+      return name === undefined ? undefined : build.resolve(name, { kind, resolveDir: packageDirectory })
+    })
+  },
+}

@@ -1,0 +1,71 @@
+// The esbuild plugin that turns modules with 'use client' into references in the server bundle, and records them.
+import { readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { packageDirectory } from '../lib/package-directory.ts'
+import { readExportNames } from './export-names.ts'
+import { isClientModule } from './use-client.ts'
+
+/** Query that asks for the module itself instead of its references. */
+const sourceSuffix = '?island-source'
+
+/**
+ * @param islands is filled with the islands found: name on pages -> absolute path. The name is the path relative to the site, or `sitegen:`
+ * and a path for those of the theme.
+ */
+export function createIslandPlugin(siteDirectory: string, islands: Map<string, string>): Plugin {
+  return {
+    name: 'islands',
+    setup(build) {
+      build.onResolve({ filter: /\?island-source$/ }, ({ path }) => ({ path: path.slice(0, -sourceSuffix.length), suffix: sourceSuffix }))
+      build.onLoad({ filter: /\.[jt]sx?$/ }, async ({ path, suffix }) => {
+        if (suffix === sourceSuffix || (path.includes(`${sep}node_modules${sep}`) && !path.startsWith(packageDirectory))) return
+        const source = await readFile(path, 'utf8')
+        if (!isClientModule(source)) return
+        const loader = loaderOf(path)
+        const exportNames = await readExportNames(source, loader).catch(() => undefined)
+        // Cannot be parsed: esbuild loads the module as it is and reports the mistake with its place.
+        if (!exportNames) return
+        const name = islandName(path, siteDirectory)
+        islands.set(name, path)
+        return { contents: writeReferences(path, name, exportNames), loader: 'js', resolveDir: siteDirectory }
+      })
+    },
+  }
+}
+
+function writeReferences(path: string, name: string, exportNames: string[]): string {
+  const reference = join(packageDirectory, 'src/render/islands/island-reference.tsx')
+  const lines = [
+    `import { createIslandReference } from ${JSON.stringify(reference)}`,
+    `import * as source from ${JSON.stringify(path + sourceSuffix)}`,
+    ...exportNames.map((exportName, index) => {
+      const value = `createIslandReference(source[${JSON.stringify(exportName)}], ${JSON.stringify({ module: name, exportName })})`
+      return `const reference${index} = ${value}\nexport { reference${index} as ${exportName === 'default' ? 'default' : JSON.stringify(exportName)} }`
+    }),
+  ]
+  return lines.join('\n')
+}
+
+/** The name of an island on pages; the same on every machine. */
+export function islandName(path: string, siteDirectory: string): string {
+  // Usually sitegen is installed in the site.
+  const isOwn = path.startsWith(join(packageDirectory, 'src/'))
+  const name = relative(isOwn ? packageDirectory : siteDirectory, path)
+    .split(sep)
+    .join('/')
+  return isOwn ? `sitegen:${name}` : name
+}
+
+function loaderOf(path: string): 'tsx' | 'jsx' | 'ts' | 'js' {
+  switch (extname(path)) {
+    case '.tsx':
+      return 'tsx'
+    case '.ts':
+      return 'ts'
+    case '.jsx':
+      return 'jsx'
+    default:
+      return 'js'
+  }
+}

@@ -1,0 +1,58 @@
+// What an island needs of its page and of the data that pages share, found in its bundle: each hook of the theme is a module of its own, and
+// the bundler leaves out what an island does not call.
+import { join, resolve } from 'node:path'
+import type { Metafile } from 'esbuild'
+import { packageDirectory } from '../lib/package-directory.ts'
+import { type SiteDataKind, siteDataKinds } from '../routes/site-data-files.ts'
+
+export interface IslandUse {
+  /** Loaded before it wakes. */
+  site: SiteDataKind[]
+  /** The whole page, not its path alone. */
+  page: boolean
+}
+
+const theme = (file: string): string => join(packageDirectory, 'src/theme', file)
+
+/** Every component that needs the page imports the first one. */
+const contextModule = theme('page-context.ts')
+const hooks: Readonly<Record<string, readonly SiteDataKind[]>> = {
+  [theme('hooks/use-docs.ts')]: ['docs'],
+  [theme('hooks/use-blog.ts')]: ['blogs'],
+  [theme('hooks/use-site.ts')]: siteDataKinds,
+  [theme('hooks/use-page.ts')]: siteDataKinds,
+}
+
+/** It is an island itself: React inside of Preact, or the reverse, cannot be. */
+export const searchModule = theme('../plugins/search/theme/site-search.tsx')
+
+/** Undefined for an island that needs nothing but its props. @param modules from `listModules`. */
+export function findIslandUse(modules: ReadonlySet<string>): IslandUse | undefined {
+  if (!modules.has(contextModule)) return undefined
+  const needed = new Set<SiteDataKind>(['config', ...Object.entries(hooks).flatMap(([file, kinds]) => (modules.has(file) ? kinds : []))])
+  return { site: siteDataKinds.filter((kind) => needed.has(kind)), page: modules.has(theme('hooks/use-page.ts')) }
+}
+
+/** Loaded by each island that needs something of its page; what it consists of says nothing about the island. */
+export const providerModule = theme('provide-page.ts')
+
+/**
+ * The modules that an output and everything that it imports consist of, now or later.
+ * @returns absolute paths.
+ */
+export function listModules(output: string, outputs: Metafile['outputs'], siteDirectory: string): Set<string> {
+  const modules = new Set<string>()
+  const seen = new Set([output])
+  const waiting = [output]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const found = outputs[path]
+    if (!found || (found.entryPoint !== undefined && resolve(siteDirectory, found.entryPoint) === providerModule)) continue
+    for (const [input, { bytesInOutput }] of Object.entries(found.inputs)) if (bytesInOutput > 0) modules.add(resolve(siteDirectory, input))
+    for (const imported of found.imports) {
+      if (imported.external || seen.has(imported.path)) continue
+      seen.add(imported.path)
+      waiting.push(imported.path)
+    }
+  }
+  return modules
+}

@@ -1,0 +1,133 @@
+// A finished bundle in the store. It is valid while every file that went into it is the same and no file beside them has come or gone: a
+// new `button.ts` takes precedence over `button.tsx` for an import without an extension, although no file that was read has changed.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import type { ContentStore } from '../cache/content-store.ts'
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import { hashOf } from '../lib/hash.ts'
+import { createLocalFiles } from '../markdown/links/local-files.ts'
+import { lookupsHold } from '../markdown/links/record-lookups.ts'
+import type { SiteStyle } from '../theme/html/site-style.ts'
+import type { StyleSource } from './bundle-styles.ts'
+import type { BundledDocument } from './bundled-documents.ts'
+import type { IslandUse } from './island-uses.ts'
+
+export interface BundleData {
+  /** The server bundle: one module. */
+  server: Uint8Array
+  /** Output path -> contents. */
+  files: Map<string, Uint8Array>
+  styles: SiteStyle[]
+  /** What the styles were made from, besides the theme's own sheets. */
+  sheets: StyleSource[]
+  runtime: string | undefined
+  islandUrls: Record<string, string>
+  islandUses: Record<string, IslandUse>
+  /** Documents that modules import. */
+  documents: BundledDocument[]
+  /** Every file that went into it, relative to the site. */
+  inputs: string[]
+}
+
+interface KeptBundle {
+  /** Relative to the site where possible, with the hash of the contents. */
+  inputs: [path: string, hash: string][]
+  listings: [directory: string, hash: string][]
+  server: string
+  files: Record<string, string>
+  styles: SiteStyle[]
+  sheets: StyleSource[]
+  runtime?: string
+  islandUrls: Record<string, string>
+  islandUses: Record<string, IslandUse>
+  documents: BundledDocument[]
+}
+
+export async function readKeptBundle(
+  store: ContentStore,
+  key: string,
+  { siteDirectory, staticDirectories }: Pick<ResolvedConfig, 'siteDirectory' | 'staticDirectories'>,
+): Promise<BundleData | undefined> {
+  const bytes = await store.read(key)
+  if (!bytes) return
+  const kept: KeptBundle = JSON.parse(bytes.toString())
+  // There are hundreds of small files: synchronous calls take a quarter of the processor time.
+  if (kept.inputs.some(([path, hash]) => hashFile(join(siteDirectory, path)) !== hash)) return
+  if (kept.listings.some(([path, hash]) => hashListing(join(siteDirectory, path)) !== hash)) return
+  const lookups = kept.documents.flatMap((document) => document.lookups ?? [])
+  if (lookups.length > 0 && !lookupsHold(lookups, createLocalFiles(siteDirectory, staticDirectories))) return
+  return {
+    server: Buffer.from(kept.server, 'base64'),
+    files: new Map(Object.entries(kept.files).map(([path, content]) => [path, Buffer.from(content, 'base64')])),
+    styles: kept.styles,
+    sheets: kept.sheets,
+    runtime: kept.runtime,
+    islandUrls: kept.islandUrls,
+    islandUses: kept.islandUses,
+    documents: kept.documents,
+    inputs: kept.inputs.map(([path]) => path),
+  }
+}
+
+/** @param since when bundling began, in milliseconds. If a file has changed after that, nothing is kept. */
+export async function writeKeptBundle(
+  store: ContentStore,
+  key: string,
+  siteDirectory: string,
+  data: BundleData,
+  since: number,
+): Promise<void> {
+  const { inputs } = data
+  const hashes: [string, string][] = []
+  for (const path of inputs) {
+    const file = join(siteDirectory, path)
+    const hash = hashFile(file)
+    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY
+    if (hash === undefined || changed >= since) return
+    hashes.push([path, hash])
+  }
+  const directories = new Set(inputs.filter((path) => !path.split(sep).includes('node_modules')).map((path) => dirname(path)))
+  // A package that is installed in a nearer folder also takes precedence over one of the same name.
+  for (let up = siteDirectory; ; up = dirname(up)) {
+    directories.add(relative(siteDirectory, join(up, 'node_modules')))
+    if (up === dirname(up)) break
+  }
+  const listings = [...directories].map((path): [string, string] => [path, hashListing(join(siteDirectory, path))])
+  const kept: KeptBundle = {
+    inputs: hashes,
+    listings,
+    server: Buffer.from(data.server).toString('base64'),
+    files: Object.fromEntries([...data.files].map(([path, content]) => [path, Buffer.from(content).toString('base64')])),
+    styles: data.styles,
+    sheets: data.sheets,
+    ...(data.runtime === undefined ? {} : { runtime: data.runtime }),
+    islandUrls: data.islandUrls,
+    islandUses: data.islandUses,
+    documents: data.documents,
+  }
+  await store.write(key, JSON.stringify(kept))
+}
+
+function hashFile(path: string): string | undefined {
+  try {
+    return hashOf(readFileSync(path))
+  } catch {
+    return undefined
+  }
+}
+
+function hashListing(directory: string): string {
+  return hashOf(
+    ...listNames(directory)
+      .filter((name) => /\.(?:[cm]?[jt]sx?|css|json)$/.test(name) || !name.includes('.'))
+      .sort(),
+  )
+}
+
+function listNames(directory: string): string[] {
+  try {
+    return readdirSync(directory)
+  } catch {
+    return []
+  }
+}

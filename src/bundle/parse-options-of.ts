@@ -1,0 +1,18 @@
+// The parts of a configuration that the parsing of documents depends on.
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { ParseOptions } from '../markdown/parse-options.ts'
+import { mdxComponentNames, themeModuleNames } from '../theme/mdx-component-names.ts'
+
+export function parseOptionsOf(config: ResolvedConfig): ParseOptions {
+  return {
+    siteDirectory: config.siteDirectory,
+    staticDirectories: config.staticDirectories,
+    admonitions: config.markdown.admonitions,
+    emoji: config.markdown.emoji,
+    code: { themes: config.code.themes, defaultLanguage: config.code.defaultLanguage, hovers: config.code.hovers },
+    onBrokenMarkdownImages: config.policies.brokenMarkdownImages,
+    themeModules: [...themeModuleNames],
+    ...(config.plugins && { plugins: config.plugins }),
+    componentNames: [...mdxComponentNames, ...Object.keys(config.mdxComponents)],
+  }
+}

@@ -1,5 +1,0 @@
-// `import url from './some-worker.ts?worker'`: the address of a worker (src/render/bundle/worker-scripts.ts).
-declare module '*?worker' {
-  const url: string
-  export default url
-}

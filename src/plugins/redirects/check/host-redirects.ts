@@ -1,0 +1,81 @@
+// `_redirects` in a static folder: the rules of a host (Netlify, Cloudflare Pages and others). The paths that it sends on exist for readers,
+// although the output has no file there.
+
+import { pathKey } from '../../../check/resolve-href.ts'
+import type { SourceReader } from '../../../check/source-reader.ts'
+import { escapePattern } from '../../../lib/escape.ts'
+
+export type HostRedirect =
+  /** With the base URL, or the address of another site. */
+  | { kind: 'redirect'; to: string }
+  /** The host answers with something that is not known here. */
+  | { kind: 'file' }
+
+/** `path` is a key from `pathKey`. */
+export type HostRedirects = (path: string) => HostRedirect | undefined
+
+interface Rule {
+  pattern: RegExp
+  to: string
+  status: number
+}
+
+/** @param staticFiles path from the site root -> site-relative source. */
+export function findHostRedirects(
+  staticFiles: Readonly<Record<string, string>>,
+  baseUrl: string,
+  readSource: SourceReader,
+): HostRedirects | undefined {
+  const file = staticFiles['/_redirects']
+  const text = file === undefined ? undefined : readSource(file)
+  return text === undefined ? undefined : readHostRedirects(text, baseUrl)
+}
+
+/** One rule in a line: path, query parameters, target, status, conditions. `*` and `:name` stand for parts of a path. */
+export function readHostRedirects(text: string, baseUrl: string): HostRedirects {
+  const exact = new Map<string, Rule>()
+  const patterns: Rule[] = []
+  for (const line of text.split(/\r\n?|\n/)) {
+    const [from = '', ...rest] = line
+      .replace(/(?:^|\s)#.*$/, '')
+      .trim()
+      .split(/\s+/)
+    const to = rest.find((word) => /^(?:\/|https?:\/\/)/i.test(word))
+    if (!from.startsWith('/') || to === undefined) continue
+    const status = Number.parseInt(rest.find((word) => /^\d{3}!?$/.test(word)) ?? '301', 10)
+    if (status >= 400) continue
+    const path = pathKey(from.startsWith(baseUrl) ? from.slice(baseUrl.length - 1) : from)
+    const rule = { pattern: patternOf(path), to, status }
+    if (!/\*|\/:\w/.test(path)) {
+      if (!exact.has(path)) exact.set(path, rule)
+    } else patterns.push(rule)
+  }
+  return (path) => {
+    const rule = exact.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))
+    if (rule === undefined) return undefined
+    if (rule.status < 300) return { kind: 'file' }
+    const parts = rule.pattern.exec(path)?.groups ?? {}
+    return { kind: 'redirect', to: rule.to.replace(/:(\w+)/g, (whole, name: string) => (name in parts ? (parts[name] ?? '') : whole)) }
+  }
+}
+
+/** `/blog/*` is `/blog` too. What stands for `*`, of which a path has one, is called `splat` in targets. */
+function patternOf(path: string): RegExp {
+  const start = path.indexOf('*')
+  if (start < 0) return new RegExp(`^${namedParts(path)}$`)
+  const before = namedParts(path.slice(0, start))
+  const after = path.slice(path.lastIndexOf('*') + 1)
+  const isFolder = after === '' && before.endsWith('/')
+  return new RegExp(isFolder ? `^${before.slice(0, -1)}(?:/(?<splat>.*))?$` : `^${before}(?<splat>.*)${escapePattern(after)}$`)
+}
+
+function namedParts(path: string): string {
+  const names = new Set(['splat'])
+  const segments = path.split('/').map((segment) => {
+    const name = /^:([a-z_]\w*)$/i.exec(segment)?.[1]
+    if (name === undefined || names.has(name)) return escapePattern(segment)
+    names.add(name)
+    return `(?<${name}>[^/]+)`
+  })
+  return segments.join('/')
+}

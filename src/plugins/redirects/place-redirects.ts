@@ -1,0 +1,43 @@
+// Finds the file of each redirect. Redirects are written last: a page, a static file or a file that the build makes keeps its path, and a
+// path cannot be both a file and a folder (`/logo.svg` cannot be a redirect beside a file `logo.svg`).
+
+import { fileKey, foldersOf, outputFileOf } from '../../lib/site-path.ts'
+import type { RouteTable } from '../../routes/route.ts'
+
+type Redirect = RouteTable['redirects'][number]
+
+export interface ShadowedRedirect {
+  redirect: Redirect
+  /** The file at its path, relative to the output. */
+  file: string
+}
+
+/** @param files all other files of the site, relative to the output. */
+export function placeRedirects(
+  redirects: readonly Redirect[],
+  files: Iterable<string>,
+  trailingSlash: boolean | undefined,
+): { placed: { redirect: Redirect; file: string }[]; shadowed: ShadowedRedirect[] } {
+  const placed: { redirect: Redirect; file: string }[] = []
+  const shadowed: ShadowedRedirect[] = []
+  if (redirects.length === 0) return { placed, shadowed }
+  const ownerOf = new Map<string, string>()
+  const inFolder = new Map<string, string>()
+  const take = (file: string): void => {
+    const key = fileKey(file)
+    ownerOf.set(key, file)
+    for (const folder of foldersOf(key)) inFolder.set(folder, file)
+  }
+  for (const file of files) take(file)
+  for (const redirect of redirects) {
+    const file = outputFileOf(redirect.from, trailingSlash)
+    const key = fileKey(file)
+    const blocking = [key, ...foldersOf(key)].map((path) => ownerOf.get(path)).find((owner) => owner !== undefined) ?? inFolder.get(key)
+    if (blocking !== undefined) shadowed.push({ redirect, file: blocking })
+    else {
+      take(file)
+      placed.push({ redirect, file })
+    }
+  }
+  return { placed, shadowed }
+}

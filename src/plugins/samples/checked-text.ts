@@ -1,0 +1,25 @@
+// The text of a block as the compiler reads it: the written code with nothing moved, so that lines and columns stay the same. Lines that
+// readers are told to delete are blank, and so are the comments that mark lines, because inside JSX they would be text.
+import { readShownCode } from '../../markdown/code/shown-code.ts'
+import type { CodeBlock } from './code-block.ts'
+
+/** A comment alone on its line; others have already been removed from their lines, like all other marks. */
+const markingComment = /^\s*(?:\/\/|\/\*|\{\s*\/\*)\s*(?:highlight-(?:next-line|start|end)\b|\[!code )/
+
+export interface CheckedText {
+  text: string
+  /** Index of a line in `text` -> index of the line that readers see; lines that they do not see are missing. */
+  shownLines: Map<number, number>
+}
+
+export function readCheckedText(block: CodeBlock): CheckedText {
+  const written = block.code.split('\n')
+  const { lines, sources, marks } = readShownCode(block)
+  const shownLines = new Map(sources.map((source, shown) => [source, shown]))
+  const text = written.map((line, index) => {
+    const shown = shownLines.get(index)
+    if (shown !== undefined) return marks.get(shown)?.has('removed') ? '' : (lines[shown] ?? '')
+    return markingComment.test(line) ? '' : line
+  })
+  return { text: text.join('\n'), shownLines }
+}

@@ -1,0 +1,114 @@
+// Finds the code blocks of documents. It uses the Markdown parser unless the text is unambiguous: what looks like a fence inside another
+// fence, a comment or an HTML block is not one. The parse is the first part of the one that makes pages, without highlighting and HTML.
+import { setImmediate } from 'node:timers/promises'
+import type { Root } from 'mdast'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import type { Shelf } from '../../cache/shelf.ts'
+import type { SourceDocument } from '../../content/document.ts'
+import { hashOf } from '../../lib/hash.ts'
+import { checkLimits } from '../../markdown/check-limits.ts'
+import { chooseSyntax, type SyntaxName, syntaxData } from '../../markdown/choose-syntax.ts'
+import { readFence } from '../../markdown/code/read-fence.ts'
+import { markMdxSource, remarkMdxMarks } from '../../markdown/mdx/mdx-marks.ts'
+import { walkMarkdown } from '../../markdown/walk-tree.ts'
+import { admonitionKeywords } from '../admonitions/admonition-types.ts'
+import type { CodeBlock } from './code-block.ts'
+import { scanFences } from './scan-fences.ts'
+
+export interface FindCodeBlocksInput {
+  /** Extra admonition keywords of the configuration. */
+  admonitions: string[]
+  /** Identity of the program. */
+  program: string
+  shelf: Shelf<CodeBlock[]>
+  signal?: AbortSignal | undefined
+}
+
+/** How many documents are parsed before other work gets a turn: a build gives its workers their next pages, and the user may interrupt. */
+const documentsAtOnce = 4
+
+/**
+ * The blocks of all documents, in order, and the documents that cannot be parsed: the build says what is wrong with them.
+ * @throws the reason of `signal` when it is aborted.
+ */
+export async function findCodeBlocks(
+  documents: readonly SourceDocument[],
+  { admonitions, program, shelf, signal }: FindCodeBlocksInput,
+): Promise<{ blocks: CodeBlock[]; unread: string[] }> {
+  const keywords = admonitionKeywords(admonitions)
+  const shared = hashOf('code blocks', program, JSON.stringify(admonitions))
+  const found: CodeBlock[] = []
+  const unread: string[] = []
+  let parsed = 0
+  for (const source of documents) {
+    // Skips most of what would be parsed in vain: blog posts, profiles.
+    if (!mayHaveFence(source.source)) continue
+    const key = hashOf(shared, source.format, source.hash)
+    const kept = shelf.get(source.file, key)
+    if (kept === undefined && ++parsed % documentsAtOnce === 0) await setImmediate()
+    signal?.throwIfAborted()
+    const blocks = kept ?? readBlocks(source, keywords)
+    if (blocks === undefined) {
+      unread.push(source.file)
+      continue
+    }
+    shelf.put(source.file, key, blocks)
+    found.push(...blocks)
+  }
+  return { blocks: found, unread }
+}
+
+/** Syntax that can contain blocks. */
+const blockSyntax: ReadonlySet<SyntaxName> = new Set(['admonition', 'footnote'])
+
+/**
+ * Syntax that only changes the text of a paragraph: reading it takes most of the time, and no block starts or ends with it. Not for MDX,
+ * where braces in code are not expressions.
+ */
+const withoutInlineMarkup = {
+  disable: { null: ['attention', 'autolink', 'codeText', 'hardBreakEscape', 'htmlText', 'labelEnd', 'labelStartImage', 'labelStartLink'] },
+}
+
+function mayHaveFence(text: string): boolean {
+  return text.includes('```') || text.includes('~~~')
+}
+
+function readBlocks(source: SourceDocument, keywords: ReadonlySet<string>): CodeBlock[] | undefined {
+  const { file, format, bodyLine } = source
+  const body = source.source.slice(source.bodyOffset)
+  if (checkLimits(body, format, file, bodyLine - 1) !== undefined) return undefined
+  const before = bodyLine - 1
+  const scanned = format === 'mdx' ? undefined : scanFences(body)
+  if (scanned) return scanned.map(({ line, code, ...fence }) => ({ file, ...readFence(fence), code, line: line + before, column: 1 }))
+  const tree = parseTree(source, body, keywords)
+  const blocks: CodeBlock[] = []
+  if (tree === undefined) return undefined
+  walkMarkdown(tree, (node) => {
+    if (node.type === 'code') {
+      const { line = 1, column = 1 } = node.position?.start ?? {}
+      blocks.push({ file, ...readFence(node), code: node.value, line: line + before, column })
+    }
+    return undefined
+  })
+  return blocks
+}
+
+function parseTree(source: SourceDocument, body: string, keywords: ReadonlySet<string>): Root | undefined {
+  const isMdx = source.format === 'mdx'
+  const text = isMdx ? markMdxSource(body) : body
+  const syntax = chooseSyntax(body, false).filter((name) => blockSyntax.has(name))
+  const { micromarkExtensions = [], ...data } = syntaxData(syntax, keywords)
+  const processor = unified()
+    .data({ ...data, micromarkExtensions: isMdx ? micromarkExtensions : [...micromarkExtensions, withoutInlineMarkup] })
+    .use(remarkParse)
+  if (isMdx) processor.use(remarkMdx)
+  try {
+    const tree = processor.parse(text)
+    remarkMdxMarks({ enabled: isMdx })(tree)
+    return tree
+  } catch {
+    return undefined
+  }
+}

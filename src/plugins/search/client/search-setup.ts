@@ -1,0 +1,33 @@
+// What the search screens have to know of the site and of the page: the props of their islands. Made by plugins/search/theme/search-setup-of.ts.
+import type { ResolvedSearch } from '../../../config/search-options.ts'
+
+export interface SearchSetup {
+  search: ResolvedSearch
+  /** With a slash at both ends. */
+  baseUrl: string
+  /** Address of the page that lists all results; undefined for none. */
+  pageUrl?: string
+  /** Where the page stands; only with `contextualSearch`. */
+  context?: SearchContext
+}
+
+/** What every request names. */
+export interface SearchContext {
+  language: string
+  docs: DocsContext[]
+}
+
+export interface DocsContext {
+  /** Of the docs collection. */
+  id: string
+  /** The newest first. */
+  versions: { name: string; label: string }[]
+  /** The one that the page belongs to. */
+  shown?: string
+  latest: string
+}
+
+/** Names the index in keys of the browser's storage and in requests. Sites can share an origin below different base URLs. */
+export function indexNameOf({ search, baseUrl }: Pick<SearchSetup, 'search' | 'baseUrl'>): string {
+  return search.provider === 'algolia' ? search.indexName : `local${baseUrl}`
+}

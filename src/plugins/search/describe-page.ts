@@ -1,0 +1,71 @@
+// Whether search finds a page, and what it says of it: its group in the results, its version, how much it counts.
+import type { DocRoute, GeneratedIndexRoute } from '../../routes/docs/doc-route.ts'
+import type { Route } from '../../routes/route.ts'
+import type { SiteData } from '../../routes/site-data.ts'
+
+export interface PageDescription {
+  /** `lvl0`: the heading under which results of this page stand. */
+  group: string
+  /** `default`, or `docs-<id>-<version>`. */
+  tag: string
+  /** Name of the docs version; absent outside of docs. */
+  version?: string
+  /** Only the title is found: the rest is text of other pages. */
+  titleOnly: boolean
+  /** Among pages that match equally well; 1 is usual, less sinks. */
+  weight: number
+}
+
+const documentation = 'Documentation'
+
+/** @returns undefined for pages that search leaves out: unlisted ones, drafts, those that ask not to be indexed, second pages of lists. */
+export function describePage(route: Route, site: SiteData): PageDescription | undefined {
+  const { metadata } = route
+  if (metadata.unlisted || metadata.draft || metadata.noIndex) return undefined
+  const page = { tag: 'default', titleOnly: false, weight: 1 }
+  switch (route.kind) {
+    case 'doc':
+    case 'generated-index': {
+      const { id, version: name } = route.props.docs
+      const versions = site.docs[id]?.versions ?? []
+      const isLast = versions.find((version) => version.name === name)?.isLast ?? true
+      return {
+        ...page,
+        group: groupOf(route, site),
+        tag: `docs-${id}-${name}`,
+        version: name,
+        weight: isLast ? 1 : 0.5,
+      }
+    }
+    case 'blog-post':
+      return { ...page, group: site.blogs[route.props.blog]?.title ?? 'Blog', weight: 0.8 }
+    case 'blog-list':
+      return route.props.pagination.page > 1
+        ? undefined
+        : { ...page, group: site.blogs[route.props.blog]?.title ?? 'Blog', titleOnly: true }
+    case 'blog-archive':
+    case 'blog-authors':
+    case 'blog-tags':
+      return { ...page, group: site.blogs[route.props.blog]?.title ?? 'Blog', titleOnly: true, weight: 0.8 }
+    case 'collection-list':
+    case 'collection-item':
+      return { ...page, group: capitalize(route.props.collection) }
+    case 'page':
+      return { ...page, group: 'Pages' }
+    default:
+      return undefined
+  }
+}
+
+/** The category at the top of its sidebar; a page that is in none belongs to the documentation as a whole. */
+function groupOf({ kind, path, props }: DocRoute | GeneratedIndexRoute, { sidebars }: SiteData): string {
+  const [first, second] = props.breadcrumbs
+  if (!first) return documentation
+  if (second || kind === 'generated-index') return first.label
+  const top = props.sidebarKey === undefined ? [] : (sidebars[props.sidebarKey] ?? [])
+  return top.some((item) => item.type === 'category' && item.href === path) ? first.label : documentation
+}
+
+function capitalize(text: string): string {
+  return (text.charAt(0).toUpperCase() + text.slice(1)).replaceAll('-', ' ')
+}

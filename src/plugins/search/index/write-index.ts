@@ -1,0 +1,162 @@
+// The files of the local index, of the entries of all pages. What an earlier build has kept is used as far as it holds: after an edit of one
+// page only the buckets are changed in which its terms are, and only their shards are written again.
+import type { ContentStore } from '../../../cache/content-store.ts'
+import { hashOf } from '../../../lib/hash.ts'
+import type { SearchPage } from '../make-records.ts'
+import { type Buckets, bucketOf, diffPostings, type TermChanges } from './buckets.ts'
+import { createIndexGatherer, type GatheredIndex } from './gather-index.ts'
+import { makeBuckets } from './gather-postings.ts'
+import { type IndexManifest, indexFormat, manifestFile, pageFile, type ShardList } from './index-files.ts'
+import { changeBuckets, type KeptBucket, keepBuckets, type TierBuckets } from './kept-buckets.ts'
+import type { PagePostings } from './make-postings.ts'
+import { pageContent, writePageRows } from './page-rows.ts'
+import { type Tier, tiers } from './tier.ts'
+import { type GroupHashes, type PlaceFile, writeLists, writeShards } from './write-shards.ts'
+
+/** What is known of a page without reading its entry. */
+export interface ListedPage {
+  path: string
+  /** Under which its entry is kept. */
+  key: string
+  /** Of the entry. */
+  hash: string
+  tag: string
+  group: string
+  weight: number
+}
+
+/** What the index is made of. */
+export interface IndexEntry {
+  page: Pick<SearchPage, 'path' | 'sections'>
+  postings: PagePostings
+}
+
+export interface WriteIndexInput {
+  pages: readonly ListedPage[]
+  language: string
+  /** Identity of the program: what another version has made is not taken over. */
+  program: string
+  readEntry(page: ListedPage): Promise<IndexEntry>
+  /** What all entries together make, where that is known: no entry is read then. */
+  gathered?: GatheredIndex | undefined
+  /** Entry of an earlier build, if it is still there. */
+  readOldEntry(page: ListedPage): Promise<IndexEntry | undefined>
+  /** Where the index keeps what the next build can use, and which keys of it are in use. */
+  store: ContentStore
+  inUse: Set<string>
+  place: PlaceFile
+}
+
+/** What a build leaves for the next one. */
+interface IndexState {
+  pages: ListedPage[]
+  buckets: Record<Tier, KeptBucket[]>
+  groups: GroupHashes
+}
+
+export async function writeIndex(input: WriteIndexInput): Promise<void> {
+  const { pages, store, inUse, place } = input
+  const stateKey = hashOf('search index', input.program)
+  const before = await readState(store, stateKey)
+  const generation = hashOf('pages', JSON.stringify(pages.map(({ path }) => path))).slice(0, 8)
+  let { gathered } = input
+  const gather = async (): Promise<GatheredIndex> => {
+    gathered ??= await gatherIndex(input)
+    return gathered
+  }
+  const made: Partial<Record<Tier, Buckets>> = {}
+  const makeTier = async (tier: Tier): Promise<Buckets> => {
+    made[tier] ??= makeBuckets((await gather()).postings[tier])
+    return made[tier]
+  }
+  const makeAll = async (): Promise<Record<Tier, TierBuckets>> => ({
+    headings: await keepBuckets(await makeTier('headings'), input),
+    texts: await keepBuckets(await makeTier('texts'), input),
+  })
+  const edited = before && !gathered ? await bucketsAfterEdit(input, before, makeTier) : undefined
+  const buckets = edited ?? (await makeAll())
+  const groups: GroupHashes = {}
+  const writeTier = (tier: Tier): Promise<ShardList> => writeShards({ tier, buckets: buckets[tier], before: before?.groups, groups, place })
+  const manifest: IndexManifest = {
+    format: indexFormat,
+    generation,
+    language: input.language,
+    ...listRuns(pages),
+    headings: await writeTier('headings'),
+    texts: await writeLists(await writeTier('texts'), place),
+  }
+  for (const [number, page] of pages.entries())
+    await place(pageFile(number), `search page ${input.program} ${generation} ${page.hash}`, async () =>
+      pageContent(gathered?.rows[number] ?? writePageRows((await input.readEntry(page)).page), generation),
+    )
+  const text = JSON.stringify(manifest)
+  await place(manifestFile, `search manifest ${hashOf(text)}`, async () => text)
+  inUse.add(stateKey)
+  const state: IndexState = { pages: [...pages], buckets: { headings: buckets.headings.list, texts: buckets.texts.list }, groups }
+  const stateText = JSON.stringify(state)
+  if (JSON.stringify(before) !== stateText) await store.write(stateKey, stateText)
+}
+
+async function gatherIndex({ pages, readEntry }: WriteIndexInput): Promise<GatheredIndex> {
+  const gatherer = createIndexGatherer()
+  for (const listed of pages) {
+    const { page, postings } = await readEntry(listed)
+    gatherer.add({ postings, rows: writePageRows(page) })
+  }
+  return gatherer.finish()
+}
+
+/** @returns undefined when everything has to be made anew: there are other pages than before, or something is no longer kept. */
+async function bucketsAfterEdit(
+  input: WriteIndexInput,
+  before: IndexState,
+  makeTier: (tier: Tier) => Promise<Buckets>,
+): Promise<Record<Tier, TierBuckets> | undefined> {
+  const { pages, store, inUse } = input
+  if (pages.length !== before.pages.length || pages.some(({ path }, number) => before.pages[number]?.path !== path)) return undefined
+  const changes: Record<Tier, Map<string, TermChanges>> = { headings: new Map(), texts: new Map() }
+  for (const [number, page] of pages.entries()) {
+    const old = before.pages[number]
+    if (!old || old.hash === page.hash) continue
+    const oldEntry = await input.readOldEntry(old)
+    if (!oldEntry) return undefined
+    const entry = await input.readEntry(page)
+    for (const tier of tiers)
+      for (const [term, posting] of diffPostings(oldEntry.postings[tier], entry.postings[tier]))
+        addChange(changes[tier], term, number, posting)
+  }
+  const change = (tier: Tier): Promise<TierBuckets | undefined> => {
+    return changeBuckets({ tier, before: before.buckets[tier], changes: changes[tier], restore: () => makeTier(tier), store, inUse })
+  }
+  const headings = await change('headings')
+  const texts = headings && (await change('texts'))
+  return headings && texts && { headings, texts }
+}
+
+function addChange(changes: Map<string, TermChanges>, term: string, page: number, posting: string | undefined): void {
+  const bucket = bucketOf(term)
+  const terms: TermChanges = changes.get(bucket) ?? new Map()
+  const places = terms.get(term) ?? new Map<number, string | undefined>()
+  changes.set(bucket, terms.set(term, places.set(page, posting)))
+}
+
+async function readState(store: ContentStore, key: string): Promise<IndexState | undefined> {
+  const bytes = await store.read(key)
+  return bytes && JSON.parse(bytes.toString())
+}
+
+/** What is said of each page, with neighbors of the same kind together: pages are in the order of their paths. */
+function listRuns(pages: readonly ListedPage[]): Pick<IndexManifest, 'tags' | 'groups' | 'runs'> {
+  const tags = [...new Set(pages.map(({ tag }) => tag))].sort()
+  const groups = [...new Set(pages.map(({ group }) => group))].sort()
+  const tagIndex = new Map(tags.map((tag, index) => [tag, index]))
+  const groupIndex = new Map(groups.map((group, index) => [group, index]))
+  const runs: IndexManifest['runs'] = []
+  for (const page of pages) {
+    const facts = [tagIndex.get(page.tag) ?? 0, groupIndex.get(page.group) ?? 0, Math.round(page.weight * 100)] as const
+    const last = runs.at(-1)
+    if (last && facts.every((fact, index) => last[index + 1] === fact)) last[0]++
+    else runs.push([1, ...facts])
+  }
+  return { tags, groups, runs }
+}

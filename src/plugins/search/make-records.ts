@@ -1,0 +1,110 @@
+// A page as the search knows it, and what the hosted provider is given of it: one record for each heading, and one or more for the text
+// below. The local index is made of the same pages (index/make-postings.ts).
+import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import { withBaseUrl } from '../../lib/site-path.ts'
+import { cutAtSpace } from './cut-text.ts'
+import type { PageDescription } from './describe-page.ts'
+import type { PageSection } from './read-sections.ts'
+import type { HitLevel, SearchHit } from './search-client.ts'
+
+/** What is kept of each page. */
+export interface SearchPage extends Omit<PageDescription, 'titleOnly'> {
+  /** Path of the route, without the base URL. */
+  path: string
+  /** The first one is the page itself, with its title as heading. */
+  sections: PageSection[]
+}
+
+export interface SearchRecord extends Pick<SearchHit, 'objectID' | 'url' | 'type' | 'hierarchy' | 'content'> {
+  url_without_anchor: string
+  anchor: string | null
+  /** Facets. */
+  language: string
+  docusaurus_tag: string
+  version: string | null
+  weight: { pageRank: number; level: number; position: number }
+}
+
+export interface RecordSite {
+  /** Origin of the site, such as `https://example.com`. */
+  url: string
+  baseUrl: string
+  language: string
+}
+
+export function recordSiteOf({ url, baseUrl, defaultLocale }: Pick<ResolvedConfig, 'url' | 'baseUrl' | 'defaultLocale'>): RecordSite {
+  return { url, baseUrl, language: defaultLocale }
+}
+
+/** Characters. The provider refuses large records, and ranks short ones better. */
+const longestContent = 1000
+
+export function makeRecords(page: SearchPage, site: RecordSite): SearchRecord[] {
+  const address = site.url + withBaseUrl(page.path, site.baseUrl)
+  const records: SearchRecord[] = []
+  for (const [index, { anchor, level, text }] of page.sections.entries()) {
+    const hierarchy = hierarchyOf(page, index)
+    const common = {
+      url: anchor === '' ? address : `${address}#${encodeURIComponent(anchor)}`,
+      url_without_anchor: address,
+      anchor: anchor === '' ? null : anchor,
+      hierarchy,
+      language: site.language,
+      docusaurus_tag: page.tag,
+      version: page.version ?? null,
+    }
+    const add = (type: SearchRecord['type'], content: string | null, name: string): void => {
+      records.push({
+        objectID: `${page.path}#${anchor}${name}`,
+        ...common,
+        type,
+        content,
+        weight: { pageRank: Math.round(page.weight * 10), level: type === 'content' ? 0 : 110 - level * 10, position: records.length },
+      })
+    }
+    add(levelName(level), null, '')
+    for (const [part, content] of splitContent(text).entries()) add('content', content, `:${part}`)
+  }
+  return records
+}
+
+/** The headings above a section and its own: `lvl1` is the title of the page, deeper ones those of the document. */
+export function hierarchyOf({ group, sections }: Pick<SearchPage, 'group' | 'sections'>, index: number): Record<HitLevel, string | null> {
+  const hierarchy: Record<HitLevel, string | null> = {
+    lvl0: group,
+    lvl1: sections[0]?.heading ?? '',
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  }
+  let above = 7
+  for (let position = index; position > 0 && above > 2; position--) {
+    const section = sections[position]
+    if (!section || section.level >= above) continue
+    above = section.level
+    const name = levelName(above)
+    if (name !== 'lvl1') hierarchy[name] = section.heading
+  }
+  return hierarchy
+}
+
+const levelNames = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
+
+export function levelName(level: number): (typeof levelNames)[number] {
+  return levelNames[level - 1] ?? 'lvl6'
+}
+
+/** At the ends of sentences where there are any. */
+function splitContent(text: string): string[] {
+  const parts: string[] = []
+  let rest = text
+  while (rest.length > longestContent) {
+    const sentence = rest.lastIndexOf('. ', longestContent - 2) + 1
+    const part = sentence > longestContent / 2 ? rest.slice(0, sentence) : cutAtSpace(rest, longestContent)
+    parts.push(part.trim())
+    rest = rest.slice(part.length).trim()
+  }
+  return rest === '' ? parts : [...parts, rest]
+}

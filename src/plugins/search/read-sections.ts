@@ -1,0 +1,110 @@
+// Finished HTML of a page -> its sections as plain text: what search finds. Of the HTML and not of the Markdown, because partials, the tables
+// that components make, and pages without a document are only there.
+
+import { readHtml } from '../../lib/read-html.ts'
+import { type HtmlVisitor, voidElements } from '../../lib/read-regular-html.ts'
+import { collapseSpace } from '../../markdown/collapse-space.ts'
+
+export interface PageSection {
+  /** Id of its heading; '' before the first one. */
+  anchor: string
+  /** 1 for the title of the page, 2 to 6. */
+  level: number
+  heading: string
+  text: string
+}
+
+/** Elements that are about the page, not of it. */
+const silentElements: ReadonlySet<string> = new Set(
+  'aside button footer form iframe nav noscript object script select style svg template textarea'.split(' '),
+)
+/** Parts of the theme that stand inside of the text. */
+const silentClass = /(?:^|\s)(?:sg-anchor-link|contents-disclosure|page-foot|page-top|version-banner|version-badge|visually-hidden)(?:\s|$)/
+/** Between these, words do not run into each other. */
+const inlineElements: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
+)
+/** Code that is read as text: messages of errors, command lines. */
+const readCode = /^language-(?:bash|console|log|sh|shell|text|txt|plaintext)$/
+
+/** @param html the whole page. */
+export function readSections(html: string): PageSection[] {
+  const [reader] = readHtml(html, () => [createSectionReader()] as const)
+  return reader.finish()
+}
+
+export interface SectionReader extends HtmlVisitor {
+  /** @returns at least one section, the first without an anchor; its heading is the h1 before all others, or ''. */
+  finish(): PageSection[]
+}
+
+/** Reads what is inside of <main>. */
+export function createSectionReader(): SectionReader {
+  const sections: PageSection[] = [{ anchor: '', level: 1, heading: '', text: '' }]
+  let current = sections[0]
+  let target: 'heading' | 'text' = 'text'
+  let buffer = ''
+  /** How many elements that say nothing are open around this place. */
+  let silent = 0
+  /** From <main> on. */
+  const open: { silent: boolean; heading: boolean; isCode: boolean }[] = []
+  const flush = (): void => {
+    if (current) current[target] = collapseSpace(`${current[target]} ${buffer}`).trim()
+    buffer = ''
+  }
+  return {
+    onopentag(name, attributes) {
+      if (open.length === 0 && name !== 'main') return
+      // There is no end tag to wait for.
+      if (voidElements.has(name)) {
+        if (name !== 'wbr') buffer += ' '
+        return
+      }
+      const isCode = name === 'pre'
+      const isSilent = isCode || silentElements.has(name) || isHidden(attributes)
+      if (isSilent) silent++
+      if (attributes.class !== undefined && readCode.test(attributes.class)) includeCodeBlock()
+      const level = silent === 0 && /^h[1-6]$/.test(name) ? Number(name[1]) : 0
+      const isTitle = level === 1 && sections.length === 1 && current?.heading === ''
+      const isHeading = isTitle || (level > 0 && attributes.id !== undefined)
+      open.push({ silent: isSilent, heading: isHeading, isCode })
+      if (isHeading) {
+        flush()
+        if (!isTitle) {
+          // There is one title: a further h1 stands below it.
+          current = { anchor: attributes.id ?? '', level: Math.max(level, 2), heading: '', text: '' }
+          sections.push(current)
+        }
+        target = 'heading'
+      } else if (!inlineElements.has(name)) buffer += ' '
+    },
+    ontext(text) {
+      if (silent === 0 && open.length > 0) buffer += text
+    },
+    onclosetag(name) {
+      if (open.length === 0 || voidElements.has(name)) return
+      const element = open.pop()
+      if (element?.silent) silent--
+      if (element?.heading) {
+        flush()
+        target = 'text'
+      } else if (!inlineElements.has(name)) buffer += ' '
+    },
+    finish() {
+      flush()
+      return sections.filter(({ anchor, heading, text }) => anchor === '' || heading !== '' || text !== '')
+    },
+  }
+
+  function includeCodeBlock(): void {
+    const block = open.findLast(({ isCode }) => isCode)
+    if (!block?.silent) return
+    block.silent = false
+    silent--
+  }
+}
+
+function isHidden(attributes: Readonly<Record<string, string>>): boolean {
+  if (attributes['aria-hidden'] === 'true' || 'hidden' in attributes || 'data-no-search' in attributes) return true
+  return attributes.class !== undefined && silentClass.test(attributes.class)
+}

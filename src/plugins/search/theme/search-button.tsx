@@ -1,0 +1,101 @@
+'use client'
+// The button that opens the search, and the modal while it is open. What opens it by keys is plugins/search/client/search-keys.ts: it presses the button.
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from '../../../theme/icon.tsx'
+import { createSearchClient, type OpenSearchClient } from '../client/create-search-client.ts'
+import { toQuery } from '../client/search-limits.ts'
+import type { SearchSetup } from '../client/search-setup.ts'
+import { type InitialQuery, SearchModal } from './search-modal.tsx'
+import { activeClass } from './use-page-lock.ts'
+
+interface Opening {
+  initial: InitialQuery
+  container: Element
+}
+
+export function SearchButton(setup: SearchSetup): ReactElement {
+  const button = useRef<HTMLButtonElement>(null)
+  const [openClient] = useState(() => createClientOpener(setup))
+  const [opening, setOpening] = useState<Opening>()
+  // The island wakes because somebody is about to search.
+  useEffect(() => {
+    openClient().then(
+      (opened) => opened.preload?.(),
+      () => undefined,
+    )
+  }, [openClient])
+  useEffect(() => {
+    // The way back closes it. A page that was asked for before the search was opened does not: the reader is typing by now. Its jump to a
+    // hash is a step in the history as well, but one without a state.
+    const onStep = ({ state }: PopStateEvent): void => {
+      if (state !== null) setOpening(undefined)
+    }
+    addEventListener('popstate', onStep)
+    return () => removeEventListener('popstate', onStep)
+  }, [])
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="search-button"
+        aria-label="Search"
+        onClick={() => setOpening(opening === undefined ? startOpening(button.current) : undefined)}
+      >
+        <Icon name="search" />
+        <span className="search-button-text">Search</span>
+      </button>
+      {opening &&
+        createPortal(
+          <SearchModal
+            setup={setup}
+            openClient={openClient}
+            initial={opening.initial}
+            opener={button}
+            onClose={() => setOpening(undefined)}
+          />,
+          opening.container,
+        )}
+    </>
+  )
+}
+
+/** One client for all that is searched here; after a failure the next query tries again. */
+function createClientOpener(setup: SearchSetup): () => Promise<OpenSearchClient> {
+  let client: Promise<OpenSearchClient> | undefined
+  return () => {
+    const opened = client ?? createSearchClient(setup)
+    client = opened
+    opened.catch(() => {
+      if (client === opened) client = undefined
+    })
+    return opened
+  }
+}
+
+/** Undefined where another modal is open. */
+function startOpening(button: HTMLElement | null): Opening | undefined {
+  const typed = button?.dataset.query ?? ''
+  delete button?.dataset.query
+  // Of the button in the place of which this one stands since the window has got another width.
+  document.querySelector('.search-modal')?.dispatchEvent(new Event('cancel', { cancelable: true }))
+  if (document.body.classList.contains(activeClass) || document.querySelector('dialog:modal')) return undefined
+  const selected =
+    typed === ''
+      ? String(getSelection() ?? '')
+          .replace(/\s+/g, ' ')
+          .trim()
+      : ''
+  return { initial: { query: toQuery(typed || selected), isSelected: selected !== '' }, container: findContainer() }
+}
+
+/** Outside of the navbar, whose own stacking and moving would carry the modal along. Stays for the next time. */
+function findContainer(): Element {
+  const known = document.querySelector('.search-container')
+  if (known) return known
+  const container = document.createElement('div')
+  container.className = 'search-container'
+  document.body.prepend(container)
+  return container
+}

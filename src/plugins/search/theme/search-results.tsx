@@ -1,0 +1,198 @@
+'use client'
+// All results of a search, and the box to search with. The query is in the address, so that it can be shared and kept.
+import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { pageShownEvent } from '../../../client/page-shown.ts'
+import { Icon } from '../../../theme/icon.tsx'
+import { createSearchClient, type OpenSearchClient } from '../client/create-search-client.ts'
+import { createPagedSearch } from '../client/paged-search.ts'
+import { narrowScreen, queryLength, toQuery } from '../client/search-limits.ts'
+import { keepPlace, replaceState, takePlace } from '../client/search-place.ts'
+import { searchRequest } from '../client/search-request.ts'
+import type { SearchSetup } from '../client/search-setup.ts'
+import { searchPageTitle } from '../routes/search-page-names.ts'
+import { errorAdvice, errorTitle } from './announcement-of.ts'
+import { FoundDocument } from './found-document.tsx'
+import { NextPageSentinel } from './next-page-sentinel.tsx'
+import { VersionSelects } from './version-selects.tsx'
+import '../../../theme/styles/search-page.css'
+
+export function SearchResults({ children, ...setup }: SearchSetup & { children?: ReactNode }): ReactElement {
+  const input = useRef<HTMLInputElement>(null)
+  /** With the title of the site. */
+  const documentTitle = useRef<string>(undefined)
+  const chosenVersions = useRef<Record<string, string>>({})
+  /** The query that the address had when it was last read or written. */
+  const addressed = useRef('')
+  /** Where to scroll to once the results are there again, if the reader has not scrolled meanwhile. */
+  const wayBack = useRef<{ from: number; to: number }>(undefined)
+  const [query, setQuery] = useState('')
+  const [search] = useState(() => {
+    let client: Promise<OpenSearchClient> | undefined
+    return createPagedSearch({
+      client: () => {
+        client ??= createSearchClient(setup)
+        // The next query tries again.
+        client.catch(() => {
+          client = undefined
+        })
+        return client
+      },
+      requestOf: (text, page, hitsPerPage) =>
+        searchRequest(text, setup, {
+          isNarrow: matchMedia(narrowScreen).matches,
+          page,
+          hitsPerPage,
+          chosenVersions: chosenVersions.current,
+        }),
+      onAsk: (asked) => {
+        if (writeQuery(asked)) addressed.current = asked
+      },
+      onFailure: (error) => console.warn('The search failed.', error),
+    })
+  })
+  const { answer, isLoading, hasFailed } = useSyncExternalStore(search.subscribe, search.state, search.state)
+
+  const onType = useCallback(
+    (typed: string): void => {
+      setQuery(typed)
+      search.search(typed, 'after a pause')
+    },
+    [search],
+  )
+
+  useEffect(() => {
+    const readAddress = (): void => {
+      const asked = addressedQuery()
+      const place = takePlace()
+      addressed.current = asked
+      wayBack.current = place && { from: scrollY, to: place.top }
+      if (input.current) input.current.value = asked
+      setQuery(asked)
+      search.search(asked, 'now', place?.pageCount)
+    }
+    const onPage = (event: Event): void => {
+      // The address of this page has changed, by a link or on the way back.
+      if (event instanceof CustomEvent && !event.detail.isNewDocument && addressedQuery() !== addressed.current) readAddress()
+    }
+    const onClick = ({ target }: MouseEvent): void => {
+      const { answer: left } = search.state()
+      if (left && target instanceof Element && target.closest('a[href]')) keepPlace({ pageCount: left.pageCount, top: scrollY })
+    }
+    // What was typed before this was here counts.
+    if (input.current?.value) onType(input.current.value)
+    else readAddress()
+    // Unless the reader has gone on meanwhile. The start of a page has the focus when the page is shown in place.
+    if (document.activeElement?.matches('body, .skip-link-region')) input.current?.focus({ preventScroll: true })
+    document.addEventListener(pageShownEvent, onPage)
+    // Before the navigation hears of it.
+    document.addEventListener('click', onClick, true)
+    return () => {
+      document.removeEventListener(pageShownEvent, onPage)
+      document.removeEventListener('click', onClick, true)
+      search.cancel()
+    }
+  }, [search, onType])
+
+  useEffect(() => {
+    if (!answer || !wayBack.current) return
+    const { from, to } = wayBack.current
+    wayBack.current = undefined
+    if (scrollY === from) scrollTo({ top: to, behavior: 'instant' })
+  }, [answer])
+
+  const askAgain = (): void => {
+    // What has failed is the next page of results, or the query itself.
+    if (answer?.query === query.trim()) search.more()
+    else search.search(query, 'now')
+  }
+
+  const title = query.trim() === '' ? searchPageTitle : `Search results for "${query}"`
+  useEffect(() => {
+    documentTitle.current ??= document.title
+    document.title = documentTitle.current.replace(searchPageTitle, () => title)
+  }, [title])
+
+  return (
+    <div className="search-results">
+      <h1>{title}</h1>
+      <form
+        className="search-results-form"
+        action={setup.pageUrl}
+        onSubmit={(event) => {
+          event.preventDefault()
+          search.search(query, 'now')
+        }}
+      >
+        <label className="search-results-box">
+          <Icon name="search" />
+          <span className="visually-hidden">Search</span>
+          <input
+            ref={input}
+            type="search"
+            name="q"
+            placeholder="Type your search here"
+            maxLength={queryLength}
+            autoComplete="off"
+            autoCapitalize="none"
+            // Preact writes no attribute for `false`.
+            spellCheck="false"
+            // biome-ignore lint/a11y/noAutofocus: this box is all that the page is for; who types before the script has come, and who has none, must not look for it first
+            autoFocus
+            onChange={(event) => onType(event.target.value)}
+          />
+          {isLoading && <span className="search-results-spinner" aria-hidden="true" />}
+        </label>
+        {setup.context && (
+          <VersionSelects
+            docs={setup.context.docs}
+            onChoose={(docs, version) => {
+              chosenVersions.current = { ...chosenVersions.current, [docs]: version }
+              search.search(query, 'now')
+            }}
+          />
+        )}
+      </form>
+      <p className="search-results-count" role="status">
+        {hasFailed ? `${errorTitle}. ${errorAdvice}` : answer && countOf(answer.count)}
+        {/* A text that stays the same is not read again. */}
+        {!hasFailed && answer && <span className="visually-hidden">{` for "${answer.query}"`}</span>}
+      </p>
+      {answer?.isFallback && (
+        <p className="search-results-note">The search service cannot be reached. These results come from this site itself.</p>
+      )}
+      {answer ? (
+        <>
+          {answer.hits.map((hit) => (
+            <FoundDocument key={hit.objectID} hit={hit} setup={setup} />
+          ))}
+          {answer.hasMore && !hasFailed && <NextPageSentinel key={`${answer.hits.length} ${answer.query}`} onReach={search.more} />}
+        </>
+      ) : (
+        !hasFailed && query.trim() === '' && children
+      )}
+      {hasFailed && (
+        <button type="button" className="search-results-again" onClick={askAgain}>
+          Try again
+        </button>
+      )}
+    </div>
+  )
+}
+
+function countOf(count: number): string {
+  if (count === 0) return 'No results were found'
+  return count === 1 ? 'One document found' : `${count} documents found`
+}
+
+function addressedQuery(): string {
+  return toQuery(new URL(location.href).searchParams.get('q') ?? '')
+}
+
+/** Into the address, without a new entry of the history. False where the browser refuses. */
+function writeQuery(query: string): boolean {
+  if (addressedQuery() === query) return true
+  const url = new URL(location.href)
+  if (query === '') url.searchParams.delete('q')
+  else url.searchParams.set('q', query)
+  return replaceState(history.state, url)
+}

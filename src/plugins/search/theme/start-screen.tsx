@@ -1,0 +1,102 @@
+// Before anything is typed: what the reader opened last, and what they keep.
+import type { MouseEvent, ReactElement } from 'react'
+import { favorSearch, type SearchMemory } from '../client/stored-searches.ts'
+import type { SearchHit } from '../search-client.ts'
+import { HitRow, type HitRowProps } from './hit-row.tsx'
+import { SearchIcon, type SearchIconName } from './search-icon.tsx'
+
+interface StartScreenProps {
+  memory: SearchMemory
+  listIds: { recent: string; favorites: string }
+  /** Of a row, counted over both lists. */
+  rowProps: (index: number) => HitRowProps
+  /** A row has left its list. */
+  onChange: () => void
+}
+
+interface RowAction {
+  label: string
+  icon: SearchIconName | 'close'
+  act: (hit: SearchHit) => void
+}
+
+export function StartScreen({ memory, listIds, rowProps, onChange }: StartScreenProps): ReactElement {
+  const recent = memory.recent.all()
+  const favorites = memory.favorites.all()
+  if (recent.length + favorites.length === 0) return <p className="search-empty">No recent searches</p>
+  const lists: { id: string; title: string; hits: readonly SearchHit[]; icon: SearchIconName; from: number; actions: RowAction[] }[] = [
+    {
+      id: listIds.recent,
+      title: 'Recent',
+      hits: recent,
+      icon: 'recent',
+      from: 0,
+      actions: [
+        { label: 'Save this search', icon: 'star', act: (hit) => favorSearch(memory, hit) },
+        { label: 'Remove this search from history', icon: 'close', act: (hit) => memory.recent.remove(hit) },
+      ],
+    },
+    {
+      id: listIds.favorites,
+      title: 'Favorite',
+      hits: favorites,
+      icon: 'star',
+      from: recent.length,
+      actions: [{ label: 'Remove this search from favorites', icon: 'close', act: (hit) => memory.favorites.remove(hit) }],
+    },
+  ]
+  return (
+    <>
+      {lists
+        .filter(({ hits }) => hits.length > 0)
+        .map(({ id, title, hits, icon, from, actions }) => {
+          const places = hits.map((_, index) => rowProps(from + index))
+          return (
+            <section key={id} className="search-group">
+              <div id={`${id}-title`} className="search-group-title">
+                {title}
+              </div>
+              {/* Its rows stand beside buttons, which no list of options may hold. */}
+              <div id={id} role="listbox" aria-labelledby={`${id}-title`} aria-owns={places.map((place) => place.id).join(' ')} />
+              {hits.map((hit, index) => {
+                const place = places[index]
+                return (
+                  place && (
+                    <div key={hit.objectID} className="search-stored">
+                      <HitRow hit={hit} icon={icon} {...place} />
+                      {actions.map((action) => (
+                        <ActionButton
+                          key={action.label}
+                          action={action}
+                          onDone={() => {
+                            action.act(hit)
+                            onChange()
+                          }}
+                        />
+                      ))}
+                    </div>
+                  )
+                )
+              })}
+            </section>
+          )
+        })}
+    </>
+  )
+}
+
+function ActionButton({ action: { label, icon }, onDone }: { action: RowAction; onDone: () => void }): ReactElement {
+  const onClick = async ({ currentTarget }: MouseEvent<HTMLButtonElement>): Promise<void> => {
+    const row = currentTarget.parentElement
+    row?.classList.add('search-leaving')
+    // Where nothing moves there is nothing to wait for.
+    await Promise.allSettled((row?.getAnimations() ?? []).map(({ finished }) => finished))
+    row?.classList.remove('search-leaving')
+    onDone()
+  }
+  return (
+    <button type="button" className="search-action" title={label} aria-label={label} onClick={(event) => void onClick(event)}>
+      {icon === 'close' ? <span className="icon icon-close" aria-hidden="true" /> : <SearchIcon name={icon} />}
+    </button>
+  )
+}

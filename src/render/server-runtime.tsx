@@ -1,0 +1,329 @@
+// The part of rendering that runs inside the server bundle, with React and the theme: takes a route and its documents, returns HTML.
+import type { ComponentType, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Body, Heading, ParsedDocument } from '../content/document.ts'
+import { escapeAttribute } from '../lib/escape.ts'
+import { hashOf } from '../lib/hash.ts'
+import { normalizeAddressesIn } from '../lib/normalize-address.ts'
+import { withBaseUrl } from '../lib/site-path.ts'
+import { evaluateMdx, stripStaticHtmlTags } from '../markdown/mdx/evaluate-mdx.ts'
+import type { SocialCard } from '../plugins/social-cards/social-card.ts'
+import type { Route } from '../routes/route.ts'
+import type { PageMetadata } from '../routes/route-base.ts'
+import type { SiteData } from '../routes/site-data.ts'
+import type { SiteStyle } from '../theme/html/site-style.ts'
+import { mdxComponents as themeComponents, themeModules } from '../theme/mdx-components.ts'
+import { Page } from '../theme/page.tsx'
+import { PageContext, type PageContextValue } from '../theme/page-context.ts'
+import type { SiteComponent } from '../theme/page-input.ts'
+import { type DocumentSurroundings, surroundDocuments } from './bundled-document.tsx'
+import { resetElements } from './counted-jsx.ts'
+import type { HighlightCode } from './highlight-in-components.ts'
+import { watchReads } from './islands/island-memory.ts'
+import { IslandContext, type IslandEnvironment } from './islands/island-reference.tsx'
+import { type LostCode, takeLostCode } from './lost-code.ts'
+import { moveStyles } from './move-styles.ts'
+import { nameUsedStyles } from './name-used-styles.ts'
+import { placeHeadTags } from './place-head-tags.ts'
+import { withSteadyRandom } from './steady-random.ts'
+import * as watchedJsx from './watched-jsx.ts'
+import { takeWrongNestings, type WrongNesting } from './watched-nesting.ts'
+
+/** What the theme gives to the components of a site. */
+type PageProps = SiteComponent extends ComponentType<infer Props> ? Props : never
+
+type Namespace = Record<string, unknown>
+/** Loads a module of the bundle, by its name in the map. */
+type Loaders = Record<string, () => Promise<Namespace>>
+
+export interface RouteInput {
+  route: Route
+  site: SiteData
+  /** The documents whose text is on the page, and the partials that those import. */
+  documents: ReadonlyMap<string, ParsedDocument>
+  /** Address of `links[index]` of a document. */
+  hrefOf: (file: string, index: number) => string
+  /** The same for a document that a module imports. */
+  hrefOfBundled: DocumentSurroundings['hrefOf']
+  /** The bodies that the page shows: key for the theme -> document, whole or up to its truncate marker. */
+  contents: { key: string; file: string; truncated: boolean }[]
+  headings: Heading[]
+  islandUrls: Record<string, string>
+  /** What an island needs of its page, and the addresses of the files with the data that it needs. */
+  islandUseOf: (name: string) => { site: Record<string, string>; page: boolean } | undefined
+  styles: SiteStyle[]
+  /** Address of the runtime (src/client). */
+  runtime: string | undefined
+  buildYear: number
+  /** For code that components show. */
+  highlightCode: HighlightCode
+  loaders: {
+    modules: Loaders
+    imports: Loaders
+    mdxComponents: Loaders
+    /** Part of the theme -> the module of the site that replaces it. */
+    replacedParts: Record<string, { file: string; load: () => Promise<Namespace> }>
+  }
+  /** The image that is drawn for a page, given what its head says. */
+  socialCardOf?: (metadata: PageMetadata) => SocialCard | undefined
+  /** Returns the body of the document separately too. */
+  wantsBody: boolean
+  /** Moves `style` attributes into a style sheet of the page. */
+  movesStyles: boolean
+  /** Called before code of the site runs (workers/task-handler.ts). */
+  resume: () => void
+}
+
+export interface RenderedRoute {
+  html: string
+  /** The style sheet that the page links to besides those of the bundle. */
+  sheet?: PageSheet
+  /** HTML of the main body without the page around it, for feeds; only for posts that are in one. */
+  feedBody?: string
+  /** The same for the text twin, if wanted. */
+  body?: string
+  /** What the head says: the metadata of the route, overridden by that of the page module. */
+  metadata: PageMetadata
+  /** What does not reach the browser. */
+  lostCode: LostCode[]
+  /** What a browser will put elsewhere. */
+  wrongNestings: WrongNesting[]
+  /** For `build --explain`. */
+  milliseconds: { evaluate: number; render: number }
+}
+
+export interface PageSheet {
+  /** Relative to the output; with a hash. */
+  file: string
+  css: string
+}
+
+/** A page module or a collection component that cannot be shown. */
+export class PageModuleError extends Error {
+  override name = 'PageModuleError'
+}
+
+/** A module that replaces a part of the theme and has something else than a component as its default export. */
+export class PartError extends Error {
+  override name = 'PartError'
+  readonly file: string
+
+  constructor(part: string, file: string, found: unknown) {
+    const expected = `Expected the module that replaces the part ${part} of the theme to export a component as its default`
+    super(`${expected}, found ${typeof found === 'string' ? 'a text' : `a value of the type ${typeof found}`}.`)
+    this.file = file
+  }
+}
+
+async function checkParts(parts: RouteInput['loaders']['replacedParts']): Promise<void> {
+  for (const [name, { file, load }] of Object.entries(parts)) {
+    const { default: found } = await load()
+    if (!isComponent(found)) throw new PartError(name, file, found)
+  }
+}
+
+export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
+  const started = performance.now()
+  await checkParts(input.loaders.replacedParts)
+  const components = loadMdxComponents(input)
+  surroundDocuments({ hrefOf: input.hrefOfBundled, components: await components })
+  const bodies = createBodyRenderer(input, components)
+  const contents: Record<string, ReactNode> = {}
+  for (const { key, file, truncated } of input.contents) contents[key] = await bodies(file, truncated ? key : undefined)
+  const module = 'module' in input.route && input.route.module ? await loadPageModule(input.route.module, input) : undefined
+  const pageContext: PageContextValue = {
+    site: input.site,
+    route: input.route,
+    metadata: { ...input.route.metadata, ...module?.metadata },
+    headings: input.headings,
+    buildYear: input.buildYear,
+    highlightCode: input.highlightCode,
+  }
+  const socialCard = input.socialCardOf?.(pageContext.metadata)
+  const environment: IslandEnvironment = {
+    urlOf: (name) => input.islandUrls[name] ?? '',
+    pageFor(name) {
+      const use = input.islandUseOf(name)
+      if (use === undefined) return undefined
+      const { route, metadata, headings, buildYear } = pageContext
+      return { site: use.site, page: use.page ? { route, metadata, headings, buildYear } : { route: { path: route.path } } }
+    },
+    provide: (node, onRead) => (
+      <IslandContext value={environment}>
+        <PageContext value={onRead ? watchReads(pageContext, onRead) : pageContext}>{node}</PageContext>
+      </IslandContext>
+    ),
+  }
+  const render = (node: ReactNode): string => {
+    resetElements()
+    input.resume()
+    return withSteadyRandom(input.route.path, () =>
+      normalizeAddressesIn(stripStaticHtmlTags(renderToStaticMarkup(<IslandContext value={environment}>{node}</IslandContext>))),
+    )
+  }
+  const page = (
+    <Page
+      route={input.route}
+      site={input.site}
+      contents={contents}
+      headings={input.headings}
+      Component={module?.Component}
+      moduleMetadata={module?.metadata}
+      assets={{ styles: input.styles, runtime: input.runtime }}
+      buildYear={input.buildYear}
+      highlightCode={input.highlightCode}
+      socialCard={socialCard}
+    />
+  )
+  const evaluated = performance.now()
+  takeLostCode()
+  takeWrongNestings()
+  const rendered = nameUsedStyles(placeHeadTags(`<!doctype html>${render(page)}`), input.styles, input.islandUrls)
+  const lostCode = takeLostCode()
+  const wrongNestings = takeWrongNestings()
+  const { html, sheet } = input.movesStyles ? withOwnSheet(rendered, input.site.config.baseUrl) : { html: rendered }
+  const inFeeds = input.route.kind === 'blog-post' && input.route.props.inFeeds
+  const body = inFeeds || input.wantsBody ? render(environment.provide(contents.main)) : undefined
+  return {
+    html,
+    ...(sheet && { sheet }),
+    metadata: pageContext.metadata,
+    lostCode,
+    wrongNestings,
+    ...(inFeeds ? { feedBody: body } : {}),
+    ...(input.wantsBody ? { body } : {}),
+    milliseconds: { evaluate: evaluated - started, render: performance.now() - evaluated },
+  }
+}
+
+function withOwnSheet(page: string, baseUrl: string): Pick<RenderedRoute, 'html' | 'sheet'> {
+  const { html, css } = moveStyles(page)
+  if (css === undefined) return { html }
+  const file = `assets/css/page-${hashOf(css).slice(0, 10)}.css`
+  const link = `<link rel="stylesheet" href="${escapeAttribute(withBaseUrl(`/${file}`, baseUrl))}"/>`
+  return { html: html.replace('</head>', () => `${link}</head>`), sheet: { file, css } }
+}
+
+/** `previewOf`: path of the page of the document, where it is shown in a list, whole or its beginning. */
+function createBodyRenderer(
+  input: RouteInput,
+  components: ReturnType<typeof loadMdxComponents>,
+): (file: string, previewOf: string | undefined) => Promise<ReactNode> {
+  const evaluated = new Map<string, Promise<Namespace>>()
+  const documentOf = (file: string): ParsedDocument => {
+    const document = input.documents.get(file)
+    if (!document) throw new Error(`The document ${file} was not parsed.`)
+    return document
+  }
+  const importsOf = async (
+    document: ParsedDocument,
+    around: readonly string[],
+    page: string | undefined,
+  ): Promise<ReadonlyMap<string, Namespace>> => {
+    const namespaces = new Map<string, Namespace>()
+    for (const { specifier, resolved, kind } of document.imports) {
+      if (kind === 'partial') namespaces.set(specifier, await evaluatePartial(resolved, around, page))
+      else if (kind === 'asset') namespaces.set(specifier, { default: resolved })
+      else namespaces.set(specifier, await loadImport(resolved, input))
+    }
+    return namespaces
+  }
+  const evaluatePartial = (file: string, around: readonly string[], page: string | undefined): Promise<Namespace> => {
+    if (around.includes(file)) {
+      const circle = [...around.slice(around.indexOf(file)), file].join(' -> ')
+      throw new Error(`Expected documents not to import each other in a circle, found ${circle}.`)
+    }
+    const key = `${page ?? ''}\n${file}`
+    const known = evaluated.get(key)
+    if (known) return known
+    const namespace = evaluate(documentOf(file), documentOf(file).body, around, page)
+    evaluated.set(key, namespace)
+    return namespace
+  }
+  /** `around`: the documents that import this one, outermost first. `page`: see MdxRuntime. */
+  const evaluate = async (document: ParsedDocument, body: Body, around: readonly string[] = [], page?: string): Promise<Namespace> => {
+    const imports = await importsOf(document, [...around, document.file], page)
+    input.resume()
+    const { Content, exports } = await evaluateMdx(body, {
+      jsx: watchedJsx,
+      imports,
+      hrefOf: (index) => {
+        const href = input.hrefOf(document.file, index)
+        return href.startsWith('#') ? (page ?? '') + href : href
+      },
+      ...(page === undefined ? {} : { page }),
+    })
+    return { ...exports, default: Content }
+  }
+  return async (file, previewOf) => {
+    const document = documentOf(file)
+    const page = previewOf === undefined ? undefined : withBaseUrl(previewOf, input.site.config.baseUrl)
+    const body = (page === undefined ? undefined : document.truncatedBody) ?? document.body
+    const { default: Content } = await evaluate(document, body, [], page)
+    if (!isComponent<{ components: Record<string, unknown> }>(Content)) throw new Error(`The document ${file} has no content.`)
+    // A list shows the text of a post, but it is not the page of that post.
+    return <Content components={previewOf === undefined ? await components : { ...(await components), head: () => null }} />
+  }
+}
+
+async function loadMdxComponents({ loaders }: RouteInput): Promise<Record<string, unknown>> {
+  const own: Record<string, unknown> = {}
+  for (const [name, load] of Object.entries(loaders.mdxComponents)) own[name] = (await load()).default
+  return { ...themeComponents, ...own }
+}
+
+async function loadImport(resolved: string, { loaders }: RouteInput): Promise<Namespace> {
+  // Its keys are fixed names, but any name may be asked for.
+  const themed = (themeModules as Record<string, Namespace>)[resolved]
+  if (themed) return themed
+  const load = loaders.imports[resolved]
+  if (!load) throw new Error(`The import ${resolved} is not in the bundle.`)
+  return load()
+}
+
+async function loadPageModule(
+  file: string,
+  { loaders, resume }: RouteInput,
+): Promise<{ Component: SiteComponent; metadata: PageMetadata | undefined }> {
+  const load = loaders.modules[file]
+  if (!load) throw new PageModuleError(`Expected the module ${file} to exist.`)
+  resume()
+  const { default: Component, metadata } = await load()
+  if (!isComponent<PageProps>(Component)) throw new PageModuleError('no default export')
+  checkMetadata(metadata, file)
+  return { Component, metadata: isMetadata(metadata) ? metadata : undefined }
+}
+
+function isMetadata(value: unknown): value is PageMetadata {
+  return typeof value === 'object' && value !== null
+}
+
+const typesOfMetadata: Partial<Record<keyof PageMetadata, 'string' | 'boolean'>> = {
+  title: 'string',
+  description: 'string',
+  image: 'string',
+  noIndex: 'boolean',
+  unlisted: 'boolean',
+  hideNavbar: 'boolean',
+  hideFooter: 'boolean',
+}
+
+/** The types of page modules are not checked when they are built; a number as the title would only fail somewhere in the theme. */
+function checkMetadata(metadata: unknown, file: string): void {
+  if (!isMetadata(metadata)) return
+  for (const [key, type] of Object.entries(typesOfMetadata)) {
+    const value: unknown = Reflect.get(metadata, key)
+    if (value === undefined || typeof value === type) continue
+    const expected = type === 'string' ? 'a text' : 'true or false'
+    throw new PageModuleError(`Expected \`metadata.${key}\` of ${file} to be ${expected}, found ${JSON.stringify(value) ?? typeof value}.`)
+  }
+  const { keywords }: { keywords?: unknown } = metadata
+  if (keywords !== undefined && !(Array.isArray(keywords) && keywords.every((keyword) => typeof keyword === 'string'))) {
+    throw new PageModuleError(`Expected \`metadata.keywords\` of ${file} to be a list of texts, found ${JSON.stringify(keywords)}.`)
+  }
+}
+
+/** Whether it is a component can be seen; which props it wants is up to the author of the module. */
+function isComponent<Props>(value: unknown): value is ComponentType<Props> {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+}

@@ -1,0 +1,87 @@
+// What the browser is sent for islands: Preact for those of the theme, React for those of the site, and nothing of either to who has none.
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BrowserBundleOutput, bundleBrowser } from '../../src/bundle/bundle-browser.ts'
+import { packageDirectory } from '../../src/lib/package-directory.ts'
+
+let siteDirectory = ''
+
+beforeAll(async () => {
+  siteDirectory = await realpath(await mkdtemp(join(tmpdir(), 'sitegen-islands-')))
+  await writeFile(join(siteDirectory, 'counter.tsx'), "'use client'\nexport default () => <button>0</button>\n")
+})
+afterAll(() => rm(siteDirectory, { recursive: true, force: true }))
+
+function bundle(islands: Record<string, string>): Promise<BrowserBundleOutput> {
+  return bundleBrowser({
+    siteDirectory,
+    baseUrl: '/docs/',
+    components: {},
+    islands: new Map(Object.entries(islands)),
+    sheets: [],
+    staticDirectories: [],
+    clientModules: [],
+    hasAnnouncementBar: true,
+    hidesNavbar: true,
+    hasSearch: true,
+    pageViewEndpoint: undefined,
+    askAi: undefined,
+    searchClient: undefined,
+    leftOut: { files: [], imports: [] },
+    codeStyles: '',
+  })
+}
+
+const search = join(packageDirectory, 'src/plugins/search/theme/search-button.tsx')
+const counter = (): string => join(siteDirectory, 'counter.tsx')
+
+/** Address of a module -> what it and the modules that it imports at once contain. */
+function textOf({ files }: Pick<BrowserBundleOutput, 'files'>, url: string | undefined): string {
+  const path = url?.replace('/docs/', '') ?? ''
+  const own = Buffer.from(files.get(path) ?? '').toString()
+  const imported = [...own.matchAll(/(?:from|import)\s*"\.\/([\w-]+\.js)"/g)].map(([, name]) =>
+    textOf({ files }, `/docs/assets/js/${name}`),
+  )
+  return [own, ...imported].join('\n')
+}
+
+const react = 'react.transitional.element'
+
+describe('bundleBrowser', () => {
+  it('islands of the theme alone -> no file has React in it', async () => {
+    const output = await bundle({ 'sitegen:search': search })
+    expect(output.islandUrls['sitegen:search']).toMatch(/^\/docs\/assets\/js\/search-button-\w+\.js$/)
+    expect([...output.files.values()].filter((content) => Buffer.from(content).includes(react))).toEqual([])
+  })
+
+  it('islands of the theme and of the site -> React with those of the site only', async () => {
+    const output = await bundle({ 'sitegen:search': search, 'counter.tsx': counter() })
+    expect(textOf(output, output.islandUrls['counter.tsx'])).toContain(react)
+    expect(textOf(output, output.islandUrls['sitegen:search'])).not.toContain(react)
+    expect(textOf(output, output.runtime)).not.toContain(react)
+  })
+
+  it('islands of the theme, made when sitegen was compiled -> the worker that they start is below the base URL of the site', async () => {
+    const output = await bundle({ 'sitegen:search': search })
+    const worker = [...output.files.keys()].find((path) => path.includes('search-worker'))
+    expect(textOf(output, output.islandUrls['sitegen:search'])).toContain(`"/docs/${worker}"`)
+    expect([...output.files.values()].filter((content) => Buffer.from(content).includes('__sitegen_base_url__'))).toEqual([])
+  })
+
+  it('two islands whose files have the same name -> an address for each', async () => {
+    await mkdir(join(siteDirectory, 'other'))
+    const other = join(siteDirectory, 'other/counter.tsx')
+    await writeFile(other, "'use client'\nexport default () => <button>1</button>\n")
+    const { islandUrls } = await bundle({ 'counter.tsx': counter(), 'other/counter.tsx': other })
+    expect(Object.values(islandUrls)).toEqual(Array(2).fill(expect.stringMatching(/^\/docs\/assets\/js\/counter-\w+\.js$/)))
+    expect(new Set(Object.values(islandUrls)).size).toBe(2)
+  })
+
+  it('no islands -> the runtime alone', async () => {
+    const { files, islandUrls } = await bundle({})
+    expect(islandUrls).toEqual({})
+    expect([...files.keys()].filter((path) => /search-button|react/.test(path))).toEqual([])
+  })
+})

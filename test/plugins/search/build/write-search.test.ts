@@ -1,0 +1,52 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { createPackStore } from '../../../../src/cache/pack-store.ts'
+import { openOutput } from '../../../../src/build/output/output.ts'
+import { writeSearch } from '../../../../src/plugins/search/build/write-search.ts'
+import { createTaskRunner } from '../../../../src/build/workers/create-task-runner.ts'
+import { WorkerDeathError } from '../../../../src/build/workers/worker-death-error.ts'
+import { planRoutes } from '../../../../src/routes/plan-routes.ts'
+import { createIndexGatherer } from '../../../../src/plugins/search/index/gather-index.ts'
+import { makeConfig } from '../../../content/test-config.ts'
+import { treeOf } from '../../../routes/planner-input.ts'
+
+it('a thread that has no memory for the index -> it is written all the same', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sitegen-search-'))
+  const output = await openOutput(join(folder, 'build'))
+  onTestFinished(async () => {
+    await output.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const gatherer = createIndexGatherer()
+  gatherer.add({ postings: { headings: 'walrus #$\n', texts: '' }, rows: '["/a",[1,"Walrus",""]]' })
+  const config = makeConfig(folder)
+  const search = { key: 'key', hash: 'hash', tag: 'default', group: 'Pages', weight: 1 }
+  let asked = 0
+  const { files, index } = await writeSearch({
+    config,
+    table: planRoutes({ config, tree: treeOf(), summaries: [] }).table,
+    rendered: [{ path: '/a', file: 'a.html', bytes: 0, diagnostics: [], search }],
+    gathered: { index: gatherer.finish(), recordBytes: [0] },
+    packs: createPackStore(join(folder, 'packs')),
+    storeDirectory: join(folder, 'store'),
+    runner: {
+      ...createTaskRunner({ workers: 0 }),
+      workers: 2,
+      async runLast() {
+        asked++
+        throw new WorkerDeathError('the search index', 'too much', 'ERR_WORKER_OUT_OF_MEMORY')
+      },
+    },
+    staticFiles: [],
+    program: 'test',
+    inUse: new Set(),
+    output,
+  })
+  expect([...files].sort()).toEqual(['algolia/records.ndjson', 'algolia/settings.json'])
+  const written = await index
+  expect(asked).toBe(1)
+  expect(written).toContain('search-index/manifest.json')
+  expect(await readFile(join(output.directory, 'search-index/pages/0.json'), 'utf8')).toContain('Walrus')
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { createMarker } from '../../../../src/plugins/search/query/mark-text.ts'
+import { parseQuery } from '../../../../src/plugins/search/query/parse-query.ts'
+
+function mark(query: string, text: string, isMisspelled = false): string {
+  const words = parseQuery(query).map((word) => ({ ...word, isMisspelled }))
+  return createMarker(words, { before: '[', after: ']' }).markText(text)
+}
+
+describe('markText', () => {
+  it('a word, its beginning, another form -> marked, each time it comes', () => {
+    expect(mark('render', 'Render, rendering and to render')).toBe('[Render], [render]ing and to [render]')
+    expect(mark('video', 'useVideoConfig() and USEVIDEOCONFIG')).toBe('[useVideoConfig]() and USEVIDEOCONFIG')
+  })
+
+  it('a word with another letter -> marked where the word itself is nowhere', () => {
+    expect(mark('rendr ', 'Render', true)).toBe('[Render]')
+    expect(mark('render ', 'A sender renders')).toBe('A sender [renders]')
+  })
+
+  it('an address of many words, several of which are searched -> marked once, and written once', () => {
+    const address = 'example.com/docs/lambda/setup/permissions/policies'
+    expect(mark('lambda policies', `See ${address} first`)).toBe(`See [${address}] first`)
+  })
+
+  it('signs of markup -> escaped', () => {
+    expect(mark('img', '<img onerror>')).toBe('&#60;[img] onerror&#62;')
+  })
+})

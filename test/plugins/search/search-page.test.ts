@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { SiteConfig } from '../../../src/config/site-config.ts'
+import type { ContentTree } from '../../../src/content/content-tree.ts'
+import { planRoutes } from '../../../src/routes/plan-routes.ts'
+import { configOf, treeOf } from '../../routes/planner-input.ts'
+
+const plan = (site: Partial<SiteConfig> = {}, tree: Partial<ContentTree> = {}) =>
+  planRoutes({ config: configOf({ docs: false, blog: false, ...site }), tree: treeOf(tree), summaries: [] })
+const paths = (...input: Parameters<typeof plan>): string[] => plan(...input).table.routes.map(({ path, kind }) => `${path} ${kind}`)
+
+describe('the page with all results', () => {
+  it.each<[string, Partial<SiteConfig>, string[]]>([
+    ['nothing said', {}, ['/search search', '* not-found']],
+    ['slashes at the end', { trailingSlash: true }, ['/search/ search', '* not-found']],
+    ['another path', { search: { searchPagePath: '/find/all/' } }, ['/find/all search', '* not-found']],
+    ['no page', { search: { searchPagePath: false } }, ['* not-found']],
+    ['no search', { search: false }, ['* not-found']],
+    ['a redirect from there', { redirects: [{ from: '/Search/', to: '/' }] }, ['* not-found']],
+  ])('%s -> %j', (_, site, expected) => {
+    expect(paths(site)).toEqual(expected)
+  })
+
+  it('a page of the site at its path -> that one, and nothing to report', () => {
+    const tree = { pageModules: [{ file: 'content/pages/search.tsx', path: 'search.tsx' }] }
+    expect(paths({}, tree)).toEqual(['/search page', '* not-found'])
+    expect(plan({}, tree).diagnostics).toEqual([])
+  })
+
+  it('a static file at its path -> that one', () => {
+    expect(paths({}, { staticFiles: { '/search/index.html': 'static/search/index.html' } })).toEqual(['* not-found'])
+  })
+
+  it('-> asks not to be indexed', () => {
+    expect(plan().table.routes[0]?.metadata).toEqual({ title: 'Search the documentation', noIndex: true })
+  })
+})
+
+describe('the description of the search', () => {
+  const describeSite = (...input: Parameters<typeof plan>): string | undefined => plan(...input).table.dataFiles['/opensearch.xml']
+
+  it('a site below a base URL -> the address with a place for the words', () => {
+    const text = describeSite({ title: 'Garden & more for everyone', baseUrl: '/base/', trailingSlash: true, favicon: 'img/icon.svg' })
+    expect(text).toContain('<Url type="text/html" method="get" template="https://example.com/base/search/?q={searchTerms}"/>')
+    expect(text).toContain('<ShortName>Garden &amp; more fo</ShortName>')
+    expect(text).toContain('<Description>Search Garden &amp; more for everyone</Description>')
+    expect(text).toContain('<Image>https://example.com/base/img/icon.svg</Image>')
+  })
+
+  it('no page with results, or a file of the site -> none', () => {
+    expect(describeSite({ search: { searchPagePath: false } })).toBeUndefined()
+    expect(describeSite({ search: false })).toBeUndefined()
+    expect(describeSite({}, { staticFiles: { '/opensearch.xml': 'static/opensearch.xml' } })).toBeUndefined()
+  })
+})
