@@ -53,7 +53,8 @@ async function chooseTests() {
     else if (site) for (const test of lines('grep', '-l', '-F', `'${site}'`, '--', 'test/**/*.test.ts')) found.add(test)
     else if (/^src\/(?:plugins\/[^/]+\/)?(?:client|theme)\//.test(file)) for (const test of browserTests(file)) found.add(test)
     for (const test of reach(file, importers)) found.add(test)
-    if (file.startsWith('src/') && !/^src\/(?:plugins\/[^/]+\/)?(?:client|cli|dev)\//.test(file)) for (const test of wholeSites) found.add(test)
+    if (file.startsWith('src/') && !/^src\/(?:plugins\/[^/]+\/)?(?:client|cli|dev)\//.test(file))
+      for (const test of wholeSites) found.add(test)
     if (file.startsWith('docs/')) for (const test of lines('grep', '-l', '-F', basename(file), '--', 'test/**/*.test.ts')) found.add(test)
   }
   return [...found].filter((file) => existsSync(join(root, file))).sort()
