@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { lookup } from 'mrmime'
 import { devPrefix, type PageAnswer } from '../client/dev/dev-message.ts'
+import type { EmittedFile } from '../routes/emitted-file.ts'
 import { clientPath } from './finish-page.ts'
 import { type HostRules, hasSeveralHosts, isAllowedHost, isAllowedOrigin } from './http/allowed-hosts.ts'
 import { resolveTarget, type TargetResolution } from './http/resolve-request.ts'
@@ -21,7 +22,6 @@ export interface RequestContext {
   find(name: string): Promise<SiteOutput | undefined>
   /** The page at a path of the plan; without a path, the not-found page. `asked` is the path that was requested. */
   page(path: string | undefined, asked: string): Promise<PageAnswer>
-  feed(blog: string, path: string): Promise<{ content: string; type: string } | undefined>
   /** The page at a path of the plan as Markdown. */
   twin(path: string): Promise<string | undefined>
   clientScript(): Promise<Uint8Array>
@@ -74,9 +74,7 @@ async function resolvePage(target: string, context: RequestContext): Promise<{ p
 async function resolveSurely(target: string, context: RequestContext): Promise<TargetResolution<SiteOutput>> {
   const { isWhole } = context
   const resolution = await resolveTarget(target, context.baseUrl, context.find)
-  // The sitemap lists all pages.
-  if (isWhole || (resolution.kind === 'found' && !(resolution.found.kind === 'text' && resolution.found.name.endsWith('.xml'))))
-    return resolution
+  if (isWhole || (resolution.kind === 'found' && !listsPages(resolution.found))) return resolution
   await context.whole()
   return resolveTarget(target, context.baseUrl, context.find)
 }
@@ -120,15 +118,27 @@ async function sendOutput(
       if (text === undefined) return sendText(response, 404, 'Not found.')
       return sendBody(response, 200, 'text/markdown;charset=utf-8', text)
     }
-    case 'feed': {
-      const feed = await context.feed(output.blog, output.path)
-      return feed ? sendBody(response, 200, `${feed.type};charset=utf-8`, feed.content) : sendText(response, 404, 'Not found.')
+    case 'emitted': {
+      const { file } = output
+      return sendBody(response, 200, file.type ? `${file.type};charset=utf-8` : typeOf(file.path), await contentOf(file))
     }
   }
 }
 
 function wantsHtml({ headers }: IncomingMessage): boolean {
   return headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept)
+}
+
+/** Sitemap, feeds, `llms.txt`: of all pages. The file of a sidebar is asked for by the first page, which does not wait. */
+function listsPages(output: SiteOutput): boolean {
+  return output.kind === 'emitted' && !output.file.path.startsWith('assets/')
+}
+
+async function contentOf(file: EmittedFile): Promise<string | Uint8Array> {
+  if ('make' in file) return file.make()
+  const parts: Uint8Array[] = []
+  for await (const part of file.parts()) parts.push(part)
+  return Buffer.concat(parts)
 }
 
 function typeOf(name: string): string {

@@ -6,7 +6,6 @@ import type { SiteBundle } from '../bundle/bundle-site.ts'
 import type { PageAnswer } from '../client/dev/dev-message.ts'
 import { loadConfig } from '../config/load-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { renderFeeds } from '../plugins/feeds/render-feeds.ts'
 import { createDevSearch } from '../plugins/search/dev/dev-search.ts'
 import { answerRequest, type RequestContext } from './answer-request.ts'
 import { bundleClientScript } from './client-script.ts'
@@ -20,6 +19,7 @@ import { hostForUrl, listen, listenNear } from './http/start-listening.ts'
 import { findNearPath } from './near-path.ts'
 import { createPageRenderer } from './page-renderer.ts'
 import { createPageReview } from './page-review.ts'
+import type { RenderPage } from './site-outputs.ts'
 import { type Change, classifyChange, type FileEvent } from './watch/classify-change.ts'
 import { watchSite } from './watch/watch-site.ts'
 import { watchedFolders } from './watch/watched-folders.ts'
@@ -97,7 +97,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const { site, actualPort } = await Promise.all([listening, loading])
     .then(async ([actualPort, loaded]) => {
       const firstTarget = (): string | undefined => firstPage.target
-      return { actualPort, site: await openDevSite({ siteDirectory, workspace, loaded, parseWorker, firstTarget, onBundle }) }
+      const render: RenderPage = (path) => renderer.render(path)
+      return { actualPort, site: await openDevSite({ siteDirectory, workspace, loaded, parseWorker, firstTarget, render, onBundle }) }
     })
     .catch(async (error: unknown) => {
       await release()
@@ -183,18 +184,6 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     return { status, version, isBroken: page.documents.some(isHalfWritten), html: addClient(html, version) }
   }
 
-  async function feed(id: string, path: string): Promise<{ content: string; type: string } | undefined> {
-    const blog = site.config.blogs.find((candidate) => candidate.id === id)
-    const data = site.plan.table.site.blogs[id]
-    if (!blog?.feeds || !data) return undefined
-    const posts = []
-    for (const post of data.posts) {
-      const page = await renderer.render(post.path)
-      if (page?.feedBody !== undefined) posts.push({ post, html: page.feedBody })
-    }
-    return renderFeeds({ config: site.config, blog: data, feeds: blog.feeds, posts }).find((file) => file.path === path)
-  }
-
   const context: RequestContext = {
     get rules() {
       return { host, allowedHosts: site.config.dev.allowedHosts }
@@ -211,7 +200,6 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       return content === undefined ? site.outputs.find(name) : { kind: 'text', name, content }
     },
     page: answerPage,
-    feed,
     async twin(path) {
       await lookAt(path)
       return (await renderer.render(path))?.twin

@@ -20,7 +20,7 @@ import { type KnownDocuments, openKnownDocuments } from './memory/known-document
 import { findNearDocuments } from './memory/near-documents.ts'
 import { openPlanMemory } from './memory/plan-memory.ts'
 import type { SitePlan } from './memory/plan-site.ts'
-import { createSiteOutputs, type SiteOutputs } from './site-outputs.ts'
+import { createSiteOutputs, type RenderPage, type SiteOutputs } from './site-outputs.ts'
 import type { Change, SiteFolders } from './watch/classify-change.ts'
 import { contentFoldersOf, listSiteFolders } from './watch/site-folders.ts'
 
@@ -80,6 +80,8 @@ export interface DevSiteInput {
   parseWorker: DevWorker
   /** Target of the request that somebody is waiting for, if any. */
   firstTarget: () => string | undefined
+  /** Renders a page, for files that are made of pages. */
+  render: RenderPage
   /** Called with the first bundle, as soon as there is one. */
   onBundle: (bundle: SiteBundle) => void
 }
@@ -136,6 +138,7 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
       bundleFiles: () => components.bundle?.files ?? new Map(),
       folders: [...config.staticDirectories, ...contentFoldersOf(config, content.tree)],
       assets,
+      render: input.render,
     })
     return { links: linkResolverInput(config, content.tree, table), outputs }
   }

@@ -1,14 +1,12 @@
-// What the dev server returns for each name that a build would write: pages, static files, bundles, images, redirects, feeds.
+// What the dev server returns for each name that a build would write: pages, static files, bundles, images, and what features emit.
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { listEmittedFiles } from '../build/emitters.ts'
 import type { SiteBundle } from '../bundle/bundle-site.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { decodePath, outputFileOf } from '../lib/site-path.ts'
-import { renderRedirectPage } from '../plugins/redirects/redirect-page.ts'
 import { type HoverData, hoverFolder } from '../plugins/samples/hover-files.ts'
-import { renderRobots } from '../plugins/sitemap/robots.ts'
-import { renderSitemap } from '../plugins/sitemap/sitemap.ts'
-import { feedLinksOf } from '../routes/blog/feed-links.ts'
+import type { EmittedFile, EmittedSite } from '../routes/emitted-file.ts'
 import type { Route, RouteTable } from '../routes/route.ts'
 import { siteDataFile, siteDataKinds } from '../routes/site-data-files.ts'
 import { textTwinPath } from '../routes/text-twin-path.ts'
@@ -19,9 +17,12 @@ export type SiteOutput =
   | { kind: 'page'; route: Route }
   | { kind: 'file'; path: string; size: number; modified: Date }
   | { kind: 'text'; name: string; content: string | Uint8Array }
-  | { kind: 'feed'; blog: string; path: string }
+  | { kind: 'emitted'; file: EmittedFile }
   /** The page at a path as Markdown. */
   | { kind: 'twin'; path: string }
+
+/** Undefined when there is no page at `path`. */
+export type RenderPage = (path: string) => Promise<{ feedBody?: string; twin?: string } | undefined>
 
 export interface SiteOutputs {
   /** `name` is relative to the output, `docs/index.html`. */
@@ -45,9 +46,11 @@ export interface SiteOutputsInput {
   folders: readonly string[]
   /** Output name -> site-relative file. Outlives the plan. */
   assets: Map<string, string>
+  /** Renders the page at a path. */
+  render: RenderPage
 }
 
-export function createSiteOutputs({ config, table, staticFiles, bundleFiles, folders, assets }: SiteOutputsInput): SiteOutputs {
+export function createSiteOutputs({ config, table, staticFiles, bundleFiles, folders, assets, render }: SiteOutputsInput): SiteOutputs {
   const { siteDirectory, trailingSlash } = config
   const pages = new Map(table.routes.map((route) => [outputFileOf(route.path, trailingSlash), route]))
   const routes = new Map(table.routes.map((route) => [route.path, route]))
@@ -56,16 +59,23 @@ export function createSiteOutputs({ config, table, staticFiles, bundleFiles, fol
     const twin = textTwinPath(route)
     if (twin !== undefined) twins.set(decodePath(twin).slice(1), route.path)
   }
-  const redirects = new Map(table.redirects.map(({ from, to }) => [outputFileOf(from, trailingSlash), to]))
-  const feeds = new Map<string, { blog: string; path: string }>()
-  for (const blog of config.blogs) {
-    const data = table.site.blogs[blog.id]
-    if (!data || !blog.feeds) continue
-    for (const { path } of feedLinksOf(data.path, blog.feeds)) feeds.set(path.replace(/^\//, ''), { blog: blog.id, path })
+  const twinPaths = new Set(twins.values())
+  let emitted: Map<string, EmittedFile> | undefined
+  /** Listed when the first of them is asked for. */
+  const listEmitted = (): Map<string, EmittedFile> => {
+    if (emitted) return emitted
+    const files = new Set([...pages.keys(), ...Object.keys(staticFiles).map((path) => path.slice(1)), ...twins.keys()])
+    const site: EmittedSite = {
+      config,
+      table,
+      files,
+      noIndexPaths: new Set(),
+      feedBodyOf: async (path) => (await render(path))?.feedBody,
+      twinOf: (path) => (twinPaths.has(path) ? { hash: '', read: async () => (await render(path))?.twin } : undefined),
+    }
+    emitted = new Map([...listEmittedFiles(site)].map((file) => [file.path, file]))
+    return emitted
   }
-  // Made on demand: at thousands of pages the sitemap is not small.
-  const sitemap = (): Map<string, string> =>
-    new Map(renderSitemap(config, table.routes, new Set()).map(({ path, content }) => [path, content]))
 
   return {
     routeOf: (path) => routes.get(path),
@@ -75,14 +85,11 @@ export function createSiteOutputs({ config, table, staticFiles, bundleFiles, fol
     },
     *names() {
       yield* pages.keys()
-      yield* redirects.keys()
-      yield* feeds.keys()
       yield* twins.keys()
       yield* bundleFiles().keys()
       yield* assets.keys()
-      for (const path of Object.keys(table.dataFiles)) yield path.slice(1)
       for (const path of Object.keys(staticFiles)) yield path.slice(1)
-      yield* ['robots.txt', 'sitemap.xml']
+      yield* listEmitted().keys()
     },
     async find(name) {
       const route = pages.get(name)
@@ -93,23 +100,13 @@ export function createSiteOutputs({ config, table, staticFiles, bundleFiles, fol
       if (source) return source
       const bundled = bundleFiles().get(name)
       if (bundled) return { kind: 'text', name, content: bundled }
-      const redirect = redirects.get(name)
-      if (redirect !== undefined) return { kind: 'text', name, content: renderRedirectPage(config, redirect) }
-      const data = Object.hasOwn(table.dataFiles, `/${name}`) ? table.dataFiles[`/${name}`] : undefined
-      if (data !== undefined) return { kind: 'text', name, content: data }
       const shared = name.startsWith('assets/data/') ? siteDataKinds.map((kind) => siteDataFile(table.site, kind)) : []
       const file = shared.find(({ path }) => path === `/${name}`)
       if (file) return { kind: 'text', name, content: file.text }
-      const feed = feeds.get(name)
-      if (feed) return { kind: 'feed', ...feed }
       // Pages refer to them; only a build finds out the types.
       if (name.startsWith(`${hoverFolder}/`)) return { kind: 'text', name, content: JSON.stringify(noHovers) }
-      if (name === 'robots.txt') return { kind: 'text', name, content: renderRobots(config) }
-      if (/^sitemap[\w-]*\.xml$/.test(name)) {
-        const content = sitemap().get(name)
-        if (content !== undefined) return { kind: 'text', name, content }
-      }
-      return undefined
+      const made = listEmitted().get(name)
+      return made && { kind: 'emitted', file: made }
     },
   }
 

@@ -47,6 +47,8 @@ describe('pages', () => {
     expect((await get('/robot.txt')).body).toBe('static file\n')
     expect((await get('/sitemap.xml')).body).toContain('<loc>https://example.com/docs/intro</loc>')
     expect((await get('/robots.txt')).status).toBe(200)
+    expect((await get('/llms.txt')).body).toContain('(https://example.com/docs/intro.md)')
+    expect((await get('/llms-full.txt')).body).toContain('Source: https://example.com/docs/intro.md\n\n')
   })
 
   it('a static file named like a sitemap, or like the Markdown form of a page -> gives way where a build lets it', async () => {

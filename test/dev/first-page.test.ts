@@ -40,7 +40,8 @@ async function openSite(directory: string, target: string | undefined): Promise<
   })
   const loaded = await loadConfig(directory)
   const onBundle = (): void => undefined
-  return openDevSite({ siteDirectory: directory, workspace, loaded, parseWorker, firstTarget: () => target, onBundle })
+  const render = async (): Promise<undefined> => undefined
+  return openDevSite({ siteDirectory: directory, workspace, loaded, parseWorker, firstTarget: () => target, render, onBundle })
 }
 
 function makeSite(): string {

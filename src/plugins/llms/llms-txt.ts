@@ -1,19 +1,21 @@
 // `llms.txt` (https://llmstxt.org): the contents of the site, as Markdown with links to the text twins. `llms-full.txt` has the full text
 // of the same pages, in the same order.
+import { hashOf } from '../../lib/hash.ts'
 import { collapseSpace } from '../../markdown/collapse-space.ts'
 import { escapeLinkText, escapeStart, escapeText, headingMarkdown } from '../../markdown/escape-markdown.ts'
 import type { SidebarItem } from '../../routes/docs/sidebar-item.ts'
+import type { EmittedFile, EmittedSite } from '../../routes/emitted-file.ts'
 import { absoluteUrl } from '../../routes/page-metadata.ts'
 import type { Route } from '../../routes/route.ts'
 import type { SiteData } from '../../routes/site-data.ts'
 import { textTwinPath } from '../../routes/text-twin-path.ts'
 
-export interface LlmsSection {
+interface LlmsSection {
   title: string
   pages: LlmsPage[]
 }
 
-export interface LlmsPage {
+interface LlmsPage {
   /** Path of its route. */
   path: string
   title: string
@@ -22,11 +24,34 @@ export interface LlmsPage {
   url: string
 }
 
+/** Pages that could not be rendered are left out. */
+export function* emitLlms({ config, table, noIndexPaths, twinOf }: EmittedSite): Iterable<EmittedFile> {
+  if (!config.textTwins) return
+  const { site, routes } = table
+  const sections = listLlmsSections(routes, site, (path) => noIndexPaths.has(path) || twinOf(path) === undefined)
+  const pages = sections.flatMap((section) => section.pages)
+  if (routes.every(({ path }) => twinOf(path) === undefined)) return
+  yield { path: 'llms.txt', make: () => renderLlmsTxt(sections, site.config) }
+  const start = renderLlmsFullStart(site.config)
+  const identity = hashOf(start, ...pages.flatMap(({ path, url }) => [url, twinOf(path)?.hash ?? '']))
+  yield {
+    path: 'llms-full.txt',
+    identity,
+    async *parts() {
+      yield Buffer.from(start)
+      for (const page of pages) {
+        const text = await twinOf(page.path)?.read()
+        if (text !== undefined) yield Buffer.from(renderLlmsFullPage(page, text))
+      }
+    },
+  }
+}
+
 /**
  * A section for each top-level category of a sidebar, each blog and each collection. Docs: only the latest version. Hidden pages are left
  * out.
  */
-export function listLlmsSections(routes: readonly Route[], site: SiteData, isHidden: (path: string) => boolean): LlmsSection[] {
+function listLlmsSections(routes: readonly Route[], site: SiteData, isHidden: (path: string) => boolean): LlmsSection[] {
   const pages = new Map<string, LlmsPage>()
   const rest = new Map<string, LlmsPage[]>()
   for (const route of routes) {
@@ -96,7 +121,7 @@ function pathsBelow(item: SidebarItem): string[] {
   return item.type === 'category' ? [...(item.href === undefined ? [] : [item.href]), ...item.items.flatMap(pathsBelow)] : []
 }
 
-export function renderLlmsTxt(sections: readonly LlmsSection[], site: SiteData['config']): string {
+function renderLlmsTxt(sections: readonly LlmsSection[], site: SiteData['config']): string {
   const lists = sections.map(({ title: name, pages }) => `${headingMarkdown(2, oneLine(name))}\n\n${pages.map(renderEntry).join('\n')}\n`)
   return [renderLlmsFullStart(site), ...lists].join('\n')
 }
@@ -110,11 +135,11 @@ function oneLine(text: string): string {
 }
 
 /** The start of both files, before their pages. */
-export function renderLlmsFullStart({ title, tagline }: SiteData['config']): string {
+function renderLlmsFullStart({ title, tagline }: SiteData['config']): string {
   return `${headingMarkdown(1, oneLine(title))}\n${tagline === '' ? '' : `\n> ${escapeStart(escapeText(oneLine(tagline)))}\n`}`
 }
 
 /** @param twin text of the page; its front matter with title and description is replaced by the URL. */
-export function renderLlmsFullPage({ url }: LlmsPage, twin: string): string {
+function renderLlmsFullPage({ url }: LlmsPage, twin: string): string {
   return `\n---\n\nSource: ${url}\n\n${twin.replace(/^---\n[\s\S]*?\n---\n+/, '')}`
 }

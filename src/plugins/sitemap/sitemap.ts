@@ -2,6 +2,7 @@
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import { comparablePath } from '../../lib/site-path.ts'
 import { renderXml, type XmlElement, xml } from '../../lib/xml.ts'
+import type { EmittedFile, EmittedSite } from '../../routes/emitted-file.ts'
 import { absoluteUrl, canonicalUrl } from '../../routes/page-metadata.ts'
 import type { Route } from '../../routes/route.ts'
 
@@ -9,6 +10,14 @@ export interface SitemapFile {
   /** Relative to the output folder. */
   path: string
   content: string
+}
+
+/** Made on demand: at thousands of pages it is not small. */
+export function* emitSitemap({ config, table: { routes }, noIndexPaths }: EmittedSite): Iterable<EmittedFile> {
+  if (config.sitemap === undefined || config.noIndex) return
+  const render = (): SitemapFile[] => renderSitemap(config, routes, noIndexPaths)
+  if (routes.length <= largestFile) yield { path: 'sitemap.xml', make: () => render()[0]?.content ?? '' }
+  else for (const { path, content } of render()) yield { path, make: () => content }
 }
 
 /** Maximum number of URLs in one file. */

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import type { SiteConfig } from '../../../src/config/site-config.ts'
-import { renderFeeds } from '../../../src/plugins/feeds/render-feeds.ts'
+import { emitFeeds } from '../../../src/plugins/feeds/emit-feeds.ts'
 import type { BlogPost } from '../../../src/routes/blog/blog-route.ts'
 import type { BlogData } from '../../../src/routes/site-data.ts'
 import { configOf, shuffled } from '../../routes/planner-input.ts'
@@ -38,11 +38,16 @@ interface Input {
   blog?: Partial<BlogData>
 }
 
-function render({ posts, site = {}, blog = {} }: Input) {
+async function render({ posts, site = {}, blog = {} }: Input) {
   const config = configOf({ blog: { feeds: { types: ['rss', 'atom', 'json'] } }, ...site })
   const feeds = config.blogs[0]?.feeds
   if (feeds === undefined) throw new Error('the configuration has no feeds')
-  const files = renderFeeds({ config, blog: { ...blogData, ...blog }, feeds, posts })
+  const table = { site: { blogs: { default: { ...blogData, posts: posts.map(({ post }) => post), ...blog } } } }
+  const bodies = new Map(posts.map(({ post, html }) => [post.path, html]))
+  const emitted = [...emitFeeds({ config, table, feedBodyOf: (path) => bodies.get(path) })]
+  const files = await Promise.all(
+    emitted.map(async (file) => ({ path: file.path, type: file.type, content: 'make' in file ? String(await file.make()) : '' })),
+  )
   const contentOf = (type: string) => files.find((file) => file.path.endsWith(type))?.content ?? ''
   return { files, rss: contentOf('rss.xml'), atom: contentOf('atom.xml'), json: contentOf('feed.json') }
 }
@@ -61,62 +66,62 @@ function parse(xml: string) {
 
 const bare = (number: number, fields: Partial<BlogPost> = {}, html = '') => ({ post: post(number, fields), html })
 
-describe('the files of the feeds', () => {
-  it('three types -> three files beside the list', () => {
-    expect(render({ posts: [] }).files.map(({ path, type }) => [path, type])).toEqual([
-      ['/blog/rss.xml', 'application/rss+xml'],
-      ['/blog/atom.xml', 'application/atom+xml'],
-      ['/blog/feed.json', 'application/feed+json'],
+describe('the files of the feeds', async () => {
+  it('three types -> three files beside the list', async () => {
+    expect((await render({ posts: [] })).files.map(({ path, type }) => [path, type])).toEqual([
+      ['blog/rss.xml', 'application/rss+xml'],
+      ['blog/atom.xml', 'application/atom+xml'],
+      ['blog/feed.json', 'application/feed+json'],
     ])
   })
 
-  it('a base URL and slashes at the end -> absolute addresses that the server answers', () => {
-    const { rss, files } = render({
+  it('a base URL and slashes at the end -> absolute addresses that the server answers', async () => {
+    const { rss, files } = await render({
       posts: [bare(1, { path: '/blog/p1/' })],
       site: { baseUrl: '/base/', trailingSlash: true },
       blog: { path: '/blog/' },
     })
-    expect(files[0]?.path).toBe('/blog/rss.xml')
+    expect(files[0]?.path).toBe('blog/rss.xml')
     const { channel } = parse(rss).rss
     expect(channel.link).toBe('https://example.com/base/blog/')
     expect(channel['atom:link']['@_href']).toBe('https://example.com/base/blog/rss.xml')
     expect(channel.item.link).toBe('https://example.com/base/blog/p1/')
   })
 
-  it('the same content in another order -> the same bytes, and no time but that of the posts', () => {
+  it('the same content in another order -> the same bytes, and no time but that of the posts', async () => {
     const posts = Array.from({ length: 30 }, (_, index) => bare(index + 1, {}, '<p>x</p>'))
-    const { files } = render({ posts })
-    expect(render({ posts: shuffled(posts) }).files).toEqual(files)
-    const { atom, rss } = render({ posts })
+    const { files } = await render({ posts })
+    expect((await render({ posts: shuffled(posts) })).files).toEqual(files)
+    const { atom, rss } = await render({ posts })
     expect(parse(atom).feed.updated).toBe('2024-01-30T00:00:00.000Z')
     expect(parse(rss).rss.channel.lastBuildDate).toBe('Tue, 30 Jan 2024 00:00:00 GMT')
   })
 
-  it('25 posts, one unlisted -> the 20 newest that are listed', () => {
+  it('25 posts, one unlisted -> the 20 newest that are listed', async () => {
     const posts = Array.from({ length: 25 }, (_, index) => bare(index + 1, index === 24 ? { unlisted: true } : {}))
-    const { rss, atom, json } = render({ posts })
+    const { rss, atom, json } = await render({ posts })
     const expected = Array.from({ length: 20 }, (_, index) => `Post ${24 - index}`)
     expect(parse(rss).rss.channel.item.map(({ title }: { title: string }) => title)).toEqual(expected)
     expect(parse(atom).feed.entry.map(({ title }: { title: string }) => title)).toEqual(expected)
     expect(JSON.parse(json).items.map(({ title }: { title: string }) => title)).toEqual(expected)
   })
 
-  it('no posts -> feeds that are still valid', () => {
-    const { rss, atom, json } = render({ posts: [] })
+  it('no posts -> feeds that are still valid', async () => {
+    const { rss, atom, json } = await render({ posts: [] })
     expect(parse(rss).rss.channel).not.toHaveProperty('item')
     expect(parse(atom).feed.updated).toBe('1970-01-01T00:00:00.000Z')
     expect(JSON.parse(json).items).toEqual([])
   })
 
-  it('title, description, copyright -> those of the options; else the site title, the description of the blog', () => {
+  it('title, description, copyright -> those of the options; else the site title, the description of the blog', async () => {
     const feeds = { title: 'News & more', description: 'Our <news>', copyright: '© We' }
-    const set = parse(render({ posts: [], site: { blog: { feeds } } }).rss).rss.channel
+    const set = parse((await render({ posts: [], site: { blog: { feeds } } })).rss).rss.channel
     expect(set).toMatchObject({ title: 'News & more', description: 'Our <news>', copyright: '© We', language: 'en' })
-    expect(parse(render({ posts: [] }).rss).rss.channel).toMatchObject({ title: 'Site Blog', description: 'All posts' })
+    expect(parse((await render({ posts: [] })).rss).rss.channel).toMatchObject({ title: 'Site Blog', description: 'All posts' })
   })
 })
 
-describe('one entry', () => {
+describe('one entry', async () => {
   const full = bare(
     5,
     {
@@ -130,11 +135,11 @@ describe('one entry', () => {
     },
     '<p><a href="/docs">d</a> <img src="pic.png" srcset="/a.png 2x"></p>',
   )
-  const { rss, atom, json } = render({ posts: [full] })
+  const { rss, atom, json } = await render({ posts: [full] })
   const html =
     '<p><a href="https://example.com/docs">d</a> <img src="https://example.com/blog/pic.png" srcset="https://example.com/a.png 2x"></p>'
 
-  it('RSS -> link, guid, date, description, body, authors, tags', () => {
+  it('RSS -> link, guid, date, description, body, authors, tags', async () => {
     expect(parse(rss).rss.channel.item).toEqual({
       title: 'Post 5',
       link: 'https://example.com/blog/p5',
@@ -148,7 +153,7 @@ describe('one entry', () => {
     })
   })
 
-  it('Atom -> id, dates, summary, body, authors, tags', () => {
+  it('Atom -> id, dates, summary, body, authors, tags', async () => {
     expect(parse(atom).feed.entry).toEqual({
       title: 'Post 5',
       id: 'https://example.com/blog/p5',
@@ -170,7 +175,7 @@ describe('one entry', () => {
     expect(parse(atom).feed).not.toHaveProperty('author')
   })
 
-  it('JSON -> the same, with the image', () => {
+  it('JSON -> the same, with the image', async () => {
     expect(JSON.parse(json)).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', feed_url: 'https://example.com/blog/feed.json' })
     expect(JSON.parse(json).items).toEqual([
       {
@@ -191,18 +196,18 @@ describe('one entry', () => {
     ])
   })
 
-  it('no authors -> Atom has one for the feed, as it must', () => {
-    expect(parse(render({ posts: [bare(1)] }).atom).feed.author).toEqual({ name: 'Site Blog' })
+  it('no authors -> Atom has one for the feed, as it must', async () => {
+    expect(parse((await render({ posts: [bare(1)] })).atom).feed.author).toEqual({ name: 'Site Blog' })
   })
 
-  it('an image beside the post, no description -> left out', () => {
-    const item = JSON.parse(render({ posts: [bare(1, { image: './card.png', description: '' })] }).json).items[0]
+  it('an image beside the post, no description -> left out', async () => {
+    const item = JSON.parse((await render({ posts: [bare(1, { image: './card.png', description: '' })] })).json).items[0]
     expect(item).not.toHaveProperty('image')
     expect(item).not.toHaveProperty('summary')
   })
 })
 
-describe('text that wants out', () => {
+describe('text that wants out', async () => {
   const texts = [
     '</title><script>alert(1)</script>',
     'a ]]> b ]]> c',
@@ -214,8 +219,8 @@ describe('text that wants out', () => {
     'größer 日本 🎉',
   ]
 
-  it.each(texts)('%s as title, description, tag, author -> the same text after parsing', (text) => {
-    const { rss, atom, json } = render({
+  it.each(texts)('%s as title, description, tag, author -> the same text after parsing', async (text) => {
+    const { rss, atom, json } = await render({
       posts: [bare(1, { title: text, description: text, tags: [{ label: text }], authors: [{ name: text }] })],
     })
     expect(parse(rss).rss.channel.item).toMatchObject({ title: text, description: text, category: text, 'dc:creator': text })
@@ -223,14 +228,14 @@ describe('text that wants out', () => {
     expect(JSON.parse(json).items[0]).toMatchObject({ title: text, summary: text, tags: [text] })
   })
 
-  it.each(texts)('%s in the body -> well-formed', (text) => {
-    const { rss, atom } = render({ posts: [bare(1, {}, text)] })
+  it.each(texts)('%s in the body -> well-formed', async (text) => {
+    const { rss, atom } = await render({ posts: [bare(1, {}, text)] })
     parse(rss)
     parse(atom)
   })
 
-  it('characters that XML cannot hold -> left out; the rest stays', () => {
-    const { rss, atom } = render({ posts: [bare(1, { title: 'a\u0000b\u0008c\ud800d\uffffe🎉' }, 'x\u000by')] })
+  it('characters that XML cannot hold -> left out; the rest stays', async () => {
+    const { rss, atom } = await render({ posts: [bare(1, { title: 'a\u0000b\u0008c\ud800d\uffffe🎉' }, 'x\u000by')] })
     expect(parse(rss).rss.channel.item).toMatchObject({ title: 'abcde🎉', 'content:encoded': 'xy' })
     expect(parse(atom).feed.entry.title).toBe('abcde🎉')
   })

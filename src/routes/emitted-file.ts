@@ -1,0 +1,32 @@
+// Files that a site has beside its pages, as features list them. A build makes all of them; the dev server takes its answers from the same
+// list and makes the one that is asked for.
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { RouteTable } from './route.ts'
+
+export type EmittedFile = {
+  /** Relative to the output. */
+  path: string
+  /** Media type, where the name does not tell it. */
+  type?: string
+} & (
+  | { make: () => string | Uint8Array | Promise<string | Uint8Array> }
+  /** Of a long file; `identity` says what it is made from, so that it need not be made again. */
+  | { identity: string; parts: () => AsyncIterable<Uint8Array> }
+)
+
+/** What features know of the site when they list their files. */
+export interface EmittedSite {
+  config: ResolvedConfig
+  table: RouteTable
+  /** The files of the site so far, relative to the output: what is there has its name. */
+  files: ReadonlySet<string>
+  /** Pages that turned out to be noindex when they were rendered. */
+  noIndexPaths: ReadonlySet<string>
+  /** The body of a post as feeds have it; undefined when it could not be rendered. */
+  feedBodyOf: (path: string) => string | undefined | Promise<string | undefined>
+  /** The page at a path as Markdown; undefined when it has no such form or could not be rendered. */
+  twinOf: (path: string) => { hash: string; read: () => Promise<string | undefined> } | undefined
+}
+
+/** One feature's list. Names that `files` has already are left out by the caller. */
+export type Emitter = (site: EmittedSite) => Iterable<EmittedFile>
