@@ -23,11 +23,6 @@ const ascii = /^[\x00-\x7f]*$/
 const mostParts = 7
 const longestTerm = 40
 
-/** The words of `text` as they are written there: what `splitWords` makes one of each, or more. */
-export function listWrittenWords(text: string): readonly string[] {
-  return text.match(ascii.test(text) ? asciiWordPattern : wordPattern) ?? []
-}
-
 export function splitWords(text: string): Word[] {
   const words: Word[] = []
   const isAscii = ascii.test(text)

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
-import { Index } from 'flexsearch'
 import { describe, expect, it } from 'vitest'
 import { type Buckets, bucketOf, changeBucket, diffPostings, type TermChanges } from '../../../../src/plugins/search/index/buckets.ts'
 import { createPostingsGatherer, makeBuckets } from '../../../../src/plugins/search/index/gather-postings.ts'
-import { makePostings, mapOf } from '../../../../src/plugins/search/index/make-postings.ts'
+import { makePostings } from '../../../../src/plugins/search/index/make-postings.ts'
 import { readNumbers, writeNumber } from '../../../../src/plugins/search/index/number-text.ts'
 import { groupBuckets, isLarge, linesOf, splitBucket } from '../../../../src/plugins/search/index/plan-shards.ts'
 import {
@@ -70,17 +69,12 @@ describe('postings', () => {
     expect(termsIn(texts)).toEqual(['clip', 'film', 'play'])
   })
 
-  it('the map of a FlexSearch index -> what its export says', () => {
-    const index = new Index({ resolution: 6, encode: (text) => text.split(' ') })
-    index.add(0, 'one two three four five six seven two')
-    index.add(1, 'seven one')
-    index.add(2, 'constructor')
-    const exported: unknown[] = []
-    index.export((key: string, data: string): void => {
-      if (key.includes('map')) exported.push(...JSON.parse(data))
-    })
-    expect(exported.length).toBe(8)
-    expect(JSON.parse(JSON.stringify([...mapOf(index)]))).toEqual(exported)
+  it('a term in seven sections -> the five in which it stands earliest, in their order', () => {
+    const text = (before: number): string => `${'other '.repeat(before)}word ${'other '.repeat(9 - before)}`
+    const sections = [9, 0, 8, 1, 2, 3, 4].map((before) => ({ anchor: '', level: 2, heading: 'T', text: text(before) }))
+    const { texts } = makePostings(sections, '/x')
+    const [line = ''] = linesOf(texts).filter((found) => found.startsWith('word '))
+    expect(readTextPosting(readNumbers(line.slice('word '.length)))).toEqual([1, 3, 4, 5, 6])
   })
 
   it('terms like names of object members -> terms', () => {
