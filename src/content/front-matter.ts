@@ -1,6 +1,8 @@
-// Splits a Markdown file into front matter and body, and reads the front matter as YAML. Not with gray-matter: that evaluates `---js`
-// unless told otherwise, caches what it could not parse, and gives no positions.
+// Splits a Markdown file into front matter and body, and reads the front matter as YAML. gray-matter splits; its engine for YAML is our reader,
+// which knows positions. gray-matter would run `---js` as a program, so every other language is refused before it is called.
+import matter from 'gray-matter'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { describeValue } from './describe-value.ts'
 import { createPlaceFinder } from './place-finder.ts'
 import { readYamlMapping, type YamlMapping } from './read-yaml-mapping.ts'
 
@@ -16,6 +18,7 @@ export interface FrontMatterBlock {
 /** What other tools use instead of YAML: TOML in `+++`, JSON in `;;;`. */
 const foreignFence = /^(\+\+\+|;;;)[ \t]*[a-z]*[ \t]*\r?\n/
 const openingLine = /^---([^\n]*)(?:\n|$)/
+const emptyLines = /\n\s{200}/
 const startsWithKey = /^\s*(?:#[^\n]*\n\s*)*["']?[A-Za-z_][\w-]*["']?[ \t]*:(?:\s|$)/
 
 /** `text` has no byte order mark. A `---` at the top that does not start front matter is a thematic break and belongs to the body. */
@@ -27,13 +30,21 @@ export function readFrontMatter(file: string, text: string): FrontMatterBlock {
   const language = (opening[1] ?? '').trim()
   const isYaml = language === '' || /^ya?ml$/i.test(language)
   const start = opening[0].length
-  const closing = findClosingLine(text, start, '---')
   const attached = /^[a-z]/i.test(opening[1] ?? '')
   if (!isYaml) {
+    const closing = findClosingLine(text, start, '---')
     if (!/^[a-z][\w.+-]*$/i.test(language) || !(attached || closing)) return none
     return refuseLanguage(file, text, `---${language}`, closing?.end, none)
   }
-  if (!closing) {
+  // gray-matter takes quadratic time for many empty lines, and takes the whole text where nothing closes the block.
+  const until = text.indexOf('\n---', '---'.length)
+  const gap = until < 0 ? undefined : emptyLines.exec(text.slice(0, until))
+  if (gap) {
+    const place = createPlaceFinder(file, text)(gap.index + 1, gap.index + 1)
+    const message = 'Expected front matter, found more than 200 empty lines or spaces in a row.'
+    return { ...none, diagnostics: [{ id: 'front-matter-syntax', level: 'error', message, place, hint: 'Remove the empty lines.' }] }
+  }
+  if (until < 0) {
     if (!startsWithKey.test(text.slice(start, start + 2000))) return none
     const message = 'Front matter is not closed: there is no line with only `---` after the opening one.'
     const hint = 'Add a line `---` after the last key.'
@@ -42,16 +53,43 @@ export function readFrontMatter(file: string, text: string): FrontMatterBlock {
       diagnostics: [{ id: 'front-matter-syntax', level: 'error', message, place: createPlaceFinder(file, text)(0, 3), hint }],
     }
   }
+  const block = splitBlock(text, language !== '')
+  if (block.closing.trim() !== '---') {
+    const message = `Expected a line with only \`---\` at the end of the front matter, found ${describeValue(block.closing.trim())}.`
+    const place = createPlaceFinder(file, text)(block.end + 1, block.end + 1 + block.closing.length)
+    const hint = 'Write `---` on a line of its own; in a value, put the text in quotes or indent it.'
+    return { ...none, diagnostics: [{ id: 'front-matter-syntax', level: 'error', message, place, hint }] }
+  }
   const { mapping, diagnostics } = readYamlMapping({
     file,
     text,
     start,
-    end: closing.start,
+    end: block.end + 1,
     name: 'Front matter',
     syntaxId: 'front-matter-syntax',
     forbiddenKeyId: 'front-matter-forbidden-key',
   })
-  return { ...(mapping && { mapping }), bodyOffset: closing.end, bodyLine: lineOf(text, closing.end), diagnostics }
+  return { ...(mapping && { mapping }), bodyOffset: block.bodyOffset, bodyLine: lineOf(text, block.bodyOffset), diagnostics }
+}
+
+/** In the text: where the YAML ends, the line after that, and where the body begins. */
+interface Block {
+  end: number
+  closing: string
+  bodyOffset: number
+}
+
+/** @param isNamed the opening line says `yaml`. */
+function splitBlock(text: string, isNamed: boolean): Block {
+  const refuse = (): never => {
+    throw new Error('Front matter is only read as YAML.')
+  }
+  // The values are read from the text itself. Options keep gray-matter from its cache, which has half of what it could not read.
+  const { matter: yaml } = matter(text, { engines: { yaml: () => ({}), json: refuse, javascript: refuse } })
+  const end = (isNamed ? (openingLine.exec(text)?.[1] ?? '').replace(/\r$/, '').length : 0) + '---'.length + yaml.length
+  const newline = text.indexOf('\n', end + 1)
+  const bodyOffset = newline < 0 ? text.length : newline + 1
+  return { end, closing: text.slice(end + 1, bodyOffset), bodyOffset }
 }
 
 function refuseLanguage(

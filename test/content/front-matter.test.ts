@@ -120,6 +120,43 @@ test('not closed -> front-matter-syntax on the opening line', () => {
   })
 })
 
+test.each([
+  ['---\ntitle: A\n---more\nText\n---\n', 'the text "---more"'],
+  ['---\ntitle: A\n----\nText\n', 'the text "----"'],
+  ['---yaml\ntitle: A\n---  x\n---\n', 'the text "---  x"'],
+])('%j -> the line that should close it', (text, found) => {
+  expect(only(text)).toMatchObject({
+    id: 'front-matter-syntax',
+    place: { line: 3, column: 1 },
+    message: `Expected a line with only \`---\` at the end of the front matter, found ${found}.`,
+  })
+})
+
+test.each(['---yaml \ntitle: A\n---\nText', '---YML\r\ntitle: A\r\n---  \r\nText', '--- \ntitle: A\n---\nText'])(
+  '%j -> title and body',
+  (text) => {
+    const { mapping, bodyOffset, diagnostics } = read(text)
+    expect(diagnostics).toEqual([])
+    expect(mapping?.value).toEqual({ title: 'A' })
+    expect(mapping?.placeOf(['title'])).toMatchObject({ line: 2, column: 1, endColumn: 6 })
+    expect(text.slice(bodyOffset)).toBe('Text')
+  },
+)
+
+test.each([`---\n${'\n'.repeat(1_000_000)}---\n`, `---\na: b\n${' \n'.repeat(500_000)}c: d\n---\n`])(
+  '%# a megabyte of empty lines -> a finding',
+  (text) => {
+    expect(only(text)).toMatchObject({ id: 'front-matter-syntax', message: expect.stringContaining('200 empty lines') })
+  },
+)
+
+test.each([`---\n${'\n'.repeat(1_000_000)}`, `---\na: b\n${' \n'.repeat(500_000)}`])(
+  '%# a megabyte of empty lines that nothing closes -> ends',
+  (text) => {
+    expect(read(text).mapping).toBeUndefined()
+  },
+)
+
 test('after empty lines -> warning, the text stays text', () => {
   expect(only('\n\n---\ntitle: A\n---\nText')).toMatchObject({ id: 'front-matter-syntax', level: 'warning', place: { line: 3, column: 1 } })
 })
