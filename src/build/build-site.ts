@@ -9,12 +9,12 @@ import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import type { BuildOptions, BuildReport } from './build-report.ts'
 import { makeSite } from './make-site.ts'
 import { openOutput } from './output/output.ts'
-import { closeWorkspace, openWorkspace } from './workspace.ts'
 import { type BuildProgress, createStepClock } from './step-clock.ts'
 import { verifyOutput } from './verify/verify-output.ts'
 import { createTaskRunner } from './workers/create-task-runner.ts'
 import { createMemoryKeeper } from './workers/keep-memory.ts'
 import { machineResources, planWorkers } from './workers/plan-workers.ts'
+import { closeWorkspace, openWorkspace } from './workspace.ts'
 
 /** @throws DiagnosticError when the configuration cannot be used; the reason of `signal` when it is aborted. */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {

@@ -8,7 +8,8 @@ import { emitSitemap } from '../plugins/sitemap/sitemap.ts'
 import type { EmittedFile, EmittedSite, Emitter } from '../routes/emitted-file.ts'
 
 /** What each file is made of, so that it can say so when it is asked for. */
-const emitSidebars: Emitter = ({ table }) => Object.entries(table.dataFiles).map(([path, text]) => ({ path: path.slice(1), make: () => text }))
+const emitSidebars: Emitter = ({ table }) =>
+  Object.entries(table.dataFiles).map(([path, text]) => ({ path: path.slice(1), make: () => text }))
 
 /** Redirects are the last: any other file keeps its path. */
 const emitters = {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { lookForReact } from '../bundle/find-react.ts'
 import { type ContentStore, createContentStore } from '../cache/content-store.ts'
 import { listManifests } from '../cache/list-manifests.ts'
 import { createOwnedName, isOwnedName, listOwned, removeAbandoned } from '../cache/owned-name.ts'
@@ -10,7 +11,6 @@ import { createPackStore, type PackStore, packsDirectory } from '../cache/pack-s
 import { hashProgram } from '../cache/program-hash.ts'
 import { pruneNowAndThen } from '../cache/prune-cache.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
-import { lookForReact } from '../bundle/find-react.ts'
 import installedPackages from './installed-packages.json' with { type: 'json' }
 
 export interface Workspace {

@@ -1,9 +1,9 @@
 // Writes everything that is not a page: bundles, images, static files, and what features emit. Returns the names of all outputs, even when
 // nothing is written, because the checks need them.
 import { join } from 'node:path'
+import type { SiteBundle } from '../bundle/bundle-site.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
-import type { SiteBundle } from '../bundle/bundle-site.ts'
 import { headerFilePaths } from '../plugins/headers/header-files.ts'
 import { listHeaderFiles } from '../plugins/headers/list-header-files.ts'
 import { placeRedirects, type ShadowedRedirect } from '../plugins/redirects/place-redirects.ts'

@@ -3,11 +3,11 @@
 import type { PackStore } from '../../cache/pack-store.ts'
 import type { ContentTree } from '../../content/content-tree.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
+import { readParsedEntry } from '../../markdown/parsed-store.ts'
 import type { Route } from '../../routes/route.ts'
 import type { KeptPage, RenderTimes } from '../pages/kept-page.ts'
 import type { NamedHash } from '../pages/page-inputs.ts'
 import type { MadePage } from '../pages/render-routes.ts'
-import { readParsedEntry } from '../../markdown/parsed-store.ts'
 import type { RegionSizes } from './measure-regions.ts'
 
 export interface PageExplanation {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { checkCacheFolder } from '../../cache/check-cache-folder.ts'
 import { removeCache } from '../../cache/remove-cache.ts'
 import { pathExists } from '../../lib/path-exists.ts'
-import { listRunning, removeLeftovers, takeAway } from './swap-output.ts'
 import { cacheName, listWorkFolders, madeInside, madeInsideName } from '../workspace.ts'
+import { listRunning, removeLeftovers, takeAway } from './swap-output.ts'
 
 /** By this page an output is recognized (cli/check-out-directory.ts). */
 const markOfOutput = '404.html'

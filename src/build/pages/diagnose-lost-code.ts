@@ -2,9 +2,9 @@
 // browser puts elsewhere.
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { nestingHint } from '../../markdown/html-nesting.ts'
-import type { Route } from '../../routes/route.ts'
 import type { LostCode } from '../../render/lost-code.ts'
 import type { WrongNesting } from '../../render/watched-nesting.ts'
+import type { Route } from '../../routes/route.ts'
 
 const why = 'it is not in an island, so browsers get its HTML alone.'
 

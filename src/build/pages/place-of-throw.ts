@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+import { outputFolder } from '../../bundle/bundle-server.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import { packageDirectory } from '../../lib/package-directory.ts'
-import { outputFolder } from '../../bundle/bundle-server.ts'
 
 /** Returns the place of the topmost call in a module of the site. Reads the bundle once, at the first error. */
 export function createThrowFinder(bundleUrl: string): (thrown: unknown) => Place | undefined {

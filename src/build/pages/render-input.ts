@@ -1,13 +1,14 @@
 // What the task that renders pages is set up with, and what it gets for each page (render-task.ts). It is plain data, because it crosses
 // threads.
-import type { CardPlan } from '../../plugins/social-cards/plan-cards.ts'
+
+import type { IslandUse } from '../../bundle/island-uses.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ParsedDocument } from '../../content/document.ts'
+import type { CardPlan } from '../../plugins/social-cards/plan-cards.ts'
 import type { LinkResolverInput } from '../../routes/resolve-link.ts'
 import type { Route } from '../../routes/route.ts'
 import type { SiteData } from '../../routes/site-data.ts'
 import type { SiteStyle } from '../../theme/html/site-style.ts'
-import type { IslandUse } from '../../bundle/island-uses.ts'
 import type { NamedHash } from './page-inputs.ts'
 
 export interface RenderSetup {

@@ -1,12 +1,13 @@
 // What the task that renders a page reports about it (render-task.ts).
-import type { CardFace } from '../../plugins/social-cards/social-card.ts'
+
 import type { PageRecord } from '../../check/page-record.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { PageMetadata } from '../../routes/route-base.ts'
 import type { IndexedPage } from '../../plugins/search/index/gather-index.ts'
 import type { ListedPage } from '../../plugins/search/index/write-index.ts'
 import type { SearchEntry } from '../../plugins/search/search-entry.ts'
+import type { CardFace } from '../../plugins/social-cards/social-card.ts'
 import type { PageSheet } from '../../render/server-runtime.tsx'
+import type { PageMetadata } from '../../routes/route-base.ts'
 
 export interface RenderResult {
   path: string

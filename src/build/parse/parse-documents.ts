@@ -8,8 +8,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { mapConcurrently } from '../../lib/map-concurrently.ts'
 import type { LocalFiles } from '../../markdown/links/local-files.ts'
 import { lookupsHold } from '../../markdown/links/record-lookups.ts'
-import type { TaskRunner } from '../workers/task-runner.ts'
 import { type ParsedEntry, readParsedEntry } from '../../markdown/parsed-store.ts'
+import type { TaskRunner } from '../workers/task-runner.ts'
 
 export interface ParsedSet {
   summaries: DocumentSummary[]

@@ -3,8 +3,8 @@ import { createPackStore, packsDirectory } from '../../cache/pack-store.ts'
 import type { SourceDocument } from '../../content/document.ts'
 import type { Parser } from '../../markdown/parse-document.ts'
 import type { ParseOptions } from '../../markdown/parse-options.ts'
-import type { TaskHandler } from '../workers/task-handler.ts'
 import { type ParsedEntry, writeParsed } from '../../markdown/parsed-store.ts'
+import type { TaskHandler } from '../workers/task-handler.ts'
 
 export interface ParseSetup {
   options: ParseOptions

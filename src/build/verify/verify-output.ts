@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { BuildOptions, BuildReport } from '../build-report.ts'
-import type { Workspace } from '../workspace.ts'
 import type { RenderResult } from '../pages/render-result.ts'
+import type { Workspace } from '../workspace.ts'
 import { compareFolders, type FileDifference } from './compare-folders.ts'
 
 export interface BuiltOutput {

@@ -1,11 +1,11 @@
 // The heavy steps as tasks: what a worker, or the calling thread, can be asked to do. Items and results are plain data.
 import { mapConcurrently } from '../../lib/map-concurrently.ts'
+import type { ParsedEntry } from '../../markdown/parsed-store.ts'
+import type { IndexItem, IndexSetup, WrittenIndex } from '../../plugins/search/build/index-task.ts'
 import type { CardItem, CardSetup } from '../../plugins/social-cards/build/card-task.ts'
 import type { RenderItem, RenderSetup } from '../pages/render-input.ts'
 import type { RenderedPage } from '../pages/rendered-page.ts'
 import type { ParseItem, ParseSetup } from '../parse/parse-task.ts'
-import type { ParsedEntry } from '../../markdown/parsed-store.ts'
-import type { IndexItem, IndexSetup, WrittenIndex } from '../../plugins/search/build/index-task.ts'
 import type { Activity } from './activity.ts'
 import { nameItem } from './name-item.ts'
 import type { TaskHandler } from './task-handler.ts'

@@ -1,11 +1,11 @@
 // The text twin of a rendered page: written to the output, and kept for the next build.
 import { join } from 'node:path'
-import type { PackStore } from '../../../cache/pack-store.ts'
-import { hashOf } from '../../../lib/hash.ts'
-import { decodePath } from '../../../lib/site-path.ts'
 import { twinKeyOf } from '../../../build/pages/kept-page.ts'
 import type { RenderSetup } from '../../../build/pages/render-input.ts'
 import type { TextTwinResult } from '../../../build/pages/render-result.ts'
+import type { PackStore } from '../../../cache/pack-store.ts'
+import { hashOf } from '../../../lib/hash.ts'
+import { decodePath } from '../../../lib/site-path.ts'
 import { type TextTwinSource, writeTextTwin } from '../write-text-twin.ts'
 
 /**

@@ -1,12 +1,13 @@
 // The steps of `sitegen check-code`: configuration, content, code. No page is made.
-import { checkCode } from '../check-code.ts'
+
+import { closeWorkspace, openWorkspace } from '../../../build/workspace.ts'
 import { loadConfig } from '../../../config/load-config.ts'
 import { locateInConfig } from '../../../config/locate-in-config.ts'
 import { readContent } from '../../../content/read-content.ts'
 import { type Diagnostic, DiagnosticError } from '../../../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../../../diagnostics/sort-diagnostics.ts'
 import { packageDirectory } from '../../../lib/package-directory.ts'
-import { closeWorkspace, openWorkspace } from '../../../build/workspace.ts'
+import { checkCode } from '../check-code.ts'
 
 export interface CheckSiteCodeOptions {
   /** Absolute. */

@@ -1,10 +1,11 @@
 // The types of the identifiers in code samples, if the configuration lets pages show them. Pages only refer to the files with the types, so
 // the compiler can run alongside the steps that make the pages.
-import type { HoverFile } from '../hover-files.ts'
+
+import type { Workspace } from '../../../build/workspace.ts'
 import type { ResolvedConfig } from '../../../config/resolved-config.ts'
 import type { ContentTree } from '../../../content/content-tree.ts'
 import { packageDirectory } from '../../../lib/package-directory.ts'
-import type { Workspace } from '../../../build/workspace.ts'
+import type { HoverFile } from '../hover-files.ts'
 
 /**
  * A build does not report errors in samples; `sitegen check-code` does.

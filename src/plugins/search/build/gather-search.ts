@@ -1,12 +1,13 @@
 // Collects what the search needs from each page while other pages are still being rendered: afterwards only one thread would have work.
 // Used by builds that render every page; other builds take most of it from the store (write-search.ts).
-import type { ResolvedSearch } from '../../../config/search-options.ts'
-import { recordsFile } from '../../algolia/write-records.ts'
-import { createIndexGatherer, type GatheredIndex } from '../index/gather-index.ts'
-import { joinParts } from '../../../lib/join-parts.ts'
+
 import type { Output } from '../../../build/output/output.ts'
 import type { SearchedPage } from '../../../build/pages/render-result.ts'
 import type { RenderedPage } from '../../../build/pages/rendered-page.ts'
+import type { ResolvedSearch } from '../../../config/search-options.ts'
+import { joinParts } from '../../../lib/join-parts.ts'
+import { recordsFile } from '../../algolia/write-records.ts'
+import { createIndexGatherer, type GatheredIndex } from '../index/gather-index.ts'
 
 /** From all pages that the search finds, in order. */
 export interface GatheredSearch {

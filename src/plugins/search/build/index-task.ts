@@ -1,12 +1,12 @@
 // Task of a worker: write the local index of a site whose pages were all rendered. It takes as long as everything that the calling thread
 // does meanwhile.
 import { join } from 'node:path'
+import type { TaskHandler } from '../../../build/workers/task-handler.ts'
 import { createPackStore, packsDirectory } from '../../../cache/pack-store.ts'
+import { createMadeFileWriter } from '../../../lib/write-made-file.ts'
 import type { GatheredIndex } from '../index/gather-index.ts'
 import { type ListedPage, writeIndex } from '../index/write-index.ts'
 import { readKeptEntry } from '../kept-entry.ts'
-import { createMadeFileWriter } from '../../../lib/write-made-file.ts'
-import type { TaskHandler } from '../../../build/workers/task-handler.ts'
 
 export interface IndexSetup {
   storeDirectory: string

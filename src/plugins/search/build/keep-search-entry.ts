@@ -1,5 +1,7 @@
 // What the search knows about a rendered page: stored, and also returned if the search is put together while pages are rendered.
 
+import type { RenderSetup } from '../../../build/pages/render-input.ts'
+import type { SearchedPage, SearchPlace } from '../../../build/pages/render-result.ts'
 import type { PackStore } from '../../../cache/pack-store.ts'
 import { hashOf } from '../../../lib/hash.ts'
 import type { Route } from '../../../routes/route.ts'
@@ -12,8 +14,6 @@ import { writeEntry } from '../kept-entry.ts'
 import { recordSiteOf } from '../make-records.ts'
 import type { PageSection } from '../read-sections.ts'
 import { makeSearchEntry } from '../search-entry.ts'
-import type { RenderSetup } from '../../../build/pages/render-input.ts'
-import type { SearchedPage, SearchPlace } from '../../../build/pages/render-result.ts'
 
 export interface SearchSource {
   sections: readonly PageSection[]

@@ -1,6 +1,10 @@
 // The search step: makes the local index, and the records for a hosted provider, from the text of the pages. Runs when all pages are
 // rendered. If all of the index is new, one of the threads that rendered the pages writes it while this thread goes on.
 
+import type { Output } from '../../../build/output/output.ts'
+import type { RenderResult } from '../../../build/pages/render-result.ts'
+import type { TaskRunner } from '../../../build/workers/task-runner.ts'
+import { WorkerDeathError } from '../../../build/workers/worker-death-error.ts'
 import type { PackStore } from '../../../cache/pack-store.ts'
 import type { ResolvedConfig } from '../../../config/resolved-config.ts'
 import { hashOf } from '../../../lib/hash.ts'
@@ -14,10 +18,6 @@ import { readKeptEntry } from '../kept-entry.ts'
 import { recordSiteOf } from '../make-records.ts'
 import { readSections } from '../read-sections.ts'
 import { makeSearchEntry, type SearchEntry } from '../search-entry.ts'
-import type { Output } from '../../../build/output/output.ts'
-import type { RenderResult } from '../../../build/pages/render-result.ts'
-import type { TaskRunner } from '../../../build/workers/task-runner.ts'
-import { WorkerDeathError } from '../../../build/workers/worker-death-error.ts'
 import { type GatheredSearch, isSearchedLocally } from './gather-search.ts'
 import type { IndexItem } from './index-task.ts'
 

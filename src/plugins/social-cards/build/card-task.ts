@@ -1,10 +1,10 @@
 // Task of a worker: draw one social card, store it for later builds, and write its file.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { TaskHandler } from '../../../build/workers/task-handler.ts'
 import { createPackStore, packsDirectory } from '../../../cache/pack-store.ts'
 import { createCardPainter } from '../card-painter.ts'
 import type { CardFace, CardTemplate } from '../social-card.ts'
-import type { TaskHandler } from '../../../build/workers/task-handler.ts'
 
 export interface CardSetup {
   template: CardTemplate

@@ -1,11 +1,12 @@
 // The step that puts the cards of all pages into the output: those of an earlier build stay or come from the store, and the workers draw
 // the others. Pages with the same text share one card.
-import type { PackStore } from '../../../cache/pack-store.ts'
-import type { CardPlan } from '../plan-cards.ts'
-import { type CardFace, cardFile } from '../social-card.ts'
-import { hashOf } from '../../../lib/hash.ts'
+
 import type { Output } from '../../../build/output/output.ts'
 import type { TaskRunner } from '../../../build/workers/task-runner.ts'
+import type { PackStore } from '../../../cache/pack-store.ts'
+import { hashOf } from '../../../lib/hash.ts'
+import type { CardPlan } from '../plan-cards.ts'
+import { type CardFace, cardFile } from '../social-card.ts'
 import type { CardItem } from './card-task.ts'
 
 export interface WriteCardsInput {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Output, openOutput } from '../../../../src/build/output/output.ts'
 import type { RenderedPage } from '../../../../src/build/pages/rendered-page.ts'
-import { type GatheredSearch, gatherSearch } from '../../../../src/plugins/search/build/gather-search.ts'
 import { recordsFile } from '../../../../src/plugins/algolia/write-records.ts'
+import { type GatheredSearch, gatherSearch } from '../../../../src/plugins/search/build/gather-search.ts'
 
 let folder: string
 let output: Output
