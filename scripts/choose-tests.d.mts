@@ -1,0 +1,6 @@
+export function chooseTests(input: {
+  changed: string[]
+  tests: string[]
+  importers: Map<string, string[]>
+  naming: (text: string) => string[]
+}): string[]
