@@ -1,5 +1,5 @@
 // Locales have to be language tags, and options for locales have to be about locales that the site has.
-import { nearest } from '../diagnostics/suggest.ts'
+import { listNearest, nearest } from '../diagnostics/suggest.ts'
 import { describeValue } from '../lib/describe-value.ts'
 import type { Finding, ValuePath } from './finding.ts'
 import type { ParsedConfig } from './site-config.ts'
@@ -24,13 +24,13 @@ export function checkLocales({ i18n }: ParsedConfig, isWritten: (path: ValuePath
   })
   if (!locales.includes(defaultLocale)) {
     const path = isWritten(['i18n', 'defaultLocale']) ? ['i18n', 'defaultLocale'] : ['i18n', 'locales']
-    const message = `Expected the default locale to be one of "i18n.locales" (${locales.join(', ')}), found ${describeValue(defaultLocale)}.`
+    const message = `Expected the default locale to be one of "i18n.locales" (${listNearest(defaultLocale, locales)}), found ${describeValue(defaultLocale)}.`
     findings.push({ id: 'config-invalid', path, at: 'value', message })
   }
   for (const name of Object.keys(localeConfigs)) {
     if (locales.includes(name)) continue
     const suggestion = nearest(name, locales)
-    const message = `Expected the keys of "i18n.localeConfigs" to be locales of the site (${locales.join(', ')}), found ${describeValue(name)}.`
+    const message = `Expected the keys of "i18n.localeConfigs" to be locales of the site (${listNearest(name, locales)}), found ${describeValue(name)}.`
     const hint = suggestion === undefined ? 'Add the locale to "i18n.locales".' : `Did you mean "${suggestion}"?`
     findings.push({ id: 'config-invalid', path: ['i18n', 'localeConfigs', name], at: 'key', message, hint })
   }

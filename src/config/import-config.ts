@@ -104,18 +104,23 @@ async function writeModule(
   }
 }
 
+/** As many runs may end at the same time. */
+const mostAttempts = 1000
+
 /** Between the two steps another run may remove the empty parent; it is then created again. */
-async function makeFolder(parent: string, attempts = 5): Promise<string> {
-  await mkdir(parent, { recursive: true })
+async function makeFolder(parent: string): Promise<string> {
   // Named after its process, so that the next build removes what a killed one left behind (build/workspace.ts).
   const folder = join(parent, createOwnedName('config'))
-  return mkdir(folder).then(
-    () => folder,
-    (error: unknown) => {
-      if (attempts > 1) return makeFolder(parent, attempts - 1)
-      throw error
-    },
-  )
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await mkdir(parent, { recursive: true })
+      await mkdir(folder)
+      return folder
+    } catch (error) {
+      const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+      if (!isGone || attempt === mostAttempts) throw error
+    }
+  }
 }
 
 function withinTime<Value>(promise: Promise<Value>, milliseconds: number, bundle: ConfigBundle): Promise<Value> {

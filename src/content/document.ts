@@ -136,7 +136,7 @@ export interface ParsedDocument {
 
 /** A question about local files and its answer, as JSON text. */
 export interface Lookup {
-  question: [method: 'find' | 'findStatic' | 'siblings' | 'hash' | 'image', ...texts: string[]]
+  question: [method: 'find' | 'findStatic' | 'siblings' | 'staticSiblings' | 'hash' | 'image', ...texts: string[]]
   answer: string
 }
 

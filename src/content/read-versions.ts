@@ -5,7 +5,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ResolvedDocs } from '../config/resolved-config.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
-import { nearest } from '../diagnostics/suggest.ts'
+import { listNearest, nearest } from '../diagnostics/suggest.ts'
 import { describeValue } from './describe-value.ts'
 import { createPlaceFinder } from './place-finder.ts'
 import { readTextFile } from './read-text-file.ts'
@@ -34,7 +34,7 @@ export async function readVersions(siteDirectory: string, configFile: string, do
   const checkName = (name: string, option: string) => {
     if (known.includes(name)) return
     const suggestion = nearest(name, known)
-    const hint = `${suggestion ? `Did you mean \`${suggestion}\`? ` : ''}The versions are ${known.join(', ')}.`
+    const hint = `${suggestion ? `Did you mean \`${suggestion}\`? ` : ''}The versions are ${listNearest(name, known)}.`
     report(`Docs collection \`${docs.id}\`: \`${option}\` names the version \`${name}\`, which does not exist.`, { file: configFile }, hint)
   }
   if (docs.lastVersion !== undefined) checkName(docs.lastVersion, 'lastVersion')

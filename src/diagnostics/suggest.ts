@@ -34,8 +34,16 @@ export function nearest(value: string, candidates: Iterable<string>): string | u
   return best
 }
 
-/** Lists of names in messages have at most this many. */
-const mostListed = 8
+/** Lists in messages have at most this many. */
+export const mostListed = 8
+
+/** Names for a message: all if they are few, else the first and the number of the others. */
+export function listNames(names: Iterable<string>): string {
+  const all = [...new Set(names)]
+  // "and 1 more" would be longer than the name.
+  if (all.length <= mostListed + 2) return all.join(', ')
+  return `${all.slice(0, mostListed).join(', ')} and ${all.length - mostListed} more`
+}
 
 /**
  * `candidates` for a message that has to list them: all if they are few, else the nearest to `value` and the number of the others. Names that
@@ -43,11 +51,10 @@ const mostListed = 8
  */
 export function listNearest(value: string, candidates: Iterable<string>): string {
   const all = [...new Set(candidates)]
-  if (all.length <= mostListed) return all.join(', ')
+  if (all.length <= mostListed + 2) return listNames(all)
   const wanted = value.slice(0, longestCompared).toLowerCase()
   const edits = new Map(all.map((candidate) => [candidate, distance(wanted, candidate.slice(0, longestCompared).toLowerCase())]))
-  const sorted = [...all].sort((left, right) => (edits.get(left) ?? 0) - (edits.get(right) ?? 0))
-  return `${sorted.slice(0, mostListed).join(', ')} and ${all.length - mostListed} more`
+  return listNames([...all].sort((left, right) => (edits.get(left) ?? 0) - (edits.get(right) ?? 0)))
 }
 
 /** One edit in two letters, then two fifths of the length; never as many edits as letters. */

@@ -35,6 +35,7 @@ const noFiles: LocalFiles = {
   find: () => undefined,
   findStatic: () => undefined,
   siblings: () => [],
+  staticSiblings: () => [],
   hash: () => '',
   image: () => ({ hash: '', size: undefined }),
 }

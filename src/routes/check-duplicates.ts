@@ -1,6 +1,7 @@
 // Finds routes that would be written to the same file. Hosts and file systems differ in which names they treat as equal, so letter case, a
 // trailing slash, percent-encoding and Unicode normalization are ignored.
 import { type Diagnostic, levelOf, type Place, type Policy } from '../diagnostics/diagnostic.ts'
+import { listNames, mostListed } from '../diagnostics/suggest.ts'
 import { fileKey, foldersOf, outputFileOf } from '../lib/site-path.ts'
 import type { Route } from './route.ts'
 
@@ -18,9 +19,6 @@ interface DuplicateInput {
 type Winners = Map<string, Route>
 
 type PlaceOf = (file: string) => Place
-
-/** Of more sources, the message gives only the number. */
-const mostNamed = 8
 
 interface DuplicateResult {
   routes: Route[]
@@ -88,9 +86,9 @@ function sharedPath(group: readonly Route[], level: Diagnostic['level'], placeOf
   const paths = [...new Set(group.map((route) => route.path))].sort()
   const where = paths.length === 1 ? paths.join('') : `${paths.join(' and ')}, which are one page to many hosts`
   const sources = group.map(nameOf)
-  const named = `${sources.slice(0, mostNamed).join(', ')}${sources.length > mostNamed ? ` and ${sources.length - mostNamed} more` : ''}`
+  const named = listNames(sources)
   const message = `${group.length} sources make the page ${where}: ${named}. The first of them is used.`
-  return duplicate(level, message, group.flatMap(fileOf).slice(0, mostNamed).map(placeOf))
+  return duplicate(level, message, group.flatMap(fileOf).slice(0, mostListed).map(placeOf))
 }
 
 function sharedWithStatic(

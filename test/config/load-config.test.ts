@@ -682,11 +682,11 @@ describe('locales', () => {
     localeConfigs: { eng: {}, 'pt-BR': {} },
   },`
     expect(await mistakesOf(load(withKeys(keys)))).toMatchInlineSnapshot(`
-      "config-invalid site.config.ts:5:20-24: Expected the default locale to be one of "i18n.locales" (en, e n, en), found "de".
+      "config-invalid site.config.ts:5:20-24: Expected the default locale to be one of "i18n.locales" (en, e n), found "de".
       config-invalid site.config.ts:6:21-26: Expected a language tag such as "en" or "pt-BR", found "e n".
       config-invalid site.config.ts:6:28-32: Expected each locale once, found "en" again.
-      config-invalid site.config.ts:7:22-25: Expected the keys of "i18n.localeConfigs" to be locales of the site (en, e n, en), found "eng". -> Did you mean "en"?
-      config-invalid site.config.ts:7:31-38: Expected the keys of "i18n.localeConfigs" to be locales of the site (en, e n, en), found "pt-BR". -> Add the locale to "i18n.locales"."
+      config-invalid site.config.ts:7:22-25: Expected the keys of "i18n.localeConfigs" to be locales of the site (en, e n), found "eng". -> Did you mean "en"?
+      config-invalid site.config.ts:7:31-38: Expected the keys of "i18n.localeConfigs" to be locales of the site (en, e n), found "pt-BR". -> Add the locale to "i18n.locales"."
     `)
   })
 

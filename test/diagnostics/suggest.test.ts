@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearest } from '../../src/diagnostics/suggest.ts'
+import { listNames, listNearest, nearest } from '../../src/diagnostics/suggest.ts'
 
 describe('nearest', () => {
   const keys = ['title', 'tagline', 'url', 'baseUrl', 'trailingSlash', 'favicon', 'navbar']
@@ -31,5 +31,21 @@ describe('nearest', () => {
     const paths = Array.from({ length: 5000 }, (_, index) => `/docs/section-${index % 50}/page-${index}`)
     expect(nearest('x'.repeat(1_000_000), paths)).toBeUndefined()
     expect(nearest('/docs/section-7/pgae-4207', paths)).toBe('/docs/section-7/page-4207')
+  })
+})
+
+describe('lists in messages', () => {
+  const letters = [...'abcdefghijklmnop']
+
+  it.each<[string[], string]>([
+    [[], ''],
+    [['a', 'b', 'a'], 'a, b'],
+    [letters.slice(0, 10), 'a, b, c, d, e, f, g, h, i, j'],
+    [letters, 'a, b, c, d, e, f, g, h and 8 more'],
+  ])('%j -> %s', (names, expected) => expect(listNames(names)).toBe(expected))
+
+  it('many -> the nearest first', () => {
+    const names = Array.from({ length: 100 }, (_, index) => `author-${index}`)
+    expect(listNearest('autor-42', [...names, 'zoe'])).toMatch(/^author-42, .* and 93 more$/)
   })
 })

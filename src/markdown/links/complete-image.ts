@@ -3,10 +3,14 @@
 import type { Element } from 'hast'
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import { levelOf } from '../../diagnostics/diagnostic.ts'
+import { nearest } from '../../diagnostics/suggest.ts'
 import type { DocumentState } from '../document-state.ts'
 import type { LocalFile } from './local-files.ts'
 import { staysLiteral } from './record-link.ts'
 import { assetOutput, findSiteFile, pathOfUrl } from './resolve-local-url.ts'
+
+/** Names of files that an `<img>` shows. */
+const imagePattern = /\.(?:png|apng|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 
 export function completeImage(node: Element, url: string, index: number, place: Place, state: DocumentState): void {
   node.properties.loading ??= 'lazy'
@@ -33,13 +37,18 @@ export function publishImage(url: string, index: number, place: Place, state: Do
 function reportMissing(url: string, place: Place, state: DocumentState): void {
   const level = levelOf(state.options.onBrokenMarkdownImages)
   if (level === undefined) return
+  const siblings = url.startsWith('/') ? state.localFiles.staticSiblings(pathOfUrl(url)) : state.localFiles.siblings(url, state.source.file)
+  const suggestion = nearest(
+    url,
+    siblings.filter((name) => imagePattern.test(name)),
+  )
   const where = url.startsWith('/') ? `the static folders (${state.options.staticDirectories.join(', ')})` : 'the folder of this document'
   state.diagnostics.push({
     id: 'image-broken',
     level,
     message: `The image ${JSON.stringify(url)} does not exist.`,
     place,
-    hint: `It was looked for in ${url.startsWith('@site/') ? 'the site folder' : where}. Paths are relative to the document; "/x.png" is below a static folder, "@site/x.png" below the site folder.`,
+    hint: `${suggestion === undefined ? '' : `Did you mean "${suggestion}"? `}It was looked for in ${url.startsWith('@site/') ? 'the site folder' : where}. Paths are relative to the document; "/x.png" is below a static folder, "@site/x.png" below the site folder.`,
   })
 }
 

@@ -25,6 +25,8 @@ export interface LocalFiles {
   findStatic(path: string): LocalFile | undefined
   /** Candidates for a path that leads nowhere: the files of its folder, written the same way. */
   siblings(path: string, fromFile: string): string[]
+  /** The same for an absolute URL path in the static folders. */
+  staticSiblings(path: string): string[]
   hash(file: LocalFile): string
   image(file: LocalFile): ImageFacts
 }
@@ -93,6 +95,16 @@ export function createLocalFiles(siteDirectory: string, staticDirectories: reado
     return namesIn(absolute).map((name) => folder + name)
   }
 
+  function staticSiblings(path: string): string[] {
+    const folder = path.slice(0, path.lastIndexOf('/') + 1)
+    return staticDirectories.flatMap((directory) => {
+      const from = resolve(root, directory)
+      const absolute = resolve(from, `.${folder}`)
+      const isInside = absolute === from || absolute.startsWith(from + sep)
+      return isInside ? namesIn(absolute).map((name) => folder + name) : []
+    })
+  }
+
   function factsOf(file: LocalFile, wantsImage: boolean): { hash: string; image?: ImageFacts } {
     const stats = statOf(file.absolute)
     const stamp = `${stats?.size} ${stats?.mtimeMs}`
@@ -110,6 +122,7 @@ export function createLocalFiles(siteDirectory: string, staticDirectories: reado
     find,
     findStatic,
     siblings,
+    staticSiblings,
     hash: (file) => factsOf(file, false).hash,
     image(file) {
       const { hash, image } = factsOf(file, true)

@@ -20,6 +20,7 @@ export function recordLookups(files: LocalFiles): RecordingFiles {
     find: (path, fromFile) => note(['find', path, fromFile], files.find(path, fromFile)),
     findStatic: (path) => note(['findStatic', path], files.findStatic(path)),
     siblings: (path, fromFile) => note(['siblings', path, fromFile], files.siblings(path, fromFile)),
+    staticSiblings: (path) => note(['staticSiblings', path], files.staticSiblings(path)),
     hash: (file) => note(['hash', file.file], files.hash(file)),
     image: (file) => note(['image', file.file], files.image(file)),
   }
@@ -38,6 +39,8 @@ function ask([method, first = '', second = '']: Lookup['question'], files: Local
       return files.findStatic(first)
     case 'siblings':
       return files.siblings(first, second)
+    case 'staticSiblings':
+      return files.staticSiblings(first)
     case 'hash':
       return readAgain(first, files, files.hash)
     case 'image':

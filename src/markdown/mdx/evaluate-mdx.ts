@@ -2,6 +2,7 @@
 // plain HTML give the same, so that the renderer need not tell them apart. Runs inside the server bundle.
 import { type ComponentType, createContext, type ElementType, type ReactNode, use } from 'react'
 import { type Body, linkMarkerPattern } from '../../content/document.ts'
+import { listNearest } from '../../diagnostics/suggest.ts'
 import { escapeAttribute } from '../../lib/escape.ts'
 import { escapeOwnTags, staticHtmlTag } from './static-html.ts'
 
@@ -78,7 +79,7 @@ function createScope(html: readonly string[], { jsx, imports, hrefOf, page }: Md
     pick(specifier: string, name: string): unknown {
       const namespace = this.import(specifier)
       if (name in namespace) return namespace[name]
-      const known = Object.keys(namespace).join(', ') || 'nothing'
+      const known = listNearest(name, Object.keys(namespace)) || 'nothing'
       const what = name === 'default' ? 'no default export' : `no export named "${name}"`
       throw new Error(`The module ${JSON.stringify(specifier)} has ${what}; it exports ${known}.`)
     },

@@ -2,7 +2,7 @@
 
 import type { ImportReference } from '../../content/document.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
-import { nearest } from '../../diagnostics/suggest.ts'
+import { listNearest, nearest } from '../../diagnostics/suggest.ts'
 import type { DocumentState } from '../document-state.ts'
 import type { LocalFile } from '../links/local-files.ts'
 import { recordLink } from '../links/record-link.ts'
@@ -64,12 +64,21 @@ function reportUnknownOfTheme(name: string, known: readonly string[], place: Pla
     message: `The theme has nothing under the name "@theme/${name}".`,
     place,
     hint:
-      suggestion === undefined ? `There are ${known.map((each) => `@theme/${each}`).join(', ')}.` : `Did you mean "@theme/${suggestion}"?`,
+      suggestion === undefined
+        ? `There are ${listNearest(
+            `@theme/${name}`,
+            known.map((each) => `@theme/${each}`),
+          )}.`
+        : `Did you mean "@theme/${suggestion}"?`,
   })
 }
 
 function reportMissing(specifier: string, place: Place, state: DocumentState): void {
-  const suggestion = nearest(specifier, state.localFiles.siblings(specifier, state.source.file))
+  const kind = kindOf(specifier)
+  const siblings = state.localFiles
+    .siblings(specifier, state.source.file)
+    .filter((name) => (kind === 'any' ? /^(?:module|partial)$/ : new RegExp(`^${kind}$`)).test(kindOf(name)))
+  const suggestion = nearest(specifier, siblings)
   state.diagnostics.push({
     id: 'mdx-import-not-found',
     level: 'error',
@@ -80,4 +89,13 @@ function reportMissing(specifier: string, place: Place, state: DocumentState): v
         ? 'Paths are relative to the document; "@site/" begins at the site folder.'
         : `Did you mean "${suggestion}"? Paths are relative to the document; "@site/" begins at the site folder.`,
   })
+}
+
+/** A file of another kind is not meant, however near its name is. Without an ending it can be a module or a partial. */
+function kindOf(name: string): string {
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase()
+  if (ending === undefined) return 'any'
+  if (/^[cm]?[jt]sx?$/.test(ending)) return 'module'
+  if (/^mdx?$/.test(ending)) return 'partial'
+  return ending === 'svg' || imagePattern.test(name) ? 'image' : ending
 }

@@ -3,12 +3,9 @@
 import type { DocumentSummary } from '../../content/content-tree.ts'
 import type { AuthorReference } from '../../content/document.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
-import { nearest } from '../../diagnostics/suggest.ts'
+import { listNearest, nearest } from '../../diagnostics/suggest.ts'
 import type { BlogAuthor } from './blog-route.ts'
 import { type KnownAuthors, shownFields } from './read-authors.ts'
-
-/** How many keys a message lists. */
-const listedKeys = 30
 
 /** `authorsFile`: site-relative, for messages; it need not exist. */
 export function resolveAuthors(
@@ -78,14 +75,12 @@ function authorOf(
 function unknownAuthor(key: string, known: KnownAuthors, authorsFile: string, place: Place): Diagnostic {
   const keys = [...known.keys()]
   const meant = nearest(key, keys)
-  const rest = keys.length - listedKeys
-  const list = `${keys.slice(0, listedKeys).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
   return {
     id: 'author-unknown',
     level: 'error',
     message: `The post names the author "${key}", who is not in ${authorsFile}.`,
     place,
-    ...(keys.length === 0 ? {} : { notes: [{ message: `Authors there: ${list}.`, place: { file: authorsFile } }] }),
+    ...(keys.length === 0 ? {} : { notes: [{ message: `Authors there: ${listNearest(key, keys)}.`, place: { file: authorsFile } }] }),
     hint:
       meant === undefined
         ? `Add "${key}" to ${authorsFile}, or write the author here as an object with a name.`

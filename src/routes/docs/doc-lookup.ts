@@ -1,5 +1,6 @@
 // Lookups in the shared docs data for navbar items and version menus. The theme calls them while it renders, on the server and in islands,
 // so nothing here imports from Node. An unknown name is an error that lists the known ones.
+import { listNames, mostListed } from '../../diagnostics/suggest.ts'
 import type { DocEntry, DocsData, DocsVersion } from '../site-data.ts'
 
 /** The docs collection with an id, by default `default`. @throws Error that lists the collections. */
@@ -116,11 +117,8 @@ function indexOf(version: DocsVersion): VersionIndex {
 }
 
 function versionNames(versions: readonly DocsVersion[]): string {
-  return `version${versions.length === 1 ? '' : 's'} ${versions.map((version) => version.name).join(', ')}`
+  return `version${versions.length === 1 ? '' : 's'} ${listNames(versions.map((version) => version.name))}`
 }
-
-/** A message of all ids of a large site would be longer than the page. */
-const mostListed = 8
 
 function available(what: string, names: readonly string[]): string {
   if (names.length === 0) return ` There are no ${what}.`

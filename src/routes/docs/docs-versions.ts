@@ -2,6 +2,7 @@
 import type { ResolvedConfig, ResolvedDocs } from '../../config/resolved-config.ts'
 import type { ContentTree } from '../../content/content-tree.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { listNearest } from '../../diagnostics/suggest.ts'
 import { joinPath } from '../join-path.ts'
 import type { DocsVersion } from '../site-data.ts'
 
@@ -61,7 +62,7 @@ function findLastVersion(
     level: 'error',
     message: `\`lastVersion\` of the docs "${docs.id}" is "${wanted}", but that version is not built.`,
     place: { file: config.configFile },
-    hint: `Build it too, or name one of the versions that are built: ${built.join(', ') || 'none'}.`,
+    hint: `Build it too, or name one of the versions that are built: ${listNearest(wanted, built) || 'none'}.`,
   }
   return { last: found, diagnostics: [diagnostic] }
 }

@@ -2,6 +2,7 @@
 import type { ResolvedDocs } from '../../config/resolved-config.ts'
 import type { CategoryFile } from '../../content/content-tree.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
+import { listNames, mostListed } from '../../diagnostics/suggest.ts'
 import type { Doc } from './doc.ts'
 import type { VersionPlan } from './docs-versions.ts'
 
@@ -43,9 +44,12 @@ export function duplicateIds(documents: readonly Doc[]): Diagnostic[] {
       {
         id: 'document-id-duplicate',
         level: 'error',
-        message: `${all.length} documents have the id "${id}": ${all.map((doc) => doc.file).join(', ')}.`,
+        message: `${all.length} documents have the id "${id}": ${listNames(all.map((doc) => doc.file))}.`,
         place: placeOfId(last),
-        notes: all.filter((doc) => doc !== last).map((doc) => ({ message: 'The same id is here.', place: placeOfId(doc) })),
+        notes: all
+          .filter((doc) => doc !== last)
+          .slice(0, mostListed)
+          .map((doc) => ({ message: 'The same id is here.', place: placeOfId(doc) })),
         hint: 'Rename one of the files, or give it another `id` in its front matter.',
       },
     ]

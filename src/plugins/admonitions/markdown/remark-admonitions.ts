@@ -2,7 +2,7 @@
 // like one but has an unknown keyword.
 import type { Blockquote, Root, Text } from 'mdast'
 import type { VFile } from 'vfile'
-import { nearest } from '../../../diagnostics/suggest.ts'
+import { listNearest, nearest } from '../../../diagnostics/suggest.ts'
 import { type DocumentState, placeOfNode, stateOf } from '../../../markdown/document-state.ts'
 import { walkMarkdown } from '../../../markdown/walk-tree.ts'
 import type { Admonition, AdmonitionTitle } from '../admonition-tree.ts'
@@ -102,6 +102,6 @@ function hintFor(keyword: string, colons: string, space: string, keywords: Reado
       : `Write "${colons}${keyword}", without a space after the colons.`
   }
   const suggestion = nearest(keyword, keywords)
-  const known = [...keywords].join(', ')
+  const known = listNearest(keyword, keywords)
   return `${suggestion === undefined ? '' : `Did you mean "${suggestion}"? `}Known are ${known}; more can be added in markdown.admonitions of the configuration.`
 }
