@@ -1,7 +1,7 @@
 // Values that options of all kinds take: their schemas, and how what a user writes is brought into one form.
 import * as z from 'zod'
 import type { Policy } from '../diagnostics/diagnostic.ts'
-import { dangerOf } from '../lib/unsafe-address.ts'
+import { dangerOf, runsScript } from '../lib/unsafe-address.ts'
 
 /** What is asked of a text once the whole configuration has the right form, so that it is reported together with what is wrong between keys. */
 export interface LateChecks {
@@ -21,6 +21,8 @@ export const text = z.string().min(1)
 export const flag = z.boolean()
 /** What an image is loaded from. */
 export const imageAddress = text.refine((value) => dangerOf(value, 'image') === undefined, 'a path of an image, or its address with https:')
+/** HTML of the author's own. */
+export const trustedHtml = z.string().refine((value) => !runsScript(value), 'HTML without an address that runs a script')
 /** A link that is the same on every page: its path counts from the root of the site, with a slash at the start or without. */
 export const shellAddress = text.overwrite(fromRoot)
 /** The same for a logo. Items are checked with their other keys (check-navbar.ts). */

@@ -1,6 +1,6 @@
 // What surrounds the content of every page: navbar, footer, announcement, color mode, table of contents.
 import * as z from 'zod'
-import { flag, imageAddress, isRegularExpression, logoAddress, shellAddress, text } from './option-values.ts'
+import { flag, imageAddress, isRegularExpression, logoAddress, shellAddress, text, trustedHtml } from './option-values.ts'
 
 const itemKeys = {
   /** Side of the navbar. */
@@ -17,7 +17,7 @@ const labelKeys = {
 const linkKeys = {
   ...labelKeys,
   /** Trusted HTML instead of `label`. */
-  html: text.optional(),
+  html: trustedHtml.min(1).optional(),
   /** Path on this site. */
   to: shellAddress.optional(),
   /** Any other URL. */
@@ -78,7 +78,7 @@ const itemsByType = {
     type: z.literal('html'),
     ...itemKeys,
     /** The HTML. */
-    value: z.string(),
+    value: trustedHtml,
   }),
   doc: z.strictObject({
     /** A link to a document. */
@@ -167,7 +167,7 @@ const footerLink = z.strictObject({
   /** Text of the link. */
   label: z.string().optional(),
   /** Trusted HTML instead of `label`; it may stand alone. */
-  html: z.string().optional(),
+  html: trustedHtml.optional(),
   /** Path on this site. */
   to: shellAddress.optional(),
   /** Any other URL. */
@@ -185,7 +185,7 @@ export const footer = z.strictObject({
   /** A logo. */
   logo: logo.optional(),
   /** HTML; `{year}` becomes the year of the build. */
-  copyright: z.string().optional(),
+  copyright: trustedHtml.optional(),
   /** Columns of links. */
   columns: z.array(footerColumn).optional(),
 })
@@ -194,7 +194,7 @@ export const announcementBar = z.strictObject({
   /** A new id shows the bar again to readers who closed it. */
   id: text.default('announcement-bar'),
   /** What the bar says, as HTML. */
-  content: text,
+  content: trustedHtml.min(1),
   /** A CSS color. Undefined: that of the theme. */
   backgroundColor: text.optional(),
   /** A CSS color. Undefined: that of the theme. */

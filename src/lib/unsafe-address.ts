@@ -1,5 +1,6 @@
 // The one rule for addresses that do not lead where a reader expects: those that run a script, and those that look like a path of this site
 // and lead to another host. Every room asks it about the addresses that authors write.
+import { decodeHTMLAttribute } from 'entities'
 
 /** `script`: a browser runs it, or shows it as a page. `host`: a browser reads a host where a path seems to stand: `//host`, `/\host`. */
 export type AddressDanger = 'script' | 'host'
@@ -20,4 +21,20 @@ export function dangerOf(address: string, use: 'link' | 'image' = 'link'): Addre
 export const dangers: Readonly<Record<AddressDanger, string>> = {
   script: 'would run a script',
   host: 'looks like a path, but browsers read the name of a host in it',
+}
+
+const htmlAddress = /\s(href|xlink:href|src|poster|action|formaction|data|content)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
+
+/** Whether a browser would run a script when somebody follows, or sees, what a text of HTML leads to. */
+export function runsScript(html: string): boolean {
+  return [...html.matchAll(htmlAddress)].some(([, name = '', quoted, single, bare]) => {
+    const value = decodeHTMLAttribute(quoted ?? single ?? bare ?? '')
+    const address = name.toLowerCase() === 'content' ? refreshAddress(value) : value
+    return address !== undefined && dangerOf(address, /^(?:src|poster)$/i.test(name) ? 'image' : 'link') === 'script'
+  })
+}
+
+/** Where `<meta http-equiv="refresh" content="…">` leads; undefined for other contents (HTML standard, "shared declarative refresh steps"). */
+export function refreshAddress(content: string): string | undefined {
+  return /^\s*[\d.]*\s*[;,\s]\s*(?:url\s*=\s*)?["']?(.*?)["']?\s*$/is.exec(content)?.[1]
 }

@@ -18,6 +18,8 @@ export interface DocumentState {
   links: LinkReference[]
   /** Place and URL of a link -> its index, so that the part before the truncate marker shares the links of the whole document. */
   linkIndexes: Map<string, number>
+  /** Line and column of each link and image that was reported for having no address. */
+  emptyAddresses: Set<string>
   /** URLs that are normalized in the HTML -> as the author wrote them. */
   writtenUrls: Map<string, string>
   assets: AssetReference[]

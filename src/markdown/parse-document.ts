@@ -135,6 +135,7 @@ function createState(
     headingInserts: [],
     links: [],
     linkIndexes: new Map(),
+    emptyAddresses: new Set(),
     writtenUrls: new Map(),
     assets: [],
     imports: [],

@@ -173,3 +173,32 @@ describe('mistakes', () => {
     expect((await site.build()).findings).toEqual(['error component-not-loadable'])
   })
 })
+
+describe('links and images without an address in a page module', () => {
+  const built = shareBuild({
+    'site.config.ts': configOf(''),
+    'content/pages/index.tsx':
+      'export default () => (\n  <main>\n    <a href="">a</a> <a href={\'\'}>b</a> <a href="#">top</a>\n    <img src="" alt="" />\n  </main>\n)\n',
+  })
+
+  it('a link -> a warning at its attribute', () => {
+    const found = built().diagnostics.filter(({ id }) => id === 'link-malformed')
+    expect(found.map(({ level, message, place }) => [level, message, place?.file, place?.line, place?.column])).toEqual([
+      ['warning', 'Expected a link to have an address, found none.', 'content/pages/index.tsx', 3, 8],
+    ])
+  })
+})
+
+describe('HTML of the configuration that runs a script', () => {
+  it.each([
+    ['announcementBar: { content: \'<a href="javascript:alert(1)">x</a>\' }', 'announcementBar.content'],
+    ['footer: { copyright: \'<a href="java&#115;cript:x">x</a>\' }', 'footer.copyright'],
+    ["navbar: { items: [{ type: 'html', value: '<form action=\"vbscript:x\"></form>' }] }", 'navbar.items[0].value'],
+    ["footer: { columns: [{ title: 'A', items: [{ html: '<a href=\"data:text/html,x\">x</a>' }] }] }", 'footer.columns[0].items[0].html'],
+  ])('%s -> an error', async (keys, path) => {
+    const site = await openTestSite({ 'site.config.ts': configOf(keys), 'content/pages/index.md': '# Home\n' })
+    await expect(site.build()).rejects.toMatchObject({
+      diagnostics: [{ level: 'error', message: expect.stringContaining(`"${path}"`), place: { file: 'site.config.ts', line: 1 } }],
+    })
+  })
+})

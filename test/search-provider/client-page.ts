@@ -11,9 +11,9 @@ import type { Served } from '../browser/browser.ts'
 export async function serveClientPage(): Promise<Served> {
   const { lite } = findClientLibrary({ siteDirectory: packageDirectory, configFile: 'site.config.ts' })
   const entry = `
-    import { createAlgoliaSearchClient } from './src/client/search/algolia/algolia-search-client.ts'
-    import { createFallbackClient } from './src/client/search/algolia/fallback-client.ts'
-    import { openLiteClient } from './src/client/search/algolia/open-lite-client.ts'
+    import { createAlgoliaSearchClient } from './src/plugins/algolia/client/algolia-search-client.ts'
+    import { createFallbackClient } from './src/plugins/algolia/client/fallback-client.ts'
+    import { openLiteClient } from './src/plugins/algolia/client/open-lite-client.ts'
     window.search = { createAlgoliaSearchClient, createFallbackClient, openLiteClient }
     window.attempts = []
     const { open } = XMLHttpRequest.prototype

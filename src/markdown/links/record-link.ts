@@ -44,3 +44,13 @@ export function refuseUnsafeUrl(state: DocumentState, url: string, use: 'link' |
   })
   return true
 }
+
+/** A link or an image without an address. One that was reported while it was Markdown is not reported again. */
+export function reportEmptyAddress(state: DocumentState, kind: 'link' | 'image', place: Place): void {
+  const key = `${place.line}:${place.column}`
+  if (state.emptyAddresses.has(key)) return
+  state.emptyAddresses.add(key)
+  const hint = kind === 'image' ? 'Write the path of the file.' : 'Write the address; `#` leads to the top of the page.'
+  const message = `Expected ${kind === 'image' ? 'an image to have a file' : 'a link to have an address'}, found none.`
+  state.diagnostics.push({ id: 'link-malformed', level: 'warning', message, place, hint })
+}

@@ -4,13 +4,14 @@ import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { linkMarker } from '../../content/document.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
+import { refreshAddress } from '../../lib/unsafe-address.ts'
 import { type DocumentState, placeOfNode, stateOf } from '../document-state.ts'
 import { locateAttribute } from '../mdx/locate-attribute.ts'
 import { walkHtml } from '../walk-tree.ts'
 import { completeImage } from './complete-image.ts'
 import { findDownload } from './find-download.ts'
 import { markSrcset } from './mark-srcset.ts'
-import { recordLink, refuseUnsafeUrl, staysLiteral } from './record-link.ts'
+import { recordLink, refuseUnsafeUrl, reportEmptyAddress, staysLiteral } from './record-link.ts'
 
 type AddressKind = 'link' | 'image' | 'file'
 
@@ -56,6 +57,7 @@ export function rehypeLinks() {
     const state = stateOf(file)
     walkHtml(tree, (node) => {
       if (node.type !== 'element') return undefined
+      if (node.tagName === 'meta') refuseRefresh(node, state)
       const known = Object.hasOwn(addressAttributes, node.tagName) ? (addressAttributes[node.tagName] ?? []) : []
       for (const { name, kind } of known) rewriteAddress(node, name, kind, state)
       for (const name of Object.keys(node.properties)) {
@@ -67,10 +69,23 @@ export function rehypeLinks() {
   }
 }
 
+/** `<meta http-equiv="refresh">` leads away by itself. */
+function refuseRefresh(node: Element, state: DocumentState): void {
+  const { httpEquiv, content } = node.properties
+  const isRefresh = [httpEquiv].flat().some((value) => String(value).toLowerCase() === 'refresh')
+  const address = isRefresh && typeof content === 'string' ? refreshAddress(content) : undefined
+  if (address !== undefined && refuseUnsafeUrl(state, address, 'link', placeOfAddress(state, node, 'content')))
+    delete node.properties.content
+}
+
 function rewriteAddress(node: Element, name: string, kind: AddressKind, state: DocumentState): void {
   const url = node.properties[name]
   if (typeof url !== 'string' || isGenerated(node)) return
   const place = placeOfAddress(state, node, name)
+  if (url.trim() === '') {
+    if (kind !== 'file') reportEmptyAddress(state, kind, placeOfNode(state, node))
+    return
+  }
   // What these elements load is a page or a program of its own, so an image there could run a script.
   const isShown = kind !== 'link' && !/^(?:embed|iframe|object)$/.test(node.tagName)
   if (refuseUnsafeUrl(state, url, isShown ? 'image' : 'link', place)) {

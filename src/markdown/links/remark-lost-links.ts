@@ -1,10 +1,11 @@
 // Reports text that was meant as a link but is none to a Markdown parser, and links without an address. They are text on the page, brackets and
 // all, so no check of the finished page can find them.
-import type { Parents, Root, Text } from 'mdast'
+import type { Root, Text } from 'mdast'
 import type { VFile } from 'vfile'
 import { createPlaceFinder } from '../../content/place-finder.ts'
 import { type DocumentState, placeOfNode, stateOf } from '../document-state.ts'
 import { walkMarkdown } from '../walk-tree.ts'
+import { reportEmptyAddress } from './record-link.ts'
 
 interface LostLink {
   /** Range in the text. */
@@ -33,7 +34,11 @@ export function remarkLostLinks() {
       return hasFootnotes
     }
     walkMarkdown(tree, (node, index, siblings) => {
-      if ((node.type === 'link' || node.type === 'image' || node.type === 'definition') && node.url === '') reportEmpty(node, state)
+      if ((node.type === 'link' || node.type === 'image') && node.url === '') reportEmptyAddress(state, node.type, placeOfNode(state, node))
+      if (node.type === 'definition' && node.url === '') {
+        reportEmptyAddress(state, 'link', placeOfNode(state, node))
+        noteUses(tree, node.identifier, state)
+      }
       if (node.type === 'text' && /\][[( ]|\)\[|\[\^/.test(node.value)) {
         const raw = sourceOf(node, state)
         if (raw === undefined) return undefined
@@ -43,6 +48,17 @@ export function remarkLostLinks() {
       return undefined
     })
   }
+}
+
+/** What refers to an empty definition has the same cause. */
+function noteUses(tree: Root, identifier: string, state: DocumentState): void {
+  walkMarkdown(tree, (node) => {
+    if ((node.type === 'linkReference' || node.type === 'imageReference') && node.identifier === identifier) {
+      const { line, column } = placeOfNode(state, node)
+      state.emptyAddresses.add(`${line}:${column}`)
+    }
+    return undefined
+  })
 }
 
 function findLostLinks(text: string, opensBefore: boolean): LostLink[] {
@@ -124,15 +140,6 @@ function offsetOf(source: string, line: number, column: number): number {
   const lineEnd = /\r\n?|\n/g
   for (let current = 1; current < line; current++) if (!lineEnd.test(source)) return source.length
   return lineEnd.lastIndex + column - 1
-}
-
-function reportEmpty(node: Exclude<Parents['children'][number], Text>, state: DocumentState): void {
-  const isImage = node.type === 'image'
-  const hint = isImage
-    ? 'Write the path of the file between the brackets.'
-    : 'Write the address between the brackets; `#` leads to the top of the page.'
-  const message = `Expected ${isImage ? 'an image to have a file' : 'a link to have an address'}, found none.`
-  state.diagnostics.push({ id: 'link-malformed', level: 'warning', message, place: placeOfNode(state, node), hint })
 }
 
 function report({ start, end, message, hint }: LostLink, raw: RawText, state: DocumentState): void {

@@ -5,11 +5,12 @@ import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } fr
 import type { VFile } from 'vfile'
 import { linkMarker } from '../../content/document.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
+import { refreshAddress } from '../../lib/unsafe-address.ts'
 import { type DocumentState, placeOfNode, stateOf } from '../document-state.ts'
 import { completeImage } from '../links/complete-image.ts'
 import { findDownload } from '../links/find-download.ts'
 import { markSrcset } from '../links/mark-srcset.ts'
-import { recordLink, refuseUnsafeUrl, staysLiteral } from '../links/record-link.ts'
+import { recordLink, refuseUnsafeUrl, reportEmptyAddress, staysLiteral } from '../links/record-link.ts'
 import { walkHtml } from '../walk-tree.ts'
 import { locateAttribute } from './locate-attribute.ts'
 
@@ -39,12 +40,28 @@ function markAttribute(
 ): MdxJsxAttribute[] {
   const { name, value } = attribute
   const element = node.name ?? ''
-  if (typeof value !== 'string' || !isAddress(element, name, value)) return [attribute]
+  if (typeof value !== 'string') return [attribute]
   const whole = placeOfNode(state, node)
   const placeOf = (url?: string) => locateAttribute(state.source.source, whole, name, url) ?? whole
+  if (element === 'meta' && name === 'content' && isRefresh(node)) {
+    const address = refreshAddress(value)
+    return address !== undefined && refuseUnsafeUrl(state, address, 'link', placeOf()) ? [] : [attribute]
+  }
+  if (!isAddress(element, name, value)) return [attribute]
   if (element === 'Figure' && name === 'src') return completeFigure(node, attribute, value, placeOf(), state)
+  if (value.trim() === '' && /^(?:href|src|to)$/.test(name) && /^(?:a|area|img|Link)$/.test(element)) {
+    reportEmptyAddress(state, name === 'src' ? 'image' : 'link', whole)
+    return [attribute]
+  }
   const unchecked = node.attributes.some((other) => other.type === 'mdxJsxAttribute' && uncheckedNames.has(other.name.toLowerCase()))
   return [{ ...attribute, value: markAddress(value, name, placeOf, state, unchecked) }]
+}
+
+function isRefresh({ attributes }: MdxJsxFlowElementHast | MdxJsxTextElementHast): boolean {
+  return attributes.some(
+    (attribute) =>
+      attribute.type === 'mdxJsxAttribute' && /^http-?equiv$/i.test(attribute.name) && String(attribute.value).toLowerCase() === 'refresh',
+  )
 }
 
 /** The picture of a `<Figure>` is checked, published and measured like that of `![]()`, so that the page does not shift when it loads. */

@@ -52,6 +52,18 @@ test.each([
   expect(await found(text)).toEqual([])
 })
 
+test.each<[string, 'md' | 'mdx', string[]]>([
+  ['<a href="">x</a>', 'md', ['1:1-17 Expected a link to have an address, found none.']],
+  ['<a href="">x</a>', 'mdx', ['1:1-17 Expected a link to have an address, found none.']],
+  ["a <img src=' ' alt=''> b", 'md', ['1:3-23 Expected an image to have a file, found none.']],
+  ['<img src="" alt="" />', 'mdx', ['1:1-22 Expected an image to have a file, found none.']],
+  ['<Link to="">x</Link>', 'mdx', ['1:1-21 Expected a link to have an address, found none.']],
+  ['[x][y] and [z][y]\n\n[y]: <>', 'md', ['3:1-8 Expected a link to have an address, found none.']],
+  ['<a href="#">x</a> <a id="y"></a> <Tabs to=""/>', 'mdx', []],
+])('%j in %s -> %j', async (text, format, messages) => {
+  expect(await found(text, { format })).toEqual(messages)
+})
+
 test('a place below front matter, with Windows line ends -> in the whole file', async () => {
   expect(await found('a\r\n\r\n[x](/a b)', { frontMatter: '---\r\ntitle: x\r\n---\r\n' })).toEqual([`6:1-10 ${space('/a b')}`])
 })
