@@ -23,6 +23,8 @@ export interface BuildOptions {
   explain?: string
   /** Requests external links too. */
   external?: boolean
+  /** Identity of the program, where the caller knows it (workspace.ts): reading it takes 0.1 s. */
+  program?: string
   /** What this thread is working on, for one that looks on. */
   activity?: Activity
   signal?: AbortSignal

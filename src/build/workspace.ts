@@ -53,8 +53,9 @@ const limits = { maxAgeDays: 30, maxBytes: 1024 * 1024 * 1024 }
 /**
  * Never fails for lack of a cache: if the site folder is not writable, the build works in the folder for temporary files and keeps nothing.
  * @param keeps `false`: the store is empty, and is removed with the workspace.
+ * @param program its identity, where it is known.
  */
-export async function openWorkspace(siteDirectory: string, keeps: boolean): Promise<Workspace> {
+export async function openWorkspace(siteDirectory: string, keeps: boolean, program?: string): Promise<Workspace> {
   const own = join(siteDirectory, madeInsideName)
   await removeAbandoned(own, [workPrefix, configPrefix])
   const inside = join(own, createOwnedName(workPrefix))
@@ -79,7 +80,7 @@ export async function openWorkspace(siteDirectory: string, keeps: boolean): Prom
     previousDirectory: join(own, previousName),
     workDirectory,
     spareDirectory,
-    program: await identifyProgram(store, siteDirectory),
+    program: program ?? (await identifyProgram(store, siteDirectory)),
     keeps: keepsHere,
     isNew,
     inUse: new Set(),
@@ -103,7 +104,7 @@ export function madeInside(name: string): boolean {
 }
 
 /** With the versions of what it loads from where it is installed; everything else is compiled into it (scripts/compile.mjs). */
-function identifyProgram(store: ContentStore, siteDirectory: string): Promise<string> {
+export function identifyProgram(store: ContentStore, siteDirectory: string): Promise<string> {
   const folders = ['dist', 'src'].map((name) => join(packageDirectory, name)).filter(isFolder)
   const react = Object.values(lookForReact(siteDirectory)).map((folder) => join(folder, 'package.json'))
   const manifests = listManifests(packageDirectory, installedPackages)

@@ -8,8 +8,8 @@ import type { ContentStore } from './content-store.ts'
 const settledAfterMilliseconds = 2000
 
 /**
- * Hash of everything below `directories` (compiled code and the sources that are bundled for sites), of the given files, and of the Node.js
- * version. Reading them all takes longer than much of a build, so the hash is kept while their metadata is unchanged.
+ * Hash of everything below `directories` (compiled code and the sources that are bundled for sites; source maps and declarations change no
+ * site), of the given files, and of the Node.js version. Reading them all takes longer than much of a build, so the hash is kept while their metadata is unchanged.
  * @param now in milliseconds since 1970.
  */
 export async function hashProgram(
@@ -32,6 +32,6 @@ export async function hashProgram(
 
 function listFiles(directory: string): string[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .filter((entry) => entry.isFile() && !/\.(?:map|d\.ts)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
 }

@@ -9,6 +9,7 @@ import { startDevServer } from '../../src/dev/dev-server.ts'
 import { startPreviewServer } from '../../src/dev/preview-server.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
 import { sitesDirectory } from '../build/build-test-site.ts'
+import { programIdentity } from '../program-identity.ts'
 import { type Served, type SiteBrowser, startBrowser } from './browser.ts'
 import type { ChromiumOptions } from './launch-chromium.ts'
 import { newFolder, shareFolder } from './run-folder.ts'
@@ -69,7 +70,9 @@ export function startTestSite(name: string, options: TestSiteOptions = {}): Site
     const siteDirectory = join(folder, 'site')
     await fillSite(siteDirectory)
     const outDirectory = join(folder, 'build')
-    expectNothing((await buildSite({ siteDirectory, outDirectory, write: true, cache: false })).diagnostics)
+    expectNothing(
+      (await buildSite({ siteDirectory, outDirectory, write: true, cache: false, program: await programIdentity() })).diagnostics,
+    )
   }
   const serve = async (): Promise<Site> => {
     if (isServedByDev) {

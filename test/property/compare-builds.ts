@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildSite } from '../../src/build/build-site.ts'
 import { type Diagnostic, DiagnosticError } from '../../src/diagnostics/diagnostic.ts'
+import { programIdentity } from '../program-identity.ts'
 import { filesOf, type SiteState } from './rich-site.ts'
 
 export interface BuildOutcome {
@@ -31,7 +32,14 @@ export async function makeSiteFolder(): Promise<SiteFolder> {
   let written: Record<string, string | Uint8Array> = {}
   const build = async (outDirectory: string, cache: boolean, workers = 0): Promise<BuildOutcome> => {
     try {
-      const report = await buildSite({ siteDirectory: directory, outDirectory, write: true, cache, workers })
+      const report = await buildSite({
+        siteDirectory: directory,
+        outDirectory,
+        write: true,
+        cache,
+        workers,
+        program: await programIdentity(),
+      })
       const files = report.failed ? new Map() : await readFolder(join(directory, outDirectory))
       return { diagnostics: report.diagnostics, failed: report.failed, files, pages: report.pages, kept: report.cache.pages }
     } catch (error) {

@@ -18,7 +18,7 @@ export interface BuiltOutput {
 export async function verifyOutput(
   built: BuiltOutput,
   { siteDirectory, workers, memory, signal }: BuildOptions,
-  { workDirectory }: Workspace,
+  { workDirectory, program }: Workspace,
   config: ResolvedConfig,
   build: (options: BuildOptions) => Promise<BuildReport>,
 ): Promise<Diagnostic[]> {
@@ -28,6 +28,7 @@ export async function verifyOutput(
     outDirectory,
     write: true,
     cache: false,
+    program,
     ...(workers !== undefined && { workers }),
     ...(memory !== undefined && { memory }),
     ...(signal && { signal }),
