@@ -1,7 +1,7 @@
 // Explains schema issues in the user's terms: each becomes findings that say what was expected and what was found. A union is not reported
 // as such: the alternative that was probably meant is chosen, and its issues are explained.
 import type { z } from 'zod'
-import { nearest } from '../diagnostics/suggest.ts'
+import { listNearest, nearest } from '../diagnostics/suggest.ts'
 import { describeValue, joinChoices } from '../lib/describe-value.ts'
 import { type Finding, formatPath, type ValuePath, valueAt } from './finding.ts'
 import { findKeyElsewhere, knownKeysAt } from './known-keys.ts'
@@ -67,7 +67,7 @@ function explainUnknownKey(key: string, parent: ValuePath, config: unknown, sche
   const known = knownKeysAt(schema, config, parent)
   const suggestion = nearest(key, known)
   const where = parent.length === 0 ? 'the configuration' : `"${formatPath(parent)}"`
-  const hint = hintAtLevel(key, parent, schema) ?? (suggestion === undefined ? listKnown(known, parent) : didYouMean(suggestion))
+  const hint = hintAtLevel(key, parent, schema) ?? (suggestion === undefined ? listKnown(key, known, parent) : didYouMean(suggestion))
   return { id: 'config-unknown-key', path, at: 'key', message: `Unknown key "${key}" in ${where}.`, hint, suggestion }
 }
 
@@ -80,9 +80,9 @@ function hintAtLevel(key: string, parent: ValuePath, schema: z.core.$ZodType): s
   return levels.length === 0 ? undefined : `The key exists at another level: ${joinChoices(levels.slice(0, 3).map((name) => `"${name}"`))}.`
 }
 
-function listKnown(known: readonly string[], parent: ValuePath): string {
+function listKnown(key: string, known: readonly string[], parent: ValuePath): string {
   const custom = parent.length === 0 ? ' Values for your own components belong in "customFields".' : ''
-  return `Known keys here: ${known.join(', ')}.${custom}`
+  return `Known keys here: ${listNearest(key, known)}.${custom}`
 }
 
 function explainUnion(issue: z.core.$ZodIssueInvalidUnion, path: ValuePath, config: unknown, schema: z.core.$ZodType): Finding[] {
@@ -108,7 +108,7 @@ function explainUnknownType(path: ValuePath, item: unknown): Finding {
   const type = valueAt(item, ['type'])
   const shown = typeof type === 'string' ? type : describeValue(type)
   const suggestion = typeof type === 'string' ? nearest(type, navbarItemTypes) : undefined
-  const hint = suggestion === undefined ? `Known types: ${navbarItemTypes.join(', ')}.` : didYouMean(suggestion)
+  const hint = suggestion === undefined ? `Known types: ${listNearest(shown, navbarItemTypes)}.` : didYouMean(suggestion)
   return {
     id: 'navbar-item-unknown',
     path: [...path, 'type'],

@@ -1,7 +1,7 @@
 // `_category_.json|yml|yaml` -> CategoryMetadata.
 import * as z from 'zod'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
-import { nearest } from '../diagnostics/suggest.ts'
+import { listNearest, nearest } from '../diagnostics/suggest.ts'
 import { dangerOf } from '../lib/unsafe-address.ts'
 import type { CategoryMetadata } from './content-tree.ts'
 import { describeValue } from './describe-value.ts'
@@ -85,7 +85,7 @@ export function readCategoryFile(
     const suggestion = nearest(key, knownKeys)
     const hint = suggestion
       ? `Did you mean \`${suggestion}\`?`
-      : `The keys are ${knownKeys.join(', ')}. Data of your own goes below \`customProps\`.`
+      : `The keys are ${listNearest(key, knownKeys)}. Data of your own goes below \`customProps\`.`
     report(`The category file has a key \`${key}\` that does not exist.`, mapping.placeOf([key]), hint)
   }
   const { link } = metadata

@@ -1,5 +1,6 @@
 // Finds files whose names differ only in letter case: they share one URL, and on many disks they are one file.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { listNames } from '../diagnostics/suggest.ts'
 
 /** One error for each group, at its last file, naming the others. */
 export function findCaseClashes(files: readonly { file: string }[]): Diagnostic[] {
@@ -20,7 +21,7 @@ export function findCaseClashes(files: readonly { file: string }[]): Diagnostic[
     diagnostics.push({
       id: 'content-case-clash',
       level: 'error',
-      message: `The name differs only in the case of its letters from ${others.map((file) => `\`${file}\``).join(' and ')}.`,
+      message: `The name differs only in the case of its letters from ${listNames(others.map((file) => `\`${file}\``))}.`,
       place: { file: last },
       notes: others.map((file) => ({ message: 'The other file.', place: { file } })),
       hint: 'Rename one of them: URLs are compared without case, and many disks keep only one of the two.',

@@ -1,6 +1,7 @@
 // `tags.yml` of a blog -> tags by key, with label, description and permalink.
 import * as z from 'zod'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { listNearest } from '../diagnostics/suggest.ts'
 import type { TagsFile } from './content-tree.ts'
 import { describeValue } from './describe-value.ts'
 import { isRecord, readYamlMapping } from './read-yaml-mapping.ts'
@@ -42,7 +43,7 @@ export function readTagsFile(file: string, source: string): { tagsFile: TagsFile
         report(
           `Tag \`${key}\` has a key \`${name}\` that does not exist.`,
           mapping.placeOf([key, name]),
-          `The keys are ${keys.join(', ')}.`,
+          `The keys are ${listNearest(name, keys)}.`,
         )
       else if (result.success) tag[known] = result.data
       else if (found !== null)

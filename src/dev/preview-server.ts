@@ -8,6 +8,7 @@ import { recoverOutput } from '../build/output/swap-output.ts'
 import { hasHashedName } from '../plugins/headers/has-hashed-name.ts'
 import { hasSeveralHosts } from './http/allowed-hosts.ts'
 import { readHeaderRules } from './http/header-rules.ts'
+import { findRedirectRule } from './http/redirect-rules.ts'
 import { findFile, resolveRequest } from './http/resolve-request.ts'
 import { type FileAnswer, sendFile } from './http/send-file.ts'
 import { sendText } from './http/send-text.ts'
@@ -66,9 +67,21 @@ async function answer(request: IncomingMessage, response: ServerResponse, direct
     const before = await identify(directory)
     if (await tryToAnswer(request, response, directory, baseUrl)) return
     const isSettled = before !== undefined && before === (await identify(directory))
-    if (isSettled || attempt === mostAttempts) return sendNotFound(request, response, directory)
+    if (isSettled || attempt === mostAttempts) break
     await pause(retryMilliseconds)
   }
+  if (!(await tryToRedirect(request, response, directory, baseUrl))) await sendNotFound(request, response, directory)
+}
+
+/** Rules of a host are for addresses that have no file. */
+async function tryToRedirect(request: IncomingMessage, response: ServerResponse, directory: string, baseUrl: string): Promise<boolean> {
+  const rule = await findRedirectRule(request.url ?? '/', directory, baseUrl)
+  if (rule === undefined) return false
+  if (rule.status < 300) return tryToAnswer(request, response, directory, baseUrl, rule.to)
+  response.setHeader('Location', rule.to)
+  // Browsers remember a 301 for every other site on this port, unless they are told not to.
+  sendText(response, rule.status, `See ${rule.to}`, 'no-store')
+  return true
 }
 
 /** A build that ends during a request moves the folder away and a new one in: then the request is answered from the new one. */
@@ -76,8 +89,14 @@ const mostAttempts = 100
 const retryMilliseconds = 10
 
 /** False when there is no such file, or it no longer exists. */
-async function tryToAnswer(request: IncomingMessage, response: ServerResponse, directory: string, baseUrl: string): Promise<boolean> {
-  const resolution = await resolveRequest(request.url ?? '/', directory, baseUrl)
+async function tryToAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  directory: string,
+  baseUrl: string,
+  target = request.url ?? '/',
+): Promise<boolean> {
+  const resolution = await resolveRequest(target, directory, baseUrl)
   switch (resolution.kind) {
     case 'file':
       return trySendFile(request, response, { ...resolution, status: 200, immutable: hasHashedName(resolution.name) })

@@ -357,7 +357,7 @@ describe('drawers of small screens', () => {
     expect(await back.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"← " / ""')
     await back.click()
     expect(await page.getByRole('link', { name: 'Plain link' }).isVisible()).toBe(true)
-    await page.locator('#main-menu .drawer-close').click()
+    await page.locator('[id="shell:main-menu"] .drawer-close').click()
     expect(await page.locator('.drawer:popover-open').count()).toBe(0)
     expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible')
     await button(page).click()

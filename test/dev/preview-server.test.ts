@@ -38,6 +38,18 @@ beforeAll(async () => {
     'assets/js/component.js': 'no hash',
     'img/photo-ABCD2345.png': 'not built',
     '.env': 'SECRET',
+    _redirects: [
+      '/about.html /about 301',
+      '/gone /about 302',
+      '/kept /about 308',
+      '/news/* /blog/:splat',
+      '/talk/:year/:name /talks/:name?y=:year',
+      '/app/* /about/ 200',
+      '/data.json /about 301',
+      '/away https://example.org/x',
+      '/self /self',
+      '/climb/* /:splat',
+    ].join('\n'),
     '.well-known/security.txt': 'Contact: x',
     'sub/.git/config': 'SECRET',
   }
@@ -115,6 +127,35 @@ describe('paths', () => {
       ])
     },
   )
+})
+
+describe('rules of `_redirects`, for addresses without a file', () => {
+  it.each([
+    ['/about.html', 301, '/about'],
+    ['/about.html?a=1', 301, '/about?a=1'],
+    ['/gone/', 302, '/about'],
+    ['/kept', 308, '/about'],
+    ['/news', 301, '/blog/'],
+    ['/news/a%20b/c', 301, '/blog/a%20b/c'],
+    ['/talk/2024/rust?q', 301, '/talks/rust?y=2024'],
+    ['/away', 301, 'https://example.org/x'],
+    ['/climb//evil.example/', 301, '/evil.example'],
+  ])('%s -> %i to %s, which browsers do not remember', async (path, status, location) => {
+    const { headers, status: found } = await get(path)
+    expect([found, headers.get('location'), headers.get('cache-control')]).toEqual([status, location, 'no-store'])
+  })
+
+  it('/app/x, with status 200 -> what is at the other address', async () => {
+    const response = await get('/app/x')
+    expect([response.status, await response.text()]).toEqual([200, '<h1>About</h1>'])
+  })
+
+  it.each([
+    ['/data.json', 200],
+    ['/self', 404],
+  ])('%s, which has a file or leads to itself -> %i', async (path, status) => {
+    expect((await get(path)).status).toBe(status)
+  })
 })
 
 describe('headers', () => {

@@ -3,7 +3,7 @@
 import type { AuthorsFile } from '../../content/content-tree.ts'
 import type { AuthorFields } from '../../content/document.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
-import { nearest } from '../../diagnostics/suggest.ts'
+import { listNearest, nearest } from '../../diagnostics/suggest.ts'
 import { kebabCase } from '../kebab-case.ts'
 import { urlPathProblem } from '../url-path-problem.ts'
 import type { BlogAuthor } from './blog-route.ts'
@@ -55,7 +55,7 @@ export function shownFields(
       level: 'error',
       message: `${owner} has "${handle}" under socials.${platform}, which ${result.problem}.`,
       place,
-      hint: `${meant === undefined ? '' : `Did you mean "${meant}"? `}Write the whole address, or a handle on one of: ${knownPlatforms.join(', ')}.`,
+      hint: `${meant === undefined ? '' : `Did you mean "${meant}"? `}Write the whole address, or a handle on one of: ${listNearest(platform, knownPlatforms)}.`,
     })
   }
   return { ...fields, socials: links }

@@ -1,7 +1,5 @@
 // The hint for an id that does not exist: the likely one, similar ones, or a list of what exists.
-import { listNearest, nearest } from '../../diagnostics/suggest.ts'
-
-const mostListed = 8
+import { listNearest, mostListed, nearest } from '../../diagnostics/suggest.ts'
 
 /** `what` is the plural noun for the ids. */
 export function idHint(id: string, ids: Iterable<string>, what = 'documents'): string {

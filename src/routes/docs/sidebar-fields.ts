@@ -1,7 +1,7 @@
 // The fields of each kind of sidebar item, and the check of an item against them. A table, because sidebars files are written by hand and
 // each mistake has to be named: missing, of the wrong type, or not a field at all.
 import { isRecord } from '../../content/read-yaml-mapping.ts'
-import { nearest } from '../../diagnostics/suggest.ts'
+import { listNearest, nearest } from '../../diagnostics/suggest.ts'
 import { describeValue } from '../../lib/describe-value.ts'
 import { dangerOf, runsScript } from '../../lib/unsafe-address.ts'
 
@@ -68,7 +68,7 @@ function problemsOf(item: Record<string, unknown>, kinds: typeof fieldsOfKind, w
   const kind = typeof type === 'string' && Object.hasOwn(kinds, type) ? kinds[type] : undefined
   if (kind === undefined) {
     const near = typeof type === 'string' ? nearest(type, known) : undefined
-    const message = `The ${what} has to be one of ${known.join(', ')}; found ${describeValue(type)}.`
+    const message = `The ${what} has to be one of ${listNearest(typeof type === 'string' ? type : '', known)}; found ${describeValue(type)}.`
     return [{ message, hint: near === undefined ? 'Write one of these types.' : `Did you mean "${near}"?`, ...literalOf(type) }]
   }
   const problems = kind.required
@@ -95,7 +95,7 @@ function literalOf(value: unknown): { literal?: string } {
 
 function unknownField(field: string, type: string, known: string[]): ItemProblem {
   const near = nearest(field, known)
-  const hint = near === undefined ? `Its fields: ${known.join(', ')}.` : `Did you mean \`${near}\`?`
+  const hint = near === undefined ? `Its fields: ${listNearest(field, known)}.` : `Did you mean \`${near}\`?`
   return { message: `An item of the type "${type}" has no field \`${field}\`.`, hint }
 }
 

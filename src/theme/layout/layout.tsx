@@ -18,11 +18,13 @@ export interface LayoutProps {
 
 export function Layout({ children, aside, className }: LayoutProps): ReactElement {
   const { metadata } = usePage()
+  // A page that others show in a frame is only its content.
+  const isBare = metadata.hideNavbar && metadata.hideFooter
   return (
     <>
       <BaseUrlBanner />
       <SkipLink />
-      <AnnouncementBar />
+      {!isBare && <AnnouncementBar />}
       {!metadata.hideNavbar && <Navbar hasSidebar={Boolean(aside)} />}
       <div className={classNames('layout', Boolean(aside) && 'layout-with-sidebar', className)}>
         {aside}

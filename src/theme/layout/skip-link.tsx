@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 /** Where the skip link leads: the `main` element of every page. */
-export const mainContentId = 'main-content'
+export const mainContentId = 'shell:main-content'
 
 const label = 'Skip to main content'
 

@@ -4,8 +4,9 @@ import { Icon } from '../icon.tsx'
 import { Logo } from '../layout/logo.tsx'
 import { usePage } from '../page-context.ts'
 
-export const mainMenuId = 'main-menu'
-export const secondaryMenuId = 'secondary-menu'
+// With a colon, like all ids of the shell: no heading gets one from its text.
+export const mainMenuId = 'shell:main-menu'
+export const secondaryMenuId = 'shell:secondary-menu'
 
 /** `closes`: the drawer that the button hides. A drawer that was opened from another closes that one, and with it itself. */
 export function DrawerHeader({ closes }: { closes: string }): ReactElement {

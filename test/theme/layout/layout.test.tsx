@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger'
 import { describe, expect, it } from 'vitest'
 import type { PublicConfig } from '../../../src/config/public-config.ts'
 import type { FooterOptions, NavbarItem } from '../../../src/config/shell-options.ts'
@@ -21,7 +22,12 @@ describe('announcement bar [spec 3.07]', () => {
 
   it('not closeable -> no button; not configured -> no bar', () => {
     expect(page({ announcementBar: { ...bar, isCloseable: false } }).has('button[aria-label=Close]')).toBe(false)
-    expect(page().has('[role=banner]')).toBe(false)
+    expect(page().has('header.announcement-bar')).toBe(false)
+  })
+
+  it('a page without navbar and footer, which others show in a frame -> no bar; without the footer alone -> the bar', () => {
+    const has = (metadata: PageMetadata) => page({ announcementBar: bar }, metadata).has('header.announcement-bar')
+    expect([has({ hideNavbar: true, hideFooter: true }), has({ hideFooter: true })]).toEqual([false, true])
   })
 })
 
@@ -46,6 +52,13 @@ describe('layout', () => {
       .all('[id]')
       .map((element) => element.attribute('id'))
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('ids of the shell -> none that a heading gets from its text', () => {
+    const rendered = page(withNavbar({ to: '/a', label: 'A' }))
+    const ids = [...rendered.all('main'), ...rendered.all('.drawer')].map((element) => element.attribute('id') ?? '')
+    expect(ids.length).toBeGreaterThan(1)
+    for (const id of ids) expect(slug(id)).not.toBe(id)
   })
 
   it('every id that something points to -> is there', () => {
@@ -98,15 +111,15 @@ describe('navbar', () => {
   it('the toggle -> opens the sidebar of the page where it has one, else the main menu', () => {
     const toggle = (config: Partial<PublicConfig>, sidebarKey?: string) =>
       renderPage(docRoute({ sidebarKey }), { site: sampleSite(config) }).all('button[aria-label=Toggle navigation bar]')[0]
-    expect(toggle(withNavbar(...items), 'default/current/guides')?.attribute('popovertarget')).toBe('secondary-menu')
-    expect(toggle(withNavbar(...items))?.attribute('popovertarget')).toBe('main-menu')
+    expect(toggle(withNavbar(...items), 'default/current/guides')?.attribute('popovertarget')).toBe('shell:secondary-menu')
+    expect(toggle(withNavbar(...items))?.attribute('popovertarget')).toBe('shell:main-menu')
     expect(toggle(withNavbar())).toBeUndefined()
   })
 
   it('the sidebar drawer -> a way back to the main menu, unless there is none', () => {
     const back = page(withNavbar(...items)).one('.drawer-back')
     expect(back.text).toBe('Back to main menu')
-    expect(back.attribute('popovertarget')).toBe('main-menu')
+    expect(back.attribute('popovertarget')).toBe('shell:main-menu')
     expect(page(withNavbar()).has('.drawer-back')).toBe(false)
   })
 

@@ -7,9 +7,9 @@ import { escapePattern } from '../../../lib/escape.ts'
 
 export type HostRedirect =
   /** With the base URL, or the address of another site. */
-  | { kind: 'redirect'; to: string }
-  /** The host answers with something that is not known here. */
-  | { kind: 'file' }
+  | { kind: 'redirect'; to: string; status: number }
+  /** The host answers with what is at another address, under the one that was asked for. */
+  | { kind: 'file'; to: string; status: number }
 
 /** `path` is a key from `pathKey`. */
 export type HostRedirects = (path: string) => HostRedirect | undefined
@@ -53,9 +53,13 @@ export function readHostRedirects(text: string, baseUrl: string): HostRedirects 
   return (path) => {
     const rule = exact.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))
     if (rule === undefined) return undefined
-    if (rule.status < 300) return { kind: 'file' }
     const parts = rule.pattern.exec(path)?.groups ?? {}
-    return { kind: 'redirect', to: rule.to.replace(/:(\w+)/g, (whole, name: string) => (name in parts ? (parts[name] ?? '') : whole)) }
+    const kind = rule.status < 300 ? 'file' : 'redirect'
+    return {
+      kind,
+      status: rule.status,
+      to: rule.to.replace(/:(\w+)/g, (whole, name: string) => (name in parts ? (parts[name] ?? '') : whole)),
+    }
   }
 }
 
