@@ -57,7 +57,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       const made = { directory: output.directory, pages: site.pages }
       found.push(...(await clock.run('building again without the cache', () => verifyOutput(made, options, workspace, config, buildSite))))
     }
-    const all = sortDiagnostics(locateInConfig(found, locate))
+    const all = sortDiagnostics(locateInConfig(found, locate, config.dataDocuments))
     const failed = hasErrors(all)
     options.signal?.throwIfAborted()
     if (output && !failed) await clock.run('publishing', () => output.publish())
@@ -76,7 +76,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       workers: runner.workers,
     }
   } catch (error) {
-    throw error instanceof DiagnosticError ? new DiagnosticError(locateInConfig(error.diagnostics, locate)) : error
+    throw error instanceof DiagnosticError ? new DiagnosticError(locateInConfig(error.diagnostics, locate, config.dataDocuments)) : error
   } finally {
     await runner.close()
     await output?.close()

@@ -2,14 +2,25 @@
 // nothing outside the site folder.
 import { readFileSync, realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import type { ContentTree } from '../content/content-tree.ts'
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { SourceDocument } from '../content/document.ts'
 
 /** Undefined if there is no such file or if it is too large to be written by hand. `file` is site-relative. */
 export type SourceReader = (file: string) => string | undefined
 
+interface SourceTexts {
+  documents: readonly Pick<SourceDocument, 'file' | 'source'>[]
+  partials: readonly Pick<SourceDocument, 'file' | 'source'>[]
+}
+
+/** Only the documents that are no files: of all others the disk has the text. */
+export function dataTexts({ dataDocuments }: Pick<ResolvedConfig, 'dataDocuments'>): SourceTexts {
+  return { documents: dataDocuments.map(({ file, text }) => ({ file, source: text })), partials: [] }
+}
+
 const mostCharacters = 2_000_000
 
-export function createSourceReader(siteDirectory: string, tree: Pick<ContentTree, 'documents' | 'partials'>): SourceReader {
+export function createSourceReader(siteDirectory: string, tree: SourceTexts): SourceReader {
   const texts = new Map<string, string | undefined>([...tree.documents, ...tree.partials].map(({ file, source }) => [file, source]))
   return (file) => {
     if (!texts.has(file)) texts.set(file, readInside(siteDirectory, file))

@@ -2,7 +2,16 @@
 import type { SiteConfig } from './site-config.ts'
 
 export type { Policy } from '../diagnostics/diagnostic.ts'
-export type { Plugin, UnifiedEntry, UnifiedPlugin, UnifiedPreset } from '../plugins/plugin.ts'
+export type {
+  DataContext,
+  DataDocumentOptions,
+  DataPageOptions,
+  DataPlace,
+  Plugin,
+  UnifiedEntry,
+  UnifiedPlugin,
+  UnifiedPreset,
+} from '../plugins/plugin.ts'
 export type {
   BlogOptions,
   CollectionOptions,

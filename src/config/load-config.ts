@@ -3,6 +3,8 @@ import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checkCacheFolder } from '../cache/check-cache-folder.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
+import { createDataContext } from '../plugins/data-context.ts'
+import { listDataDocuments } from '../plugins/data-documents.ts'
 import { listDataPages } from '../plugins/data-pages.ts'
 import { namesOf } from '../plugins/plugin.ts'
 import { bundleConfig, type ConfigBundle } from './bundle-config.ts'
@@ -51,7 +53,13 @@ export async function loadConfig(
     throw new DiagnosticError(locateFindings(explainIssues(parsed.error.issues, exported, siteConfig), bundle))
   }
 
-  const hasFolder = (path: string) => existsSync(join(folder, path)) && statSync(join(folder, path)).isDirectory()
+  const dataFiles = new Set<string>()
+  const dataContext = createDataContext(folder, dataFiles)
+  const dataDocuments = await listDataDocuments(parsed.data.plugins, dataContext, configFile)
+  // A folder may hold nothing but documents that are no files.
+  const hasFolder = (path: string) =>
+    (existsSync(join(folder, path)) && statSync(join(folder, path)).isDirectory()) ||
+    dataDocuments.some(({ file }) => file.startsWith(`${path}/`))
   const hasFile = (path: string) => existsSync(join(folder, path)) && statSync(join(folder, path)).isFile()
   const diagnostics = locateFindings(await checkConfig(parsed.data, exported, { hasFolder, hasFile }), bundle)
   if (diagnostics.some((diagnostic) => diagnostic.level === 'error')) throw new DiagnosticError(diagnostics)
@@ -61,14 +69,15 @@ export async function loadConfig(
     return locator(path, at)
   }
   const plugins = await findPlugins(parsed.data, bundle)
-  const dataPages = await listDataPages(parsed.data.plugins, folder, configFile)
-  const config = resolveConfig(parsed.data, { siteDirectory: folder, configFile, hasFolder, plugins, dataPages: dataPages.pages })
-  return { config, diagnostics, locate, files: [...bundle.files, ...dataPages.files] }
+  const dataPages = await listDataPages(parsed.data.plugins, dataContext, configFile)
+  const config = resolveConfig(parsed.data, { siteDirectory: folder, configFile, hasFolder, plugins, dataDocuments, dataPages })
+  return { config, diagnostics, locate, files: [...bundle.files, ...dataFiles] }
 }
 
 async function findPlugins({ plugins, markdown }: ParsedConfig, bundle: ConfigBundle): Promise<PluginModule | undefined> {
   const { remarkPlugins, rehypePlugins } = markdown
-  if (plugins.length + remarkPlugins.length + rehypePlugins.length === 0) return undefined
+  // Plugins that make data have done so already: no thread needs them, and no document is made with them.
+  if (plugins.every((plugin) => !plugin.markdown) && remarkPlugins.length + rehypePlugins.length === 0) return undefined
   const names = [...[...remarkPlugins, ...rehypePlugins].flatMap(namesOf), ...plugins.map(({ name }) => name)]
   return makePluginModule(bundle, { plugins, remarkPlugins, rehypePlugins }, names)
 }

@@ -1,6 +1,7 @@
 // The configuration that the program uses: what the schema gives, and what follows from several keys, from the folders on disk, or from what
 // the platform knows. The only question about the disk, whether a folder exists, is passed in.
 import type * as z from 'zod'
+import type { DataDocument } from '../plugins/data-documents.ts'
 import type { DataPage } from '../plugins/data-pages.ts'
 import { blog, type collection, docs, type feeds, pages } from './content-options.ts'
 import { once } from './option-values.ts'
@@ -37,6 +38,8 @@ export interface ResolvedConfig
   markdown: Omit<ParsedConfig['markdown'], 'remarkPlugins' | 'rehypePlugins'>
   /** Undefined if the site has none. */
   plugins?: PluginModule
+  /** Documents that plugins make of data. */
+  dataDocuments: readonly DataDocument[]
   /** Pages that plugins make of data. */
   dataPages: readonly DataPage[]
   policies: ReturnType<typeof policiesOf>
@@ -60,13 +63,14 @@ export interface ResolveContext {
   configFile: string
   hasFolder: HasFolder
   plugins?: PluginModule | undefined
+  dataDocuments?: readonly DataDocument[]
   dataPages?: readonly DataPage[]
 }
 
 /** `config` has been checked (check-config.ts). */
 export function resolveConfig(
   config: ParsedConfig,
-  { siteDirectory, configFile, hasFolder, plugins, dataPages = [] }: ResolveContext,
+  { siteDirectory, configFile, hasFolder, plugins, dataDocuments = [], dataPages = [] }: ResolveContext,
 ): ResolvedConfig {
   const { i18n, blog: blogs, socialCards, plugins: _, markdown, ...rest } = config
   const { remarkPlugins: _remark, rehypePlugins: _rehype, ...reading } = markdown
@@ -76,6 +80,7 @@ export function resolveConfig(
     configFile,
     markdown: reading,
     ...(plugins && { plugins }),
+    dataDocuments,
     dataPages,
     policies: policiesOf(config),
     ...resolveLocales(i18n),

@@ -17,30 +17,39 @@ export async function addGitDates(config: ResolvedConfig, documents: readonly So
   const undated = documents.filter(
     (document) => document.collection.kind === 'blog' && !document.frontMatter.draft && blogDateOf(document) === undefined,
   )
-  const wanted = new Set([...dated, ...undated].map((document) => document.file))
+  const wanted = new Set([...dated, ...undated].flatMap(historyFileOf))
   if (wanted.size === 0) return []
 
   const history = await readGit({
     siteDirectory: config.siteDirectory,
     folders: foldersOf(wanted),
     files: wanted,
-    firstCommitOf: new Set(undated.map((document) => document.file)),
+    firstCommitOf: new Set(undated.flatMap(historyFileOf)),
   })
   for (const document of dated) {
-    const known = history.files.get(document.file)
+    const known = history.files.get(historyFileOf(document)[0] ?? '')
     if (known) document.lastUpdate = { date: known.date, author: known.author }
   }
   const diagnostics: Diagnostic[] = []
   for (const document of undated) {
-    const firstDate = history.files.get(document.file)?.firstDate
+    const firstDate = history.files.get(historyFileOf(document)[0] ?? '')?.firstDate
     if (firstDate !== undefined) document.firstCommitDate = firstDate
     else diagnostics.push(dateMissing(document))
   }
   // A sitemap works without dates; only pages that would show one are reported.
-  const unknown = shown.filter((document) => !history.files.has(document.file) && document.frontMatter.lastUpdate === undefined)
+  const unknown = shown.flatMap((document) => {
+    const files = document.frontMatter.lastUpdate === undefined ? historyFileOf(document) : []
+    return files.filter((file) => !history.files.has(file))
+  })
   const [first] = unknown
-  if (first) diagnostics.push(untracked(first.file, unknown.length, history.state))
+  if (first !== undefined) diagnostics.push(untracked(first, unknown.length, history.state))
   return diagnostics
+}
+
+/** A document made of data is as old as the file of its data; without one, git knows nothing of it. */
+function historyFileOf({ file, made }: SourceDocument): string[] {
+  if (!made) return [file]
+  return made.place ? [made.place.file] : []
 }
 
 function createUpdatesTest(config: ResolvedConfig): (collection: CollectionReference) => boolean {

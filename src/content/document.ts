@@ -11,6 +11,8 @@ export interface CollectionReference {
 
 /** A Markdown file with its front matter read and checked; the body is not parsed yet. */
 export interface SourceDocument {
+  /** If a plugin has made it of data and there is no such file: what is known of its origin. */
+  made?: { plugin: string; place?: Place }
   /** Site-relative path with `/`: identifies the document everywhere. */
   file: string
   collection: CollectionReference

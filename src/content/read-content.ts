@@ -6,10 +6,11 @@ import type { ResolvedBlog, ResolvedConfig } from '../config/resolved-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import { mapConcurrently } from '../lib/map-concurrently.ts'
+import type { DataDocument } from '../plugins/data-documents.ts'
 import { addGitDates } from './add-git-dates.ts'
 import { readAuthorsFile } from './authors-file.ts'
 import { readCategoryFile } from './category-file.ts'
-import { classifyFile, isContentName } from './classify-file.ts'
+import { classifyFile, type FileKind, isContentName } from './classify-file.ts'
 import { type ContentTree, emptyContentTree } from './content-tree.ts'
 import type { CollectionReference, SourceDocument } from './document.ts'
 import { findCaseClashes } from './find-case-clashes.ts'
@@ -17,7 +18,7 @@ import { findImportedPartials } from './find-imported-partials.ts'
 import { type GitReader, readGitHistory } from './git-history.ts'
 import { listStaticFiles } from './list-static-files.ts'
 import { loadSidebarsFile } from './load-sidebars-file.ts'
-import { readTextFile } from './read-text-file.ts'
+import { decodeText, readTextFile, type TextFile } from './read-text-file.ts'
 import { type DocsVersions, readVersions } from './read-versions.ts'
 import { readSourceDocument, type SourceInput } from './source-document.ts'
 import { readTagsFile } from './tags-file.ts'
@@ -32,9 +33,9 @@ export interface ReadContentOptions {
   readDocument?: DocumentReader
 }
 
-/** Reads one Markdown file. There is no document if the file cannot be read; the diagnostics say why. */
+/** Reads one Markdown file, or what takes its place. There is no document if the file cannot be read; the diagnostics say why. */
 export type DocumentReader = (
-  request: Omit<SourceInput, 'text' | 'hash'>,
+  request: Omit<SourceInput, 'text' | 'hash' | 'made'> & { data?: DataDocument },
 ) => Promise<{ document?: SourceDocument; diagnostics: Diagnostic[] }>
 
 /** Enough to keep a disk busy, few enough for the memory and the file handles of a small machine. */
@@ -50,17 +51,29 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
   const listings = await mapConcurrently(folders, 4, async (folder) => {
     const { paths, diagnostics, missing } = await walkFolder({ siteDirectory, folder: folder.path, accepts: isContentName })
     tree.diagnostics.push(...diagnostics)
-    if (missing) tree.diagnostics.push(folderMissing(folder, configFile))
+    const made = config.dataDocuments.filter(({ file }) => file.startsWith(`${folder.path}/`))
+    const names = new Set(paths)
+    for (const data of made) {
+      const path = data.file.slice(folder.path.length + 1)
+      if (names.has(path)) tree.diagnostics.push(isAlreadyFile(data, configFile))
+    }
+    if (missing && made.length === 0) tree.diagnostics.push(folderMissing(folder, configFile))
     // The path is published, the name of the file is that on the disk.
-    return paths.map((path) => ({ path: path.normalize('NFC'), file: `${folder.path}/${path}`, collection: folder.collection }))
+    return [
+      ...paths.map((path): FoundFile => ({ path: path.normalize('NFC'), file: `${folder.path}/${path}`, collection: folder.collection })),
+      ...made.flatMap((data): FoundFile[] => {
+        const path = data.file.slice(folder.path.length + 1)
+        return names.has(path) ? [] : [{ path, file: data.file, collection: folder.collection, data }]
+      }),
+    ]
   })
   const found = ownFiles(listings.flat())
-  tree.diagnostics.push(...findCaseClashes(found))
+  tree.diagnostics.push(...findCaseClashes(found), ...findStrayDocuments(config, found))
   options.onListed?.(found.length)
   for (const { file, path, kind, collection } of found)
     if (kind === 'module' && collection.kind === 'pages') tree.pageModules.push({ file, path })
 
-  await mapConcurrently(found, filesAtOnce, async ({ file, path, kind, collection }) => {
+  await mapConcurrently(found, filesAtOnce, async ({ file, path, kind, collection, data }) => {
     if (kind === 'module') return
     if (kind === 'category') {
       const read = await readTextFile(join(siteDirectory, file), file)
@@ -73,7 +86,13 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
       return
     }
     const own: CollectionReference = kind === 'partial' ? { ...collection, kind: 'partial' } : collection
-    const { document, diagnostics } = await readDocument({ file, path, collection: own, defaultFormat: config.markdown.format })
+    const { document, diagnostics } = await readDocument({
+      file,
+      path,
+      collection: own,
+      defaultFormat: config.markdown.format,
+      ...(data && { data }),
+    })
     tree.diagnostics.push(...diagnostics)
     if (document) (kind === 'partial' ? tree.partials : tree.documents).push(document)
   })
@@ -93,11 +112,17 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
 }
 
 export function createDocumentReader(siteDirectory: string): DocumentReader {
-  return async (request) => {
+  const readFrom = (request: Omit<SourceInput, 'text' | 'hash'>, { text, hash, diagnostics }: TextFile) => {
+    const read = readSourceDocument({ ...request, text, hash })
+    return { document: read.document, diagnostics: [...diagnostics, ...read.diagnostics] }
+  }
+  return async ({ data, ...request }) => {
+    if (data) {
+      const made = { plugin: data.plugin, ...(data.place && { place: data.place }) }
+      return readFrom({ ...request, made }, decodeText(Buffer.from(data.text), data.file))
+    }
     const read = await readTextFile(join(siteDirectory, request.file), request.file)
-    if (!('text' in read)) return read
-    const { document, diagnostics } = readSourceDocument({ ...request, text: read.text, hash: read.hash })
-    return { document, diagnostics: [...read.diagnostics, ...diagnostics] }
+    return 'text' in read ? readFrom(request, read) : read
   }
 }
 
@@ -141,13 +166,42 @@ interface FoundFile {
   file: string
   path: string
   collection: CollectionReference
+  /** If it is no file. */
+  data?: DataDocument
+}
+
+/** Documents of plugins that are in no folder of the site, or have the name of something that is no page. */
+function findStrayDocuments(
+  { dataDocuments, configFile }: ResolvedConfig,
+  found: readonly (FoundFile & { kind: FileKind })[],
+): Diagnostic[] {
+  if (dataDocuments.length === 0) return []
+  const known = new Map(found.map((each) => [each.file, each.kind]))
+  return dataDocuments.flatMap(({ file, plugin, place = { file: configFile } }): Diagnostic[] => {
+    if (known.get(file) === 'document') return []
+    const reason = known.has(file) ? 'a file or folder that starts with "_" makes no page' : 'no collection of the site has this folder'
+    const message = `The plugin ${plugin} gives the document ${file}, which has no place: ${reason}.`
+    const hint = 'The path of a document starts with the folder of docs, a blog, a collection or the pages, relative to the site.'
+    return [{ id: 'plugin-failed', level: 'error', message, place, hint }]
+  })
+}
+
+function isAlreadyFile({ file, plugin, place }: DataDocument, configFile: string): Diagnostic {
+  return {
+    id: 'plugin-failed',
+    level: 'error',
+    message: `The plugin ${plugin} gives the document ${file}, but there is a file of this name.`,
+    place: place ?? { file: configFile },
+    notes: [{ message: 'the file', place: { file } }],
+    hint: 'Remove one of them, or give the document another path.',
+  }
 }
 
 /**
  * Adds the kind of each file; files of no kind are dropped. A file in two nested collection folders belongs to the inner one, where its
  * path is shorter. Category files count only in docs.
  */
-function ownFiles(files: readonly FoundFile[]): (FoundFile & { kind: NonNullable<ReturnType<typeof classifyFile>> })[] {
+function ownFiles(files: readonly FoundFile[]): (FoundFile & { kind: FileKind })[] {
   const owners = new Map<string, FoundFile>()
   for (const found of files) {
     const owner = owners.get(found.file)

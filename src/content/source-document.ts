@@ -9,13 +9,14 @@ export interface SourceInput {
   /** Relative to the folder of the collection. */
   path: string
   collection: CollectionReference
+  made?: SourceDocument['made']
   text: string
   hash: string
   /** The format of `.md` files that do not set one. */
   defaultFormat: 'md' | 'mdx'
 }
 
-export function readSourceDocument({ file, path, collection, text, hash, defaultFormat }: SourceInput): {
+export function readSourceDocument({ file, path, collection, made, text, hash, defaultFormat }: SourceInput): {
   document: SourceDocument
   diagnostics: Diagnostic[]
 } {
@@ -36,6 +37,7 @@ export function readSourceDocument({ file, path, collection, text, hash, default
     bodyOffset,
     bodyLine,
     hash,
+    ...(made && { made }),
   }
   const ignored = isMdxFile && frontMatter.format === 'md' ? [formatIgnored(checked?.places.format ?? { file })] : []
   return { document, diagnostics: [...diagnostics, ...(checked?.diagnostics ?? []), ...ignored] }

@@ -2,7 +2,7 @@
 // targets are indexed once per plan, because a save must not take longer on a larger site.
 import { checkSite } from '../check/check-site.ts'
 import type { PageRecord } from '../check/page-record.ts'
-import { createSourceReader } from '../check/source-reader.ts'
+import { createSourceReader, dataTexts } from '../check/source-reader.ts'
 import { createTargetSuggester, type TargetSuggester } from '../check/suggest-target.ts'
 import { createTargetIndex, type TargetIndex, withRecords } from '../check/target-index.ts'
 import { locateInConfig } from '../config/locate-in-config.ts'
@@ -32,7 +32,7 @@ export function createPageCheck(site: DevSite): PageCheck {
     const madeFrom = [config, plan, links, outputs, bundle, outputs.assetCount]
     if (known && madeFrom.every((part, index) => part === known?.madeFrom[index])) return known
     const { trailingSlash, baseUrl } = config
-    const readSource = createSourceReader(config.siteDirectory, { documents: [], partials: [] })
+    const readSource = createSourceReader(config.siteDirectory, dataTexts(config))
     const hostRedirects = findHostRedirects(tree.staticFiles, baseUrl, readSource)
     const index = createTargetIndex({ table: plan.table, records: [], files: outputs.names(), trailingSlash, baseUrl, hostRedirects })
     known = { madeFrom, index, suggest: createTargetSuggester(index.pagePaths, index.filePaths), resolveLink: createLinkResolver(links) }
@@ -59,8 +59,8 @@ export function createPageCheck(site: DevSite): PageCheck {
       summaries,
       resolveLink,
       unresolvedMarkdownLinks: unresolvedMarkdownLinks(summaries, resolveLink, plan.table.pathOfFile),
-      readSource: createSourceReader(config.siteDirectory, { documents: [], partials: [] }),
+      readSource: createSourceReader(config.siteDirectory, dataTexts(config)),
     })
-    return locateInConfig(found, site.locate)
+    return locateInConfig(found, site.locate, config.dataDocuments)
   }
 }

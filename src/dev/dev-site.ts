@@ -5,6 +5,7 @@ import type { Workspace } from '../build/workspace.ts'
 import type { SiteBundle } from '../bundle/bundle-site.ts'
 import { parseOptionsOf } from '../bundle/parse-options-of.ts'
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts'
+import { locateInConfig } from '../config/locate-in-config.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree } from '../content/content-tree.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
@@ -245,7 +246,8 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
       content.isWhole || route.kind === 'page' || (route.kind === 'doc' && near !== undefined && near.isCenter(route.document)),
     problems: () => {
       const ofSite = content.isWhole ? [...content.diagnostics, ...planning.diagnostics] : []
-      return [...configDiagnostics, ...ofSite, ...components.diagnostics, ...documents.diagnostics()]
+      const found = [...configDiagnostics, ...ofSite, ...components.diagnostics, ...documents.diagnostics()]
+      return locateInConfig(found, loaded.locate, loaded.config.dataDocuments)
     },
     get isCurrent() {
       return ![...configDiagnostics, ...components.diagnostics].some(({ level }) => level === 'error')

@@ -1,7 +1,8 @@
 // Checks pages after they are sent, remembers what is wrong with them, and tells the open pages and the terminal.
 import { setImmediate } from 'node:timers/promises'
-import { createSourceReader } from '../check/source-reader.ts'
+import { createSourceReader, dataTexts } from '../check/source-reader.ts'
 import type { Problems } from '../client/dev/dev-message.ts'
+import { locateInConfig } from '../config/locate-in-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createPageCheck } from './check-page.ts'
 import { describeProblem } from './describe-problem.ts'
@@ -43,7 +44,7 @@ export function createPageReview({ siteDirectory, site, renderer, streams, onFin
   let isClosed = false
 
   function problemsFor(path: string): Problems {
-    const read = createSourceReader(siteDirectory, { documents: [], partials: [] })
+    const read = createSourceReader(siteDirectory, dataTexts(site.config))
     const problems = board.problemsFor(path).map((diagnostic) => describeProblem(diagnostic, read))
     return { problems, coversPage: !(site.isCurrent && board.isMade(path)) }
   }
@@ -76,7 +77,11 @@ export function createPageReview({ siteDirectory, site, renderer, streams, onFin
         if (isClosed) return
         if (!page) continue
         if (page.record) records.set(path, page.record)
-        board.setPage(path, [...page.diagnostics, ...checkPage(page, records)], isMade(page))
+        board.setPage(
+          path,
+          [...locateInConfig(page.diagnostics, site.locate, site.config.dataDocuments), ...checkPage(page, records)],
+          isMade(page),
+        )
       }
       tell()
     } finally {

@@ -1,10 +1,11 @@
 // Pages made of data: what the `routes` hooks of plugins give, checked and complete. The hooks run with the configuration, so that a page of
 // data is known before anything is bundled, and an edit of its data is followed like one of the configuration.
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import * as z from 'zod'
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
-import type { DataPageOptions, Plugin, RoutesContext } from './plugin.ts'
+import { dataPlace } from './data-context.ts'
+import type { DataContext, DataPageOptions, Plugin } from './plugin.ts'
 
 export interface DataPage extends Omit<DataPageOptions, 'place'> {
   /** Relative to the site. */
@@ -28,29 +29,19 @@ const page = z.strictObject({
   unlisted: z.boolean().optional(),
   props: z.record(z.string(), z.json()).optional(),
   collects: z.string().optional(),
-  place: z.strictObject({ file: z.string(), line: z.int().min(1).optional(), column: z.int().min(1).optional() }).optional(),
+  place: dataPlace.optional(),
 })
 
 /**
  * Asks all plugins for their pages.
+ * @param context what the hooks are called with (data-context.ts).
  * @param configFile relative to the site: the place of findings that a plugin gives none for.
  * @throws DiagnosticError `plugin-failed` when a hook throws or gives what is no page.
  */
-export async function listDataPages(
-  plugins: readonly Plugin[],
-  siteDirectory: string,
-  configFile: string,
-): Promise<{ pages: DataPage[]; files: string[] }> {
+export async function listDataPages(plugins: readonly Plugin[], context: DataContext, configFile: string): Promise<DataPage[]> {
+  const { siteDirectory } = context
   const pages: DataPage[] = []
-  const files = new Set<string>()
   const diagnostics: Diagnostic[] = []
-  const context: RoutesContext = {
-    siteDirectory,
-    readFile(path) {
-      files.add(relative(siteDirectory, resolve(siteDirectory, path)).split(sep).join('/'))
-      return readFileSync(resolve(siteDirectory, path), 'utf8')
-    },
-  }
   for (const { name, routes } of plugins) {
     if (!routes) continue
     const report = (message: string, place: Place = { file: configFile }, hint = 'docs/plugins.md has the form of a page.'): void =>
@@ -84,7 +75,7 @@ export async function listDataPages(
     }
   }
   if (diagnostics.length > 0) throw new DiagnosticError(diagnostics)
-  return { pages, files: [...files] }
+  return pages
 }
 
 function isFile(path: string): boolean {

@@ -12,8 +12,8 @@ export interface UnifiedPreset {
 /** A plugin, or a list of it and its options, as unified, Docusaurus and Rspress take them. */
 export type UnifiedEntry = UnifiedPlugin | [UnifiedPlugin, ...unknown[]] | UnifiedPreset
 
-/** What the hook `routes` is called with. */
-export interface RoutesContext {
+/** What the hooks `content` and `routes` are called with. */
+export interface DataContext {
   /** Absolute. */
   siteDirectory: string
   /**
@@ -21,6 +21,24 @@ export interface RoutesContext {
    * @throws if the file cannot be read
    */
   readFile: (path: string) => string
+}
+
+/** Where data is written, for findings. Lines and columns count from 1. */
+export interface DataPlace {
+  /** Relative to the site. */
+  file: string
+  line?: number | undefined
+  column?: number | undefined
+}
+
+/** A document that is no file. */
+export interface DataDocumentOptions {
+  /** The file that it would be, relative to the site: in the folder of a docs collection, a blog, a collection or the pages; `.md` or `.mdx`. */
+  path: string
+  /** Markdown or MDX, with its front matter. */
+  text: string
+  /** Where its data is written, for findings and the link for editing. Without it, findings name the plugin and the line in `text`. */
+  place?: DataPlace | undefined
 }
 
 /** A page made of data. */
@@ -49,7 +67,7 @@ export interface DataPageOptions {
    */
   collects?: string | undefined
   /** Where the page comes from, for findings. Without it, the configuration. */
-  place?: { file: string; line?: number | undefined; column?: number | undefined } | undefined
+  place?: DataPlace | undefined
 }
 
 const unifiedEntry = z.custom<UnifiedEntry>(isUnifiedEntry, 'a plugin, or a list of a plugin and its options')
@@ -78,9 +96,19 @@ export const plugin = z.strictObject({
       rehype: rehypePlugins.optional(),
     })
     .optional(),
+  /**
+   * Documents made of data: with their path and front matter they are documents as any other. Runs with the configuration; may be
+   * asynchronous.
+   */
+  content: z
+    .custom<(context: DataContext) => readonly DataDocumentOptions[] | Promise<readonly DataDocumentOptions[]>>(
+      (value) => typeof value === 'function',
+      'a function',
+    )
+    .optional(),
   /** Pages made of data. Runs with the configuration; may be asynchronous. */
   routes: z
-    .custom<(context: RoutesContext) => readonly DataPageOptions[] | Promise<readonly DataPageOptions[]>>(
+    .custom<(context: DataContext) => readonly DataPageOptions[] | Promise<readonly DataPageOptions[]>>(
       (value) => typeof value === 'function',
       'a function',
     )

@@ -2,7 +2,7 @@
 
 import type { EditUrl } from '../config/content-options.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import type { LastUpdate } from '../content/document.ts'
+import type { LastUpdate, SourceDocument } from '../content/document.ts'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { textOfThrown } from '../diagnostics/read-thrown.ts'
 import { withBaseUrl } from '../lib/site-path.ts'
@@ -16,6 +16,8 @@ interface EditedSource {
   /** Path of the route, without the base URL. */
   permalink: string
   version?: string
+  /** If a plugin has made the document of data. */
+  made?: SourceDocument['made']
   /** From front matter: null or '' hides the link. */
   customEditUrl?: string | null | undefined
 }
@@ -27,10 +29,13 @@ interface EditedSource {
 export function editUrlOf(
   config: Pick<ResolvedConfig, 'baseUrl' | 'defaultLocale' | 'configFile'>,
   editUrl: EditUrl | undefined,
-  { file, path, permalink, version, customEditUrl }: EditedSource,
+  { file: ownFile, path, permalink, version, customEditUrl, made }: EditedSource,
 ): string | undefined {
   if (customEditUrl !== undefined) return customEditUrl || undefined
   if (editUrl === undefined) return undefined
+  // What is edited is the data. A function expects a file of the collection, which the data is not.
+  if (made && (!made.place || typeof editUrl !== 'string')) return undefined
+  const file = made?.place?.file ?? ownFile
   if (typeof editUrl === 'string') return `${editUrl.replace(/\/+$/, '')}/${file.split('/').map(encodeURIComponent).join('/')}`
   let result: unknown
   try {

@@ -9,6 +9,7 @@ import type { DocumentSummary } from '../../content/content-tree.ts'
 import type { ImportReference, SourceDocument } from '../../content/document.ts'
 import { createDocumentReader, type DocumentReader } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { hashOf } from '../../lib/hash.ts'
 import { guessSummary, type SummaryGuess } from './guess-summary.ts'
 import { type PlanInputHashes, planInputHashes } from './plan-site.ts'
 
@@ -76,6 +77,9 @@ export async function openKnownDocuments(siteDirectory: string, store: ContentSt
   let savedRevision = 0
   let reads = 0
 
+  const stampOfRequest = ({ file, data }: KnownDocument['request']): string | undefined =>
+    data ? hashOf(JSON.stringify(data)) : stampOf(join(siteDirectory, file))
+
   const remember = (file: string, known: KnownDocument | undefined): void => {
     const before = documents.get(file)
     if (!before && !known) return
@@ -134,31 +138,32 @@ export async function openKnownDocuments(siteDirectory: string, store: ContentSt
     async read(request) {
       // Reading is synchronous, so others get a turn now and then.
       if (++reads % readsInTurn === 0) await setImmediate()
-      const stamp = stampOf(join(siteDirectory, request.file))
+      const stamp = stampOfRequest(request)
       const known = documents.get(request.file)
       if (known === undefined || known.stamp !== stamp || !isSameRequest(known.request, request)) {
         const { document, diagnostics } = await readAndRemember(request, stamp)
         return { diagnostics, ...(document && { document }) }
       }
-      const source = known.specifiers !== '' ? await readFile(join(siteDirectory, request.file), 'utf8').catch(() => '') : ''
+      const text = (): string | Promise<string> => request.data?.text ?? readFile(join(siteDirectory, request.file), 'utf8').catch(() => '')
+      const source = known.specifiers !== '' ? await text() : ''
       return { document: { ...known.document, source }, diagnostics: known.diagnostics }
     },
     isStale(file) {
       const known = documents.get(file)
-      return known !== undefined && known.stamp !== stampOf(join(siteDirectory, file))
+      return known !== undefined && known.stamp !== stampOfRequest(known.request)
     },
     async refresh(file, isChanged = false) {
       const known = documents.get(file)
       if (!known) return undefined
-      const stamp = stampOf(join(siteDirectory, file))
+      const stamp = stampOfRequest(known.request)
       if (stamp === known.stamp && !isChanged) return known
-      if (!(await isInside(siteDirectory, file))) return undefined
+      if (!known.request.data && !(await isInside(siteDirectory, file))) return undefined
       return (await readAndRemember(known.request, stamp)).entry
     },
     async load(file) {
       const known = documents.get(file)
-      if (!known || !(await isInside(siteDirectory, file))) return undefined
-      const { document } = await readAndRemember(known.request, stampOf(join(siteDirectory, file)))
+      if (!known || (!known.request.data && !(await isInside(siteDirectory, file)))) return undefined
+      const { document } = await readAndRemember(known.request, stampOfRequest(known.request))
       return document
     },
     refine(file, summary, imports) {
@@ -246,6 +251,7 @@ function isSameRequest(left: KnownDocument['request'], right: KnownDocument['req
   return (
     left.path === right.path &&
     left.defaultFormat === right.defaultFormat &&
+    JSON.stringify(left.data) === JSON.stringify(right.data) &&
     a.kind === b.kind &&
     a.id === b.id &&
     (a.version ?? '') === (b.version ?? '')

@@ -79,6 +79,7 @@ function planPostRoutes(config: ResolvedConfig, context: ListContext): BlogPostR
       path: document.path,
       permalink: post.path,
       customEditUrl: frontMatter.customEditUrl,
+      ...(document.made && { made: document.made }),
     })
     const lastUpdate = shownLastUpdate(planned.lastUpdate, blog)
     return {

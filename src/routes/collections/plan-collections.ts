@@ -108,6 +108,7 @@ function itemRoute(config: ResolvedConfig, collection: ResolvedCollection, { ite
     path: document.path,
     permalink: item.path,
     customEditUrl: frontMatter.customEditUrl,
+    ...(document.made && { made: document.made }),
   })
   const lastUpdate = shownLastUpdate(known, collection)
   const image = document.image ?? frontMatter.image

@@ -58,6 +58,7 @@ export function docRoute(
         permalink: doc.path,
         version: version.name,
         customEditUrl: frontMatter.customEditUrl,
+        ...(doc.summary.made && { made: doc.summary.made }),
       }),
       lastUpdate: shownLastUpdate(known, docs),
       tags: (frontMatter.tags ?? []).map(tagLabel),

@@ -65,6 +65,7 @@ function documentPage(config: ResolvedConfig, pages: ResolvedPages, document: Do
     path: document.path,
     permalink: path,
     customEditUrl: frontMatter.customEditUrl,
+    ...(document.made && { made: document.made }),
   })
   const lastUpdate = shownLastUpdate(known, pages)
   const { wrapperClassName } = frontMatter

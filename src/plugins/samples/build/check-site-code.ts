@@ -41,11 +41,11 @@ export async function checkSiteCode({ siteDirectory, cache = true, signal, note 
     const found = await checkCode({ config, documents, store: workspace.store, program: workspace.program, packageDirectory, signal })
     // The samples of a document that cannot be read were not checked. Other problems of documents are reported by the build.
     const unread = tree.diagnostics.filter(({ level }) => level === 'error')
-    const all = sortDiagnostics(locateInConfig([...diagnostics, ...unread, ...found.diagnostics], locate))
+    const all = sortDiagnostics(locateInConfig([...diagnostics, ...unread, ...found.diagnostics], locate, config.dataDocuments))
     const { checked, kept, unchecked, calls } = found
     return { checked, kept, unchecked, calls, diagnostics: all, failed: all.some(({ level }) => level === 'error') }
   } catch (error) {
-    throw error instanceof DiagnosticError ? new DiagnosticError(locateInConfig(error.diagnostics, locate)) : error
+    throw error instanceof DiagnosticError ? new DiagnosticError(locateInConfig(error.diagnostics, locate, config.dataDocuments)) : error
   } finally {
     await closeWorkspace(workspace)
   }

@@ -1,0 +1,3 @@
+export function Mark() {
+  return <p className="mark">Made of data</p>
+}

@@ -1,0 +1,1 @@
+export default { api: ['button', { type: 'category', label: 'More', items: ['dialog'] }] }
