@@ -66,6 +66,10 @@ export async function checkBuild({
     ...checkSite(input),
     ...checkStaticFiles({ staticFiles: tree.staticFiles, twins, cards, search, policy: config.policies.duplicateRoutes }),
   ]
+  if (config.checkPlugins) {
+    const { checkByPlugins } = await import('./check-by-plugins.ts')
+    found.push(...(await checkByPlugins(config.checkPlugins, { config, table, rendered, outputs })))
+  }
   if (!external) return found
   // Loads the network modules of Node, which takes longer than all other checks of a small site.
   const { checkExternalLinks } = await import('../check/check-external-links.ts')

@@ -181,8 +181,13 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
       ...pageErrors,
       ...checked,
     ],
-    ...(rendered.made && { explanation: await explainPage(rendered.made, tree, packs, bundle.hash, config.plugins?.names ?? []) }),
+    ...(rendered.made && { explanation: await explainPage(rendered.made, tree, packs, bundle.hash, namesOfPlugins(config)) }),
   }
+}
+
+/** Of the plugins that a page was made with. */
+function namesOfPlugins({ plugins, pagePlugins }: ResolvedConfig): string[] {
+  return [...new Set([...(plugins?.names ?? []), ...(pagePlugins?.names ?? [])])]
 }
 
 /** Documents that components import may belong to a collection too. */

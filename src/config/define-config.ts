@@ -3,11 +3,14 @@ import type { SiteConfig } from './site-config.ts'
 
 export type { Policy } from '../diagnostics/diagnostic.ts'
 export type {
+  CheckContext,
   DataContext,
   DataDocumentOptions,
   DataPageOptions,
   DataPlace,
+  FinishedPage,
   Plugin,
+  PluginFinding,
   UnifiedEntry,
   UnifiedPlugin,
   UnifiedPreset,

@@ -69,8 +69,19 @@ export async function loadConfig(
     return locator(path, at)
   }
   const plugins = await findPlugins(parsed.data, bundle)
+  const pagePlugins = await findHook('page', parsed.data, bundle)
+  const checkPlugins = await findHook('check', parsed.data, bundle)
   const dataPages = await listDataPages(parsed.data.plugins, dataContext, configFile)
-  const config = resolveConfig(parsed.data, { siteDirectory: folder, configFile, hasFolder, plugins, dataDocuments, dataPages })
+  const config = resolveConfig(parsed.data, {
+    siteDirectory: folder,
+    configFile,
+    hasFolder,
+    plugins,
+    pagePlugins,
+    checkPlugins,
+    dataDocuments,
+    dataPages,
+  })
   return { config, diagnostics, locate, files: [...bundle.files, ...dataFiles] }
 }
 
@@ -78,8 +89,17 @@ async function findPlugins({ plugins, markdown }: ParsedConfig, bundle: ConfigBu
   const { remarkPlugins, rehypePlugins } = markdown
   // Plugins that make data have done so already: no thread needs them, and no document is made with them.
   if (plugins.every((plugin) => !plugin.markdown) && remarkPlugins.length + rehypePlugins.length === 0) return undefined
-  const names = [...[...remarkPlugins, ...rehypePlugins].flatMap(namesOf), ...plugins.map(({ name }) => name)]
-  return makePluginModule(bundle, { plugins, remarkPlugins, rehypePlugins }, names)
+  const names = [
+    ...[...remarkPlugins, ...rehypePlugins].flatMap(namesOf),
+    ...plugins.flatMap(({ name, markdown: own }) => (own ? [name] : [])),
+  ]
+  return makePluginModule(bundle, { plugins, remarkPlugins, rehypePlugins }, (index) => plugins[index]?.markdown !== undefined, names)
+}
+
+/** The plugins that have a hook, for the step that calls it. */
+async function findHook(hook: 'page' | 'check', { plugins }: ParsedConfig, bundle: ConfigBundle): Promise<PluginModule | undefined> {
+  const names = plugins.flatMap((plugin) => (plugin[hook] ? [plugin.name] : []))
+  return names.length === 0 ? undefined : makePluginModule(bundle, { plugins }, (index) => plugins[index]?.[hook] !== undefined, names)
 }
 
 /** Reads all of it, which may run code of the configuration: a getter. */

@@ -16,20 +16,28 @@ export interface PluginModule {
   names: string[]
 }
 
-/** Where plugins stand in a configuration, by the name of the export. */
-const places = {
-  plugins: ['plugins'],
-  remarkPlugins: ['markdown', 'remarkPlugins'],
-  rehypePlugins: ['markdown', 'rehypePlugins'],
+/** Where plugins of unified stand in a configuration, by the name of the export. */
+const unifiedPlaces = { remarkPlugins: ['markdown', 'remarkPlugins'], rehypePlugins: ['markdown', 'rehypePlugins'] }
+
+export interface PluginValues {
+  plugins: readonly unknown[]
+  remarkPlugins?: readonly unknown[]
+  rehypePlugins?: readonly unknown[]
 }
 
-/** @param values what the configuration has in these places. */
+/**
+ * @param values what the configuration has in these places.
+ * @param wanted says which of the plugins belong to the module: an edit of the others does not change it.
+ */
 export async function makePluginModule(
   bundle: ConfigBundle,
-  values: { [Name in keyof typeof places]: readonly unknown[] },
+  { plugins, ...unified }: PluginValues,
+  wanted: (plugin: number) => boolean,
   names: string[],
 ): Promise<PluginModule> {
-  const entry = cutFromConfig(bundle, places) ?? exportWhole(bundle.code)
+  const chosen = [...plugins.keys()].filter(wanted)
+  const values = { plugins: chosen.map((index) => plugins[index]), ...unified }
+  const entry = cutPlugins(bundle, chosen, 'remarkPlugins' in unified) ?? exportWhole(bundle.code)
   const { code, packages } = await withoutUnused(entry, bundle)
   const identity = hashOf(
     'plugins',
@@ -40,9 +48,17 @@ export async function makePluginModule(
   return { code, identity, names }
 }
 
+function cutPlugins(bundle: ConfigBundle, chosen: readonly number[], hasUnified: boolean): string | undefined {
+  const parts = Object.fromEntries(chosen.map((index): [string, (string | number)[]] => [`plugin${index}`, ['plugins', index]]))
+  const code = cutFromConfig(bundle, { ...parts, ...(hasUnified ? unifiedPlaces : {}) })
+  return code && `${code}\nexport const plugins = [${Object.keys(parts).join(', ')}];`
+}
+
 /** For a configuration that cannot be followed: all of it is what the plugins are made of. */
 function exportWhole(code: string): string {
-  const exports = Object.entries(places).map(([name, path]) => `export const ${name} = wholeConfiguration?.${path.join('?.')};`)
+  const exports = Object.entries({ plugins: ['plugins'], ...unifiedPlaces }).map(
+    ([name, path]) => `export const ${name} = wholeConfiguration?.${path.join('?.')};`,
+  )
   return `${code.replace(/export\s*\{\s*([\w$]+) as default\s*\};?/, 'const wholeConfiguration = $1;')}\n${exports.join('\n')}\n`
 }
 

@@ -36,8 +36,11 @@ export interface ResolvedConfig
   configFile: string
   /** Plugins are functions, which are in `plugins`. */
   markdown: Omit<ParsedConfig['markdown'], 'remarkPlugins' | 'rehypePlugins'>
-  /** Undefined if the site has none. */
+  /** Those that work on documents; undefined if the site has none. */
   plugins?: PluginModule
+  /** Those that look at finished pages, and those that check the site. */
+  pagePlugins?: PluginModule
+  checkPlugins?: PluginModule
   /** Documents that plugins make of data. */
   dataDocuments: readonly DataDocument[]
   /** Pages that plugins make of data. */
@@ -63,6 +66,8 @@ export interface ResolveContext {
   configFile: string
   hasFolder: HasFolder
   plugins?: PluginModule | undefined
+  pagePlugins?: PluginModule | undefined
+  checkPlugins?: PluginModule | undefined
   dataDocuments?: readonly DataDocument[]
   dataPages?: readonly DataPage[]
 }
@@ -70,7 +75,7 @@ export interface ResolveContext {
 /** `config` has been checked (check-config.ts). */
 export function resolveConfig(
   config: ParsedConfig,
-  { siteDirectory, configFile, hasFolder, plugins, dataDocuments = [], dataPages = [] }: ResolveContext,
+  { siteDirectory, configFile, hasFolder, plugins, pagePlugins, checkPlugins, dataDocuments = [], dataPages = [] }: ResolveContext,
 ): ResolvedConfig {
   const { i18n, blog: blogs, socialCards, plugins: _, markdown, ...rest } = config
   const { remarkPlugins: _remark, rehypePlugins: _rehype, ...reading } = markdown
@@ -80,6 +85,8 @@ export function resolveConfig(
     configFile,
     markdown: reading,
     ...(plugins && { plugins }),
+    ...(pagePlugins && { pagePlugins }),
+    ...(checkPlugins && { checkPlugins }),
     dataDocuments,
     dataPages,
     policies: policiesOf(config),

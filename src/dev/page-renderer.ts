@@ -55,7 +55,7 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
     if (!bundle) return false
     // Even if nothing has changed: a restarted thread imports the file again, and somebody may have removed it.
     const bundleUrl = await bundle.writeServer()
-    const wanted = [bundle, plan, links, bundleUrl]
+    const wanted = [bundle, plan, links, bundleUrl, config.pagePlugins?.identity]
     if (wanted.every((part, index) => part === setUpFor[index])) return true
     setUpFor = wanted
     renderWorker.setUp('render', {
@@ -72,6 +72,7 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
       outDirectory: undefined,
       codeThemes: config.code.themes,
       keepPages: false,
+      pagePlugins: config.pagePlugins && { module: config.pagePlugins, siteDirectory: config.siteDirectory },
       movesStyles: false,
       returnHtml: true,
     })

@@ -70,6 +70,54 @@ export interface DataPageOptions {
   place?: DataPlace | undefined
 }
 
+/** A finished page, as the hook `page` sees it. */
+export interface FinishedPage {
+  /** Without the base URL; `*` for the page of paths that do not exist. */
+  path: string
+  title: string
+  description?: string | undefined
+  /** `doc`, `generated-index`, `blog-post`, `blog-list`, `blog-tag`, `blog-author`, `collection-item`, `page` …: what kind of screen it is. */
+  kind: string
+  /** The file that it is made from, relative to the site. */
+  source?: string | undefined
+  /** Robots are asked not to index it, or it is in no list. */
+  isHidden: boolean
+  /** The whole page as it is written. */
+  html: string
+  /** The headings of its document, without the title. */
+  headings: readonly { id: string; text: string; level: number }[]
+  /** What plugins have left in `file.data.page` of its document. */
+  data: Readonly<Record<string, unknown>>
+}
+
+/** What the hook `check` is called with. */
+export interface CheckContext {
+  /** All pages, in the order of their paths. */
+  pages: readonly {
+    /** Without the base URL. */
+    path: string
+    title: string
+    /** The file that it is made from, relative to the site. */
+    source?: string | undefined
+    /** What the hook `page` of the same plugin has given for it. */
+    value?: unknown
+  }[]
+  /** Every file of the site, relative to the output, in order. */
+  files: readonly string[]
+}
+
+/** Something that the hook `check` has found. */
+export interface PluginFinding {
+  /** What was expected and what was found. */
+  message: string
+  /** Where it is to be mended. Without it, findings point to the configuration. */
+  place?: DataPlace | undefined
+  /** `error` fails the build. Default: `error`. */
+  level?: 'error' | 'warning' | 'info' | undefined
+  /** What to do. */
+  hint?: string | undefined
+}
+
 const unifiedEntry = z.custom<UnifiedEntry>(isUnifiedEntry, 'a plugin, or a list of a plugin and its options')
 
 /** Plugins for the Markdown tree. */
@@ -109,6 +157,15 @@ export const plugin = z.strictObject({
   /** Pages made of data. Runs with the configuration; may be asynchronous. */
   routes: z
     .custom<(context: DataContext) => readonly DataPageOptions[] | Promise<readonly DataPageOptions[]>>(
+      (value) => typeof value === 'function',
+      'a function',
+    )
+    .optional(),
+  /** Looks at one finished page, in the thread that made it. What it gives is JSON, and is kept with the page: it does not run again for the same. */
+  page: z.custom<(page: FinishedPage) => unknown>((value) => typeof value === 'function', 'a function').optional(),
+  /** Looks at all pages, with what the hook `page` has given for each. Gives findings. */
+  check: z
+    .custom<(context: CheckContext) => readonly PluginFinding[] | Promise<readonly PluginFinding[]>>(
       (value) => typeof value === 'function',
       'a function',
     )

@@ -2,6 +2,7 @@
 // threads.
 
 import type { IslandUse } from '../../bundle/island-uses.ts'
+import type { PluginModule } from '../../config/plugin-module.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ParsedDocument } from '../../content/document.ts'
 import type { CardPlan } from '../../plugins/social-cards/plan-cards.ts'
@@ -33,6 +34,8 @@ export interface RenderSetup {
   movesStyles: boolean
   /** Returns what the search needs from the page, besides storing its entry. */
   handsOverSearch?: boolean
+  /** Plugins that look at finished pages. */
+  pagePlugins?: { module: PluginModule; siteDirectory: string } | undefined
   /** Returns the HTML, for a server that sends it at once. */
   returnHtml?: boolean
   /** The inputs that the keys of all pages have in common. */

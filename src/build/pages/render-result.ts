@@ -27,6 +27,8 @@ export interface RenderResult {
   card?: CardFace
   /** Where the search finds its text; absent when the search leaves the page out. */
   search?: SearchPlace
+  /** What plugins have noted of the page, by the name of the plugin; absent when none looks at pages. */
+  noted?: { title: string; values: Record<string, unknown> }
   /** Present if the task was set up to return it. */
   html?: string
   /** Documents that the store did not have: the page has to be rendered again with them. */

@@ -119,6 +119,7 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
       codeThemes: config.code.themes,
       cards: input.cards && cardNames(input.cards),
       keepPages,
+      pagePlugins: config.pagePlugins && { module: config.pagePlugins, siteDirectory: config.siteDirectory },
       movesStyles: true,
       sharedInputs,
       handsOverSearch: gathering !== undefined,
@@ -205,7 +206,7 @@ async function writeKeptTwin(output: Output, packs: PackStore, key: string, { pa
  * rendered.
  */
 function listItems(
-  { config: { plugins }, table, tree, summaries, parsedKeyOf, bundle, program, cards }: RenderRoutesInput,
+  { config: { plugins, pagePlugins }, table, tree, summaries, parsedKeyOf, bundle, program, cards }: RenderRoutesInput,
   resolveLink: ReturnType<typeof createLinkResolver>,
   buildYear: number,
 ): { items: RenderItem[]; shared: [name: string, text: string][] } {
@@ -236,6 +237,7 @@ function listItems(
       'where the links of documents in components lead',
       JSON.stringify(bundle.documents.map((document) => document.links.map((_, index) => resolveLink(document, index).href))),
     ],
+    ...(pagePlugins ? [['the plugins that look at pages', pagePlugins.identity] satisfies [string, string]] : []),
     ['the year', String(buildYear)],
     ['what all pages share', JSON.stringify(rest)],
     ['what social cards are named after', JSON.stringify(cards && cardNames(cards)) ?? ''],

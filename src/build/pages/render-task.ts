@@ -29,6 +29,7 @@ import { contentsOf } from './contents-of.ts'
 import { diagnoseLostCode, diagnoseWrongNestings } from './diagnose-lost-code.ts'
 import { diagnoseRender } from './diagnose-render.ts'
 import { writeKeptPage } from './kept-page.ts'
+import type { PageHooks } from './look-at-page.ts'
 import { nameInputs } from './page-inputs.ts'
 import { createThrowFinder } from './place-of-throw.ts'
 import type { RenderItem, RenderSetup } from './render-input.ts'
@@ -58,6 +59,8 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
   const keepSearchEntry = createSearchEntryKeeper(setup, packs)
   // Loaded with the first item: a thread that only parses never loads React.
   let bundle: Promise<ServerBundle> | undefined
+
+  let pageHooks: Promise<PageHooks> | undefined
 
   const dataUrls = new Map<SiteDataKind, string>()
   /** Address of the file with data that pages share. `site` notes that the page depends on it. */
@@ -168,6 +171,25 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
         diagnostics: [...diagnoseLostCode(lostCode, route, placeOfThrow), ...diagnoseWrongNestings(wrongNestings, route, placeOfThrow)],
       }
       if (setup.returnHtml) result.html = html
+      let hookFailed = false
+      if (setup.pagePlugins) {
+        const { module, siteDirectory } = setup.pagePlugins
+        pageHooks ??= import('./look-at-page.ts').then(({ loadPageHooks }) => loadPageHooks(module, siteDirectory))
+        const looked = await (await pageHooks)({
+          path: route.path,
+          title: shown.title ?? metadata.title ?? route.path,
+          description: shown.description,
+          kind: route.kind,
+          source,
+          isHidden: identity.noIndex,
+          html,
+          headings: headingsOf(route, documents).map(({ id, text, level }) => ({ id, text, level })),
+          data: ('document' in route && route.document !== undefined && documents.get(route.document)?.pageData) || {},
+        })
+        result.noted = looked.noted
+        result.diagnostics.push(...looked.diagnostics)
+        hookFailed = looked.diagnostics.length > 0
+      }
       if (twinPath !== undefined && body !== undefined) {
         result.twin = await keepTextTwin({ route, metadata: shown, bodyHtml: body }, twinPath, key)
       }
@@ -181,7 +203,8 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
       const times = { ...milliseconds, record: recorded - rendered, write: performance.now() - recorded }
       const parts = [...readParts].map((part): [SitePart, string] => [part, partHash(part)])
       const handedOver = searched && { searched }
-      if (!setup.keepPages) return { ...result, ...handedOver }
+      // What a plugin failed for, a service for example, may be there in the next build.
+      if (!setup.keepPages || hookFailed) return { ...result, ...handedOver }
       const kept = { inputs: nameInputs(item, setup.sharedInputs ?? []), parts, times }
       await writeKeptPage(packs, key, { ...kept, result }, bytes)
       return { ...result, kept, ...handedOver }

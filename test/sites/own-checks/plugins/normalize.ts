@@ -1,0 +1,1 @@
+export const normalize = (text: string): string => text.trim()
