@@ -46,6 +46,12 @@ function checkTexts(texts: readonly WrittenText[]): Finding[] {
   })
 }
 
+/** Paths of a part of a configuration: that they stay inside the site, and name files that exist. */
+export function checkSitePaths(texts: readonly WrittenText[], hasFile: SiteDisk['hasFile']): Finding[] {
+  const stray = checkPaths(texts)
+  return stray.length > 0 ? stray : checkFiles(texts, hasFile)
+}
+
 /** Nothing outside the site folder is read, bundled or published. */
 function checkPaths(texts: readonly WrittenText[]): Finding[] {
   return texts.flatMap(({ path, text, schema }) => {

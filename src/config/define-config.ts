@@ -11,6 +11,8 @@ export type {
   FinishedPage,
   Plugin,
   PluginFinding,
+  SiteAdditions,
+  SiteFacts,
   UnifiedEntry,
   UnifiedPlugin,
   UnifiedPreset,

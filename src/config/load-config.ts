@@ -7,6 +7,7 @@ import { createDataContext } from '../plugins/data-context.ts'
 import { listDataDocuments } from '../plugins/data-documents.ts'
 import { listDataPages } from '../plugins/data-pages.ts'
 import { namesOf } from '../plugins/plugin.ts'
+import { addFromPlugins } from './add-from-plugins.ts'
 import { bundleConfig, type ConfigBundle } from './bundle-config.ts'
 import { checkConfig } from './check-config.ts'
 import { checkPlainData } from './check-plain-data.ts'
@@ -61,6 +62,7 @@ export async function loadConfig(
     (existsSync(join(folder, path)) && statSync(join(folder, path)).isDirectory()) ||
     dataDocuments.some(({ file }) => file.startsWith(`${path}/`))
   const hasFile = (path: string) => existsSync(join(folder, path)) && statSync(join(folder, path)).isFile()
+  const whole = await addFromPlugins(parsed.data, configFile, hasFile)
   const diagnostics = locateFindings(await checkConfig(parsed.data, exported, { hasFolder, hasFile }), bundle)
   if (diagnostics.some((diagnostic) => diagnostic.level === 'error')) throw new DiagnosticError(diagnostics)
   let locator: Locate | undefined
@@ -72,7 +74,7 @@ export async function loadConfig(
   const pagePlugins = await findHook('page', parsed.data, bundle)
   const checkPlugins = await findHook('check', parsed.data, bundle)
   const dataPages = await listDataPages(parsed.data.plugins, dataContext, configFile)
-  const config = resolveConfig(parsed.data, {
+  const config = resolveConfig(whole, {
     siteDirectory: folder,
     configFile,
     hasFolder,

@@ -31,6 +31,31 @@ export interface DataPlace {
   column?: number | undefined
 }
 
+/** What the hook `site` knows of the configuration. */
+export interface SiteFacts {
+  title: string
+  tagline: string
+  /** Origin of the site, without a path. */
+  url: string
+  /** Path under which the site is served, with slashes around it. */
+  baseUrl: string
+  customFields: Readonly<Record<string, unknown>>
+}
+
+/** What the hook `site` adds to the configuration, under the same keys. Files are relative to the site. */
+export interface SiteAdditions {
+  /** Meta tags for the head of every page. */
+  metadata?: Record<string, string>[] | undefined
+  /** Style sheets, before those of the site. */
+  stylesheets?: string[] | undefined
+  /** Modules that every page loads in the browser, before those of the site. */
+  clientModules?: string[] | undefined
+  /** Components for MDX documents: name -> file. */
+  mdxComponents?: Record<string, string> | undefined
+  /** Components that replace parts of the theme: name of the part -> file. */
+  components?: Record<string, string> | undefined
+}
+
 /** A document that is no file. */
 export interface DataDocumentOptions {
   /** The file that it would be, relative to the site: in the folder of a docs collection, a blog, a collection or the pages; `.md` or `.mdx`. */
@@ -128,6 +153,13 @@ export const rehypePlugins = z.array(unifiedEntry)
 export const plugin = z.strictObject({
   /** Names the plugin in messages and in `build --explain`. */
   name: z.string().min(1),
+  /** What it adds to the configuration, or a function that gives that. What the site writes itself wins. */
+  site: z
+    .custom<SiteAdditions | ((site: SiteFacts) => SiteAdditions | Promise<SiteAdditions>)>(
+      (value) => typeof value === 'function' || (value !== null && typeof value === 'object'),
+      'an object, or a function',
+    )
+    .optional(),
   /** What it does to the text of documents. */
   markdown: z
     .strictObject({

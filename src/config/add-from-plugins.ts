@@ -1,0 +1,89 @@
+// What the `site` hooks of plugins add to the configuration. It is checked by the rules of the keys themselves, and merged before anything
+// else reads the configuration: what the site writes itself wins.
+import * as z from 'zod'
+import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
+import { textOfThrown } from '../diagnostics/read-thrown.ts'
+import { describeValue } from '../lib/describe-value.ts'
+import type { SiteFacts } from '../plugins/plugin.ts'
+import { checkSitePaths } from './check-config.ts'
+import { explainIssues } from './explain-issue.ts'
+import { textsOf } from './known-keys.ts'
+import { type ParsedConfig, siteConfig } from './site-config.ts'
+
+const { metadata, stylesheets, clientModules, mdxComponents, components } = siteConfig.shape
+const additions = z.strictObject({ metadata, stylesheets, clientModules, mdxComponents, components })
+
+/**
+ * @param configFile relative to the site: the place of findings.
+ * @param hasFile says whether a file of the site exists.
+ * @throws DiagnosticError `plugin-failed` when a hook throws, gives what no configuration may have, or replaces what another plugin does.
+ */
+export async function addFromPlugins(config: ParsedConfig, configFile: string, hasFile: (path: string) => boolean): Promise<ParsedConfig> {
+  if (config.plugins.every(({ site }) => site === undefined)) return config
+  const { title, tagline, url, baseUrl, customFields } = config
+  const facts: SiteFacts = { title, tagline, url, baseUrl, customFields }
+  const diagnostics: Diagnostic[] = []
+  const added: { name: string; values: z.output<typeof additions> }[] = []
+  for (const { name, site } of config.plugins) {
+    if (site === undefined) continue
+    const report = (message: string, hint?: string): void =>
+      void diagnostics.push({
+        id: 'plugin-failed',
+        level: 'error',
+        message,
+        place: { file: configFile },
+        ...(hint !== undefined && { hint }),
+      })
+    try {
+      const given: unknown = typeof site === 'function' ? await site(facts) : site
+      if (given === null || typeof given !== 'object') {
+        report(`The hook \`site\` of the plugin ${name} is not right. Expected an object, found ${describeValue(given)}.`)
+        continue
+      }
+      const parsed = additions.safeParse(given)
+      const found = parsed.success
+        ? checkSitePaths(textsOf(additions, given), hasFile)
+        : explainIssues(parsed.error.issues, given, additions)
+      for (const { message, hint } of found) report(`The hook \`site\` of the plugin ${name} is not right. ${message}`, hint)
+      if (parsed.success && found.length === 0) added.push({ name, values: parsed.data })
+    } catch (error) {
+      report(
+        `The hook \`site\` of the plugin ${name} has failed: ${textOfThrown(error)}`,
+        'Look at what the hook does, and at its options.',
+      )
+    }
+  }
+  for (const key of ['components', 'mdxComponents'] as const)
+    diagnostics.push(...findRivals(key, config, added).map((message) => rival(message, configFile)))
+  if (diagnostics.length > 0) throw new DiagnosticError(diagnostics)
+  const values = added.map((each) => each.values)
+  return {
+    ...config,
+    metadata: [...values.flatMap((each) => each.metadata), ...config.metadata],
+    // The later of two rules wins.
+    stylesheets: [...new Set([...values.flatMap((each) => each.stylesheets), ...config.stylesheets])],
+    clientModules: [...new Set([...values.flatMap((each) => each.clientModules), ...config.clientModules])],
+    mdxComponents: Object.assign({}, ...values.map((each) => each.mdxComponents), config.mdxComponents),
+    components: Object.assign({}, ...values.map((each) => each.components), config.components),
+  }
+}
+
+/** Names that two plugins give a component and the site itself does not. */
+function findRivals(
+  key: 'components' | 'mdxComponents',
+  config: ParsedConfig,
+  added: readonly { name: string; values: z.output<typeof additions> }[],
+): string[] {
+  const owners = new Map<string, string[]>()
+  for (const { name, values } of added) for (const part of Object.keys(values[key])) owners.set(part, [...(owners.get(part) ?? []), name])
+  return [...owners].flatMap(([part, names]) =>
+    names.length > 1 && !(part in config[key])
+      ? [`Expected one plugin to give \`${key}.${part}\`, found ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`]
+      : [],
+  )
+}
+
+function rival(message: string, file: string): Diagnostic {
+  const hint = 'Name the component that you want in the configuration itself: that one wins.'
+  return { id: 'plugin-failed', level: 'error', message, place: { file }, hint }
+}
