@@ -94,7 +94,7 @@ export async function restyleBundle(input: Omit<BundleSiteInput, 'serverDirector
 }
 
 function requestOf(
-  { siteDirectory, baseUrl, components, mdxComponents, collections, dataPages }: ResolvedConfig,
+  { siteDirectory, baseUrl, components, mdxComponents, collections, dataPages, layouts }: ResolvedConfig,
   tree: Pick<ContentTree, 'pageModules'>,
   documents: BundleSiteInput['documents'],
   leftOut: BundleCauses,
@@ -107,6 +107,7 @@ function requestOf(
     modules: [
       ...tree.pageModules.map((module) => module.file),
       ...collectionComponents(collections),
+      ...layouts,
       ...new Set(dataPages.map(({ component }) => component)),
     ],
     imports: { files: importsOf('module'), packages: importsOf('package') },

@@ -15,6 +15,7 @@ import { explainIssues } from './explain-issue.ts'
 import { findConfigFile } from './find-config-file.ts'
 import type { Finding } from './finding.ts'
 import { configThrew, importConfig } from './import-config.ts'
+import { listLayouts } from './list-layouts.ts'
 import { createLocator, type Locate } from './locate-value.ts'
 import { once } from './option-values.ts'
 import { makePluginModule, type PluginModule } from './plugin-module.ts'
@@ -83,6 +84,7 @@ export async function loadConfig(
     checkPlugins,
     dataDocuments,
     dataPages,
+    layouts: listLayouts(folder),
   })
   return { config, diagnostics, locate, files: [...bundle.files, ...dataFiles] }
 }

@@ -45,6 +45,8 @@ export interface ResolvedConfig
   dataDocuments: readonly DataDocument[]
   /** Pages that plugins make of data. */
   dataPages: readonly DataPage[]
+  /** Site-relative modules of the layouts of the site, sorted. */
+  layouts: readonly string[]
   policies: ReturnType<typeof policiesOf>
   locales: ResolvedLocale[]
   defaultLocale: string
@@ -70,12 +72,23 @@ export interface ResolveContext {
   checkPlugins?: PluginModule | undefined
   dataDocuments?: readonly DataDocument[]
   dataPages?: readonly DataPage[]
+  layouts?: readonly string[]
 }
 
 /** `config` has been checked (check-config.ts). */
 export function resolveConfig(
   config: ParsedConfig,
-  { siteDirectory, configFile, hasFolder, plugins, pagePlugins, checkPlugins, dataDocuments = [], dataPages = [] }: ResolveContext,
+  {
+    siteDirectory,
+    configFile,
+    hasFolder,
+    plugins,
+    pagePlugins,
+    checkPlugins,
+    dataDocuments = [],
+    dataPages = [],
+    layouts = [],
+  }: ResolveContext,
 ): ResolvedConfig {
   const { i18n, blog: blogs, socialCards, plugins: _, markdown, ...rest } = config
   const { remarkPlugins: _remark, rehypePlugins: _rehype, ...reading } = markdown
@@ -89,6 +102,7 @@ export function resolveConfig(
     ...(checkPlugins && { checkPlugins }),
     dataDocuments,
     dataPages,
+    layouts,
     policies: policiesOf(config),
     ...resolveLocales(i18n),
     docs: withDefault(config.docs, docs, hasFolder),

@@ -58,6 +58,8 @@ export interface FrontMatter {
   customEditUrl?: string | null
   lastUpdate?: LastUpdate
   format?: 'md' | 'mdx'
+  /** Name of a layout of the site. */
+  layout?: string
   // docs
   id?: string
   hideTitle?: boolean

@@ -98,6 +98,11 @@ export const frontMatterFields: readonly FrontMatterField[] = [
     z.strictObject({ date: isoDate.optional(), author: text.min(1).optional() }).refine((value) => value.date ?? value.author),
     { expected: `a mapping with \`date\` (${dateExpectation}), \`author\`, or both`, isText: true },
   ),
+  field('layout', 'layout', text.regex(/^[\w-]+$/), {
+    kinds: ['docs', 'blog', 'pages'],
+    expected: 'the name of a layout, a file of `content/layouts` without its ending',
+    isText: true,
+  }),
   field('format', 'format', z.enum(['md', 'mdx']), { expected: '`md` or `mdx`' }),
 
   field('id', 'id', name.pipe(text.regex(/^[^/]+$/)), {

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Body, Heading, ParsedDocument } from '../content/document.ts'
 import { escapeAttribute } from '../lib/escape.ts'
 import { hashOf } from '../lib/hash.ts'
+import { layoutsFolder, nameOfLayout } from '../lib/layouts-folder.ts'
 import { normalizeAddressesIn } from '../lib/normalize-address.ts'
 import { withBaseUrl } from '../lib/site-path.ts'
 import { evaluateMdx, stripStaticHtmlTags } from '../markdown/mdx/evaluate-mdx.ts'
@@ -15,7 +16,7 @@ import type { SiteStyle } from '../theme/html/site-style.ts'
 import { mdxComponents as themeComponents, themeModules } from '../theme/mdx-components.ts'
 import { Page } from '../theme/page.tsx'
 import { PageContext, type PageContextValue } from '../theme/page-context.ts'
-import type { SiteComponent } from '../theme/page-input.ts'
+import type { LayoutProps, SiteComponent } from '../theme/page-input.ts'
 import { type DocumentSurroundings, surroundDocuments } from './bundled-document.tsx'
 import { resetElements } from './counted-jsx.ts'
 import type { HighlightCode } from './highlight-in-components.ts'
@@ -131,6 +132,8 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
   const contents: Record<string, ReactNode> = {}
   for (const { key, file, truncated } of input.contents) contents[key] = await bodies(file, truncated ? key : undefined)
   const module = 'module' in input.route && input.route.module ? await loadPageModule(input.route.module, input) : undefined
+  const layout = input.route.layout ?? (module && layoutOfModule(module, input))
+  const Layout = layout === undefined ? undefined : await loadLayout(layout, input)
   const pageContext: PageContextValue = {
     site: input.site,
     route: input.route,
@@ -168,6 +171,7 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
       contents={contents}
       headings={input.headings}
       Component={module?.Component}
+      Layout={Layout}
       moduleMetadata={module?.metadata}
       assets={{ styles: input.styles, runtime: input.runtime }}
       buildYear={input.buildYear}
@@ -281,17 +285,38 @@ async function loadImport(resolved: string, { loaders }: RouteInput): Promise<Na
   return load()
 }
 
-async function loadPageModule(
-  file: string,
-  { loaders, resume }: RouteInput,
-): Promise<{ Component: SiteComponent; metadata: PageMetadata | undefined }> {
+interface LoadedModule {
+  file: string
+  Component: SiteComponent
+  metadata: PageMetadata | undefined
+  layout: unknown
+}
+
+async function loadPageModule(file: string, { loaders, resume }: RouteInput): Promise<LoadedModule> {
   const load = loaders.modules[file]
   if (!load) throw new PageModuleError(`Expected the module ${file} to exist.`)
   resume()
-  const { default: Component, metadata } = await load()
+  const { default: Component, metadata, layout } = await load()
   if (!isComponent<PageProps>(Component)) throw new PageModuleError('no default export')
   checkMetadata(metadata, file)
-  return { Component, metadata: isMetadata(metadata) ? metadata : undefined }
+  return { file, Component, metadata: isMetadata(metadata) ? metadata : undefined, layout }
+}
+
+/** @throws PageModuleError for an exported `layout` that the site does not have. */
+function layoutOfModule({ file, layout }: LoadedModule, { loaders }: RouteInput): string | undefined {
+  if (layout === undefined) return undefined
+  const files = Object.keys(loaders.modules).filter((name) => name.startsWith(`${layoutsFolder}/`))
+  const found = files.find((name) => nameOfLayout(name) === layout)
+  if (found !== undefined) return found
+  const names = files.length === 0 ? `the folder ${layoutsFolder} has none` : `there are ${files.map(nameOfLayout).join(', ')}`
+  throw new PageModuleError(`Expected \`layout\` of ${file} to be the name of a layout, found ${JSON.stringify(layout)}; ${names}.`)
+}
+
+async function loadLayout(file: string, { loaders, resume }: RouteInput): Promise<ComponentType<LayoutProps>> {
+  resume()
+  const { default: Layout } = (await loaders.modules[file]?.()) ?? {}
+  if (isComponent<LayoutProps>(Layout)) return Layout
+  throw new PageModuleError(`Expected the layout ${file} to export a component as its default.`)
 }
 
 function isMetadata(value: unknown): value is PageMetadata {

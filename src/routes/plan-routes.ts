@@ -19,6 +19,7 @@ import { writeMixedCasePaths } from './mixed-case-paths.ts'
 import { isNotFoundText, notFoundRoute } from './not-found-route.ts'
 import { planDataPages } from './pages/plan-data-pages.ts'
 import { planPages } from './pages/plan-pages.ts'
+import { placeLayouts } from './place-layouts.ts'
 import type { Route, RouteTable } from './route.ts'
 import { sortRoutes } from './sort-routes.ts'
 
@@ -59,6 +60,7 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
     policy: policies.duplicateRoutes,
     placeOf: (file) => summaries.find((summary) => summary.file === file)?.frontMatterPlaces.slug ?? { file },
   })
+  const laidOut = placeLayouts(checked.routes, summaries, config)
   const { redirects, diagnostics } = planRedirects(config, checked.routes)
   const docsData = Object.fromEntries(docs.map(({ data }) => [data.id, data]))
   const navbar = checkNavbarItems({
@@ -70,7 +72,7 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
   const sidebars: Record<string, SidebarItem[]> = Object.assign({}, ...docs.map((part) => part.sidebars))
   const sharedSidebars = Object.entries(sidebars).map(([key, items]) => ({ key, ...writeSharedSidebar(items, config) }))
   const table: RouteTable = {
-    routes: sortRoutes(showDrafts ? markDrafts(checked.routes, summaries) : checked.routes),
+    routes: sortRoutes(showDrafts ? markDrafts(laidOut.routes, summaries) : laidOut.routes),
     site: {
       config: { ...publicConfig(config), navbar: { ...config.navbar, items: navbar.items } },
       docs: docsData,
@@ -89,7 +91,13 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
   }
   return {
     table,
-    diagnostics: [...parts.flatMap((part) => part.diagnostics), ...checked.diagnostics, ...diagnostics, ...navbar.diagnostics],
+    diagnostics: [
+      ...parts.flatMap((part) => part.diagnostics),
+      ...checked.diagnostics,
+      ...laidOut.diagnostics,
+      ...diagnostics,
+      ...navbar.diagnostics,
+    ],
   }
 }
 

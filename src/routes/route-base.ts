@@ -9,6 +9,8 @@ export interface RouteBase {
   /** Name of the docs sidebar; on blog routes the id of the blog, whose `BlogData.sidebar` is shown (spec 3.06). */
   sidebar?: string
   metadata: PageMetadata
+  /** Site-relative module of the layout of the site that shows the document. */
+  layout?: string
 }
 
 /** Content of the head of a page. */

@@ -32,6 +32,14 @@ export type { ThemeModuleName } from './mdx-component-names.ts'
 export { mdxComponents, themeModules } from './mdx-components.ts'
 export { Page } from './page.tsx'
 export type { PageContextValue } from './page-context.ts'
-export type { CollectionItemProps, CollectionListProps, HighlightCode, PageInput, PageModuleProps, SiteComponent } from './page-input.ts'
+export type {
+  CollectionItemProps,
+  CollectionListProps,
+  HighlightCode,
+  LayoutProps,
+  PageInput,
+  PageModuleProps,
+  SiteComponent,
+} from './page-input.ts'
 export type { PartName, PartProps } from './part-props.ts'
 export { Translate, type TranslateInput, type TranslateProps, translate } from './translate.tsx'

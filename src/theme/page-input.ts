@@ -16,6 +16,8 @@ export interface PageInput {
   headings: readonly Heading[]
   /** The component of a page module or of a collection, already loaded. */
   Component?: SiteComponent
+  /** The layout of the site that the document or the page module asks for, already loaded. */
+  Layout?: ComponentType<LayoutProps> | undefined
   /** `metadata` exported by the page module. Its fields take precedence over those of the route. */
   moduleMetadata?: PageMetadata
   /** Addresses of the bundled files, base URL included. */
@@ -26,6 +28,14 @@ export interface PageInput {
   highlightCode?: HighlightCode
   /** The image that is drawn for the page. */
   socialCard?: SocialCard
+}
+
+/** What a layout of a site gets. */
+export interface LayoutProps {
+  /** The page: kind, path, metadata, and what the theme shows of it in `props`. */
+  route: Route
+  /** The text of the document, or what the page module shows. */
+  children?: ReactNode
 }
 
 /** A page module gets no props. */

@@ -15,7 +15,15 @@ import { MarkdownPage } from './pages/markdown-page.tsx'
 import { CollectionItemPage, CollectionListPage, ModulePage } from './pages/module-page.tsx'
 import { NotFoundPage, notFoundTitle } from './pages/not-found-page.tsx'
 
-export type { CollectionItemProps, CollectionListProps, HighlightCode, PageInput, PageModuleProps, SiteComponent } from './page-input.ts'
+export type {
+  CollectionItemProps,
+  CollectionListProps,
+  HighlightCode,
+  LayoutProps,
+  PageInput,
+  PageModuleProps,
+  SiteComponent,
+} from './page-input.ts'
 
 /** @throws an Error for a navbar item or a component that cannot be rendered; the message says what to fix. */
 export function Page(input: PageInput): ReactElement {
@@ -30,7 +38,11 @@ export function Page(input: PageInput): ReactElement {
   )
 }
 
-function RouteBody({ route, contents, Component }: PageInput): ReactElement {
+function RouteBody({ route, contents, Component, Layout }: PageInput): ReactElement {
+  if (Layout !== undefined) {
+    const data = route.kind === 'page' ? route.props.data : undefined
+    return <Layout route={route}>{Component === undefined ? contents.main : <Component {...data} />}</Layout>
+  }
   switch (route.kind) {
     case 'doc':
       return <DocPage route={route}>{contents.main}</DocPage>

@@ -1,4 +1,6 @@
 // What a changed file means for the site, judged by its path and by what the site is made from.
+import { layoutsFolder } from '../../lib/layouts-folder.ts'
+
 export type ChangeKind =
   /** The text of a known document. */
   | 'document'
@@ -46,7 +48,8 @@ export function classifyChange({ file, type }: FileEvent, folders: SiteFolders, 
   if (isTemporaryFile(file)) return []
   const changes: Change[] = []
   const add = (kind: ChangeKind): void => void changes.push({ kind, file })
-  if (folders.config.includes(file)) add('config')
+  // The configuration lists the layouts of the site.
+  if (folders.config.includes(file) || (type !== 'change' && isBelow(file, layoutsFolder))) add('config')
   const isContent = folders.content.some((folder) => isBelow(file, folder))
   if (type === 'change' && documentFile.test(file) && isKnown(file)) add('document')
   else if (isContent || documentFile.test(file) || folders.static.some((folder) => isBelow(file, folder))) add('content')

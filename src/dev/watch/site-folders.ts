@@ -21,6 +21,7 @@ export function listSiteFolders({ config, files }: LoadedConfig, tree: ContentTr
       ...config.stylesheets,
       ...Object.values(config.mdxComponents),
       ...Object.values(config.components),
+      ...config.layouts,
       ...config.dataPages.map(({ component }) => component),
       ...config.collections.flatMap(({ itemComponent, listComponent }) => [itemComponent, ...(listComponent ? [listComponent] : [])]),
       ...Object.values(tree.sidebars).map(({ file }) => file),
