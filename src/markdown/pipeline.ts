@@ -1,14 +1,16 @@
 // The path of a document from text to HTML, as two lists of plugins: for the Markdown tree, then for the HTML tree. The beginning of a post
 // shares the first part with the whole post and goes through the second by itself.
+import type { Element } from 'hast'
 import type { Handlers } from 'mdast-util-to-hast'
 import rehypeStringify from 'rehype-stringify'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
-import { type Processor, unified } from 'unified'
+import { type PluggableList, type Processor, unified } from 'unified'
 import { remarkAdmonitions } from '../plugins/admonitions/markdown/remark-admonitions.ts'
 import { remarkEmoji } from '../plugins/emoji/markdown/remark-emoji.ts'
 import { type SyntaxName, syntaxData } from './choose-syntax.ts'
 import { remarkCode } from './code/remark-code.ts'
+import { rehypeAddedHeadings, rehypeWrittenHeadings } from './headings/rehype-added-headings.ts'
 import { rehypeHeadings } from './headings/rehype-headings.ts'
 import { remarkContentTitle } from './headings/remark-content-title.ts'
 import { remarkAddedHeadingIds, remarkHeadingIds, remarkWrittenIds } from './headings/remark-heading-ids.ts'
@@ -73,6 +75,12 @@ function admonitionsFirst(this: Processor, index: number): void {
   if (index >= 0) micromarkExtensions.push(...micromarkExtensions.splice(index, 1))
 }
 
+/** Without plugins, no heading is added. */
+function withHeadings(plugins: readonly WatchedPlugin[]): PluggableList {
+  const written = new WeakSet<Element>()
+  return plugins.length === 0 ? [] : [[rehypeWrittenHeadings, { written }], ...plugins, [rehypeAddedHeadings, { written }]]
+}
+
 /** The Markdown tree -> the HTML tree -> HTML. */
 export function htmlPipeline(plugins: readonly WatchedPlugin[] = [], handlers: Handlers = {}) {
   return unified()
@@ -80,7 +88,7 @@ export function htmlPipeline(plugins: readonly WatchedPlugin[] = [], handlers: H
     .use(rehypeNesting)
     .use(rehypeRawHtml)
     .use(rehypeStaticJsx)
-    .use({ plugins: [...plugins] })
+    .use({ plugins: withHeadings(plugins) })
     .use(rehypeHeadings)
     .use(rehypeLinks)
     .use(rehypeJsxLinks)

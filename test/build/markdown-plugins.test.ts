@@ -123,3 +123,42 @@ describe('mistakes', () => {
     })
   })
 })
+
+describe('a rehype plugin that makes headings', () => {
+  it('headings -> ids, anchors, contents and checked links, in their order; HTML of the author stays out; a post twice', async () => {
+    const add = `{ name: 'summaries', markdown: { rehype: [() => (tree) => {
+      const heading = (text) => ({ type: 'element', tagName: 'h2', properties: {}, children: [{ type: 'text', value: 'The ' }, { type: 'element', tagName: 'em', properties: {}, children: [{ type: 'text', value: text }] }] })
+      const at = tree.children.findIndex(({ tagName }) => tagName === 'h2')
+      tree.children.splice(at + 1, 0, heading('middle'))
+      tree.children.push(heading('end'), heading('end'))
+    }] } }`
+    const text = '## First\n\n<h2 id="raw">Raw</h2>\n\n## Last\n\nSee [the end](#the-end), [again](#the-end-1), [none](#the-nothing).\n'
+    const site = await openTestSite({
+      'site.config.ts': configOf(`plugins: [${add}]`),
+      'content/docs/intro.md': `---\nslug: /\n---\n\n${text}`,
+      'content/docs/more.mdx': `export const word = 'x'\n\n${text.replace('## Last', '## Last {word}')}`,
+      'content/blog/2026-01-05-news.md': '---\ntitle: News\n---\n\n## First\n\nNew.\n\n<!-- truncate -->\n\nMore.\n',
+    })
+    const { diagnostics } = await site.build({ write: false })
+    expect(diagnostics.map(({ id, message }) => [id, message.includes('#the-nothing')])).toEqual([
+      ['anchor-broken', true],
+      ['anchor-broken', true],
+    ])
+    await site.write({
+      'content/docs/intro.md': `---\nslug: /\n---\n\n${text.replace(', [none](#the-nothing)', '')}`,
+      'content/docs/more.mdx': `export const word = 'x'\n\n${text.replace(', [none](#the-nothing)', '')}`,
+    })
+    const built = await site.build({ verify: true })
+    expect(built.diagnostics).toEqual([])
+    for (const page of ['docs/index.html', 'docs/more/index.html']) {
+      const html = await built.read(page)
+      const [, column = ''] = html.split('class="contents-column"')
+      expect([page, [...column.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)]).toEqual([
+        page,
+        ['first', 'the-middle', 'last', 'the-end', 'the-end-1'],
+      ])
+      expect(html).toMatch(/<h2 id="the-middle" class="sg-anchor">The <em>middle<\/em><a class="sg-anchor-link"/)
+    }
+    expect(await built.read('algolia/records.ndjson')).toContain('the-middle')
+  })
+})
