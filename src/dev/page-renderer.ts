@@ -5,6 +5,7 @@ import { explainPageErrors } from '../build/pages/explain-page-errors.ts'
 import type { Workspace } from '../build/workspace.ts'
 import type { PageRecord } from '../check/page-record.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { applyTrailingSlash } from '../lib/site-path.ts'
 import type { SearchEntry } from '../plugins/search/search-entry.ts'
 import type { Route } from '../routes/route.ts'
 import type { DevSite } from './dev-site.ts'
@@ -97,7 +98,18 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
     return [...found.values()]
   }
 
+  /** What a page of data collects is known of a document once it is parsed. */
+  async function parseCollected(path: string): Promise<void> {
+    const { dataPages, trailingSlash, baseUrl } = site.config
+    const collects = dataPages.some((page) => page.collects !== undefined && applyTrailingSlash(page.path, trailingSlash, baseUrl) === path)
+    if (!collects) return
+    await site.complete()
+    for (const { file } of site.tree.documents) await site.parser.parse(file)
+    await site.replan()
+  }
+
   async function renderNow(path: string): Promise<DevPage | undefined> {
+    await parseCollected(path)
     for (let attempt = 1; ; attempt++) {
       await site.settled()
       const { version } = site

@@ -1,5 +1,6 @@
 // Pages made of data by plugins: in the site like any other, and redone with their data.
 import { describe, expect, it } from 'vitest'
+import { startTestServer } from '../dev/start-test-server.ts'
 import { openTestSite } from './build-test-site.ts'
 
 describe('a site with a page for each entry of a file, and a list of what is in all documents', () => {
@@ -54,5 +55,30 @@ describe('a site with a page for each entry of a file, and a list of what is in 
       'content/components/release.tsx': 'export default function Release() { return <a href="/nowhere">Away</a> }\n',
     })
     expect((await site.build({ write: false })).diagnostics).toMatchObject([{ id: 'link-broken', place: { file: 'data/releases.json' } }])
+  })
+})
+
+describe('the dev server', () => {
+  it('a page that collects -> what all documents have, also those that nobody has looked at; an edit of one is on it', async () => {
+    const marks = '{ remark: [() => (tree, file) => { file.data.page.marks = tree.children.length }] }'
+    const routes = "() => [{ path: '/marks', component: 'marks.tsx', title: 'Marks', collects: 'marks' }]"
+    const server = await startTestServer({
+      'site.config.ts': `export default { title: 'Test', url: 'https://example.com', plugins: [{ name: 'marks', markdown: ${marks}, routes: ${routes} }] }\n`,
+      'marks.tsx':
+        'export default ({ collected }) => <ul>{collected.map(({ path, value }) => <li key={path}>{[path, value].join(String.fromCharCode(32))}</li>)}</ul>\n',
+      'content/docs/one.md': '# One\n\nText.\n',
+      'content/docs/two.md': '# Two\n',
+    })
+    try {
+      const { body } = await server.get('/marks')
+      expect(body).toContain('<li>/docs/one 2</li><li>/docs/two 1</li>')
+      const stream = await server.listen('/marks')
+      await server.server.watching
+      server.write('content/docs/two.md', '# Two\n\nMore.\n\nText.\n')
+      await expect.poll(async () => (await server.get('/marks')).body, { timeout: 10_000 }).toContain('<li>/docs/two 3</li>')
+      stream.close()
+    } finally {
+      await server.close()
+    }
   })
 })

@@ -1,0 +1,47 @@
+// docs/plugins.md is what authors of plugins go by: its samples have to work together in one site.
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { openTestSite } from './build-test-site.ts'
+
+const text = readFileSync(new URL('../../docs/plugins.md', import.meta.url), 'utf8')
+const samples = [...text.matchAll(/^```ts\n\/\/ (plugins\/[\w-]+\.ts)\n([\s\S]*?)^```/gm)].map(([, path = '', code = '']) => [path, code])
+
+it('samples of docs/plugins.md -> a site that builds with all of them', async () => {
+  expect(samples.map(([path]) => path).sort()).toEqual([
+    'plugins/badges.ts',
+    'plugins/components.ts',
+    'plugins/distinct-headings.ts',
+    'plugins/figures.ts',
+    'plugins/releases.ts',
+  ])
+  const names = samples.map(([, code = '']) => /export function (\w+)/.exec(code)?.[1] ?? '')
+  const site = await openTestSite({
+    ...Object.fromEntries(samples),
+    'site.config.ts': `${samples.map(([path], index) => `import { ${names[index]} } from './${path}'`).join('\n')}
+export default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore', plugins: [${names.map((name) => `${name}()`).join(', ')}] }
+`,
+    'plugins/badges/badge.css': '.badge { color: red }\n',
+    'plugins/badges/badge.tsx': 'export default () => <b className="badge">New</b>\n',
+    'content/components/release.tsx':
+      'export default ({ changes }) => <ul>{changes.map((change) => <li key={change}>{change}</li>)}</ul>\n',
+    'data/releases.json': '[\n  { "version": "1.0", "date": "2026-01-05", "changes": ["It begins."] }\n]\n',
+    'data/components.json': '[\n  { "name": "Button", "about": "It is pressed." }\n]\n',
+    'static/sextant.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
+    'content/docs/intro.mdx': '---\nslug: /\n---\n\n# Start\n\n<Badge />\n\n![A sextant](/sextant.svg)\n\n## Part\n\n## Part\n',
+  })
+  const built = await site.build({ write: false })
+  expect(built.diagnostics).toMatchObject([
+    {
+      id: 'plugin-message',
+      message: 'distinct-headings: The page /docs/ has the heading "Part" twice.',
+      place: { file: 'content/docs/intro.mdx' },
+    },
+  ])
+  await site.write({ 'content/docs/intro.mdx': '---\nslug: /\n---\n\n# Start\n\n<Badge />\n\n![A sextant](/sextant.svg)\n' })
+  const mended = await site.build()
+  expect(mended.diagnostics).toEqual([])
+  const page = await mended.read('docs/index.html')
+  expect(page).toContain('<b class="badge">New</b>')
+  expect(page).toContain('Figure 1: A sextant')
+  expect(await mended.files()).toEqual(expect.arrayContaining(['docs/api/button/index.html', 'releases/1.0/index.html']))
+})
