@@ -14,6 +14,11 @@ export const limits = {
    * each sign, plus a weight for each line and each consecutive list item. Summed over all blocks.
    */
   effort: 100_000_000,
+  /**
+   * Characters that the parser of JavaScript reads of an import or export of MDX: at each empty line in it, it tries everything from its start.
+   * Takes about 5 s.
+   */
+  programs: 20_000_000,
   /** Quotations and lists inside each other. */
   containers: 60,
   admonitions: 40,
@@ -26,6 +31,9 @@ export const limits = {
 const delimiterRowPattern = /^[ \t]*\|?[ \t:|-]*-[ \t:|-]*$/
 const bulletPattern = /^(?:[-*+]|1[.)])(?:[ \t]|$)/
 const numberPattern = /^\d{1,9}[.)](?:[ \t]|$)/
+const esmPattern = /^(?:import|export)\s/
+/** On one line, without what may be in it by escapes. */
+const textLiteral = /"[^"\n]*"|'[^'\n]*'|`[^`\n]*`|\/\/.*/g
 const signPattern = /[*_[\]`<~!|&:@]/g
 /** The same and backslashes: each may become a node, but none makes the parser look at the rest of the block. */
 const constructPattern = /[*_[\]`<~!|&:@\\]/g
@@ -86,6 +94,7 @@ function findExcess(body: string, format: 'md' | 'mdx'): Excess | undefined {
   }
   const total = { constructs: 0, effort: 0, braces: 0, items: 0 }
   const scan = createLineScanner(format)
+  const program = { length: 0, depth: 0, read: 0 }
   let block: Block | undefined
   const lines = body.split(/\r\n?|\n/)
   for (const [index, text] of lines.entries()) {
@@ -98,14 +107,31 @@ function findExcess(body: string, format: 'md' | 'mdx'): Excess | undefined {
     if (total.constructs > limits.constructs) return tooManyConstructs()
     // The marker tells a list from a paragraph.
     const content = withMarker(text, scanned)
+    if (format === 'mdx') {
+      followProgram(program, text, block === undefined)
+      if (program.read > limits.programs) {
+        return {
+          id: 'content-too-large',
+          line: number,
+          message: `The import or export that goes on here has ${program.length} characters so far and too many empty lines: each makes the parser read it from its start.`,
+          hint: 'Remove the empty lines in it, or take the data out into a file that is imported.',
+        }
+      }
+    }
     if (scanned.kind !== 'text' || content === '') {
       block = undefined
       continue
     }
     block = continueBlock(block, text, content)
+    // Up to the first empty line it is a program, which the parser reads once.
+    if (format === 'mdx' && block.isEsm) {
+      const deepest = countBraces(content, total)
+      if (deepest > limits.braces) return tooDeep(number, 'Braces', deepest, limits.braces)
+      continue
+    }
     const before = block.signs * block.length
     countSigns(block, content)
-    if (format === 'mdx' && !block.isEsm) block.signs += countOf(content, /[{}]/g) * braceWeight
+    if (format === 'mdx') block.signs += countOf(content, /[{}]/g) * braceWeight
     total.items = block.isList ? total.items + 1 : /^[ \t]/.test(text) ? total.items : 0
     total.effort += block.signs * block.length - before + (block.lines + total.items) * lineWeight
     total.constructs += countOf(content, constructPattern)
@@ -125,6 +151,21 @@ function findExcess(body: string, format: 'md' | 'mdx'): Excess | undefined {
     }
   }
   return undefined
+}
+
+/** @param begins the line is the first of its block. */
+function followProgram(program: { length: number; depth: number; read: number }, text: string, begins: boolean): void {
+  if (program.length === 0 && !(begins && esmPattern.test(text))) return
+  if (text.trim() === '') {
+    // Without an open bracket, the program ends here.
+    if (program.depth > 0) program.read += program.length
+    else program.length = 0
+    return
+  }
+  program.length += text.length + 1
+  for (const [bracket] of text.replace(textLiteral, '').matchAll(/[()[\]{}]/g)) {
+    program.depth = /[([{]/.test(bracket) ? program.depth + 1 : Math.max(0, program.depth - 1)
+  }
 }
 
 /** The text of a line with the marker of the list item that it begins. */
@@ -151,7 +192,7 @@ function continueBlock(block: Block | undefined, text: string, content: string):
     lines: 1,
     isList: isBullet || isNumber,
     isTable,
-    isEsm: /^(?:import|export)\s/.test(text),
+    isEsm: esmPattern.test(text),
   }
 }
 

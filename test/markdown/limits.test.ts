@@ -95,6 +95,15 @@ describe('hostile texts', () => {
 })
 
 describe('checkLimits', () => {
+  it('an export that is read again at thousands of empty lines -> where it becomes too much, and what to do', () => {
+    const body = `export const a = [\n\n${"{ b: [1, 2], c: 'a_b*c' },\n\n".repeat(4_000)}]`
+    expect(checkLimits(body, 'mdx', 'x.mdx', 0)).toMatchObject({
+      id: 'content-too-large',
+      hint: 'Remove the empty lines in it, or take the data out into a file that is imported.',
+    })
+    expect(checkLimits(body, 'md', 'x.md', 0)).not.toMatchObject({ message: expect.stringContaining('export') })
+  })
+
   it('the place -> a line of the file', () => {
     expect(checkLimits(`a\n\n${'>'.repeat(100)}`, 'md', 'x.md', 3)).toMatchObject({
       id: 'content-too-deep',
@@ -109,6 +118,9 @@ describe('checkLimits', () => {
     ['brackets that close', '[a](b) '.repeat(1_000)],
     ['admonitions one after the other', ':::note\na\n:::\n\n'.repeat(1_000)],
     ['an export of a thousand lines', `export const a = [\n${'{ b: { c: 1 } },\n'.repeat(1_000)}]`],
+    ['an export of 300 kB', `export const a = [\n${"{ b: [1, 2], c: 'a_b*c' },\n".repeat(11_000)}]`],
+    ['an export with empty lines', `export const a = [\n\n${"{ b: [1, 2], c: 'a_b*c' },\n\n".repeat(300)}]`],
+    ['text after an export with a bracket in a text', `export const a = "["\n\n${'A line of text.\n\n'.repeat(5_000)}`],
     ['braces of code in MDX', `\`\`\`js\n${'{'.repeat(500)}\n\`\`\``],
   ])('%s -> fine', (_name, body) => {
     expect(checkLimits(body, 'mdx', 'x.mdx', 0)).toBeUndefined()
