@@ -26,12 +26,12 @@ export function staysLiteral(url: string): boolean {
 }
 
 /**
- * Whether the URL must not be in a page; if so, it is reported. A document may name another host without its protocol, `//host`, as old
- * pages do: such a link is treated as what it is, external. `/\host` pretends to be a path.
+ * Whether the URL must not be in a page; if so, it is reported. `//host` looks like a path and leads readers to another host; what a page
+ * loads may be written like that, as in the code that services give out for embedding.
  */
-export function refuseUnsafeUrl(state: DocumentState, url: string, use: 'link' | 'image', place: Place): boolean {
-  const danger = dangerOf(url, use)
-  if (danger === undefined || url.startsWith('//')) return false
+export function refuseUnsafeUrl(state: DocumentState, url: string, use: 'link' | 'frame' | 'image', place: Place): boolean {
+  const danger = dangerOf(url, use === 'image' ? 'image' : 'link')
+  if (danger === undefined || (use !== 'link' && url.startsWith('//'))) return false
   state.diagnostics.push({
     id: 'link-unsafe',
     level: 'warning',

@@ -87,8 +87,8 @@ function rewriteAddress(node: Element, name: string, kind: AddressKind, state: D
     return
   }
   // What these elements load is a page or a program of its own, so an image there could run a script.
-  const isShown = kind !== 'link' && !/^(?:embed|iframe|object)$/.test(node.tagName)
-  if (refuseUnsafeUrl(state, url, isShown ? 'image' : 'link', place)) {
+  const use = kind === 'link' ? 'link' : /^(?:embed|iframe|object)$/.test(node.tagName) ? 'frame' : 'image'
+  if (refuseUnsafeUrl(state, url, use, place)) {
     delete node.properties[name]
     return
   }

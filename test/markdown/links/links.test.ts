@@ -106,8 +106,14 @@ describe('tags in Markdown', () => {
     ['<a href="/\\host">a</a> <form action="\\\\host"></form>', '<a>a</a> <form></form>', 2],
     ['<iframe src="data:image/svg+xml,x"></iframe><object data="data:image/svg+xml,x"></object>', '<iframe></iframe><object></object>', 2],
     [
-      '<img src="data:image/png,x"><a href="//host/x">a</a><form action="https://host/x"></form>',
-      '<img src="data:image/png,x" loading="lazy" decoding="async"><a href="//host/x" target="_blank" rel="noopener noreferrer">a</a><form action="https://host/x"></form>',
+      '<img src="data:image/png,x"><form action="https://host/x"></form>',
+      '<img src="data:image/png,x" loading="lazy" decoding="async"><form action="https://host/x"></form>',
+      0,
+    ],
+    ['<a href="//host/x">a</a> <form action="//host"></form>', '<a>a</a> <form></form>', 2],
+    [
+      '<img src="//host/x.png"><iframe src="//host/embed"></iframe>',
+      '<img src="//host/x.png" loading="lazy" decoding="async"><iframe src="//host/embed"></iframe>',
       0,
     ],
   ])('%s -> %s, warnings: %i', async (tags, html, warnings) => {
