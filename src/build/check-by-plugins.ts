@@ -1,13 +1,12 @@
 // The `check` hooks of plugins: they see all pages at once, with what the `page` hooks have noted of each.
 import * as z from 'zod'
-import { importCode } from '../config/import-config.ts'
 import type { PluginModule } from '../config/plugin-module.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { textOfThrown } from '../diagnostics/read-thrown.ts'
 import { dataPlace } from '../plugins/data-context.ts'
-import type { Plugin } from '../plugins/plugin.ts'
 import type { RouteTable } from '../routes/route.ts'
+import { listNotedPages, openPlugins } from './noted-pages.ts'
 import type { RenderResult } from './pages/render-result.ts'
 
 export interface CheckedSite {
@@ -27,18 +26,10 @@ const finding = z.strictObject({
 
 export async function checkByPlugins(module: PluginModule, { config, table, rendered, outputs }: CheckedSite): Promise<Diagnostic[]> {
   const { siteDirectory, configFile } = config
-  const { plugins = [] }: { plugins?: readonly Plugin[] } = await importCode(siteDirectory, module.code)
-  const routeOf = new Map(table.routes.map((route) => [route.path, route]))
-  const pages = rendered
-    .map(({ path, noted }) => {
-      const { source, metadata } = routeOf.get(path) ?? {}
-      const page = { path, title: noted?.title ?? metadata?.title ?? path, ...(source !== undefined && { source }) }
-      return { page, values: noted?.values ?? {} }
-    })
-    .sort((left, right) => (left.page.path < right.page.path ? -1 : 1))
+  const pagesFor = listNotedPages(table, rendered)
   const files = [...outputs].sort()
   const diagnostics: Diagnostic[] = []
-  for (const { name, check } of plugins) {
+  for (const { name, check } of await openPlugins(module, siteDirectory)) {
     const report = (problem: string): void =>
       void diagnostics.push({
         id: 'plugin-failed',
@@ -49,7 +40,7 @@ export async function checkByPlugins(module: PluginModule, { config, table, rend
       })
     if (!check) continue
     try {
-      const found: unknown = await check({ pages: pages.map(({ page, values }) => ({ ...page, value: values[name] })), files })
+      const found: unknown = await check({ pages: pagesFor(name), files })
       const parsed = z.array(finding).safeParse(found)
       if (!parsed.success) {
         const [issue] = parsed.error.issues

@@ -148,7 +148,7 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
   if (!search?.index) void runner.close()
   const written = { search: search?.files, cards: drawn }
   const site = { config, tree, table, summaries, bundle, rendered: pages, hoverFiles, output }
-  const { outputs, shadowedRedirects } = await clock.run('files', () => writeSite({ ...site, ...written }))
+  const { outputs, shadowedRedirects, diagnostics: fileErrors } = await clock.run('files', () => writeSite({ ...site, ...written }))
   const checked = await clock.run(external ? 'links, external ones too' : 'links', () =>
     checkBuild({
       config,
@@ -179,6 +179,7 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
       ...diagnosticsOf(bundle.documents),
       ...routeDiagnostics,
       ...pageErrors,
+      ...fileErrors,
       ...checked,
     ],
     ...(rendered.made && { explanation: await explainPage(rendered.made, tree, packs, bundle.hash, namesOfPlugins(config)) }),

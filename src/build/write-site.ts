@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { SiteBundle } from '../bundle/bundle-site.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { headerFilePaths } from '../plugins/headers/header-files.ts'
 import { listHeaderFiles } from '../plugins/headers/list-header-files.ts'
 import { placeRedirects, type ShadowedRedirect } from '../plugins/redirects/place-redirects.ts'
@@ -35,6 +36,8 @@ export interface WrittenSite {
   outputs: Set<string>
   /** Redirects at the path of another file; they are not written. */
   shadowedRedirects: ShadowedRedirect[]
+  /** Of plugins that make files. */
+  diagnostics: Diagnostic[]
 }
 
 export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
@@ -63,13 +66,28 @@ export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
   }
   await Promise.all(writing)
   const files = new Set([...outputs, ...config.headers.files.map((kind) => headerFilePaths[kind])])
+  const diagnostics: Diagnostic[] = []
+  if (config.filePlugins) {
+    const { listPluginFiles, PluginFileError } = await import('./files-by-plugins.ts')
+    const made = await listPluginFiles(config.filePlugins, { config, table, pages: input.rendered, files })
+    diagnostics.push(...made.diagnostics)
+    for (const file of made.files) {
+      outputs.add(file.path)
+      files.add(file.path)
+      if (output)
+        await emit(file, output).catch((error: unknown) => {
+          if (!(error instanceof PluginFileError)) throw error
+          diagnostics.push(error.diagnostic)
+        })
+    }
+  }
   for (const file of listEmittedFiles(emittedSite(input, files))) {
     outputs.add(file.path)
     if (file.emitter !== 'redirects') files.add(file.path)
     if (output) await emit(file, output)
   }
   const { shadowed } = placeRedirects(table.redirects, files, config.trailingSlash)
-  return { outputs, shadowedRedirects: shadowed }
+  return { outputs, shadowedRedirects: shadowed, diagnostics }
 }
 
 function emittedSite({ config, table, rendered, output }: WriteSiteInput, files: ReadonlySet<string>): EmittedSite {

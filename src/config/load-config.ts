@@ -73,6 +73,7 @@ export async function loadConfig(
   }
   const plugins = await findPlugins(parsed.data, bundle)
   const pagePlugins = await findHook('page', parsed.data, bundle)
+  const filePlugins = await findHook('files', parsed.data, bundle)
   const checkPlugins = await findHook('check', parsed.data, bundle)
   const dataPages = await listDataPages(parsed.data.plugins, dataContext, configFile)
   const config = resolveConfig(whole, {
@@ -81,6 +82,7 @@ export async function loadConfig(
     hasFolder,
     plugins,
     pagePlugins,
+    filePlugins,
     checkPlugins,
     dataDocuments,
     dataPages,
@@ -101,7 +103,11 @@ async function findPlugins({ plugins, markdown }: ParsedConfig, bundle: ConfigBu
 }
 
 /** The plugins that have a hook, for the step that calls it. */
-async function findHook(hook: 'page' | 'check', { plugins }: ParsedConfig, bundle: ConfigBundle): Promise<PluginModule | undefined> {
+async function findHook(
+  hook: 'page' | 'files' | 'check',
+  { plugins }: ParsedConfig,
+  bundle: ConfigBundle,
+): Promise<PluginModule | undefined> {
   const names = plugins.flatMap((plugin) => (plugin[hook] ? [plugin.name] : []))
   return names.length === 0 ? undefined : makePluginModule(bundle, { plugins }, (index) => plugins[index]?.[hook] !== undefined, names)
 }

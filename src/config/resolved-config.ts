@@ -38,8 +38,9 @@ export interface ResolvedConfig
   markdown: Omit<ParsedConfig['markdown'], 'remarkPlugins' | 'rehypePlugins'>
   /** Those that work on documents; undefined if the site has none. */
   plugins?: PluginModule
-  /** Those that look at finished pages, and those that check the site. */
+  /** Those that look at finished pages, those that make files of them, and those that check the site. */
   pagePlugins?: PluginModule
+  filePlugins?: PluginModule
   checkPlugins?: PluginModule
   /** Documents that plugins make of data. */
   dataDocuments: readonly DataDocument[]
@@ -69,6 +70,7 @@ export interface ResolveContext {
   hasFolder: HasFolder
   plugins?: PluginModule | undefined
   pagePlugins?: PluginModule | undefined
+  filePlugins?: PluginModule | undefined
   checkPlugins?: PluginModule | undefined
   dataDocuments?: readonly DataDocument[]
   dataPages?: readonly DataPage[]
@@ -84,6 +86,7 @@ export function resolveConfig(
     hasFolder,
     plugins,
     pagePlugins,
+    filePlugins,
     checkPlugins,
     dataDocuments = [],
     dataPages = [],
@@ -99,6 +102,7 @@ export function resolveConfig(
     markdown: reading,
     ...(plugins && { plugins }),
     ...(pagePlugins && { pagePlugins }),
+    ...(filePlugins && { filePlugins }),
     ...(checkPlugins && { checkPlugins }),
     dataDocuments,
     dataPages,

@@ -144,6 +144,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     if (isClosed) return
     if (configChanged) options.onNotice('The configuration has changed and was read again.')
     watcher?.add(watchedFolders(site.folders()))
+    await site.outputs.listed()
     const { pathOfFile } = site.plan.table
     await reviews.reviewSaved(changes.flatMap(({ file }) => pathOfFile[file] ?? []))
     schedulePlan()
@@ -153,6 +154,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   async function complete(): Promise<void> {
     if (isClosed || !(await site.complete())) return
     streams.send(() => ({ type: 'update' }))
+    await site.outputs.listed()
     reviews.tell()
   }
 

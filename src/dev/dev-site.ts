@@ -246,7 +246,13 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
       content.isWhole || route.kind === 'page' || (route.kind === 'doc' && near !== undefined && near.isCenter(route.document)),
     problems: () => {
       const ofSite = content.isWhole ? [...content.diagnostics, ...planning.diagnostics] : []
-      const found = [...configDiagnostics, ...ofSite, ...components.diagnostics, ...documents.diagnostics()]
+      const found = [
+        ...configDiagnostics,
+        ...ofSite,
+        ...components.diagnostics,
+        ...documents.diagnostics(),
+        ...(content.isWhole ? ofPlan.outputs.problems() : []),
+      ]
       return locateInConfig(found, loaded.locate, loaded.config.dataDocuments)
     },
     get isCurrent() {

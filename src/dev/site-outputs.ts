@@ -3,7 +3,9 @@ import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { listEmittedFiles } from '../build/emitters.ts'
 import type { SiteBundle } from '../bundle/bundle-site.ts'
+import type { PluginModule } from '../config/plugin-module.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { decodePath, outputFileOf } from '../lib/site-path.ts'
 import { type HoverData, hoverFolder } from '../plugins/samples/hover-files.ts'
 import type { EmittedFile, EmittedSite } from '../routes/emitted-file.ts'
@@ -31,6 +33,10 @@ export interface SiteOutputs {
   routeOf(path: string): Route | undefined
   /** Every name, for the checks. */
   names(): Iterable<string>
+  /** Resolves when plugins have listed their files. */
+  listed(): Promise<unknown>
+  /** What is wrong with these. */
+  problems(): readonly Diagnostic[]
   /** A local file that a document uses (AssetReference). */
   addAsset(name: string, file: string): void
   /** How many of these there are. */
@@ -60,11 +66,22 @@ export function createSiteOutputs({ config, table, staticFiles, bundleFiles, fol
     if (twin !== undefined) twins.set(decodePath(twin).slice(1), route.path)
   }
   const twinPaths = new Set(twins.values())
+  const listFiles = (): Set<string> => new Set([...pages.keys(), ...Object.keys(staticFiles).map((path) => path.slice(1)), ...twins.keys()])
+  /** Of plugins, which may take their time. What they noted of pages is not known here: that takes all pages. */
+  const ofPlugins = { names: [] as string[], problems: [] as Diagnostic[] }
+  const findOfPlugins = async (module: PluginModule): Promise<Map<string, EmittedFile>> => {
+    const { listPluginFiles } = await import('../build/files-by-plugins.ts')
+    const listed = await listPluginFiles(module, { config, table, pages: table.routes, files: listFiles() })
+    ofPlugins.problems = listed.diagnostics
+    ofPlugins.names = listed.files.map(({ path }) => path)
+    return new Map(listed.files.map((file) => [file.path, file]))
+  }
+  const pluginFiles = config.filePlugins && findOfPlugins(config.filePlugins)
   let emitted: Map<string, EmittedFile> | undefined
   /** Listed when the first of them is asked for. */
   const listEmitted = (): Map<string, EmittedFile> => {
     if (emitted) return emitted
-    const files = new Set([...pages.keys(), ...Object.keys(staticFiles).map((path) => path.slice(1)), ...twins.keys()])
+    const files = listFiles()
     const site: EmittedSite = {
       config,
       table,
@@ -83,12 +100,15 @@ export function createSiteOutputs({ config, table, staticFiles, bundleFiles, fol
     get assetCount() {
       return assets.size
     },
+    listed: async () => pluginFiles,
+    problems: () => ofPlugins.problems,
     *names() {
       yield* pages.keys()
       yield* twins.keys()
       yield* bundleFiles().keys()
       yield* assets.keys()
       for (const path of Object.keys(staticFiles)) yield path.slice(1)
+      yield* ofPlugins.names
       yield* listEmitted().keys()
     },
     async find(name) {
@@ -105,7 +125,7 @@ export function createSiteOutputs({ config, table, staticFiles, bundleFiles, fol
       if (file) return { kind: 'text', name, content: file.text }
       // Pages refer to them; only a build finds out the types.
       if (name.startsWith(`${hoverFolder}/`)) return { kind: 'text', name, content: JSON.stringify(noHovers) }
-      const made = listEmitted().get(name)
+      const made = (await pluginFiles)?.get(name) ?? listEmitted().get(name)
       return made && { kind: 'emitted', file: made }
     },
   }

@@ -115,18 +115,44 @@ export interface FinishedPage {
   data: Readonly<Record<string, unknown>>
 }
 
+/** A page among all pages, for the hooks `files` and `check`. */
+export interface NotedPage {
+  /** Without the base URL. */
+  path: string
+  title: string
+  description?: string | undefined
+  /** ISO date of the last change, where it is known. */
+  lastModified?: string | undefined
+  /** Robots are asked not to index it, or it is in no list. */
+  isHidden: boolean
+  /** The file that it is made from, relative to the site. */
+  source?: string | undefined
+  /** What the hook `page` of the same plugin has given for it. */
+  value?: unknown
+}
+
+/** What the hook `files` is called with. */
+export interface FilesContext {
+  /** What the configuration says. */
+  site: SiteFacts
+  /** All pages, in the order of their paths. The page of paths that do not exist has the path `*`. */
+  pages: readonly NotedPage[]
+}
+
+/** A file that a site has beside its pages. */
+export interface PluginFile {
+  /** Relative to the output: `feeds/changes.json`. */
+  path: string
+  /** What is in it, or a function that is called when it is asked for. */
+  content: string | Uint8Array | (() => string | Uint8Array | Promise<string | Uint8Array>)
+  /** Says what it is made from, besides the code and the options of the plugin. A build in which it is the same does not ask for the content. */
+  identity?: string | undefined
+}
+
 /** What the hook `check` is called with. */
 export interface CheckContext {
   /** All pages, in the order of their paths. */
-  pages: readonly {
-    /** Without the base URL. */
-    path: string
-    title: string
-    /** The file that it is made from, relative to the site. */
-    source?: string | undefined
-    /** What the hook `page` of the same plugin has given for it. */
-    value?: unknown
-  }[]
+  pages: readonly NotedPage[]
   /** Every file of the site, relative to the output, in order. */
   files: readonly string[]
 }
@@ -195,6 +221,13 @@ export const plugin = z.strictObject({
     .optional(),
   /** Looks at one finished page, in the thread that made it. What it gives is JSON, and is kept with the page: it does not run again for the same. */
   page: z.custom<(page: FinishedPage) => unknown>((value) => typeof value === 'function', 'a function').optional(),
+  /** Files made of all pages, with what the hook `page` has given for each. */
+  files: z
+    .custom<(context: FilesContext) => readonly PluginFile[] | Promise<readonly PluginFile[]>>(
+      (value) => typeof value === 'function',
+      'a function',
+    )
+    .optional(),
   /** Looks at all pages, with what the hook `page` has given for each. Gives findings. */
   check: z
     .custom<(context: CheckContext) => readonly PluginFinding[] | Promise<readonly PluginFinding[]>>(

@@ -12,6 +12,7 @@ it('samples of docs/plugins.md -> a site that builds with all of them', async ()
     'plugins/components.ts',
     'plugins/distinct-headings.ts',
     'plugins/figures.ts',
+    'plugins/page-list.ts',
     'plugins/releases.ts',
   ])
   const names = samples.map(([, code = '']) => /export function (\w+)/.exec(code)?.[1] ?? '')
@@ -43,5 +44,10 @@ export default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore'
   const page = await mended.read('docs/index.html')
   expect(page).toContain('<b class="badge">New</b>')
   expect(page).toContain('Figure 1: A sextant')
+  expect(JSON.parse(await mended.read('pages.json'))).toContainEqual({
+    url: 'https://example.com/releases/1.0',
+    title: expect.stringContaining('1.0'),
+    words: expect.any(Number),
+  })
   expect(await mended.files()).toEqual(expect.arrayContaining(['docs/api/button/index.html', 'releases/1.0/index.html']))
 })

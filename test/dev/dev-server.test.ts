@@ -310,6 +310,20 @@ describe('edits', () => {
     expect((await get('/docs/intro')).body).toContain('<title>Introduction | Renamed</title>')
   })
 
+  it('the files of a plugin -> as in a build, but without what it noted of pages; what is wrong with one is said', async () => {
+    const plugin = (content: string): string =>
+      `export default { title: 'Test', url: 'https://example.com', plugins: [{ name: 'lists', page: () => 1, files: ({ pages }) => [{ path: 'lists/pages.json', content: ${content} }] }] }\n`
+    const { get, write, found } = await startWatching({ ...sampleSite, 'site.config.ts': plugin('() => JSON.stringify(pages)') })
+    const { status, body, headers } = await get('/lists/pages.json')
+    expect([status, headers['content-type']]).toEqual([200, 'application/json;charset=utf-8'])
+    expect(JSON.parse(body)).toContainEqual(expect.objectContaining({ path: '/docs/intro' }))
+    expect(body).not.toContain('value')
+    write('site.config.ts', plugin('5'))
+    expect(await found(({ id }) => id === 'plugin-failed')).toMatchObject({
+      message: expect.stringContaining('`files` of the plugin lists'),
+    })
+  })
+
   it('what a plugin imports, and the data that its pages are made of -> their pages', async () => {
     const { write, get, noticed } = await startWatching({
       ...sampleSite,

@@ -1,0 +1,34 @@
+// What the hooks of plugins for all pages are called with: the pages in the order of their paths, with what the `page` hooks have noted of each.
+import { importCode } from '../config/import-config.ts'
+import type { PluginModule } from '../config/plugin-module.ts'
+import type { NotedPage, Plugin } from '../plugins/plugin.ts'
+import type { RouteTable } from '../routes/route.ts'
+import type { RenderResult } from './pages/render-result.ts'
+
+/** @param pages those that were rendered. @returns a function that gives the pages as one plugin sees them. */
+export function listNotedPages(table: RouteTable, pages: readonly Pick<RenderResult, 'path' | 'noted'>[]): (plugin: string) => NotedPage[] {
+  const routeOf = new Map(table.routes.map((route) => [route.path, route]))
+  const listed = pages
+    .map(({ path, noted }) => {
+      const { source, metadata = {} } = routeOf.get(path) ?? {}
+      const { title, description, lastModified, noIndex, unlisted } = metadata
+      const page: NotedPage = {
+        path,
+        title: noted?.title ?? title ?? path,
+        ...(description !== undefined && { description }),
+        ...(lastModified !== undefined && { lastModified }),
+        isHidden: (noIndex || unlisted) ?? false,
+        ...(source !== undefined && { source }),
+      }
+      return { page, values: noted?.values ?? {} }
+    })
+    .sort((left, right) => (left.page.path < right.page.path ? -1 : 1))
+  return (plugin) => listed.map(({ page, values }) => ({ ...page, value: values[plugin] }))
+}
+
+/** The plugins of a module, in this thread. */
+export async function openPlugins({ code }: PluginModule, siteDirectory: string): Promise<readonly Plugin[]> {
+  // The configuration has run and was checked: its exports have this form.
+  const { plugins = [] }: { plugins?: readonly Plugin[] } = await importCode(siteDirectory, code)
+  return plugins
+}
