@@ -105,8 +105,11 @@ export function scrollTo(page: Page, y: number): Promise<void> {
   return page.evaluate(
     (to) =>
       new Promise<void>((resolve) => {
+        const from = window.scrollY
         addEventListener('scroll', () => requestAnimationFrame(() => resolve()), { once: true })
         window.scrollTo({ top: to, behavior: 'instant' })
+        // Where it was already, there is nothing to hear.
+        if (window.scrollY === from) requestAnimationFrame(() => resolve())
       }),
     y,
   )

@@ -23,18 +23,23 @@ interface Started {
   /** Of the home page. */
   url: URL
   finished: ReturnType<typeof resultOf>
+  /** So far. */
+  stderr: () => string
 }
 
 /** Resolves when the program has said its address. */
 async function startDev(args: string[], env: Record<string, string> = {}): Promise<Started> {
   const child = startProgram(['dev', '--port', '0', ...args], { cwd: folder, env })
   const finished = resultOf(child)
-  let stdout = ''
+  let [stdout, stderr] = ['', '']
   child.stdout.on('data', (text: string) => {
     stdout += text
   })
+  child.stderr.on('data', (text: string) => {
+    stderr += text
+  })
   await untilWritten(child.stdout, 'Ctrl+C')
-  return { child, url: new URL(/http:\S+/.exec(stdout)?.[0] ?? ''), finished }
+  return { child, url: new URL(/http:\S+/.exec(stdout)?.[0] ?? ''), finished, stderr: () => stderr }
 }
 
 it('without --host -> this machine only; mistakes and their end in the terminal; Ctrl+C -> exit code 130', async () => {
@@ -72,8 +77,8 @@ it('--open -> the address, given to the program that opens it', async () => {
 
 it('--open without such a program -> said, and the site is served', async () => {
   makeSite()
-  const { child, url, finished } = await startDev(['--open'], { PATH: join(folder, 'none') })
-  await untilWritten(child.stderr, 'No browser could be opened; open the address above.')
+  const { child, url, finished, stderr } = await startDev(['--open'], { PATH: join(folder, 'none') })
+  await expect.poll(stderr).toContain('No browser could be opened; open the address above.')
   expect((await fetch(new URL('/docs/intro', url))).status).toBe(200)
   child.kill('SIGINT')
   expect((await finished).exitCode).toBe(130)
