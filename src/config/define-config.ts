@@ -12,6 +12,7 @@ export type {
   FinishedPage,
   NotedPage,
   Plugin,
+  PluginCodeBlock,
   PluginFile,
   PluginFinding,
   SiteAdditions,

@@ -6,7 +6,7 @@ import type { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import { importCode } from '../config/import-config.ts'
 import type { PluginModule } from '../config/plugin-module.ts'
-import { isPreset, nameOf, type Plugin, type UnifiedEntry, type UnifiedPlugin } from '../plugins/plugin.ts'
+import { isPreset, nameOf, type Plugin, type PluginCodeBlock, type UnifiedEntry, type UnifiedPlugin } from '../plugins/plugin.ts'
 
 /** A plugin of unified that is ready to be used: bound to its options, and watched. */
 export type WatchedPlugin = (this: unknown) => ((tree: Node, file: VFile) => Promise<unknown>) | undefined
@@ -14,11 +14,19 @@ export type WatchedPlugin = (this: unknown) => ((tree: Node, file: VFile) => Pro
 export interface MarkdownPlugins {
   remark: WatchedPlugin[]
   rehype: WatchedPlugin[]
+  /** Answers for code blocks, in their order. */
+  code: CodeAnswer[]
   /** How kinds of Markdown nodes become HTML. */
   handlers: Handlers
 }
 
-export const noPlugins: MarkdownPlugins = { remark: [], rehype: [], handlers: {} }
+export interface CodeAnswer {
+  /** Of the plugin. */
+  name: string
+  answer: (block: PluginCodeBlock) => unknown
+}
+
+export const noPlugins: MarkdownPlugins = { remark: [], rehype: [], code: [], handlers: {} }
 
 /** Thrown in place of what a plugin has thrown. */
 export class PluginError extends Error {
@@ -53,6 +61,7 @@ export async function loadMarkdownPlugins({ code }: PluginModule, siteDirectory:
       ...rehypePlugins.flatMap((entry) => watch(entry)),
       ...plugins.flatMap(({ name, markdown }) => watchAll(markdown?.rehype, name)),
     ],
+    code: plugins.flatMap(({ name, markdown }) => (markdown?.code ? [{ name, answer: markdown.code }] : [])),
     handlers: Object.assign({}, ...plugins.map(({ markdown }) => markdown?.handlers)),
   }
 }

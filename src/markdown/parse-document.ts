@@ -51,7 +51,15 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
     const key = [source.format, ...syntax].join(' ')
     const known =
       pipelines.get(key) ??
-      markdownPipeline({ format: source.format, syntax, admonitions, emoji: options.emoji, countWords, plugins: plugins.remark })
+      markdownPipeline({
+        format: source.format,
+        syntax,
+        admonitions,
+        emoji: options.emoji,
+        countWords,
+        plugins: plugins.remark,
+        codeAnswers: plugins.code,
+      })
     pipelines.set(key, known)
     return known
   }

@@ -18,7 +18,7 @@ import { remarkHeadings } from './headings/remark-headings.ts'
 import { rehypeLinks } from './links/rehype-links.ts'
 import { remarkLostLinks } from './links/remark-lost-links.ts'
 import { remarkUrls } from './links/remark-urls.ts'
-import type { WatchedPlugin } from './load-plugins.ts'
+import type { CodeAnswer, WatchedPlugin } from './load-plugins.ts'
 import { remarkMdxMarks } from './mdx/mdx-marks.ts'
 import { rehypeJsxLinks } from './mdx/rehype-jsx-links.ts'
 import { rehypeStaticJsx } from './mdx/rehype-static-jsx.ts'
@@ -41,11 +41,13 @@ export interface PipelineOptions {
   countWords(text: string): number
   /** Of the site; they may add syntax. */
   plugins?: readonly WatchedPlugin[]
+  /** Of the site, for code blocks. */
+  codeAnswers?: readonly CodeAnswer[]
 }
 
 /** Text -> the Markdown tree, and everything that it tells about the document. */
 export function markdownPipeline(options: PipelineOptions) {
-  const { plugins = [] } = options
+  const { plugins = [], codeAnswers = [] } = options
   const isMdx = options.format === 'mdx'
   const parsing = unified().data(syntaxData(options.syntax, options.admonitions)).use(remarkParse)
   if (isMdx) parsing.use(remarkMdx)
@@ -64,7 +66,7 @@ export function markdownPipeline(options: PipelineOptions) {
     .use(remarkAddedHeadingIds, { enabled: plugins.length > 0 })
     .use(remarkHeadings)
     .use(remarkSummary, options.countWords)
-    .use(remarkCode)
+    .use(remarkCode, codeAnswers)
     .use(remarkUrls)
     .freeze()
 }

@@ -12,6 +12,20 @@ export interface UnifiedPreset {
 /** A plugin, or a list of it and its options, as unified, Docusaurus and Rspress take them. */
 export type UnifiedEntry = UnifiedPlugin | [UnifiedPlugin, ...unknown[]] | UnifiedPreset
 
+/** A code block, as the hook `markdown.code` sees it. */
+export interface PluginCodeBlock {
+  /** The word after the fence; '' without one. */
+  language: string
+  /** What follows the language on the line of the fence. */
+  meta: string
+  /** The text between the fences, without the last line end. */
+  code: string
+  /** The document, relative to the site. */
+  file: string
+  /** Of the fence in that file, from 1. */
+  line: number
+}
+
 /** What the hooks `content` and `routes` are called with. */
 export interface DataContext {
   /** Absolute. */
@@ -196,6 +210,13 @@ export const plugin = z.strictObject({
         .record(
           z.string(),
           z.custom<UnifiedPlugin>((value) => typeof value === 'function', 'a function'),
+        )
+        .optional(),
+      /** Gives the HTML of a code block, or nothing to leave it to others. The first plugin that gives something counts. */
+      code: z
+        .custom<(block: PluginCodeBlock) => string | undefined | Promise<string | undefined>>(
+          (value) => typeof value === 'function',
+          'a function',
         )
         .optional(),
       /** Changes the HTML tree of the text, before its links and ids are read. */

@@ -162,3 +162,41 @@ describe('a rehype plugin that makes headings', () => {
     expect(await built.read('algolia/records.ndjson')).toContain('the-middle')
   })
 })
+
+describe('code blocks that a plugin answers for', () => {
+  const plugins = (code: string): string =>
+    configOf(
+      `plugins: [{ name: 'first', markdown: { code: ({ language, meta, code, line }) => ${code} } }, { name: 'second', markdown: { code: async ({ language }) => language === 'b' ? '<p>Second</p>' : undefined } }]`,
+    )
+  const text = '---\ntitle: T\n---\n\n```a x="1"\none\n```\n\n```b\ntwo\n```\n\n```js\nthree\n```\n\n- ```a\n  four\n  ```\n'
+
+  it.each(['md', 'mdx'])('.%s -> the first plugin that gives something; nothing -> highlighted as code', async (format) => {
+    const site = await openTestSite({
+      'site.config.ts': plugins(
+        "language === 'a' ? ['<figure data-meta=', meta.replaceAll('\"', ''), ' data-line=', line, '>', code, '</figure>'].join('') : undefined",
+      ),
+      [`content/docs/intro.${format}`]: text,
+    })
+    const built = await site.build()
+    expect(built.diagnostics).toEqual([])
+    const html = await built.read('docs/intro/index.html')
+    expect(html).toMatch(/<figure data-meta="?x=1"? data-line="?5"?>one<\/figure>/)
+    expect(html).toContain('<p>Second</p>')
+    expect(html).toContain('three')
+    expect(html).toMatch(/data-line="?17"?>four<\/figure>/)
+  })
+
+  it.each<[string, string]>([
+    ["{ throw new Error('No.') }", 'No'],
+    ['(5)', 'expected HTML as a text, found 5'],
+  ])('%s -> the plugin, the document and the line of the block', async (body, problem) => {
+    const site = await openTestSite({ 'site.config.ts': plugins(body), 'content/docs/intro.md': text })
+    expect((await site.build()).diagnostics).toMatchObject([
+      {
+        id: 'plugin-failed',
+        message: `The plugin first has failed for this document: ${problem}`,
+        place: { file: 'content/docs/intro.md', line: 5, column: 1 },
+      },
+    ])
+  })
+})

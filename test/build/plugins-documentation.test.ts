@@ -4,11 +4,15 @@ import { expect, it } from 'vitest'
 import { openTestSite } from './build-test-site.ts'
 
 const text = readFileSync(new URL('../../docs/plugins.md', import.meta.url), 'utf8')
-const samples = [...text.matchAll(/^```ts\n\/\/ (plugins\/[\w-]+\.ts)\n([\s\S]*?)^```/gm)].map(([, path = '', code = '']) => [path, code])
+const samples = [...text.matchAll(/^(`{3,})ts\n\/\/ (plugins\/[\w-]+\.ts)\n([\s\S]*?)^\1$/gm)].map(([, , path = '', code = '']) => [
+  path,
+  code,
+])
 
 it('samples of docs/plugins.md -> a site that builds with all of them', async () => {
   expect(samples.map(([path]) => path).sort()).toEqual([
     'plugins/badges.ts',
+    'plugins/bars.ts',
     'plugins/components.ts',
     'plugins/distinct-headings.ts',
     'plugins/figures.ts',
@@ -38,12 +42,15 @@ export default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore'
       place: { file: 'content/docs/intro.mdx' },
     },
   ])
-  await site.write({ 'content/docs/intro.mdx': '---\nslug: /\n---\n\n# Start\n\n<Badge />\n\n![A sextant](/sextant.svg)\n' })
+  await site.write({
+    'content/docs/intro.mdx': '---\nslug: /\n---\n\n# Start\n\n<Badge />\n\n![A sextant](/sextant.svg)\n\n```bars\nfree 30\n```\n',
+  })
   const mended = await site.build()
   expect(mended.diagnostics).toEqual([])
   const page = await mended.read('docs/index.html')
   expect(page).toContain('<b class="badge">New</b>')
   expect(page).toContain('Figure 1: A sextant')
+  expect(page).toContain('<th scope="row">free</th><td><meter max="100" value="30">30</meter>')
   expect(JSON.parse(await mended.read('pages.json'))).toContainEqual({
     url: 'https://example.com/releases/1.0',
     title: expect.stringContaining('1.0'),

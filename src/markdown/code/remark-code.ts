@@ -2,8 +2,12 @@
 import type { Code, Root } from 'mdast'
 import type { Transformer } from 'unified'
 import type { VFile } from 'vfile'
+import { VFileMessage } from 'vfile-message'
+import { textOfThrown } from '../../diagnostics/read-thrown.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
+import { describeValue } from '../../lib/describe-value.ts'
 import { type DocumentState, placeOfNode, stateOf } from '../document-state.ts'
+import { type CodeAnswer, PluginError } from '../load-plugins.ts'
 import { walkMarkdown } from '../walk-tree.ts'
 import type { MarkProblem } from './code-comments.ts'
 import { foreignLanguageNames } from './grammar-name.ts'
@@ -20,7 +24,8 @@ declare module 'mdast' {
   }
 }
 
-export function remarkCode(): Transformer<Root> {
+/** @param answers of plugins. */
+export function remarkCode(answers: readonly CodeAnswer[] = []): Transformer<Root> {
   return async (tree: Root, file: VFile): Promise<void> => {
     const state = stateOf(file)
     const blocks: Code[] = []
@@ -28,8 +33,37 @@ export function remarkCode(): Transformer<Root> {
       if (node.type === 'code') blocks.push(node)
       return undefined
     })
-    for (const block of blocks) await finishBlock(block, state)
+    for (const block of blocks) {
+      const html = answers.length === 0 ? undefined : await askPlugins(block, answers, state)
+      if (html === undefined) await finishBlock(block, state)
+      else block.data = { ...block.data, html }
+    }
   }
+}
+
+/** What the first plugin gives that has something to say. */
+async function askPlugins(block: Code, answers: readonly CodeAnswer[], state: DocumentState): Promise<string | undefined> {
+  const line = (block.position?.start.line ?? 1) + state.lineOffset
+  const { language, meta } = readFence(block)
+  const given = { language, meta: meta.trim(), code: block.value, file: state.source.file, line }
+  for (const { name, answer } of answers) {
+    let html: unknown
+    try {
+      html = await answer(given)
+      if (html !== undefined && typeof html !== 'string') throw new Error(`expected HTML as a text, found ${describeValue(html)}.`)
+    } catch (error) {
+      throw new PluginError(name, placed(error, block))
+    }
+    if (html !== undefined) return html
+  }
+  return undefined
+}
+
+/** An error with the place of the block, unless it has one of its own. */
+function placed(error: unknown, block: Code): unknown {
+  if (error instanceof VFileMessage && error.place !== undefined) return error
+  const reason = error instanceof VFileMessage ? error.reason : textOfThrown(error)
+  return new VFileMessage(reason, { place: block.position?.start })
 }
 
 async function finishBlock(block: Code, state: DocumentState): Promise<void> {
