@@ -243,7 +243,9 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
     },
     complete: () => change(completeNow),
     isCertain: (route) =>
-      content.isWhole || route.kind === 'page' || (route.kind === 'doc' && near !== undefined && near.isCenter(route.document)),
+      content.isWhole ||
+      (route.kind === 'page' && route.props.inDocs === undefined) ||
+      (route.kind === 'doc' && near !== undefined && near.isCenter(route.document)),
     problems: () => {
       const ofSite = content.isWhole ? [...content.diagnostics, ...planning.diagnostics] : []
       const found = [

@@ -98,12 +98,12 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
     return [...found.values()]
   }
 
-  /** What a page of data collects is known of a document once it is parsed. */
+  /** What a page of data collects is known of a document once it is parsed; its place in a sidebar, once all are read. */
   async function parseCollected(path: string): Promise<void> {
     const { dataPages, trailingSlash, baseUrl } = site.config
-    const collects = dataPages.some((page) => page.collects !== undefined && applyTrailingSlash(page.path, trailingSlash, baseUrl) === path)
-    if (!collects) return
-    await site.complete()
+    const page = dataPages.find((each) => applyTrailingSlash(each.path, trailingSlash, baseUrl) === path)
+    if (page?.sidebar !== undefined || page?.collects !== undefined) await site.complete()
+    if (page?.collects === undefined) return
     for (const { file } of site.tree.documents) await site.parser.parse(file)
     await site.replan()
   }

@@ -15,6 +15,15 @@ export interface DataPage extends Omit<DataPageOptions, 'place'> {
   place: Place
 }
 
+const sidebarPlace = z.strictObject({
+  name: z.string().min(1).optional(),
+  docs: z.string().min(1).optional(),
+  version: z.string().min(1).optional(),
+  label: z.string().min(1).optional(),
+  position: z.number().optional(),
+  category: z.string().min(1).optional(),
+})
+
 const page = z.strictObject({
   path: z.string().regex(/^\/(?!\/)[^?#\s]*$/, 'a path of the site, such as "/releases/1-0"'),
   component: z.string().min(1),
@@ -29,6 +38,7 @@ const page = z.strictObject({
   unlisted: z.boolean().optional(),
   props: z.record(z.string(), z.json()).optional(),
   collects: z.string().optional(),
+  sidebar: z.union([z.string().min(1), sidebarPlace], 'the name of a sidebar, or a place in it, such as { position: 2 }').optional(),
   place: dataPlace.optional(),
 })
 

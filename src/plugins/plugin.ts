@@ -80,6 +80,22 @@ export interface DataDocumentOptions {
   place?: DataPlace | undefined
 }
 
+/** A place among what a sidebar of the docs generates from folders. */
+export interface SidebarPlace {
+  /** Name of the sidebar. Default: the first in which the page finds its place. */
+  name?: string | undefined
+  /** Id of the docs. Default: `default`. */
+  docs?: string | undefined
+  /** Version of the docs. Default: the one that readers get first. */
+  version?: string | undefined
+  /** Label in the sidebar. Default: the title of the page. */
+  label?: string | undefined
+  /** Order, as `sidebar_position` of documents. Default: behind all that have none either, in the order of the list. */
+  position?: number | undefined
+  /** Folder of the category that it stands in, relative to the docs: `guides/setup`. Default: the top. */
+  category?: string | undefined
+}
+
 /** A page made of data. */
 export interface DataPageOptions {
   /** Path of the page from the root of the site, without the base URL. */
@@ -105,6 +121,11 @@ export interface DataPageOptions {
    * a list of `{ path, title, value }` in the order of the paths.
    */
   collects?: string | undefined
+  /**
+   * Shows a sidebar of the docs beside the page: its name, for a sidebar that has a written link to the page; or the place that the page gets
+   * where a sidebar is generated from folders.
+   */
+  sidebar?: string | SidebarPlace | undefined
   /** Where the page comes from, for findings. Without it, the configuration. */
   place?: DataPlace | undefined
 }

@@ -43,7 +43,9 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
   const pages = config.pages === undefined ? [] : [planPages(config, config.pages, tree, documentsOf('pages'))]
   const collections = planCollections(config, tree, documentsOf('collection'))
   const written = [...docs, ...blogs, ...pages, collections]
-  const parts = [...written, planDataPages(config, Object.assign({}, ...written.map(({ pathOfFile }) => pathOfFile)), summaries)]
+  const pathOfFile: Record<string, string> = Object.assign({}, ...written.map((part) => part.pathOfFile))
+  const placesOfPages = new Map(docs.flatMap((part) => [...part.placesOfPages]))
+  const parts = [...written, planDataPages({ config, pathOfFile, documents: summaries, docs: docs.map(({ data }) => data), placesOfPages })]
 
   const planned = parts.flatMap((part) => part.routes)
   const notFoundTexts = planned.filter((route) => isNotFoundText(route, config.pages))

@@ -3,6 +3,7 @@
 import type { ResolvedBlog, ResolvedConfig, ResolvedDocs, ResolvedPages } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { PlaceInDocs } from './docs/doc-route.ts'
 import type { SidebarItem } from './docs/sidebar-item.ts'
 import type { Route } from './route.ts'
 import type { BlogData, CollectionItem, DocsData } from './site-data.ts'
@@ -19,7 +20,11 @@ export interface DocsPlan extends Plan {
   data: DocsData
   /** `<docs id>/<version>/<sidebar>` -> items. */
   sidebars: Record<string, SidebarItem[]>
+  placesOfPages: PlacesOfPages
 }
+
+/** Path of a page of data -> the sidebar that it is shown with, and its place there. */
+export type PlacesOfPages = Map<string, { sidebar: string; inDocs: PlaceInDocs }>
 
 export interface BlogPlan extends Plan {
   data: BlogData

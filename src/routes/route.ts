@@ -3,7 +3,7 @@
 import type { LastUpdate } from '../content/document.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { BlogRoute } from './blog/blog-route.ts'
-import type { DocRoute, GeneratedIndexRoute } from './docs/doc-route.ts'
+import type { DocRoute, GeneratedIndexRoute, PlaceInDocs } from './docs/doc-route.ts'
 import type { RouteBase } from './route-base.ts'
 import type { CollectionItem, SiteData } from './site-data.ts'
 import type { TableOfContents } from './table-of-contents-of.ts'
@@ -45,6 +45,8 @@ export interface PageRoute extends RouteBase {
     wrapperClassName?: string
     /** What the component of a page of data gets. */
     data?: Record<string, unknown>
+    /** Of a page of data that is shown with a sidebar of the docs. */
+    inDocs?: PlaceInDocs
   }
 }
 

@@ -58,10 +58,116 @@ describe('a site with a page for each entry of a file, and a list of what is in 
   })
 })
 
+describe('pages of data in the sidebar of the docs', () => {
+  const config = (pages: string, rest = ''): string =>
+    `export default { title: 'Kit', url: 'https://example.com', docs: { path: 'content/docs'${rest} }, ` +
+    `plugins: [{ name: 'pages', routes: () => [${pages}] }] }\n`
+  const page = (path: string, more: string): string => `{ path: '/${path}', component: 'content/page.tsx', title: 'Page ${path}', ${more} }`
+  const files = {
+    'content/page.tsx': 'export default function Page() { return <h1>Data</h1> }\n',
+    'content/docs/a.md': '---\nsidebar_position: 1\n---\n\n# A\n',
+    'content/docs/b.md': '---\nsidebar_position: 3\n---\n\n# B\n',
+    'content/docs/01-guides/_category_.json': '{ "label": "How to", "link": { "type": "generated-index", "slug": "/guides" } }',
+    'content/docs/01-guides/c.md': '# C\n',
+  }
+  const labels = (html: string): string[] =>
+    [...(/<ul class="sidebar-list".*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/<a [^>]*>(?:<span[^>]*>)?([^<]+)/g)].map(
+      ([, label]) => label ?? '',
+    )
+  const crumbs = (html: string): string[] =>
+    [...(/<nav class="breadcrumbs".*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/>([^<>]+)</g)].map(([, label]) => label ?? '')
+  const pager = (html: string): string => /<nav [^>]*aria-label="Docs pages".*?<\/nav>/s.exec(html)?.[0] ?? ''
+
+  it('position, category, label -> in the generated sidebar, with it, breadcrumbs, paging and cards', async () => {
+    const site = await openTestSite(files)
+    await site.write({
+      'site.config.ts': config(
+        [
+          page('z', 'sidebar: { position: 2 }'),
+          page('last', 'sidebar: {}'),
+          page('in', "sidebar: { category: 'guides', label: 'Inside' }, description: 'Of a page.'"),
+          page('hidden', 'sidebar: { position: 2 }, unlisted: true'),
+        ].join(', '),
+      ),
+    })
+    const built = await site.build({ verify: true })
+    expect(built.diagnostics.filter(({ level }) => level === 'error')).toEqual([])
+    const first = await built.read('z/index.html')
+    expect(labels(first)).toEqual(['How to', 'A', 'Page z', 'B', 'Page last'])
+    expect(labels(first)).toEqual(labels(await built.read('docs/b/index.html')))
+    expect(crumbs(first)).toEqual(['Page z'])
+    expect(first).toMatch(/aria-current="page"[^>]*>(?:<span>)?Page z/)
+    expect(pager(first)).toMatch(/href="\/docs\/a".*href="\/docs\/b"/s)
+    expect(pager(await built.read('docs/b/index.html'))).toMatch(/href="\/z".*href="\/last"/s)
+    const inside = await built.read('in/index.html')
+    expect(crumbs(inside)).toEqual(['How to', 'Inside'])
+    expect(pager(inside)).toMatch(/href="\/docs\/guides\/c".*href="\/docs\/a"/s)
+    expect(labels(inside)).toContain('Inside')
+    expect(await built.read('docs/guides/index.html')).toMatch(/href="\/in".*Inside.*Of a page\./s)
+    expect(labels(await built.read('hidden/index.html'))).toContain('Page hidden')
+  })
+
+  it('a written link, and the name of its sidebar -> the page is shown with it', async () => {
+    const site = await openTestSite(files)
+    await site.write({
+      'sidebars.ts': `export default { main: ['a', { Data: [{ type: 'link', label: 'Here', href: '/z' }, 'b'] }], other: ['guides/c'] }\n`,
+      'site.config.ts': config(
+        [page('z', "sidebar: 'main'"), page('loose', "sidebar: 'other'")].join(', '),
+        ", sidebarPath: 'sidebars.ts'",
+      ),
+    })
+    const built = await site.build({ verify: true })
+    expect(built.diagnostics.filter(({ level }) => level === 'error')).toEqual([])
+    const html = await built.read('z/index.html')
+    expect(crumbs(html)).toEqual(['Data', 'Here'])
+    expect(pager(html)).toMatch(/href="\/docs\/a".*href="\/docs\/b"/s)
+    expect(pager(await built.read('docs/b/index.html'))).toContain('Here')
+    const loose = await built.read('loose/index.html')
+    expect([labels(loose), crumbs(loose), pager(loose)]).toEqual([['C'], [], ''])
+  })
+
+  it('sidebars, categories, docs that do not exist -> one finding for each, with the nearest', async () => {
+    const site = await openTestSite(files)
+    const wants = (path: string): string => `The plugin pages wants for its page /${path}`
+    const found = async (pages: string[], rest?: string): Promise<unknown[]> => {
+      await site.write({ 'site.config.ts': config(pages.join(', '), rest) })
+      return (await site.build({ write: false })).diagnostics
+        .filter(({ id }) => id === 'plugin-failed')
+        .map(({ message, hint, count }) => [message, hint, count])
+    }
+    expect(
+      await found([
+        page('one', "sidebar: { category: 'guide' }"),
+        page('two', "sidebar: { category: 'guide' }"),
+        page('three', "sidebar: 'defaultSidbar'"),
+        page('four', "sidebar: { docs: 'defalt' }"),
+        page('five', "sidebar: { version: '1.0' }"),
+      ]),
+    ).toEqual([
+      [`${wants('five')} a sidebar of the version "1.0" of the docs, which is not built.`, 'The versions are: current.', undefined],
+      [`${wants('four')} a sidebar of the docs "defalt", which do not exist.`, 'Did you mean "default"?', undefined],
+      [
+        `${wants('one')} the category "guide" of a sidebar, and no autogenerated part has a folder of that name.`,
+        'Did you mean "guides"?',
+        2,
+      ],
+      [`${wants('three')} the sidebar "defaultSidbar", which does not exist.`, 'Did you mean "defaultSidebar"?', undefined],
+    ])
+    await site.write({ 'sidebars.ts': "export default { main: ['a'] }\n" })
+    expect(await found([page('one', 'sidebar: { position: 1 }')], ", sidebarPath: 'sidebars.ts'")).toEqual([
+      [
+        `${wants('one')} a place in a sidebar, and no part of that is autogenerated.`,
+        expect.stringContaining("`sidebar: 'main'`"),
+        undefined,
+      ],
+    ])
+  })
+})
+
 describe('the dev server', () => {
   it('a page that collects -> what all documents have, also those that nobody has looked at; an edit of one is on it', async () => {
     const marks = '{ remark: [() => (tree, file) => { file.data.page.marks = tree.children.length }] }'
-    const routes = "() => [{ path: '/marks', component: 'marks.tsx', title: 'Marks', collects: 'marks' }]"
+    const routes = "() => [{ path: '/marks', component: 'marks.tsx', title: 'Marks', collects: 'marks', sidebar: { label: 'All marks' } }]"
     const server = await startTestServer({
       'site.config.ts': `export default { title: 'Test', url: 'https://example.com', plugins: [{ name: 'marks', markdown: ${marks}, routes: ${routes} }] }\n`,
       'marks.tsx':
@@ -72,6 +178,7 @@ describe('the dev server', () => {
     try {
       const { body } = await server.get('/marks')
       expect(body).toContain('<li>/docs/one 2</li><li>/docs/two 1</li>')
+      expect(body).toMatch(/<aside.*href="\/docs\/two".*All marks.*<\/aside>/s)
       const stream = await server.listen('/marks')
       await server.server.watching
       server.write('content/docs/two.md', '# Two\n\nMore.\n\nText.\n')

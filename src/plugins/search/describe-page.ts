@@ -1,5 +1,5 @@
 // Whether search finds a page, and what it says of it: its group in the results, its version, how much it counts.
-import type { DocRoute, GeneratedIndexRoute } from '../../routes/docs/doc-route.ts'
+import { type PlaceInDocs, placeInDocs } from '../../routes/docs/doc-route.ts'
 import type { Route } from '../../routes/route.ts'
 import type { SiteData } from '../../routes/site-data.ts'
 
@@ -23,20 +23,15 @@ export function describePage(route: Route, site: SiteData): PageDescription | un
   const { metadata } = route
   if (metadata.unlisted || metadata.draft || metadata.noIndex) return undefined
   const page = { tag: 'default', titleOnly: false, weight: 1 }
+  const place = placeInDocs(route)
+  if (place !== undefined) {
+    const { id, version: name } = place.docs
+    const versions = site.docs[id]?.versions ?? []
+    const isLast = versions.find((version) => version.name === name)?.isLast ?? true
+    const group = groupOf(route, place, site)
+    return { ...page, group, tag: `docs-${id}-${name}`, version: name, weight: isLast ? 1 : 0.5 }
+  }
   switch (route.kind) {
-    case 'doc':
-    case 'generated-index': {
-      const { id, version: name } = route.props.docs
-      const versions = site.docs[id]?.versions ?? []
-      const isLast = versions.find((version) => version.name === name)?.isLast ?? true
-      return {
-        ...page,
-        group: groupOf(route, site),
-        tag: `docs-${id}-${name}`,
-        version: name,
-        weight: isLast ? 1 : 0.5,
-      }
-    }
     case 'blog-post':
       return { ...page, group: site.blogs[route.props.blog]?.title ?? 'Blog', weight: 0.8 }
     case 'blog-list':
@@ -58,11 +53,11 @@ export function describePage(route: Route, site: SiteData): PageDescription | un
 }
 
 /** The category at the top of its sidebar; a page that is in none belongs to the documentation as a whole. */
-function groupOf({ kind, path, props }: DocRoute | GeneratedIndexRoute, { sidebars }: SiteData): string {
-  const [first, second] = props.breadcrumbs
+function groupOf({ kind, path }: Route, { breadcrumbs, sidebarKey }: PlaceInDocs, { sidebars }: SiteData): string {
+  const [first, second] = breadcrumbs
   if (!first) return documentation
   if (second || kind === 'generated-index') return first.label
-  const top = props.sidebarKey === undefined ? [] : (sidebars[props.sidebarKey] ?? [])
+  const top = sidebarKey === undefined ? [] : (sidebars[sidebarKey] ?? [])
   return top.some((item) => item.type === 'category' && item.href === path) ? first.label : documentation
 }
 

@@ -7,6 +7,7 @@ import { docNode } from './doc-node.ts'
 import { generatedIndexOf } from './generated-index-of.ts'
 import { idHint } from './id-hint.ts'
 import type { CategoryNode, SidebarNode } from './sidebar-node.ts'
+import { type PlacedPages, takePages } from './sidebar-pages.ts'
 import type { VersionContent } from './version-content.ts'
 
 /** A folder of documents; its index is one of `documents`. */
@@ -24,15 +25,29 @@ interface Sorted<Node extends SidebarNode = SidebarNode> {
   name: string
 }
 
-/** Nodes for everything below `directory` ('' for the top), or undefined when it has no documents. */
+/** What a folder is read for. */
+interface Generating {
+  content: VersionContent
+  /** Name of the sidebar. */
+  sidebar: string
+  placed: PlacedPages
+  diagnostics: Diagnostic[]
+}
+
+/**
+ * Nodes for everything below `directory` ('' for the top), or undefined when it has no documents.
+ * @param placed gets the pages of data that have found their place here.
+ */
 export function autogenerateSidebar(
   content: VersionContent,
   directory: string,
+  sidebar: string,
+  placed: PlacedPages,
 ): { nodes: SidebarNode[] | undefined; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = []
   const root = collectFolder(content.documents, directory)
   if (root === undefined) return { nodes: undefined, diagnostics }
-  return { nodes: nodesOf(root, root.documents, content, diagnostics), diagnostics }
+  return { nodes: nodesOf(root, root.documents, { content, sidebar, placed, diagnostics }, true), diagnostics }
 }
 
 function collectFolder(documents: readonly Doc[], directory: string): Folder | undefined {
@@ -55,12 +70,21 @@ function collectFolder(documents: readonly Doc[], directory: string): Folder | u
   return root
 }
 
-function nodesOf(folder: Folder, documents: readonly Doc[], content: VersionContent, diagnostics: Diagnostic[]): SidebarNode[] {
-  const entries: Sorted[] = [
+function nodesOf(folder: Folder, documents: readonly Doc[], generating: Generating, isRoot = false): SidebarNode[] {
+  const { content, sidebar, placed } = generating
+  const pages = takePages(content.pages, placed, { sidebar, folder: folder.path, isRoot })
+  const entries = [
     ...documents.map((doc) => ({ node: docNode(doc, {}), position: doc.position ?? Number.POSITIVE_INFINITY, name: nameOnDisk(doc) })),
-    ...[...folder.folders.values()].map((child) => categoryOf(child, content, diagnostics)),
-  ]
-  return entries.sort(byPositionThenName).map((entry) => entry.node)
+    ...[...folder.folders.values()].map((child) => categoryOf(child, generating)),
+  ].sort(byPositionThenName)
+  return mergePages(entries, pages)
+}
+
+/** Pages of data keep the order in which they are given, and stand behind documents with the same position. */
+function mergePages(entries: readonly Sorted[], pages: readonly Pick<Sorted, 'node' | 'position'>[]): SidebarNode[] {
+  if (pages.length === 0) return entries.map(({ node }) => node)
+  const all = [...entries, ...pages]
+  return all.sort((left, right) => (left.position === right.position ? 0 : left.position - right.position)).map(({ node }) => node)
 }
 
 /** Includes the extension, so that `a.md` and a folder `a` have a fixed order. */
@@ -74,7 +98,8 @@ function byPositionThenName(left: Sorted, right: Sorted): number {
   return left.name < right.name ? -1 : 1
 }
 
-function categoryOf(folder: Folder, content: VersionContent, diagnostics: Diagnostic[]): Sorted<CategoryNode> {
+function categoryOf(folder: Folder, generating: Generating): Sorted<CategoryNode> {
+  const { content, diagnostics } = generating
   const file = content.categories.get(folder.path)
   const metadata = file?.metadata ?? {}
   const prefix = parseNumberPrefix(folder.name)
@@ -97,7 +122,7 @@ function categoryOf(folder: Folder, content: VersionContent, diagnostics: Diagno
     className: metadata.className ?? matter?.sidebarClassName,
     customProps: metadata.customProps ?? matter?.sidebarCustomProps,
     description: metadata.description,
-    items: nodesOf(folder, documents, content, diagnostics),
+    items: nodesOf(folder, documents, generating),
   }
   return { node, position: metadata.position ?? page?.position ?? prefix.position ?? Number.POSITIVE_INFINITY, name: folder.name }
 }

@@ -1,5 +1,6 @@
 // Routes of the docs: documents, and the pages generated for categories. The whole route table: ../route.ts.
 import type { LastUpdate } from '../../content/document.ts'
+import type { Route } from '../route.ts'
 import type { PageLink, RouteBase } from '../route-base.ts'
 import type { TableOfContents } from '../table-of-contents-of.ts'
 
@@ -30,6 +31,15 @@ export interface DocProps {
   tableOfContents: TableOfContents
 }
 
+/** Where a page stands in the docs. */
+export type PlaceInDocs = Pick<DocProps, 'docs' | 'sidebarKey' | 'breadcrumbs' | 'previous' | 'next'>
+
+/** Of a document, a generated index, or a page of data that is shown with a sidebar. */
+export function placeInDocs(route: Route): PlaceInDocs | undefined {
+  if (route.kind === 'doc' || route.kind === 'generated-index') return route.props
+  return route.kind === 'page' ? route.props.inDocs : undefined
+}
+
 export interface Breadcrumb {
   label: string
   path?: string
@@ -37,7 +47,7 @@ export interface Breadcrumb {
 
 export interface GeneratedIndexRoute extends RouteBase {
   kind: 'generated-index'
-  props: Pick<DocProps, 'docs' | 'sidebarKey' | 'breadcrumbs' | 'previous' | 'next'> & {
+  props: PlaceInDocs & {
     title: string
     description?: string
     cards: CategoryCard[]

@@ -4,7 +4,7 @@ import { comparablePath } from '../../lib/site-path.ts'
 import { editUrlOf, knownLastUpdate, shownLastUpdate } from '../edit-url.ts'
 import { tableOfContentsOf } from '../table-of-contents-of.ts'
 import type { Doc } from './doc.ts'
-import type { DocProps, DocRoute, GeneratedIndexRoute } from './doc-route.ts'
+import type { DocProps, DocRoute, GeneratedIndexRoute, PlaceInDocs } from './doc-route.ts'
 import { categoryCards } from './generated-index.ts'
 import type { Neighbours, SidebarNavigation } from './navigation.ts'
 import type { CategoryNode, GeneratedIndex, SidebarNode } from './sidebar-node.ts'
@@ -14,6 +14,11 @@ import type { VersionContent } from './version-content.ts'
 export interface ShownSidebar {
   name: string
   navigation: SidebarNavigation
+}
+
+/** Where a page of data stands. */
+export function placeOfPage(path: string, content: VersionContent, shown: ShownSidebar): PlaceInDocs {
+  return { ...pageFields(path, content, shown), ...shown.navigation.neighbours.get(path) }
 }
 
 type PageFields = Pick<DocProps, 'docs' | 'sidebarKey' | 'breadcrumbs'>

@@ -65,7 +65,7 @@ export function categoryCards(category: CategoryNode): CategoryCard[] {
 /** Where a click on the item leads: its own page, or else the first listed one inside. */
 function firstPath(node: SidebarNode): string | undefined {
   if (node.type === 'html') return undefined
-  if (node.type === 'link') return node.href
+  if (node.type === 'link') return node.page?.unlisted ? undefined : node.href
   if (node.type === 'doc') return node.doc.unlisted ? undefined : node.doc.path
   if (node.link !== undefined && !(node.link.type === 'doc' && node.link.doc.unlisted)) return categoryPath(node)
   for (const item of node.items) {

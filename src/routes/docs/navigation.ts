@@ -8,7 +8,7 @@ import type { Breadcrumb } from './doc-route.ts'
 import { categoryPath, type SidebarNode } from './sidebar-node.ts'
 
 export interface SidebarNavigation {
-  /** Page -> its neighbors. The page is a document, or the path of a generated index. */
+  /** Page -> its neighbors. The page is a document, or the path of a generated index or of a page of data. */
   neighbours: ReadonlyMap<Doc | string, Neighbours>
   /** Comparable path -> the trail that ends at the page. */
   trails: ReadonlyMap<string, Breadcrumb[]>
@@ -39,6 +39,7 @@ export function navigate(nodes: readonly SidebarNode[]): SidebarNavigation {
       const trail = [...ancestors, breadcrumbOf(node)]
       const path = node.type === 'category' ? categoryPath(node) : node.type === 'doc' ? node.doc.path : node.href
       if (path !== undefined) addTrail(path, trail)
+      if (node.type === 'link' && node.page?.unlisted === false) addStop(node.href, { label: node.label, path: node.href })
       if (node.type === 'doc' && node.owned) addStop(node.doc, docLink(node.doc, node.label))
       if (node.type !== 'category') continue
       if (node.link?.type === 'doc') addStop(node.link.doc, docLink(node.link.doc, node.label))
@@ -80,7 +81,7 @@ function neighboursOf(stops: readonly Stop[]): Map<Doc | string, Neighbours> {
 
 /** An unlisted page is named in the trail but not linked. */
 function breadcrumbOf(node: Exclude<SidebarNode, { type: 'html' }>): Breadcrumb {
-  if (node.type === 'link') return { label: node.label, path: node.href }
+  if (node.type === 'link') return node.page?.unlisted ? { label: node.label } : { label: node.label, path: node.href }
   if (node.type === 'doc') return node.doc.unlisted ? { label: node.label } : { label: node.label, path: node.doc.path }
   const path = node.link?.type === 'doc' && node.link.doc.unlisted ? undefined : categoryPath(node)
   return path === undefined ? { label: node.label } : { label: node.label, path }

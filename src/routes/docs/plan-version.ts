@@ -2,14 +2,14 @@
 import type { ResolvedConfig, ResolvedDocs } from '../../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { Plan } from '../plan.ts'
+import type { PlacesOfPages, Plan } from '../plan.ts'
 import type { Route } from '../route.ts'
 import type { DocsVersion } from '../site-data.ts'
 import { buildSidebars, type Sidebars } from './build-sidebars.ts'
 import { displayedSidebar, sidebarOwners } from './displayed-sidebar.ts'
 import { type Doc, describeDoc } from './doc.ts'
 import { docPaging } from './doc-paging.ts'
-import { docRoute, generatedIndexRoutes, type ShownSidebar, sidebarKey } from './docs-routes.ts'
+import { docRoute, generatedIndexRoutes, placeOfPage, type ShownSidebar, sidebarKey } from './docs-routes.ts'
 import type { VersionPlan } from './docs-versions.ts'
 import { assignIndexPaths } from './generated-index.ts'
 import { indexCategories } from './index-categories.ts'
@@ -17,12 +17,14 @@ import { navigate } from './navigation.ts'
 import { readSidebars } from './read-sidebars.ts'
 import { showSidebar } from './show-sidebar.ts'
 import type { SidebarItem } from './sidebar-item.ts'
+import { type PlacedPages, sidebarOfPages, sidebarPagesOf } from './sidebar-pages.ts'
 import { duplicateIds, indexDocuments, type VersionContent } from './version-content.ts'
 import { describeVersion } from './version-data.ts'
 
 export interface VersionRoutes extends Plan {
   data: DocsVersion
   sidebars: Record<string, SidebarItem[]>
+  placesOfPages: PlacesOfPages
 }
 
 export function planVersion(
@@ -33,10 +35,11 @@ export function planVersion(
   documents: readonly DocumentSummary[],
 ): VersionRoutes {
   const described = describeDocuments(config, version, documents)
-  const { content, diagnostics: categoryDiagnostics } = readVersion(docs, version, tree, described.documents)
+  const { content, diagnostics: categoryDiagnostics } = readVersion(config, docs, version, tree, described.documents)
   const planned = planSidebars(config, content, tree)
   const shown = [...planned.sidebars].map(([name, nodes]): ShownSidebar => ({ name, navigation: navigate(nodes) }))
   const pages = planPages(config, content, shown)
+  const dataPages = placePages(content, planned.placed, shown)
   const indexes = shown.flatMap((sidebar) => generatedIndexRoutes(planned.sidebars.get(sidebar.name) ?? [], content, sidebar))
   return {
     routes: [...pages.routes, ...indexes],
@@ -47,7 +50,9 @@ export function planVersion(
       ...duplicateIds(described.documents),
       ...planned.diagnostics,
       ...pages.diagnostics,
+      ...dataPages.diagnostics,
     ],
+    placesOfPages: dataPages.places,
     data: describeVersion(content, planned.sidebars, shown, pages.sidebarOf),
     sidebars: Object.fromEntries(
       [...planned.sidebars].map(([name, nodes]) => [sidebarKey(docs.id, version.name, name), showSidebar(nodes)]),
@@ -69,6 +74,7 @@ function describeDocuments(
 }
 
 function readVersion(
+  config: ResolvedConfig,
   docs: ResolvedDocs,
   version: VersionPlan,
   tree: Pick<ContentTree, 'categories'>,
@@ -78,23 +84,33 @@ function readVersion(
     ({ collection }) => collection.kind === 'docs' && collection.id === docs.id && (collection.version ?? 'current') === version.name,
   )
   const { byFolder, diagnostics } = indexCategories(categories)
-  return { content: { docs, version, documents, byId: indexDocuments(documents), categories: byFolder }, diagnostics }
+  const pages = sidebarPagesOf(config, docs, version)
+  return { content: { docs, version, documents, byId: indexDocuments(documents), categories: byFolder, pages }, diagnostics }
 }
 
-/** The sidebars of the file, or one for all folders when the configuration names no file; with the paths of generated pages. */
+/**
+ * The sidebars of the file, or one for all folders when the configuration names no file; with the paths of generated pages. `placed` is
+ * undefined when the file could not be read, which has been reported.
+ */
 function planSidebars(
   config: ResolvedConfig,
   content: VersionContent,
   tree: Pick<ContentTree, 'sidebars'>,
-): { sidebars: Sidebars; diagnostics: Diagnostic[] } {
+): { sidebars: Sidebars; placed: PlacedPages | undefined; diagnostics: Diagnostic[] } {
   const { docs, version } = content
   const key = `${docs.id}/${version.name}`
   const file = docs.sidebarPath !== false && Object.hasOwn(tree.sidebars, key) ? tree.sidebars[key] : undefined
-  if (file === undefined && docs.sidebarPath !== undefined) return { sidebars: new Map(), diagnostics: [] }
+  if (file === undefined && docs.sidebarPath !== undefined) {
+    return { sidebars: new Map(), placed: docs.sidebarPath === false ? new Map() : undefined, diagnostics: [] }
+  }
   const written = file === undefined ? undefined : readSidebars(file)
   const built = buildSidebars(content, written?.sidebars, file, config.trailingSlash)
   const assigned = assignIndexPaths(built.sidebars, version.path, config.trailingSlash)
-  return { sidebars: assigned.sidebars, diagnostics: [...(written?.diagnostics ?? []), ...built.diagnostics, ...assigned.diagnostics] }
+  return {
+    sidebars: assigned.sidebars,
+    placed: built.placed,
+    diagnostics: [...(written?.diagnostics ?? []), ...built.diagnostics, ...assigned.diagnostics],
+  }
 }
 
 function planPages(
@@ -116,4 +132,21 @@ function planPages(
     return [docRoute(doc, content, config, sidebar, paging.paging)]
   })
   return { routes, sidebarOf, diagnostics }
+}
+
+/** The pages of data that this version shows with a sidebar. */
+function placePages(
+  content: VersionContent,
+  placed: PlacedPages | undefined,
+  shown: readonly ShownSidebar[],
+): { places: PlacesOfPages; diagnostics: Diagnostic[] } {
+  const places: PlacesOfPages = new Map()
+  if (placed === undefined) return { places, diagnostics: [] }
+  const names = shown.map(({ name }) => name)
+  const { sidebarOf, diagnostics } = sidebarOfPages(content.pages, placed, names, content.documents)
+  for (const [{ path }, name] of sidebarOf) {
+    const sidebar = shown.find((each) => each.name === name)
+    if (sidebar !== undefined) places.set(path, { sidebar: name, inDocs: placeOfPage(path, content, sidebar) })
+  }
+  return { places, diagnostics }
 }

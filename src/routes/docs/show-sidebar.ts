@@ -13,8 +13,10 @@ function showNode(node: SidebarNode): SidebarItem {
       const unlisted = node.doc.unlisted ? { unlisted: true } : {}
       return { type: 'link', label: node.label, href: node.doc.path, docId: node.doc.id, ...unlisted, className, customProps }
     }
-    case 'link':
-      return { type: 'link', label: node.label, href: node.href, className, customProps }
+    case 'link': {
+      const unlisted = node.page?.unlisted ? { unlisted: true } : {}
+      return { type: 'link', label: node.label, href: node.href, ...unlisted, className, customProps }
+    }
     case 'html':
       return { type: 'html', value: node.value, defaultStyle: node.defaultStyle, className }
     case 'category':

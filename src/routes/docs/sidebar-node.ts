@@ -19,7 +19,9 @@ export interface LinkNode extends ItemLook {
   type: 'link'
   label: string
   href: string
-  description?: string
+  description?: string | undefined
+  /** It stands for a page of data, which paging goes through. */
+  page?: { unlisted: boolean }
 }
 
 export interface HtmlNode extends ItemLook {

@@ -5,6 +5,7 @@ import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { listNames, mostListed } from '../../diagnostics/suggest.ts'
 import type { Doc } from './doc.ts'
 import type { VersionPlan } from './docs-versions.ts'
+import type { SidebarPage } from './sidebar-pages.ts'
 
 export interface VersionContent {
   docs: ResolvedDocs
@@ -14,6 +15,8 @@ export interface VersionContent {
   byId: ReadonlyMap<string, Doc>
   /** Folder -> its `_category_` file. */
   categories: ReadonlyMap<string, CategoryFile>
+  /** Pages of data that are shown with its sidebars. */
+  pages: readonly SidebarPage[]
 }
 
 /** If two documents share an id, the first by file name counts; a draft gives way to a document that is built. */

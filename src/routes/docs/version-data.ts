@@ -43,10 +43,11 @@ function sidebarEntry(nodes: readonly SidebarNode[]): DocsVersion['sidebars'][st
   return link === undefined ? {} : { link }
 }
 
-/** The first page of the docs in a sidebar: plain links, refs and unlisted documents do not count. */
+/** The first page of the docs, or of data, in a sidebar: plain links, refs and unlisted documents do not count. */
 function firstLink(nodes: readonly SidebarNode[]): { path: string; label: string } | undefined {
   for (const node of nodes) {
     if (node.type === 'doc' && node.owned && !node.doc.unlisted) return { path: node.doc.path, label: node.label }
+    if (node.type === 'link' && node.page?.unlisted === false) return { path: node.href, label: node.label }
     if (node.type !== 'category') continue
     const path = node.link?.type === 'doc' && node.link.doc.unlisted ? undefined : categoryPath(node)
     if (path !== undefined) return { path, label: node.label }

@@ -1,8 +1,10 @@
 // The head of a page: what search engines, feed readers and social networks read, and the files of the page.
+
 import type { ReactElement } from 'react'
 import { withBaseUrl } from '../../lib/site-path.ts'
 import { useTextTwin } from '../../plugins/llms/theme/text-twin.tsx'
 import { openSearchPath } from '../../plugins/search/routes/search-page-names.ts'
+import { placeInDocs } from '../../routes/docs/doc-route.ts'
 import { absoluteImageUrl, absoluteUrl, canonicalUrl, pageTitle } from '../../routes/page-metadata.ts'
 import type { FeedLink } from '../../routes/route-base.ts'
 import { mainContentId } from '../layout/skip-link.tsx'
@@ -156,7 +158,7 @@ function ThemeColor(): ReactElement {
 /** Which part of the search index a page belongs to; hosted crawlers know these names. */
 function SearchTags(): ReactElement {
   const { site, route } = usePage()
-  const docs = route.kind === 'doc' || route.kind === 'generated-index' ? route.props.docs : undefined
+  const docs = placeInDocs(route)?.docs
   return (
     <>
       <meta name="docsearch:language" content={site.config.defaultLocale} />

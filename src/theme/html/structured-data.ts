@@ -1,4 +1,5 @@
 // The structured data that a page has in its head.
+import { placeInDocs } from '../../routes/docs/doc-route.ts'
 import type { Route } from '../../routes/route.ts'
 import type { SiteData } from '../../routes/site-data.ts'
 import { blogListData, blogPostingData, breadcrumbListData, type JsonObject, webSiteData } from '../../routes/structured-data.ts'
@@ -6,10 +7,9 @@ import { findBlog, findPosts } from '../blog/find-blog.ts'
 
 export function structuredDataOf(site: SiteData, route: Route): JsonObject | undefined {
   if (route.path === '/') return webSiteData(site.config)
+  const place = placeInDocs(route)
+  if (place !== undefined) return breadcrumbListData(place.breadcrumbs, site.config)
   switch (route.kind) {
-    case 'doc':
-    case 'generated-index':
-      return breadcrumbListData(route.props.breadcrumbs, site.config)
     case 'blog-list': {
       const blog = findBlog(site, route.props.blog)
       return blogListData(blog, findPosts(blog, route.items), site.config)

@@ -1,4 +1,5 @@
 // The navbar items that lead to the docs: a document, a sidebar, a version, the list of versions.
+
 import type { NavbarItem } from '../../config/shell-options.ts'
 import {
   findActiveVersion,
@@ -10,6 +11,7 @@ import {
   selectVersions,
   versionCandidates,
 } from '../../routes/docs/doc-lookup.ts'
+import { placeInDocs } from '../../routes/docs/doc-route.ts'
 import type { DocsData, DocsVersion } from '../../routes/site-data.ts'
 import { isSamePage } from './is-active-link.ts'
 import type { NavbarEntry, NavbarLinkEntry, NavbarPage, VersionTargets } from './navbar-entry.ts'
@@ -141,5 +143,5 @@ function mainPath(version: DocsVersion): string {
 }
 
 function belongsTo(route: NavbarPage['route'], docsId: string): boolean {
-  return (route.kind === 'doc' || route.kind === 'generated-index') && route.props.docs.id === docsId
+  return placeInDocs(route)?.docs.id === docsId
 }

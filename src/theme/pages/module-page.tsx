@@ -1,6 +1,8 @@
 // Pages that a component of the site draws: a page module, an item of a collection, the list of a collection.
+
 import type { ReactElement, ReactNode } from 'react'
 import type { CollectionItemRoute, CollectionListRoute, PageRoute } from '../../routes/route.ts'
+import { DocsFrame } from '../docs/docs-frame.tsx'
 import { Layout } from '../layout/layout.tsx'
 import { PageFoot } from '../layout/page-foot.tsx'
 import { VisibilityNotices } from '../layout/visibility-notices.tsx'
@@ -14,9 +16,16 @@ interface ModulePageProps<ShownRoute> {
 
 export function ModulePage({ route, Component }: ModulePageProps<PageRoute>): ReactElement {
   const Shown = requireComponent(Component, route)
+  const { data, inDocs } = route.props
+  if (inDocs !== undefined)
+    return (
+      <DocsFrame place={inDocs}>
+        <Shown {...data} />
+      </DocsFrame>
+    )
   return (
     <Layout className="module-layout">
-      <Shown {...route.props.data} />
+      <Shown {...data} />
     </Layout>
   )
 }

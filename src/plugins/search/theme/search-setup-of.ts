@@ -1,6 +1,7 @@
 // From a page to what its search screens have to know.
 
 import { applyTrailingSlash, withBaseUrl } from '../../../lib/site-path.ts'
+import { placeInDocs } from '../../../routes/docs/doc-route.ts'
 import type { PageContextValue } from '../../../theme/page-context.ts'
 import type { SearchContext, SearchSetup } from '../client/search-setup.ts'
 
@@ -18,7 +19,7 @@ export function searchSetupOf(page: Pick<PageContextValue, 'site' | 'route'>): S
 }
 
 function contextOf({ site, route }: Pick<PageContextValue, 'site' | 'route'>): SearchContext {
-  const here = route.kind === 'doc' || route.kind === 'generated-index' ? route.props.docs : undefined
+  const here = placeInDocs(route)?.docs
   return {
     language: site.config.defaultLocale,
     docs: Object.values(site.docs).map(({ id, versions }) => ({
