@@ -41,18 +41,23 @@ export interface DataContext {
 export interface DataPlace {
   /** Relative to the site. */
   file: string
+  /** From 1. */
   line?: number | undefined
+  /** From 1. */
   column?: number | undefined
 }
 
 /** What the hook `site` knows of the configuration. */
 export interface SiteFacts {
+  /** Name of the site. */
   title: string
+  /** One sentence about it; '' without one. */
   tagline: string
   /** Origin of the site, without a path. */
   url: string
   /** Path under which the site is served, with slashes around it. */
   baseUrl: string
+  /** Values for the site's own components. */
   customFields: Readonly<Record<string, unknown>>
 }
 
@@ -134,7 +139,9 @@ export interface DataPageOptions {
 export interface FinishedPage {
   /** Without the base URL; `*` for the page of paths that do not exist. */
   path: string
+  /** As in the head of the page. */
   title: string
+  /** As in the head of the page. */
   description?: string | undefined
   /** `doc`, `generated-index`, `blog-post`, `blog-list`, `blog-tag`, `blog-author`, `collection-item`, `page` …: what kind of screen it is. */
   kind: string
@@ -154,7 +161,9 @@ export interface FinishedPage {
 export interface NotedPage {
   /** Without the base URL. */
   path: string
+  /** As in the head of the page. */
   title: string
+  /** That of its route. */
   description?: string | undefined
   /** ISO date of the last change, where it is known. */
   lastModified?: string | undefined

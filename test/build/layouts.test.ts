@@ -4,8 +4,7 @@ import { startTestServer } from '../dev/start-test-server.ts'
 import { openTestSite } from './build-test-site.ts'
 
 const files = {
-  'content/layouts/wide.tsx': `import type { LayoutProps } from 'sitegen/theme'
-import { Layout } from 'sitegen/theme/original'
+  'content/layouts/wide.tsx': `import { Layout, type LayoutProps } from 'sitegen/theme'
 import { Clock } from '../components/clock.tsx'
 export default function Wide({ route, children }: LayoutProps) {
   return <Layout className="wide"><p>Wide {route.kind}</p><Clock /><div className="markdown">{children}</div></Layout>
@@ -49,6 +48,18 @@ describe('layouts of a site', () => {
     const again = await site.build({ verify: true })
     expect(again.diagnostics).toEqual([])
     expect(await again.read('docs/index.html')).toContain('<p>Broad doc</p>')
+  })
+
+  it('a site with a part `Layout` of its own -> around the pages with a layout too', async () => {
+    const site = await openTestSite({
+      ...files,
+      'site.config.ts':
+        "export default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore', components: { Layout: 'content/theme/layout.tsx' } }\n",
+      'content/theme/layout.tsx': 'export default ({ children }) => <main className="own">{children}</main>\n',
+    })
+    const built = await site.build()
+    expect(built.diagnostics).toEqual([])
+    expect(await built.read('docs/index.html')).toMatch(/<main class="own"><p>Wide doc<\/p>/)
   })
 
   it('a name that no layout has, a module without a component -> told with place and the nearest', async () => {
