@@ -6,6 +6,7 @@ import { locateInConfig } from '../config/locate-in-config.ts'
 import { readContent } from '../content/read-content.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
+import { publishCategoryImages } from '../markdown/links/category-images.ts'
 import type { BuildOptions, BuildReport } from './build-report.ts'
 import { makeSite } from './make-site.ts'
 import { openOutput } from './output/output.ts'
@@ -39,7 +40,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   try {
     // If nothing is kept from an earlier build, the threads will be needed: they start while this one reads.
     const onListed = (files: number): void => (workspace.isNew ? runner.prepare('parse', files) : undefined)
-    const tree = await clock.run('content', () => readContent(config, { onListed }))
+    const tree = await clock.run('content', async () => publishCategoryImages(await readContent(config, { onListed }), config))
     const site = await makeSite({
       config,
       tree,

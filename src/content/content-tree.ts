@@ -54,6 +54,8 @@ export interface CategoryFile {
   metadata: CategoryMetadata
   /** Places of the keys of its `link`. */
   linkPlaces?: Record<string, Place>
+  /** The picture of its page, if that is a file beside it. */
+  assets?: { file: string; output: string }[]
 }
 
 export interface CategoryMetadata {

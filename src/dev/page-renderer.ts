@@ -94,7 +94,8 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
       for (const { kind, resolved } of parsed.entry.summary.imports) if (kind === 'partial') await visit(resolved)
     }
     for (const { file } of contentsOf(route, site.plan.table.site)) await visit(file)
-    for (const { assets } of site.bundle?.documents ?? []) for (const { output, file } of assets) site.outputs.addAsset(output, file)
+    for (const { assets = [] } of [...(site.bundle?.documents ?? []), ...site.tree.categories])
+      for (const { output, file } of assets) site.outputs.addAsset(output, file)
     return [...found.values()]
   }
 

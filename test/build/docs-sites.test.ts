@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shareBuild, type TestBuild } from './build-test-site.ts'
+import { openTestSite, shareBuild, type TestBuild } from './build-test-site.ts'
 import { type ReadPage, readPage } from './read-page.ts'
 import { readSidebar } from './read-sidebar.ts'
 
@@ -190,6 +190,39 @@ describe('docs-written-sidebars', () => {
       'Guides /docs/intro',
       'call() /docs/reference/call',
       'intro /docs/intro',
+    ])
+  })
+})
+
+describe('the picture of a generated page', () => {
+  const pixel = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+  const category = (image: string): string => `label: Guides\nlink:\n  type: generated-index\n  slug: /guides\n  image: ${image}\n`
+
+  it('a file beside the category file -> published; one that is not there -> a finding at its place', async () => {
+    const site = await openTestSite({
+      'content/docs/guides/_category_.yml': category('./cover café.svg'.normalize('NFC')),
+      [`content/docs/guides/${'cover café.svg'.normalize('NFD')}`]: pixel,
+      'content/docs/guides/a.md': '# A\n',
+      'static/img/card.svg': pixel,
+    })
+    const built = await site.build({ verify: true })
+    expect(built.diagnostics.filter(({ level }) => level === 'error')).toEqual([])
+    const [, url] = /property="og:image" content="https:\/\/example.com\/([^"]+)"/.exec(await built.read('docs/guides/index.html')) ?? []
+    const published = (await built.files()).find((file) => file.startsWith('assets/images/cover')) ?? ''
+    expect(decodeURI(url ?? '')).toBe(published)
+    expect(published).toBe(published.normalize('NFC'))
+    expect(await built.read(published)).toBe(pixel)
+
+    await site.write({ 'content/docs/guides/_category_.yml': category('img/card.svg') })
+    expect(await (await site.build()).read('docs/guides/index.html')).toContain('content="https://example.com/img/card.svg"')
+
+    await site.write({ 'content/docs/guides/_category_.yml': category('./cover.svg') })
+    expect((await site.build({ write: false })).diagnostics).toMatchObject([
+      {
+        id: 'image-broken',
+        place: { file: 'content/docs/guides/_category_.yml', line: 5, column: 3 },
+        hint: expect.stringContaining('Did you mean "./cover caf'),
+      },
     ])
   })
 })

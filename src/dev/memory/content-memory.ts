@@ -7,6 +7,7 @@ import type { SourceDocument } from '../../content/document.ts'
 import { type DocumentReader, readContent } from '../../content/read-content.ts'
 import { walkFolder } from '../../content/walk-folder.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { publishCategoryImages } from '../../markdown/links/category-images.ts'
 import { createGitMemory } from './git-memory.ts'
 import { hashesOf, type KnownDocument, type KnownDocuments, summaryForPlan } from './known-documents.ts'
 import type { NearDocuments } from './near-documents.ts'
@@ -69,7 +70,8 @@ export function createContentMemory(documents: KnownDocuments): ContentMemory {
         return { diagnostics: [] }
       }
       // Dates for the sitemap are not needed here, and reading the history of a large repository takes long.
-      tree = await readContent({ ...config, sitemap: undefined }, { readDocument, git: readGit })
+      const read = await readContent({ ...config, sitemap: undefined }, { readDocument, git: readGit })
+      tree = publishCategoryImages(read, config)
       isWhole = leftOut === 0
       const all = [...tree.documents, ...tree.partials]
       for (const document of all) document.source = ''

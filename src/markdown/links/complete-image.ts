@@ -1,11 +1,10 @@
 // Images of documents: a local file is published under a name with a hash, and its size in pixels stands in the element, so that the page
 // does not shift while it loads. A file that is missing or has no size is reported.
 import type { Element } from 'hast'
-import type { Place } from '../../diagnostics/diagnostic.ts'
-import { levelOf } from '../../diagnostics/diagnostic.ts'
+import { type Diagnostic, levelOf, type Place } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
 import type { DocumentState } from '../document-state.ts'
-import type { LocalFile } from './local-files.ts'
+import type { LocalFile, LocalFiles } from './local-files.ts'
 import { staysLiteral } from './record-link.ts'
 import { assetOutput, findSiteFile, pathOfUrl } from './resolve-local-url.ts'
 
@@ -37,19 +36,37 @@ export function publishImage(url: string, index: number, place: Place, state: Do
 function reportMissing(url: string, place: Place, state: DocumentState): void {
   const level = levelOf(state.options.onBrokenMarkdownImages)
   if (level === undefined) return
-  const siblings = url.startsWith('/') ? state.localFiles.staticSiblings(pathOfUrl(url)) : state.localFiles.siblings(url, state.source.file)
+  const { localFiles, source, options } = state
+  state.diagnostics.push(missingImage({ url, file: source.file, place, level, localFiles, staticDirectories: options.staticDirectories }))
+}
+
+interface MissingImage {
+  url: string
+  /** The file that names it. */
+  file: string
+  place: Place
+  level: Diagnostic['level']
+  localFiles: Pick<LocalFiles, 'siblings' | 'staticSiblings'>
+  staticDirectories: readonly string[]
+}
+
+export function missingImage({ url, file, place, level, localFiles, staticDirectories }: MissingImage): Diagnostic {
+  const siblings = url.startsWith('/') ? localFiles.staticSiblings(pathOfUrl(url)) : localFiles.siblings(url, file)
+  const isDocument = /\.mdx?$/i.test(file)
   const suggestion = nearest(
     url,
     siblings.filter((name) => imagePattern.test(name)),
   )
-  const where = url.startsWith('/') ? `the static folders (${state.options.staticDirectories.join(', ')})` : 'the folder of this document'
-  state.diagnostics.push({
+  const where = url.startsWith('/')
+    ? `the static folders (${staticDirectories.join(', ')})`
+    : `the folder of ${isDocument ? 'this document' : 'this file'}`
+  return {
     id: 'image-broken',
     level,
     message: `The image ${JSON.stringify(url)} does not exist.`,
     place,
-    hint: `${suggestion === undefined ? '' : `Did you mean "${suggestion}"? `}It was looked for in ${url.startsWith('@site/') ? 'the site folder' : where}. Paths are relative to the document; "/x.png" is below a static folder, "@site/x.png" below the site folder.`,
-  })
+    hint: `${suggestion === undefined ? '' : `Did you mean "${suggestion}"? `}It was looked for in ${url.startsWith('@site/') ? 'the site folder' : where}. Paths are relative to ${isDocument ? 'the document' : 'the file'}; "/x.png" is below a static folder, "@site/x.png" below the site folder.`,
+  }
 }
 
 function reportUnreadable(url: string, file: LocalFile, place: Place, state: DocumentState): void {

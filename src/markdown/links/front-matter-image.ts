@@ -3,21 +3,37 @@
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import type { DocumentState } from '../document-state.ts'
 import { publishImage } from './complete-image.ts'
+import type { LocalFile, LocalFiles } from './local-files.ts'
 import { recordLink, staysLiteral } from './record-link.ts'
 import { pathOfUrl } from './resolve-local-url.ts'
 
 /**
- * `img/card.png` without `./` may be meant as in other generators, below a static folder. Data-driven collections may use the key in their
- * own way, so there a file that does not exist is no mistake.
+ * What an `image` in front matter or in a category file means: undefined if its address stands as it is written, for example below a static
+ * folder or at another host.
+ *
+ * `img/card.png` without `./` may be meant as in other generators, below a static folder.
+ * @param fromFile site-relative: the file that has the key.
  */
+export function findCardImage(
+  image: string,
+  fromFile: string,
+  localFiles: Pick<LocalFiles, 'find' | 'findStatic'>,
+): { static: string } | LocalFile | 'missing' | undefined {
+  if (image === '' || image.startsWith('/') || staysLiteral(image) || image.startsWith('pathname://')) return undefined
+  const path = pathOfUrl(image)
+  const file = localFiles.find(path, fromFile)
+  if (file !== undefined) return file
+  return !/^(?:\.|@site\/)/.test(image) && localFiles.findStatic(`/${path}`) ? { static: `/${image}` } : 'missing'
+}
+
+/** Data-driven collections may use the key in their own way, so there a file that does not exist is no mistake. */
 export function publishFrontMatterImage(state: DocumentState): void {
   const { image } = state.source.frontMatter
-  if (image === undefined || image === '' || image.startsWith('/') || staysLiteral(image) || image.startsWith('pathname://')) return
-  const path = pathOfUrl(image)
-  const exists = state.localFiles.find(path, state.source.file) !== undefined
-  if (!exists && state.source.collection.kind === 'collection') return
-  if (!exists && !/^(?:\.|@site\/)/.test(image) && state.localFiles.findStatic(`/${path}`)) {
-    state.image = `/${image}`
+  if (image === undefined) return
+  const found = findCardImage(image, state.source.file, state.localFiles)
+  if (found === undefined || (typeof found === 'string' && state.source.collection.kind === 'collection')) return
+  if (typeof found === 'object' && 'static' in found) {
+    state.image = found.static
     return
   }
   const place = placeOfImage(image, state)

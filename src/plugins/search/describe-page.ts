@@ -1,5 +1,5 @@
 // Whether search finds a page, and what it says of it: its group in the results, its version, how much it counts.
-import { type PlaceInDocs, placeInDocs } from '../../routes/docs/doc-route.ts'
+import type { PlaceInDocs } from '../../routes/docs/doc-route.ts'
 import type { Route } from '../../routes/route.ts'
 import type { SiteData } from '../../routes/site-data.ts'
 
@@ -23,15 +23,10 @@ export function describePage(route: Route, site: SiteData): PageDescription | un
   const { metadata } = route
   if (metadata.unlisted || metadata.draft || metadata.noIndex) return undefined
   const page = { tag: 'default', titleOnly: false, weight: 1 }
-  const place = placeInDocs(route)
-  if (place !== undefined) {
-    const { id, version: name } = place.docs
-    const versions = site.docs[id]?.versions ?? []
-    const isLast = versions.find((version) => version.name === name)?.isLast ?? true
-    const group = groupOf(route, place, site)
-    return { ...page, group, tag: `docs-${id}-${name}`, version: name, weight: isLast ? 1 : 0.5 }
-  }
   switch (route.kind) {
+    case 'doc':
+    case 'generated-index':
+      return inDocs(route, route.props, site)
     case 'blog-post':
       return { ...page, group: site.blogs[route.props.blog]?.title ?? 'Blog', weight: 0.8 }
     case 'blog-list':
@@ -46,10 +41,18 @@ export function describePage(route: Route, site: SiteData): PageDescription | un
     case 'collection-item':
       return { ...page, group: capitalize(route.props.collection) }
     case 'page':
-      return { ...page, group: 'Pages' }
+      return route.props.inDocs ? inDocs(route, route.props.inDocs, site) : { ...page, group: 'Pages' }
     default:
       return undefined
   }
+}
+
+function inDocs(route: Route, place: PlaceInDocs, site: SiteData): PageDescription {
+  const { id, version: name } = place.docs
+  const versions = site.docs[id]?.versions ?? []
+  const isLast = versions.find((version) => version.name === name)?.isLast ?? true
+  const group = groupOf(route, place, site)
+  return { group, tag: `docs-${id}-${name}`, version: name, titleOnly: false, weight: isLast ? 1 : 0.5 }
 }
 
 /** The category at the top of its sidebar; a page that is in none belongs to the documentation as a whole. */

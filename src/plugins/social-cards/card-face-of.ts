@@ -2,7 +2,7 @@
 // a title that a page module sets is on the card too.
 
 import { comparablePath } from '../../lib/site-path.ts'
-import { type Breadcrumb, placeInDocs } from '../../routes/docs/doc-route.ts'
+import type { Breadcrumb } from '../../routes/docs/doc-route.ts'
 import type { Route } from '../../routes/route.ts'
 import type { PageMetadata } from '../../routes/route-base.ts'
 import type { SiteData } from '../../routes/site-data.ts'
@@ -29,8 +29,9 @@ function sectionOf(route: Route, site: SiteData, collectionTitles: Record<string
   switch (route.kind) {
     case 'doc':
     case 'generated-index':
+      return trailAbove(route.path, route.props.breadcrumbs)
     case 'page':
-      return trailAbove(route.path, placeInDocs(route)?.breadcrumbs ?? [])
+      return trailAbove(route.path, route.props.inDocs?.breadcrumbs ?? [])
     case 'collection-list':
     case 'collection-item':
       return collectionTitles[route.props.collection]

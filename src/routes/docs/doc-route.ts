@@ -1,6 +1,5 @@
 // Routes of the docs: documents, and the pages generated for categories. The whole route table: ../route.ts.
 import type { LastUpdate } from '../../content/document.ts'
-import type { Route } from '../route.ts'
 import type { PageLink, RouteBase } from '../route-base.ts'
 import type { TableOfContents } from '../table-of-contents-of.ts'
 
@@ -33,12 +32,6 @@ export interface DocProps {
 
 /** Where a page stands in the docs. */
 export type PlaceInDocs = Pick<DocProps, 'docs' | 'sidebarKey' | 'breadcrumbs' | 'previous' | 'next'>
-
-/** Of a document, a generated index, or a page of data that is shown with a sidebar. */
-export function placeInDocs(route: Route): PlaceInDocs | undefined {
-  if (route.kind === 'doc' || route.kind === 'generated-index') return route.props
-  return route.kind === 'page' ? route.props.inDocs : undefined
-}
 
 export interface Breadcrumb {
   label: string

@@ -3,12 +3,13 @@ import type { ResolvedConfig, ResolvedDocs } from '../../config/resolved-config.
 import { parseNumberPrefix } from '../../content/number-prefix.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { applyTrailingSlash, comparablePath } from '../../lib/site-path.ts'
-import type { DataPage } from '../../plugins/data-pages.ts'
-import type { SidebarPlace } from '../../plugins/plugin.ts'
 import type { Doc } from './doc.ts'
 import type { VersionPlan } from './docs-versions.ts'
 import { idHint } from './id-hint.ts'
 import type { LinkNode } from './sidebar-node.ts'
+
+export type DataPage = ResolvedConfig['dataPages'][number]
+type SidebarPlace = Exclude<DataPage['sidebar'], string | undefined>
 
 export interface SidebarPage {
   /** With the trailing-slash policy. */

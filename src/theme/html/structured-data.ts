@@ -1,5 +1,5 @@
 // The structured data that a page has in its head.
-import { placeInDocs } from '../../routes/docs/doc-route.ts'
+import { placeInDocs } from '../../routes/docs/place-in-docs.ts'
 import type { Route } from '../../routes/route.ts'
 import type { SiteData } from '../../routes/site-data.ts'
 import { blogListData, blogPostingData, breadcrumbListData, type JsonObject, webSiteData } from '../../routes/structured-data.ts'

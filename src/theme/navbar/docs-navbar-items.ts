@@ -11,7 +11,7 @@ import {
   selectVersions,
   versionCandidates,
 } from '../../routes/docs/doc-lookup.ts'
-import { placeInDocs } from '../../routes/docs/doc-route.ts'
+import { placeInDocs } from '../../routes/docs/place-in-docs.ts'
 import type { DocsData, DocsVersion } from '../../routes/site-data.ts'
 import { isSamePage } from './is-active-link.ts'
 import type { NavbarEntry, NavbarLinkEntry, NavbarPage, VersionTargets } from './navbar-entry.ts'

@@ -1,7 +1,7 @@
 // From a page to what its search screens have to know.
 
 import { applyTrailingSlash, withBaseUrl } from '../../../lib/site-path.ts'
-import { placeInDocs } from '../../../routes/docs/doc-route.ts'
+import { placeInDocs } from '../../../routes/docs/place-in-docs.ts'
 import type { PageContextValue } from '../../../theme/page-context.ts'
 import type { SearchContext, SearchSetup } from '../client/search-setup.ts'
 
