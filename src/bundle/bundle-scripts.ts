@@ -3,6 +3,7 @@ import { basename, extname, join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import type { ComponentsOptions } from '../config/theme-parts.ts'
 import { noDocuments } from './bundled-documents.ts'
+import { composeNames, findComposedNames } from './composed-names.ts'
 import { cssModules } from './css-modules.ts'
 import { type BundleCauses, failBundle } from './diagnose-bundle.ts'
 import { browserTarget, commonOptions, inputFiles, resolveSearchClient, virtualEntries } from './esbuild-options.ts'
@@ -86,6 +87,7 @@ export async function bundleScripts(
     splitting: true,
     plugins: [
       leaveOut(leftOut, siteDirectory),
+      findComposedNames(siteDirectory),
       replaceParts(components, siteDirectory, leftOut),
       themeExports(),
       noDocuments,
@@ -101,7 +103,7 @@ export async function bundleScripts(
     loader: { ...common.loader, '.css': 'empty' },
     define: { ...common.define, 'process.env.SITEGEN_HOSTED_SEARCH': searchClient === undefined ? '"no"' : '"yes"' },
   }).catch(failBundle(siteDirectory))
-  for (const file of result.outputFiles ?? []) files.set(relativeOutput(file.path, siteDirectory), file.contents)
+  for (const file of composeNames(result.outputFiles)) files.set(relativeOutput(file.path, siteDirectory), file.contents)
   for (const path of inputFiles(result.metafile)) inputs.add(path)
   const outputs = result.metafile?.outputs ?? {}
   const outputOf = new Map(Object.entries(outputs).map(([output, { entryPoint }]) => [entryPoint, output]))

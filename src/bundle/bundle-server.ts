@@ -8,6 +8,7 @@ import { packageDirectory } from '../lib/package-directory.ts'
 import { watchedNames } from '../render/watched-hooks.ts'
 import type { StyleSource } from './bundle-styles.ts'
 import { type BundledDocument, bundledDocuments } from './bundled-documents.ts'
+import { composeNames, findComposedNames } from './composed-names.ts'
 import { cssModules } from './css-modules.ts'
 import { type BundleCauses, failBundle, withoutDefault } from './diagnose-bundle.ts'
 import { commonOptions, inputFiles, resolveSearchClient, virtualEntries } from './esbuild-options.ts'
@@ -75,6 +76,7 @@ export async function bundleServer(input: ServerBundleInput, options: DocumentOp
     },
     plugins: [
       leaveOut(input.leftOut, input.siteDirectory),
+      findComposedNames(input.siteDirectory),
       replaceParts(input.components, input.siteDirectory, input.leftOut),
       replaceReact(input.siteDirectory),
       virtualEntries({ server: writeEntry(input) }, input.siteDirectory),
@@ -96,7 +98,7 @@ export async function bundleServer(input: ServerBundleInput, options: DocumentOp
   const directory = join(input.siteDirectory, outputFolder)
   const assets = new Map<string, Uint8Array>()
   let code: Uint8Array = new Uint8Array()
-  for (const file of result.outputFiles ?? []) {
+  for (const file of composeNames(result.outputFiles)) {
     if (file.path.endsWith('.mjs')) code = file.contents
     else assets.set(file.path.slice(directory.length + 1), file.contents)
   }

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { packageDirectory } from '../lib/package-directory.ts'
 import type { SiteStyle, StyleUse } from '../theme/html/site-style.ts'
+import { composeNames, findComposedNames } from './composed-names.ts'
 import { cssModules } from './css-modules.ts'
 import { type BundleCauses, failBundle } from './diagnose-bundle.ts'
 import { browserTarget, commonOptions, inputFiles, virtualEntries } from './esbuild-options.ts'
@@ -53,6 +54,7 @@ export async function bundleStyles(input: StylesInput, files: Map<string, Uint8A
     target: browserTarget,
     plugins: [
       leaveOut(input.leftOut, siteDirectory),
+      findComposedNames(siteDirectory),
       cssModules(siteDirectory, baseUrl, 'rules', inputs),
       virtualEntries({ every: everyPage(input), code: input.codeStyles }, siteDirectory, 'css'),
       staticUrls(input, inputs),
@@ -60,7 +62,7 @@ export async function bundleStyles(input: StylesInput, files: Map<string, Uint8A
   }).catch(failBundle(siteDirectory))
   for (const path of inputFiles(result.metafile)) inputs.add(path)
   const styles = new Map<string, SiteStyle>()
-  for (const { path, contents, text } of result.outputFiles ?? []) {
+  for (const { path, contents, text } of composeNames(result.outputFiles)) {
     const output = path.slice(join(siteDirectory, outputFolder).length + 1)
     files.set(output, contents)
     const [, name = ''] = /^assets\/css\/(.*)-[^-]+\.css$/.exec(output) ?? []

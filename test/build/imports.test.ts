@@ -107,3 +107,28 @@ describe('imports of files that are no code', () => {
     ])
   })
 })
+
+describe('files whose names can be written in two ways', () => {
+  it('a component and a style sheet import them, in either form -> found, and published under the composed name', async () => {
+    const [composed, apart] = ['café', 'café'.normalize('NFD')]
+    const { read, files, findings } = await buildTestSite({
+      'site.config.ts':
+        "export default { title: 'T', url: 'https://example.com', search: false, onOrphanPages: 'ignore', stylesheets: ['content/a.css'] }\n",
+      [`content/${apart}.png`]: 'png',
+      [`content/${apart}-2.png`]: 'another',
+      [`content/${composed}-3.png`]: 'third',
+      [`content/${apart}.woff2`]: 'font',
+      'content/a.css': `@font-face { font-family: f; src: url(./${composed}.woff2) }\nbody { font-family: f }\n`,
+      'content/pages/index.tsx': `import a from '../${composed}.png'\nimport b from '@site/content/${apart}-2.png'\nimport c from '../${apart}-3.png'\nimport { Late } from '../late'\nexport default () => <main><h1>Home</h1><img src={a} alt="" /><img src={b} alt="" /><img src={c} alt="" /><Late /></main>\n`,
+      'content/late.tsx': `'use client'\nimport a from './${composed}.png'\nexport const Late = () => <img className="late" src={a} alt="" onClick={() => {}} />\n`,
+    })
+    expect(findings).toEqual([])
+    const published = (await files()).filter((file) => file.includes('caf'))
+    expect(published).toHaveLength(4)
+    expect(published).toEqual(published.map((file) => file.normalize('NFC')))
+    const html = await read('index.html')
+    for (const file of published.filter((name) => name.endsWith('.png'))) expect(html).toContain(`src="/${file}"`)
+    const texts = await Promise.all((await files()).filter((file) => /\.(?:css|js)$/.test(file)).map(read))
+    for (const file of published.filter((name) => !/-[23]-/.test(name))) expect(texts.some((text) => text.includes(file))).toBe(true)
+  })
+})
