@@ -6,6 +6,7 @@ import type { Plugin } from 'esbuild'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { DocumentSummary } from '../content/content-tree.ts'
 import type { ParsedDocument } from '../content/document.ts'
+import { readFrontMatter } from '../content/front-matter.ts'
 import { readSourceDocument } from '../content/source-document.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../lib/hash.ts'
@@ -43,15 +44,26 @@ export function bundledDocuments(
         const { body, truncatedBody: _, ...document } = await (await parser).parse(source)
         const { source: _text, ...rest } = source
         found.push({ ...rest, ...document, truncated: false, diagnostics: [...diagnostics, ...document.diagnostics] })
-        return { contents: writeModule(document, body, siteDirectory), loader: 'js', resolveDir: join(path, '..') }
+        const facts = factsOf(document, readFrontMatter(file, text).mapping?.value ?? {})
+        return { contents: writeModule(document, body, facts, siteDirectory), loader: 'js', resolveDir: join(path, '..') }
       })
     },
   }
 }
 
+/** What a document exports without saying so. Names and form are those of Docusaurus. */
+function factsOf(
+  { contentTitle, headings }: Pick<ParsedDocument, 'contentTitle' | 'headings'>,
+  frontMatter: Record<string, unknown>,
+): Record<string, unknown> {
+  const below = headings.filter(({ level }) => level > 1)
+  return { frontMatter, contentTitle, toc: below.map(({ html, id, level }) => ({ value: html, id, level })) }
+}
+
 function writeModule(
   document: Pick<ParsedDocument, 'file' | 'links' | 'assets' | 'imports'>,
   body: ParsedDocument['body'],
+  facts: Record<string, unknown>,
   siteDirectory: string,
 ): string {
   const { file, links, assets } = document
@@ -59,16 +71,33 @@ function writeModule(
   const imported = new Map(
     document.imports.flatMap(({ specifier, resolved, kind }) => (kind === 'asset' ? [] : [[specifier, { resolved, kind }]])),
   )
+  const sourceOf = ({ resolved, kind }: { resolved: string; kind: string }): string =>
+    kind === 'package' ? resolved : join(siteDirectory, resolved)
   const lines = [...imported].map(([, { resolved, kind }], index) => {
     if (kind === 'theme')
       return `import { themeModules as theme${index} } from ${JSON.stringify(join(packageDirectory, 'src/theme/mdx-components.ts'))}\nconst import${index} = theme${index}[${JSON.stringify(resolved)}]`
-    return `import * as import${index} from ${JSON.stringify(kind === 'package' ? resolved : join(siteDirectory, resolved))}`
+    return `import * as import${index} from ${JSON.stringify(sourceOf({ resolved, kind }))}`
   })
   const entries = [...imported.keys()].map((specifier, index) => `${JSON.stringify(specifier)}: import${index}`)
+  const names = (body.kind === 'mdx' && body.exports) || []
+  const exported = names.flatMap((name, index) =>
+    name.startsWith('*')
+      ? []
+      : [`const export${index} = exports[${JSON.stringify(name)}]`, `export { export${index} as ${JSON.stringify(name)} }`],
+  )
+  // What the document exports itself under one of these names wins.
+  const known = Object.entries(facts).filter(([name]) => !names.includes(name))
   return [
     `import { createBundledDocument } from ${JSON.stringify(runtime)}`,
     ...lines,
-    `export default await createBundledDocument(${JSON.stringify({ file, links, assets })}, ${JSON.stringify(body)}, {${entries.join(', ')}})`,
+    `const { Text, exports } = await createBundledDocument(${JSON.stringify({ file, links, assets })}, ${JSON.stringify(body)}, {${entries.join(', ')}})`,
+    'export default Text',
+    ...exported,
+    ...known.map(([name, value]) => `export const ${name} = ${JSON.stringify(value) ?? 'undefined'}`),
+    ...names.flatMap((name) => {
+      const all = name.startsWith('*') ? imported.get(name.slice(1)) : undefined
+      return all === undefined || all.kind === 'theme' ? [] : [`export * from ${JSON.stringify(sourceOf(all))}`]
+    }),
   ].join('\n')
 }
 

@@ -144,8 +144,11 @@ export interface Lookup {
   answer: string
 }
 
-/** HTML, or a compiled MDX program (see markdown/mdx/evaluate-mdx.ts). Both hold link markers. */
-export type Body = { kind: 'html'; html: string } | { kind: 'mdx'; code: string; html: string[] }
+/**
+ * HTML, or a compiled MDX program (see markdown/mdx/evaluate-mdx.ts). Both hold link markers. `exports`: the names that a document exports
+ * besides its text; `*./file` for all those of another module.
+ */
+export type Body = { kind: 'html'; html: string } | { kind: 'mdx'; code: string; html: string[]; exports?: string[] }
 
 export interface Heading {
   /** Inline HTML for the table of contents: only code, em, strong and del. */

@@ -23,13 +23,16 @@ export async function createBundledDocument(
   document: LinkingDocument,
   body: Body,
   imports: Record<string, Record<string, unknown>>,
-): Promise<ComponentType<Record<string, unknown>>> {
-  const { Content } = await evaluateMdx(body, {
+): Promise<{ Text: ComponentType<Record<string, unknown>>; exports: Record<string, unknown> }> {
+  const { Content, exports } = await evaluateMdx(body, {
     jsx: watchedJsx,
     imports: new Map(Object.entries(imports)),
     hrefOf: (index) => surroundings?.hrefOf(document, index) ?? '',
   })
-  return (props) => <Content {...props} components={{ ...surroundings?.components, ...asComponents(props.components) }} />
+  return {
+    Text: (props) => <Content {...props} components={{ ...surroundings?.components, ...asComponents(props.components) }} />,
+    exports,
+  }
 }
 
 function asComponents(value: unknown): Readonly<Record<string, unknown>> {

@@ -37,6 +37,43 @@ describe('a document that a component imports', () => {
     expect((await files()).some((file) => /^assets\/images\/i-\w+\.png$/.test(file))).toBe(true)
   })
 
+  it('what it exports, and what is known of it -> by name', async () => {
+    const { read, findings } = await buildTestSite({
+      'site.config.ts': config,
+      'content/components/own.tsx': 'export default function Own() { return null }\n',
+      'content/components/more.ts': "export const far = 'far'\n",
+      'content/components/a.mdx':
+        "---\ntitle: A title\nsidebar_label: Short\nlevels: [1, 2]\n---\n\nimport { far } from './more'\n\nexport const near = { n: 1 }, toc2 = 'x'\nexport function Small({ n }) { return <small>{n}{far}</small> }\nexport { far as away } from './more'\nexport * from './more'\n\n# The *heading*\n\n## Use `it` {#use}\n\n### Deep\n",
+      'content/components/b.md': 'Text only.\n',
+      'content/components/c.mdx': "export const toc = 'own'\n\n## Heading\n",
+      'content/pages/index.tsx': [
+        "import A, { frontMatter, toc, contentTitle, near, toc2, Small, away, far } from '../components/a.mdx'",
+        "import * as b from '../components/b.md'",
+        "import { toc as own } from '../components/c.mdx'",
+        'const known = { frontMatter, toc, contentTitle, near, toc2, away, far, own, b: [b.frontMatter, b.toc, b.contentTitle ?? null] }',
+        'export default () => <main><h1>Home</h1><script type="application/json" dangerouslySetInnerHTML={{ __html: JSON.stringify(known) }} /><Small n={3} /><A /></main>',
+        '',
+      ].join('\n'),
+    })
+    expect(findings.filter((finding) => finding.startsWith('error'))).toEqual([])
+    const html = await read('index.html')
+    expect(JSON.parse(/<main.*?<script type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '')).toEqual({
+      frontMatter: { title: 'A title', sidebar_label: 'Short', levels: [1, 2] },
+      toc: [
+        { value: 'Use <code>it</code>', id: 'use', level: 2 },
+        { value: 'Deep', id: 'deep', level: 3 },
+      ],
+      contentTitle: 'The heading',
+      near: { n: 1 },
+      toc2: 'x',
+      away: 'far',
+      far: 'far',
+      own: 'own',
+      b: [{}, [], null],
+    })
+    expect(html.replaceAll('<!-- -->', '')).toContain('<small>3far</small>')
+  })
+
   it('edits of its text, of a picture that was missing, of the target of its links -> as in a clean build', async () => {
     const own = await openTestSite(site)
     await own.build()

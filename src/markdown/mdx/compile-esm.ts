@@ -14,6 +14,8 @@ export interface CompiledEsm {
   declared: Map<string, Place>
   /** Source code of the properties of the exports object. */
   exports: string[]
+  /** Names of the exports; `*./file` for all those of another module. */
+  exportNames: string[]
   components: Map<string, Place>
 }
 
@@ -21,7 +23,7 @@ type Statement = Program['body'][number]
 export type EsmNode = Extract<RootContent, { type: 'mdxjsEsm' }>
 
 export function compileEsm(nodes: readonly EsmNode[], state: DocumentState): CompiledEsm {
-  const result: CompiledEsm = { code: [], declared: new Map(), exports: [], components: new Map() }
+  const result: CompiledEsm = { code: [], declared: new Map(), exports: [], exportNames: [], components: new Map() }
   for (const { value, data, position } of nodes) {
     const program = data?.estree
     if (!program) continue
@@ -58,6 +60,7 @@ function compileStatement(
         for (const name of names) declare(name, statement.declaration)
         result.code.push(`${compile(statement.declaration)}\n`)
         result.exports.push(...names)
+        result.exportNames.push(...names)
         return
       }
       const namespace = statement.source ? `_sg.import(${JSON.stringify(String(statement.source.value))})` : undefined
@@ -65,6 +68,7 @@ function compileStatement(
       for (const { local, exported } of statement.specifiers) {
         const value = namespace === undefined ? nameOf(local) : `${namespace}[${JSON.stringify(nameOf(local))}]`
         result.exports.push(`${JSON.stringify(nameOf(exported))}:${value}`)
+        result.exportNames.push(nameOf(exported))
       }
       return
     }
@@ -72,6 +76,7 @@ function compileStatement(
       const specifier = String(statement.source.value)
       resolveImport(specifier, placeOfEstree(state, statement.source), state)
       const namespace = `_sg.import(${JSON.stringify(specifier)})`
+      result.exportNames.push(statement.exported ? nameOf(statement.exported) : `*${specifier}`)
       result.exports.push(statement.exported ? `${JSON.stringify(nameOf(statement.exported))}:${namespace}` : `...${namespace}`)
       return
     }

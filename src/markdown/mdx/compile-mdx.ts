@@ -37,7 +37,8 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
     `return _sg.h(_sg.Provider,{value:_sgComponents}${content});}`,
     `return{Content:_sgContent,exports:{${esm.exports.join()}}};`,
   ].join('\n')
-  return { kind: 'mdx', code: unmarkMdxText(code), html: html.map(unmarkMdxText) }
+  const exports = esm.exportNames.length > 0 ? { exports: esm.exportNames } : {}
+  return { kind: 'mdx', code: unmarkMdxText(code), html: html.map(unmarkMdxText), ...exports }
 
   /** Arguments of a call, each preceded by a comma. Adjacent static nodes become one piece of HTML. */
   function childrenCode(nodes: readonly (RootContent | ElementContent)[], insideHead: boolean): string {
