@@ -107,11 +107,12 @@ export async function bundleScripts(
   for (const path of inputFiles(result.metafile)) inputs.add(path)
   const outputs = result.metafile?.outputs ?? {}
   const outputOf = new Map(Object.entries(outputs).map(([output, { entryPoint }]) => [entryPoint, output]))
+  const textOf = (output: string): string => new TextDecoder().decode(files.get(relativeOutput(join(siteDirectory, output), siteDirectory)))
   return entries.map((_, index) => {
     const output = outputOf.get(`entry:${index}`)
     if (output === undefined) return undefined
     const url = baseUrl + relativeOutput(join(siteDirectory, output), siteDirectory)
-    return { url, modules: () => listModules(output, outputs, siteDirectory) }
+    return { url, modules: () => listModules(output, outputs, siteDirectory, textOf) }
   })
 }
 

@@ -1,6 +1,6 @@
 // What an island needs of its page and of the data that pages share, found in its bundle: each hook of the theme is a module of its own, and
 // the bundler leaves out what an island does not call.
-import { join, resolve } from 'node:path'
+import { basename, join, resolve, sep } from 'node:path'
 import type { Metafile } from 'esbuild'
 import { packageDirectory } from '../lib/package-directory.ts'
 import { type SiteDataKind, siteDataKinds } from '../routes/site-data-files.ts'
@@ -37,10 +37,17 @@ export function findIslandUse(modules: ReadonlySet<string>): IslandUse | undefin
 export const providerModule = theme('provide-page.ts')
 
 /**
- * The modules that an output and everything that it imports consist of, now or later.
+ * The modules that an output and everything that it imports consist of, now or later. What it imports without a name is not used: the bundler
+ * keeps such an import for what a module does when it runs, and modules of the theme do nothing then; those of a site might.
+ * @param textOf the code of an output.
  * @returns absolute paths.
  */
-export function listModules(output: string, outputs: Metafile['outputs'], siteDirectory: string): Set<string> {
+export function listModules(
+  output: string,
+  outputs: Metafile['outputs'],
+  siteDirectory: string,
+  textOf: (output: string) => string,
+): Set<string> {
   const modules = new Set<string>()
   const seen = new Set([output])
   const waiting = [output]
@@ -48,11 +55,24 @@ export function listModules(output: string, outputs: Metafile['outputs'], siteDi
     const found = outputs[path]
     if (!found || (found.entryPoint !== undefined && resolve(siteDirectory, found.entryPoint) === providerModule)) continue
     for (const [input, { bytesInOutput }] of Object.entries(found.inputs)) if (bytesInOutput > 0) modules.add(resolve(siteDirectory, input))
+    const unnamed = listUnnamedImports(textOf(path))
     for (const imported of found.imports) {
       if (imported.external || seen.has(imported.path)) continue
+      if (unnamed.has(basename(imported.path)) && isOfTheme(outputs[imported.path], siteDirectory)) continue
       seen.add(imported.path)
       waiting.push(imported.path)
     }
   }
   return modules
+}
+
+/** Imports stand at the start of an output, in the form that the bundler gives them. @returns the names of the files. */
+function listUnnamedImports(code: string): Set<string> {
+  const [head = ''] = /^(?:import[^;]*;\s*)*/.exec(code) ?? []
+  return new Set([...head.matchAll(/import\s*"([^"]*)";/g)].map(([, path = '']) => basename(path)))
+}
+
+function isOfTheme(output: Metafile['outputs'][string] | undefined, siteDirectory: string): boolean {
+  const used = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+  return used.every(([input]) => resolve(siteDirectory, input).startsWith(join(packageDirectory, 'src') + sep))
 }

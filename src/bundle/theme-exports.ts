@@ -1,26 +1,31 @@
 // What islands import from `sitegen/theme`, from the modules that have it. Through the index, which has all of the theme, the bundler would
 // hand each island what any other island needs.
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { packageDirectory } from '../lib/package-directory.ts'
 
 const namespace = 'theme'
 const directory = join(packageDirectory, 'src/theme')
+const index = join(directory, 'index.ts')
 
 export function themeExports(): Plugin {
   return {
     name: 'theme-exports',
     setup(build) {
-      const files = readFile(join(directory, 'index.ts'), 'utf8').then(listExports)
+      const files = readFile(index, 'utf8').then(listExports)
       build.onResolve({ filter: /^sitegen\/theme$/ }, async ({ importer, namespace: from }) => {
         if (from !== 'file') return undefined
         const names = listImported(await readFile(importer, 'utf8'))
         const known = await files
         // The index itself makes the bundler say what it does not have.
-        if (names === undefined || names.some((name) => !known.has(name))) return undefined
+        if (names === undefined || names.some((name) => !known.has(name))) return { path: index, sideEffects: false }
         return { path: names.join(','), namespace, sideEffects: false }
       })
+      // What an island imports and does not use is left out of it, also if another island uses it.
+      build.onResolve({ filter: /^(?:\.{1,2})?\// }, ({ path, importer, namespace: from, resolveDir }) =>
+        from === namespace || importer === index ? { path: resolve(resolveDir, path), sideEffects: false } : undefined,
+      )
       build.onLoad({ filter: /.*/, namespace }, async ({ path }) => {
         const known = await files
         const lines = path.split(',').flatMap((name) => {

@@ -79,6 +79,29 @@ describe('bundleBrowser', () => {
     expect(new Set(Object.values(islandUrls)).size).toBe(2)
   })
 
+  it('hooks that an island imports and does not use -> not loaded for it, also beside an island that uses them', async () => {
+    const theme = "from 'sitegen/theme'"
+    const islands = {
+      uses: `import { useDocs } ${theme}\nexport default () => <b>{useDocs().id}</b>`,
+      imports: `import { useDocs, useBlog } ${theme}\nexport default () => <b>0</b>`,
+      links: `import { Link, useDocs } ${theme}\nexport default () => <Link to="/">0</Link>`,
+      all: `import * as theme ${theme}\nexport default () => <b>0</b>`,
+      allLinks: `import * as theme ${theme}\nexport default () => <theme.Link to="/">0</theme.Link>`,
+      helped: "import { help } from './help'\nexport default () => <b>{help()}</b>",
+    }
+    await writeFile(
+      join(siteDirectory, 'help.js'),
+      `import { useDocs } ${theme}\nexport const help = () => 0\nexport const docs = () => useDocs().id\n`,
+    )
+    for (const [name, code] of Object.entries(islands)) await writeFile(join(siteDirectory, `${name}.jsx`), `'use client'\n${code}\n`)
+    const { islandUses } = await bundle(Object.fromEntries(Object.keys(islands).map((name) => [name, join(siteDirectory, `${name}.jsx`)])))
+    expect(Object.fromEntries(Object.entries(islandUses).map(([name, { site }]) => [name, site]))).toEqual({
+      uses: ['config', 'docs'],
+      links: ['config'],
+      allLinks: ['config'],
+    })
+  })
+
   it('no islands -> the runtime alone', async () => {
     const { files, islandUrls } = await bundle({})
     expect(islandUrls).toEqual({})
