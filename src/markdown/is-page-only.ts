@@ -1,4 +1,4 @@
-// Which elements of a rendered text only make sense on its page: controls, what names them, links of headings to themselves. Feeds and the
+// Which elements of a rendered text only make sense on its page: controls, what names them, links of headings to themselves. Feeds, search and the
 // Markdown form of a page leave them out, with all that is in them.
 
 /** Scripts, and controls with their names: the options of a demo say nothing without the demo. */

@@ -4,6 +4,7 @@
 import { readHtml } from '../../lib/read-html.ts'
 import { type HtmlVisitor, voidElements } from '../../lib/read-regular-html.ts'
 import { collapseSpace } from '../../markdown/collapse-space.ts'
+import { isPageOnly } from '../../markdown/is-page-only.ts'
 
 export interface PageSection {
   /** Id of its heading; '' before the first one. */
@@ -14,12 +15,10 @@ export interface PageSection {
   text: string
 }
 
-/** Elements that are about the page, not of it. */
-const silentElements: ReadonlySet<string> = new Set(
-  'aside button footer form iframe nav noscript object script select style svg template textarea'.split(' '),
-)
+/** Elements that are about the page, not of it, besides those that only make sense there (markdown/is-page-only.ts). */
+const silentElements: ReadonlySet<string> = new Set('aside footer form iframe nav object svg'.split(' '))
 /** Parts of the theme that stand inside of the text. */
-const silentClass = /(?:^|\s)(?:sg-anchor-link|contents-disclosure|page-foot|page-top|version-banner|version-badge|visually-hidden)(?:\s|$)/
+const silentClass = /(?:^|\s)(?:contents-disclosure|page-foot|page-top|version-banner|version-badge|visually-hidden)(?:\s|$)/
 /** Between these, words do not run into each other. */
 const inlineElements: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
@@ -61,7 +60,7 @@ export function createSectionReader(): SectionReader {
         return
       }
       const isCode = name === 'pre'
-      const isSilent = isCode || silentElements.has(name) || isHidden(attributes)
+      const isSilent = isCode || silentElements.has(name) || isPageOnly(name, attributes) || isHidden(attributes)
       if (isSilent) silent++
       if (attributes.class !== undefined && readCode.test(attributes.class)) includeCodeBlock()
       const level = silent === 0 && /^h[1-6]$/.test(name) ? Number(name[1]) : 0
@@ -105,6 +104,5 @@ export function createSectionReader(): SectionReader {
 }
 
 function isHidden(attributes: Readonly<Record<string, string>>): boolean {
-  if (attributes['aria-hidden'] === 'true' || 'hidden' in attributes || 'data-no-search' in attributes) return true
-  return attributes.class !== undefined && silentClass.test(attributes.class)
+  return 'data-no-search' in attributes || (attributes.class !== undefined && silentClass.test(attributes.class))
 }

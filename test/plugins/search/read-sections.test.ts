@@ -69,3 +69,17 @@ describe('readSections', () => {
     expect(readSections('<body><h1>Lost</h1></body>')).toEqual([{ anchor: '', level: 1, heading: '', text: '' }])
   })
 })
+
+describe('what only makes sense on the page', () => {
+  const read = (inside: string): string =>
+    readSections(`<main><h1>T</h1>${inside}</main>`)
+      .map(({ text }) => text)
+      .join('|')
+  it.each([
+    ['<p>a</p><label for="x">Size</label><output>3</output><progress>4</progress><canvas>none</canvas>', 'a'],
+    ['<datalist><option>one</option></datalist><fieldset><legend>Options</legend></fieldset><p>b</p>', 'b'],
+    ['<p>c<a href="#r" data-footnote-backref>back</a></p><p hidden>no</p><span aria-hidden="true">no</span>', 'c'],
+    ['<label class="tab" for="y">npm</label><p>d</p>', 'npm d'],
+    ['<div hidden="until-found">found by the browser</div>', 'found by the browser'],
+  ])('%s -> %s', (inside, text) => expect(read(inside)).toBe(text))
+})
