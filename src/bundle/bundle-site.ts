@@ -10,9 +10,8 @@ import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import type { ImportReference } from '../content/document.ts'
 import { hashOf } from '../lib/hash.ts'
 import { findClientLibrary } from '../plugins/algolia/find-client-library.ts'
-import { bundleBrowser } from './bundle-browser.ts'
-import { bundleServer, type ServerBundleInput } from './bundle-server.ts'
-import { bundleStyles, type StyleSource } from './bundle-styles.ts'
+import type { ServerBundleInput } from './bundle-server.ts'
+import type { StyleSource } from './bundle-styles.ts'
 import type { BundleCauses } from './diagnose-bundle.ts'
 import { type BundleData, readKeptBundle, writeKeptBundle } from './kept-bundle.ts'
 import { nothingLeftOut } from './left-out.ts'
@@ -81,7 +80,10 @@ export async function restyleBundle(input: Omit<BundleSiteInput, 'serverDirector
   const { config, tree, documents, store, program } = input
   const { siteDirectory, baseUrl, staticDirectories } = config
   const since = Date.now()
-  const { codeStyleSheet } = await import('../markdown/code/code-style-sheet.ts')
+  const [{ codeStyleSheet }, { bundleStyles }] = await Promise.all([
+    import('../markdown/code/code-style-sheet.ts'),
+    import('./bundle-styles.ts'),
+  ])
   const old = new Set(bundle.styles.map(({ href }) => href))
   const files = new Map([...bundle.files].filter(([path]) => !old.has(baseUrl + path)))
   const inputs = new Set(bundle.inputs)
@@ -157,10 +159,11 @@ async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, st
   const { siteDirectory, baseUrl, staticDirectories } = config
   const since = Date.now()
   const searchClient = config.search?.provider === 'algolia' ? findClientLibrary(config).lite : undefined
-  // Loads the highlighter, which a build that reuses its bundle does not need.
+  // The highlighter and the bundlers are loaded here, because a build that reuses its bundle needs none of them.
   const codeStyles = import('../markdown/code/code-style-sheet.ts').then(({ codeStyleSheet }) => codeStyleSheet(config.code.themes))
   // It is awaited below, but the server bundle may fail first.
   codeStyles.catch(() => undefined)
+  const [{ bundleServer }, { bundleBrowser }] = await Promise.all([import('./bundle-server.ts'), import('./bundle-browser.ts')])
   const server = await bundleServer(request, config)
   const always = new Set(config.stylesheets)
   const sheets: StyleSource[] = [...config.stylesheets.map((file) => ({ file })), ...server.sheets.filter(({ file }) => !always.has(file))]

@@ -11,7 +11,7 @@ import { readSourceDocument } from '../content/source-document.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../lib/hash.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
-import { createParser, type Parser } from '../markdown/parse-document.ts'
+import type { Parser } from '../markdown/parse-document.ts'
 import { parseOptionsOf } from './parse-options-of.ts'
 
 /** Without its text, which is in the bundle. */
@@ -40,7 +40,8 @@ export function bundledDocuments(
           hash: hashOf(text),
           defaultFormat: config.markdown.format,
         })
-        parser ??= createParser(parseOptionsOf(config))
+        // Loaded on demand: few modules import documents, and the parser is half of what a build would load.
+        parser ??= import('../markdown/parse-document.ts').then(({ createParser }) => createParser(parseOptionsOf(config)))
         const { body, truncatedBody: _, ...document } = await (await parser).parse(source)
         const { source: _text, ...rest } = source
         found.push({ ...rest, ...document, truncated: false, diagnostics: [...diagnostics, ...document.diagnostics] })

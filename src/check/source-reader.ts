@@ -21,9 +21,14 @@ export function dataTexts({ dataDocuments }: Pick<ResolvedConfig, 'dataDocuments
 const mostCharacters = 2_000_000
 
 export function createSourceReader(siteDirectory: string, tree: SourceTexts): SourceReader {
-  const texts = new Map<string, string | undefined>([...tree.documents, ...tree.partials].map(({ file, source }) => [file, source]))
+  // Not their texts: after parsing, each is a file that is read again (content/forget-source.ts), and few are asked for.
+  const documents = new Map([...tree.documents, ...tree.partials].map((document) => [document.file, document]))
+  const texts = new Map<string, string | undefined>()
   return (file) => {
-    if (!texts.has(file)) texts.set(file, readInside(siteDirectory, file))
+    if (!texts.has(file)) {
+      const document = documents.get(file)
+      texts.set(file, document ? document.source : readInside(siteDirectory, file))
+    }
     return texts.get(file)
   }
 }

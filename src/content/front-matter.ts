@@ -53,7 +53,9 @@ export function readFrontMatter(file: string, text: string): FrontMatterBlock {
       diagnostics: [{ id: 'front-matter-syntax', level: 'error', message, place: createPlaceFinder(file, text)(0, 3), hint }],
     }
   }
-  const block = splitBlock(text, language !== '')
+  // The rest is not its business: of all that it gets it makes copies.
+  const lineEnd = text.indexOf('\n', until + 1)
+  const block = splitBlock(lineEnd < 0 ? text : text.slice(0, lineEnd + 1), language !== '')
   if (block.closing.trim() !== '---') {
     const message = `Expected a line with only \`---\` at the end of the front matter, found ${describeValue(block.closing.trim())}.`
     const place = createPlaceFinder(file, text)(block.end + 1, block.end + 1 + block.closing.length)

@@ -45,6 +45,28 @@ test('documents, files of the site, others -> text of the tree, of the disk, not
   ])
 })
 
+test('documents whose texts are forgotten -> read once when asked for, never before', () => {
+  const reads: string[] = []
+  const forgotten = (file: string) => ({
+    file,
+    get source() {
+      reads.push(file)
+      return `text of ${file}`
+    },
+  })
+  const read = createSourceReader(folder, {
+    documents: [forgotten('docs/a.md'), forgotten('docs/b.md')],
+    partials: [forgotten('docs/_c.md')],
+  })
+  expect(reads).toEqual([])
+  expect([read('docs/b.md'), read('docs/b.md'), read('docs/_c.md')]).toEqual([
+    'text of docs/b.md',
+    'text of docs/b.md',
+    'text of docs/_c.md',
+  ])
+  expect(reads).toEqual(['docs/b.md', 'docs/_c.md'])
+})
+
 test('imports in every form -> local modules, step by step, packages and circles left out', () => {
   const sources: Record<string, string> = {
     'pages/index.tsx': `import { A } from '../components/a'\nimport "./b.js"\nexport * from '@site/lib'\nconst c = await import( './c.jsx' )\nimport React from 'react'\nimport x from '../../outside'`,
