@@ -3,12 +3,10 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadConfig } from '../config/load-config.ts'
 import { locateInConfig } from '../config/locate-in-config.ts'
-import { readContent } from '../content/read-content.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import { publishCategoryImages } from '../markdown/links/category-images.ts'
 import type { BuildOptions, BuildReport } from './build-report.ts'
-import { makeSite } from './make-site.ts'
 import { openOutput } from './output/output.ts'
 import { type BuildProgress, createStepClock } from './step-clock.ts'
 import { verifyOutput } from './verify/verify-output.ts'
@@ -29,7 +27,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     options.onProgress?.(progress)
   }
   const clock = createStepClock(onProgress, options.signal)
-  const { config, diagnostics, locate } = await clock.run('configuration', () => loadConfig(siteDirectory, options.activity?.note))
+  const configuration = clock.run('configuration', () => loadConfig(siteDirectory, options.activity?.note))
+  // Loaded while another program bundles the configuration.
+  const steps = Promise.all([import('../content/read-content.ts'), import('./make-site.ts')])
+  // It is awaited below, but the configuration may fail first.
+  steps.catch(() => undefined)
+  const { config, diagnostics, locate } = await configuration
+  const [{ readContent }, { makeSite }] = await steps
   // Before any folder is created.
   options.signal?.throwIfAborted()
   const outDirectory = options.write ? resolve(siteDirectory, options.outDirectory ?? 'build') : undefined

@@ -10,7 +10,7 @@ import type { LinkResolverInput } from '../../routes/resolve-link.ts'
 import type { Route } from '../../routes/route.ts'
 import type { SiteData } from '../../routes/site-data.ts'
 import type { SiteStyle } from '../../theme/html/site-style.ts'
-import type { NamedHash } from './page-inputs.ts'
+import type { NamedHash, NamedInput } from './page-inputs.ts'
 
 export interface RenderSetup {
   /** file: URL of the server bundle. */
@@ -47,7 +47,7 @@ export interface RenderItem {
   /** Key under which the finished page is kept. */
   key: string
   /** The inputs of the key besides the route and what all pages share. */
-  ownInputs: [name: string, text: string][]
+  ownInputs: NamedInput[]
   /** Document or partial on the page -> key of its parsed form. */
   documents: Record<string, string>
   /** The parsed documents themselves, where the store does not have them. */

@@ -19,7 +19,7 @@ import type { TaskRunner } from '../workers/task-runner.ts'
 import { WorkerDeathError } from '../workers/worker-death-error.ts'
 import { contentsOf, withPartials } from './contents-of.ts'
 import { forgetKeptPages, type KeptPage, partsHold, readKeptPage, twinKeyOf } from './kept-page.ts'
-import { type NamedHash, nameHashes, nameInputs } from './page-inputs.ts'
+import { createInputSharing, type NamedHash, nameHashes, nameInputs } from './page-inputs.ts'
 import type { RenderItem } from './render-input.ts'
 import { renderLost } from './render-lost.ts'
 import type { RenderResult } from './render-result.ts'
@@ -127,8 +127,16 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
     const staleItems = stale.map(({ item }) => item)
     // Pages of one batch share the links of their shell already.
     const sharing = createLinkSharing()
+    const shareInputs = createInputSharing(sharedInputs)
     const onRendered = (results: readonly RenderedPage[], start: number): void => {
-      for (const page of results) if (page.record) page.record = sharing.share(page.record)
+      for (const [offset, page] of results.entries()) {
+        if (page.record) page.record = sharing.share(page.record)
+        const item = staleItems[start + offset]
+        if (!item) continue
+        if (page.kept) page.kept.inputs = shareInputs(page.kept.inputs, item.ownInputs)
+        // Whole texts, which only a page that is rendered again needs, and the explanation of one.
+        if (!page.lost && item !== explained) item.ownInputs = []
+      }
       onDone(results.length)
       gathering?.take(results, start)
     }
