@@ -31,36 +31,32 @@ export function readFrontMatter(file: string, text: string): FrontMatterBlock {
   const isYaml = language === '' || /^ya?ml$/i.test(language)
   const start = opening[0].length
   const attached = /^[a-z]/i.test(opening[1] ?? '')
+  const closing = findClosingLine(text, start, '---')
   if (!isYaml) {
-    const closing = findClosingLine(text, start, '---')
     if (!/^[a-z][\w.+-]*$/i.test(language) || !(attached || closing)) return none
     return refuseLanguage(file, text, `---${language}`, closing?.end, none)
   }
-  // gray-matter takes quadratic time for many empty lines, and takes the whole text where nothing closes the block.
+  if (!closing && !startsWithKey.test(text.slice(start, start + 2000))) return none
+  const refuse = (message: string, from: number, to: number, hint: string): FrontMatterBlock => {
+    const place = createPlaceFinder(file, text)(from, to)
+    return { ...none, diagnostics: [{ id: 'front-matter-syntax', level: 'error', message, place, hint }] }
+  }
+  // gray-matter ends the block at any line that begins like this. It takes the whole text without one, and quadratic time for empty lines.
   const until = text.indexOf('\n---', '---'.length)
-  const gap = until < 0 ? undefined : emptyLines.exec(text.slice(0, until))
-  if (gap) {
-    const place = createPlaceFinder(file, text)(gap.index + 1, gap.index + 1)
-    const message = 'Expected front matter, found more than 200 empty lines or spaces in a row.'
-    return { ...none, diagnostics: [{ id: 'front-matter-syntax', level: 'error', message, place, hint: 'Remove the empty lines.' }] }
-  }
   if (until < 0) {
-    if (!startsWithKey.test(text.slice(start, start + 2000))) return none
     const message = 'Front matter is not closed: there is no line with only `---` after the opening one.'
-    const hint = 'Add a line `---` after the last key.'
-    return {
-      ...none,
-      diagnostics: [{ id: 'front-matter-syntax', level: 'error', message, place: createPlaceFinder(file, text)(0, 3), hint }],
-    }
+    return refuse(message, 0, 3, 'Add a line `---` after the last key.')
   }
+  const gap = emptyLines.exec(text.slice(0, until))?.index
+  if (gap !== undefined)
+    return refuse('Expected front matter, found more than 200 empty lines or spaces in a row.', gap + 1, gap + 1, 'Remove the empty lines.')
   // The rest is not its business: of all that it gets it makes copies.
   const lineEnd = text.indexOf('\n', until + 1)
   const block = splitBlock(lineEnd < 0 ? text : text.slice(0, lineEnd + 1), language !== '')
   if (block.closing.trim() !== '---') {
     const message = `Expected a line with only \`---\` at the end of the front matter, found ${describeValue(block.closing.trim())}.`
-    const place = createPlaceFinder(file, text)(block.end + 1, block.end + 1 + block.closing.length)
     const hint = 'Write `---` on a line of its own; in a value, put the text in quotes or indent it.'
-    return { ...none, diagnostics: [{ id: 'front-matter-syntax', level: 'error', message, place, hint }] }
+    return refuse(message, block.end + 1, block.end + 1 + block.closing.length, hint)
   }
   const { mapping, diagnostics } = readYamlMapping({
     file,

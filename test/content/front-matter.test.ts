@@ -40,6 +40,9 @@ test.each([
   ['--- Text, then\n---\n', 0],
   ['+++\nno closing line', 0],
   ['\n---\n\nText\n', 0],
+  ['---\n\nText\n\nHeading\n-------\n', 0],
+  ['---\n\n| a |\n|---|\n\na | b\n---|---\n', 0],
+  [`---\n${'\n'.repeat(300)}Heading\n----\n`, 0],
 ])('%j -> no front matter', (text, bodyOffset) => {
   const { mapping, diagnostics, ...rest } = read(text)
   expect({ mapping, diagnostics, ...rest }).toEqual({ mapping: undefined, diagnostics: [], bodyOffset, bodyLine: 1 })
