@@ -1,10 +1,9 @@
 // The part of rendering that runs inside the server bundle, with React and the theme: takes a route and its documents, returns HTML.
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Body, Heading, ParsedDocument } from '../content/document.ts'
 import { escapeAttribute } from '../lib/escape.ts'
 import { hashOf } from '../lib/hash.ts'
-import { layoutsFolder, nameOfLayout } from '../lib/layouts-folder.ts'
 import { normalizeAddressesIn } from '../lib/normalize-address.ts'
 import { withBaseUrl } from '../lib/site-path.ts'
 import { evaluateMdx, stripStaticHtmlTags } from '../markdown/mdx/evaluate-mdx.ts'
@@ -13,10 +12,8 @@ import type { Route } from '../routes/route.ts'
 import type { PageMetadata } from '../routes/route-base.ts'
 import type { SiteData } from '../routes/site-data.ts'
 import type { SiteStyle } from '../theme/html/site-style.ts'
-import { mdxComponents as themeComponents, themeModules } from '../theme/mdx-components.ts'
 import { Page } from '../theme/page.tsx'
 import { PageContext, type PageContextValue } from '../theme/page-context.ts'
-import type { LayoutProps, SiteComponent } from '../theme/page-input.ts'
 import { type DocumentSurroundings, surroundDocuments } from './bundled-document.tsx'
 import { resetElements } from './counted-jsx.ts'
 import type { HighlightCode } from './highlight-in-components.ts'
@@ -26,16 +23,20 @@ import { type LostCode, takeLostCode } from './lost-code.ts'
 import { moveStyles } from './move-styles.ts'
 import { nameUsedStyles } from './name-used-styles.ts'
 import { placeHeadTags } from './place-head-tags.ts'
+import {
+  checkParts,
+  isComponent,
+  layoutOfModule,
+  loadImport,
+  loadLayout,
+  loadMdxComponents,
+  loadPageModule,
+  type Namespace,
+  type SiteLoaders,
+} from './site-modules.ts'
 import { withSteadyRandom } from './steady-random.ts'
 import * as watchedJsx from './watched-jsx.ts'
 import { takeWrongNestings, type WrongNesting } from './watched-nesting.ts'
-
-/** What the theme gives to the components of a site. */
-type PageProps = SiteComponent extends ComponentType<infer Props> ? Props : never
-
-type Namespace = Record<string, unknown>
-/** Loads a module of the bundle, by its name in the map. */
-type Loaders = Record<string, () => Promise<Namespace>>
 
 export interface RouteInput {
   route: Route
@@ -58,13 +59,7 @@ export interface RouteInput {
   buildYear: number
   /** For code that components show. */
   highlightCode: HighlightCode
-  loaders: {
-    modules: Loaders
-    imports: Loaders
-    mdxComponents: Loaders
-    /** Part of the theme -> the module of the site that replaces it. */
-    replacedParts: Record<string, { file: string; load: () => Promise<Namespace> }>
-  }
+  loaders: SiteLoaders
   /** The image that is drawn for a page, given what its head says. */
   socialCardOf?: (metadata: PageMetadata) => SocialCard | undefined
   /** Returns the body of the document separately too. */
@@ -99,40 +94,16 @@ export interface PageSheet {
   css: string
 }
 
-/** A page module or a collection component that cannot be shown. */
-export class PageModuleError extends Error {
-  override name = 'PageModuleError'
-}
-
-/** A module that replaces a part of the theme and has something else than a component as its default export. */
-export class PartError extends Error {
-  override name = 'PartError'
-  readonly file: string
-
-  constructor(part: string, file: string, found: unknown) {
-    const expected = `Expected the module that replaces the part ${part} of the theme to export a component as its default`
-    super(`${expected}, found ${typeof found === 'string' ? 'a text' : `a value of the type ${typeof found}`}.`)
-    this.file = file
-  }
-}
-
-async function checkParts(parts: RouteInput['loaders']['replacedParts']): Promise<void> {
-  for (const [name, { file, load }] of Object.entries(parts)) {
-    const { default: found } = await load()
-    if (!isComponent(found)) throw new PartError(name, file, found)
-  }
-}
-
 export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
   const started = performance.now()
-  await checkParts(input.loaders.replacedParts)
-  const components = loadMdxComponents(input)
+  await checkParts(input.loaders)
+  const components = loadMdxComponents(input.loaders)
   surroundDocuments({ hrefOf: input.hrefOfBundled, components: await components })
   const bodies = createBodyRenderer(input, components)
   const contents: Record<string, ReactNode> = {}
   for (const { key, file, truncated } of input.contents) contents[key] = await bodies(file, truncated ? key : undefined)
   const module = 'module' in input.route && input.route.module ? await loadPageModule(input.route.module, input) : undefined
-  const layout = input.route.layout ?? (module && layoutOfModule(module, input))
+  const layout = input.route.layout ?? (module && layoutOfModule(module, input.loaders))
   const Layout = layout === undefined ? undefined : await loadLayout(layout, input)
   const pageContext: PageContextValue = {
     site: input.site,
@@ -228,7 +199,7 @@ function createBodyRenderer(
     for (const { specifier, resolved, kind } of document.imports) {
       if (kind === 'partial') namespaces.set(specifier, await evaluatePartial(resolved, around, page))
       else if (kind === 'asset') namespaces.set(specifier, { default: resolved })
-      else namespaces.set(specifier, await loadImport(resolved, input))
+      else namespaces.set(specifier, await loadImport(resolved, input.loaders))
     }
     return namespaces
   }
@@ -268,87 +239,4 @@ function createBodyRenderer(
     // A list shows the text of a post, but it is not the page of that post.
     return <Content components={previewOf === undefined ? await components : { ...(await components), head: () => null }} />
   }
-}
-
-async function loadMdxComponents({ loaders }: RouteInput): Promise<Record<string, unknown>> {
-  const own: Record<string, unknown> = {}
-  for (const [name, load] of Object.entries(loaders.mdxComponents)) own[name] = (await load()).default
-  return { ...themeComponents, ...own }
-}
-
-async function loadImport(resolved: string, { loaders }: RouteInput): Promise<Namespace> {
-  // Its keys are fixed names, but any name may be asked for.
-  const themed = (themeModules as Record<string, Namespace>)[resolved]
-  if (themed) return themed
-  const load = loaders.imports[resolved]
-  if (!load) throw new Error(`The import ${resolved} is not in the bundle.`)
-  return load()
-}
-
-interface LoadedModule {
-  file: string
-  Component: SiteComponent
-  metadata: PageMetadata | undefined
-  layout: unknown
-}
-
-async function loadPageModule(file: string, { loaders, resume }: RouteInput): Promise<LoadedModule> {
-  const load = loaders.modules[file]
-  if (!load) throw new PageModuleError(`Expected the module ${file} to exist.`)
-  resume()
-  const { default: Component, metadata, layout } = await load()
-  if (!isComponent<PageProps>(Component)) throw new PageModuleError('no default export')
-  checkMetadata(metadata, file)
-  return { file, Component, metadata: isMetadata(metadata) ? metadata : undefined, layout }
-}
-
-/** @throws PageModuleError for an exported `layout` that the site does not have. */
-function layoutOfModule({ file, layout }: LoadedModule, { loaders }: RouteInput): string | undefined {
-  if (layout === undefined) return undefined
-  const files = Object.keys(loaders.modules).filter((name) => name.startsWith(`${layoutsFolder}/`))
-  const found = files.find((name) => nameOfLayout(name) === layout)
-  if (found !== undefined) return found
-  const names = files.length === 0 ? `the folder ${layoutsFolder} has none` : `there are ${files.map(nameOfLayout).join(', ')}`
-  throw new PageModuleError(`Expected \`layout\` of ${file} to be the name of a layout, found ${JSON.stringify(layout)}; ${names}.`)
-}
-
-async function loadLayout(file: string, { loaders, resume }: RouteInput): Promise<ComponentType<LayoutProps>> {
-  resume()
-  const { default: Layout } = (await loaders.modules[file]?.()) ?? {}
-  if (isComponent<LayoutProps>(Layout)) return Layout
-  throw new PageModuleError(`Expected the layout ${file} to export a component as its default.`)
-}
-
-function isMetadata(value: unknown): value is PageMetadata {
-  return typeof value === 'object' && value !== null
-}
-
-const typesOfMetadata: Partial<Record<keyof PageMetadata, 'string' | 'boolean'>> = {
-  title: 'string',
-  description: 'string',
-  image: 'string',
-  noIndex: 'boolean',
-  unlisted: 'boolean',
-  hideNavbar: 'boolean',
-  hideFooter: 'boolean',
-}
-
-/** The types of page modules are not checked when they are built; a number as the title would only fail somewhere in the theme. */
-function checkMetadata(metadata: unknown, file: string): void {
-  if (!isMetadata(metadata)) return
-  for (const [key, type] of Object.entries(typesOfMetadata)) {
-    const value: unknown = Reflect.get(metadata, key)
-    if (value === undefined || typeof value === type) continue
-    const expected = type === 'string' ? 'a text' : 'true or false'
-    throw new PageModuleError(`Expected \`metadata.${key}\` of ${file} to be ${expected}, found ${JSON.stringify(value) ?? typeof value}.`)
-  }
-  const { keywords }: { keywords?: unknown } = metadata
-  if (keywords !== undefined && !(Array.isArray(keywords) && keywords.every((keyword) => typeof keyword === 'string'))) {
-    throw new PageModuleError(`Expected \`metadata.keywords\` of ${file} to be a list of texts, found ${JSON.stringify(keywords)}.`)
-  }
-}
-
-/** Whether it is a component can be seen; which props it wants is up to the author of the module. */
-function isComponent<Props>(value: unknown): value is ComponentType<Props> {
-  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
 }

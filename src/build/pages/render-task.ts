@@ -19,6 +19,7 @@ import { cardFaceOf } from '../../plugins/social-cards/card-face-of.ts'
 import { type CardFace, socialCardOf } from '../../plugins/social-cards/social-card.ts'
 import { createComponentHighlighting } from '../../render/highlight-in-components.ts'
 import type { RenderedRoute, RouteInput } from '../../render/server-runtime.tsx'
+import type { SiteLoaders } from '../../render/site-modules.ts'
 import { createLinkResolver } from '../../routes/resolve-link.ts'
 import type { Route } from '../../routes/route.ts'
 import type { SiteData } from '../../routes/site-data.ts'
@@ -39,12 +40,8 @@ import { createLinkSharing } from './share-links.ts'
 import { createPartHashes, type SitePart, trackSiteData } from './track-site-data.ts'
 
 /** What the server bundle exports (bundle-server.ts). */
-interface ServerBundle {
+interface ServerBundle extends SiteLoaders {
   renderRoute(input: RouteInput): Promise<RenderedRoute>
-  modules: RouteInput['loaders']['modules']
-  imports: RouteInput['loaders']['imports']
-  mdxComponents: RouteInput['loaders']['mdxComponents']
-  replacedParts: RouteInput['loaders']['replacedParts']
 }
 
 export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, RenderedPage> {
