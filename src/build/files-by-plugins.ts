@@ -2,15 +2,16 @@
 import * as z from 'zod'
 import type { PluginModule } from '../config/plugin-module.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { textOfThrown } from '../diagnostics/read-thrown.ts'
 import { describeValue } from '../lib/describe-value.ts'
 import { hashOf } from '../lib/hash.ts'
 import { fileKey } from '../lib/site-path.ts'
-import type { PluginFile } from '../plugins/plugin.ts'
+import { type PluginFile, siteFactsOf } from '../plugins/plugin.ts'
 import type { EmittedFile } from '../routes/emitted-file.ts'
 import type { RouteTable } from '../routes/route.ts'
-import { listNotedPages, openPlugins } from './noted-pages.ts'
+import { listNotedPages } from './noted-pages.ts'
+import { hookFailed, listFromHook, openPlugins } from './open-plugins.ts'
 import type { RenderResult } from './pages/render-result.ts'
 
 export interface SiteWithPlugins {
@@ -46,51 +47,31 @@ export async function listPluginFiles(
   const listed: EmittedFile[] = []
   const taken = new Set([...files].map(fileKey))
   const pagesFor = listNotedPages(table, pages)
-  const { title, tagline, url, baseUrl, customFields } = config
   for (const { name, files: hook } of await openPlugins(module, config.siteDirectory)) {
     if (!hook) continue
-    const report = (problem: string): void => void diagnostics.push(failure(name, problem, config.configFile))
-    try {
-      const given: unknown = await hook({ site: { title, tagline, url, baseUrl, customFields }, pages: pagesFor(name) })
-      const parsed = z.array(pluginFile).safeParse(given)
-      if (!parsed.success) {
-        const [issue] = parsed.error.issues
-        report(`expected a list of files; ${issue?.path.join('.') || 'what it gave'}: ${issue?.message}.`)
-        continue
-      }
-      for (const file of parsed.data) {
-        if (taken.has(fileKey(file.path))) report(`the site has a file "${file.path}" already.`)
-        else listed.push(emitted(file, name, module, config.configFile))
-        taken.add(fileKey(file.path))
-      }
-    } catch (error) {
-      report(textOfThrown(error))
+    const call = (): unknown => hook({ site: siteFactsOf(config), pages: pagesFor(name) })
+    const { items, problem } = await listFromHook(call, pluginFile, 'files')
+    if (problem !== undefined) diagnostics.push(failure(name, problem, config.configFile))
+    for (const file of items) {
+      if (taken.has(fileKey(file.path))) diagnostics.push(failure(name, `the site has a file "${file.path}" already.`, config.configFile))
+      else listed.push(emitted(file, name, module, config.configFile))
+      taken.add(fileKey(file.path))
     }
   }
   return { files: listed, diagnostics }
 }
 
-/** Thrown where the content of a file is asked for; the one who asks reports it. */
-export class PluginFileError extends Error {
-  override name = 'PluginFileError'
-  readonly diagnostic: Diagnostic
-
-  constructor(diagnostic: Diagnostic) {
-    super(diagnostic.message)
-    this.diagnostic = diagnostic
-  }
-}
-
+/** Its content is made when it is asked for: then a DiagnosticError is thrown if that fails. */
 function emitted({ path, content, identity }: PluginFile, plugin: string, module: PluginModule, configFile: string): EmittedFile {
   const make = async (): Promise<string | Uint8Array> => {
     let made: unknown
     try {
       made = typeof content === 'function' ? await content() : content
     } catch (error) {
-      throw new PluginFileError(failure(plugin, `it could not make "${path}": ${textOfThrown(error)}`, configFile))
+      throw new DiagnosticError([failure(plugin, `it could not make "${path}": ${textOfThrown(error)}`, configFile)])
     }
     if (isContent(made)) return made
-    throw new PluginFileError(failure(plugin, `expected text or bytes for "${path}", found ${describeValue(made)}.`, configFile))
+    throw new DiagnosticError([failure(plugin, `expected text or bytes for "${path}", found ${describeValue(made)}.`, configFile)])
   }
   if (identity === undefined) return { path, make }
   return {
@@ -103,11 +84,5 @@ function emitted({ path, content, identity }: PluginFile, plugin: string, module
 }
 
 function failure(plugin: string, problem: string, file: string): Diagnostic {
-  return {
-    id: 'plugin-failed',
-    level: 'error',
-    message: `The hook \`files\` of the plugin ${plugin} has failed: ${problem}`,
-    place: { file },
-    hint: 'Look at the plugin and its options. docs/plugins.md has what the hook is given and what it gives.',
-  }
+  return hookFailed('files', plugin, problem, { file })
 }

@@ -1,7 +1,5 @@
 // What the hooks of plugins for all pages are called with: the pages in the order of their paths, with what the `page` hooks have noted of each.
-import { importCode } from '../config/import-config.ts'
-import type { PluginModule } from '../config/plugin-module.ts'
-import type { NotedPage, Plugin } from '../plugins/plugin.ts'
+import type { NotedPage } from '../plugins/plugin.ts'
 import type { RouteTable } from '../routes/route.ts'
 import type { RenderResult } from './pages/render-result.ts'
 
@@ -24,11 +22,4 @@ export function listNotedPages(table: RouteTable, pages: readonly Pick<RenderRes
     })
     .sort((left, right) => (left.page.path < right.page.path ? -1 : 1))
   return (plugin) => listed.map(({ page, values }) => ({ ...page, value: values[plugin] }))
-}
-
-/** The plugins of a module, in this thread. */
-export async function openPlugins({ code }: PluginModule, siteDirectory: string): Promise<readonly Plugin[]> {
-  // The configuration has run and was checked: its exports have this form.
-  const { plugins = [] }: { plugins?: readonly Plugin[] } = await importCode(siteDirectory, code)
-  return plugins
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SiteBundle } from '../bundle/bundle-site.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { headerFilePaths } from '../plugins/headers/header-files.ts'
 import { listHeaderFiles } from '../plugins/headers/list-header-files.ts'
 import { placeRedirects, type ShadowedRedirect } from '../plugins/redirects/place-redirects.ts'
@@ -69,7 +69,7 @@ export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
   const files = new Set([...outputs, ...config.headers.files.map((kind) => headerFilePaths[kind])])
   const diagnostics: Diagnostic[] = []
   if (config.filePlugins) {
-    const { listPluginFiles, PluginFileError } = await import('./files-by-plugins.ts')
+    const { listPluginFiles } = await import('./files-by-plugins.ts')
     const made = await listPluginFiles(config.filePlugins, { config, table, pages: input.rendered, files })
     diagnostics.push(...made.diagnostics)
     for (const file of made.files) {
@@ -77,8 +77,8 @@ export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
       files.add(file.path)
       if (output)
         await emit(file, output).catch((error: unknown) => {
-          if (!(error instanceof PluginFileError)) throw error
-          diagnostics.push(error.diagnostic)
+          if (!(error instanceof DiagnosticError)) throw error
+          diagnostics.push(...error.diagnostics)
         })
     }
   }

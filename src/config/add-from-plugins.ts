@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { textOfThrown } from '../diagnostics/read-thrown.ts'
 import { describeValue } from '../lib/describe-value.ts'
-import type { SiteFacts } from '../plugins/plugin.ts'
+import { siteFactsOf } from '../plugins/plugin.ts'
 import { checkSitePaths } from './check-config.ts'
 import { explainIssues } from './explain-issue.ts'
 import { textsOf } from './known-keys.ts'
@@ -20,8 +20,7 @@ const additions = z.strictObject({ metadata, stylesheets, clientModules, mdxComp
  */
 export async function addFromPlugins(config: ParsedConfig, configFile: string, hasFile: (path: string) => boolean): Promise<ParsedConfig> {
   if (config.plugins.every(({ site }) => site === undefined)) return config
-  const { title, tagline, url, baseUrl, customFields } = config
-  const facts: SiteFacts = { title, tagline, url, baseUrl, customFields }
+  const facts = siteFactsOf(config)
   const diagnostics: Diagnostic[] = []
   const added: { name: string; values: z.output<typeof additions> }[] = []
   for (const { name, site } of config.plugins) {

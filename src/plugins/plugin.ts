@@ -47,7 +47,7 @@ export interface DataPlace {
   column?: number | undefined
 }
 
-/** What the hook `site` knows of the configuration. */
+/** What the hooks `site` and `files` know of the configuration. */
 export interface SiteFacts {
   /** Name of the site. */
   title: string
@@ -59,6 +59,10 @@ export interface SiteFacts {
   baseUrl: string
   /** Values for the site's own components. */
   customFields: Readonly<Record<string, unknown>>
+}
+
+export function siteFactsOf({ title, tagline, url, baseUrl, customFields }: SiteFacts): SiteFacts {
+  return { title, tagline, url, baseUrl, customFields }
 }
 
 /** What the hook `site` adds to the configuration, under the same keys. Files are relative to the site. */
