@@ -2,7 +2,7 @@
 // is asked for. The first to come has a name, and static files come before all of these, so that a site can have its own sitemap or feed.
 import { emitFeeds } from '../plugins/feeds/emit-feeds.ts'
 import { emitLlms } from '../plugins/llms/llms-txt.ts'
-import { emitRedirects } from '../plugins/redirects/emit-redirects.ts'
+import { emitRedirects } from '../plugins/redirects/place-redirects.ts'
 import { emitRobots } from '../plugins/sitemap/robots.ts'
 import { emitSitemap } from '../plugins/sitemap/sitemap.ts'
 import type { EmittedFile, EmittedSite, Emitter } from '../routes/emitted-file.ts'
@@ -12,19 +12,19 @@ const emitSidebars: Emitter = ({ table }) =>
   Object.entries(table.dataFiles).map(([path, text]) => ({ path: path.slice(1), make: () => text }))
 
 /** Redirects are the last: any other file keeps its path. */
-const emitters = {
-  sidebars: emitSidebars,
-  feeds: emitFeeds,
-  sitemap: emitSitemap,
-  robots: emitRobots,
-  llms: emitLlms,
-  redirects: emitRedirects,
-} satisfies Record<string, Emitter>
+const emitters = [
+  ['sidebars', emitSidebars],
+  ['feeds', emitFeeds],
+  ['sitemap', emitSitemap],
+  ['robots', emitRobots],
+  ['llms', emitLlms],
+  ['redirects', emitRedirects],
+] as const satisfies (readonly [string, Emitter])[]
 
 /** @param site `files` are those that come before. */
-export function* listEmittedFiles(site: EmittedSite): Iterable<EmittedFile & { emitter: keyof typeof emitters }> {
+export function* listEmittedFiles(site: EmittedSite): Iterable<EmittedFile & { emitter: (typeof emitters)[number][0] }> {
   const files = new Set(site.files)
-  for (const [emitter, emit] of Object.entries(emitters) as [keyof typeof emitters, Emitter][]) {
+  for (const [emitter, emit] of emitters) {
     for (const file of emit({ ...site, files })) {
       if (files.has(file.path)) continue
       files.add(file.path)

@@ -1,8 +1,9 @@
 // Loads the configuration of a site: find, compile, run, check, fill in defaults. The only entry point, for every command.
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checkCacheFolder } from '../cache/check-cache-folder.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
+import { layoutsFolder } from '../lib/layouts-folder.ts'
 import { createDataContext } from '../plugins/data-context.ts'
 import { listDataDocuments } from '../plugins/data-documents.ts'
 import { listDataPages } from '../plugins/data-pages.ts'
@@ -15,7 +16,6 @@ import { explainIssues } from './explain-issue.ts'
 import { findConfigFile } from './find-config-file.ts'
 import type { Finding } from './finding.ts'
 import { configThrew, importConfig } from './import-config.ts'
-import { listLayouts } from './list-layouts.ts'
 import { createLocator, type Locate } from './locate-value.ts'
 import { once } from './option-values.ts'
 import { makePluginModule, type PluginModule } from './plugin-module.ts'
@@ -133,4 +133,18 @@ function locateFindings(findings: readonly Finding[], bundle: ConfigBundle): Dia
     place: locate(path, at),
     ...(hint === undefined ? {} : { hint }),
   }))
+}
+
+/** Components around the text of documents, which front matter names: site-relative and sorted. */
+function listLayouts(siteDirectory: string): string[] {
+  try {
+    const names = readdirSync(join(siteDirectory, layoutsFolder))
+    return names
+      .filter((name) => /^[\w-]+\.[jt]sx$/.test(name))
+      .sort()
+      .map((name) => `${layoutsFolder}/${name}`)
+  } catch {
+    // Most sites have none.
+    return []
+  }
 }

@@ -2,7 +2,9 @@
 // path cannot be both a file and a folder (`/logo.svg` cannot be a redirect beside a file `logo.svg`).
 
 import { fileKey, foldersOf, outputFileOf } from '../../lib/site-path.ts'
+import type { EmittedFile, EmittedSite } from '../../routes/emitted-file.ts'
 import type { RouteTable } from '../../routes/route.ts'
+import { renderRedirectPage } from './redirect-page.ts'
 
 type Redirect = RouteTable['redirects'][number]
 
@@ -40,4 +42,10 @@ export function placeRedirects(
     }
   }
   return { placed, shadowed }
+}
+
+/** Each of them as a page at its old path. */
+export function* emitRedirects({ config, table, files }: EmittedSite): Iterable<EmittedFile> {
+  const { placed } = placeRedirects(table.redirects, files, config.trailingSlash)
+  for (const { redirect, file } of placed) yield { path: file, make: () => renderRedirectPage(config, redirect.to) }
 }
