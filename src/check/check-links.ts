@@ -5,6 +5,7 @@ import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { listShellLinks } from '../config/shell-links.ts'
 import { createPlaceFinder } from '../content/place-finder.ts'
 import { type Diagnostic, levelOf } from '../diagnostics/diagnostic.ts'
+import { withoutAddress } from '../markdown/links/record-link.ts'
 import { resolveLink } from '../routes/link-target.ts'
 import type { UnresolvedMarkdownLink } from '../routes/unresolved-markdown-links.ts'
 import { markdownLinkKey } from './check-markdown-links.ts'
@@ -36,7 +37,7 @@ function* findBrokenLinks(input: CheckLinksInput): Generator<Finding> {
   const configFiles = new Set(followImports([input.configFile], input.readSource))
   for (const page of input.records) {
     for (const link of page.links) {
-      if (link.url === '') yield* withoutAddress(page, link, input)
+      if (link.url === '') yield* emptyAddress(page, link, input)
       const verdict = judgeLink(input, page, link)
       if (!verdict || isReportedElsewhere(page, link, reported)) continue
       const inConfig = link.inShell ? (configured.get(link.url) ?? []) : []
@@ -53,20 +54,15 @@ function* findBrokenLinks(input: CheckLinksInput): Generator<Finding> {
 }
 
 /** Of a page module; those of documents are reported where they are parsed. */
-function* withoutAddress(page: PageRecord, link: PageLinkRecord, { config, readSource }: CheckLinksInput): Generator<Finding> {
+function* emptyAddress(page: PageRecord, link: PageLinkRecord, { config, readSource }: CheckLinksInput): Generator<Finding> {
   const file = page.source
   if (levelOf(config.policies.brokenLinks) === undefined || link.unchecked || link.inShell) return
   if (file === undefined || page.documents.length > 0) return
   const source = readSource(file) ?? ''
   const attribute = (link.kind === 'link' ? emptyHref : emptySrc).exec(source)
   const place = attribute ? createPlaceFinder(file, source)(attribute.index, attribute.index + attribute[0].length) : { file }
-  const message = `Expected ${link.kind === 'link' ? 'a link to have an address' : 'an image to have a file'}, found none.`
-  const hint = link.kind === 'link' ? 'Write the address; `#` leads to the top of the page.' : 'Write the path of the file.'
-  yield {
-    diagnostic: { id: 'link-malformed', level: 'warning', message, place, hint },
-    cause: JSON.stringify([file, link.kind, '']),
-    page: page.path,
-  }
+  const diagnostic = withoutAddress(link.kind === 'link' ? 'link' : 'image', place)
+  yield { diagnostic, cause: JSON.stringify([file, link.kind, '']), page: page.path }
 }
 
 const emptyHref = /\b(?:href|to)=(?:""|''|\{\s*(?:""|''|``)\s*\})/

@@ -1,7 +1,7 @@
 // The only place that records URLs of a document, with their places. Returns the index used in the link marker.
 
 import type { LinkReference } from '../../content/document.ts'
-import type { Place } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { isExternal } from '../../lib/site-path.ts'
 import { dangerOf, dangers } from '../../lib/unsafe-address.ts'
 import type { DocumentState } from '../document-state.ts'
@@ -50,7 +50,11 @@ export function reportEmptyAddress(state: DocumentState, kind: 'link' | 'image',
   const key = `${place.line}:${place.column}`
   if (state.emptyAddresses.has(key)) return
   state.emptyAddresses.add(key)
+  state.diagnostics.push(withoutAddress(kind, place))
+}
+
+export function withoutAddress(kind: 'link' | 'image', place: Place): Diagnostic {
   const hint = kind === 'image' ? 'Write the path of the file.' : 'Write the address; `#` leads to the top of the page.'
   const message = `Expected ${kind === 'image' ? 'an image to have a file' : 'a link to have an address'}, found none.`
-  state.diagnostics.push({ id: 'link-malformed', level: 'warning', message, place, hint })
+  return { id: 'link-malformed', level: 'warning', message, place, hint }
 }
