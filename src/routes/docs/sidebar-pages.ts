@@ -58,6 +58,7 @@ export function takePages(
 
 /** A written link that leads to a page of this sidebar stands for the page. */
 export function pageLink(pages: readonly SidebarPage[], placed: PlacedPages, sidebar: string, link: LinkNode): LinkNode {
+  if (pages.length === 0) return link
   const path = comparablePath(link.href)
   const page = pages.find((each) => (each.name ?? sidebar) === sidebar && each.key === path)
   if (page === undefined) return link
@@ -69,7 +70,8 @@ function pageNode({ data }: SidebarPage, link: LinkNode): LinkNode {
   return { ...link, page: { unlisted: data.unlisted === true } }
 }
 
-function folderName(written: string): string {
+/** As written, without what means the same: `./guides//setup/` is `guides/setup`. */
+export function folderName(written: string): string {
   return written
     .split('/')
     .filter((part) => part !== '' && part !== '.')
