@@ -16,7 +16,7 @@ export const format: Reporter = (diagnostics, context) => {
       {
         tool: { driver: { name: 'sitegen', semanticVersion: context.version, rules: rulesOf(context) } },
         ...(context.rootUrl === undefined ? {} : { originalUriBaseIds: { '%SRCROOT%': { uri: context.rootUrl } } }),
-        // Columns count UTF-16 code units, as strings do here (§3.14.17).
+        // Columns count UTF-16 code units, as strings do here (SARIF 2.1.0, 3.14.17).
         columnKind: 'utf16CodeUnits',
         results: diagnostics.map((diagnostic) => resultOf(diagnostic, ids.indexOf(diagnostic.id), context)),
       },
@@ -52,7 +52,7 @@ function resultOf(diagnostic: Diagnostic, ruleIndex: number, context: ReportCont
 function locationOf(place: Place, { displayPath }: ReportContext): object {
   const region = regionOf(place)
   const path = displayPath(place.file)
-  // Relative to the root of the checkout, which readers of the file know (§3.14.14). A path outside it has no base.
+  // Relative to the root of the checkout, which readers of the file know (SARIF 2.1.0, 3.14.14). A path outside it has no base.
   const isBelow = !/^(?:\.\.)?\//.test(path)
   const artifactLocation = {
     uri: path.startsWith('/') ? `file://${toUri(path)}` : toUri(path),
@@ -61,7 +61,7 @@ function locationOf(place: Place, { displayPath }: ReportContext): object {
   return { physicalLocation: { artifactLocation, ...(region === undefined ? {} : { region }) } }
 }
 
-/** Like a place, a region ends after its last column (§3.30.8). */
+/** Like a place, a region ends after its last column (SARIF 2.1.0, 3.30.8). */
 function regionOf({ line, column, endLine, endColumn }: Place): object | undefined {
   if (line === undefined) return undefined
   const end = endColumn === undefined ? {} : { endLine: endLine ?? line, endColumn }
