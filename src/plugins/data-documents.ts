@@ -2,6 +2,7 @@
 // (content/read-content.ts); from there on only their findings and links for editing are different.
 import * as z from 'zod'
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
+import { readThrown } from '../diagnostics/read-thrown.ts'
 import { dataPlace } from './data-context.ts'
 import type { DataContext, Plugin } from './plugin.ts'
 
@@ -62,7 +63,7 @@ export async function listDataDocuments(plugins: readonly Plugin[], context: Dat
       }
     } catch (error) {
       report(
-        `The plugin ${name} has failed to list its documents: ${error instanceof Error ? error.message : String(error)}`,
+        `The plugin ${name} has failed to list its documents: ${readThrown(error).message}`,
         'Look at what its hook `content` reads, and at its options.',
       )
     }

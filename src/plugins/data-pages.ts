@@ -4,6 +4,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import * as z from 'zod'
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
+import { readThrown } from '../diagnostics/read-thrown.ts'
 import { dataPlace } from './data-context.ts'
 import type { DataContext, DataPageOptions, Plugin } from './plugin.ts'
 
@@ -57,7 +58,9 @@ export async function listDataPages(plugins: readonly Plugin[], context: DataCon
     const report = (message: string, place: Place = { file: configFile }, hint = 'docs/plugins.md has the form of a page.'): void =>
       void diagnostics.push({ id: 'plugin-failed', level: 'error', message, place, hint })
     try {
-      for (const [index, given] of (await routes(context)).entries()) {
+      const list: unknown = await routes(context)
+      if (!Array.isArray(list)) throw new TypeError(`expected a list of pages, found ${list === null ? 'null' : typeof list}`)
+      for (const [index, given] of list.entries()) {
         const parsed = page.safeParse(given)
         if (!parsed.success) {
           const [issue] = parsed.error.issues
@@ -78,7 +81,7 @@ export async function listDataPages(plugins: readonly Plugin[], context: DataCon
       }
     } catch (error) {
       report(
-        `The plugin ${name} has failed to list its pages: ${error instanceof Error ? error.message : String(error)}`,
+        `The plugin ${name} has failed to list its pages: ${readThrown(error).message}`,
         undefined,
         'Look at what its hook `routes` reads, and at its options.',
       )

@@ -58,6 +58,24 @@ describe('a site with a page for each entry of a file, and a list of what is in 
   })
 })
 
+describe('a hook `routes` that gives no list', () => {
+  it.each([
+    ['return {}', 'expected a list of pages, found object'],
+    ['', 'expected a list of pages, found undefined'],
+    ['throw Object.create(null)', 'something that cannot be shown'],
+    ["throw new Error('The service does not answer.')", 'The service does not answer.'],
+  ])('%j -> %s', async (body, problem) => {
+    const site = await openTestSite({
+      'site.config.ts': `export default { title: 'Kit', url: 'https://example.com', plugins: [{ name: 'data', routes() { ${body} } }] }\n`,
+    })
+    await expect(site.build({ write: false })).rejects.toMatchObject({
+      diagnostics: [
+        { id: 'plugin-failed', message: `The plugin data has failed to list its pages: ${problem}`, place: { file: 'site.config.ts' } },
+      ],
+    })
+  })
+})
+
 describe('pages of data in the sidebar of the docs', () => {
   const config = (pages: string, rest = ''): string =>
     `export default { title: 'Kit', url: 'https://example.com', docs: { path: 'content/docs'${rest} }, ` +
