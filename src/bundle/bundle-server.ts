@@ -85,7 +85,11 @@ export async function bundleServer(input: ServerBundleInput, options: DocumentOp
       cssModules(input.siteDirectory, input.baseUrl, 'names'),
       svgComponents(),
       bundledDocuments(options, documents),
-      createIslandPlugin(input.siteDirectory, islands),
+      createIslandPlugin(
+        input.siteDirectory,
+        islands,
+        Object.values(input.mdxComponents).map((file) => join(input.siteDirectory, file)),
+      ),
       resolveSearchClient(undefined),
     ],
   }).catch(failBundle(input.siteDirectory))

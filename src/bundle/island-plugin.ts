@@ -1,4 +1,5 @@
 // The esbuild plugin that turns modules with 'use client' into references in the server bundle, and records them.
+import { existsSync, realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
@@ -12,14 +13,19 @@ const sourceSuffix = '?island-source'
 /**
  * @param islands is filled with the islands found: name on pages -> absolute path. The name is the path relative to the site, or `sitegen:`
  * and a path for those of the theme.
+ * @param named absolute files that the configuration names. Other modules of packages are no islands, whatever they start with.
  */
-export function createIslandPlugin(siteDirectory: string, islands: Map<string, string>): Plugin {
+export function createIslandPlugin(siteDirectory: string, islands: Map<string, string>, named: readonly string[] = []): Plugin {
+  const ownFiles = new Set(named.map((file) => (existsSync(file) ? realpathSync(file) : file)))
+  const isOfPackage = (path: string): boolean =>
+    path.includes(`${sep}node_modules${sep}`) && !path.startsWith(packageDirectory) && !ownFiles.has(path)
+
   return {
     name: 'islands',
     setup(build) {
       build.onResolve({ filter: /\?island-source$/ }, ({ path }) => ({ path: path.slice(0, -sourceSuffix.length), suffix: sourceSuffix }))
       build.onLoad({ filter: /\.[jt]sx?$/ }, async ({ path, suffix }) => {
-        if (suffix === sourceSuffix || (path.includes(`${sep}node_modules${sep}`) && !path.startsWith(packageDirectory))) return
+        if (suffix === sourceSuffix || isOfPackage(path)) return
         const source = await readFile(path, 'utf8')
         if (!isClientModule(source)) return
         const loader = loaderOf(path)

@@ -1,5 +1,6 @@
 // What the `site` hooks of plugins add to the configuration. It is checked by the rules of the keys themselves, and merged before anything
 // else reads the configuration: what the site writes itself wins.
+import { isAbsolute, relative, sep } from 'node:path'
 import * as z from 'zod'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { textOfThrown } from '../diagnostics/read-thrown.ts'
@@ -7,22 +8,30 @@ import { describeValue } from '../lib/describe-value.ts'
 import { siteFactsOf } from '../plugins/plugin.ts'
 import { checkSitePaths } from './check-config.ts'
 import { explainIssues } from './explain-issue.ts'
-import { textsOf } from './known-keys.ts'
+import { textsOf, type WrittenText } from './known-keys.ts'
+import { siteFile } from './option-values.ts'
 import { type ParsedConfig, siteConfig } from './site-config.ts'
 
 const { metadata, stylesheets, clientModules, mdxComponents, components } = siteConfig.shape
 const additions = z.strictObject({ metadata, stylesheets, clientModules, mdxComponents, components })
+type Additions = z.output<typeof additions>
 
 /**
+ * @param siteDirectory absolute.
  * @param configFile relative to the site: the place of findings.
  * @param hasFile says whether a file of the site exists.
  * @throws DiagnosticError `plugin-failed` when a hook throws, gives what no configuration may have, or replaces what another plugin does.
  */
-export async function addFromPlugins(config: ParsedConfig, configFile: string, hasFile: (path: string) => boolean): Promise<ParsedConfig> {
+export async function addFromPlugins(
+  config: ParsedConfig,
+  siteDirectory: string,
+  configFile: string,
+  hasFile: (path: string) => boolean,
+): Promise<ParsedConfig> {
   if (config.plugins.every(({ site }) => site === undefined)) return config
   const facts = siteFactsOf(config)
   const diagnostics: Diagnostic[] = []
-  const added: { name: string; values: z.output<typeof additions> }[] = []
+  const added: { name: string; values: Additions }[] = []
   for (const { name, site } of config.plugins) {
     if (site === undefined) continue
     const report = (message: string, hint?: string): void =>
@@ -40,11 +49,16 @@ export async function addFromPlugins(config: ParsedConfig, configFile: string, h
         continue
       }
       const parsed = additions.safeParse(given)
+      const texts = textsOf(additions, given)
+      const ownFiles = findOwnFiles(texts, siteDirectory, hasFile)
       const found = parsed.success
-        ? checkSitePaths(textsOf(additions, given), hasFile)
+        ? checkSitePaths(
+            texts.filter(({ text }) => !(isAbsolute(text) && ownFiles.has(siteFile.parse(text)))),
+            hasFile,
+          )
         : explainIssues(parsed.error.issues, given, additions)
       for (const { message, hint } of found) report(`The hook \`site\` of the plugin ${name} is not right. ${message}`, hint)
-      if (parsed.success && found.length === 0) added.push({ name, values: parsed.data })
+      if (parsed.success && found.length === 0) added.push({ name, values: mapFiles(parsed.data, (file) => ownFiles.get(file) ?? file) })
     } catch (error) {
       report(
         `The hook \`site\` of the plugin ${name} has failed: ${textOfThrown(error)}`,
@@ -67,11 +81,30 @@ export async function addFromPlugins(config: ParsedConfig, configFile: string, h
   }
 }
 
+/** A plugin that is a package names its own files by their whole path: as the schema reads it -> relative to the site. */
+function findOwnFiles(texts: readonly WrittenText[], siteDirectory: string, hasFile: (path: string) => boolean): Map<string, string> {
+  const whole = texts.flatMap(({ text }) => (isAbsolute(text) ? [text] : []))
+  const files = whole.map((text): [string, string] => [siteFile.parse(text), relative(siteDirectory, text).split(sep).join('/')])
+  return new Map(files.filter(([, file]) => hasFile(file)))
+}
+
+function mapFiles(values: Additions, map: (file: string) => string): Additions {
+  const { stylesheets, clientModules, mdxComponents, components } = values
+  const mapValues = (files: Record<string, string>) => Object.fromEntries(Object.entries(files).map(([name, file]) => [name, map(file)]))
+  return {
+    ...values,
+    stylesheets: stylesheets.map(map),
+    clientModules: clientModules.map(map),
+    mdxComponents: mapValues(mdxComponents),
+    components: mapValues(components),
+  }
+}
+
 /** Names that two plugins give a component and the site itself does not. */
 function findRivals(
   key: 'components' | 'mdxComponents',
   config: ParsedConfig,
-  added: readonly { name: string; values: z.output<typeof additions> }[],
+  added: readonly { name: string; values: Additions }[],
 ): string[] {
   const owners = new Map<string, string[]>()
   for (const { name, values } of added) for (const part of Object.keys(values[key])) owners.set(part, [...(owners.get(part) ?? []), name])

@@ -2,6 +2,7 @@
 // parser holds what documents share: the highlighter, loaded languages, word counts and facts about files.
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import type { Root as HtmlRoot } from 'hast'
 import type { Root } from 'mdast'
 import { type Data, VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
@@ -27,6 +28,7 @@ import type { ParseOptions } from './parse-options.ts'
 import { htmlPipeline, markdownPipeline } from './pipeline.ts'
 import { splitAtTruncateMarker } from './remark-truncate.ts'
 import { putBackCode, setAsideCode } from './set-aside-code.ts'
+import { walkHtml } from './walk-tree.ts'
 
 export interface Parser {
   /** Never throws because of a document's content: all findings are in `diagnostics`. */
@@ -77,7 +79,8 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
     const result = await toHtml.run(tree, file)
     reportMessages(file, state)
     // A `<head>` in Markdown is the same element as in MDX (raw-head.ts).
-    if (state.source.format === 'mdx' || result.children[0]?.type === 'mdxJsxFlowElement')
+    const isProgram = state.source.format === 'mdx' || result.children[0]?.type === 'mdxJsxFlowElement'
+    if (isProgram || (plugins.code.length > 0 && hasComponent(result)))
       return compileMdx(result, state, (part) => toHtml.stringify(part, file), checkComponents)
     return { kind: 'html', html: toHtml.stringify(result, file) }
   }
@@ -114,6 +117,16 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
       }
     },
   }
+}
+
+/** Whether a plugin shows a component in place of a code block. */
+function hasComponent(tree: HtmlRoot): boolean {
+  let found = false
+  walkHtml(tree, (node) => {
+    found ||= node.type === 'codeComponent'
+    return found ? 'skip' : undefined
+  })
+  return found
 }
 
 async function loadHighlighter({ code }: ParseOptions): Promise<CodeHighlighter> {

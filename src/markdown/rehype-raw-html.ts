@@ -21,7 +21,7 @@ export function rehypeRawHtml() {
     if (!found) return tree
     const { default: rehypeRaw } = await import('rehype-raw')
     const head = takeRawHead(tree)
-    const parse = (root: Root): Root => rehypeRaw({ passThrough: ['finishedHtml'] })(root, file)
+    const parse = (root: Root): Root => rehypeRaw({ passThrough: ['finishedHtml', 'codeComponent'] })(root, file)
     const parsed = parse(tree)
     return head === undefined ? parsed : { ...parsed, children: [makeHead(head, parse), ...parsed.children] }
   }

@@ -10,6 +10,7 @@ import type { VFile } from 'vfile'
 import { parseAttributes } from '../plugins/admonitions/admonition-attributes.ts'
 import type { Admonition } from '../plugins/admonitions/admonition-tree.ts'
 import { lookOf } from '../plugins/admonitions/admonition-types.ts'
+import type { CodeComponent } from '../plugins/plugin.ts'
 import { stateOf } from './document-state.ts'
 
 /** Finished HTML: written as it is, and no step looks into it. */
@@ -18,12 +19,20 @@ export interface FinishedHtml {
   value: string
 }
 
+/** A component in place of a code block: only compile-mdx.ts looks into it. */
+export interface CodeComponentNode {
+  type: 'codeComponent'
+  value: CodeComponent
+}
+
 declare module 'hast' {
   interface ElementContentMap {
     finishedHtml: FinishedHtml
+    codeComponent: CodeComponentNode
   }
   interface RootContentMap {
     finishedHtml: FinishedHtml
+    codeComponent: CodeComponentNode
   }
 }
 
@@ -32,7 +41,8 @@ const keepElement = (state: State, node: MdxJsxFlowElement): MdxJsxFlowElementHa
 const keepInlineElement = (state: State, node: MdxJsxTextElement): MdxJsxTextElementHast => ({ ...node, children: state.all(node) })
 
 const handlers: Handlers = {
-  code: (_state: State, node: Code): FinishedHtml => ({ type: 'finishedHtml', value: node.data?.html ?? '' }),
+  code: (_state: State, { data }: Code): FinishedHtml | CodeComponentNode =>
+    data?.component ? { type: 'codeComponent', value: data.component } : { type: 'finishedHtml', value: data?.html ?? '' },
   html: (_state: State, node: Html) => (isComment(node.value) ? undefined : { type: 'raw', value: node.value, position: node.position }),
   admonition: toAdmonition,
   mdxFlowExpression: keepLeaf,

@@ -26,6 +26,18 @@ export interface PluginCodeBlock {
   line: number
 }
 
+/** A component that is shown in place of a code block. */
+export const codeComponent = z.strictObject({
+  /** Name of a component that MDX documents may use without an import: of `mdxComponents`, or of the theme. */
+  component: z.string().min(1),
+  /** JSON for it. */
+  props: z.record(z.string(), z.json().optional()).optional(),
+})
+export type CodeComponent = z.output<typeof codeComponent>
+
+/** What the hook `markdown.code` gives: HTML, a component, or nothing. */
+export type CodeResult = string | { component: string; props?: Record<string, unknown> | undefined } | undefined
+
 /** What the hooks `content` and `routes` are called with. */
 export interface DataContext {
   /** Absolute. */
@@ -65,7 +77,7 @@ export function siteFactsOf({ title, tagline, url, baseUrl, customFields }: Site
   return { title, tagline, url, baseUrl, customFields }
 }
 
-/** What the hook `site` adds to the configuration, under the same keys. Files are relative to the site. */
+/** What the hook `site` adds to the configuration, under the same keys. Files are relative to the site, or have their whole path. */
 export interface SiteAdditions {
   /** Meta tags for the head of every page. */
   metadata?: Record<string, string>[] | undefined
@@ -246,12 +258,9 @@ export const plugin = z.strictObject({
           z.custom<UnifiedPlugin>((value) => typeof value === 'function', 'a function'),
         )
         .optional(),
-      /** Gives the HTML of a code block, or nothing to leave it to others. The first plugin that gives something counts. */
+      /** Gives the HTML of a code block, a component, or nothing to leave it to others. The first plugin that gives something counts. */
       code: z
-        .custom<(block: PluginCodeBlock) => string | undefined | Promise<string | undefined>>(
-          (value) => typeof value === 'function',
-          'a function',
-        )
+        .custom<(block: PluginCodeBlock) => CodeResult | Promise<CodeResult>>((value) => typeof value === 'function', 'a function')
         .optional(),
       /** Changes the HTML tree of the text, before its links and ids are read. */
       rehype: rehypePlugins.optional(),

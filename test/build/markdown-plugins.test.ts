@@ -188,7 +188,7 @@ describe('code blocks that a plugin answers for', () => {
 
   it.each<[string, string]>([
     ["{ throw new Error('No.') }", 'No'],
-    ['(5)', 'expected HTML as a text, found 5'],
+    ['(5)', 'expected HTML as a text, or { component, props }, found 5'],
   ])('%s -> the plugin, the document and the line of the block', async (body, problem) => {
     const site = await openTestSite({ 'site.config.ts': plugins(body), 'content/docs/intro.md': text })
     expect((await site.build()).diagnostics).toMatchObject([

@@ -8,12 +8,14 @@ const samples = [...text.matchAll(/^(`{3,})ts\n\/\/ (plugins\/[\w-]+\.ts)\n([\s\
   path,
   code,
 ])
+const countdown = /^```tsx\n\/\/ plugins\/countdowns\/countdown\.tsx\n([\s\S]*?)^```$/m.exec(text)?.[1] ?? ''
 
 it('samples of docs/plugins.md -> a site that builds with all of them', async () => {
   expect(samples.map(([path]) => path).sort()).toEqual([
     'plugins/badges.ts',
     'plugins/bars.ts',
     'plugins/components.ts',
+    'plugins/countdowns.ts',
     'plugins/distinct-headings.ts',
     'plugins/figures.ts',
     'plugins/page-list.ts',
@@ -26,6 +28,7 @@ it('samples of docs/plugins.md -> a site that builds with all of them', async ()
 export default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore', plugins: [${names.map((name) => `${name}()`).join(', ')}] }
 `,
     'plugins/badges/badge.css': '.badge { color: red }\n',
+    'plugins/countdowns/countdown.tsx': countdown,
     'plugins/badges/badge.tsx': 'export default () => <b className="badge">New</b>\n',
     'content/components/release.tsx':
       'export default ({ changes }) => <ul>{changes.map((change) => <li key={change}>{change}</li>)}</ul>\n',
@@ -43,13 +46,15 @@ export default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore'
     },
   ])
   await site.write({
-    'content/docs/intro.mdx': '---\nslug: /\n---\n\n# Start\n\n<Badge />\n\n![A sextant](/sextant.svg)\n\n```bars\nfree 30\n```\n',
+    'content/docs/intro.mdx':
+      '---\nslug: /\n---\n\n# Start\n\n<Badge />\n\n![A sextant](/sextant.svg)\n\n```bars\nfree 30\n```\n\n```countdown\n3\n```\n',
   })
   const mended = await site.build()
   expect(mended.diagnostics).toEqual([])
   const page = await mended.read('docs/index.html')
   expect(page).toContain('<b class="badge">New</b>')
   expect(page).toContain('Figure 1: A sextant')
+  expect(page).toMatch(/<sg-island [^>]*data-client="visible"[^>]*><button>3<\/button>/)
   expect(page).toContain('<th scope="row">free</th><td><meter max="100" value="30">30</meter>')
   expect(JSON.parse(await mended.read('pages.json'))).toContainEqual({
     url: 'https://example.com/releases/1.0',

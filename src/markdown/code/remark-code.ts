@@ -4,8 +4,9 @@ import type { Transformer } from 'unified'
 import type { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import { textOfThrown } from '../../diagnostics/read-thrown.ts'
-import { nearest } from '../../diagnostics/suggest.ts'
+import { listNearest, nearest } from '../../diagnostics/suggest.ts'
 import { describeValue } from '../../lib/describe-value.ts'
+import { type CodeComponent, codeComponent } from '../../plugins/plugin.ts'
 import { type DocumentState, placeOfNode, stateOf } from '../document-state.ts'
 import { type CodeAnswer, PluginError } from '../load-plugins.ts'
 import { walkMarkdown } from '../walk-tree.ts'
@@ -21,6 +22,8 @@ declare module 'mdast' {
   interface CodeData {
     /** The finished block. */
     html?: string
+    /** What is shown in its place. */
+    component?: CodeComponent
   }
 }
 
@@ -34,29 +37,41 @@ export function remarkCode(answers: readonly CodeAnswer[] = []): Transformer<Roo
       return undefined
     })
     for (const block of blocks) {
-      const html = answers.length === 0 ? undefined : await askPlugins(block, answers, state)
-      if (html === undefined) await finishBlock(block, state)
-      else block.data = { ...block.data, html }
+      const result = answers.length === 0 ? undefined : await askPlugins(block, answers, state)
+      if (result === undefined) await finishBlock(block, state)
+      else block.data = { ...block.data, ...(typeof result === 'string' ? { html: result } : { component: result }) }
     }
   }
 }
 
 /** What the first plugin gives that has something to say. */
-async function askPlugins(block: Code, answers: readonly CodeAnswer[], state: DocumentState): Promise<string | undefined> {
+async function askPlugins(block: Code, answers: readonly CodeAnswer[], state: DocumentState): Promise<string | CodeComponent | undefined> {
   const line = (block.position?.start.line ?? 1) + state.lineOffset
   const { language, meta } = readFence(block)
   const given = { language, meta: meta.trim(), code: block.value, file: state.source.file, line }
   for (const { name, answer } of answers) {
-    let html: unknown
     try {
-      html = await answer(given)
-      if (html !== undefined && typeof html !== 'string') throw new Error(`expected HTML as a text, found ${describeValue(html)}.`)
+      const result = await answer(given)
+      if (result !== undefined) return typeof result === 'string' ? result : readComponent(result, state)
     } catch (error) {
       throw new PluginError(name, placed(error, block))
     }
-    if (html !== undefined) return html
   }
   return undefined
+}
+
+function readComponent(result: unknown, { options: { componentNames } }: DocumentState): CodeComponent {
+  if (typeof result !== 'object' || result === null || Array.isArray(result))
+    throw new Error(`expected HTML as a text, or { component, props }, found ${describeValue(result)}.`)
+  const { data, error } = codeComponent.safeParse(result)
+  if (error) {
+    const [key = '', ...path] = error.issues[0]?.path ?? []
+    if (key === 'props') throw new Error(`expected the props of a component to be JSON; ${[key, ...path].join('.')} is not.`)
+    throw new Error(`expected { component, props } with the name of a component; found ${JSON.stringify(Object.keys(result).sort())}.`)
+  }
+  if (componentNames === undefined || componentNames.includes(data.component)) return data
+  const names = listNearest(data.component, componentNames)
+  throw new Error(`expected the name of a component that MDX documents have, found ${JSON.stringify(data.component)}; there are ${names}.`)
 }
 
 /** An error with the place of the block, unless it has one of its own. */

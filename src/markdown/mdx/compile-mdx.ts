@@ -4,6 +4,7 @@ import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import type { Body } from '../../content/document.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
+import type { CodeComponent } from '../../plugins/plugin.ts'
 import { type DocumentState, placeOfNode } from '../document-state.ts'
 import { compileEsm, type EsmNode } from './compile-esm.ts'
 import { compileExpression, hasAwait, placeOfEstree } from './compile-expression.ts'
@@ -79,6 +80,8 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         return jsxCode(node, insideHead)
+      case 'codeComponent':
+        return codeComponentCode(node.value)
       default:
         return undefined
     }
@@ -99,6 +102,12 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
     const inHead = insideHead || node.name === 'head'
     const attributes = node.name === 'img' ? withLazyLoading(node.attributes) : node.attributes
     return `_sg.h(${typeCode(node)},${attributesCode(attributes)}${childrenCode(node.children, inHead)})`
+  }
+
+  /** That of a plugin, whatever the document itself calls by the name. */
+  function codeComponentCode({ component, props = {} }: CodeComponent): string {
+    const type = `_sg.component(_sgComponents,${JSON.stringify(component)})`
+    return `_sg.h(${type},JSON.parse(${JSON.stringify(JSON.stringify(props))}))`
   }
 
   function typeCode(node: JsxElement): string {

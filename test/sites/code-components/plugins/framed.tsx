@@ -1,0 +1,3 @@
+export default function Framed({ text }: { text: string }) {
+  return <p className="framed">{text}</p>
+}
