@@ -14,5 +14,6 @@ export function parseOptionsOf(config: ResolvedConfig): ParseOptions {
     themeModules: [...themeModuleNames],
     ...(config.plugins && { plugins: config.plugins }),
     componentNames: [...mdxComponentNames, ...Object.keys(config.mdxComponents)],
+    siteComponentNames: Object.keys(config.mdxComponents),
   }
 }

@@ -1,6 +1,7 @@
 // What is known of one Markdown file: first as on disk, with its front matter, then parsed. Everything here is plain JSON: it is sent to
 // the workers and kept in the cache.
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { BadgeData } from '../lib/badge-looks.ts'
 
 export interface CollectionReference {
   kind: 'docs' | 'blog' | 'pages' | 'collection' | 'partial'
@@ -66,6 +67,7 @@ export interface FrontMatter {
   sidebarLabel?: string
   sidebarPosition?: number
   sidebarClassName?: string
+  sidebarBadge?: BadgeData
   sidebarCustomProps?: Record<string, unknown>
   /** null means no sidebar. */
   displayedSidebar?: string | null

@@ -15,6 +15,8 @@ export interface ParseOptions {
   onBrokenMarkdownImages: Policy
   /** Components that MDX documents can use without an import: those of the theme and of the configuration. */
   componentNames?: string[]
+  /** Those of them that the configuration gives. */
+  siteComponentNames?: string[]
   /** Plugins of the site. */
   plugins?: PluginModule
   /** What can be imported from `@theme/`. Not checked if undefined. */

@@ -23,6 +23,7 @@ import { remarkMdxMarks } from './mdx/mdx-marks.ts'
 import { rehypeJsxLinks } from './mdx/rehype-jsx-links.ts'
 import { rehypeStaticJsx } from './mdx/rehype-static-jsx.ts'
 import { remarkStrayEsm } from './mdx/remark-stray-esm.ts'
+import { remarkThemeComponents } from './mdx/remark-theme-components.ts'
 import { remarkUnravel } from './mdx/remark-unravel.ts'
 import { rehypeFinish } from './rehype-finish.ts'
 import { rehypeFootnotes } from './rehype-footnotes.ts'
@@ -55,6 +56,7 @@ export function markdownPipeline(options: PipelineOptions) {
     .use(remarkMdxMarks, { enabled: isMdx })
     .use(remarkUnravel, { enabled: isMdx })
     .use(remarkStrayEsm, { enabled: isMdx })
+    .use(remarkThemeComponents, { enabled: isMdx })
     .use(remarkLostLinks)
     .use(remarkWrittenIds)
     .use(remarkContentTitle)

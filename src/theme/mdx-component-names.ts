@@ -19,6 +19,9 @@ const namesOfBoth = [
   'ApiRow',
   'Compatibility',
   'Environment',
+  'Badge',
+  'FileTree',
+  'LinkButton',
 ] as const
 
 export const mdxComponentNames = [...namesOfBoth, 'Link'] as const

@@ -3,13 +3,16 @@
 import { Admonition } from '../plugins/admonitions/theme/admonition.tsx'
 import { Link } from './link.tsx'
 import { ApiRow, ApiTable } from './mdx/api-table.tsx'
+import { Badge } from './mdx/badge.tsx'
 import { Card, Cards } from './mdx/cards.tsx'
 import { CodeBlock } from './mdx/code-block.tsx'
 import { Compatibility, Environment } from './mdx/compatibility.tsx'
 import { Details } from './mdx/details.tsx'
 import { Figure } from './mdx/figure.tsx'
+import { FileTree } from './mdx/file-tree.tsx'
 import { HeadTags } from './mdx/head-tags.tsx'
 import { Heading } from './mdx/heading.tsx'
+import { LinkButton } from './mdx/link-button.tsx'
 import { PackageManagers } from './mdx/package-managers.tsx'
 import { Step, Steps } from './mdx/steps.tsx'
 import { TabItem } from './mdx/tab-item.tsx'
@@ -35,6 +38,9 @@ export const mdxComponents = {
   ApiRow,
   Compatibility,
   Environment,
+  Badge,
+  FileTree,
+  LinkButton,
   details: Details,
   head: HeadTags,
 } satisfies Record<MdxComponentName, unknown> & Record<string, unknown>
@@ -58,4 +64,7 @@ export const themeModules = {
   'theme:ApiRow': { default: ApiRow },
   'theme:Compatibility': { default: Compatibility },
   'theme:Environment': { default: Environment },
+  'theme:Badge': { default: Badge },
+  'theme:FileTree': { default: FileTree },
+  'theme:LinkButton': { default: LinkButton },
 } satisfies Record<`theme:${ThemeModuleName}`, { default: unknown }>

@@ -20,7 +20,7 @@ function findTag(source: string, bodyOffset: number, message: string): Range | u
   const tags = [...source.matchAll(new RegExp(`<${name}(?=[\\s/>])[^>]*>`, 'g'))].filter(({ index, 0: tag }) => {
     if (index < bodyOffset) return false
     if (value !== undefined) return tag.includes(`"${value}"`) || tag.includes(`'${value}'`)
-    return !(isMissing && missing !== undefined && new RegExp(`\\s${missing}\\s*=`).test(tag))
+    return !(isMissing && missing !== undefined && new RegExp(`\\s${missing}\\s*=\\s*(?!""|'')`).test(tag))
   })
   const tag = tags[twice ? 1 : 0]
   return tag && [tag.index, tag.index + tag[0].length]

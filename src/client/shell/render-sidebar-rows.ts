@@ -1,5 +1,6 @@
 // The markup of a sidebar as text. The build writes it into pages; the browser makes the rest with the same function when the file of the
 // sidebar has loaded (client/shell/docs-sidebar.ts). A React component would need React in the browser.
+import { badgeClasses } from '../../lib/badge-looks.ts'
 import { escapeAttribute, escapeHtml } from '../../lib/escape.ts'
 import type { SharedCategory, SharedHtml, SharedLink } from '../../routes/docs/shared-sidebar.ts'
 
@@ -35,6 +36,17 @@ export function renderSidebarList(items: readonly BranchItem[]): string {
   return `<ul class="sidebar-list">${renderSidebarRows(items)}</ul>`
 }
 
+type Labeled = Pick<SharedLink, 'label' | 'badge'>
+
+/** The text of a row in the document: rows are found again by it. */
+export function rowText({ label, badge }: Labeled): string {
+  return badge ? `${label} ${badge.text}` : label
+}
+
+function renderLabel({ label, badge }: Labeled): string {
+  return badge ? `${escapeHtml(label)} <span class="${badgeClasses(badge.variant)}">${escapeHtml(badge.text)}</span>` : escapeHtml(label)
+}
+
 function renderRow(item: BranchItem): string {
   if ('html' in item) return `<li${classAttribute(item.raw ? 'sidebar-raw' : 'sidebar-html', item.className)}>${item.html}</li>`
   if ('more' in item) return renderMore(item)
@@ -46,19 +58,20 @@ function renderMore({ more, count, href }: BranchMore): string {
   return `<li class="more-${more}"><a href="${escapeAttribute(href)}">${count} more</a></li>`
 }
 
-function renderLink({ label, href, current, external, unchecked }: BranchLink): string {
+function renderLink({ label, badge, href, current, external, unchecked }: BranchLink): string {
   const leaving = external ? ' target="_blank" rel="noopener noreferrer"' : ''
   const marks = `${unchecked ? ' data-no-link-check=""' : ''}${current ? ' aria-current="page"' : ''}`
   const icon = external ? '<span class="icon icon-external" role="img" aria-label="(opens in new tab)"></span>' : ''
-  return `<a href="${escapeAttribute(href)}"${leaving}${marks}>${escapeHtml(label)}${icon}</a>`
+  return `<a href="${escapeAttribute(href)}"${leaving}${marks}>${renderLabel({ label, badge })}${icon}</a>`
 }
 
 /**
  * `data-page`: the link leads to the category's own page, so that opening the category needs a button. `data-fixed`: it cannot be closed.
  */
-function renderCategory({ label, href, page, fixed, current, active, className, items }: BranchCategory): string {
+function renderCategory({ label, badge, href, page, fixed, current, active, className, items }: BranchCategory): string {
   const attributes = `${page ? ' data-page=""' : ''}${fixed ? ' data-fixed=""' : ''}`
-  const head = href === undefined ? `<span class="sidebar-link">${escapeHtml(label)}</span>` : renderLink({ label, href, current })
+  const head =
+    href === undefined ? `<span class="sidebar-link">${renderLabel({ label, badge })}</span>` : renderLink({ label, badge, href, current })
   const list = items ? renderSidebarList(items) : ''
   return `<li${classAttribute('category', items && 'open', active && 'active', className)}${attributes}>${head}${list}</li>`
 }

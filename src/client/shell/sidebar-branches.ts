@@ -3,7 +3,7 @@
 // split that off.
 import { comparablePath } from '../../lib/site-path.ts'
 import type { SharedItem } from '../../routes/docs/shared-sidebar.ts'
-import { type BranchItem, renderSidebarList, renderSidebarRows } from './render-sidebar-rows.ts'
+import { type BranchItem, renderSidebarList, renderSidebarRows, rowText } from './render-sidebar-rows.ts'
 
 const more = '.more-before, .more-after'
 
@@ -115,7 +115,8 @@ function toBranchItem(item: SharedItem): BranchItem {
   if ('html' in item) return item
   const current = isCurrent(item)
   if (!('items' in item)) return { ...item, current }
-  if (item.items.length === 0 && item.href) return { label: item.label, href: item.href, current, className: item.className }
+  if (item.items.length === 0 && item.href)
+    return { label: item.label, badge: item.badge, href: item.href, current, className: item.className }
   return { ...item, category: true, current, items: item.open ? item.items.map(toBranchItem) : undefined }
 }
 
@@ -139,5 +140,5 @@ function levelOf(list: Element, items: readonly SharedItem[]): readonly SharedIt
 function isRowOf(row: Element, item: SharedItem): boolean {
   if ('html' in item) return false
   const head = row.firstElementChild
-  return head?.textContent === item.label && ('items' in item || head.getAttribute('href') === item.href)
+  return head?.textContent === rowText(item) && ('items' in item || head.getAttribute('href') === item.href)
 }

@@ -1,6 +1,7 @@
 // Adds the link at the end of every heading that leads to the heading itself.
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { withoutBadges } from '../mdx/remark-theme-components.ts'
 import { walkHtml } from '../walk-tree.ts'
 
 export function rehypeHeadings() {
@@ -15,7 +16,7 @@ export function rehypeHeadings() {
 }
 
 function anchorLink(heading: Element, id: string): Element {
-  const text = textOf(heading).trim()
+  const text = textOf({ ...heading, children: withoutBadges(heading.children) }).trim()
   const properties = {
     className: ['sg-anchor-link'],
     href: `#${encodeURIComponent(id)}`,

@@ -3,6 +3,7 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { stateOf } from '../document-state.ts'
+import { withoutBadges } from '../mdx/remark-theme-components.ts'
 import { plainText } from '../plain-text.ts'
 import { walkMarkdown } from '../walk-tree.ts'
 
@@ -15,7 +16,7 @@ export function remarkContentTitle() {
       if (found || node.type !== 'heading') return found ? 'skip' : undefined
       found = true
       if (node.depth !== 1) return 'skip'
-      state.contentTitle = plainText(node).trim()
+      state.contentTitle = plainText({ ...node, children: withoutBadges(node.children) }).trim()
       if (state.source.collection.kind === 'blog') siblings.splice(index, 1)
       return 'skip'
     })

@@ -4,6 +4,7 @@ import GithubSlugger, { slug } from 'github-slugger'
 import type { Heading, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { placeOfNode, stateOf } from '../document-state.ts'
+import { withoutBadges } from '../mdx/remark-theme-components.ts'
 import { idText } from '../plain-text.ts'
 import { walkMarkdown } from '../walk-tree.ts'
 import { takeWrittenId, unmarkWrittenIds } from './written-id.ts'
@@ -41,7 +42,7 @@ export function remarkHeadingIds() {
     walkMarkdown(tree, (node) => {
       if (node.type !== 'heading') return undefined
       const written = node.data?.hProperties?.id
-      const id = typeof written === 'string' ? written : idOf(idText(node), slugger)
+      const id = typeof written === 'string' ? written : idOf(idText(textOnly(node)), slugger)
       if (node.depth > 1) node.data = { ...node.data, hProperties: { id, className: ['sg-anchor'] } }
       return 'skip'
     })
@@ -62,8 +63,15 @@ export function remarkAddedHeadingIds({ enabled }: { enabled: boolean }) {
       return 'skip'
     })
     for (const node of added)
-      node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id: idOf(idText(node), slugger), className: ['sg-anchor'] } }
+      node.data = {
+        ...node.data,
+        hProperties: { ...node.data?.hProperties, id: idOf(idText(textOnly(node)), slugger), className: ['sg-anchor'] },
+      }
   }
+}
+
+function textOnly(node: Heading): Heading {
+  return { ...node, children: withoutBadges(node.children) }
 }
 
 /** A text of signs and pictures alone leaves nothing of which an id could be made. */

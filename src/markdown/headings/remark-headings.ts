@@ -3,6 +3,7 @@ import type { Heading, Nodes, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { escapeHtml } from '../../lib/escape.ts'
 import { type DocumentState, stateOf } from '../document-state.ts'
+import { withoutBadges } from '../mdx/remark-theme-components.ts'
 import { findModule } from '../mdx/resolve-import.ts'
 import { plainText } from '../plain-text.ts'
 import { walkMarkdown } from '../walk-tree.ts'
@@ -43,7 +44,8 @@ function partialsOf(tree: Root, state: DocumentState): Map<string, string> {
   return partials
 }
 
-function describeHeading(node: Heading, id: string) {
+function describeHeading(heading: Heading, id: string) {
+  const node = { ...heading, children: withoutBadges(heading.children) }
   return { html: inlineHtml(node).trim(), text: plainText(node).trim(), id, level: node.depth }
 }
 

@@ -135,7 +135,8 @@ function nameOf(node: { type: 'Identifier'; name: string } | { type: 'Literal'; 
   return node.type === 'Identifier' ? node.name : String(node.value)
 }
 
-function declaredNames(node: Node): string[] {
+/** Names that a statement puts into the scope of the document. */
+export function declaredNames(node: Node): string[] {
   if (node.type === 'VariableDeclaration') return node.declarations.flatMap(namesDeclaredBy)
   if (node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') return node.id ? [node.id.name] : []
   return []

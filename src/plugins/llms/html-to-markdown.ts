@@ -31,7 +31,9 @@ const blockNames: ReadonlySet<string> = new Set(
 )
 
 function isBlock(node: HtmlNode): boolean {
-  return isElement(node) && (blockNames.has(node.name) || (node.name === 'a' && hasClass(node, 'card')))
+  return (
+    isElement(node) && (blockNames.has(node.name) || (node.name === 'a' && (hasClass(node, 'card') || hasClass(node, 'sg-link-button'))))
+  )
 }
 
 /** Anything between blocks is a paragraph. */
@@ -84,6 +86,7 @@ function blockMarkdown(node: HtmlElement, context: InlineContext): string[] {
     case 'table':
       return [tableMarkdown(node, context)]
     case 'summary':
+      return [hasClass(node, 'sg-file') ? inlineMarkdown(children, context) : bold(children, context)]
     case 'dt':
       return [bold(children, context)]
     case 'figcaption':

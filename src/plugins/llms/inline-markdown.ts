@@ -2,7 +2,7 @@
 import { collapseSpace } from '../../markdown/collapse-space.ts'
 import { escapeText } from '../../markdown/escape-markdown.ts'
 import { isPageOnly, isTaskBox } from '../../markdown/is-page-only.ts'
-import { findChild, type HtmlElement, type HtmlNode, isElement, isText, textOf } from './html-nodes.ts'
+import { findChild, type HtmlElement, type HtmlNode, hasClass, isElement, isText, textOf } from './html-nodes.ts'
 
 export interface InlineContext {
   /** Address of the page, for addresses relative to it. */
@@ -61,6 +61,7 @@ function elementMarkdown(node: HtmlElement, context: InlineContext): string {
     }
     default: {
       const text = joinInline(node.children, context)
+      if (hasClass(node, 'sg-badge')) return ` (${text.trim()})`
       // Two boxes next to each other are two words.
       return node.name === 'span' && (node.attribs.class ?? '') !== '' && text !== '' ? ` ${text} ` : text
     }

@@ -60,7 +60,12 @@ export function createSectionReader(): SectionReader {
         return
       }
       const isCode = name === 'pre'
-      const isSilent = isCode || silentElements.has(name) || isPageOnly(name, attributes) || isHidden(attributes)
+      const isSilent =
+        isCode ||
+        (target === 'heading' && isBadge(attributes)) ||
+        silentElements.has(name) ||
+        isPageOnly(name, attributes) ||
+        isHidden(attributes)
       if (isSilent) silent++
       if (attributes.class !== undefined && readCode.test(attributes.class)) includeCodeBlock()
       const level = silent === 0 && /^h[1-6]$/.test(name) ? Number(name[1]) : 0
@@ -101,6 +106,11 @@ export function createSectionReader(): SectionReader {
     block.silent = false
     silent--
   }
+}
+
+/** What is new today is no part of the name of a section. */
+function isBadge({ class: names = '' }: Readonly<Record<string, string>>): boolean {
+  return names === 'sg-badge' || names.startsWith('sg-badge ')
 }
 
 function isHidden(attributes: Readonly<Record<string, string>>): boolean {

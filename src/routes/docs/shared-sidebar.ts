@@ -1,6 +1,7 @@
 // A sidebar as readers get it: with final links, hidden items marked, and each category with the page it leads to. Each page shows a branch
 // of it (theme/docs/open-branch.ts), and one file per sidebar holds the whole for all pages.
 
+import type { BadgeData } from '../../lib/badge-looks.ts'
 import { isExternal } from '../../lib/site-path.ts'
 import { resolveLink } from '../link-target.ts'
 import type { SidebarItem } from './sidebar-item.ts'
@@ -15,6 +16,7 @@ interface SharedLook {
 
 export interface SharedLink extends SharedLook {
   label: string
+  badge?: BadgeData
   /** With the base URL. */
   href: string
   /** Opens in a new tab. */
@@ -25,6 +27,7 @@ export interface SharedLink extends SharedLook {
 
 export interface SharedCategory extends SharedLook {
   label: string
+  badge?: BadgeData
   /** Its own page, else the first one below it; undefined if there is none. */
   href?: string
   /** `href` is its own page. */
@@ -62,10 +65,12 @@ export function isSharedCategory(item: SharedItem): item is SharedCategory {
 function shareItem(item: SidebarItem, address: SiteAddress): SharedItem {
   const className = item.className === undefined ? {} : { className: item.className }
   if (item.type === 'html') return { html: item.value, ...className, ...(item.defaultStyle ? {} : { raw: true }) }
+  const badge = item.badge === undefined ? {} : { badge: item.badge }
   const target = item.href === undefined ? undefined : resolveLink(item.href, '/', address)
   if (item.type === 'link') {
     return {
       label: item.label,
+      ...badge,
       href: target?.href ?? item.href,
       ...(isExternal(item.href) ? { external: true } : {}),
       ...(target?.file ? { unchecked: true } : {}),
@@ -81,6 +86,7 @@ function shareItem(item: SidebarItem, address: SiteAddress): SharedItem {
   const closes = item.collapsible && first !== undefined
   return {
     label: item.label,
+    ...badge,
     ...(first === undefined ? {} : { href: first }),
     ...(own === undefined ? {} : { page: true }),
     ...(item.linkUnlisted && target ? { unlisted: target.href } : {}),

@@ -1,4 +1,6 @@
 // A sidebar as the theme shows it: plain links, categories and HTML, without the documents behind them.
+import type { BadgeData } from '../../lib/badge-looks.ts'
+import type { Doc } from './doc.ts'
 import type { SidebarItem } from './sidebar-item.ts'
 import { type CategoryNode, categoryPath, type SidebarNode } from './sidebar-node.ts'
 
@@ -11,7 +13,16 @@ function showNode(node: SidebarNode): SidebarItem {
   switch (node.type) {
     case 'doc': {
       const unlisted = node.doc.unlisted ? { unlisted: true } : {}
-      return { type: 'link', label: node.label, href: node.doc.path, docId: node.doc.id, ...unlisted, className, customProps }
+      return {
+        type: 'link',
+        label: node.label,
+        href: node.doc.path,
+        docId: node.doc.id,
+        ...unlisted,
+        badge: badgeOf(node.doc),
+        className,
+        customProps,
+      }
     }
     case 'link': {
       const unlisted = node.page?.unlisted ? { unlisted: true } : {}
@@ -24,6 +35,10 @@ function showNode(node: SidebarNode): SidebarItem {
   }
 }
 
+function badgeOf(doc: Doc): BadgeData | undefined {
+  return doc.summary.frontMatter.sidebarBadge
+}
+
 function showCategory(node: CategoryNode): SidebarItem {
   const unlisted = node.link?.type === 'doc' && node.link.doc.unlisted ? { linkUnlisted: true } : {}
   return {
@@ -31,6 +46,7 @@ function showCategory(node: CategoryNode): SidebarItem {
     label: node.label,
     href: categoryPath(node),
     ...unlisted,
+    badge: node.link?.type === 'doc' ? badgeOf(node.link.doc) : undefined,
     description: node.description,
     collapsible: node.collapsible,
     collapsed: node.collapsed,

@@ -1,5 +1,7 @@
 // Types of a sidebar as it is shown: links, categories and HTML, made from the sidebars file or from the folders.
 
+import type { BadgeData } from '../../lib/badge-looks.ts'
+
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml
 
 export interface SidebarLink {
@@ -9,6 +11,7 @@ export interface SidebarLink {
   href: string
   docId?: string
   unlisted?: boolean
+  badge?: BadgeData
   className?: string
   customProps?: Record<string, unknown>
 }
@@ -18,6 +21,8 @@ export interface SidebarCategory {
   label: string
   href?: string
   linkUnlisted?: boolean
+  /** That of its document. */
+  badge?: BadgeData
   description?: string
   collapsible: boolean
   collapsed: boolean

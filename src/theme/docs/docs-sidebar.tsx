@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react'
 import { renderSidebarRows } from '../../client/shell/render-sidebar-rows.ts'
 import { withBaseUrl } from '../../lib/site-path.ts'
+import { classNames } from '../class-names.ts'
 import { Sidebar } from '../layout/sidebar.tsx'
 import { usePage } from '../page-context.ts'
 import { openBranch } from './open-branch.ts'
@@ -13,11 +14,16 @@ export function DocsSidebar({ sidebarKey }: { sidebarKey: string }): ReactElemen
   const { config } = site
   const items = site.sidebars[sidebarKey]
   if (items === undefined) return null
-  const branch = openBranch(indexSidebar(items, config), withBaseUrl(route.path, config.baseUrl))
+  const index = indexSidebar(items, config)
+  const branch = openBranch(index, withBaseUrl(route.path, config.baseUrl))
   const file = site.sidebarFiles?.[sidebarKey]
   return (
     <Sidebar label="Docs sidebar" file={file === undefined ? undefined : withBaseUrl(file, config.baseUrl)}>
-      <ul className="sidebar-list" dangerouslySetInnerHTML={{ __html: renderSidebarRows(branch) }} />
+      {/* The badges of rows that come later need their style too. */}
+      <ul
+        className={classNames('sidebar-list', index.hasBadges && 'with-badges')}
+        dangerouslySetInnerHTML={{ __html: renderSidebarRows(branch) }}
+      />
     </Sidebar>
   )
 }

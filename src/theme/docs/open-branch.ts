@@ -93,7 +93,7 @@ function openItem(item: SharedItem, depth: number, opening: Opening): BranchItem
   const href = item.href ?? (current ? unlisted : undefined)
   const children = listedWith(items, active ? opening.trail[depth + 1] : undefined)
   // A category whose items are all unlisted is a plain link to its own page.
-  if (children.length === 0 && href !== undefined) return { label: item.label, href, current, className: item.className }
+  if (children.length === 0 && href !== undefined) return { label: item.label, badge: item.badge, href, current, className: item.className }
   const open = active || href === undefined || mayOpen(item, children.length, opening)
   return {
     ...category,

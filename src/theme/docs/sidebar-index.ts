@@ -9,6 +9,8 @@ export interface SidebarIndex {
   items: SharedItem[]
   /** Comparable address -> the items from the top level down to the first one with that address. */
   trails: Map<string, SharedItem[]>
+  /** Whether any item has a badge, in the page or in the file of the sidebar. */
+  hasBadges: boolean
 }
 
 const indexes = new WeakMap<readonly SidebarItem[], SidebarIndex>()
@@ -17,21 +19,23 @@ const indexes = new WeakMap<readonly SidebarItem[], SidebarIndex>()
 export function indexSidebar(items: readonly SidebarItem[], config: Pick<PublicConfig, 'baseUrl' | 'trailingSlash'>): SidebarIndex {
   const known = indexes.get(items)
   if (known) return known
-  const index: SidebarIndex = { items: shareSidebar(items, config), trails: new Map() }
-  visitLevel(index.items, [], index.trails)
+  const index: SidebarIndex = { items: shareSidebar(items, config), trails: new Map(), hasBadges: false }
+  visitLevel(index.items, [], index)
   indexes.set(items, index)
   return index
 }
 
-function visitLevel(items: readonly SharedItem[], above: SharedItem[], trails: SidebarIndex['trails']): void {
+function visitLevel(items: readonly SharedItem[], above: SharedItem[], index: SidebarIndex): void {
+  const { trails } = index
   for (const item of items) {
     const trail = [...above, item]
+    if ('badge' in item) index.hasBadges = true
     const own = ownHref(item)
     if (own !== undefined) {
       const path = comparablePath(own)
       if (!trails.has(path)) trails.set(path, trail)
     }
-    if (isSharedCategory(item)) visitLevel(item.items, trail, trails)
+    if (isSharedCategory(item)) visitLevel(item.items, trail, index)
   }
 }
 
