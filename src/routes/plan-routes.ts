@@ -15,6 +15,7 @@ import { planCollections } from './collections/plan-collections.ts'
 import { planDocs } from './docs/plan-docs.ts'
 import type { SidebarItem } from './docs/sidebar-item.ts'
 import { writeSharedSidebar } from './docs/write-shared-sidebar.ts'
+import { frontPagePath } from './front-page.ts'
 import { writeMixedCasePaths } from './mixed-case-paths.ts'
 import { isNotFoundText, notFoundRoute } from './not-found-route.ts'
 import { planDataPages } from './pages/plan-data-pages.ts'
@@ -42,10 +43,13 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
   const blogs = config.blogs.map((options) => planBlog(config, options, tree, documentsOf('blog', options.id)))
   const pages = config.pages === undefined ? [] : [planPages(config, config.pages, tree, documentsOf('pages'))]
   const collections = planCollections(config, tree, documentsOf('collection'))
-  const written = [...docs, ...blogs, ...pages, collections]
-  const pathOfFile: Record<string, string> = Object.assign({}, ...written.map((part) => part.pathOfFile))
+  const fromFiles = [...docs, ...blogs, ...pages, collections]
+  const pathOfFile: Record<string, string> = Object.assign({}, ...fromFiles.map((part) => part.pathOfFile))
   const placesOfPages = new Map(docs.flatMap((part) => [...part.placesOfPages]))
-  const parts = [...written, planDataPages({ config, pathOfFile, documents: summaries, docs: docs.map(({ data }) => data), placesOfPages })]
+  const parts = [
+    ...fromFiles,
+    planDataPages({ config, pathOfFile, documents: summaries, docs: docs.map(({ data }) => data), placesOfPages }),
+  ]
 
   const planned = parts.flatMap((part) => part.routes)
   const notFoundTexts = planned.filter((route) => isNotFoundText(route, config.pages))
@@ -63,7 +67,7 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
     placeOf: (file) => summaries.find((summary) => summary.file === file)?.frontMatterPlaces.slug ?? { file },
   })
   const laidOut = placeLayouts(checked.routes, summaries, config)
-  const { redirects, diagnostics } = planRedirects(config, checked.routes)
+  const { redirects: written, diagnostics } = planRedirects(config, checked.routes)
   const docsData = Object.fromEntries(docs.map(({ data }) => [data.id, data]))
   const navbar = checkNavbarItems({
     items: config.navbar.items,
@@ -73,19 +77,20 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
   })
   const sidebars: Record<string, SidebarItem[]> = Object.assign({}, ...docs.map((part) => part.sidebars))
   const sharedSidebars = Object.entries(sidebars).map(([key, items]) => ({ key, ...writeSharedSidebar(items, config) }))
+  const site: RouteTable['site'] = {
+    config: { ...publicConfig(config), navbar: { ...config.navbar, items: navbar.items } },
+    docs: docsData,
+    sidebars,
+    sidebarFiles: Object.fromEntries(sharedSidebars.map(({ key, path }) => [key, path])),
+    blogs: Object.fromEntries(blogs.map(({ data }) => [data.id, data])),
+    collections: collections.data,
+    hasHomePage: checked.routes.some((route) => route.path === '/'),
+  }
   const table: RouteTable = {
     routes: sortRoutes(showDrafts ? markDrafts(laidOut.routes, summaries) : laidOut.routes),
-    site: {
-      config: { ...publicConfig(config), navbar: { ...config.navbar, items: navbar.items } },
-      docs: docsData,
-      sidebars,
-      sidebarFiles: Object.fromEntries(sharedSidebars.map(({ key, path }) => [key, path])),
-      blogs: Object.fromEntries(blogs.map(({ data }) => [data.id, data])),
-      collections: collections.data,
-      hasHomePage: checked.routes.some((route) => route.path === '/'),
-    },
+    site,
     pathOfFile: Object.assign({}, ...parts.map(({ pathOfFile }) => pathOfFile)),
-    redirects,
+    redirects: [...leadFromRoot(site, written, tree), ...written],
     dataFiles: {
       ...Object.fromEntries([...sharedSidebars, ...(mixedCase ? [mixedCase] : [])].map(({ path, text }) => [path, text])),
       ...describeSearch(config, tree),
@@ -101,6 +106,13 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
       ...navbar.diagnostics,
     ],
   }
+}
+
+/** Without a page at `/`, the address of the site would lead nowhere: it leads to the front page, unless the site has something else there. */
+function leadFromRoot(site: RouteTable['site'], written: RouteTable['redirects'], tree: ContentTree): RouteTable['redirects'] {
+  const to = frontPagePath(site)
+  const isTaken = to === '/' || written.some(({ from }) => from === '/') || Object.hasOwn(tree.staticFiles, '/index.html')
+  return isTaken ? [] : [{ from: '/', to }]
 }
 
 function asPublished(summary: DocumentSummary): DocumentSummary {

@@ -15,7 +15,7 @@ export interface RouteTable {
   site: SiteData
   /** Site-relative Markdown file -> path of its page, for links from file to file. Without partials and drafts. */
   pathOfFile: Record<string, string>
-  /** Old path -> target. Each becomes a small HTML file. */
+  /** Old path -> target. Each becomes a small HTML file. One that no configuration has written is without a place. */
   redirects: { from: string; to: string; place?: Place }[]
   /** Path without the base URL -> text: data that many pages fetch, with a hash in the name, and the OpenSearch description. */
   dataFiles: Record<string, string>

@@ -103,6 +103,19 @@ describe('planRoutes', () => {
     expect(JSON.parse(JSON.stringify(table))).toEqual(table)
   })
 
+  test('no page at / -> it leads to the front page, unless a redirect or a static file is there', () => {
+    const rootOf = (options: Parameters<typeof configOf>[0], staticFiles: Record<string, string> = {}) =>
+      planRoutes({
+        config: configOf({ ...options, pages: false }),
+        tree: { ...tree, pageModules: [], staticFiles: { ...tree.staticFiles, ...staticFiles } },
+        summaries: summaries.filter(({ collection }) => collection.kind !== 'pages'),
+      }).table.redirects.filter(({ from }) => from === '/')
+    expect(rootOf({})).toEqual([{ from: '/', to: table.site.docs.default?.versions[0]?.docs[0]?.path }])
+    expect(rootOf({ trailingSlash: true })).toEqual([{ from: '/', to: expect.stringMatching(/^\/docs\/.*\/$/) }])
+    expect(rootOf({ redirects: [{ from: '/', to: '/blog' }] })).toEqual([{ from: '/', to: '/blog', place: { file: 'site.config.ts' } }])
+    expect(rootOf({}, { '/index.html': 'static/index.html' })).toEqual([])
+  })
+
   test('a site without content -> the catch-all alone', () => {
     const empty = planRoutes({ config: configOf({ search: false, docs: false, blog: false, pages: false }), tree: treeOf(), summaries: [] })
     expect(empty.diagnostics).toEqual([])

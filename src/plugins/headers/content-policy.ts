@@ -9,9 +9,10 @@ const mostAttributeHashes = 60
 
 /**
  * @param needs of all pages.
+ * @param hasRedirects the site has pages that lead to others.
  * @returns the value of the header, on one line.
  */
-export function contentSecurityPolicy(needs: readonly PageNeeds[], config: ResolvedConfig): string {
+export function contentSecurityPolicy(needs: readonly PageNeeds[], config: ResolvedConfig, hasRedirects: boolean): string {
   const directives = new Map<string, Set<string>>([
     ['default-src', new Set(["'self'"])],
     ['script-src', new Set(["'self'"])],
@@ -30,7 +31,7 @@ export function contentSecurityPolicy(needs: readonly PageNeeds[], config: Resol
   }
   const attributeHashes = new Set(needs.flatMap((page) => page.attributeHashes))
   for (const hash of sorted(needs.flatMap((page) => page.scriptHashes))) allow('script-src', hash)
-  if (config.redirects.length > 0) allow('script-src', redirectScriptHash())
+  if (hasRedirects) allow('script-src', redirectScriptHash())
   for (const hash of sorted(needs.flatMap((page) => page.styleHashes))) allow('style-src', hash)
   if (attributeHashes.size > mostAttributeHashes) directives.set('style-src-attr', new Set(["'unsafe-inline'"]))
   else if (attributeHashes.size > 0) directives.set('style-src-attr', new Set(["'unsafe-hashes'", ...sorted([...attributeHashes])]))

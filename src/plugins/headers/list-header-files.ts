@@ -13,12 +13,12 @@ import { listHeaderRules } from './site-headers.ts'
  */
 export function listHeaderFiles(
   config: ResolvedConfig,
-  { routes }: RouteTable,
+  { routes, redirects }: Pick<RouteTable, 'routes' | 'redirects'>,
   needs: readonly PageNeeds[],
   outputs: ReadonlySet<string>,
 ): { path: string; content: string }[] {
   if (config.headers.files.length === 0) return []
-  const rules = listHeaderRules(contentSecurityPolicy(needs, config), outputs, config)
+  const rules = listHeaderRules(contentSecurityPolicy(needs, config, redirects.length > 0), outputs, config)
   const pages = { paths: routes.flatMap(({ path }) => (path === '*' ? [] : [path])), outputs, baseUrl: config.baseUrl }
   const files = config.headers.files.flatMap((kind) => [renderHeaderFile(kind, rules, pages), renderAddressFile(kind, pages)])
   return files.filter((file) => file !== undefined).filter(({ path }) => !outputs.has(path))

@@ -35,8 +35,10 @@ export function placeRedirects(
     const file = outputFileOf(redirect.from, trailingSlash)
     const key = fileKey(file)
     const blocking = [key, ...foldersOf(key)].map((path) => ownerOf.get(path)).find((owner) => owner !== undefined) ?? inFolder.get(key)
-    if (blocking !== undefined) shadowed.push({ redirect, file: blocking })
-    else {
+    // Without a place it is one that nobody wrote, for a path that would lead nowhere: then the file is right.
+    if (blocking !== undefined) {
+      if (redirect.place !== undefined) shadowed.push({ redirect, file: blocking })
+    } else {
       take(file)
       placed.push({ redirect, file })
     }

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react'
 import type { FooterLink } from '../../config/shell-options.ts'
 import { isExternal } from '../../lib/site-path.ts'
-import { frontPagePath } from '../front-page.ts'
+import { frontPagePath } from '../../routes/front-page.ts'
 import { ExternalIcon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import { usePage } from '../page-context.ts'

@@ -1,6 +1,6 @@
 // The logo of the navbar, with the title of the site beside it if the configuration has one.
 import type { ReactElement } from 'react'
-import { frontPagePath } from '../front-page.ts'
+import { frontPagePath } from '../../routes/front-page.ts'
 import { Link } from '../link.tsx'
 import { resolveLink } from '../link-target.ts'
 import { usePage } from '../page-context.ts'

@@ -57,7 +57,7 @@ describe('contentSecurityPolicy', () => {
   const config = makeConfig('/site', {})
 
   it('pages that need nothing -> strict', () => {
-    expect(contentSecurityPolicy([], config)).toBe(
+    expect(contentSecurityPolicy([], config, config.redirects.length > 0)).toBe(
       "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'",
     )
   })
@@ -69,7 +69,7 @@ describe('contentSecurityPolicy', () => {
       attributeHashes: ["'sha256-c'"],
       origins: ['frame-src https://v.example'],
     }
-    const policy = contentSecurityPolicy([page, page], config)
+    const policy = contentSecurityPolicy([page, page], config, false)
     expect(policy).toContain("script-src 'self' 'sha256-a' 'sha256-b';")
     expect(policy).toContain("style-src-attr 'unsafe-hashes' 'sha256-c'")
     expect(policy).toContain("frame-src 'self' https://v.example")
@@ -78,7 +78,7 @@ describe('contentSecurityPolicy', () => {
 
   it('so many style attributes that no host would take the header -> any attribute, and still no inline script', () => {
     const attributeHashes = Array.from({ length: 61 }, (_, index) => `'sha256-${index}'`)
-    const policy = contentSecurityPolicy([{ scriptHashes: [], styleHashes: [], attributeHashes, origins: [] }], config)
+    const policy = contentSecurityPolicy([{ scriptHashes: [], styleHashes: [], attributeHashes, origins: [] }], config, false)
     expect(policy).toContain("style-src-attr 'unsafe-inline'")
     expect(policy).toContain("script-src 'self';")
   })
@@ -91,6 +91,7 @@ describe('contentSecurityPolicy', () => {
         pageViews: { endpoint: 'https://count.example/hit' },
         headers: { contentSecurityPolicy: { 'connect-src': ['https://api.example'], 'object-src': ['https://o.example'] } },
       }),
+      false,
     )
     expect(policy).toContain("script-src 'self' https://chat.example")
     expect(policy).toContain("connect-src 'self' https://count.example https://api.example")
@@ -102,7 +103,7 @@ describe('contentSecurityPolicy', () => {
     const hosts =
       'https://abc123-dsn.algolia.net https://abc123-1.algolianet.com https://abc123-2.algolianet.com https://abc123-3.algolianet.com'
     const directive = (options: object, base: object = search): string | undefined =>
-      /connect-src [^;]*/.exec(contentSecurityPolicy([], makeConfig('/site', { search: { ...base, ...options } })))?.[0]
+      /connect-src [^;]*/.exec(contentSecurityPolicy([], makeConfig('/site', { search: { ...base, ...options } }), false))?.[0]
     expect(directive({})).toBe(`connect-src 'self' ${hosts}`)
     expect(directive({ insights: true })).toBe(`connect-src 'self' ${hosts} https://insights.algolia.io`)
     expect(directive({ insights: true, hosts: ['https://search.example.com'] })).toBe("connect-src 'self' https://search.example.com")

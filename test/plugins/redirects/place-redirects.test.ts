@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { placeRedirects } from '../../../src/plugins/redirects/place-redirects.ts'
 
 const place = (from: string[], files: string[], trailingSlash?: boolean) => {
-  const redirects = from.map((path) => ({ from: path, to: '/' }))
+  const redirects = from.map((path) => ({ from: path, to: '/', place: { file: 'site.config.ts' } }))
   const { placed, shadowed } = placeRedirects(redirects, files, trailingSlash)
   return [...placed.map(({ file }) => file), ...shadowed.map(({ redirect, file }) => `${redirect.from} x ${file}`)]
 }
@@ -28,4 +28,8 @@ test.each([
 
 test('without slashes, a redirect at the file of a page -> shadowed', () => {
   expect(place(['/a.html', '/b'], ['a.html'], false)).toEqual(['b.html', '/a.html x a.html'])
+})
+
+test('a redirect that nobody wrote, at the path of a file -> left out without a word', () => {
+  expect(placeRedirects([{ from: '/', to: '/docs' }], ['index.html'], undefined)).toEqual({ placed: [], shadowed: [] })
 })

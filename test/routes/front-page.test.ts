@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { frontPagePath } from '../../src/theme/front-page.ts'
-import { sampleSite } from './sample-site.ts'
+import { frontPagePath } from '../../src/routes/front-page.ts'
+import { sampleSite } from '../theme/sample-site.ts'
 
 describe('frontPagePath', () => {
   it('a home page -> it', () => expect(frontPagePath(sampleSite())).toBe('/'))
