@@ -16,6 +16,8 @@ export interface BrowserBundleInput extends BundlePlace, Omit<RuntimeEntry, 'has
   staticDirectories: readonly string[]
   /** Text of the style sheet for highlighted code. */
   codeStyles: string
+  /** The one color of the site, if it names one. */
+  accentColor: string | undefined
 }
 
 export interface BrowserBundleOutput {

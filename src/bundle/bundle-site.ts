@@ -88,7 +88,15 @@ export async function restyleBundle(input: Omit<BundleSiteInput, 'serverDirector
   const files = new Map([...bundle.files].filter(([path]) => !old.has(baseUrl + path)))
   const inputs = new Set(bundle.inputs)
   const codeStyles = await codeStyleSheet(config.code.themes)
-  const sheets = { siteDirectory, baseUrl, staticDirectories, sheets: bundle.sheets, codeStyles, leftOut: nothingLeftOut }
+  const sheets = {
+    siteDirectory,
+    baseUrl,
+    staticDirectories,
+    sheets: bundle.sheets,
+    codeStyles,
+    accentColor: config.accentColor,
+    leftOut: nothingLeftOut,
+  }
   const styles = await bundleStyles(sheets, files, inputs)
   const data = { ...bundle, files, styles, inputs: [...inputs], kept: false }
   await writeKeptBundle(store, keyOf(requestOf(config, tree, documents, nothingLeftOut), config, program), siteDirectory, data, since)
@@ -132,6 +140,7 @@ function keyOf(request: ServerBundleInput, config: ResolvedConfig, program: stri
       runtimeFeatures(config),
       search?.provider,
       code.themes,
+      config.accentColor,
       parseOptionsOf(config),
       config.markdown.format,
     ]),
@@ -178,6 +187,7 @@ async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, st
     ...runtimeFeatures(config),
     searchClient,
     codeStyles: await codeStyles,
+    accentColor: config.accentColor,
     leftOut: request.leftOut,
   })
   const data: BundleData = {

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { packageDirectory } from '../lib/package-directory.ts'
 import type { SiteStyle, StyleUse } from '../theme/html/site-style.ts'
+import { accentStyleSheet } from './accent-styles.ts'
 import { composeNames, findComposedNames } from './composed-names.ts'
 import { cssModules } from './css-modules.ts'
 import { type BundleCauses, failBundle } from './diagnose-bundle.ts'
@@ -25,6 +26,8 @@ export interface StylesInput extends StaticUrlsInput {
   sheets: readonly StyleSource[]
   /** Text of the style sheet for highlighted code. */
   codeStyles: string
+  /** The one color of the site, if it names one. */
+  accentColor: string | undefined
   leftOut: BundleCauses
 }
 
@@ -56,7 +59,7 @@ export async function bundleStyles(input: StylesInput, files: Map<string, Uint8A
       leaveOut(input.leftOut, siteDirectory),
       findComposedNames(siteDirectory),
       cssModules(siteDirectory, baseUrl, 'rules', inputs),
-      virtualEntries({ every: everyPage(input), code: input.codeStyles }, siteDirectory, 'css'),
+      virtualEntries(generatedSheets(input), siteDirectory, 'css'),
       staticUrls(input, inputs),
     ],
   }).catch(failBundle(siteDirectory))
@@ -88,11 +91,19 @@ function planSheets({ siteDirectory, sheets }: StylesInput): Map<string, Sheet> 
   return planned
 }
 
-/** The layer of the highlighter is inside the layer of the theme's own rules for code, so the theme's rules win. */
-function everyPage({ siteDirectory, sheets }: StylesInput): string {
+/**
+ * Sheets that are no files. The layer of the highlighter is inside the layer of the theme's own rules for code, so the theme's rules win; the
+ * accents of the site come behind those of the theme in their layer.
+ */
+function generatedSheets({ siteDirectory, sheets, codeStyles, accentColor }: StylesInput): Record<string, string> {
   const own = sheets.filter(({ islands }) => islands === undefined).map(({ file }) => join(siteDirectory, file))
   const paths = [join(packageDirectory, 'src/theme/styles/index.css'), ...own]
-  return [...paths.map((path) => `@import ${JSON.stringify(path)};`), '@import "entry:code" layer(code.highlighter);'].join('\n')
+  const every = [
+    ...paths.map((path) => `@import ${JSON.stringify(path)};`),
+    '@import "entry:code" layer(code.highlighter);',
+    ...(accentColor === undefined ? [] : ['@import "entry:accent" layer(tokens);']),
+  ].join('\n')
+  return { every, code: codeStyles, ...(accentColor !== undefined && { accent: accentStyleSheet(accentColor) }) }
 }
 
 function decideUse({ use }: Sheet, css: string): StyleUse {

@@ -6,6 +6,7 @@ import { addCheckLinksCommand } from './check-links-command.ts'
 import { addCleanCommand } from './clean-command.ts'
 import { addDevCommand } from './dev-command.ts'
 import { addEjectCommand } from './eject-command.ts'
+import { addInitCommand } from './init-command.ts'
 import { addMarkdownCommand } from './markdown-command.ts'
 import { addSearchCommand } from './search-command.ts'
 import { addServeCommand } from './serve-command.ts'
@@ -14,6 +15,7 @@ import { version } from './version.ts'
 
 const examples = `
 Examples:
+  sitegen init                     writes a new site
   sitegen build                    builds the site of this folder into build/
   sitegen build --site docs-site   builds the site of another folder
   sitegen check-links              runs all checks, writes nothing
@@ -51,6 +53,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .configureHelp({ showGlobalOptions: true })
     .exitOverride()
   for (const add of [
+    addInitCommand,
     addBuildCommand,
     addCheckLinksCommand,
     addCheckCodeCommand,

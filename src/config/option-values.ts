@@ -17,6 +17,8 @@ export const lateChecks = z.registry<LateChecks>()
 /** For parsing: a configuration is read once, and Zod takes longer to compile its schema than to read it as it is. */
 export const once = { jitless: true }
 
+/** As `#rrggbb`. */
+export const sixDigitColor = z.string().regex(/^#[\da-f]{6}$/i, 'a color of six hexadecimal digits, such as "#0e1116"')
 export const text = z.string().min(1)
 export const flag = z.boolean()
 /** What an image is loaded from. */

@@ -1,6 +1,6 @@
 // Build output other than pages: redirects, headers, social cards, the sitemap.
 import * as z from 'zod'
-import { text } from './option-values.ts'
+import { sixDigitColor, text } from './option-values.ts'
 
 export const redirect = z.strictObject({
   /** Old path, without the base URL: `/old`. */
@@ -30,17 +30,15 @@ export const headers = z.strictObject({
     .default({}),
 })
 
-const cardColor = z.string().regex(/^#[\da-f]{6}$/i, 'a color of six hexadecimal digits, such as "#0e1116"')
-
 export const cardColors = z.strictObject({
   /** The background. */
-  background: cardColor.default('#0e1116'),
+  background: sixDigitColor.default('#0e1116'),
   /** The title, and the name of the site. */
-  title: cardColor.default('#ffffff'),
+  title: sixDigitColor.default('#ffffff'),
   /** The URL. */
-  muted: cardColor.default('#9aa7b5'),
-  /** The section, and the line at the bottom. */
-  accent: cardColor.default('#3b9cf7'),
+  muted: sixDigitColor.default('#9aa7b5'),
+  /** The section, and the line at the bottom. Undefined: `accentColor` of the site, or else a blue. */
+  accent: sixDigitColor.optional(),
 })
 
 export const socialCards = z.strictObject({

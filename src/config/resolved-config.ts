@@ -1,6 +1,7 @@
 // The configuration that the program uses: what the schema gives, and what follows from several keys, from the folders on disk, or from what
 // the platform knows. The only question about the disk, whether a folder exists, is passed in.
 import type * as z from 'zod'
+import { readableOn } from '../lib/color-contrast.ts'
 import type { DataDocument } from '../plugins/data-documents.ts'
 import type { DataPage } from '../plugins/data-pages.ts'
 import { blog, type collection, docs, type feeds, pages } from './content-options.ts'
@@ -23,7 +24,11 @@ export type ResolvedPages = z.output<typeof pages>
 type ParsedCollection = z.output<typeof collection>
 export type ResolvedCollection = ParsedCollection & Required<Pick<ParsedCollection, 'path' | 'routeBasePath' | 'title'>>
 
-export type ResolvedSocialCards = NonNullable<ParsedConfig['socialCards']> & { label: string }
+type ParsedCards = NonNullable<ParsedConfig['socialCards']>
+export interface ResolvedSocialCards extends ParsedCards {
+  label: string
+  colors: Required<ParsedCards['colors']>
+}
 
 export interface ResolvedConfig
   extends Omit<
@@ -115,8 +120,13 @@ export function resolveConfig(
     collections: config.collections.map(resolveCollection),
     search: config.search === false ? undefined : config.search,
     sitemap: config.sitemap === false ? undefined : config.sitemap,
-    socialCards: socialCards && { ...socialCards, label: socialCards.label ?? config.title },
+    socialCards: socialCards && resolveCards(socialCards, config),
   }
+}
+
+function resolveCards({ label, colors, ...cards }: ParsedCards, { title, accentColor }: ParsedConfig): ResolvedSocialCards {
+  const accent = colors.accent ?? (accentColor === undefined ? '#3b9cf7' : readableOn(colors.background, accentColor))
+  return { ...cards, label: label ?? title, colors: { ...colors, accent } }
 }
 
 /** A collection that is not configured exists if its usual folder does. */

@@ -6,7 +6,7 @@ import { describeValue } from '../lib/describe-value.ts'
 import { plugin } from '../plugins/plugin.ts'
 import { blog, collection, docs, pages } from './content-options.ts'
 import { askAi, dev, externalLinks, pageViews } from './network-options.ts'
-import { flag, imageAddress, type LateChecks, lateChecks, policy, siteFile, sitePath, text } from './option-values.ts'
+import { flag, imageAddress, type LateChecks, lateChecks, policy, siteFile, sitePath, sixDigitColor, text } from './option-values.ts'
 import { headers, redirect, sitemap, socialCards } from './output-options.ts'
 import { search } from './search-options.ts'
 import { announcementBar, colorMode, footer, navbar, tableOfContents } from './shell-options.ts'
@@ -76,6 +76,8 @@ export const siteConfig = z.strictObject({
   announcementBar: announcementBar.optional(),
   /** Light and dark. */
   colorMode: colorMode.prefault({}),
+  /** The one color of the site: links, buttons and what is active get shades of it that can be read. Undefined: the blue of the theme. */
+  accentColor: sixDigitColor.optional(),
   /** The list of headings beside the text. */
   tableOfContents: tableOfContents.prefault({}),
   /** Samples of code. */

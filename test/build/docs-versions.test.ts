@@ -92,6 +92,7 @@ describe('docs-collections', () => {
     expect((await built().files()).filter((file) => file.endsWith('.html'))).toEqual([
       '404.html',
       'docs/intro/index.html',
+      'index.html',
       'reference/client/index.html',
       'reference/next/client/index.html',
       'search/index.html',

@@ -31,6 +31,7 @@ function bundle(islands: Record<string, string>): Promise<BrowserBundleOutput> {
     searchClient: undefined,
     leftOut: { files: [], imports: [] },
     codeStyles: '',
+    accentColor: undefined,
   })
 }
 

@@ -41,7 +41,8 @@ export function check(site: TestSite): Diagnostic[] {
 }
 
 export function makeCheckInput(site: TestSite): CheckSiteInput {
-  const { pages, sources = {}, files = [], staticFiles = {}, redirects = [], pathOfFile = {} } = site
+  const { pages, sources = {}, files = [], staticFiles = {}, pathOfFile = {} } = site
+  const redirects = (site.redirects ?? []).map((redirect) => ({ ...redirect, place: { file: 'site.config.ts' } }))
   const config = resolveConfig(siteConfig.parse({ title: 'Test', url: 'https://example.com', onOrphanPages: 'ignore', ...site.config }), {
     siteDirectory: '/site',
     configFile: 'site.config.ts',

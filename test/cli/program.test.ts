@@ -38,6 +38,8 @@ describe('help and version', () => {
         --help                     print what a command does, with examples
 
       Commands:
+        init [options] [dir]       write a new site: configuration, sample pages,
+                                   scripts, a workflow for CI
         build [options]            build the site
         check-links [options]      run all checks without writing the site
         check-code [options]       check the types and the commands of all samples
@@ -51,6 +53,7 @@ describe('help and version', () => {
         clean [options]            remove the built site and the cache
 
       Examples:
+        sitegen init                     writes a new site
         sitegen build                    builds the site of this folder into build/
         sitegen build --site docs-site   builds the site of another folder
         sitegen check-links              runs all checks, writes nothing

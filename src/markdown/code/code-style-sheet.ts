@@ -1,7 +1,7 @@
 // The style sheet of highlighted code, for both color modes: token colors, marked lines, line numbers. Every color is corrected until it is
 // readable on every background that a line can have: 4.5:1 by WCAG 2.2.
+import { ensureContrast, formatColor, mixColors, parseColor, type Rgb } from '../../lib/color-contrast.ts'
 import { type CodeTheme, type CodeThemeNames, loadCodeTheme, type ModeColors, tokenClass } from './code-theme.ts'
-import { ensureContrast, formatColor, mixColors, parseColor, type Rgb } from './color-contrast.ts'
 
 const minimumContrast = 4.5
 

@@ -1,9 +1,9 @@
 // Every colour of highlighted code has to be readable, in both modes and on every background that a line can have.
 import { bundledThemes } from 'shiki/themes'
 import { describe, expect, it } from 'vitest'
+import { contrastRatio, ensureContrast, parseColor, type Rgb } from '../../../src/lib/color-contrast.ts'
 import { codeStyleSheet, paletteOf } from '../../../src/markdown/code/code-style-sheet.ts'
 import { loadCodeTheme, tokenClass } from '../../../src/markdown/code/code-theme.ts'
-import { contrastRatio, ensureContrast, parseColor, type Rgb } from '../../../src/markdown/code/color-contrast.ts'
 
 const black: Rgb = [0, 0, 0]
 const rgb = (color: string): Rgb => parseColor(color, black) ?? black

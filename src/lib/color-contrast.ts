@@ -50,3 +50,9 @@ export function ensureContrast(color: Rgb, backgrounds: readonly Rgb[], ratio: n
   }
   return target
 }
+
+/** `color`, moved until text in it has a contrast of 4.5:1 on `background`. Both as `#rrggbb`. */
+export function readableOn(background: string, color: string): string {
+  const black: Rgb = [0, 0, 0]
+  return formatColor(ensureContrast(parseColor(color, black) ?? black, [parseColor(background, black) ?? black], 4.5))
+}
