@@ -45,8 +45,8 @@ function PostPreview({ post, children }: { post: BlogPost; children: ReactNode }
       <footer className="post-preview-foot">
         <TagList tags={post.tags} />
         {post.truncated && (
-          <Link className="read-more" to={post.path} aria-label={`Read more about ${post.title}`}>
-            Read more
+          <Link className="read-more" to={post.path}>
+            Read more<span className="visually-hidden"> about {post.title}</span>
           </Link>
         )}
       </footer>

@@ -41,8 +41,8 @@ describe('blog list', () => {
 
   it('a truncated post -> Read more with the title; a whole one -> none', () => {
     const [hello, older] = renderPage(list(), { contents }).all('article')
-    expect(hello?.one('.read-more').text).toBe('Read more')
-    expect(hello?.one('.read-more').attribute('aria-label')).toBe('Read more about Hello')
+    expect(hello?.one('.read-more').text).toBe('Read more about Hello')
+    expect(hello?.one('.read-more').one('.visually-hidden').text).toBe('about Hello')
     expect(older?.has('.read-more')).toBe(false)
   })
 
