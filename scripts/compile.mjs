@@ -10,6 +10,7 @@ const entries = {
   cli: 'src/cli/main.ts',
   config: 'src/config/define-config.ts',
   markdown: 'src/markdown/render-markdown.ts',
+  math: 'src/plugins/math/math.ts',
   'command-thread': 'src/cli/command-thread.ts',
   worker: 'src/build/workers/worker.ts',
   'theme-islands': 'src/bundle/theme-islands.ts',
@@ -22,6 +23,7 @@ const entries = {
  * bundled: one file loads several times faster than 200. Their versions are a part of the identity of the program (build/workspace.ts).
  */
 const installed = JSON.parse(readFileSync(join(root, 'src/build/installed-packages.json'), 'utf8'))
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 try {
   const { metafile } = await build({
@@ -33,7 +35,8 @@ try {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    external: installed,
+    // What a plugin works with is installed by the sites that name the plugin.
+    external: [...installed, ...Object.keys(manifest.peerDependenciesMeta)],
     // CommonJS packages call `require` for Node's modules.
     banner: {
       js: "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);",

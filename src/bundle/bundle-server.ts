@@ -43,7 +43,7 @@ export interface ServerBundleOutput {
   /** Islands that were found: name on pages -> absolute path. */
   islands: Map<string, string>
   /** Style sheets that components import. */
-  sheets: Required<StyleSource>[]
+  sheets: Required<Omit<StyleSource, 'classes'>>[]
   /** Output path -> bytes of the files that components import. */
   assets: Map<string, Uint8Array>
   /** Every file that was read, relative to the site. */

@@ -128,13 +128,14 @@ function requestOf(
 }
 
 function keyOf(request: ServerBundleInput, config: ResolvedConfig, program: string): string {
-  const { stylesheets, staticDirectories, clientModules, search, code } = config
+  const { stylesheets, stylesheetsByClass, staticDirectories, clientModules, search, code } = config
   return hashOf(
     'bundle',
     program,
     JSON.stringify([
       request,
       stylesheets,
+      stylesheetsByClass,
       staticDirectories,
       clientModules,
       runtimeFeatures(config),
@@ -175,7 +176,11 @@ async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, st
   const [{ bundleServer }, { bundleBrowser }] = await Promise.all([import('./bundle-server.ts'), import('./bundle-browser.ts')])
   const server = await bundleServer(request, config)
   const always = new Set(config.stylesheets)
-  const sheets: StyleSource[] = [...config.stylesheets.map((file) => ({ file })), ...server.sheets.filter(({ file }) => !always.has(file))]
+  const sheets: StyleSource[] = [
+    ...config.stylesheets.map((file) => ({ file })),
+    ...sheetsByClass(config.stylesheetsByClass),
+    ...server.sheets.filter(({ file }) => !always.has(file)),
+  ]
   const browser = await bundleBrowser({
     siteDirectory,
     baseUrl,
@@ -203,6 +208,10 @@ async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, st
   }
   if (request.leftOut === nothingLeftOut) await writeKeptBundle(store, key, siteDirectory, data, since)
   return data
+}
+
+function sheetsByClass(files: Readonly<Record<string, string>>): StyleSource[] {
+  return [...new Set(Object.values(files))].map((file) => ({ file, classes: Object.keys(files).filter((name) => files[name] === file) }))
 }
 
 /** The theme imports the islands of the search on every site. A site without search does not need them, and may not need React at all. */

@@ -11,14 +11,17 @@ import { type BundleCauses, failBundle } from './diagnose-bundle.ts'
 import { browserTarget, commonOptions, inputFiles, virtualEntries } from './esbuild-options.ts'
 import { leaveOut } from './left-out.ts'
 import { listStyleClasses } from './list-style-classes.ts'
+import { newestFonts } from './newest-fonts.ts'
 import { type StaticUrlsInput, staticUrls } from './static-urls.ts'
 
 /** A style sheet of the site. */
 export interface StyleSource {
   /** Relative to the site. */
   file: string
-  /** Names of the islands that import it; undefined for a sheet of the configuration, which every page gets. */
+  /** Names of the islands that import it; undefined for a sheet of the configuration, which every page gets unless it has classes. */
   islands?: string[]
+  /** The configuration says which pages get it: those with one of these classes. */
+  classes?: string[]
 }
 
 export interface StylesInput extends StaticUrlsInput {
@@ -34,7 +37,7 @@ export interface StylesInput extends StaticUrlsInput {
 interface Sheet {
   /** What the bundler is given: a file, or `entry:` and the name of a virtual module. */
   entry: string
-  use: StyleUse | { islands: readonly string[] }
+  use: StyleUse | { islands: readonly string[]; classes?: readonly string[] }
 }
 
 /** Sheets of the theme, besides the one for every page. */
@@ -59,6 +62,7 @@ export async function bundleStyles(input: StylesInput, files: Map<string, Uint8A
       leaveOut(input.leftOut, siteDirectory),
       findComposedNames(siteDirectory),
       cssModules(siteDirectory, baseUrl, 'rules', inputs),
+      newestFonts(),
       virtualEntries(generatedSheets(input), siteDirectory, 'css'),
       staticUrls(input, inputs),
     ],
@@ -81,12 +85,12 @@ function planSheets({ siteDirectory, sheets }: StylesInput): Map<string, Sheet> 
   for (const [name, use] of Object.entries(themeSheets)) {
     planned.set(name, { entry: join(packageDirectory, `src/theme/styles/${name}.css`), use: typeof use === 'string' ? use : { ...use } })
   }
-  for (const { file, islands } of sheets) {
-    if (islands === undefined) continue
+  for (const { file, islands, classes } of sheets) {
+    if (islands === undefined && classes === undefined) continue
     const stem = basename(file, '.css')
     let name = stem
     for (let count = 2; planned.has(name); count++) name = `${stem}${count}`
-    planned.set(name, { entry: join(siteDirectory, file), use: { islands } })
+    planned.set(name, { entry: join(siteDirectory, file), use: { islands: islands ?? [], ...(classes && { classes }) } })
   }
   return planned
 }
@@ -96,7 +100,9 @@ function planSheets({ siteDirectory, sheets }: StylesInput): Map<string, Sheet> 
  * accents of the site come behind those of the theme in their layer.
  */
 function generatedSheets({ siteDirectory, sheets, codeStyles, accentColor }: StylesInput): Record<string, string> {
-  const own = sheets.filter(({ islands }) => islands === undefined).map(({ file }) => join(siteDirectory, file))
+  const own = sheets
+    .filter(({ islands, classes }) => islands === undefined && classes === undefined)
+    .map(({ file }) => join(siteDirectory, file))
   const paths = [join(packageDirectory, 'src/theme/styles/index.css'), ...own]
   const every = [
     ...paths.map((path) => `@import ${JSON.stringify(path)};`),
@@ -108,7 +114,7 @@ function generatedSheets({ siteDirectory, sheets, codeStyles, accentColor }: Sty
 
 function decideUse({ use }: Sheet, css: string): StyleUse {
   if (typeof use === 'string') return use
-  const classes = listStyleClasses(css)
+  const classes = use.classes ?? listStyleClasses(css)
   return classes === undefined ? 'always' : { classes, islands: use.islands }
 }
 

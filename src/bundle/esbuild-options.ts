@@ -17,6 +17,8 @@ const assetExtensions = [
   '.ico',
   '.woff',
   '.woff2',
+  '.ttf',
+  '.otf',
   '.mp4',
   '.webm',
   '.mp3',

@@ -12,8 +12,8 @@ import { textsOf, type WrittenText } from './known-keys.ts'
 import { siteFile } from './option-values.ts'
 import { type ParsedConfig, siteConfig } from './site-config.ts'
 
-const { metadata, stylesheets, clientModules, mdxComponents, components } = siteConfig.shape
-const additions = z.strictObject({ metadata, stylesheets, clientModules, mdxComponents, components })
+const { metadata, stylesheets, stylesheetsByClass, clientModules, mdxComponents, components } = siteConfig.shape
+const additions = z.strictObject({ metadata, stylesheets, stylesheetsByClass, clientModules, mdxComponents, components })
 type Additions = z.output<typeof additions>
 
 /**
@@ -75,6 +75,7 @@ export async function addFromPlugins(
     metadata: [...values.flatMap((each) => each.metadata), ...config.metadata],
     // The later of two rules wins.
     stylesheets: [...new Set([...values.flatMap((each) => each.stylesheets), ...config.stylesheets])],
+    stylesheetsByClass: Object.assign({}, ...values.map((each) => each.stylesheetsByClass), config.stylesheetsByClass),
     clientModules: [...new Set([...values.flatMap((each) => each.clientModules), ...config.clientModules])],
     mdxComponents: Object.assign({}, ...values.map((each) => each.mdxComponents), config.mdxComponents),
     components: Object.assign({}, ...values.map((each) => each.components), config.components),
@@ -89,11 +90,12 @@ function findOwnFiles(texts: readonly WrittenText[], siteDirectory: string, hasF
 }
 
 function mapFiles(values: Additions, map: (file: string) => string): Additions {
-  const { stylesheets, clientModules, mdxComponents, components } = values
+  const { stylesheets, stylesheetsByClass, clientModules, mdxComponents, components } = values
   const mapValues = (files: Record<string, string>) => Object.fromEntries(Object.entries(files).map(([name, file]) => [name, map(file)]))
   return {
     ...values,
     stylesheets: stylesheets.map(map),
+    stylesheetsByClass: mapValues(stylesheetsByClass),
     clientModules: clientModules.map(map),
     mdxComponents: mapValues(mdxComponents),
     components: mapValues(components),

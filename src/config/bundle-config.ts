@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Message, Plugin } from 'esbuild'
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
+import { packageDirectory } from '../lib/package-directory.ts'
 
 export interface ConfigBundle {
   siteDirectory: string
@@ -53,13 +54,22 @@ export async function bundleConfig(siteDirectory: string, configFile: string): P
   }
 }
 
-/** Resolves `sitegen` to the file that the package exports, whether it runs from source or compiled, installed or not. */
+/**
+ * Resolves `sitegen` to the file that the package exports, whether it runs from source or compiled, installed or not. Its plugins stay
+ * imports, of the compiled file: they import packages that are installed beside it.
+ */
 const ownPackage: Plugin = {
   name: 'sitegen',
   setup(build) {
     const here = dirname(fileURLToPath(import.meta.url))
     const path = ['define-config.ts', 'config.js'].map((name) => join(here, name)).find((candidate) => existsSync(candidate))
     build.onResolve({ filter: /^sitegen$/ }, () => (path === undefined ? undefined : { path, sideEffects: false }))
+    build.onResolve({ filter: /^sitegen\/[\w-]+$/ }, ({ path: specifier }) => {
+      const name = specifier.slice('sitegen/'.length)
+      const isPlugin = existsSync(join(packageDirectory, `src/plugins/${name}/${name}.ts`))
+      const url = pathToFileURL(join(packageDirectory, `dist/${name}.js`)).href
+      return isPlugin ? { path: url, external: true, sideEffects: false } : undefined
+    })
   },
 }
 

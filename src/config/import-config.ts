@@ -136,6 +136,16 @@ function withinTime<Value>(promise: Promise<Value>, milliseconds: number, bundle
 
 function describe(error: unknown, bundle: ConfigBundle): Diagnostic {
   const missing = missingPackageOf(error)
+  const { name, message, stack } = readThrown(error)
+  if (missing !== undefined && isRequired(error)) {
+    return {
+      id: 'config-not-loadable',
+      level: 'error',
+      message: `A plugin of the configuration needs the package "${missing}", which is not installed.`,
+      place: placeOfThrow(stack, bundle) ?? { file: bundle.configFile },
+      hint: `Run \`npm install ${missing}\` in the folder of the site.`,
+    }
+  }
   if (missing !== undefined) {
     return {
       id: 'config-not-loadable',
@@ -145,7 +155,6 @@ function describe(error: unknown, bundle: ConfigBundle): Diagnostic {
       hint: missing.startsWith('sitegen/') ? undefined : `Run \`npm install ${missing}\` in the folder of the site.`,
     }
   }
-  const { name, message, stack } = readThrown(error)
   return {
     id: 'config-not-loadable',
     level: 'error',
@@ -156,8 +165,13 @@ function describe(error: unknown, bundle: ConfigBundle): Diagnostic {
 }
 
 function missingPackageOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_MODULE_NOT_FOUND') return undefined
+  if (!(error instanceof Error) || !('code' in error) || (error.code !== 'ERR_MODULE_NOT_FOUND' && !isRequired(error))) return undefined
   return /Cannot find (?:package|module) '([^']+)'/.exec(error.message)?.[1]
+}
+
+/** Whether code has looked for a package while it ran, as a plugin does for the one that it works with. */
+function isRequired(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND'
 }
 
 function placeOfImport(specifier: string, bundle: ConfigBundle): Place {

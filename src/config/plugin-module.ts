@@ -87,7 +87,7 @@ async function withoutUnused(code: string, { siteDirectory }: ConfigBundle): Pro
     ],
   })
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path))
-  const packages = [...new Set(imports.filter((path) => !/^(?:node:|[./])/.test(path)).map(packageOf))].sort()
+  const packages = [...new Set(imports.filter((path) => !/^(?:node:|file:|[./])/.test(path)).map(packageOf))].sort()
   return { code: outputFiles[0]?.text ?? '', packages }
 }
 

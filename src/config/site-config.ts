@@ -96,6 +96,8 @@ export const siteConfig = z.strictObject({
   components: components.prefault({}),
   /** Style sheets of the site, bundled after those of the theme. */
   stylesheets: z.array(siteFile).default([]),
+  /** Class -> style sheet that only the pages load which have an element of the class, relative to the site. */
+  stylesheetsByClass: z.record(text, siteFile).default({}),
   /** Modules of the site that every page loads in the browser; they are notified of navigations. Relative to the site. */
   clientModules: z.array(siteFile).default([]),
   /** Sends an event for each page view. Undefined: nothing is sent. */

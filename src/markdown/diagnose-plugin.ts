@@ -1,22 +1,28 @@
 // What the plugins of a site say or throw, as diagnostics: which plugin, which document, and where, if the plugin knows.
 import type { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Level, Place } from '../diagnostics/diagnostic.ts'
 import type { DocumentState } from './document-state.ts'
 import type { PluginError } from './load-plugins.ts'
 
 /** Messages that plugins have left in the file. */
 export function reportMessages(file: VFile, state: DocumentState): void {
   for (const message of file.messages) {
-    const { source = 'a plugin', ruleId, reason } = message
+    const { source = 'a plugin', ruleId, reason, fatal, note } = message
     state.diagnostics.push({
       id: 'plugin-message',
-      level: 'warning',
+      level: levelOf(fatal),
       message: `${ruleId === undefined ? source : `${source}, ${ruleId}`}: ${reason}`,
       place: placeOf(message, state),
-      hint: 'A plugin of the site says this of the document. Its own documentation explains the rule.',
+      hint: note ?? 'A plugin of the site says this of the document. Its own documentation explains the rule.',
     })
   }
+}
+
+/** As in vfile: `true` is an error, `false` a warning; what `file.info()` leaves has none. */
+function levelOf(fatal: boolean | null | undefined): Level {
+  if (fatal) return 'error'
+  return fatal === false ? 'warning' : 'info'
 }
 
 export function diagnosePluginError({ plugin, message, cause }: PluginError, state: DocumentState): Diagnostic {

@@ -21,7 +21,7 @@ export function idText(node: Nodes): string {
 }
 
 /** By the name that such types have: `inlineMath`, `textDirective`. */
-function isInline({ type }: { type: string }): boolean {
+export function isInline({ type }: { type: string }): boolean {
   return /^(?:inline|text)/.test(type)
 }
 

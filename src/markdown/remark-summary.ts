@@ -3,7 +3,7 @@ import type { Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import { collapseSpace } from './collapse-space.ts'
 import { type DocumentState, stateOf } from './document-state.ts'
-import { plainText } from './plain-text.ts'
+import { isInline, plainText } from './plain-text.ts'
 import { walkMarkdown } from './walk-tree.ts'
 
 export function remarkSummary(countWords: (text: string) => number) {
@@ -25,7 +25,7 @@ export function remarkSummary(countWords: (text: string) => number) {
 function firstLine(node: RootContent): string {
   const lines: string[] = ['']
   walkMarkdown(node, (child) => {
-    if (child.type === 'text' || child.type === 'inlineCode') {
+    if ('value' in child && isInline(child)) {
       const [first = '', ...rest] = child.value.split('\n')
       lines[lines.length - 1] += first
       lines.push(...rest)

@@ -1,7 +1,7 @@
 // Converts the Markdown tree to the HTML tree. mdast-util-to-hast does the work; this handles our own nodes: finished code blocks,
 // admonitions, comments, which are left out, and the parts of MDX, which stay as they are.
 import type { Element, ElementContent, Root as HastRoot, Properties } from 'hast'
-import type { Code, Html, Parents, Root } from 'mdast'
+import type { Code, Html, Nodes, Parents, Root } from 'mdast'
 import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from 'mdast-util-mdx'
 import type { MdxJsxFlowElement, MdxJsxFlowElementHast, MdxJsxTextElement, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import type { Handlers, State } from 'mdast-util-to-hast'
@@ -17,6 +17,8 @@ import { stateOf } from './document-state.ts'
 export interface FinishedHtml {
   type: 'finishedHtml'
   value: string
+  /** What it says, for the name of a heading that it stands in. */
+  text?: string
 }
 
 /** A component in place of a code block: only compile-mdx.ts looks into it. */
@@ -59,9 +61,33 @@ const handlers: Handlers = {
 export function remarkToRehype(added: Handlers = {}) {
   return (tree: Root, file: VFile): HastRoot => {
     const { footnotePrefix } = stateOf(file)
-    const result = toHast(tree, { allowDangerousHtml: true, clobberPrefix: footnotePrefix, handlers: { ...added, ...handlers } })
+    const result = toHast(tree, {
+      allowDangerousHtml: true,
+      clobberPrefix: footnotePrefix,
+      handlers: { ...added, ...handlers },
+      unknownHandler: toUnknown,
+    })
     return result.type === 'root' ? result : { type: 'root', children: [] }
   }
+}
+
+/** What a plugin has left in `data.html` of a node. */
+export function finishedHtmlOf({ data }: Nodes): string | undefined {
+  return data && 'html' in data && typeof data.html === 'string' ? data.html : undefined
+}
+
+/** A node of a kind that a plugin has brought: its finished HTML, else what mdast-util-to-hast makes of a node that it does not know. */
+function toUnknown(state: State, node: Nodes): ElementContent {
+  const html = finishedHtmlOf(node)
+  const text = 'value' in node ? node.value : undefined
+  if (html !== undefined) return { type: 'finishedHtml', value: html, ...(text !== undefined && { text }) }
+  const { data = {} } = node
+  const result: ElementContent =
+    text !== undefined && !('hProperties' in data) && !('hChildren' in data)
+      ? { type: 'text', value: text }
+      : { type: 'element', tagName: 'div', properties: {}, children: state.all(node) }
+  state.patch(node, result)
+  return state.applyData(node, result)
 }
 
 /** Whether it is a single comment and nothing else. */

@@ -83,6 +83,8 @@ export interface SiteAdditions {
   metadata?: Record<string, string>[] | undefined
   /** Style sheets, before those of the site. */
   stylesheets?: string[] | undefined
+  /** Style sheets that only pages load which have an element of a class: class -> file. */
+  stylesheetsByClass?: Record<string, string> | undefined
   /** Modules that every page loads in the browser, before those of the site. */
   clientModules?: string[] | undefined
   /** Components for MDX documents: name -> file. */

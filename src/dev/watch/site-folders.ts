@@ -19,6 +19,7 @@ export function listSiteFolders({ config, files }: LoadedConfig, tree: ContentTr
     inputs,
     named: [
       ...config.stylesheets,
+      ...Object.values(config.stylesheetsByClass),
       ...Object.values(config.mdxComponents),
       ...Object.values(config.components),
       ...config.layouts,

@@ -1,6 +1,5 @@
 // Adds the link at the end of every heading that leads to the heading itself.
-import type { Element, Root } from 'hast'
-import { toString as textOf } from 'hast-util-to-string'
+import type { Element, Nodes, Root } from 'hast'
 import { withoutBadges } from '../mdx/remark-theme-components.ts'
 import { walkHtml } from '../walk-tree.ts'
 
@@ -24,4 +23,10 @@ function anchorLink(heading: Element, id: string): Element {
     translate: 'no',
   }
   return { type: 'element', tagName: 'a', properties, children: [{ type: 'text', value: '#' }] }
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'finishedHtml') return node.text ?? ''
+  if ('children' in node) return node.children.map(textOf).join('')
+  return node.type === 'text' ? node.value : ''
 }

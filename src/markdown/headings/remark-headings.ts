@@ -6,6 +6,7 @@ import { type DocumentState, stateOf } from '../document-state.ts'
 import { withoutBadges } from '../mdx/remark-theme-components.ts'
 import { findModule } from '../mdx/resolve-import.ts'
 import { plainText } from '../plain-text.ts'
+import { finishedHtmlOf } from '../remark-to-rehype.ts'
 import { walkMarkdown } from '../walk-tree.ts'
 
 const inlineTags: Partial<Record<Nodes['type'], string>> = { emphasis: 'em', strong: 'strong', delete: 'del' }
@@ -49,8 +50,10 @@ function describeHeading(heading: Heading, id: string) {
   return { html: inlineHtml(node).trim(), text: plainText(node).trim(), id, level: node.depth }
 }
 
-/** Keeps code, em, strong and del; of links and other tags only the content, of images nothing. */
+/** Keeps code, em, strong, del and what plugins have made; of links and other tags only the content, of images nothing. */
 function inlineHtml(node: Nodes): string {
+  const finished = finishedHtmlOf(node)
+  if (finished !== undefined) return finished
   if (node.type === 'text') return escapeHtml(node.value)
   if (node.type === 'inlineCode') return `<code>${escapeHtml(node.value)}</code>`
   if (!('children' in node)) return ''

@@ -4,6 +4,7 @@ import { Parser } from 'htmlparser2'
 import { escapeAttribute, escapeHtml } from '../../lib/escape.ts'
 import { readSrcset, writeSrcset } from '../../lib/srcset.ts'
 import { dangerOf } from '../../lib/unsafe-address.ts'
+import { formulaText, watchFormulas } from '../../markdown/formula-source.ts'
 import { isPageOnly, isTabLabel, isTaskBox } from '../../markdown/is-page-only.ts'
 
 const urlAttributes = new Set(['href', 'src', 'poster', 'cite', 'data', 'action', 'formaction', 'longdesc', 'background', 'xlink:href'])
@@ -22,8 +23,16 @@ export function absolutiseHtml(html: string, pageUrl: string): string {
   /** How many elements that are dropped, or are in one, are open around the current place. */
   let dropped = 0
   let inTabLabel = false
+  let formulaStart = 0
+  const formulas = watchFormulas(
+    () => {
+      formulaStart = output.length
+    },
+    (source, isBlock) => output.splice(formulaStart, output.length, escapeHtml(formulaText(source, isBlock))),
+  )
   const parser = new Parser({
     onopentag(name, attributes) {
+      if (dropped === 0) formulas.onopentag(name, attributes)
       if (dropped > 0 || (isPageOnly(name, attributes) && !isTaskBox(name, attributes))) dropped++
       else if (isTabLabel(name, attributes)) {
         inTabLabel = true
@@ -31,7 +40,9 @@ export function absolutiseHtml(html: string, pageUrl: string): string {
       } else if (!unwrappedElements.has(name)) output.push(`<${name}${renderAttributes(attributes, base)}>`)
     },
     ontext(text) {
-      if (dropped === 0) output.push(escapeHtml(text))
+      if (dropped > 0) return
+      output.push(escapeHtml(text))
+      formulas.ontext(text)
     },
     onclosetag(name) {
       if (dropped > 0) dropped--
@@ -39,6 +50,7 @@ export function absolutiseHtml(html: string, pageUrl: string): string {
         inTabLabel = false
         output.push('</strong></p>')
       } else if (!unwrappedElements.has(name) && !voidElements.has(name)) output.push(`</${name}>`)
+      if (dropped === 0) formulas.onclosetag(name)
     },
   })
   parser.end(html)

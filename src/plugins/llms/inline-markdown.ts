@@ -1,6 +1,7 @@
 // Turns the contents of a paragraph of rendered HTML into Markdown: text, links, code and emphasis.
 import { collapseSpace } from '../../markdown/collapse-space.ts'
 import { escapeText } from '../../markdown/escape-markdown.ts'
+import { formulaText, isFormulaSource } from '../../markdown/formula-source.ts'
 import { isPageOnly, isTaskBox } from '../../markdown/is-page-only.ts'
 import { findChild, type HtmlElement, type HtmlNode, hasClass, isElement, isText, textOf } from './html-nodes.ts'
 
@@ -59,13 +60,38 @@ function elementMarkdown(node: HtmlElement, context: InlineContext): string {
       const note = findChild(node, ({ attribs }) => 'data-footnote-ref' in attribs)
       return note ? `[^${textOf(note)}]` : joinInline(node.children, context)
     }
+    case 'math':
+      return formulaMarkdown(node) ?? joinInline(node.children, context)
     default: {
       const text = joinInline(node.children, context)
       if (hasClass(node, 'sg-badge')) return ` (${text.trim()})`
+      if (isOnlyFormula(node)) return text
       // Two boxes next to each other are two words.
       return node.name === 'span' && (node.attribs.class ?? '') !== '' && text !== '' ? ` ${text} ` : text
     }
   }
+}
+
+function formulaMarkdown(node: HtmlElement): string | undefined {
+  const source = findFormulaSource(node)
+  return source && formulaText(textOf(source), node.attribs.display === 'block')
+}
+
+function findFormulaSource(node: HtmlElement): HtmlElement | undefined {
+  if (isFormulaSource(node.name, node.attribs)) return node
+  for (const child of node.children) {
+    const found = isElement(child) ? findFormulaSource(child) : undefined
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Whether the element is the frame of a formula: a sign that follows it belongs to it as to a word. */
+function isOnlyFormula(node: HtmlElement): boolean {
+  const [only, ...others] = node.children.filter((child) => !(isElement(child) && isSilent(child)))
+  return (
+    only !== undefined && isElement(only) && others.length === 0 && (only.name === 'math' || (only.name === 'span' && isOnlyFormula(only)))
+  )
 }
 
 export function imageMarkdown(node: HtmlElement, context: InlineContext): string {

@@ -4,6 +4,7 @@
 import { readHtml } from '../../lib/read-html.ts'
 import { type HtmlVisitor, voidElements } from '../../lib/read-regular-html.ts'
 import { collapseSpace } from '../../markdown/collapse-space.ts'
+import { watchFormulas } from '../../markdown/formula-source.ts'
 import { isPageOnly } from '../../markdown/is-page-only.ts'
 
 export interface PageSection {
@@ -21,7 +22,7 @@ const silentElements: ReadonlySet<string> = new Set('aside footer form iframe na
 const silentClass = /(?:^|\s)(?:contents-disclosure|page-foot|page-top|version-banner|version-badge|visually-hidden)(?:\s|$)/
 /** Between these, words do not run into each other. */
 const inlineElements: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark math q s samp small span strong sub sup time u var wbr'.split(' '),
 )
 /** Code that is read as text: messages of errors, command lines. */
 const readCode = /^language-(?:bash|console|log|sh|shell|text|txt|plaintext)$/
@@ -51,9 +52,19 @@ export function createSectionReader(): SectionReader {
     if (current) current[target] = collapseSpace(`${current[target]} ${buffer}`).trim()
     buffer = ''
   }
+  let formulaStart = 0
+  const formulas = watchFormulas(
+    () => {
+      formulaStart = buffer.length
+    },
+    (source) => {
+      if (silent === 0) buffer = buffer.slice(0, formulaStart) + source
+    },
+  )
   return {
     onopentag(name, attributes) {
       if (open.length === 0 && name !== 'main') return
+      formulas.onopentag(name, attributes)
       // There is no end tag to wait for.
       if (voidElements.has(name)) {
         if (name !== 'wbr') buffer += ' '
@@ -83,6 +94,7 @@ export function createSectionReader(): SectionReader {
       } else if (!inlineElements.has(name)) buffer += ' '
     },
     ontext(text) {
+      formulas.ontext(text)
       if (silent === 0 && open.length > 0) buffer += text
     },
     onclosetag(name) {
@@ -93,6 +105,7 @@ export function createSectionReader(): SectionReader {
         flush()
         target = 'text'
       } else if (!inlineElements.has(name)) buffer += ' '
+      formulas.onclosetag(name)
     },
     finish() {
       flush()
