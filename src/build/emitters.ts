@@ -1,5 +1,7 @@
 // The files that features add to a site beside its pages, listed once: a build writes all of them, the dev server answers with the one that
 // is asked for. The first to come has a name, and static files come before all of these, so that a site can have its own sitemap or feed.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { emitFeeds } from '../plugins/feeds/emit-feeds.ts'
 import { emitLlms } from '../plugins/llms/llms-txt.ts'
 import { emitRedirects } from '../plugins/redirects/place-redirects.ts'
@@ -11,9 +13,14 @@ import type { EmittedFile, EmittedSite, Emitter } from '../routes/emitted-file.t
 const emitSidebars: Emitter = ({ table }) =>
   Object.entries(table.dataFiles).map(([path, text]) => ({ path: path.slice(1), make: () => text }))
 
+/** Scripts of the site that its configuration names. */
+const emitScripts: Emitter = ({ config }) =>
+  config.headFiles.map(({ file, output }) => ({ path: output, make: () => readFileSync(join(config.siteDirectory, file)) }))
+
 /** Redirects are the last: any other file keeps its path. */
 const emitters = [
   ['sidebars', emitSidebars],
+  ['scripts', emitScripts],
   ['feeds', emitFeeds],
   ['sitemap', emitSitemap],
   ['robots', emitRobots],

@@ -42,6 +42,18 @@ const directives: Readonly<Record<string, string>> = {
   embed: 'object-src',
 }
 
+/** By the attribute `as`. */
+const directivesOfPreload: Readonly<Record<string, string>> = {
+  audio: 'media-src',
+  fetch: 'connect-src',
+  font: 'font-src',
+  image: 'img-src',
+  script: 'script-src',
+  style: 'style-src',
+  track: 'media-src',
+  video: 'media-src',
+}
+
 export function createNeedsReader(): NeedsReader {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -59,8 +71,10 @@ export function createNeedsReader(): NeedsReader {
       if (name === 'script' && attributes.src === undefined && scriptTypes.has((attributes.type ?? '').toLowerCase())) {
         open = { into: scripts, text: '' }
       } else if (name === 'style') open = { into: styles, text: '' }
-      else if (name === 'link' && /\bstylesheet\b/i.test(attributes.rel ?? '')) addOrigin('style-src', attributes.href)
-      else {
+      else if (name === 'link') {
+        const directive = directiveOfLink(attributes)
+        if (directive !== undefined) addOrigin(directive, attributes.href)
+      } else {
         const directive = directives[name]
         if (directive !== undefined) addOrigin(directive, attributes.src)
         if (name === 'video') addOrigin('img-src', attributes.poster)
@@ -84,6 +98,16 @@ export function createNeedsReader(): NeedsReader {
       }
     },
   }
+}
+
+/** What the file of a `<link>` counts as; undefined for one that loads nothing. */
+function directiveOfLink({ rel = '', as = '' }: Readonly<Record<string, string>>): string | undefined {
+  if (/\bstylesheet\b/i.test(rel)) return 'style-src'
+  if (/\bmodulepreload\b/i.test(rel)) return 'script-src'
+  if (/\bpreload\b/i.test(rel))
+    return Object.hasOwn(directivesOfPreload, as.toLowerCase()) ? directivesOfPreload[as.toLowerCase()] : undefined
+  if (/\bicon\b/i.test(rel)) return 'img-src'
+  return /\bmanifest\b/i.test(rel) ? 'manifest-src' : undefined
 }
 
 function hashSource(text: string): string {

@@ -8,12 +8,13 @@ import { describeValue } from '../lib/describe-value.ts'
 import { siteFactsOf } from '../plugins/plugin.ts'
 import { checkSitePaths } from './check-config.ts'
 import { explainIssues } from './explain-issue.ts'
+import { checkHeadTags, mergeHeadValues } from './head-tags.ts'
 import { textsOf, type WrittenText } from './known-keys.ts'
 import { siteFile } from './option-values.ts'
 import { type ParsedConfig, siteConfig } from './site-config.ts'
 
-const { metadata, stylesheets, stylesheetsByClass, clientModules, mdxComponents, components } = siteConfig.shape
-const additions = z.strictObject({ metadata, stylesheets, stylesheetsByClass, clientModules, mdxComponents, components })
+const { metadata, headTags, stylesheets, stylesheetsByClass, scripts, clientModules, mdxComponents, components } = siteConfig.shape
+const additions = z.strictObject({ metadata, headTags, stylesheets, stylesheetsByClass, scripts, clientModules, mdxComponents, components })
 type Additions = z.output<typeof additions>
 
 /**
@@ -52,10 +53,13 @@ export async function addFromPlugins(
       const texts = textsOf(additions, given)
       const ownFiles = findOwnFiles(texts, siteDirectory, hasFile)
       const found = parsed.success
-        ? checkSitePaths(
-            texts.filter(({ text }) => !(isAbsolute(text) && ownFiles.has(siteFile.parse(text)))),
-            hasFile,
-          )
+        ? [
+            ...checkSitePaths(
+              texts.filter(({ text }) => !(isAbsolute(text) && ownFiles.has(siteFile.parse(text)))),
+              hasFile,
+            ),
+            ...checkHeadTags(parsed.data),
+          ]
         : explainIssues(parsed.error.issues, given, additions)
       for (const { message, hint } of found) report(`The hook \`site\` of the plugin ${name} is not right. ${message}`, hint)
       if (parsed.success && found.length === 0) added.push({ name, values: mapFiles(parsed.data, (file) => ownFiles.get(file) ?? file) })
@@ -74,7 +78,7 @@ export async function addFromPlugins(
     ...config,
     metadata: [...values.flatMap((each) => each.metadata), ...config.metadata],
     // The later of two rules wins.
-    stylesheets: [...new Set([...values.flatMap((each) => each.stylesheets), ...config.stylesheets])],
+    ...mergeHeadValues([...values, config]),
     stylesheetsByClass: Object.assign({}, ...values.map((each) => each.stylesheetsByClass), config.stylesheetsByClass),
     clientModules: [...new Set([...values.flatMap((each) => each.clientModules), ...config.clientModules])],
     mdxComponents: Object.assign({}, ...values.map((each) => each.mdxComponents), config.mdxComponents),
@@ -90,11 +94,18 @@ function findOwnFiles(texts: readonly WrittenText[], siteDirectory: string, hasF
 }
 
 function mapFiles(values: Additions, map: (file: string) => string): Additions {
-  const { stylesheets, stylesheetsByClass, clientModules, mdxComponents, components } = values
+  const { stylesheets, stylesheetsByClass, scripts, clientModules, mdxComponents, components } = values
+  const mapOwn = (address: string): string => {
+    const read = isAbsolute(address) ? siteFile.parse(address) : address
+    const file = map(read)
+    // A path from the root of the site is no file of the plugin.
+    return file === read ? address : file
+  }
   const mapValues = (files: Record<string, string>) => Object.fromEntries(Object.entries(files).map(([name, file]) => [name, map(file)]))
   return {
     ...values,
-    stylesheets: stylesheets.map(map),
+    stylesheets: stylesheets.map((sheet) => (typeof sheet === 'string' ? mapOwn(sheet) : sheet)),
+    scripts: scripts.map((script) => (typeof script === 'string' ? mapOwn(script) : { ...script, src: mapOwn(script.src) })),
     stylesheetsByClass: mapValues(stylesheetsByClass),
     clientModules: clientModules.map(map),
     mdxComponents: mapValues(mdxComponents),

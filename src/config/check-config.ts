@@ -1,12 +1,14 @@
 // Checks a configuration whose values have the right form: what is asked of single values, and the keys against each other.
 import { describeValue } from '../lib/describe-value.ts'
+import { addressOfHost } from '../lib/head-tag.ts'
 import { dangerOf } from '../lib/unsafe-address.ts'
 import { checkCollections } from './check-collections.ts'
 import { checkLocales } from './check-locales.ts'
 import { checkFooter, checkNavbar } from './check-navbar.ts'
 import { type Finding, formatPath, type ValuePath, valueAt } from './finding.ts'
+import { checkHeadTags } from './head-tags.ts'
 import { textsOf, type WrittenText } from './known-keys.ts'
-import { lateChecks } from './option-values.ts'
+import { type LateChecks, lateChecks, leadsOutOfFolder } from './option-values.ts'
 import type { HasFolder } from './resolved-config.ts'
 import { type ParsedConfig, siteConfig } from './site-config.ts'
 
@@ -29,6 +31,7 @@ export async function checkConfig(config: ParsedConfig, written: unknown, { hasF
     ...(strayPaths.length === 0 ? [...checkCollections(config, isWritten, hasFolder), ...checkFiles(texts, hasFile)] : []),
     ...checkNavbar(config.navbar.items),
     ...checkFooter(config.footer),
+    ...checkHeadTags(config),
     ...checkHeadingLevels(config, isWritten),
     ...checkRedirects(config),
     ...(await checkCodeThemes(config, isWritten)),
@@ -55,7 +58,8 @@ export function checkSitePaths(texts: readonly WrittenText[], hasFile: SiteDisk[
 /** Nothing outside the site folder is read, bundled or published. */
 function checkPaths(texts: readonly WrittenText[]): Finding[] {
   return texts.flatMap(({ path, text, schema }) => {
-    if (lateChecks.get(schema)?.path === undefined || staysInside(text)) return []
+    const checks = lateChecks.get(schema)
+    if (checks?.path === undefined || isAddress(text, checks) || staysInside(text)) return []
     const message = `Expected "${formatPath(path)}" to be a path inside the site folder, found ${describeValue(text)}.`
     return [invalid(path, message, 'Write it relative to the folder of the configuration, with "/" between the names.')]
   })
@@ -75,10 +79,17 @@ function staysInside(path: string): boolean {
 /** A bundler would only report that a generated import cannot be resolved. */
 function checkFiles(texts: readonly WrittenText[], hasFile: SiteDisk['hasFile']): Finding[] {
   return texts.flatMap(({ path, text, schema }) => {
-    if (lateChecks.get(schema)?.path !== 'file' || hasFile(text)) return []
+    const checks = lateChecks.get(schema)
+    if (checks?.path !== 'file' || isAddress(text, checks) || hasFile(text)) return []
     const message = `Expected "${formatPath(path)}" to be a file of the site, found ${describeValue(text)}, which does not exist.`
-    return [invalid(path, message, 'Correct the path, which begins at the site folder, or make the file.')]
+    const meant = checks.orAddress ? addressOfHost(text) : undefined
+    const hint = meant ? `Did you mean "${meant}"?` : 'Correct the path, which begins at the site folder, or make the file.'
+    return [invalid(path, message, hint)]
   })
+}
+
+function isAddress(text: string, { orAddress }: LateChecks): boolean {
+  return orAddress === true && leadsOutOfFolder(text)
 }
 
 function checkHeadingLevels({ tableOfContents }: ParsedConfig, isWritten: (path: ValuePath) => boolean): Finding[] {

@@ -1,5 +1,5 @@
 // Loads the configuration of a site: find, compile, run, check, fill in defaults. The only entry point, for every command.
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checkCacheFolder } from '../cache/check-cache-folder.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
@@ -87,8 +87,11 @@ export async function loadConfig(
     dataDocuments,
     dataPages,
     layouts: listLayouts(folder),
+    readFile: (path) => readFileSync(join(folder, path)),
   })
-  return { config, diagnostics, locate, files: [...bundle.files, ...dataFiles] }
+  // The address of a script changes with the script.
+  const scripts = config.headFiles.map(({ file }) => file)
+  return { config, diagnostics, locate, files: [...bundle.files, ...dataFiles, ...scripts] }
 }
 
 async function findPlugins({ plugins, markdown }: ParsedConfig, bundle: ConfigBundle): Promise<PluginModule | undefined> {

@@ -1,6 +1,7 @@
 // Values that options of all kinds take: their schemas, and how what a user writes is brought into one form.
 import * as z from 'zod'
 import type { Policy } from '../diagnostics/diagnostic.ts'
+import { isExternal } from '../lib/site-path.ts'
 import { dangerOf, runsScript } from '../lib/unsafe-address.ts'
 
 /** What is asked of a text once the whole configuration has the right form, so that it is reported together with what is wrong between keys. */
@@ -9,6 +10,8 @@ export interface LateChecks {
   check?: (value: string) => { message: string; hint: string } | undefined
   /** It leads to something inside the site folder; `'file'`: to a file that exists. */
   path?: 'any' | 'file'
+  /** It may be an address, or a path from the root of the site, as well. */
+  orAddress?: boolean
 }
 
 /** The late checks of a schema; check-config.ts makes them. */
@@ -41,8 +44,17 @@ export const innerPath = text.clone().register(lateChecks, { path: 'any' })
 export const sitePath = text.overwrite(toFolder).register(lateChecks, { path: 'any' })
 /** The same, to a file that exists. */
 export const siteFile = text.overwrite(toFolder).register(lateChecks, { path: 'file' })
+/** The same, or an address, or a path from the root of the site: these stay as they are written. */
+export const siteFileOrAddress = text
+  .overwrite((value) => (leadsOutOfFolder(value) ? value : toFolder(value)))
+  .register(lateChecks, { path: 'file', orAddress: true })
 /** The start of a URL path, below the base URL. */
 export const routePath = z.string().overwrite(toRoutePath)
+
+/** Whether it is no path that begins at the folder of the site: it has a protocol, or a slash at its start. */
+export function leadsOutOfFolder(value: string): boolean {
+  return isExternal(value) || value.startsWith('/')
+}
 
 /** A folder relative to the site, without `./` and without leading or trailing slashes. */
 function toFolder(path: string): string {

@@ -25,6 +25,7 @@ export function publicConfig(config: ResolvedConfig) {
     tableOfContents: config.tableOfContents,
     socialImage: config.socialImage,
     metadata: config.metadata,
+    headTags: config.headTags,
     search: config.search,
     textTwins: config.textTwins,
     customFields: config.customFields,

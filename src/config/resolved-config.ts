@@ -1,10 +1,13 @@
 // The configuration that the program uses: what the schema gives, and what follows from several keys, from the folders on disk, or from what
 // the platform knows. The only question about the disk, whether a folder exists, is passed in.
+import { parse } from 'node:path'
 import type * as z from 'zod'
 import { readableOn } from '../lib/color-contrast.ts'
+import { hashOf } from '../lib/hash.ts'
 import type { DataDocument } from '../plugins/data-documents.ts'
 import type { DataPage } from '../plugins/data-pages.ts'
 import { blog, type collection, docs, type feeds, pages } from './content-options.ts'
+import { type ResolvedHead, resolveHead } from './head-tags.ts'
 import { once } from './option-values.ts'
 import type { PluginModule } from './plugin-module.ts'
 import { type ResolvedLocale, resolveLocales } from './resolve-locales.ts'
@@ -32,9 +35,22 @@ export interface ResolvedSocialCards extends ParsedCards {
 
 export interface ResolvedConfig
   extends Omit<
-    ParsedConfig,
-    'blog' | 'collections' | 'docs' | 'i18n' | 'markdown' | 'pages' | 'plugins' | 'search' | 'sitemap' | 'socialCards'
-  > {
+      ParsedConfig,
+      | 'blog'
+      | 'collections'
+      | 'docs'
+      | 'headTags'
+      | 'i18n'
+      | 'markdown'
+      | 'pages'
+      | 'plugins'
+      | 'scripts'
+      | 'search'
+      | 'sitemap'
+      | 'socialCards'
+      | 'stylesheets'
+    >,
+    ResolvedHead {
   /** Absolute path of the site folder. */
   siteDirectory: string
   /** Relative to `siteDirectory`. */
@@ -80,6 +96,8 @@ export interface ResolveContext {
   dataDocuments?: readonly DataDocument[]
   dataPages?: readonly DataPage[]
   layouts?: readonly string[]
+  /** Text of a file of the site that exists. */
+  readFile?: (sitePath: string) => Uint8Array
 }
 
 /** `config` has been checked (check-config.ts). */
@@ -96,12 +114,16 @@ export function resolveConfig(
     dataDocuments = [],
     dataPages = [],
     layouts = [],
+    readFile,
   }: ResolveContext,
 ): ResolvedConfig {
-  const { i18n, blog: blogs, socialCards, plugins: _, markdown, ...rest } = config
+  const { i18n, blog: blogs, socialCards, plugins: _, scripts, markdown, ...rest } = config
   const { remarkPlugins: _remark, rehypePlugins: _rehype, ...reading } = markdown
   return {
     ...rest,
+    ...resolveHead({ headTags: rest.headTags, stylesheets: rest.stylesheets, scripts }, config.baseUrl, (file) =>
+      publishedScript(file, readFile?.(file)),
+    ),
     siteDirectory,
     configFile,
     markdown: reading,
@@ -152,6 +174,12 @@ function resolveBlog(options: z.output<typeof blog>, siteTitle: string): Resolve
 export function resolveCollection(options: ParsedCollection): ResolvedCollection {
   const { id, path = `content/${id}`, routeBasePath = id, title = id } = options
   return { ...options, path, routeBasePath, title }
+}
+
+/** The name changes with the contents, so that browsers may keep it. */
+function publishedScript(file: string, contents: Uint8Array = new Uint8Array()): string {
+  const { name, ext } = parse(file)
+  return `assets/scripts/${name.replace(/[^\w.-]+/g, '-')}-${hashOf(contents).slice(0, 10)}${ext}`
 }
 
 function policiesOf(config: ParsedConfig) {

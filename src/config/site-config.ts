@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { describeValue } from '../lib/describe-value.ts'
 import { plugin } from '../plugins/plugin.ts'
 import { blog, collection, docs, pages } from './content-options.ts'
+import { headTag, script, stylesheet } from './head-options.ts'
 import { askAi, dev, externalLinks, pageViews } from './network-options.ts'
 import { flag, imageAddress, type LateChecks, lateChecks, policy, siteFile, sitePath, sixDigitColor, text } from './option-values.ts'
 import { headers, redirect, sitemap, socialCards } from './output-options.ts'
@@ -94,8 +95,12 @@ export const siteConfig = z.strictObject({
   mdxComponents: z.record(z.string(), siteFile).default({}),
   /** Components of the site that replace parts of the theme: name of the part -> module, relative to the site. */
   components: components.prefault({}),
-  /** Style sheets of the site, bundled after those of the theme. */
-  stylesheets: z.array(siteFile).default([]),
+  /** Style sheets: files of the site, bundled after those of the theme; or addresses, `https://…` and `/…`, for the head of every page. */
+  stylesheets: z.array(stylesheet).default([]),
+  /** Scripts for the head of every page: addresses, or files of the site, which are published as they are. */
+  scripts: z.array(script).default([]),
+  /** Tags for the head of every page: `{ tagName: 'link', attributes: { rel: 'me', href: 'https://…' } }`. */
+  headTags: z.array(headTag).default([]),
   /** Class -> style sheet that only the pages load which have an element of the class, relative to the site. */
   stylesheetsByClass: z.record(text, siteFile).default({}),
   /** Modules of the site that every page loads in the browser; they are notified of navigations. Relative to the site. */

@@ -2,6 +2,7 @@
 // the workers and kept in the cache.
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { BadgeData } from '../lib/badge-looks.ts'
+import type { HeadTag } from '../lib/head-tag.ts'
 
 export interface CollectionReference {
   kind: 'docs' | 'blog' | 'pages' | 'collection' | 'partial'
@@ -61,6 +62,8 @@ export interface FrontMatter {
   format?: 'md' | 'mdx'
   /** Name of a layout of the site. */
   layout?: string
+  /** Tags for the head of the page. */
+  headTags?: PlacedHeadTag[]
   // docs
   id?: string
   hideTitle?: boolean
@@ -88,6 +91,8 @@ export interface FrontMatter {
   /** Everything else, as plain JSON. Data-driven collections read their fields here. */
   custom: Record<string, unknown>
 }
+
+export type PlacedHeadTag = HeadTag & { place: Place }
 
 export type AuthorReference = string | ({ key?: string } & AuthorFields)
 

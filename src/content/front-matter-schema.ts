@@ -8,6 +8,7 @@ import { describeValue } from './describe-value.ts'
 import type { FrontMatter } from './document.ts'
 import { authorKeys, readFrontMatterAuthors } from './front-matter-authors.ts'
 import { type CollectionKind, type FrontMatterField, frontMatterFields, keysWithMeaningfulNull } from './front-matter-fields.ts'
+import { headKeys, readFrontMatterHead } from './front-matter-head.ts'
 import type { YamlMapping } from './read-yaml-mapping.ts'
 
 export interface CheckedFrontMatter {
@@ -31,11 +32,13 @@ export function checkFrontMatter(mapping: YamlMapping, kind: CollectionKind): Ch
     diagnostics.push({ id, level, message, place: mapping.placeOf(path), ...(hint && { hint }) })
   }
   const authorValues: Record<string, unknown> = {}
+  const headValues: Record<string, unknown> = {}
 
   for (const [key, value] of Object.entries(mapping.value)) {
     places[key] = mapping.placeOf([key])
     const field = fieldOf(key, kind)
     if (kind === 'blog' && authorKeys.includes(key)) authorValues[key] = mapping.textOf(key)
+    else if (hasHead(kind) && headKeys.includes(key)) headValues[key] = value
     else if (!field) {
       frontMatter.custom[key] = value
       const suggestion = kind === 'partial' ? undefined : misspeltKey(key, kind)
@@ -65,6 +68,9 @@ export function checkFrontMatter(mapping: YamlMapping, kind: CollectionKind): Ch
   for (const { path, message, hint, isWarning } of problems) {
     report('author-invalid', path, `Front matter: ${message}`, hint, isWarning ? 'warning' : 'error')
   }
+  const head = readFrontMatterHead(headValues, mapping.placeOf)
+  if (head.tags.length > 0) frontMatter.headTags = head.tags
+  for (const { path, message, hint } of head.problems) report('front-matter-invalid', path, message, hint)
   if (frontMatter.draft && frontMatter.unlisted) {
     const hint = 'A draft is not built at all; an unlisted page is built and not linked. Keep one of them.'
     report('front-matter-invalid', ['unlisted'], 'Front matter must not have both `draft: true` and `unlisted: true`.', hint)
@@ -87,6 +93,11 @@ export function checkFrontMatter(mapping: YamlMapping, kind: CollectionKind): Ch
   return { frontMatter, places, diagnostics }
 }
 
+/** A document of a data-driven collection may have fields of these names, and a partial has no page. */
+function hasHead(kind: CollectionKind): boolean {
+  return kind === 'docs' || kind === 'blog' || kind === 'pages'
+}
+
 const fieldsByKey = new Map(frontMatterFields.map((field) => [field.key, field]))
 
 function fieldOf(key: string, kind: CollectionKind): FrontMatterField | undefined {
@@ -94,7 +105,7 @@ function fieldOf(key: string, kind: CollectionKind): FrontMatterField | undefine
   return field && (field.kinds === undefined || field.kinds.includes(kind)) ? field : undefined
 }
 
-const allKeys: readonly string[] = [...frontMatterFields.map((field) => field.key), ...authorKeys]
+const allKeys: readonly string[] = [...frontMatterFields.map((field) => field.key), ...authorKeys, ...headKeys]
 
 /**
  * The known key of which `key` looks like a misspelling. Documents of data-driven collections have fields of their own (`tag`, `images`),
@@ -104,6 +115,7 @@ function misspeltKey(key: string, kind: CollectionKind): string | undefined {
   if (allKeys.includes(key)) return undefined
   const candidates = frontMatterFields.filter((field) => field.kinds === undefined || field.kinds.includes(kind)).map((field) => field.key)
   if (kind === 'blog') candidates.push('authors')
+  if (hasHead(kind)) candidates.push(...headKeys)
   const bare = withoutSeparators(key)
   const sameLetters = candidates.find((candidate) => withoutSeparators(candidate) === bare)
   if (sameLetters !== undefined) return sameLetters

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import type { ResolvedBlog, ResolvedConfig } from '../config/resolved-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
+import { addressNameOf, headTagKey } from '../lib/head-tag.ts'
 import { mapConcurrently } from '../lib/map-concurrently.ts'
+import { withBaseUrl } from '../lib/site-path.ts'
 import type { DataDocument } from '../plugins/data-documents.ts'
 import { addGitDates } from './add-git-dates.ts'
 import { readAuthorsFile } from './authors-file.ts'
@@ -107,6 +109,7 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
     }),
   ])
   sortTree(tree)
+  if (config.headTags.length > 0) tree.diagnostics.push(...findTagsOfSite(tree.documents, config))
   tree.diagnostics.push(...(await addGitDates(config, tree.documents, options.git ?? readGitHistory)))
   return tree
 }
@@ -141,6 +144,22 @@ async function readImportedPartials(tree: ContentTree, config: ResolvedConfig, r
       importing.push(document)
     }
   }
+}
+
+/** Tags in front matter that every page has already: a script would run twice. */
+function findTagsOfSite(documents: readonly SourceDocument[], { headTags, baseUrl, configFile }: ResolvedConfig): Diagnostic[] {
+  const ofSite = new Set(headTags.map(headTagKey))
+  return documents.flatMap(({ frontMatter }) =>
+    (frontMatter.headTags ?? []).flatMap((tag): Diagnostic[] => {
+      const name = addressNameOf(tag)
+      const address = name && tag.attributes[name]
+      const attributes =
+        name !== undefined && typeof address === 'string' ? { ...tag.attributes, [name]: withBaseUrl(address, baseUrl) } : tag.attributes
+      if (!ofSite.has(headTagKey({ ...tag, attributes }))) return []
+      const message = `Front matter: expected a tag that is not there yet, found a <${tag.tagName}> that every page has from ${configFile} or a plugin.`
+      return [{ id: 'front-matter-invalid', level: 'error', message, place: tag.place, hint: 'Remove it here.' }]
+    }),
+  )
 }
 
 interface ContentFolder {

@@ -27,6 +27,7 @@ import { remarkThemeComponents } from './mdx/remark-theme-components.ts'
 import { remarkUnravel } from './mdx/remark-unravel.ts'
 import { rehypeFinish } from './rehype-finish.ts'
 import { rehypeFootnotes } from './rehype-footnotes.ts'
+import { rehypeFrontMatterHead } from './rehype-front-matter-head.ts'
 import { rehypeNesting } from './rehype-nesting.ts'
 import { rehypeRawHtml } from './rehype-raw-html.ts'
 import { rehypeTables } from './rehype-tables.ts'
@@ -94,6 +95,7 @@ export function htmlPipeline(plugins: readonly WatchedPlugin[] = [], handlers: H
     .use(rehypeStaticJsx)
     .use({ plugins: withHeadings(plugins) })
     .use(rehypeHeadings)
+    .use(rehypeFrontMatterHead)
     .use(rehypeLinks)
     .use(rehypeJsxLinks)
     .use(rehypeTables)

@@ -1,14 +1,23 @@
-// Gives the head of a page what the `<head>` of its document, or a component, says: such a tag replaces the tags of the same kind that every
-// page has, and attributes for `<html>` and `<body>` are added to them.
+// Gives the head of a page what the configuration says, and the `<head>` of its document, or a component: such a tag replaces the tags of the
+// same kind that every page has, and attributes for `<html>` and `<body>` are added to them.
+import { type HeadTag, headTagHtml } from '../lib/head-tag.ts'
 
 /** The last tag that the theme itself writes into the head. What React has moved there from the text of the page follows it. */
 export const endOfOwnTags = '<meta name="sg-own-tags-end"/>'
 
+/** Where those of the configuration are to stand (theme/html/head.tsx), and then one for each that stays. */
+const placeOfSiteTags = '<meta name="sg-site-tags"/>'
+const siteTagMark = (index: number | string): string => `<meta name="sg-site-tag" content="${index}"/>`
+const siteTagMarks = new RegExp(siteTagMark('(\\d+)'), 'g')
+
 const rootMark = /<div data-sg-root="(html|body)"((?: [^\s=>"]+(?:="[^"]*")?)*)><\/div>/g
 const tagPattern = /<title[^>]*>[^<]*<\/title>|<(?:meta|link|base)((?: [^\s=>"]+(?:="[^"]*")?)*)\/?>/g
 
-/** @param html as React writes it: attributes in double quotes, and no `<` in them. */
-export function placeHeadTags(html: string): string {
+/**
+ * @param html as React writes it: attributes in double quotes, and no `<` in them.
+ * @param siteTags those of the configuration; writeSiteTags() puts them there.
+ */
+export function placeHeadTags(html: string, siteTags: readonly HeadTag[] = []): string {
   const end = html.indexOf('</head>')
   const own = html.lastIndexOf(endOfOwnTags, end)
   if (own < 0) return html
@@ -28,9 +37,29 @@ export function placeHeadTags(html: string): string {
   }
   const added = html.slice(own + endOfOwnTags.length, end) + marked.join('').trim()
   let head = html.slice(0, own)
+  if (siteTags.length > 0) head = markSiteTags(head, siteTags, kindsIn(added))
   if (added !== '') head = withoutKinds(head, kindsIn(added)) + withLastTitle(added)
   const page = head + body
   return roots.size === 0 ? page : [...roots].reduce((text, [name, attributes]) => addAttributes(text, name, attributes), page)
+}
+
+function markSiteTags(head: string, siteTags: readonly HeadTag[], kindsOfPage: ReadonlySet<string>): string {
+  const kinds = siteTags.map((tag) => kindsIn(isVoid(tag) ? headTagHtml(tag) : ''))
+  const marks = kinds.flatMap((own, index) => ([...own].some((kind) => kindsOfPage.has(kind)) ? [] : [siteTagMark(index)]))
+  return withoutKinds(head, new Set(kinds.flatMap((own) => [...own]))).replace(placeOfSiteTags, () => marks.join(''))
+}
+
+function isVoid({ tagName }: HeadTag): boolean {
+  return tagName === 'meta' || tagName === 'link'
+}
+
+/** The last step of a page: nothing else may take the text of a script for a part of the page. */
+export function writeSiteTags(html: string, siteTags: readonly HeadTag[]): string {
+  if (siteTags.length === 0) return html
+  return html.replace(siteTagMarks, (_, index: string) => {
+    const tag = siteTags[Number(index)]
+    return tag === undefined ? '' : headTagHtml(tag)
+  })
 }
 
 /** What there can be only one of, or what a page has one set of; undefined for tags that stand beside each other. */

@@ -22,7 +22,7 @@ import { IslandContext, type IslandEnvironment } from './islands/island-referenc
 import { type LostCode, takeLostCode } from './lost-code.ts'
 import { moveStyles } from './move-styles.ts'
 import { nameUsedStyles } from './name-used-styles.ts'
-import { placeHeadTags } from './place-head-tags.ts'
+import { placeHeadTags, writeSiteTags } from './place-head-tags.ts'
 import {
   checkParts,
   isComponent,
@@ -153,14 +153,15 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
   const evaluated = performance.now()
   takeLostCode()
   takeWrongNestings()
-  const rendered = nameUsedStyles(placeHeadTags(`<!doctype html>${render(page)}`), input.styles, input.islandUrls)
+  const { headTags } = input.site.config
+  const rendered = nameUsedStyles(placeHeadTags(`<!doctype html>${render(page)}`, headTags), input.styles, input.islandUrls)
   const lostCode = takeLostCode()
   const wrongNestings = takeWrongNestings()
   const { html, sheet } = input.movesStyles ? withOwnSheet(rendered, input.site.config.baseUrl) : { html: rendered }
   const inFeeds = input.route.kind === 'blog-post' && input.route.props.inFeeds
   const body = inFeeds || input.wantsBody ? render(environment.provide(contents.main)) : undefined
   return {
-    html,
+    html: writeSiteTags(html, headTags),
     ...(sheet && { sheet }),
     metadata: pageContext.metadata,
     lostCode,

@@ -28,6 +28,7 @@ export function sampleConfig(changes: Partial<PublicConfig> = {}): PublicConfig 
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     socialImage: undefined,
     metadata: [],
+    headTags: [],
     search: undefined,
     textTwins: false,
     customFields: {},

@@ -2,7 +2,7 @@
 // another page replaces the one that was loaded (src/client/page-shown.ts reports this), it switches to that page.
 import type { DevMessage, PageAnswer } from './dev-message.ts'
 import { createOverlay } from './overlay.ts'
-import { replacePage } from './replace-page.ts'
+import { needsNewHead, replacePage } from './replace-page.ts'
 
 /** The name is defined in page-shown.ts, but that module is in the runtime of the site, which is bundled separately. */
 const pageShownEvent = 'sitegen:page'
@@ -77,7 +77,7 @@ async function update(): Promise<void> {
       if (path === shownPath) version = sent
       // The last working page stays; the overlay says what is wrong.
       if (isBroken || path !== shownPath || !current) continue
-      if (wasBroken) {
+      if (wasBroken || needsNewHead(current, next)) {
         location.reload()
         return
       }

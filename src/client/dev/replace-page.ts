@@ -1,5 +1,6 @@
 // Replaces the shown state of a page with the next one: head, styles, body. The runtime of the site wakes new islands when it learns about
 // the update (src/client/main.ts).
+import { isProgram } from '../navigation/page-scripts.ts'
 import { morph } from './morph.ts'
 
 /**
@@ -12,6 +13,16 @@ export async function replacePage(shown: Document, before: Document, after: Docu
   replaceHead(shown, after)
   await styles
   morph(shown.body, before.body, after.body)
+}
+
+/** Whether the head has a script or a style that it had not before. Scripts may have added others. */
+export function needsNewHead(before: Document, after: Document): boolean {
+  const [old, next] = [before, after].map(({ head }) =>
+    [...head.children]
+      .filter((tag) => (isProgram(tag) && !tag.hasAttribute('data-version')) || tag.localName === 'style')
+      .map((tag) => tag.outerHTML),
+  )
+  return next?.some((tag) => !old?.includes(tag)) ?? false
 }
 
 /** Scripts in the head set other attributes before the first paint, such as the color mode: these are not the server's. */

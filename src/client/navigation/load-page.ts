@@ -45,7 +45,11 @@ export function readAhead(source: PageSource): void {
   if (ahead?.source === source) return
   const page = new DOMParser().parseFromString(source.html, 'text/html')
   ahead = { source, page }
-  for (const sheet of missingSheets(page)) void fetch(addressOf(sheet), { priority: 'low' }).catch(() => undefined)
+  for (const sheet of missingSheets(page)) {
+    const address = addressOf(sheet)
+    // Another host, and the policy of the site, may allow a sheet and no request by a script.
+    if (address.startsWith(`${location.origin}/`)) void fetch(address, { priority: 'low' }).catch(() => undefined)
+  }
 }
 
 /** Every call returns a new document, because showing it uses up its elements. */
@@ -58,13 +62,13 @@ function takeDocument(source: PageSource): Document {
 /**
  * A document whose scripts never run, and whose images are not fetched before it is shown.
  * @throws NotOurPageError for a page of a newer build, which has another runtime or other late styles, and for a page that needs a script
- * which is not running yet: the browser loads both.
+ * in its text which is not running yet: the browser loads both.
  */
 export function parsePage(source: PageSource): Document {
   const { url } = source
   const known = new Set([...document.scripts].map(({ src }) => src))
   const page = takeDocument(source)
-  const scripts = [...page.querySelectorAll<HTMLScriptElement>('script[src]')]
+  const scripts = [...page.body.querySelectorAll<HTMLScriptElement>('script[src]')]
     .filter(({ type }) => type === '' || type === 'module' || /javascript/i.test(type))
     .map((script) => new URL(script.getAttribute('src') ?? '', url).href)
   if (buildOf(page) !== buildOf(document) || scripts.some((src) => !known.has(src)))

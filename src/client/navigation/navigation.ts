@@ -9,6 +9,7 @@ import { holdBack } from './hold-back.ts'
 import { NotOurPageError, parsePage } from './load-page.ts'
 import { moveToHash, moveToStart } from './move-reader.ts'
 import { isSamePage } from './page-path.ts'
+import { runScripts } from './page-scripts.ts'
 import { dropRequest, getPage } from './page-store.ts'
 import { planClick } from './plan-click.ts'
 import { type PreparedPage, preparePage } from './prepare-page.ts'
@@ -140,8 +141,9 @@ export function startNavigation(baseUrl: string): () => void {
       const isSudden = performance.now() - own.since < suddenMilliseconds
       const showRest = isSudden && own.way === 'push' && own.url.hash === '' ? holdBack(prepared.page) : undefined
       const show = (): void => {
-        swapPage(prepared)
+        const scripts = swapPage(prepared)
         settle()
+        void runScripts(scripts)
         showRest?.()
       }
       swapping = transitionTo(show, isSudden)

@@ -1,7 +1,9 @@
 // Replaces head and body of the shown page with those of the next one. What scripts have added to either stays: a chat widget, the region
-// of announcements, styles of an extension. Scripts of the next page do not run.
+// of announcements, styles of an extension. Scripts in the head of the next page are given back, to run when all is there; those in its text
+// do not run.
 import { isAddedByScript } from '../added-by-script.ts'
 import { exchangeNodes } from './exchange-nodes.ts'
+import { freshScript, isProgram, rememberScripts } from './page-scripts.ts'
 import { addressOf, applySheet, type PreparedPage } from './prepare-page.ts'
 
 /** Fired on an island before it is removed. */
@@ -19,6 +21,7 @@ const servedNames = new WeakMap<Element, { classes: string[]; attributes: string
 export function rememberServedPage(): void {
   for (const element of [document.documentElement, document.body]) servedNames.set(element, namesOf(element))
   rememberServedNodes()
+  rememberScripts()
 }
 
 /** For use after an exchange that was made elsewhere. What scripts had added before has been noted. */
@@ -36,14 +39,17 @@ function partsOf({ head, body }: Document): ChildNode[] {
   return [...[...head.children].filter((tag) => !isAddedByScript(tag)), ...body.childNodes]
 }
 
-export function swapPage({ page, sheets }: PreparedPage): void {
+/** @returns the scripts in the head of the next page that have not run. */
+export function swapPage({ page, sheets }: PreparedPage): HTMLScriptElement[] {
   const scrolls = readScrolls()
   swapAttributes(document.documentElement, page.documentElement)
   swapAttributes(document.body, page.body)
   // The body first: an island that is removed may restore the title that it had changed.
-  const next = [...swapBody(page), ...swapHead(page, sheets)]
+  const scripts: HTMLScriptElement[] = []
+  const next = [...swapBody(page), ...swapHead(page, sheets, scripts)]
   served = new Set(next)
   restoreScrolls(scrolls)
+  return scripts
 }
 
 /** Sets only what differs: even with the same value, setting any of these makes the browser recompute the style of every element. */
@@ -66,7 +72,8 @@ function namesOf({ classList, attributes }: Element): { classes: string[]; attri
   return { classes: [...classList], attributes: names.filter((name) => name !== 'class' && !name.startsWith('data-theme')) }
 }
 
-function swapHead({ head }: Document, sheets: readonly HTMLLinkElement[]): ChildNode[] {
+/** @param scripts gets those that are not in the head yet. */
+function swapHead({ head }: Document, sheets: readonly HTMLLinkElement[], scripts: HTMLScriptElement[]): ChildNode[] {
   const left = new Set([...document.head.children].filter((tag) => served.has(tag)))
   const next = [...head.children].map((tag) => {
     const same = [...left].find((candidate) => candidate.isEqualNode(tag))
@@ -78,6 +85,11 @@ function swapHead({ head }: Document, sheets: readonly HTMLLinkElement[]): Child
     if (sheet) {
       applySheet(sheet)
       return sheet
+    }
+    const script = isProgram(tag) ? freshScript(tag) : undefined
+    if (script) {
+      scripts.push(script)
+      return script
     }
     const copy = document.importNode(tag, true)
     document.head.append(copy)

@@ -1,5 +1,6 @@
 // `image` in the front matter of a document: the picture of its social card. Written relative to the document, it is the file beside it,
 // published like a picture in the text.
+import type { SourceDocument } from '../../content/document.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import type { DocumentState } from '../document-state.ts'
 import { publishImage } from './complete-image.ts'
@@ -36,18 +37,17 @@ export function publishFrontMatterImage(state: DocumentState): void {
     state.image = found.static
     return
   }
-  const place = placeOfImage(image, state)
+  const place = placeOfValue(image, state.source.frontMatterPlaces.image, state.source)
   const index = recordLink(state, image, 'image', place)
   publishImage(image, index, place, state)
   const asset = state.assets.find(({ link }) => link === index)
   if (asset !== undefined) state.image = `/${asset.output}`
 }
 
-/** The place of the value, or of the key when the value is written in another way, such as with escapes. */
-function placeOfImage(image: string, { source }: DocumentState): Place {
-  const key = source.frontMatterPlaces.image
+/** The place of a text behind its key, or of the key when the text is written in another way, such as with escapes. */
+export function placeOfValue(value: string, key: Place | undefined, source: Pick<SourceDocument, 'file' | 'source'>): Place {
   if (key?.line === undefined) return { file: source.file }
   const line = source.source.split(/\r\n?|\n/, key.line)[key.line - 1] ?? ''
-  const from = line.indexOf(image, key.endColumn ?? 0)
-  return from < 0 ? key : { file: source.file, line: key.line, column: from + 1, endLine: key.line, endColumn: from + 1 + image.length }
+  const from = line.indexOf(value, (key.column ?? 1) - 1)
+  return from < 0 ? key : { file: source.file, line: key.line, column: from + 1, endLine: key.line, endColumn: from + 1 + value.length }
 }

@@ -16,7 +16,7 @@ import { recordLink, refuseUnsafeUrl, reportEmptyAddress, staysLiteral } from '.
 type AddressKind = 'link' | 'image' | 'file'
 
 /** URL attributes by element. */
-const addressAttributes: Record<string, { name: 'href' | 'src' | 'poster' | 'data'; kind: AddressKind }[]> = {
+const addressAttributes: Record<string, readonly { name: 'href' | 'src' | 'poster' | 'data'; kind: AddressKind }[]> = {
   a: [{ name: 'href', kind: 'link' }],
   area: [{ name: 'href', kind: 'link' }],
   iframe: [{ name: 'src', kind: 'file' }],
@@ -29,7 +29,15 @@ const addressAttributes: Record<string, { name: 'href' | 'src' | 'poster' | 'dat
   source: [{ name: 'src', kind: 'file' }],
   track: [{ name: 'src', kind: 'file' }],
   embed: [{ name: 'src', kind: 'file' }],
+  script: [{ name: 'src', kind: 'file' }],
   object: [{ name: 'data', kind: 'file' }],
+}
+
+const loadedFile = [{ name: 'href', kind: 'file' }] as const
+
+/** A `<link>` for a file that the page needs, as opposed to one that says what it is related to. */
+function loadsFile({ tagName, properties }: Element): boolean {
+  return tagName === 'link' && /\b(?:stylesheet|icon|manifest|\w*preload|prefetch)\b/i.test([properties.rel].flat().join(' '))
 }
 
 /** Other attributes whose address a browser follows, asks for or animates to. They stay as they are, unless they are not safe. */
@@ -58,7 +66,11 @@ export function rehypeLinks() {
     walkHtml(tree, (node) => {
       if (node.type !== 'element') return undefined
       if (node.tagName === 'meta') refuseRefresh(node, state)
-      const known = Object.hasOwn(addressAttributes, node.tagName) ? (addressAttributes[node.tagName] ?? []) : []
+      const known = loadsFile(node)
+        ? loadedFile
+        : Object.hasOwn(addressAttributes, node.tagName)
+          ? (addressAttributes[node.tagName] ?? [])
+          : []
       for (const { name, kind } of known) rewriteAddress(node, name, kind, state)
       for (const name of Object.keys(node.properties)) {
         if (name === 'srcSet' || name === 'imageSrcSet') rewriteSrcset(node, name, state)
@@ -87,7 +99,7 @@ function rewriteAddress(node: Element, name: string, kind: AddressKind, state: D
     return
   }
   // What these elements load is a page or a program of its own, so an image there could run a script.
-  const use = kind === 'link' ? 'link' : /^(?:embed|iframe|object)$/.test(node.tagName) ? 'frame' : 'image'
+  const use = kind === 'link' ? 'link' : /^(?:embed|iframe|object|script)$/.test(node.tagName) ? 'frame' : 'image'
   if (refuseUnsafeUrl(state, url, use, place)) {
     delete node.properties[name]
     return
@@ -99,7 +111,7 @@ function rewriteAddress(node: Element, name: string, kind: AddressKind, state: D
     if (node.tagName === 'a' && /^(?:https?:)?\/\//i.test(url)) openInNewTab(node)
     return
   }
-  const folder = kind === 'link' ? 'files' : 'images'
+  const folder = kind === 'link' || /^(?:link|script)$/.test(node.tagName) ? 'files' : 'images'
   if (node.tagName !== 'img' && node.tagName !== 'iframe' && findDownload(url, index, folder, state) && node.tagName === 'a')
     openInNewTab(node)
   // Bypasses the router to a file or another site on this host: the build cannot tell whether it exists.

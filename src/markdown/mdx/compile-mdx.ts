@@ -74,6 +74,9 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
         return JSON.stringify(node.value)
       case 'element':
         return `_sg.h(${JSON.stringify(node.tagName)},${propsCode(node.properties)}${childrenCode(node.children, insideHead)})`
+      // Of a `<noscript>` in a head.
+      case 'raw':
+        return fixedCode([node])
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
         return expressionCode(node)

@@ -61,6 +61,8 @@ export function Head({ assets }: Pick<PageInput, 'assets'>): ReactElement {
       {config.metadata.map((tag) => (
         <meta key={JSON.stringify(tag)} {...toMetaAttributes(tag)} />
       ))}
+      {/* In its place come the tags of the configuration (render/place-head-tags.ts). */}
+      {config.headTags.length > 0 && <meta name="sg-site-tags" />}
       <StyleLinks assets={assets} />
       {/* A browser that paints before it has parsed the whole navbar would move what is in it. */}
       <link rel="expect" href={`#${mainContentId}`} blocking="render" />

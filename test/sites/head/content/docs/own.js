@@ -1,0 +1,1 @@
+window.ran.push("own " + typeof document.currentScript.src)

@@ -1,0 +1,1 @@
+window.ran.push(`chart at ${document.querySelector('h1').textContent}`)
