@@ -1,4 +1,4 @@
-// Components that documents of other generators have too: badges, file trees, buttons.
+// Components that documents of other generators have too: badges, file trees, buttons, code that opens.
 import { describe, expect, it } from 'vitest'
 import { readSections } from '../../src/plugins/search/read-sections.ts'
 import { buildTestSite, shareBuild } from './build-test-site.ts'
@@ -102,6 +102,15 @@ describe('buttons', () => {
       '<a href="/docs/guides/start#first" class="sg-link-button sg-link-button-secondary"><span class="icon icon-document">',
     )
     expect(await built().read('docs.md')).toContain('[Get started](https://parts.example/docs/guides/start)\n\n[Read the guide]')
+  })
+})
+
+describe('code that opens', () => {
+  it('in the Markdown of the page -> whole, with its title', async () => {
+    const twin = await built().read('docs.md')
+    expect(twin).toContain('```json title="package.json"\n{\n  "name": "kit",')
+    expect(twin).toContain("```tsx title=\"src/root.tsx\"\nimport { Composition } from 'remotion'\nimport { Intro } from './intro'\n")
+    expect(twin).toContain('```js\nexport default {}\n```')
   })
 })
 

@@ -1,4 +1,12 @@
-// Parses the text after the language of a code fence: title, marked lines, line numbers.
+// Parses the text after the language of a code fence: title, frame, marked and folded lines, line numbers.
+
+export const codeFrames = ['terminal', 'code', 'none'] as const
+
+/** Lines from 1, both included. */
+export interface LineSpan {
+  from: number
+  to: number
+}
 
 export interface CodeMeta {
   title: string | undefined
@@ -6,6 +14,9 @@ export interface CodeMeta {
   highlighted: Set<number> | undefined
   /** Number of the first line, if line numbers are shown. */
   firstLineNumber: number | undefined
+  frame: (typeof codeFrames)[number] | undefined
+  /** What is closed at first: these lines, which need not exist, or the whole block. */
+  folded: LineSpan[] | 'all' | undefined
   /** Parts that could not be understood. */
   invalid: string[]
 }
@@ -28,6 +39,8 @@ export function parseCodeMeta(meta: string, lineCount: number): CodeMeta {
   let title: string | undefined
   let highlighted: Set<number> | undefined
   let firstLineNumber: number | undefined
+  let frame: CodeMeta['frame']
+  let folded: CodeMeta['folded']
   let wrong: string | undefined
   for (const [part, name, value = ''] of meta.slice(0, longestMeta).matchAll(partPattern)) {
     if (name === 'title') title ??= quotedPattern.exec(value)?.[2]
@@ -36,7 +49,18 @@ export function parseCodeMeta(meta: string, lineCount: number): CodeMeta {
       if (!isNumber) invalid.push(part)
       firstLineNumber ??= isNumber ? Number(value) : 1
     } else if (part === 'showLineNumbers') firstLineNumber ??= 1
-    else if (part.startsWith('{') && highlighted === undefined) {
+    else if (part === 'collapse') folded ??= 'all'
+    else if (name === 'collapse') {
+      const spans = readSpans(rangePattern.exec(value)?.[1] ?? '')
+      if (spans === undefined) invalid.push(part)
+      folded ??= spans
+    } else if (name === 'frame') {
+      const written = quotedPattern.exec(value)?.[2] ?? value
+      const known = codeFrames.find((each) => each === written)
+      // What Expressive Code calls the frame that goes with the language.
+      if (known === undefined && written !== 'auto') invalid.push(part)
+      frame ??= known
+    } else if (part.startsWith('{') && highlighted === undefined) {
       const range = rangePattern.exec(part)
       highlighted = range === null ? undefined : parseRange(range[1] ?? '', lineCount)
       if (highlighted === undefined) wrong ??= part
@@ -44,18 +68,24 @@ export function parseCodeMeta(meta: string, lineCount: number): CodeMeta {
   }
   // Only the first braces with line numbers count.
   if (highlighted === undefined && wrong !== undefined) invalid.unshift(wrong)
-  return { title, highlighted, firstLineNumber, invalid }
+  return { title, highlighted, firstLineNumber, frame, folded, invalid }
 }
 
 /** `1,3-5` -> 1, 3, 4, 5. Undefined if it is not a list of numbers and spans. */
 function parseRange(text: string, lineCount: number): Set<number> | undefined {
+  const spans = readSpans(text)
   const lines = new Set<number>()
+  for (const { from, to } of spans ?? []) for (let line = from; line <= Math.min(to, lineCount); line++) lines.add(line)
+  return spans && lines
+}
+
+function readSpans(text: string): LineSpan[] | undefined {
+  const spans: LineSpan[] = []
   for (const part of text.split(',')) {
     const match = /^\s*(\d{1,9})\s*(?:(?:-|\.{2,3})\s*(\d{1,9})\s*)?$/.exec(part)
     if (match === null) return undefined
     const from = Number(match[1])
-    const to = Math.min(match[2] === undefined ? from : Number(match[2]), lineCount)
-    for (let line = from; line <= to; line++) lines.add(line)
+    spans.push({ from, to: match[2] === undefined ? from : Number(match[2]) })
   }
-  return lines
+  return spans
 }

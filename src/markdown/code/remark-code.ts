@@ -11,6 +11,7 @@ import { type DocumentState, placeOfNode, stateOf } from '../document-state.ts'
 import { type CodeAnswer, PluginError } from '../load-plugins.ts'
 import { walkMarkdown } from '../walk-tree.ts'
 import type { MarkProblem } from './code-comments.ts'
+import { codeFrames } from './code-meta.ts'
 import { foreignLanguageNames } from './grammar-name.ts'
 import { hoverReference } from './hover-reference.ts'
 import { convertCommand, packageManagerGroup, packageManagerLabels, packageManagers } from './package-managers.ts'
@@ -87,20 +88,34 @@ async function finishBlock(block: Code, state: DocumentState): Promise<void> {
   if (!(await state.highlighter.prepare(language))) reportLanguage(block, language, state)
   const line = (block.position?.start.line ?? 1) + state.lineOffset
   const hovers = state.options.code.hovers && isTypedSample({ language, meta }) ? hoverReference(state.source.file, line) : undefined
-  const { html, invalid, problems } = isForAllManagers(meta)
+  const { html, invalid, outside, problems } = isForAllManagers(meta)
     ? renderManagerTabs(block, language, meta, state)
     : renderCodeBlock({ code: block.value, language, meta, ...(hovers === undefined ? {} : { hovers }) }, state.highlighter)
   block.data = { ...block.data, html }
   for (const problem of problems) reportMark(problem, block, state)
-  for (const part of invalid) {
+  for (const part of invalid) reportMeta(part, block, state)
+  for (const { from, to } of outside) {
     state.diagnostics.push({
       id: 'code-meta-invalid',
       level: 'warning',
-      message: `The text after the language of a code block has ${JSON.stringify(part)}, which is not a range of lines.`,
+      message: `The text after the language of a code block folds the lines ${from}-${to}, which are not lines of the block.`,
       place: firstLineOf(block, state),
-      hint: 'Write line numbers and spans, for example {1,3-5}, and showLineNumbers=10 with a whole number.',
+      hint: 'Count the lines that readers see, from 1, and write the first before the last: collapse={3-8}.',
     })
   }
+}
+
+function reportMeta(part: string, block: Code, state: DocumentState): void {
+  const isFrame = part.startsWith('frame=')
+  state.diagnostics.push({
+    id: 'code-meta-invalid',
+    level: 'warning',
+    message: `The text after the language of a code block has ${JSON.stringify(part)}, which is not a ${isFrame ? 'frame' : 'range of lines'}.`,
+    place: firstLineOf(block, state),
+    hint: isFrame
+      ? `Write ${codeFrames.map((frame) => `frame="${frame}"`).join(', ')}.`
+      : 'Write line numbers and spans, for example {1,3-5}, and showLineNumbers=10 with a whole number.',
+  })
 }
 
 const markMessages: Readonly<Record<MarkProblem['kind'], [message: string, hint: string]>> = {
@@ -145,8 +160,8 @@ function renderManagerTabs(block: Code, language: string, meta: string, state: D
   }))
   const name = `${state.footnotePrefix}pm-${block.position?.start.line ?? 0}`
   const tabs = blocks.map(({ manager, html }) => ({ value: manager, label: packageManagerLabels[manager], html }))
-  const { invalid = [], problems = [] } = blocks[0] ?? {}
-  return { html: renderTabs({ name, group: packageManagerGroup, className: 'package-managers', tabs }), invalid, problems }
+  const { invalid = [], outside = [], problems = [] } = blocks[0] ?? {}
+  return { html: renderTabs({ name, group: packageManagerGroup, className: 'package-managers', tabs }), invalid, outside, problems }
 }
 
 function reportLanguage(block: Code, language: string, state: DocumentState): void {

@@ -4,6 +4,7 @@
 import { escapeAttribute, escapeHtml } from '../../lib/escape.ts'
 import type { LineMark, MarkProblem } from './code-comments.ts'
 import type { CodeHighlighter } from './code-highlighter.ts'
+import type { CodeMeta, LineSpan } from './code-meta.ts'
 import { type CodeBlockText, readShownCode } from './shown-code.ts'
 
 export interface CodeBlockSource extends CodeBlockText {
@@ -15,6 +16,8 @@ export interface RenderedCodeBlock {
   html: string
   /** The parts of the meta text that were not understood. */
   invalid: string[]
+  /** Lines to fold that the block does not have. */
+  outside: LineSpan[]
   problems: MarkProblem[]
 }
 
@@ -22,15 +25,78 @@ export function renderCodeBlock(block: CodeBlockSource, highlighter: CodeHighlig
   const { meta, problems, ...marked } = readShownCode(block)
   const lines = highlighter.highlight(marked.lines.join('\n'), block.language)
   const numbered = meta.firstLineNumber !== undefined
-  const code = lines.map((line, index) => renderLine(line, marked.marks.get(index), numbered, index === lines.length - 1)).join('')
+  const rendered = lines.map((line, index) => renderLine(line, marked.marks.get(index), numbered, index === lines.length - 1))
+  const { folds, outside } = findFolds(meta, lines.length)
+  const code = folds.length === 0 ? rendered.join('') : foldLines(rendered, folds, meta.firstLineNumber)
   const focus = [...marked.marks.values()].some((marks) => marks.has('focus'))
-  const classes = ['sg-code', focus ? 'sg-has-focus' : '', numbered ? 'sg-numbered' : ''].filter((name) => name !== '')
-  const title = meta.title === undefined || meta.title === '' ? '' : `<div class="sg-code-title">${escapeHtml(meta.title)}</div>`
+  const classes = ['sg-code', focus ? 'sg-has-focus' : '', numbered ? 'sg-numbered' : '', ...frameClasses(meta)].filter(
+    (name) => name !== '',
+  )
   const first = numbered && meta.firstLineNumber !== 1 ? ` style="--sg-first-line:${(meta.firstLineNumber ?? 1) - 1}"` : ''
   const language = escapeAttribute(block.language)
   const hovers = block.hovers === undefined ? '' : ` data-hovers="${escapeAttribute(block.hovers)}"`
-  const html = `<div class="${classes.join(' ')}" data-language="${language}"${hovers}${first}>${title}<pre tabindex="0"><code class="language-${language}">${code}</code></pre></div>`
-  return { html, invalid: meta.invalid, problems }
+  const pre = `<pre tabindex="0"><code class="language-${language}">${code}</code></pre>`
+  const content = meta.folded === 'all' ? closeBlock(meta, pre, lines.length) : renderTitle(meta) + pre
+  const html = `<div class="${classes.join(' ')}" data-language="${language}"${hovers}${first}>${content}</div>`
+  return { html, invalid: meta.invalid, outside, problems }
+}
+
+function frameClasses({ frame, title, folded }: CodeMeta): string[] {
+  const closed = folded === 'all' ? ['sg-code-closed'] : []
+  if (frame === 'none') return ['sg-code-bare', ...closed]
+  if (frame === 'terminal') return ['sg-code-terminal', ...closed]
+  // Without a title there would be an empty tab.
+  return frame === 'code' && title ? ['sg-code-editor', ...closed] : closed
+}
+
+/** A terminal has its bar without a title too; the title of an editor is in a tab. */
+function renderTitle({ title = '', frame }: CodeMeta): string {
+  if (title === '' && frame !== 'terminal') return ''
+  return `<div class="sg-code-title">${frame === 'code' ? `<span>${escapeHtml(title)}</span>` : escapeHtml(title)}</div>`
+}
+
+/** The title opens the block. What the style sheet adds is no part of the title, nor of the code that is copied. */
+function closeBlock({ title = '', frame }: CodeMeta, pre: string, count: number): string {
+  const label = title === '' ? ` aria-label="${count === 1 ? 'One line' : `${count} lines`} of code"` : ` data-lines="${countLines(count)}"`
+  const text = frame === 'code' && title !== '' ? `<span>${escapeHtml(title)}</span>` : escapeHtml(title)
+  return `<details><summary class="sg-code-title"${label}>${text}</summary>${pre}</details>`
+}
+
+function countLines(count: number): string {
+  return count === 1 ? '1 line' : `${count} lines`
+}
+
+function findFolds({ folded }: CodeMeta, count: number): { folds: LineSpan[]; outside: LineSpan[] } {
+  if (folded === undefined || folded === 'all') return { folds: [], outside: [] }
+  const isInside = ({ from, to }: LineSpan): boolean => from >= 1 && from <= to && to <= count
+  return { folds: joinSpans(folded.filter(isInside)), outside: folded.filter((span) => !isInside(span)) }
+}
+
+/** In order, and those that overlap as one. */
+function joinSpans(spans: readonly LineSpan[]): LineSpan[] {
+  const joined: LineSpan[] = []
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = joined.at(-1)
+    if (last !== undefined && span.from <= last.to) last.to = Math.max(last.to, span.to)
+    else joined.push({ ...span })
+  }
+  return joined
+}
+
+/**
+ * `<details>` around the lines, with an empty summary: its name and what it shows come from its label, so that the text of the element is still
+ * the code. Browsers do not count numbers inside of what is closed, so the line behind it says its own.
+ */
+function foldLines(lines: readonly string[], folds: readonly LineSpan[], firstNumber: number | undefined): string {
+  const shown = [...lines]
+  for (const { from, to } of folds) {
+    const next = shown[to]
+    shown[from - 1] = `<details class="sg-code-fold"><summary aria-label="${countLines(to - from + 1)}"></summary>${shown[from - 1] ?? ''}`
+    shown[to - 1] += '</details>'
+    if (firstNumber !== undefined && next !== undefined)
+      shown[to] = next.replace('<span ', `<span style="counter-set:sg-line ${firstNumber + to}" `)
+  }
+  return shown.join('')
 }
 
 /** Plain lines are text and a line end. A line with an element has its line end inside it, so that copied text keeps its lines. */

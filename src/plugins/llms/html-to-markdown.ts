@@ -116,8 +116,9 @@ function divisionMarkdown(node: HtmlElement, context: InlineContext): string[] {
   }
   if (hasClass(node, 'cards')) return [blocksOf(children, context).join('\n')]
   if (hasClass(node, 'sg-code')) {
-    const pre = findChild(node, (child) => child.name === 'pre')
-    const title = findChild(node, (child) => hasClass(child, 'sg-code-title'))
+    const holder = findChild(node, (child) => child.name === 'details') ?? node
+    const pre = findChild(holder, (child) => child.name === 'pre')
+    const title = findChild(holder, (child) => hasClass(child, 'sg-code-title'))
     return pre ? [codeBlock(pre, title && textOf(title))] : []
   }
   if (hasClass(node, 'tabs')) return tabsMarkdown(node, context)

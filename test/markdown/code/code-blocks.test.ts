@@ -125,6 +125,9 @@ describe('parseCodeMeta', () => {
     ['{a}', '{a}'],
     ['{1-}', '{1-}'],
     ['showLineNumbers=x', 'showLineNumbers=x'],
+    ['collapse={a}', 'collapse={a}'],
+    ['collapse=3', 'collapse=3'],
+    ['frame="shell"', 'frame="shell"'],
   ])('%j -> %j is invalid', (meta, part) => {
     expect(parseCodeMeta(meta, 10).invalid).toEqual([part])
   })
@@ -303,5 +306,93 @@ describe('createCodeHighlighter', () => {
     await expect(createCodeHighlighter({ light: 'github-lite', dark: 'github-dark' })).rejects.toMatchObject({
       diagnostics: [{ id: 'config-invalid', hint: 'Did you mean "github-light"?' }],
     })
+  })
+})
+
+describe('frames and folded lines', () => {
+  it.each([
+    ['collapse', 'all', undefined],
+    ['collapse={3-8}', [{ from: 3, to: 8 }], undefined],
+    [
+      'collapse={7, 1..2} {3}',
+      [
+        { from: 7, to: 7 },
+        { from: 1, to: 2 },
+      ],
+      undefined,
+    ],
+    ["frame='terminal'", undefined, 'terminal'],
+    ['frame=none', undefined, 'none'],
+    ['frame="auto" title="collapse"', undefined, undefined],
+  ])('%j -> folded %j, frame %j', (meta, folded, frame) => {
+    expect(parseCodeMeta(meta, 10)).toMatchObject({ folded, frame, invalid: [] })
+  })
+
+  it('lines to fold -> details around them, and the text of the element is still the code', async () => {
+    const html = await htmlOf('```text collapse={2-3}\na\nb\nc\nd\n```')
+    expect(html).toContain(
+      '<code class="language-text">a\n<details class="sg-code-fold"><summary aria-label="2 lines"></summary>b\nc\n</details>d</code>',
+    )
+    expect(textOf(html)).toBe('a\nb\nc\nd')
+    expect(await htmlOf('```text collapse={2}\na\nb\n```')).toContain(
+      'a\n<details class="sg-code-fold"><summary aria-label="1 line"></summary>b</details></code>',
+    )
+  })
+
+  it('with line numbers -> the line behind says its own, because browsers do not count what is closed', async () => {
+    const html = await htmlOf('```text collapse={1-2} showLineNumbers=5\na\nb\nc\n```')
+    expect(html).toContain('</details><span style="counter-set:sg-line 7" class="sg-line">c</span>')
+  })
+
+  it('lines that overlap -> one fold', async () => {
+    expect((await htmlOf('```text collapse={2-3,1-2,4}\na\nb\nc\nd\n```')).match(/aria-label="[^"]*"/g)).toEqual([
+      'aria-label="3 lines"',
+      'aria-label="1 line"',
+    ])
+  })
+
+  it('lines are counted as readers see them', async () => {
+    const html = await htmlOf('```js collapse={2}\n// highlight-next-line\na\nb\n```')
+    expect(html).toMatch(/<summary aria-label="1 line"><\/summary>b<\/details>/)
+  })
+
+  it('lines that are not in the block, or in the wrong order -> a warning for each, and none is folded', async () => {
+    const document = await parseText('```text collapse={2-9,5-4,1}\na\nb\n```')
+    expect(showDiagnostics(document)).toEqual([
+      'code-meta-invalid 1:1 The text after the language of a code block folds the lines 2-9, which are not lines of the block.',
+      'code-meta-invalid 1:1 The text after the language of a code block folds the lines 5-4, which are not lines of the block.',
+    ])
+    expect(await htmlOf('```text collapse={2-9}\na\nb\n```')).not.toContain('<details')
+  })
+
+  it('a whole block -> closed below its title, or below the number of its lines', async () => {
+    expect(await htmlOf('```text title="a.txt" collapse\na\nb\n```')).toBe(
+      '<div class="sg-code sg-code-closed" data-language="text"><details><summary class="sg-code-title" data-lines="2 lines">a.txt</summary><pre tabindex="0"><code class="language-text">a\nb</code></pre></details></div>',
+    )
+    expect(await htmlOf('```text collapse\na\n```')).toContain('<summary class="sg-code-title" aria-label="One line of code"></summary>')
+  })
+
+  it.each([
+    ['frame="terminal"', '<div class="sg-code sg-code-terminal" data-language="text"><div class="sg-code-title"></div><pre'],
+    ['frame="terminal" title="A <b>"', '<div class="sg-code-title">A &lt;b&gt;</div>'],
+    [
+      'frame="code" title="a.txt"',
+      '<div class="sg-code sg-code-editor" data-language="text"><div class="sg-code-title"><span>a.txt</span></div><pre',
+    ],
+    ['frame="code"', '<div class="sg-code" data-language="text"><pre'],
+    ['frame="none" title="a.txt"', '<div class="sg-code sg-code-bare" data-language="text"><div class="sg-code-title">a.txt</div><pre'],
+  ])('%s -> %s', async (meta, html) => {
+    expect(await htmlOf(`\`\`\`text ${meta}\na\n\`\`\``)).toContain(html)
+  })
+
+  it('a frame that does not exist -> a warning that names those that do', async () => {
+    const { diagnostics } = await parseText('```text frame="shell"\na\n```')
+    expect(diagnostics).toMatchObject([
+      {
+        id: 'code-meta-invalid',
+        message: expect.stringContaining('which is not a frame'),
+        hint: 'Write frame="terminal", frame="code", frame="none".',
+      },
+    ])
   })
 })
