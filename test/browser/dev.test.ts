@@ -105,6 +105,24 @@ describe('edits in the browser', () => {
     expect(await theme()).toBe('dark')
   })
 
+  it('a script in front matter, its file, a tag and a script of the configuration -> the page has what it would be loaded with', async () => {
+    const { page, dev } = await open('/docs/intro')
+    const ran = () => page.evaluate(() => document.documentElement.dataset)
+    dev.write('content/docs/own.js', "document.documentElement.dataset.own = 'first'\n")
+    const intro = (scripts: string): string => `---\ntitle: Introduction\nscripts: [${scripts}]\n---\n\nWelcome.\n`
+    dev.write('content/docs/intro.md', intro('./own.js'))
+    await expect.poll(ran, patience).toMatchObject({ own: 'first' })
+    dev.write('content/docs/own.js', "document.documentElement.dataset.own = 'second'\n")
+    await expect.poll(ran, patience).toMatchObject({ own: 'second' })
+    dev.write('client/site.js', "document.documentElement.dataset.site = 'first'\n")
+    const tag = "headTags: [{ tagName: 'meta', attributes: { name: 'added', content: 'yes' } }]"
+    dev.write('site.config.ts', configFile.replace('stylesheets:', `scripts: ['client/site.js'], ${tag}, stylesheets:`))
+    await expect.poll(ran, patience).toMatchObject({ own: 'second', site: 'first' })
+    expect(await page.locator('meta[name=added]').getAttribute('content')).toBe('yes')
+    dev.write('client/site.js', "document.documentElement.dataset.site = 'second'\n")
+    await expect.poll(ran, patience).toMatchObject({ site: 'second' })
+  })
+
   it('an island that comes with an edit -> wakes', async () => {
     const { page, dev } = await open('/docs/long')
     await page.locator('.counter').click()
