@@ -8,6 +8,7 @@ export const diagnosticIds = {
   'config-not-loadable': 'The configuration file could not be compiled or threw while it was loaded.',
 
   'plugin-failed': 'A plugin of the site has thrown an error.',
+  'plugin-missing': 'A document is written for a plugin that the site has not switched on.',
   'plugin-message': 'A plugin of the site says something of a document or of the site.',
 
   'cache-outside-site': 'The folder for the cache is a link that leads out of the site.',

@@ -24,6 +24,7 @@ import { checkComponents } from './mdx/check-components.ts'
 import { compileMdx } from './mdx/compile-mdx.ts'
 import { explainMdxError } from './mdx/explain-mdx-error.ts'
 import { markMdxSource } from './mdx/mdx-marks.ts'
+import { reportFormulaAround, reportUnreadFormulas } from './missing-plugins.ts'
 import type { ParseOptions } from './parse-options.ts'
 import { htmlPipeline, markdownPipeline } from './pipeline.ts'
 import { splitAtTruncateMarker } from './remark-truncate.ts'
@@ -92,6 +93,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
     const read = (isMdx ? undefined : parseWithoutCode(state.source, text)) ?? pipelineFor(state.source, body).parse(file)
     const tree = await pipelineFor(state.source, body).run(read, file)
     reportMessages(file, state)
+    if (text.includes('$')) reportUnreadFormulas(tree, text, state)
     const beginning = splitAtTruncateMarker(tree)
     const whole = await renderBody(tree, state)
     // Problems of the beginning are also problems of the whole and have been reported.
@@ -110,8 +112,10 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
         return await parseBody(body, state)
       } catch (error) {
         if (error instanceof PluginError) state.diagnostics.push(diagnosePluginError(error, state))
-        else if (error instanceof VFileMessage) state.diagnostics.push(explainMdxError(error, state, body))
-        else if (error instanceof RangeError) state.diagnostics.push(tooDeepForStack(source.file))
+        else if (error instanceof VFileMessage) {
+          state.diagnostics.push(explainMdxError(error, state, body))
+          if (error.line !== undefined) reportFormulaAround(error.line, body, state)
+        } else if (error instanceof RangeError) state.diagnostics.push(tooDeepForStack(source.file))
         else throw error
         return failedDocument(state)
       }

@@ -199,3 +199,19 @@ describe('mistakes', () => {
     })
   })
 })
+
+it('a site with remark-math or a hook for mermaid -> no plugin-missing; without them, one for each', async () => {
+  const text = '---\ntitle: A\n---\n\n$x^2$ and $y^2$\n\n```mermaid\ngraph LR\n```\n'
+  const config = (parts: string): string => `export default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore', ${parts} }\n`
+  const plugins = `plugins: [
+    { name: 'own', markdown: { remark: [() => (tree) => { tree.children = tree.children.filter(({ children = [] }) => !children.some(({ value = '' }) => value.includes('$'))) }],
+      code: ({ language }) => (language === 'mermaid' ? '<svg></svg>' : undefined) } },
+  ]`
+  const site = await openTestSite({ 'site.config.ts': config(plugins), 'content/docs/a.md': text })
+  expect((await site.build({ write: false })).diagnostics).toEqual([])
+  await site.write({ 'site.config.ts': config('') })
+  expect((await site.build({ write: false })).diagnostics).toMatchObject([
+    { id: 'plugin-missing', level: 'warning', count: 2, place: { line: 5, column: 1 } },
+    { id: 'plugin-missing', place: { line: 7 } },
+  ])
+})

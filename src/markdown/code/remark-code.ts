@@ -9,6 +9,7 @@ import { describeValue } from '../../lib/describe-value.ts'
 import { type CodeComponent, codeComponent } from '../../plugins/plugin.ts'
 import { type DocumentState, placeOfNode, stateOf } from '../document-state.ts'
 import { type CodeAnswer, PluginError } from '../load-plugins.ts'
+import { pluginFor, reportMissingPlugin } from '../missing-plugins.ts'
 import { walkMarkdown } from '../walk-tree.ts'
 import type { MarkProblem } from './code-comments.ts'
 import { codeFrames } from './code-meta.ts'
@@ -84,8 +85,11 @@ function placed(error: unknown, block: Code): unknown {
 
 async function finishBlock(block: Code, state: DocumentState): Promise<void> {
   const { language: written, meta } = readFence(block)
+  const missing = pluginFor(written, meta, block.value)
+  if (missing !== undefined) reportMissingPlugin(missing, firstLineOf(block, state), state)
   const language = written || state.options.code.defaultLanguage
-  if (!(await state.highlighter.prepare(language))) reportLanguage(block, language, state)
+  // One finding for one cause.
+  if (!(await state.highlighter.prepare(language)) && missing !== 'math') reportLanguage(block, language, state)
   const line = (block.position?.start.line ?? 1) + state.lineOffset
   const hovers = state.options.code.hovers && isTypedSample({ language, meta }) ? hoverReference(state.source.file, line) : undefined
   const { html, invalid, outside, problems } = isForAllManagers(meta)

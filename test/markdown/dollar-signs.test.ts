@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFormula } from '../../../src/plugins/math/dollar-syntax.ts'
+import { isFormula } from '../../src/markdown/dollar-signs.ts'
 
 /** `before|$…$|after` */
 function read(text: string): boolean {
