@@ -55,6 +55,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       external: options.external ?? false,
       explain: options.explain,
       signal: options.signal,
+      ...(options.activity && { note: options.activity.note }),
     })
     const found = [...diagnostics, ...tree.diagnostics, ...site.diagnostics]
     if (options.verify && output && !hasErrors(found)) {

@@ -1,6 +1,6 @@
 // The steps from content to finished files, in the order of the diagram in docs/architecture.md.
 import { join } from 'node:path'
-import { bundleSite, type SiteBundle } from '../bundle/bundle-site.ts'
+import { type BundleSiteInput, bundleSite, type SiteBundle } from '../bundle/bundle-site.ts'
 import { diagnosticsOf } from '../bundle/bundled-documents.ts'
 import { findOutdatedParts } from '../bundle/eject-part.ts'
 import { makeWithout, nothingLeftOut } from '../bundle/left-out.ts'
@@ -47,6 +47,8 @@ export interface MakeSiteInput {
   /** The page to explain: its path, or its source file. */
   explain?: string | undefined
   signal: AbortSignal | undefined
+  /** Is told what code of the site is running. */
+  note?: BundleSiteInput['note']
 }
 
 export interface MadeSite {
@@ -217,7 +219,7 @@ interface MadeBundle {
 
 /** The bundler runs while plain Markdown is parsed: it only has to know what MDX documents import. */
 async function parseAndBundle(
-  { config, tree, runner, workspace }: MakeSiteInput,
+  { config, tree, runner, workspace, note }: MakeSiteInput,
   keyOf: (source: SourceDocument) => string,
   advance: (count: number) => void,
 ): Promise<{ parsed: ParsedSet; made: MadeBundle }> {
@@ -231,7 +233,7 @@ async function parseAndBundle(
   const documents = [...tree.documents, ...tree.partials]
   const mdx = await parse(documents.filter((document) => document.format === 'mdx'))
   const [made, markdown] = await Promise.all([
-    bundleComponents(config, tree, mdx.summaries, workspace),
+    bundleComponents(config, tree, mdx.summaries, workspace, note),
     parse(documents.filter((document) => document.format === 'md')),
   ])
   if (workspace.keeps) await shelf.save()
@@ -255,11 +257,12 @@ async function bundleComponents(
   tree: ContentTree,
   documents: readonly DocumentSummary[],
   { store, program, workDirectory, spareDirectory }: Workspace,
+  note: BundleSiteInput['note'],
 ): Promise<MadeBundle> {
   const missing = checkComponents(config, await listModuleFiles(config))
   const serverDirectory = join(workDirectory, 'server')
   const { bundle, diagnostics } = await makeWithout(
-    (leftOut) => bundleSite({ config, tree, documents, store, program, serverDirectory, spareDirectory, leftOut }),
+    (leftOut) => bundleSite({ config, tree, documents, store, program, serverDirectory, spareDirectory, leftOut, ...(note && { note }) }),
     missing.length === 0 ? nothingLeftOut : { files: [], imports: missing.map(({ module }) => ` ${join(config.siteDirectory, module)}`) },
   )
   return { bundle, diagnostics: [...missing.map(({ diagnostic }) => diagnostic), ...diagnostics] }

@@ -2,7 +2,7 @@
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import type { SiteStyle } from '../theme/html/site-style.ts'
 import { type Bundled, type BundlePlace, bundleIslands, bundleScripts, type NamedIsland } from './bundle-scripts.ts'
-import { bundleStyles, type StyleSource } from './bundle-styles.ts'
+import { bundleStyles, type MadeFrom, type StyleSource } from './bundle-styles.ts'
 import { findIslandUse, type IslandUse, searchModule } from './island-uses.ts'
 import { type RuntimeEntry, writeRuntimeEntry } from './runtime-entry.ts'
 import { bundleThemeIsland, isThemeIsland, readThemeIslands } from './theme-islands.ts'
@@ -31,14 +31,16 @@ export interface BrowserBundleOutput {
   islandUrls: Record<string, string>
   /** Island name -> what it needs of its page; islands that need nothing are not in it. */
   islandUses: Record<string, IslandUse>
-  /** Every file that was read, relative to the site. */
+  /** Every file that was read for scripts, relative to the site. */
   inputs: string[]
+  stylesFrom: MadeFrom
 }
 
 export async function bundleBrowser(input: BrowserBundleInput): Promise<BrowserBundleOutput> {
   const files = new Map<string, Uint8Array>()
   const inputs = new Set<string>()
-  const styles = await bundleStyles(input, files, inputs)
+  const stylesFrom: MadeFrom = { inputs: new Set(), folders: new Set(), isSilent: false }
+  const styles = await bundleStyles(input, files, stylesFrom)
   const islands = [...input.islands].sort(([a], [b]) => (a < b ? -1 : 1))
   // A site without islands of its own sends no React.
   const own = islands.filter(([, path]) => !isThemeIsland(path))
@@ -57,7 +59,7 @@ export async function bundleBrowser(input: BrowserBundleInput): Promise<BrowserB
   }
   const entry = writeRuntimeEntry({ ...input, hasIslands: islands.length > 0 })
   const [runtime] = await bundleScripts(input, { files, inputs }, [{ name: 'runtime', contents: entry }])
-  return { files, styles, runtime: runtime?.url, islandUrls, islandUses, inputs: [...inputs] }
+  return { files, styles, runtime: runtime?.url, islandUrls, islandUses, inputs: [...inputs], stylesFrom }
 }
 
 /** Its screens run on Preact and wake by themselves; React would get neither. */

@@ -4,13 +4,14 @@ import { build, type Plugin } from 'esbuild'
 import type { ComponentsOptions } from '../config/theme-parts.ts'
 import { noDocuments } from './bundled-documents.ts'
 import { composeNames, findComposedNames } from './composed-names.ts'
-import { cssModules } from './css-modules.ts'
+import { createCssModules } from './css-modules.ts'
 import { type BundleCauses, failBundle } from './diagnose-bundle.ts'
 import { browserTarget, commonOptions, inputFiles, resolveSearchClient, virtualEntries } from './esbuild-options.ts'
 import { writeIslandEntry } from './island-entry.ts'
 import { listModules } from './island-uses.ts'
 import { leaveOut } from './left-out.ts'
 import { replaceParts } from './replace-parts.ts'
+import { inSite, nothingSeen, type SitePlugins, watchPlugins } from './site-plugins.ts'
 import { styleTexts } from './style-texts.ts'
 import { svgComponents } from './svg-components.ts'
 import { themeExports } from './theme-exports.ts'
@@ -24,6 +25,7 @@ export interface BundlePlace {
   /** Absolute path of the search provider's client; undefined for a site that is searched by its own index. */
   searchClient: string | undefined
   leftOut: BundleCauses
+  sitePlugins: SitePlugins
 }
 
 export type NamedIsland = readonly [name: string, path: string]
@@ -70,12 +72,15 @@ export interface BundledEntry {
 
 /** @returns each entry, in order; undefined if it has come to nothing. */
 export async function bundleScripts(
-  { siteDirectory, baseUrl, components, searchClient, leftOut }: BundlePlace,
+  { siteDirectory, baseUrl, components, searchClient, leftOut, sitePlugins }: BundlePlace,
   { files, inputs }: Bundled,
   entries: readonly BundleEntry[],
   plugins: Plugin[] = [],
 ): Promise<(BundledEntry | undefined)[]> {
   const common = commonOptions(siteDirectory, baseUrl)
+  const cssModules = createCssModules(siteDirectory, baseUrl, 'names')
+  const seen = nothingSeen()
+  const site = watchPlugins(sitePlugins, { siteDirectory, of: 'scripts', seen, cssModules })
   const result = await build({
     ...common,
     outdir: outputFolder,
@@ -94,17 +99,18 @@ export async function bundleScripts(
       ...plugins,
       styleTexts(browserTarget),
       workerScripts(browserTarget),
-      cssModules(siteDirectory, baseUrl, 'names'),
-      svgComponents(),
       virtualEntries(Object.fromEntries(entries.map(({ contents }, index) => [index, contents])), siteDirectory),
       resolveSearchClient(searchClient),
+      ...site.plugins,
+      cssModules.plugin(site.load),
+      svgComponents(),
     ],
     // Style sheets that components import are bundled separately (bundle-styles.ts).
     loader: { ...common.loader, '.css': 'empty' },
     define: { ...common.define, 'process.env.SITEGEN_HOSTED_SEARCH': searchClient === undefined ? '"no"' : '"yes"' },
   }).catch(failBundle(siteDirectory))
   for (const file of composeNames(result.outputFiles)) files.set(relativeOutput(file.path, siteDirectory), file.contents)
-  for (const path of inputFiles(result.metafile)) inputs.add(path)
+  for (const path of [...inputFiles(result.metafile), ...inSite(seen.files, siteDirectory)]) inputs.add(path)
   const outputs = result.metafile?.outputs ?? {}
   const outputOf = new Map(Object.entries(outputs).map(([output, { entryPoint }]) => [entryPoint, output]))
   const textOf = (output: string): string => new TextDecoder().decode(files.get(relativeOutput(join(siteDirectory, output), siteDirectory)))

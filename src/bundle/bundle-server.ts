@@ -9,13 +9,15 @@ import { watchedNames } from '../render/watched-hooks.ts'
 import type { StyleSource } from './bundle-styles.ts'
 import { type BundledDocument, bundledDocuments } from './bundled-documents.ts'
 import { composeNames, findComposedNames } from './composed-names.ts'
-import { cssModules } from './css-modules.ts'
+import { createCssModules } from './css-modules.ts'
 import { type BundleCauses, failBundle, withoutDefault } from './diagnose-bundle.ts'
 import { commonOptions, inputFiles, resolveSearchClient, virtualEntries } from './esbuild-options.ts'
 import { createIslandPlugin } from './island-plugin.ts'
 import { findIslandSheets } from './island-sheets.ts'
 import { leaveOut } from './left-out.ts'
 import { isWhole, replaceParts } from './replace-parts.ts'
+import { inSite, nothingSeen, type SitePlugins, watchPlugins } from './site-plugins.ts'
+import { cssModuleFile } from './style-files.ts'
 import { styleTexts } from './style-texts.ts'
 import { svgComponents } from './svg-components.ts'
 import { workerScripts } from './worker-scripts.ts'
@@ -43,17 +45,27 @@ export interface ServerBundleOutput {
   /** Islands that were found: name on pages -> absolute path. */
   islands: Map<string, string>
   /** Style sheets that components import. */
-  sheets: Required<Omit<StyleSource, 'classes'>>[]
+  sheets: (StyleSource & Required<Pick<StyleSource, 'islands'>>)[]
   /** Output path -> bytes of the files that components import. */
   assets: Map<string, Uint8Array>
   /** Every file that was read, relative to the site. */
   inputs: string[]
+  /** Folders that plugins of the site say decide about the result. */
+  folders: string[]
   /** Documents that modules import, sorted. */
   documents: BundledDocument[]
 }
 
 /** @throws BundleError with `component-not-loadable` for each module that does not compile and each import that leads nowhere. */
-export async function bundleServer(input: ServerBundleInput, options: DocumentOptions): Promise<ServerBundleOutput> {
+export async function bundleServer(
+  input: ServerBundleInput,
+  options: DocumentOptions,
+  sitePlugins: SitePlugins,
+): Promise<ServerBundleOutput> {
+  const { siteDirectory } = input
+  const cssModules = createCssModules(siteDirectory, input.baseUrl, 'names')
+  const seen = nothingSeen()
+  const site = watchPlugins(sitePlugins, { siteDirectory, of: 'scripts', seen, cssModules })
   const documents: BundledDocument[] = []
   const islands = new Map<string, string>()
   const result = await build({
@@ -82,8 +94,6 @@ export async function bundleServer(input: ServerBundleInput, options: DocumentOp
       virtualEntries({ server: writeEntry(input) }, input.siteDirectory),
       styleTexts(undefined),
       workerScripts(undefined),
-      cssModules(input.siteDirectory, input.baseUrl, 'names'),
-      svgComponents(),
       bundledDocuments(options, documents),
       createIslandPlugin(
         input.siteDirectory,
@@ -91,6 +101,9 @@ export async function bundleServer(input: ServerBundleInput, options: DocumentOp
         Object.values(input.mdxComponents).map((file) => join(input.siteDirectory, file)),
       ),
       resolveSearchClient(undefined),
+      ...site.plugins,
+      cssModules.plugin(site.load),
+      svgComponents(),
     ],
   }).catch(failBundle(input.siteDirectory))
   // To the bundler, a file without any export may export anything.
@@ -106,10 +119,16 @@ export async function bundleServer(input: ServerBundleInput, options: DocumentOp
     if (file.path.endsWith('.mjs')) code = file.contents
     else assets.set(file.path.slice(directory.length + 1), file.contents)
   }
-  const inputs = inputFiles(result.metafile)
-  const importers = findIslandSheets(result.metafile?.inputs ?? {}, islands, input.siteDirectory)
-  const sheets = inputs.filter((path) => path.endsWith('.css')).map((file) => ({ file, islands: importers.get(file) ?? [] }))
-  return { code, islands, sheets, assets, inputs, documents: documents.sort((a, b) => (a.file < b.file ? -1 : 1)) }
+  const read = inputFiles(result.metafile)
+  const isSheet = (key: string): boolean => seen.sheets.has(key) || (key.endsWith('.css') && !key.includes(':'))
+  const importers = findIslandSheets(result.metafile?.inputs ?? {}, islands, siteDirectory, isSheet)
+  const sheets = [...new Set([...read.filter(isSheet), ...seen.sheets.keys()])].sort().map((file) => {
+    const { given, isModule = cssModuleFile.test(file) } = seen.sheets.get(file) ?? {}
+    return { file, islands: importers.get(file) ?? [], ...(given && { given }), ...(isModule && { isModule }) }
+  })
+  const inputs = [...new Set([...read, ...inSite(seen.files, siteDirectory)])]
+  const folders = inSite(seen.folders, siteDirectory)
+  return { code, islands, sheets, assets, inputs, folders, documents: documents.sort((a, b) => (a.file < b.file ? -1 : 1)) }
 }
 
 /**
@@ -144,7 +163,10 @@ function replaceReact(siteDirectory: string): Plugin {
       )
       setUp.onLoad({ filter: /.*/, namespace: 'watched' }, () => ({ contents: watchedReact, loader: 'js', resolveDir: packageDirectory }))
       setUp.onResolve({ filter: /^react\/jsx-runtime$/ }, ({ importer }) =>
-        importer === countedRuntime ? undefined : { path: isOfSite(importer) ? watchedRuntime : countedRuntime },
+        importer === countedRuntime
+          ? undefined
+          : // As package.json says. Otherwise the bundle depends on which module is the first to ask for one of them.
+            { path: isOfSite(importer) ? watchedRuntime : countedRuntime, sideEffects: false },
       )
     },
   }

@@ -10,13 +10,14 @@ import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import type { ImportReference } from '../content/document.ts'
 import { hashOf } from '../lib/hash.ts'
 import { findClientLibrary } from '../plugins/algolia/find-client-library.ts'
-import type { ServerBundleInput } from './bundle-server.ts'
-import type { StyleSource } from './bundle-styles.ts'
+import type { ServerBundleInput, ServerBundleOutput } from './bundle-server.ts'
+import type { MadeFrom, StyleSource } from './bundle-styles.ts'
 import type { BundleCauses } from './diagnose-bundle.ts'
 import { type BundleData, readKeptBundle, writeKeptBundle } from './kept-bundle.ts'
 import { nothingLeftOut } from './left-out.ts'
 import { parseOptionsOf } from './parse-options-of.ts'
 import type { RuntimeEntry } from './runtime-entry.ts'
+import type { SitePlugins } from './site-plugins.ts'
 
 export interface SiteBundle extends BundleData {
   /** Hash of everything in it. */
@@ -41,6 +42,8 @@ export interface BundleSiteInput {
   spareDirectory?: string
   /** Such a bundle is not kept: the mistakes in it are about to be mended. */
   leftOut?: BundleCauses
+  /** Is told when a plugin of the site runs (build/workers/activity.ts). */
+  note?: SitePlugins['note']
 }
 
 /** @throws BundleError for components that do not compile. */
@@ -53,11 +56,12 @@ export async function bundleSite({
   serverDirectory,
   spareDirectory,
   leftOut = nothingLeftOut,
+  note,
 }: BundleSiteInput): Promise<SiteBundle> {
   const request = requestOf(config, tree, documents, leftOut)
   const key = keyOf(request, config, program)
-  const kept = await readKeptBundle(store, key, config)
-  const data = kept ?? (await makeBundle(config, request, store, key))
+  const kept = keepsBundle(config) ? await readKeptBundle(store, key, config) : undefined
+  const data = kept ?? (await makeBundle(config, request, store, key, sitePluginsOf(config, note)))
   let written = Promise.resolve('')
   return {
     ...data,
@@ -76,8 +80,10 @@ export async function bundleSite({
  * `bundle` with a new style sheet, for a server on which one is being edited: the scripts, and what they were made from, stay the same.
  * @throws BundleError for style sheets that do not compile.
  */
-export async function restyleBundle(input: Omit<BundleSiteInput, 'serverDirectory'>, bundle: SiteBundle): Promise<SiteBundle> {
-  const { config, tree, documents, store, program } = input
+export async function restyleBundle(input: BundleSiteInput, bundle: SiteBundle): Promise<SiteBundle> {
+  const { config, tree, documents, store, program, note } = input
+  // A sheet that is no file was made of a module, with the scripts.
+  if (bundle.sheets.some(({ given }) => given !== undefined)) return bundleSite(input)
   const { siteDirectory, baseUrl, staticDirectories } = config
   const since = Date.now()
   const [{ codeStyleSheet }, { bundleStyles }] = await Promise.all([
@@ -86,21 +92,44 @@ export async function restyleBundle(input: Omit<BundleSiteInput, 'serverDirector
   ])
   const old = new Set(bundle.styles.map(({ href }) => href))
   const files = new Map([...bundle.files].filter(([path]) => !old.has(baseUrl + path)))
-  const inputs = new Set(bundle.inputs)
+  const stylesFrom: MadeFrom = { inputs: new Set(), folders: new Set(), isSilent: false }
   const codeStyles = await codeStyleSheet(config.code.themes)
-  const sheets = {
-    siteDirectory,
-    baseUrl,
-    staticDirectories,
-    sheets: bundle.sheets,
-    codeStyles,
-    accentColor: config.accentColor,
-    leftOut: nothingLeftOut,
-  }
-  const styles = await bundleStyles(sheets, files, inputs)
-  const data = { ...bundle, files, styles, inputs: [...inputs], kept: false }
-  await writeKeptBundle(store, keyOf(requestOf(config, tree, documents, nothingLeftOut), config, program), siteDirectory, data, since)
+  const { sheets } = bundle
+  const sitePlugins = sitePluginsOf(config, note)
+  const place = { siteDirectory, baseUrl, staticDirectories, accentColor: config.accentColor, leftOut: nothingLeftOut, sitePlugins }
+  const styles = await bundleStyles({ ...place, sheets, codeStyles }, files, stylesFrom)
+  const onlyStyles = new Set(bundle.styleInputs)
+  const scripts = bundle.inputs.filter((file) => !onlyStyles.has(file))
+  const made = inputsOf({ inputs: scripts, folders: bundle.folders.scripts }, stylesFrom, sheets)
+  const data = { ...bundle, files, styles, ...made, kept: false }
+  const key = keyOf(requestOf(config, tree, documents, nothingLeftOut), config, program)
+  if (keepsBundle(config)) await writeKeptBundle(store, key, siteDirectory, data, since)
   return { ...data, hash: hashBundle(data) }
+}
+
+/** A plugin may read what it does not say. So its bundles are always made again: the result is that of a clean build. */
+function keepsBundle({ esbuildPlugins }: ResolvedConfig): boolean {
+  return esbuildPlugins.length === 0
+}
+
+function sitePluginsOf({ esbuildPlugins }: ResolvedConfig, note: SitePlugins['note']): SitePlugins {
+  return { plugins: esbuildPlugins, ...(note && { note }) }
+}
+
+/** What the bundle was made from, by what has to be made again after a change. The scripts only know that a sheet is there. */
+function inputsOf(
+  scripts: Pick<ServerBundleOutput, 'inputs' | 'folders'>,
+  styles: MadeFrom,
+  sheets: readonly StyleSource[],
+): Pick<BundleData, 'inputs' | 'styleInputs' | 'folders' | 'isSilent'> {
+  const plain = new Set(sheets.flatMap(({ file, isModule, given }) => (isModule || given ? [] : [file])))
+  const inScripts = new Set(scripts.inputs.filter((file) => !plain.has(file)))
+  return {
+    inputs: [...new Set([...scripts.inputs, ...styles.inputs])],
+    styleInputs: [...styles.inputs].filter((file) => !inScripts.has(file)),
+    folders: { scripts: scripts.folders, styles: [...styles.folders] },
+    isSilent: styles.isSilent,
+  }
 }
 
 function requestOf(
@@ -165,7 +194,13 @@ function hashBundle({ server, styles, runtime, islandUrls, islandUses }: BundleD
   return hashOf(server, JSON.stringify([styles, runtime, islandUrls, islandUses]))
 }
 
-async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, store: ContentStore, key: string): Promise<BundleData> {
+async function makeBundle(
+  config: ResolvedConfig,
+  request: ServerBundleInput,
+  store: ContentStore,
+  key: string,
+  sitePlugins: SitePlugins,
+): Promise<BundleData> {
   const { siteDirectory, baseUrl, staticDirectories } = config
   const since = Date.now()
   const searchClient = config.search?.provider === 'algolia' ? findClientLibrary(config).lite : undefined
@@ -174,7 +209,7 @@ async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, st
   // It is awaited below, but the server bundle may fail first.
   codeStyles.catch(() => undefined)
   const [{ bundleServer }, { bundleBrowser }] = await Promise.all([import('./bundle-server.ts'), import('./bundle-browser.ts')])
-  const server = await bundleServer(request, config)
+  const server = await bundleServer(request, config, sitePlugins)
   const always = new Set(config.stylesheets)
   const sheets: StyleSource[] = [
     ...config.stylesheets.map((file) => ({ file })),
@@ -194,6 +229,7 @@ async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, st
     codeStyles: await codeStyles,
     accentColor: config.accentColor,
     leftOut: request.leftOut,
+    sitePlugins,
   })
   const data: BundleData = {
     server: server.code,
@@ -204,9 +240,9 @@ async function makeBundle(config: ResolvedConfig, request: ServerBundleInput, st
     islandUrls: browser.islandUrls,
     islandUses: browser.islandUses,
     documents: server.documents,
-    inputs: [...new Set([...server.inputs, ...browser.inputs])],
+    ...inputsOf({ inputs: [...server.inputs, ...browser.inputs], folders: server.folders }, browser.stylesFrom, sheets),
   }
-  if (request.leftOut === nothingLeftOut) await writeKeptBundle(store, key, siteDirectory, data, since)
+  if (request.leftOut === nothingLeftOut && keepsBundle(config)) await writeKeptBundle(store, key, siteDirectory, data, since)
   return data
 }
 

@@ -1,17 +1,18 @@
 // Bundles the style sheets of a site: the one that every page waits for, those that only pages with certain classes link to, and the one
 // that no page waits for.
 import { basename, join } from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { packageDirectory } from '../lib/package-directory.ts'
 import type { SiteStyle, StyleUse } from '../theme/html/site-style.ts'
 import { accentStyleSheet } from './accent-styles.ts'
 import { composeNames, findComposedNames } from './composed-names.ts'
-import { cssModules } from './css-modules.ts'
+import { createCssModules } from './css-modules.ts'
 import { type BundleCauses, failBundle } from './diagnose-bundle.ts'
 import { browserTarget, commonOptions, inputFiles, virtualEntries } from './esbuild-options.ts'
 import { leaveOut } from './left-out.ts'
 import { listStyleClasses } from './list-style-classes.ts'
 import { newestFonts } from './newest-fonts.ts'
+import { type GivenSheet, inSite, nothingSeen, type SitePlugins, watchPlugins } from './site-plugins.ts'
 import { type StaticUrlsInput, staticUrls } from './static-urls.ts'
 
 /** A style sheet of the site. */
@@ -22,6 +23,10 @@ export interface StyleSource {
   islands?: string[]
   /** The configuration says which pages get it: those with one of these classes. */
   classes?: string[]
+  /** Its text, of one that is no file: a plugin of the site has made it of a module. */
+  given?: GivenSheet
+  /** Its class names are its own, and scripts have them. */
+  isModule?: boolean
 }
 
 export interface StylesInput extends StaticUrlsInput {
@@ -32,6 +37,16 @@ export interface StylesInput extends StaticUrlsInput {
   /** The one color of the site, if it names one. */
   accentColor: string | undefined
   leftOut: BundleCauses
+  sitePlugins: SitePlugins
+}
+
+/** What style sheets were made from, relative to the site. */
+export interface MadeFrom {
+  inputs: Set<string>
+  /** Folders that plugins of the site say decide about the result. */
+  folders: Set<string>
+  /** A plugin of the site does not say what it reads. */
+  isSilent: boolean
 }
 
 interface Sheet {
@@ -44,12 +59,16 @@ interface Sheet {
 const themeSheets = { content: { islands: [] }, posts: { islands: [] }, parts: { islands: [] }, late: 'late' } as const
 
 /**
- * Adds the style sheets and the files that they refer to to `files`, and what they were made from to `inputs`. Returns the sheets in the
+ * Adds the style sheets and the files that they refer to to `files`, and what they were made from to `made`. Returns the sheets in the
  * order in which pages link to them.
  * @throws DiagnosticError for style sheets that do not compile.
  */
-export async function bundleStyles(input: StylesInput, files: Map<string, Uint8Array>, inputs: Set<string>): Promise<SiteStyle[]> {
+export async function bundleStyles(input: StylesInput, files: Map<string, Uint8Array>, made: MadeFrom): Promise<SiteStyle[]> {
   const { siteDirectory, baseUrl } = input
+  const { inputs } = made
+  const cssModules = createCssModules(siteDirectory, baseUrl, 'rules', inputs)
+  const seen = nothingSeen()
+  const site = watchPlugins(input.sitePlugins, { siteDirectory, of: 'styles', seen, cssModules })
   const sheets = planSheets(input)
   const result = await build({
     ...commonOptions(siteDirectory, baseUrl),
@@ -61,13 +80,17 @@ export async function bundleStyles(input: StylesInput, files: Map<string, Uint8A
     plugins: [
       leaveOut(input.leftOut, siteDirectory),
       findComposedNames(siteDirectory),
-      cssModules(siteDirectory, baseUrl, 'rules', inputs),
       newestFonts(),
       virtualEntries(generatedSheets(input), siteDirectory, 'css'),
+      givenSheets(input.sheets),
+      ...site.plugins,
+      cssModules.plugin(site.load),
       staticUrls(input, inputs),
     ],
   }).catch(failBundle(siteDirectory))
-  for (const path of inputFiles(result.metafile)) inputs.add(path)
+  for (const path of [...inputFiles(result.metafile), ...inSite(seen.files, siteDirectory)]) inputs.add(path)
+  for (const path of inSite(seen.folders, siteDirectory)) made.folders.add(path)
+  if (seen.isSilent) made.isSilent = true
   const styles = new Map<string, SiteStyle>()
   for (const { path, contents, text } of composeNames(result.outputFiles)) {
     const output = path.slice(join(siteDirectory, outputFolder).length + 1)
@@ -85,14 +108,31 @@ function planSheets({ siteDirectory, sheets }: StylesInput): Map<string, Sheet> 
   for (const [name, use] of Object.entries(themeSheets)) {
     planned.set(name, { entry: join(packageDirectory, `src/theme/styles/${name}.css`), use: typeof use === 'string' ? use : { ...use } })
   }
-  for (const { file, islands, classes } of sheets) {
+  for (const { file, islands, classes, given } of sheets) {
     if (islands === undefined && classes === undefined) continue
-    const stem = basename(file, '.css')
+    const stem = given ? 'sheet' : basename(file).replace(/\.\w+$/, '')
     let name = stem
     for (let count = 2; planned.has(name); count++) name = `${stem}${count}`
-    planned.set(name, { entry: join(siteDirectory, file), use: { islands: islands ?? [], ...(classes && { classes }) } })
+    const entry = given ? givenPrefix + file : join(siteDirectory, file)
+    planned.set(name, { entry, use: { islands: islands ?? [], ...(classes && { classes }) } })
   }
   return planned
+}
+
+const givenPrefix = 'given:'
+
+function givenSheets(sheets: readonly StyleSource[]): Plugin {
+  const known = new Map(sheets.flatMap(({ file, given }): [string, GivenSheet][] => (given ? [[file, given]] : [])))
+  return {
+    name: 'given-sheets',
+    setup(build) {
+      build.onResolve({ filter: /^given:/ }, ({ path }) => ({ path: path.slice(givenPrefix.length), namespace: 'given' }))
+      build.onLoad({ filter: /.*/, namespace: 'given' }, ({ path }) => {
+        const { text = '', directory } = known.get(path) ?? {}
+        return { contents: text, loader: 'css', ...(directory !== undefined && { resolveDir: directory }) }
+      })
+    },
+  }
 }
 
 /**

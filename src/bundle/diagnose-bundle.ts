@@ -2,6 +2,7 @@
 import { isAbsolute, relative, sep } from 'node:path'
 import type { Message } from 'esbuild'
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
+import { diagnoseFault, PluginFault, pluginPrefix } from './plugin-fault.ts'
 
 /** The plugin that looks for files of static folders (static-urls.ts). */
 export const staticUrlsName = 'static-urls'
@@ -12,11 +13,11 @@ export class BundleError extends DiagnosticError {
   readonly causes: BundleCauses
 
   constructor(errors: readonly Message[], siteDirectory: string) {
-    super(errors.map((message) => diagnose(message, siteDirectory)))
+    super(withoutTwice(errors.map((message) => diagnose(message, siteDirectory))))
     const files: string[] = []
     const imports: string[] = []
     for (const message of errors) {
-      const file = partWithoutDefault(message)?.file ?? placeOf(message, siteDirectory)?.file ?? ''
+      const file = fileAtFault(message, siteDirectory)
       const missing = missingImport(message)
       if (missing !== undefined) imports.push(`${file} ${missing}`)
       else if (file !== '') files.push(file)
@@ -39,11 +40,51 @@ export function failBundle(siteDirectory: string): (error: unknown) => never {
   }
 }
 
+/** One file that several others import is read for each of them. */
+function withoutTwice(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>()
+  return diagnostics.filter(({ message, place }) => {
+    const name = JSON.stringify([message, place])
+    return !seen.has(name) && seen.add(name)
+  })
+}
+
+/** What has to be left out, relative to the site: '' if that is no file. */
+function fileAtFault(message: Message, siteDirectory: string): string {
+  const { detail } = message
+  if (detail instanceof PluginFault) return detail.file === undefined ? '' : relativeFile(detail.file, siteDirectory)
+  return partWithoutDefault(message)?.file ?? placeOf(message, siteDirectory)?.file ?? withoutLoader(message)?.file ?? ''
+}
+
 function diagnose(message: Message, siteDirectory: string): Diagnostic {
+  const { detail, pluginName, text } = message
+  if (detail instanceof PluginFault) return diagnoseFault(detail, siteDirectory)
+  // The bundler says so when a hook gives what it does not know.
+  if (pluginName.startsWith(pluginPrefix)) {
+    const name = pluginName.slice(pluginPrefix.length)
+    return {
+      id: 'plugin-failed',
+      level: 'error',
+      message: `The esbuild plugin ${name} has failed: ${text.replaceAll(pluginPrefix, '')}.`,
+      configPath: ['bundle', 'esbuildPlugins'],
+      hint: 'Look at the plugin and its options.',
+    }
+  }
+  const place = placeOf(message, siteDirectory)
+  const unread = withoutLoader(message)
+  if (unread !== undefined) {
+    return {
+      id: 'component-not-loadable',
+      level: 'error',
+      message: `Expected an esbuild plugin that reads \`${unread.ending}\` files, found none for \`${unread.file}\`.`,
+      // A document's import has its place later (place-imports.ts).
+      ...(place ? { place } : { configPath: ['stylesheets'] }),
+      hint: hintForLoader(unread.ending),
+    }
+  }
   const part = partWithoutDefault(message)
   if (part !== undefined) return withoutDefault(part)
   const missing = missingImport(message)
-  const place = placeOf(message, siteDirectory)
   const isStaticUrl = missing?.startsWith('/') && message.pluginName === staticUrlsName
   return {
     id: 'component-not-loadable',
@@ -74,6 +115,30 @@ function partWithoutDefault({ text, location }: Message): { name: string; file: 
   const [, file] = /^No matching export in "(.+)" for import "default"/.exec(text) ?? []
   const [, name] = /default as (\w+)/.exec(location.lineText) ?? []
   return file === undefined || name === undefined ? undefined : { name, file }
+}
+
+/** A file of a kind that nothing reads. */
+function withoutLoader({ text }: Message): { ending: string; file: string } | undefined {
+  const [, ending, file] = /^No loader is configured for "([^"]+)" files: (.+)$/.exec(text) ?? []
+  return ending === undefined || file === undefined ? undefined : { ending, file }
+}
+
+/** The packages that read the languages for style sheets, and how their plugin is written. */
+const knownPlugins: Record<string, { install: string; lines: string }> = {
+  sass: {
+    install: 'sass esbuild-sass-plugin',
+    lines: "import { sassPlugin } from 'esbuild-sass-plugin'\n…\nbundle: { esbuildPlugins: [sassPlugin()] },",
+  },
+  less: {
+    install: 'less esbuild-plugin-less',
+    lines: "import { lessLoader } from 'esbuild-plugin-less'\n…\nbundle: { esbuildPlugins: [lessLoader()] },",
+  },
+}
+
+function hintForLoader(ending: string): string {
+  const known = knownPlugins[ending === '.scss' ? 'sass' : ending.slice(1)]
+  if (!known) return 'Name an esbuild plugin for such files in the configuration: `bundle: { esbuildPlugins: [ … ] }`.'
+  return `Run \`npm install --save-dev ${known.install}\`, and write in the configuration:\n\n${known.lines}`
 }
 
 function missingImport({ text }: Message): string | undefined {

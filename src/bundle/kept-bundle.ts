@@ -1,4 +1,4 @@
-// A finished bundle in the store. It is valid while every file that went into it is the same and no file beside them has come or gone: a
+// A finished bundle in the store, of a site without esbuild plugins. It is valid while every file that went into it is the same and no file beside them has come or gone: a
 // new `button.ts` takes precedence over `button.tsx` for an import without an extension, although no file that was read has changed.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
@@ -27,6 +27,12 @@ export interface BundleData {
   documents: BundledDocument[]
   /** Every file that went into it, relative to the site. */
   inputs: string[]
+  /** Those that only style sheets are made from. */
+  styleInputs: string[]
+  /** Folders that plugins of the site say decide about scripts, and about style sheets. */
+  folders: { scripts: string[]; styles: string[] }
+  /** A plugin of the site makes style sheets and does not say what it reads. */
+  isSilent: boolean
 }
 
 interface KeptBundle {
@@ -41,6 +47,7 @@ interface KeptBundle {
   islandUrls: Record<string, string>
   islandUses: Record<string, IslandUse>
   documents: BundledDocument[]
+  styleInputs: string[]
 }
 
 export async function readKeptBundle(
@@ -66,6 +73,9 @@ export async function readKeptBundle(
     islandUses: kept.islandUses,
     documents: kept.documents,
     inputs: kept.inputs.map(([path]) => path),
+    styleInputs: kept.styleInputs,
+    folders: { scripts: [], styles: [] },
+    isSilent: false,
   }
 }
 
@@ -104,6 +114,7 @@ export async function writeKeptBundle(
     islandUrls: data.islandUrls,
     islandUses: data.islandUses,
     documents: data.documents,
+    styleInputs: data.styleInputs,
   }
   await store.write(key, JSON.stringify(kept))
 }

@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { type BundleCauses, BundleError } from './diagnose-bundle.ts'
+import { isStyleFile } from './style-files.ts'
 
 /** For a bundle with everything. */
 export const nothingLeftOut: BundleCauses = { files: [], imports: [] }
@@ -30,6 +31,8 @@ export async function makeWithout<Bundle>(
       diagnostics.push(...error.diagnostics)
       if (!(error instanceof BundleError)) break
       const { files, imports } = error.causes
+      // The next attempt would end in the same way.
+      if (files.length + imports.length === 0) break
       leftOut = { files: [...leftOut.files, ...files], imports: [...leftOut.imports, ...imports] }
     }
   }
@@ -60,7 +63,7 @@ export function leaveOut({ files, imports }: BundleCauses, siteDirectory: string
         })
         build.onLoad({ filter: /.*/, namespace }, ({ pluginData }) => empty(pluginData === true))
       }
-      if (broken.size > 0) build.onLoad({ filter: /.*/ }, ({ path }) => (broken.has(path) ? empty(path.endsWith('.css')) : undefined))
+      if (broken.size > 0) build.onLoad({ filter: /.*/ }, ({ path }) => (broken.has(path) ? empty(isStyleFile(path)) : undefined))
     },
   }
 }

@@ -10,6 +10,7 @@ export function placeImports(diagnostics: readonly Diagnostic[], documents: read
     const [first, ...others] = imports.filter(({ resolved }) => diagnostic.message.includes(`\`${resolved}\``))
     if (first === undefined) return diagnostic
     const notes = others.map(({ place }) => ({ message: 'It is imported here too.', place }))
-    return { ...diagnostic, place: first.place, ...(notes.length > 0 && { notes }) }
+    const { configPath: _, ...said } = diagnostic
+    return { ...said, place: first.place, ...(notes.length > 0 && { notes }) }
   })
 }

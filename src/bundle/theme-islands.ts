@@ -6,6 +6,7 @@ import { packageDirectory } from '../lib/package-directory.ts'
 import { type Bundled, type BundlePlace, bundleIslands, type NamedIsland } from './bundle-scripts.ts'
 import { preactForReact } from './island-entry.ts'
 import { nothingLeftOut } from './left-out.ts'
+import { noSitePlugins } from './site-plugins.ts'
 import { isClientModule } from './use-client.ts'
 
 /** The result for one island. */
@@ -45,6 +46,7 @@ export async function writeThemeIslands(): Promise<void> {
       components: {},
       searchClient: undefined,
       leftOut: nothingLeftOut,
+      sitePlugins: noSitePlugins,
     }
     const url = await bundleThemeIsland(place, [key, path], bundled)
     const files = [...bundled.files].map(([file, content]) => [file, Buffer.from(content).toString()])

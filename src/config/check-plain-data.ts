@@ -33,7 +33,7 @@ function visit(value: unknown, path: ValuePath, parents: readonly unknown[]): Fi
   }
   if (value === null || typeof value !== 'object') return undefined
   // Options of plugins are theirs.
-  if (path[0] === 'plugins' || (path[0] === 'markdown' && /^(?:remark|rehype)Plugins$/.test(String(path[1])))) return undefined
+  if (path[0] === 'plugins' || (path.length === 2 && /^(?:remark|rehype|esbuild)Plugins$/.test(String(path[1])))) return undefined
   if (parents.includes(value) || parents.length > deepest) {
     const message = `Expected "${formatPath(path.slice(0, 8))}" to be plain data, found an object that contains itself.`
     return { id: 'config-invalid', path: path.slice(0, 8), at: 'value', message }

@@ -8,6 +8,8 @@ export type {
   DataDocumentOptions,
   DataPageOptions,
   DataPlace,
+  EsbuildBuild,
+  EsbuildPlugin,
   FilesContext,
   FinishedPage,
   NotedPage,

@@ -6,6 +6,7 @@ import { readableOn } from '../lib/color-contrast.ts'
 import { hashOf } from '../lib/hash.ts'
 import type { DataDocument } from '../plugins/data-documents.ts'
 import type { DataPage } from '../plugins/data-pages.ts'
+import type { EsbuildBuild, EsbuildPlugin } from '../plugins/plugin.ts'
 import { blog, type collection, docs, type feeds, pages } from './content-options.ts'
 import { type ResolvedHead, resolveHead } from './head-tags.ts'
 import { once } from './option-values.ts'
@@ -37,6 +38,7 @@ export interface ResolvedConfig
   extends Omit<
       ParsedConfig,
       | 'blog'
+      | 'bundle'
       | 'collections'
       | 'docs'
       | 'headTags'
@@ -63,6 +65,8 @@ export interface ResolvedConfig
   pagePlugins?: PluginModule
   filePlugins?: PluginModule
   checkPlugins?: PluginModule
+  /** Those of the bundler, which runs in the thread that has loaded the configuration. */
+  esbuildPlugins: readonly SiteEsbuildPlugin[]
   /** Documents that plugins make of data. */
   dataDocuments: readonly DataDocument[]
   /** Pages that plugins make of data. */
@@ -80,6 +84,14 @@ export interface ResolvedConfig
   search: ResolvedSearch | undefined
   sitemap: Exclude<ParsedConfig['sitemap'], false> | undefined
   socialCards: ResolvedSocialCards | undefined
+}
+
+/** A plugin of esbuild, and where the configuration names it. */
+export interface SiteEsbuildPlugin {
+  name: string
+  configPath: readonly (string | number)[]
+  /** Bound to its plugin: a function alone is left out where the configuration becomes JSON. */
+  setUp: (build: EsbuildBuild) => unknown
 }
 
 /** Whether there is a folder; the path is relative to the site. */
@@ -117,7 +129,7 @@ export function resolveConfig(
     readFile,
   }: ResolveContext,
 ): ResolvedConfig {
-  const { i18n, blog: blogs, socialCards, plugins: _, scripts, markdown, ...rest } = config
+  const { i18n, blog: blogs, socialCards, plugins: _, scripts, markdown, bundle: _bundle, ...rest } = config
   const { remarkPlugins: _remark, rehypePlugins: _rehype, ...reading } = markdown
   return {
     ...rest,
@@ -131,6 +143,7 @@ export function resolveConfig(
     ...(pagePlugins && { pagePlugins }),
     ...(filePlugins && { filePlugins }),
     ...(checkPlugins && { checkPlugins }),
+    esbuildPlugins: listEsbuildPlugins(config),
     dataDocuments,
     dataPages,
     layouts,
@@ -149,6 +162,20 @@ export function resolveConfig(
 function resolveCards({ label, colors, ...cards }: ParsedCards, { title, accentColor }: ParsedConfig): ResolvedSocialCards {
   const accent = colors.accent ?? (accentColor === undefined ? '#3b9cf7' : readableOn(colors.background, accentColor))
   return { ...cards, label: label ?? title, colors: { ...colors, accent } }
+}
+
+function listEsbuildPlugins({ bundle, plugins }: ParsedConfig): SiteEsbuildPlugin[] {
+  const ready = (plugin: EsbuildPlugin, configPath: (string | number)[]): SiteEsbuildPlugin => ({
+    name: plugin.name,
+    configPath,
+    setUp: (build) => plugin.setup(build),
+  })
+  return [
+    ...bundle.esbuildPlugins.map((plugin, index) => ready(plugin, ['bundle', 'esbuildPlugins', index])),
+    ...plugins.flatMap((owner, at) =>
+      (owner.bundle?.esbuild ?? []).map((plugin, index) => ready(plugin, ['plugins', at, 'bundle', 'esbuild', index])),
+    ),
+  ]
 }
 
 /** A collection that is not configured exists if its usual folder does. */

@@ -3,7 +3,7 @@
 // explain-issue.ts builds the sentence.
 import * as z from 'zod'
 import { describeValue } from '../lib/describe-value.ts'
-import { plugin } from '../plugins/plugin.ts'
+import { esbuildPlugins, plugin } from '../plugins/plugin.ts'
 import { blog, collection, docs, pages } from './content-options.ts'
 import { headTag, script, stylesheet } from './head-options.ts'
 import { askAi, dev, externalLinks, pageViews } from './network-options.ts'
@@ -55,6 +55,13 @@ export const siteConfig = z.strictObject({
   plugins: z.array(plugin).default([]),
   /** How Markdown is read. */
   markdown: markdown.prefault({}),
+  /** How components and style sheets are bundled. */
+  bundle: z
+    .strictObject({
+      /** Published plugins of esbuild, for Sass, PostCSS and other files that components and style sheets import (docs/theming.md). */
+      esbuildPlugins: esbuildPlugins.default([]),
+    })
+    .prefault({}),
   /** Folders whose files are copied as they are, relative to the site. */
   staticDirectories: z.array(sitePath).default(['static']),
   /** Languages. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Workspace } from '../build/workspace.ts'
 import { type BundleSiteInput, bundleSite, restyleBundle, type SiteBundle } from '../bundle/bundle-site.ts'
 import { findOutdatedParts } from '../bundle/eject-part.ts'
+import { isStyleFile } from '../bundle/style-files.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree } from '../content/content-tree.ts'
 import type { ImportReference } from '../content/document.ts'
@@ -73,7 +74,7 @@ export function createComponentBundle({ store, program, workDirectory, spareDire
     make,
     async restyle(input) {
       const last = bundle
-      const isStyled = last !== undefined && diagnostics.every(({ place }) => place?.file.endsWith('.css') === true)
+      const isStyled = last !== undefined && diagnostics.every(({ place }) => place !== undefined && isStyleFile(place.file))
       if (isStyled) await attempt(() => restyleBundle(requestOf(input), last))
       else await make(input)
     },

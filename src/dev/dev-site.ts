@@ -172,7 +172,7 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
     const hasOtherTree = reads && (await content.read(loaded.config))
     if (configChanged || hasOtherTree || planning.isStale) planAnew()
     if (configChanged || kinds.has('component') || components.diagnostics.length > 0) await components.make(bundleInput())
-    else if (kinds.has('style')) await components.restyle(bundleInput())
+    else if (kinds.has('style') || (bundle?.isSilent && changes.length > 0)) await components.restyle(bundleInput())
     else if (reads) await components.update(bundleInput())
     // Images and other files beside documents are not listed anywhere.
     const isOther = changes.some(({ kind, file }) => kind === 'content' && file !== '')
@@ -260,7 +260,10 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
     get isCurrent() {
       return ![...configDiagnostics, ...components.diagnostics].some(({ level }) => level === 'error')
     },
-    folders: () => listSiteFolders(loaded, content.tree, components.bundle?.inputs ?? []),
+    folders: () => {
+      const broken = components.diagnostics.flatMap(({ place }) => (place ? [place.file] : []))
+      return listSiteFolders(loaded, content.tree, components.bundle, broken)
+    },
     apply: (changes) => change(() => applyNow(changes)),
     replan: () =>
       change(async () => {

@@ -13,6 +13,29 @@ export interface UnifiedPreset {
 /** A plugin, or a list of it and its options, as unified, Docusaurus and Rspress take them. */
 export type UnifiedEntry = UnifiedPlugin | [UnifiedPlugin, ...unknown[]] | UnifiedPreset
 
+/** A plugin of esbuild as it is published, for any version of it: https://esbuild.github.io/plugins/. */
+export interface EsbuildPlugin {
+  /** Names the plugin in messages. */
+  name: string
+  /** Is called once for each bundle. */
+  setup(build: EsbuildBuild): unknown
+}
+
+/** What plugins mostly use of what esbuild hands to them. */
+export interface EsbuildBuild {
+  initialOptions: object
+  onStart(callback: () => unknown): void
+  onEnd(callback: (result: object) => unknown): void
+  onResolve(
+    options: { filter: RegExp; namespace?: string },
+    callback: (args: { path: string; importer: string; namespace: string; resolveDir: string; kind: string }) => unknown,
+  ): void
+  onLoad(
+    options: { filter: RegExp; namespace?: string },
+    callback: (args: { path: string; namespace: string; suffix: string }) => unknown,
+  ): void
+}
+
 /** A code block, as the hook `markdown.code` sees it. */
 export interface PluginCodeBlock {
   /** The word after the fence; '' without one. */
@@ -247,6 +270,11 @@ export const remarkPlugins = z.array(unifiedEntry)
 /** Plugins for the HTML tree. */
 export const rehypePlugins = z.array(unifiedEntry)
 
+/** Plugins for the bundler. */
+export const esbuildPlugins = z.array(
+  z.custom<EsbuildPlugin>(isEsbuildPlugin, 'a plugin of esbuild: an object with a name and a function `setup`'),
+)
+
 export const plugin = z.strictObject({
   /** Names the plugin in messages and in `build --explain`. */
   name: z.string().min(1),
@@ -275,6 +303,13 @@ export const plugin = z.strictObject({
         .optional(),
       /** Changes the HTML tree of the text, before its links and ids are read. */
       rehype: rehypePlugins.optional(),
+    })
+    .optional(),
+  /** What it does to the components and style sheets of the site. */
+  bundle: z
+    .strictObject({
+      /** Published plugins for the bundler, after those of the configuration. */
+      esbuild: esbuildPlugins.optional(),
     })
     .optional(),
   /**
@@ -314,6 +349,11 @@ export const plugin = z.strictObject({
 
 /** What a site adds to the steps of a build. */
 export type Plugin = z.input<typeof plugin>
+
+function isEsbuildPlugin(value: unknown): boolean {
+  if (value === null || typeof value !== 'object' || !('name' in value) || !('setup' in value)) return false
+  return typeof value.name === 'string' && value.name !== '' && typeof value.setup === 'function'
+}
 
 function isUnifiedEntry(value: unknown): boolean {
   if (typeof value === 'function') return true

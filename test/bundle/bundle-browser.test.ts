@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BrowserBundleOutput, bundleBrowser } from '../../src/bundle/bundle-browser.ts'
+import { noSitePlugins } from '../../src/bundle/site-plugins.ts'
 import { packageDirectory } from '../../src/lib/package-directory.ts'
 
 let siteDirectory = ''
@@ -30,6 +31,7 @@ function bundle(islands: Record<string, string>): Promise<BrowserBundleOutput> {
     askAi: undefined,
     searchClient: undefined,
     leftOut: { files: [], imports: [] },
+    sitePlugins: noSitePlugins,
     codeStyles: '',
     accentColor: undefined,
   })

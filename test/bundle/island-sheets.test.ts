@@ -16,7 +16,7 @@ describe('findIslandSheets', () => {
       ['content/player.tsx', '/site/content/player.tsx'],
       ['content/menu.tsx', '/site/content/menu.tsx'],
     ])
-    expect([...findIslandSheets(inputs, islands, '/site')]).toEqual([
+    expect([...findIslandSheets(inputs, islands, '/site', (key) => key.endsWith('.css'))]).toEqual([
       ['content/part.css', ['content/menu.tsx', 'content/player.tsx']],
       ['content/player.css', ['content/player.tsx']],
     ])

@@ -54,7 +54,9 @@ const folders: SiteFolders = {
   config: ['site.config.ts', 'nav.ts'],
   content: ['content/docs', 'content/pages'],
   static: ['static'],
-  inputs: ['content/pages/index.tsx', 'src/site.css', 'src/button.tsx'],
+  inputs: ['content/pages/index.tsx', 'src/site.css', 'src/button.tsx', 'src/box.module.css', 'content/docs/scanned.md'],
+  styleInputs: ['src/site.css', 'src/tokens.scss', 'content/docs/scanned.md', 'tailwind.config.js'],
+  bundled: { scripts: ['schemas'], styles: ['content/partials'] },
   named: ['src/site.css', 'sidebars.ts', 'src/extra'],
 }
 
@@ -67,6 +69,13 @@ describe('classifyChange', () => {
     ['content/pages/index.tsx', 'change', ['content', 'component']],
     ['src/button.tsx', 'change', ['component']],
     ['src/site.css', 'change', ['content', 'style']],
+    ['src/tokens.scss', 'change', ['style']],
+    ['src/new.scss', 'add', ['component']],
+    ['src/box.module.css', 'change', ['component']],
+    ['tailwind.config.js', 'change', ['style']],
+    ['content/docs/scanned.md', 'change', ['document', 'style']],
+    ['content/partials/x.tsx', 'change', ['style', 'component']],
+    ['schemas/a.graphql', 'add', ['component']],
     ['site.config.ts', 'change', ['config']],
     ['nav.ts', 'change', ['config']],
     ['sidebars.ts', 'change', ['content', 'component']],
@@ -90,7 +99,7 @@ describe('watchedFolders', () => {
     expect(
       watchedFolders({ ...folders, inputs: [...folders.inputs, '../elsewhere/x.ts', 'node_modules/react/index.js', 'content/docs/x.tsx'] }),
     ).toEqual({
-      deep: ['content/docs', 'content/pages', 'src', 'static'],
+      deep: ['content/docs', 'content/pages', 'content/partials', 'schemas', 'src', 'static'],
       flat: ['.', 'content'],
     })
   })

@@ -1,4 +1,5 @@
 // What a changed file means for the site, judged by its path and by what the site is made from.
+import { styleFile } from '../../bundle/style-files.ts'
 import { layoutsFolder } from '../../lib/layouts-folder.ts'
 
 export type ChangeKind =
@@ -24,6 +25,10 @@ export interface SiteFolders {
   static: readonly string[]
   /** Every file that went into the bundle. */
   inputs: readonly string[]
+  /** Those that only style sheets are made from. */
+  styleInputs: readonly string[]
+  /** Folders that decide about scripts, and about style sheets. */
+  bundled: { scripts: readonly string[]; styles: readonly string[] }
   /** Files that the configuration names: style sheets, components, sidebars and what these import, perhaps without an extension. */
   named: readonly string[]
 }
@@ -34,7 +39,6 @@ export interface FileEvent {
 }
 
 const moduleFile = /\.(?:[cm]?[jt]sx?|json)$/
-const styleFile = /\.css$/
 const documentFile = /\.mdx?$/i
 /** Editors write temporary files beside the file that is saved, and rename them; these are not content. */
 const temporaryFile = /(?:^|\/)(?:\.[^/]*|#[^/]*#|[^/]*~|[^/]*\.(?:swp|swx|swo|tmp|temp|crdownload|part)|4913|___jb_(?:tmp|old)___[^/]*)$/
@@ -54,9 +58,11 @@ export function classifyChange({ file, type }: FileEvent, folders: SiteFolders, 
   if (type === 'change' && documentFile.test(file) && isKnown(file)) add('document')
   else if (isContent || documentFile.test(file) || folders.static.some((folder) => isBelow(file, folder))) add('content')
   else if (isSidebarOrVersions(file, folders)) add('content')
-  const isInput = folders.inputs.includes(file)
-  if (styleFile.test(file) && (isInput || folders.named.includes(file))) add('style')
-  else if (isInput || (moduleFile.test(file) && !folders.config.includes(file)) || styleFile.test(file)) add('component')
+  const isOnlyStyle = folders.styleInputs.includes(file) || (styleFile.test(file) && folders.named.includes(file))
+  if (isOnlyStyle || folders.bundled.styles.some((folder) => isBelow(file, folder))) add('style')
+  if (isOnlyStyle) return changes
+  const isInput = folders.inputs.includes(file) || folders.bundled.scripts.some((folder) => isBelow(file, folder))
+  if (isInput || (moduleFile.test(file) && !folders.config.includes(file)) || styleFile.test(file)) add('component')
   return changes
 }
 
@@ -69,5 +75,5 @@ function isSidebarOrVersions(file: string, folders: SiteFolders): boolean {
 }
 
 function isBelow(file: string, folder: string): boolean {
-  return file === folder || file.startsWith(`${folder}/`)
+  return folder === '.' || file === folder || file.startsWith(`${folder}/`)
 }

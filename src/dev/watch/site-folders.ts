@@ -1,4 +1,5 @@
 // The folders and files that a site is made from, as the dev server needs them: what to watch, and which files may be sent.
+import type { SiteBundle } from '../../bundle/bundle-site.ts'
 import type { LoadedConfig } from '../../config/load-config.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ContentTree } from '../../content/content-tree.ts'
@@ -10,13 +11,23 @@ export function contentFoldersOf({ docs, blogs, pages, collections }: ResolvedCo
   return [...new Set([...versions, ...[...docs, ...blogs, ...(pages ? [pages] : []), ...collections].map(({ path }) => path)])]
 }
 
-/** @param inputs files that the bundle was made from. */
-export function listSiteFolders({ config, files }: LoadedConfig, tree: ContentTree, inputs: readonly string[]): SiteFolders {
+/**
+ * @param bundle undefined until the components compile.
+ * @param broken files with mistakes that keep the bundle from being made.
+ */
+export function listSiteFolders(
+  { config, files }: LoadedConfig,
+  tree: ContentTree,
+  bundle: SiteBundle | undefined,
+  broken: readonly string[],
+): SiteFolders {
   return {
     config: files,
     content: contentFoldersOf(config, tree),
     static: config.staticDirectories,
-    inputs,
+    inputs: [...(bundle?.inputs ?? []), ...broken],
+    styleInputs: bundle?.styleInputs ?? [],
+    bundled: bundle?.folders ?? { scripts: [], styles: [] },
     named: [
       ...config.stylesheets,
       ...Object.values(config.stylesheetsByClass),

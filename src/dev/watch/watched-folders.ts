@@ -8,7 +8,10 @@ export function watchedFolders(folders: SiteFolders): WatchedFolders {
   const modules = [...folders.config, ...folders.inputs, ...folders.named]
     .filter((file) => !file.startsWith('../') && !posix.isAbsolute(file) && !file.split('/').includes('node_modules'))
     .map((file) => posix.dirname(file))
-  const wanted = [...folders.content, ...folders.static, ...modules].filter((folder) => folder !== '.')
+  const read = Object.values(folders.bundled)
+    .flat()
+    .filter((path) => !path.startsWith('../') && !posix.isAbsolute(path))
+  const wanted = [...folders.content, ...folders.static, ...modules, ...read].filter((folder) => folder !== '.')
   const deep = new Set(wanted.filter((folder) => !wanted.some((other) => folder.startsWith(`${other}/`))))
   const flat = new Set(['.'])
   for (const folder of deep) for (let above = posix.dirname(folder); above !== '.'; above = posix.dirname(above)) flat.add(above)

@@ -9,7 +9,7 @@ import { recordLink } from '../links/record-link.ts'
 import { assetOutput } from '../links/resolve-local-url.ts'
 
 const moduleEndings = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.mdx', '.md', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
-const modulePattern = /\.(?:[cm]?[jt]sx?|json|css|svg)$/i
+const modulePattern = /\.(?:[cm]?[jt]sx?|json|css|scss|sass|less|styl|stylus|pcss|postcss|svg)$/i
 const partialPattern = /\.mdx?$/i
 const imagePattern = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp)$/i
 
