@@ -56,7 +56,7 @@ interface Sheet {
 }
 
 /** Sheets of the theme, besides the one for every page. */
-const themeSheets = { content: { islands: [] }, posts: { islands: [] }, parts: { islands: [] }, late: 'late' } as const
+const themeSheets = { content: { islands: [] }, posts: { islands: [] }, 'document-components': { islands: [] }, late: 'late' } as const
 
 /**
  * Adds the style sheets and the files that they refer to to `files`, and what they were made from to `made`. Returns the sheets in the

@@ -2,6 +2,7 @@
 // where its outer element is made; what a component puts between the two is not looked at.
 import { Fragment } from 'react'
 import { findNestingProblem, type NestingProblem } from '../markdown/html-nesting.ts'
+import { staticHtmlTag } from '../markdown/mdx/static-html.ts'
 
 export interface WrongNesting {
   problem: NestingProblem
@@ -35,7 +36,8 @@ function visit(node: unknown, open: readonly string[]): void {
   }
   if (typeof node !== 'object' || node === null || !('type' in node) || !('props' in node)) return
   if (node.type === Fragment) visit(childrenOf(node.props), open)
-  if (typeof node.type !== 'string') return
+  // The tags around finished HTML are removed, and nobody looks into it.
+  if (typeof node.type !== 'string' || node.type === staticHtmlTag) return
   const problem = findNestingProblem(open, node.type)
   // One inside of another such element was noted when that was made.
   if (problem?.outer === open[0] && problem !== undefined) found.push({ problem, origin: new Error(problem.text) })

@@ -1,6 +1,6 @@
 // The list in a `<FileTree>` becomes rows of files and folders. Done in the tree of the document: when the component renders, the list is
 // finished HTML.
-import type { BlockContent, Emphasis, List, ListItem, Nodes, Paragraph, PhrasingContent } from 'mdast'
+import type { BlockContent, Emphasis, List, ListItem, Nodes, Paragraph, PhrasingContent, Text } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { type DocumentState, placeOfNode } from '../document-state.ts'
 
@@ -65,44 +65,60 @@ interface Entry {
 }
 
 /**
- * The name of a file is read as it is written: `__init__.py` is no emphasis. It ends at the first space, or is in bold type, in a code span
- * or a link.
+ * The name ends at the first space, or is in bold type, in a code span or a link. Where Markdown would see emphasis in it, as in `__init__.py`, it
+ * is taken from the source.
  */
-function readEntry({ children, position }: Paragraph, state: DocumentState): Entry {
-  const [first] = children
-  const sourceOf = (from: number, to: number): string =>
-    state.source.source.slice(state.source.bodyOffset + from, state.source.bodyOffset + to)
-  const start = position?.start.offset ?? 0
-  const written = sourceOf(start, position?.end.offset ?? start)
+function readEntry({ children }: Paragraph, state: DocumentState): Entry {
+  const [first, ...others] = children
+  const start = first?.position?.start.offset ?? 0
+  const written = sourceOf(start, children.at(-1)?.position?.end.offset ?? start, state)
   if (first?.type === 'strong' && written.startsWith('**')) {
-    const inside = sourceOf((first.position?.start.offset ?? 0) + 2, (first.position?.end.offset ?? 0) - 2)
-    return { ...named(inside.replace(/^`(.*)`$/, '$1'), children.slice(1)), isHighlighted: true }
+    const inside = sourceOf(start + 2, (first.position?.end.offset ?? 0) - 2, state)
+    return named(unescaped(inside).replace(/^`(.*)`$/, '$1'), others, true)
   }
-  if (first?.type === 'inlineCode') return named(first.value, children.slice(1), false)
-  if (first === undefined || first.type === 'link' || !/^(?:text|emphasis|strong|delete)$/.test(first.type)) {
-    return { name: '', content: children.slice(0, 1), isHighlighted: false, comment: children.slice(1) }
-  }
+  if (first?.type === 'inlineCode') return named(first.value, others)
+  const isEmphasis = first?.type === 'emphasis' || first?.type === 'strong' || first?.type === 'delete'
+  if (first === undefined || (first.type !== 'text' && !isEmphasis)) return kept(children, 1)
+  if (first.type === 'text' && (/\s/.test(first.value) || others.length === 0)) return namedByText('', first, others)
+  // The name goes on behind the first node, in what Markdown has taken apart.
   const end = start + (/^\S*/.exec(written)?.[0].length ?? 0)
-  const after = children.findIndex((node) => (node.position?.end.offset ?? 0) > end)
-  const cut = children[after]
-  if (cut === undefined) return named(sourceOf(start, end), [])
-  const rest = children.slice(after + 1)
-  if ((cut.position?.start.offset ?? 0) >= end) return named(sourceOf(start, end), [cut, ...rest])
-  if (cut.type !== 'text') return { name: '', content: children.slice(0, after + 1), isHighlighted: false, comment: rest }
-  const text = cut.value.slice(cut.value.search(/\s|$/))
-  return named(sourceOf(start, end), [...(text.trim() === '' ? [] : [{ ...cut, value: text }]), ...rest])
+  const last = children.findIndex((node) => (node.position?.end.offset ?? 0) >= end)
+  const node = children[last]
+  const name = unescaped(sourceOf(start, end, state))
+  if (node === undefined) return named(name, [])
+  const rest = children.slice(last + 1)
+  if (node.position?.end.offset === end) return named(name, rest)
+  return node.type === 'text' ? namedByText(name, node, rest) : kept(children, last + 1)
 }
 
-/** @param escapes whether a backslash stands before signs. */
-function named(written: string, comment: PhrasingContent[], escapes = true): Entry {
-  const name = escapes ? written.replace(/\\([!-/:-@[-`{-~])/g, '$1') : written
-  return { name, content: [], isHighlighted: false, comment: startTrimmed(comment) }
+function sourceOf(from: number, to: number, { source }: DocumentState): string {
+  return source.source.slice(source.bodyOffset + from, source.bodyOffset + to)
+}
+
+function unescaped(written: string): string {
+  return written.replace(/\\([!-/:-@[-`{-~])/g, '$1')
+}
+
+function named(name: string, comment: PhrasingContent[], isHighlighted = false): Entry {
+  return { name, content: [], isHighlighted, comment: startTrimmed(comment) }
+}
+
+/** The name, unless it is given, is what stands in the text before its first space; the rest is the comment. */
+function namedByText(name: string, node: Text, rest: PhrasingContent[]): Entry {
+  const end = node.value.search(/\s|$/)
+  return named(name || node.value.slice(0, end), [{ ...node, value: node.value.slice(end) }, ...rest])
+}
+
+/** What the author wrote, such as a link, in the place of the name. */
+function kept(children: PhrasingContent[], count: number): Entry {
+  return { name: '', content: children.slice(0, count), isHighlighted: false, comment: startTrimmed(children.slice(count)) }
 }
 
 function startTrimmed([first, ...rest]: PhrasingContent[]): PhrasingContent[] {
+  if (first?.type === 'break') return startTrimmed(rest)
   if (first?.type !== 'text') return first === undefined ? [] : [first, ...rest]
   const value = first.value.trimStart()
-  return value === '' ? rest : [{ ...first, value }, ...rest]
+  return value === '' ? startTrimmed(rest) : [{ ...first, value }, ...rest]
 }
 
 /** Icon, name, comment. */

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { findBarriers } from './axe.ts'
 import { startTestSite } from './start-site.ts'
 
-const browser = startTestSite('parts')
+const browser = startTestSite('document-components')
 
 const isWiderThanWindow = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 const fold = (page: Page) => page.locator('.sg-code-fold').first()
 
-describe('the page with all parts', () => {
+describe('the page with all of them', () => {
   it.each([
     ['light', 1280],
     ['light', 390],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readSections } from '../../src/plugins/search/read-sections.ts'
 import { buildTestSite, shareBuild } from './build-test-site.ts'
 
-const built = shareBuild('parts')
+const built = shareBuild('document-components')
 const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 
 describe('badges', () => {
@@ -61,12 +61,12 @@ describe('badges', () => {
     const own = await site.read('docs/index.html')
     expect(own).toContain('<h2 id="own-" class="sg-anchor">Own <i>mine</i>')
     expect(own).toMatch(/<div class="mine"><ul>\s*<li>a\/\s*<ul>\s*<li>b<\/li>/)
-    expect(own).not.toContain('/assets/css/parts-')
+    expect(own).not.toContain('/assets/css/document-components-')
   })
 
-  it('pages with parts, or with a sidebar that has badges -> their style sheet; others -> not', async () => {
-    expect(await built().read('docs/guides/plain/index.html')).toContain('/assets/css/parts-')
-    expect(await built().read('plain/index.html')).not.toContain('/assets/css/parts-')
+  it('pages with one of them, or with a sidebar that has badges -> their style sheet; others -> not', async () => {
+    expect(await built().read('docs/guides/plain/index.html')).toContain('/assets/css/document-components-')
+    expect(await built().read('plain/index.html')).not.toContain('/assets/css/document-components-')
   })
 })
 
@@ -85,6 +85,15 @@ describe('file trees', () => {
     )
     expect(html).toContain('<div class="sg-file"><span class="icon icon-folder"></span><span class="sg-file-name">blog/</span></div>')
     expect(html).toContain('<div class="sg-file sg-file-more">…</div>')
+    const rows = [...html.matchAll(/<div class="sg-file"><span class="icon icon-document"><\/span>(.*)<\/div>/g)].map(([, row]) => row)
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        '<span class="sg-file-name">__main__.py</span> <span class="sg-file-comment">with <em>emphasis</em> and <strong>more</strong></span>',
+        '<span class="sg-file-name">with_escape.md</span> <span class="sg-file-comment">and AT&amp;T</span>',
+        '<span class="sg-file-name">code with spaces.md</span> <span class="sg-file-comment">a comment</span>',
+        '<span class="sg-file-name"><a href="/docs/guides/start">start.md</a></span> <span class="sg-file-comment">a link</span>',
+      ]),
+    )
   })
 
   it('in the Markdown of the page -> a list', async () => {
