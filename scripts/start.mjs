@@ -1,6 +1,9 @@
-// `npm start`: sets up, builds this repository's site and serves it. Arguments go to `sitegen serve`.
+// `npm start`: sets up, builds this repository's site and serves it. `npm run docs` does the same with the documentation, whose folder is
+// the first argument then. Further arguments go to `sitegen serve`.
 import { runOrExit, setUp } from './set-up.mjs'
 
+const args = process.argv.slice(2)
+const site = args[0] === 'docs' ? ['--site', args.shift()] : []
 setUp()
-runOrExit(process.execPath, ['bin/sitegen.js', 'build'])
-runOrExit(process.execPath, ['bin/sitegen.js', 'serve', ...process.argv.slice(2)])
+runOrExit(process.execPath, ['bin/sitegen.js', 'build', ...site])
+runOrExit(process.execPath, ['bin/sitegen.js', 'serve', ...site, ...args])

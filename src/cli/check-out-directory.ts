@@ -1,7 +1,8 @@
 // Guards the output folder: building replaces all of it, so it must not be, or contain, anything but an earlier output.
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { configFileNames } from '../config/find-config-file.ts'
+import { isOutput } from '../lib/is-output.ts'
 import { UsageError } from './exit-code.ts'
 
 /** Folders of a site that are its source. */
@@ -27,12 +28,6 @@ export function checkOutDirectory(outDirectory: string, siteDirectory: string): 
   if (readdirSync(out).length > 0 && !isOutput(out)) {
     refuse('which holds files that are not an earlier output', 'Choose a new folder, or empty this one first.')
   }
-}
-
-/** Every output has a 404 page, and every page names this program (src/theme/html/head.tsx). Any other folder belongs to somebody. */
-function isOutput(directory: string): boolean {
-  const page = join(directory, '404.html')
-  return existsSync(page) && statSync(page).isFile() && readFileSync(page, 'utf8').includes('name="generator" content="sitegen"')
 }
 
 /** `path`, or the nearest folder above it that exists. */

@@ -1,5 +1,6 @@
 // Collections must not conflict: each id, folder and URL path belongs to only one of them.
 import { describeValue } from '../lib/describe-value.ts'
+import { isBelowFolder } from '../lib/folder-path.ts'
 import { type Finding, formatPath, type ValuePath } from './finding.ts'
 import { type HasFolder, resolveCollection } from './resolved-config.ts'
 import type { ParsedConfig } from './site-config.ts'
@@ -96,5 +97,5 @@ function checkRoutes(entries: Entry[]): Finding[] {
 }
 
 function isInside(folder: string, parent: string): boolean {
-  return folder === parent || folder.startsWith(`${parent}/`)
+  return folder === parent || isBelowFolder(folder, parent)
 }

@@ -59,13 +59,14 @@ export function checkSitePaths(texts: readonly WrittenText[], hasFile: SiteDisk[
 function checkPaths(texts: readonly WrittenText[]): Finding[] {
   return texts.flatMap(({ path, text, schema }) => {
     const checks = lateChecks.get(schema)
-    if (checks?.path === undefined || isAddress(text, checks) || staysInside(text)) return []
+    if (checks?.path === undefined || isAddress(text, checks) || staysInside(text, checks.path === 'root' ? 0 : 1)) return []
     const message = `Expected "${formatPath(path)}" to be a path inside the site folder, found ${describeValue(text)}.`
     return [invalid(path, message, 'Write it relative to the folder of the configuration, with "/" between the names.')]
   })
 }
 
-function staysInside(path: string): boolean {
+/** @param least how many folders below that of the site it has to be. */
+function staysInside(path: string, least: number): boolean {
   if (/^[/\\]|^[a-z]:|\\|\0/i.test(path)) return false
   let depth = 0
   for (const segment of path.split('/')) {
@@ -73,7 +74,7 @@ function staysInside(path: string): boolean {
     else if (segment !== '' && segment !== '.') depth += 1
     if (depth < 0) return false
   }
-  return depth > 0
+  return depth >= least
 }
 
 /** A bundler would only report that a generated import cannot be resolved. */

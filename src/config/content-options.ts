@@ -1,6 +1,18 @@
 // Where content is and what is made of it: docs, blogs, pages, collections.
 import * as z from 'zod'
-import { count, flag, innerPath, isWebAddress, policy, routePath, siteFile, sitePath, text, toRoutePath } from './option-values.ts'
+import {
+  count,
+  flag,
+  folderPath,
+  innerPath,
+  isWebAddress,
+  policy,
+  routePath,
+  siteFile,
+  sitePath,
+  text,
+  toRoutePath,
+} from './option-values.ts'
 
 /** How the URL for editing a page's source is made: the start of the URL, or a function that returns all of it. */
 export type EditUrl = string | ((context: { version?: string; path: string; permalink: string; locale: string }) => string | undefined)
@@ -34,8 +46,8 @@ export const docsVersion = z.strictObject({
 export const docs = z.strictObject({
   /** Name of the collection: letters, digits, `-` and `_`. */
   id: text.default('default'),
-  /** Folder of the documents, relative to the site. */
-  path: sitePath.default('content/docs'),
+  /** Folder of the documents, relative to the site; `.` for the folder of the site itself. */
+  path: folderPath.default('content/docs'),
   /** Start of their URL paths; `/` for the root. */
   routeBasePath: routePath.default('docs'),
   /**

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checkCacheFolder } from '../cache/check-cache-folder.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
+import { isBelowFolder } from '../lib/folder-path.ts'
 import { layoutsFolder } from '../lib/layouts-folder.ts'
 import { createDataContext } from '../plugins/data-context.ts'
 import { listDataDocuments } from '../plugins/data-documents.ts'
@@ -61,7 +62,7 @@ export async function loadConfig(
   // A folder may hold nothing but documents that are no files.
   const hasFolder = (path: string) =>
     (existsSync(join(folder, path)) && statSync(join(folder, path)).isDirectory()) ||
-    dataDocuments.some(({ file }) => file.startsWith(`${path}/`))
+    dataDocuments.some(({ file }) => isBelowFolder(file, path))
   const hasFile = (path: string) => existsSync(join(folder, path)) && statSync(join(folder, path)).isFile()
   const whole = await addFromPlugins(parsed.data, folder, configFile, hasFile)
   const diagnostics = locateFindings(await checkConfig(parsed.data, exported, { hasFolder, hasFile }), bundle)

@@ -8,8 +8,8 @@ import { dangerOf, runsScript } from '../lib/unsafe-address.ts'
 export interface LateChecks {
   /** @returns nothing, or what is wrong. */
   check?: (value: string) => { message: string; hint: string } | undefined
-  /** It leads to something inside the site folder; `'file'`: to a file that exists. */
-  path?: 'any' | 'file'
+  /** It leads to something inside the site folder; `'file'`: to a file that exists; `'root'`: it may be the site folder. */
+  path?: 'any' | 'file' | 'root'
   /** It may be an address, or a path from the root of the site, as well. */
   orAddress?: boolean
 }
@@ -42,7 +42,9 @@ export const addressOrPath = z
 export const innerPath = text.clone().register(lateChecks, { path: 'any' })
 /** A path from the folder of the site. */
 export const sitePath = text.overwrite(toFolder).register(lateChecks, { path: 'any' })
-/** The same, to a file that exists. */
+/** The same, or the folder of the site itself, as `.`. */
+export const folderPath = text.overwrite(toFolder).register(lateChecks, { path: 'root' })
+/** A path from there, to a file that exists. */
 export const siteFile = text.overwrite(toFolder).register(lateChecks, { path: 'file' })
 /** The same, or an address, or a path from the root of the site: these stay as they are written. */
 export const siteFileOrAddress = text

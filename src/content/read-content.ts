@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import type { ResolvedBlog, ResolvedConfig } from '../config/resolved-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
+import { isBelowFolder, joinFolder, pathBelow } from '../lib/folder-path.ts'
 import { addressNameOf, headTagKey } from '../lib/head-tag.ts'
+import { isOutput } from '../lib/is-output.ts'
 import { mapConcurrently } from '../lib/map-concurrently.ts'
 import { withBaseUrl } from '../lib/site-path.ts'
 import type { DataDocument } from '../plugins/data-documents.ts'
@@ -51,20 +53,26 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
   const allVersions = await Promise.all(config.docs.map((docs) => readVersions(siteDirectory, configFile, docs)))
   const folders = contentFoldersOf(config, allVersions)
   const listings = await mapConcurrently(folders, 4, async (folder) => {
-    const { paths, diagnostics, missing } = await walkFolder({ siteDirectory, folder: folder.path, accepts: isContentName })
+    const { paths, diagnostics, missing } = await walkFolder({
+      siteDirectory,
+      folder: folder.path,
+      accepts: acceptFor(config, folder.path),
+    })
     tree.diagnostics.push(...diagnostics)
-    const made = config.dataDocuments.filter(({ file }) => file.startsWith(`${folder.path}/`))
+    const made = config.dataDocuments.filter(({ file }) => isBelowFolder(file, folder.path))
     const names = new Set(paths)
     for (const data of made) {
-      const path = data.file.slice(folder.path.length + 1)
+      const path = pathBelow(data.file, folder.path)
       if (names.has(path)) tree.diagnostics.push(isAlreadyFile(data, configFile))
     }
     if (missing && made.length === 0) tree.diagnostics.push(folderMissing(folder, configFile))
     // The path is published, the name of the file is that on the disk.
     return [
-      ...paths.map((path): FoundFile => ({ path: path.normalize('NFC'), file: `${folder.path}/${path}`, collection: folder.collection })),
+      ...paths.map(
+        (path): FoundFile => ({ path: path.normalize('NFC'), file: joinFolder(folder.path, path), collection: folder.collection }),
+      ),
       ...made.flatMap((data): FoundFile[] => {
-        const path = data.file.slice(folder.path.length + 1)
+        const path = pathBelow(data.file, folder.path)
         return names.has(path) ? [] : [{ path, file: data.file, collection: folder.collection, data }]
       }),
     ]
@@ -181,6 +189,12 @@ function contentFoldersOf(config: ResolvedConfig, allVersions: readonly DocsVers
   return folders
 }
 
+/** Where the documents stand beside everything else of the site, its static files and what was built are none of them. */
+function acceptFor({ siteDirectory, staticDirectories }: ResolvedConfig, folder: string): (name: string, path: string) => boolean {
+  if (folder !== '') return isContentName
+  return (name, path) => isContentName(name) && !staticDirectories.includes(path) && !isOutput(join(siteDirectory, path))
+}
+
 interface FoundFile {
   file: string
   path: string
@@ -239,7 +253,7 @@ async function addVersionData(tree: ContentTree, config: ResolvedConfig, id: str
   tree.versions[id] = { released: versions.released, folders: versions.folders }
   tree.diagnostics.push(...versions.diagnostics)
   for (const [version, folder] of Object.entries(versions.folders)) {
-    const tags = await readOptionalFile(tree, config.siteDirectory, `${folder}/tags.yml`, readTagsFile)
+    const tags = await readOptionalFile(tree, config.siteDirectory, joinFolder(folder, 'tags.yml'), readTagsFile)
     if (!tags) continue
     tree.docsTags = { ...tree.docsTags, [`${id}/${version}`]: tags.tagsFile }
     tree.diagnostics.push(...tags.diagnostics)

@@ -4,6 +4,7 @@ import type { Dirent } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { joinFolder } from '../lib/folder-path.ts'
 import { pathExists } from '../lib/path-exists.ts'
 import { unreadable } from './read-text-file.ts'
 
@@ -18,7 +19,7 @@ export interface FolderListing {
 export interface WalkOptions {
   /** Absolute path of the site folder. */
   siteDirectory: string
-  /** Site-relative. */
+  /** Site-relative; '' for the site itself. */
   folder: string
   /** Which entries are included; an excluded folder is not entered. `path` is relative to the folder. */
   accepts: (name: string, path: string) => boolean
@@ -33,7 +34,7 @@ const mostFolders = 20_000
 export async function walkFolder({ siteDirectory, folder, accepts }: WalkOptions): Promise<FolderListing> {
   const paths: string[] = []
   const diagnostics: Diagnostic[] = []
-  const fileOf = (path: string) => (path === '' ? folder : `${folder}/${path}`)
+  const fileOf = (path: string) => joinFolder(folder, path)
   const siteRoot = await realpath(siteDirectory)
   let folders = 0
   const isInside = (real: string) => real === siteRoot || real.startsWith(siteRoot + sep)

@@ -49,7 +49,7 @@ export const diagnosticIds = {
 
   'mdx-syntax': 'An MDX document could not be parsed.',
   'mdx-import-not-found': 'An import in an MDX document leads to no file.',
-  'file-tree-invalid': 'A <FileTree> has something else in it than a list of files.',
+  'file-tree-invalid': 'A file tree has something else in it than a list of files.',
   'mdx-component-unknown': 'An MDX document uses a component that it neither imports nor gets from the theme.',
   'component-in-markdown': 'A Markdown document has the tag of a component, which only MDX documents can show.',
   'mdx-render': 'An MDX document threw while it was rendered.',

@@ -2,6 +2,7 @@
 // page, on plain data that is sent to them once.
 import { posix } from 'node:path'
 import type { AssetReference, LinkReference } from '../content/document.ts'
+import { isBelowFolder } from '../lib/folder-path.ts'
 import { normalizeAddress } from '../lib/normalize-address.ts'
 import { applyTrailingSlash, isExternal, withBaseUrl } from '../lib/site-path.ts'
 
@@ -88,7 +89,7 @@ export function createLinkResolver(input: LinkResolverInput): LinkResolver {
   }
 
   function folderOf(file: string): string {
-    return folders.find((folder) => file.startsWith(`${folder}/`)) ?? ''
+    return folders.find((folder) => isBelowFolder(file, folder)) ?? ''
   }
 
   function againstPage(path: string, file: string): string | undefined {

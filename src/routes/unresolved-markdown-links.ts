@@ -3,6 +3,7 @@ import { posix } from 'node:path'
 import type { DocumentSummary } from '../content/content-tree.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
+import { isBelowFolder } from '../lib/folder-path.ts'
 import { decodePath } from '../lib/site-path.ts'
 import { type LinkResolver, markdownFileCandidates } from './resolve-link.ts'
 
@@ -77,7 +78,7 @@ function explainWithoutPage(url: string, from: DocumentSummary, { drafts, partia
   if (draft !== undefined) return `${draft} is a draft, which a build leaves out. Publish it (\`draft: false\`), or take the link out.`
   const partial = files.find((file) => partials.has(file))
   if (partial !== undefined) return `${partial} is a partial, which has no page of its own. Link to a page that shows it.`
-  const outside = files.every((file) => !folders.some((folder) => folder === '' || file.startsWith(`${folder}/`)))
+  const outside = files.every((file) => !folders.some((folder) => isBelowFolder(file, folder)))
   if (!outside) return undefined
   return `${files[0]} is outside the content folders, so it has no page. Link to its address where it is published, or move it below ${folders[0] ?? 'them'}.`
 }

@@ -4,6 +4,7 @@
 import type { ResolvedConfig, ResolvedDocs } from '../../config/resolved-config.ts'
 import { parseNumberPrefix } from '../../content/number-prefix.ts'
 import type { DocumentReader } from '../../content/read-content.ts'
+import { isBelowFolder, pathBelow } from '../../lib/folder-path.ts'
 import { isCategoryIndex } from '../../routes/docs/doc-slug.ts'
 
 export interface NearDocuments {
@@ -20,14 +21,14 @@ export function findNearDocuments(config: ResolvedConfig, target: string): NearD
   const path = decode(target.replace(/[?#].*$/s, ''))
   const seen = new Set<string>()
   const depthOf = (docs: ResolvedDocs, file: string): { depth: number; folders: string[]; name: string } => {
-    const folders = file.slice(docs.path.length + 1).split('/')
+    const folders = pathBelow(file, docs.path).split('/')
     const name = folders.pop() ?? ''
     const wanted = segmentsBelow(path, config.baseUrl + docs.routeBasePath)
     const differs = folders.findIndex((folder, index) => parseNumberPrefix(folder).name !== wanted[index])
     return { depth: differs < 0 ? folders.length : differs, folders, name }
   }
   const docsOf = (file: string): ResolvedDocs | undefined =>
-    config.docs.find((docs) => docs.sidebarPath === undefined && file.startsWith(`${docs.path}/`))
+    config.docs.find((docs) => docs.sidebarPath === undefined && isBelowFolder(file, docs.path))
 
   return {
     accepts({ file, collection }) {

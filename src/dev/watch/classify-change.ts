@@ -1,5 +1,6 @@
 // What a changed file means for the site, judged by its path and by what the site is made from.
 import { styleFile } from '../../bundle/style-files.ts'
+import { isBelowFolder } from '../../lib/folder-path.ts'
 import { layoutsFolder } from '../../lib/layouts-folder.ts'
 
 export type ChangeKind =
@@ -75,5 +76,5 @@ function isSidebarOrVersions(file: string, folders: SiteFolders): boolean {
 }
 
 function isBelow(file: string, folder: string): boolean {
-  return folder === '.' || file === folder || file.startsWith(`${folder}/`)
+  return folder === '.' || file === folder || isBelowFolder(file, folder)
 }

@@ -8,6 +8,7 @@ export function watchedFolders(folders: SiteFolders): WatchedFolders {
   const modules = [...folders.config, ...folders.inputs, ...folders.named]
     .filter((file) => !file.startsWith('../') && !posix.isAbsolute(file) && !file.split('/').includes('node_modules'))
     .map((file) => posix.dirname(file))
+  if (folders.content.includes('')) return { deep: ['.'], flat: [] }
   const read = Object.values(folders.bundled)
     .flat()
     .filter((path) => !path.startsWith('../') && !posix.isAbsolute(path))
