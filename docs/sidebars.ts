@@ -12,7 +12,7 @@ export default {
       type: 'category',
       label: 'Running it',
       collapsed: false,
-      items: ['command-line', 'dev-server', 'diagnostics', 'deploying', 'security'],
+      items: ['command-line', 'dev-server', 'diagnostics', 'deploying', 'analytics', 'security'],
     },
     {
       type: 'category',
