@@ -57,10 +57,11 @@ function declareTypes({ checker, program }) {
     }
     if (checker.isTupleType(type)) return checker.typeToString(type)
     const [index] = checker.getIndexInfosOfType(type)
-    if (index) return `Record<${spell(index.keyType, indent)}, ${spell(index.valueType, indent)}>`
     const keys = keysOf(type)
-    if (keys.length === 0) return `(${checker.typeToString(type)})`
-    return `{\n${keys.map((key) => declareKey(key, `${indent}  `)).join('')}${indent}}`
+    const named = keys.length > 0 && `{\n${keys.map((key) => declareKey(key, `${indent}  `)).join('')}${indent}}`
+    const others = index && `Record<${spell(index.keyType, indent)}, ${spell(index.valueType, indent)}>`
+    // Of the attributes of a tag one is known, and the others are not.
+    return [named, others].filter(Boolean).join(' & ') || `(${checker.typeToString(type)})`
   }
 
   function spellUnion(types, indent) {

@@ -94,7 +94,9 @@ function textOf(entry: object): Pick<HeadTag, 'innerHTML'> {
 
 function asWritten(attributes: object): HeadTag['attributes'] {
   return Object.fromEntries(
-    Object.entries(attributes).flatMap(([name, value]) => (value === false ? [] : [[name, value === true ? true : String(value)]])),
+    Object.entries(attributes).flatMap(([name, value]) =>
+      value === false ? [] : [[name.toLowerCase(), value === true ? true : String(value)]],
+    ),
   )
 }
 

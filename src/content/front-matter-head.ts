@@ -30,7 +30,8 @@ export function readFrontMatterHead(
     if (!isMapping(value)) return void report(path, 'a mapping of attributes', describeValue(value), 'Write `name: value` for each.')
     const attributes: HeadTag['attributes'] = {}
     for (const [name, each] of Object.entries(value)) {
-      if (each === true || typeof each === 'string' || typeof each === 'number') attributes[name] = each === true ? true : String(each)
+      if (each === true || typeof each === 'string' || typeof each === 'number')
+        attributes[name.toLowerCase()] = each === true ? true : String(each)
       else if (each !== false)
         return void report([...path, name], 'a text, a number, true or false', describeValue(each), 'Put it into quotes.')
     }

@@ -1,6 +1,6 @@
 // Turns tags written in Markdown into elements. The HTML parser needed for this is slow and big, so it is loaded and run only for documents
 // with tags.
-import type { Root } from 'hast'
+import type { Element, Root } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
 import type { VFile } from 'vfile'
 import { type DocumentState, placeOfNode, stateOf } from './document-state.ts'
@@ -23,7 +23,27 @@ export function rehypeRawHtml() {
     const head = takeRawHead(tree)
     const parse = (root: Root): Root => rehypeRaw({ passThrough: ['finishedHtml', 'codeComponent'] })(root, file)
     const parsed = parse(tree)
-    return head === undefined ? parsed : { ...parsed, children: [makeHead(head, parse), ...parsed.children] }
+    return head === undefined
+      ? parsed
+      : { ...parsed, children: [makeHead(head.html, parse, findTags(head.line, state)), ...parsed.children] }
+  }
+}
+
+/** Finds the tags of a head in the text, one after the other; `line` is where it begins, without the front matter. */
+function findTags(line: number, { source, lineOffset }: DocumentState): (tag: string) => Element['position'] {
+  const text = source.source.split(/\r\n?|\n/).slice(line + lineOffset - 1)
+  let [row, from] = [0, 0]
+  return (tag) => {
+    const pattern = new RegExp(`<${tag}(?=[\\s/>]|$)`, 'i')
+    for (let next = row; next < text.length; next++) {
+      const start = next === row ? from : 0
+      const index = text[next]?.slice(start).search(pattern) ?? -1
+      if (index < 0) continue
+      ;[row, from] = [next, start + index + 1]
+      const point = { line: line + row, column: from }
+      return { start: point, end: { ...point, column: from + 1 + tag.length } }
+    }
+    return undefined
   }
 }
 

@@ -1,7 +1,6 @@
 // The seam: what a site adds to the steps of a build. A plugin is a plain object with a name and hooks, each named after the step that it
 // joins; docs/plugins.md teaches them in the order of the data. What is written here is what a user writes, and what the configuration checks.
 import * as z from 'zod'
-import type { headTagNames } from '../lib/head-tag.ts'
 
 /** A plugin of unified as it is published: called once for each pipeline, with its options; gives a function that changes a tree, or nothing. */
 export type UnifiedPlugin = (this: never, ...options: never[]) => unknown
@@ -101,22 +100,24 @@ export function siteFactsOf({ title, tagline, url, baseUrl, customFields }: Site
   return { title, tagline, url, baseUrl, customFields }
 }
 
-type HeadTagName = (typeof headTagNames)[number]
-/** `true` is an attribute without a value, `false` none. */
-type HeadAttributes = Record<string, string | number | boolean>
-
 /** What the hook `site` adds to the configuration, under the same keys. Files are relative to the site, or have their whole path. */
 export interface SiteAdditions {
   /** Meta tags for the head of every page. */
   metadata?: Record<string, string>[] | undefined
-  /** Tags for the head of every page. */
-  headTags?: { tagName: HeadTagName; attributes?: HeadAttributes | undefined; innerHTML?: string | undefined }[] | undefined
+  /** Tags for the head of every page. The attribute `true` has no value, `false` is none. */
+  headTags?:
+    | {
+        tagName: 'link' | 'meta' | 'noscript' | 'script' | 'style' | 'template'
+        attributes?: Record<string, string | number | boolean> | undefined
+        innerHTML?: string | undefined
+      }[]
+    | undefined
   /** Style sheets, before those of the site: files, or addresses. */
-  stylesheets?: (string | ({ href: string } & HeadAttributes))[] | undefined
+  stylesheets?: (string | ({ href: string } & Record<string, string | number | boolean>))[] | undefined
   /** Style sheets that only pages load which have an element of a class: class -> file. */
   stylesheetsByClass?: Record<string, string> | undefined
   /** Scripts for the head of every page, before those of the site: addresses, or files. */
-  scripts?: (string | ({ src: string } & HeadAttributes))[] | undefined
+  scripts?: (string | ({ src: string } & Record<string, string | number | boolean>))[] | undefined
   /** Modules that every page loads in the browser, before those of the site. */
   clientModules?: string[] | undefined
   /** Components for MDX documents: name -> file. */

@@ -94,6 +94,22 @@ describe('the head of a page that is shown in place', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
+  it('what a script does for each page, by the event -> once for each time that the page is shown', async () => {
+    const loaded = await open('/base/docs/draw')
+    await expect.poll(() => ran(loaded)).toContain('draw')
+    expect((await ran(loaded)).filter((each) => each === 'draw')).toHaveLength(1)
+    const page = await open('/base/docs')
+    const draws = async (): Promise<number> => (await ran(page)).filter((each) => each === 'draw').length
+    for (const times of [1, 2, 3]) {
+      await link(page, 'Draw').click()
+      await shown(page, 'Draw')
+      await expect.poll(draws).toBe(times)
+      await link(page, 'Start').click()
+      await shown(page, 'Start')
+      expect(await draws()).toBe(times)
+    }
+  })
+
   it('files of another host -> loaded under the policy, also by a page that has none of them itself', async () => {
     const page = await open('/base/docs')
     await mark(page)

@@ -261,6 +261,33 @@ head_tags:
   })
 })
 
+describe('<head> in a document', () => {
+  it('a file that does not exist -> told at its line', async () => {
+    const files = { 'content/docs/a.md': '# A\n\n<head>\n<script defer src="./none.js"></script>\n</head>\n' }
+    expect((await messagesOf(files)).map((message) => message.split(' There')[0])).toEqual(['asset-broken content/docs/a.md:4:20'])
+  })
+
+  it('files beside it and in static folders -> the addresses that they have from front matter, in Markdown as in MDX', async () => {
+    const tags = '<head>\n<script defer src="./own.js"></script>\n<link rel="stylesheet" href="/shared.css" />\n</head>\n\n# A\n'
+    const site = await openTestSite({
+      ...page,
+      'static/shared.css': 'p { margin: 0 }',
+      'content/docs/own.js': 'own()',
+      'content/docs/a.md': tags,
+      'content/docs/b.mdx': tags,
+      'content/docs/c.md': '---\nscripts: [{ SRC: ./own.js, Defer: true }]\nstylesheets: [/shared.css]\n---\n\n# A\n',
+      'site.config.ts': config("baseUrl: '/base/',"),
+    })
+    const built = await site.build()
+    expect(built.diagnostics).toEqual([])
+    for (const path of ['a', 'b', 'c']) {
+      const head = headOf(await built.read(`docs/${path}/index.html`))
+      expect(head).toMatch(/<script [^>]*src="\/base\/assets\/\w+\/own-[\da-f]+\.js"/)
+      expect(head).toContain('<link rel="stylesheet" href="/base/shared.css"')
+    }
+  })
+})
+
 describe('a change', () => {
   it('of a tag of the site -> the heads of pages; of its script -> the address; of front matter -> that page; as a clean build has it', async () => {
     const names = "headTags: [{ tagName: 'meta', attributes: { name: 'a', content: '1' } }], scripts: ['client/a.js'],"

@@ -174,6 +174,8 @@ export function makeRichSite(): SiteState {
       'content/components/box.css': '.box { border: 1px solid; }\n',
       ...collectionComponents,
       'content/styles/site.css': 'body { margin: 0; }\n',
+      'content/styles/head.js': 'go(1)\n',
+      'static/head.js': 'go(2)\n',
       'static/img/icon.png': makePng(8, 8, 1),
       'static/data.json': '{}\n',
     },

@@ -115,6 +115,8 @@ const configEdits: ((config: ConfigData, value: number) => ConfigData)[] = [
   (_, value) => ({ redirects: value % 2 ? [{ from: '/older', to: '/docs/intro' }] : [] }),
   (_, value) => ({ mdxComponents: { Box: value % 2 ? 'content/components/box.tsx' : 'content/components/counter.tsx' } }),
   (_, value) => ({ stylesheets: value % 2 ? ['content/styles/site.css'] : [] }),
+  (_, value) => ({ scripts: value % 2 ? ['content/styles/head.js', { src: '/head.js', defer: value % 3 === 0 }] : [] }),
+  (_, value) => ({ headTags: value % 2 ? [{ tagName: 'script', innerHTML: `go(${value % 3})` }] : [] }),
   (_, value) => ({ sitemap: value % 2 ? { priority: 0.7, ignorePatterns: ['/blog/**'] } : undefined }),
   (_, value) => ({ customFields: { number: value } }),
   (_, value) => ({ announcementBar: value % 2 ? { content: `News <b>${value % 3}</b>` } : undefined }),
