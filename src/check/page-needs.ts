@@ -9,7 +9,7 @@ export interface PageNeeds {
   styleHashes: string[]
   /** Of `style` attributes. */
   attributeHashes: string[]
-  /** `directive origin`, such as `img-src https://example.com`. */
+  /** `directive source`, such as `img-src https://example.com`, or what an island says that it needs: `style-src 'unsafe-inline'`. */
   origins: string[]
 }
 
@@ -67,6 +67,7 @@ export function createNeedsReader(): NeedsReader {
   }
   return {
     onOpenTag(name, attributes) {
+      for (const need of attributes['data-policy']?.split(';') ?? []) if (/^[\w-]+-src \S+$/.test(need.trim())) origins.add(need.trim())
       if (attributes.style) attributeStyles.add(hashSource(attributes.style))
       if (name === 'script' && attributes.src === undefined && scriptTypes.has((attributes.type ?? '').toLowerCase())) {
         open = { into: scripts, text: '' }

@@ -11,8 +11,15 @@ export function isTabLabel(name: string, attributes: Readonly<Record<string, str
   return name === 'label' && hasClass(attributes, 'tab')
 }
 
+/** A form of something on the page that is only for where the page is not: the source of a drawing. */
+export function isTextOnly(attributes: Readonly<Record<string, string>>): boolean {
+  return attributes['data-only'] === 'text'
+}
+
 export function isPageOnly(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  if (isTextOnly(attributes)) return false
   return (
+    attributes['data-only'] === 'page' ||
     (pageOnlyElements.has(name) && !isTabLabel(name, attributes)) ||
     attributes['aria-hidden'] === 'true' ||
     ('hidden' in attributes && attributes.hidden !== 'until-found') ||

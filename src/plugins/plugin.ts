@@ -47,6 +47,22 @@ export interface PluginCodeBlock {
   file: string
   /** Of the fence in that file, from 1. */
   line: number
+  /** Says what is wrong with the block, and goes on: unlike an error that is thrown, the document is still built. */
+  report: (finding: CodeFinding) => void
+}
+
+/** Something that the hook `markdown.code` has found in a code block. */
+export interface CodeFinding {
+  /** What was expected and what was found. */
+  message: string
+  /** In the text between the fences, from 1. Without it, the finding points to the fence. */
+  line?: number | undefined
+  /** In that line, from 1. */
+  column?: number | undefined
+  /** `error` fails the build. Default: `error`. */
+  level?: 'error' | 'warning' | 'info' | undefined
+  /** What to do. */
+  hint?: string | undefined
 }
 
 /** A component that is shown in place of a code block. */
@@ -279,6 +295,8 @@ export const esbuildPlugins = z.array(
 export const plugin = z.strictObject({
   /** Names the plugin in messages and in `build --explain`. */
   name: z.string().min(1),
+  /** What its results depend on besides its code and its options, such as the version of a package that it looks for itself. */
+  identity: z.string().optional(),
   /** What it adds to the configuration, or a function that gives that. What the site writes itself wins. */
   site: z
     .custom<SiteAdditions | ((site: SiteFacts) => SiteAdditions | Promise<SiteAdditions>)>(

@@ -6,7 +6,7 @@ import { VFileMessage } from 'vfile-message'
 import { textOfThrown } from '../../diagnostics/read-thrown.ts'
 import { listNearest, nearest } from '../../diagnostics/suggest.ts'
 import { describeValue } from '../../lib/describe-value.ts'
-import { type CodeComponent, codeComponent } from '../../plugins/plugin.ts'
+import { type CodeComponent, type CodeFinding, codeComponent } from '../../plugins/plugin.ts'
 import { type DocumentState, placeOfNode, stateOf } from '../document-state.ts'
 import { type CodeAnswer, PluginError } from '../load-plugins.ts'
 import { pluginFor, reportMissingPlugin } from '../missing-plugins.ts'
@@ -52,14 +52,38 @@ async function askPlugins(block: Code, answers: readonly CodeAnswer[], state: Do
   const { language, meta } = readFence(block)
   const given = { language, meta: meta.trim(), code: block.value, file: state.source.file, line }
   for (const { name, answer } of answers) {
+    const report = (finding: CodeFinding): void => reportFinding(finding, name, block, state)
     try {
-      const result = await answer(given)
+      const result = await answer({ ...given, report })
       if (result !== undefined) return typeof result === 'string' ? result : readComponent(result, state)
     } catch (error) {
       throw new PluginError(name, placed(error, block))
     }
   }
   return undefined
+}
+
+function reportFinding(
+  { message, line, column, level = 'error', hint }: CodeFinding,
+  name: string,
+  block: Code,
+  state: DocumentState,
+): void {
+  const place = firstLineOf(block, state)
+  if (line !== undefined && place.line !== undefined) {
+    place.line += line
+    // The lines of a block may be indented, or stand behind the sign of a quotation.
+    const indent = state.source.source.split('\n')[place.line - 1]?.lastIndexOf(block.value.split('\n')[line - 1] ?? '') ?? -1
+    if (column === undefined || indent < 0) delete place.column
+    else place.column = indent + column
+  }
+  state.diagnostics.push({
+    id: 'plugin-message',
+    level,
+    message: `${name}: ${message}`,
+    place,
+    hint: hint ?? 'A plugin of the site says this of the code block. Its own documentation explains it.',
+  })
 }
 
 function readComponent(result: unknown, { options: { componentNames } }: DocumentState): CodeComponent {

@@ -5,7 +5,7 @@ import { escapeAttribute, escapeHtml } from '../../lib/escape.ts'
 import { readSrcset, writeSrcset } from '../../lib/srcset.ts'
 import { dangerOf } from '../../lib/unsafe-address.ts'
 import { formulaText, watchFormulas } from '../../markdown/formula-source.ts'
-import { isPageOnly, isTabLabel, isTaskBox } from '../../markdown/is-page-only.ts'
+import { isPageOnly, isTabLabel, isTaskBox, isTextOnly } from '../../markdown/is-page-only.ts'
 
 const urlAttributes = new Set(['href', 'src', 'poster', 'cite', 'data', 'action', 'formaction', 'longdesc', 'background', 'xlink:href'])
 const srcsetAttributes = new Set(['srcset', 'imagesrcset'])
@@ -60,6 +60,7 @@ export function absolutiseHtml(html: string, pageUrl: string): string {
 function renderAttributes(attributes: Record<string, string>, base: URL): string {
   let result = ''
   for (const [name, value] of Object.entries(attributes)) {
+    if (name === 'hidden' && isTextOnly(attributes)) continue
     // Event handlers and data for scripts are of no use in a feed; and a name that the parser accepts may not be valid in the output.
     if (/^(?:on|data-|tabindex$)/.test(name) || !/^[^\s"'<>/=\u0000]+$/.test(name)) continue
     const written = attributeValue(name, value, base)

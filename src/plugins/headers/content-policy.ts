@@ -49,7 +49,16 @@ export function contentSecurityPolicy(needs: readonly PageNeeds[], config: Resol
   for (const [directive, sources] of Object.entries(config.headers.contentSecurityPolicy)) {
     for (const source of sources) allow(directive, source)
   }
+  allowAllStyles(directives)
   return [...directives].map(([directive, sources]) => `${directive} ${[...sources].join(' ')}`).join('; ')
+}
+
+/** Beside hashes, browsers ignore 'unsafe-inline'. */
+function allowAllStyles(directives: Map<string, Set<string>>): void {
+  const styles = directives.get('style-src')
+  if (!styles?.has("'unsafe-inline'")) return
+  for (const source of styles) if (/^'(?:sha|nonce-)/.test(source)) styles.delete(source)
+  directives.delete('style-src-attr')
 }
 
 function sorted(texts: readonly string[]): string[] {

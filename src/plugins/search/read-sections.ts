@@ -24,8 +24,8 @@ const silentClass = /(?:^|\s)(?:contents-disclosure|page-foot|page-top|version-b
 const inlineElements: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd mark math q s samp small span strong sub sup time u var wbr'.split(' '),
 )
-/** Code that is read as text: messages of errors, command lines. */
-const readCode = /^language-(?:bash|console|log|sh|shell|text|txt|plaintext)$/
+/** Code that is read as text: messages of errors, command lines, what diagrams say. */
+const readCode = /^language-(?:bash|console|log|mermaid|sh|shell|text|txt|plaintext)$/
 
 /** @param html the whole page. */
 export function readSections(html: string): PageSection[] {
