@@ -11,6 +11,7 @@ const entries = {
   config: 'src/config/define-config.ts',
   markdown: 'src/markdown/render-markdown.ts',
   math: 'src/plugins/math/math.ts',
+  mermaid: 'src/plugins/mermaid/mermaid.ts',
   'command-thread': 'src/cli/command-thread.ts',
   worker: 'src/build/workers/worker.ts',
   'theme-islands': 'src/bundle/theme-islands.ts',

@@ -1,0 +1,27 @@
+// The packages that the plugin works with: installed by the site that switches it on, found beside sitegen.
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { packageDirectory } from '../../lib/package-directory.ts'
+
+/**
+ * Names and versions.
+ * @throws MODULE_NOT_FOUND with the names of those that are not installed.
+ */
+export function requirePackages(names: readonly string[]): string {
+  const missing = names.filter((name) => findPackage(name) === undefined)
+  if (missing.length === 0) return names.map((name) => `${name}@${versionOf(name)}`).join(' ')
+  throw Object.assign(new Error(`Cannot find package '${missing.join(' ')}'`), { code: 'MODULE_NOT_FOUND' })
+}
+
+/** Its folder. It need not offer its manifest, nor itself to `require`. */
+function findPackage(name: string): string | undefined {
+  const folders = createRequire(pathToFileURL(join(packageDirectory, 'package.json'))).resolve.paths(name) ?? []
+  return folders.map((folder) => join(folder, name)).find((folder) => existsSync(join(folder, 'package.json')))
+}
+
+function versionOf(name: string): string {
+  const { version }: { version?: unknown } = JSON.parse(readFileSync(join(findPackage(name) ?? '', 'package.json'), 'utf8'))
+  return String(version)
+}
