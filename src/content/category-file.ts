@@ -2,9 +2,11 @@
 import * as z from 'zod'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { listNearest, nearest } from '../diagnostics/suggest.ts'
+import { badgeExpectation } from '../lib/badge-looks.ts'
 import { dangerOf } from '../lib/unsafe-address.ts'
 import type { CategoryMetadata } from './content-tree.ts'
 import { describeValue } from './describe-value.ts'
+import { badgeSchema } from './front-matter-fields.ts'
 import { readYamlMapping } from './read-yaml-mapping.ts'
 
 const text = z.string()
@@ -30,6 +32,7 @@ const fields = {
   collapsed: [z.boolean(), 'true or false'],
   collapsible: [z.boolean(), 'true or false'],
   className: [text, 'a text'],
+  badge: [badgeSchema, badgeExpectation],
   customProps: [record, 'a mapping'],
   description: [text, 'a text'],
   key: [text, 'a text'],
@@ -76,6 +79,7 @@ export function readCategoryFile(
   read('collapsed', ...fields.collapsed)
   read('collapsible', ...fields.collapsible)
   read('className', ...fields.className)
+  read('badge', ...fields.badge)
   read('customProps', ...fields.customProps)
   read('description', ...fields.description)
   read('key', ...fields.key)

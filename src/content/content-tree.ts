@@ -1,5 +1,6 @@
 // Everything in the content folders, read once: the input of markdown and routes. Plain JSON.
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { BadgeData } from '../lib/badge-looks.ts'
 import type { AuthorFields, CollectionReference, ParsedDocument, SourceDocument } from './document.ts'
 
 export interface ContentTree {
@@ -64,6 +65,7 @@ export interface CategoryMetadata {
   collapsed?: boolean
   collapsible?: boolean
   className?: string
+  badge?: BadgeData
   customProps?: Record<string, unknown>
   description?: string
   key?: string

@@ -1,7 +1,7 @@
 // The table of front matter keys: spelling, collections that allow them, expected values, and the field of FrontMatter they fill. Spelling
 // and meaning: docs/content.md. Authors are not in it: see front-matter-authors.ts.
 import * as z from 'zod'
-import { type BadgeData, badgeVariants, isBadgeVariant } from '../lib/badge-looks.ts'
+import { badgeExpectation, readBadge } from '../lib/badge-looks.ts'
 import { dangerOf } from '../lib/unsafe-address.ts'
 import type { CollectionReference, FrontMatter } from './document.ts'
 import { dateExpectation, parseDate } from './parse-date.ts'
@@ -64,11 +64,12 @@ const isoDate = text.transform((value, context) => {
   context.addIssue({ code: 'custom', message: 'not a date' })
   return z.NEVER
 })
-const filledText = text.refine((value) => value.trim() !== '')
-const badge = z.union([
-  filledText.transform((value): BadgeData => ({ text: value })),
-  z.strictObject({ text: filledText, variant: z.custom<BadgeData['variant'] & string>(isBadgeVariant).optional() }),
-])
+export const badgeSchema = z.unknown().transform((value, context) => {
+  const read = readBadge(value)
+  if (read !== undefined) return read
+  context.addIssue({ code: 'custom', message: 'not a badge' })
+  return z.NEVER
+})
 const record = z.record(z.string(), z.unknown())
 
 const aText: FieldOptions = { expected: 'a text', isText: true }
@@ -121,9 +122,9 @@ export const frontMatterFields: readonly FrontMatterField[] = [
   field('sidebar_label', 'sidebarLabel', text, { ...aText, kinds: withSidebarLabel }),
   field('sidebar_position', 'sidebarPosition', z.number(), { kinds: docs, expected: 'a number' }),
   field('sidebar_class_name', 'sidebarClassName', text, { ...aText, kinds: docs }),
-  field('sidebar_badge', 'sidebarBadge', badge, {
+  field('sidebar_badge', 'sidebarBadge', badgeSchema, {
     kinds: docs,
-    expected: `a text, or a mapping with \`text\` and \`variant\` (${badgeVariants.join(', ')})`,
+    expected: badgeExpectation,
     hint: 'Write `sidebar_badge: New`, or `sidebar_badge: { text: New, variant: tip }`.',
     isText: true,
   }),

@@ -28,6 +28,19 @@ export interface BadgeData {
   variant?: BadgeVariant
 }
 
+/** A text, or `{ text, variant }`. Undefined if it is neither, or has anything else. */
+export function readBadge(value: unknown): BadgeData | undefined {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : { text: value }
+  if (typeof value !== 'object' || value === null || !('text' in value)) return undefined
+  const { text, variant, ...others } = { variant: undefined, ...value }
+  if (typeof text !== 'string' || text.trim() === '' || Object.keys(others).length > 0) return undefined
+  if (variant === undefined) return { text }
+  return isBadgeVariant(variant) ? { text, variant } : undefined
+}
+
+/** The words after "must be". */
+export const badgeExpectation = `a text, or a mapping with \`text\` and \`variant\` (${badgeVariants.join(', ')})`
+
 export function badgeClasses(variant: BadgeVariant = 'default'): string {
   const look = badgeLooks[variant]
   return look === 'default' ? 'sg-badge' : `sg-badge sg-badge-${look}`

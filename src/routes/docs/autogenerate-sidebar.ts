@@ -120,6 +120,7 @@ function categoryOf(folder: Folder, generating: Generating): Sorted<CategoryNode
     collapsible: metadata.collapsible ?? content.docs.sidebarCollapsible,
     collapsed: metadata.collapsed ?? content.docs.sidebarCollapsed,
     className: metadata.className ?? matter?.sidebarClassName,
+    badge: metadata.badge ?? matter?.sidebarBadge,
     customProps: metadata.customProps ?? matter?.sidebarCustomProps,
     description: metadata.description,
     items: nodesOf(folder, documents, generating),

@@ -92,6 +92,7 @@ function buildCategory(item: CategoryDefinition, building: Building): CategoryNo
     collapsible,
     collapsed: item.collapsed ?? building.content.docs.sidebarCollapsed,
     className: item.className,
+    badge: item.badge ?? doc?.summary.frontMatter.sidebarBadge,
     customProps: item.customProps,
     description: item.description,
     items: buildItems(item.items, building),

@@ -11,6 +11,7 @@ export function docNode(doc: Doc, item: Partial<Omit<DocItemDefinition, 'id'>>):
     label: frontMatter.sidebarLabel ?? item.label ?? doc.title,
     owned: item.type !== 'ref',
     className: frontMatter.sidebarClassName ?? item.className,
+    badge: frontMatter.sidebarBadge ?? item.badge,
     customProps: frontMatter.sidebarCustomProps ?? item.customProps,
   }
 }

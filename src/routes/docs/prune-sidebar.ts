@@ -21,6 +21,6 @@ function pruneCategory(category: CategoryNode): SidebarNode[] {
     return [{ ...rest, ...(kept === undefined ? {} : { link: kept }), collapsed, items }]
   }
   if (kept?.type !== 'doc') return []
-  const { label, className, customProps } = category
-  return [docNode(kept.doc, { label, className, customProps })]
+  const { label, className, badge, customProps } = category
+  return [docNode(kept.doc, { label, className, badge, customProps })]
 }

@@ -3,6 +3,7 @@
 import type { CategoryLink, SidebarsFile } from '../../content/content-tree.ts'
 import { isRecord } from '../../content/read-yaml-mapping.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { readBadge } from '../../lib/badge-looks.ts'
 import { describeValue } from '../../lib/describe-value.ts'
 import { literalPlace, onlyLiteral } from './literal-place.ts'
 import type { CategoryDefinition, ItemDefinition, SidebarDefinitions } from './sidebar-definition.ts'
@@ -87,7 +88,11 @@ class SidebarsReader {
 
   /** `itemProblems` has found nothing wrong, so each field has the type that its kind requires. */
   #readChecked(item: Record<string, unknown>, trail: string, depth: number): ItemDefinition {
-    const look = { className: optionalText(item.className), customProps: isRecord(item.customProps) ? item.customProps : undefined }
+    const look = {
+      className: optionalText(item.className),
+      badge: readBadge(item.badge),
+      customProps: isRecord(item.customProps) ? item.customProps : undefined,
+    }
     switch (item.type) {
       case 'link':
         return { type: 'link', label: text(item.label), href: text(item.href), description: optionalText(item.description), ...look }

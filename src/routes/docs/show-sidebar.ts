@@ -1,6 +1,4 @@
 // A sidebar as the theme shows it: plain links, categories and HTML, without the documents behind them.
-import type { BadgeData } from '../../lib/badge-looks.ts'
-import type { Doc } from './doc.ts'
 import type { SidebarItem } from './sidebar-item.ts'
 import { type CategoryNode, categoryPath, type SidebarNode } from './sidebar-node.ts'
 
@@ -9,7 +7,7 @@ export function showSidebar(nodes: readonly SidebarNode[]): SidebarItem[] {
 }
 
 function showNode(node: SidebarNode): SidebarItem {
-  const { className, customProps } = node
+  const { className, badge, customProps } = node
   switch (node.type) {
     case 'doc': {
       const unlisted = node.doc.unlisted ? { unlisted: true } : {}
@@ -19,24 +17,20 @@ function showNode(node: SidebarNode): SidebarItem {
         href: node.doc.path,
         docId: node.doc.id,
         ...unlisted,
-        badge: badgeOf(node.doc),
+        badge,
         className,
         customProps,
       }
     }
     case 'link': {
       const unlisted = node.page?.unlisted ? { unlisted: true } : {}
-      return { type: 'link', label: node.label, href: node.href, ...unlisted, className, customProps }
+      return { type: 'link', label: node.label, href: node.href, ...unlisted, badge, className, customProps }
     }
     case 'html':
       return { type: 'html', value: node.value, defaultStyle: node.defaultStyle, className }
     case 'category':
       return showCategory(node)
   }
-}
-
-function badgeOf(doc: Doc): BadgeData | undefined {
-  return doc.summary.frontMatter.sidebarBadge
 }
 
 function showCategory(node: CategoryNode): SidebarItem {
@@ -46,7 +40,7 @@ function showCategory(node: CategoryNode): SidebarItem {
     label: node.label,
     href: categoryPath(node),
     ...unlisted,
-    badge: node.link?.type === 'doc' ? badgeOf(node.link.doc) : undefined,
+    badge: node.badge,
     description: node.description,
     collapsible: node.collapsible,
     collapsed: node.collapsed,

@@ -1,5 +1,6 @@
 // The contents of a sidebars file, checked and with shorthands expanded. Ids are still strings: see build-sidebars.ts.
 import type { CategoryLink } from '../../content/content-tree.ts'
+import type { BadgeData } from '../../lib/badge-looks.ts'
 
 /** Sidebar name -> items, in the order of the file: the last sidebar that holds a document owns it. */
 export type SidebarDefinitions = Map<string, ItemDefinition[]>
@@ -8,6 +9,7 @@ export type ItemDefinition = DocItemDefinition | LinkDefinition | HtmlDefinition
 
 export interface ItemLook {
   className?: string
+  badge?: BadgeData
   customProps?: Record<string, unknown>
 }
 

@@ -21,7 +21,6 @@ export interface SidebarCategory {
   label: string
   href?: string
   linkUnlisted?: boolean
-  /** That of its document. */
   badge?: BadgeData
   description?: string
   collapsible: boolean
