@@ -10,6 +10,7 @@ import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/dia
 import { readThrown } from '../diagnostics/read-thrown.ts'
 import type { ConfigBundle } from './bundle-config.ts'
 import { placeOfPosition } from './locate-value.ts'
+import { packageOf } from './plugin-module.ts'
 
 /** Time limit for a configuration; only one that waits for something that never happens takes longer. */
 const defaultTimeout = 30_000
@@ -138,12 +139,13 @@ function describe(error: unknown, bundle: ConfigBundle): Diagnostic {
   const missing = missingPackageOf(error)
   const { name, message, stack } = readThrown(error)
   if (missing !== undefined && isRequired(error)) {
+    const needed = packageOf(missing)
     return {
       id: 'config-not-loadable',
       level: 'error',
-      message: `A plugin of the configuration needs the package "${missing}", which is not installed.`,
+      message: `A plugin of the configuration needs the package "${needed}", which is not installed.`,
       place: placeOfThrow(stack, bundle) ?? { file: bundle.configFile },
-      hint: `Run \`npm install ${missing}\` in the folder of the site.`,
+      hint: `Run \`npm install ${needed}\` in the folder of the site.`,
     }
   }
   if (missing !== undefined) {

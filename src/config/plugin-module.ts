@@ -91,7 +91,7 @@ async function withoutUnused(code: string, { siteDirectory }: ConfigBundle): Pro
   return { code: outputFiles[0]?.text ?? '', packages }
 }
 
-function packageOf(specifier: string): string {
+export function packageOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }
 

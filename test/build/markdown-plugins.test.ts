@@ -109,6 +109,49 @@ describe('mistakes', () => {
     ])
   })
 
+  it('the level and the note of a message -> those of the finding; the document is built', async () => {
+    const site = await openSite({
+      'site.config.ts': configOf(
+        `plugins: [{ name: 'says', markdown: { remark: [() => (tree, file) => {
+          Object.assign(file.message('Wrong', tree.children[0]), { fatal: true, note: 'Mend it.' })
+          file.info('By the way', tree.children[0])
+        }] } }]`,
+      ),
+      'content/docs/a.md': '---\ntitle: A\n---\n\nText.\n',
+    })
+    const { diagnostics, report } = await site.build({ write: false })
+    expect(report.pages).toBe(3)
+    expect(diagnostics.map(({ level, message, hint, place }) => [level, message, hint?.slice(0, 8), place?.line])).toEqual([
+      ['info', 'a plugin: By the way', 'A plugin', 5],
+      ['error', 'a plugin: Wrong', 'Mend it.', 5],
+    ])
+  })
+
+  it('finished HTML in data.html of a node -> as it is in Markdown and MDX, in the list of contents; its value is its text', async () => {
+    const site = await openSite({
+      'site.config.ts': configOf(
+        `plugins: [{ name: 'keys', markdown: { remark: [() => (tree) => {
+          const walk = (node) => node.children?.forEach((child, index) => {
+            if (child.type === 'inlineCode') node.children[index] = { type: 'inlineKey', value: child.value, data: { html: '<kbd title="{&quot;">' + child.value + '</kbd>' } }
+            else walk(child)
+          })
+          walk(tree)
+        }] } }]`,
+      ),
+      'content/docs/a.md': '# A\n\nPress `Esc` now.\n\n## With `Tab`\n',
+      'content/docs/b.mdx': '# B\n\nPress `Esc` {1 + 1} times.\n\n## With `Tab`\n',
+    })
+    const built = await site.build()
+    expect(built.diagnostics).toEqual([])
+    for (const name of ['a', 'b']) {
+      const page = await built.read(`docs/${name}/index.html`)
+      expect(page).toMatch(/Press <kbd title="\{&quot;">Esc<\/kbd> /)
+      expect(page).toMatch(/<a href="#with-tab"[^>]*>With <kbd title="\{&quot;">Tab<\/kbd><\/a>/)
+      expect(page).toContain('aria-label="Direct link to With Tab"')
+      expect(page).toMatch(/<meta name="description" content="Press Esc /)
+    }
+  })
+
   it.each([
     ['text', "plugins: ['math']", /plugins\[0\]/],
     ['no name', 'plugins: [{}]', /plugins\[0\]\.name/],

@@ -40,6 +40,30 @@ describe('a plugin that adds to the configuration', () => {
     expect(await again.read('docs/index.html')).toContain('<b class="own">Own</b>')
   })
 
+  it('stylesheetsByClass -> on pages with the class only, of the site and of plugins; an edit of the sheet is noticed', async () => {
+    const sheet = "stylesheetsByClass: { badge: 'plugins/badge.css', 'no-such-class': 'plugins/badge.css' }"
+    const site = await openTestSite({
+      'site.config.ts': configOf(`{ name: 'x', site: { ${sheet} } }`, "onOrphanPages: 'ignore'"),
+      // Its first rule would be for every page.
+      'plugins/badge.css': 'body { counter-reset: badges }\n.badge { color: rgb(1, 2, 3) }\n',
+      'content/docs/intro.md': '# Start\n\n<b class="badge">New</b>\n',
+      'content/docs/other.md': '# Other\n',
+    })
+    const built = await site.build()
+    expect(built.diagnostics).toEqual([])
+    const sheetOf = async (build: typeof built, page: string): Promise<string | undefined> =>
+      /href="\/(assets\/css\/badge-\w+\.css)"/.exec(await build.read(page))?.[1]
+    const path = await sheetOf(built, 'docs/intro/index.html')
+    expect(await built.read(path ?? '')).toContain('counter-reset')
+    expect(await sheetOf(built, 'docs/other/index.html')).toBeUndefined()
+    await site.write({ 'plugins/badge.css': '.badge { color: rgb(3, 2, 1) }\n' })
+    const again = await site.build({ verify: true })
+    expect(again.diagnostics).toEqual([])
+    expect(await sheetOf(again, 'docs/intro/index.html')).not.toBe(path)
+    await site.write({ 'site.config.ts': configOf('', sheet.replace(/badge\.css/g, 'none.css')) })
+    await expect(site.build()).rejects.toMatchObject({ diagnostics: [{ id: 'config-invalid' }, { id: 'config-invalid' }] })
+  })
+
   it('a key or file that is wrong, two for one part, a throw -> told with the plugin', async () => {
     const site = await openTestSite(files)
     const messages = async (plugins: string, more = ''): Promise<string[]> => {

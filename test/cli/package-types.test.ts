@@ -41,7 +41,7 @@ beforeAll(async () => {
   await mkdir(join(site, 'node_modules/@types'), { recursive: true })
   await mkdir(installed)
   await writeFile(join(installed, 'package.json'), JSON.stringify({ name: 'sitegen', type: 'module', exports: packageJson.exports }))
-  for (const name of ['react', 'zod', '@types/react', '@types/node'])
+  for (const name of ['react', 'zod', 'katex', '@types/react', '@types/node'])
     await symlink(join(root, 'node_modules', name), join(site, 'node_modules', name))
   expect(await runTypeScript('--project', 'scripts/types.tsconfig.json', '--outDir', join(installed, 'dist/types'))).toBe('')
   await promisify(execFile)(process.execPath, ['scripts/declare-config.mjs', join(installed, 'dist/types')], { cwd: root })
@@ -50,7 +50,8 @@ afterAll(() => rm(site, { recursive: true, force: true }))
 
 test('a configuration, a page and a component -> no errors, none of the package either', async () => {
   const errors = await check({
-    'site.config.ts': "import { defineConfig } from 'sitegen'\nexport default defineConfig({ title: 'T', url: 'https://example.com' })\n",
+    'site.config.ts':
+      "import { defineConfig } from 'sitegen'\nimport { math } from 'sitegen/math'\nexport default defineConfig({ title: 'T', url: 'https://example.com', plugins: [math({ macros: { '\\\\R': 'R' } })] })\n",
     'page.tsx':
       'import { Card, Link, type PageMetadata } from \'sitegen/theme\'\nexport const metadata: PageMetadata = { title: \'x\' }\nexport default function Page() { return <><Link to="/a">a</Link><Card title="b" href="/b" /></> }\n',
     'content/wrapped.tsx':

@@ -228,6 +228,17 @@ describe('a configuration that cannot be loaded', () => {
     )
   })
 
+  it('a plugin that looks for a package which is not installed -> its name, and the line that switches the plugin on', async () => {
+    const files = {
+      'plugins/charts.ts':
+        "import { createRequire } from 'node:module'\nexport const charts = () => createRequire(import.meta.url).resolve('@not-installed/charts/package.json')\n",
+    }
+    const config = "import { charts } from './plugins/charts.ts'\nexport default {\n  plugins: [charts()],\n}"
+    expect(await mistakesOf(load(config, files))).toMatchInlineSnapshot(
+      `"config-not-loadable plugins/charts.ts:2:60-67: A plugin of the configuration needs the package "@not-installed/charts", which is not installed. -> Run \`npm install @not-installed/charts\` in the folder of the site."`,
+    )
+  })
+
   it('an import of a package that is not installed -> its name and how to get it', async () => {
     expect(await mistakesOf(load("import { a } from 'not-installed-package'\nexport default a"))).toMatchInlineSnapshot(
       `"config-not-loadable site.config.ts:1:19-42: The configuration imports "not-installed-package", which is not installed. -> Run \`npm install not-installed-package\` in the folder of the site."`,

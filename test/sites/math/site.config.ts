@@ -7,6 +7,7 @@ export default defineConfig({
   baseUrl: '/lab/',
   onOrphanPages: 'ignore',
   socialCards: {},
+  headers: { files: ['_headers'] },
   blog: { path: 'content/blog', onUntruncatedBlogPosts: 'ignore', feeds: { types: ['rss', 'json'] } },
   plugins: [math({ macros: { '\\R': '\\mathbb{R}' } })],
 })
