@@ -80,12 +80,12 @@ export async function bundleStyles(input: StylesInput, files: Map<string, Uint8A
     plugins: [
       leaveOut(input.leftOut, siteDirectory),
       findComposedNames(siteDirectory),
-      newestFonts(),
       virtualEntries(generatedSheets(input), siteDirectory, 'css'),
       givenSheets(input.sheets),
       ...site.plugins,
       cssModules.plugin(site.load),
       staticUrls(input, inputs),
+      newestFonts(),
     ],
   }).catch(failBundle(siteDirectory))
   for (const path of [...inputFiles(result.metafile), ...inSite(seen.files, siteDirectory)]) inputs.add(path)
