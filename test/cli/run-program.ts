@@ -23,7 +23,7 @@ export interface RunOptions {
 export function startProgram(args: string[], { cwd, env = {} }: RunOptions = {}): ChildProcessWithoutNullStreams {
   if (!inject('compiled')) throw new Error('scripts/compile.mjs failed: there is no program to run')
   const { NO_COLOR: _no, FORCE_COLOR: _force, ...inherited } = process.env
-  return spawn(process.execPath, [program, ...args], { cwd, env: { ...inherited, ...env } })
+  return spawn(process.env.SITEGEN_NODE ?? process.execPath, [program, ...args], { cwd, env: { ...inherited, ...env } })
 }
 
 export function runProgram(args: string[], options: RunOptions = {}): Promise<Result> {
