@@ -1,4 +1,5 @@
 // What a build is asked to do, and what it says about itself afterwards.
+import type { PublishedList } from '../check/check-published.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PageExplanation } from './explain/explain-page.ts'
 import type { BuildProgress, StepTime } from './step-clock.ts'
@@ -23,6 +24,8 @@ export interface BuildOptions {
   explain?: string
   /** Requests external links too. */
   external?: boolean
+  /** A sitemap, relative to the site: each of its addresses has to lead somewhere. */
+  published?: PublishedList | undefined
   /** Identity of the program, where the caller knows it (workspace.ts): reading it takes 0.1 s. */
   program?: string
   /** What this thread is working on, for one that looks on. */

@@ -53,6 +53,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       output,
       workspace,
       external: options.external ?? false,
+      published: options.published,
       explain: options.explain,
       signal: options.signal,
       ...(options.activity && { note: options.activity.note }),

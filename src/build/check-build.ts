@@ -1,5 +1,6 @@
 // The checking step: compares what was rendered with what will be written and, if asked to, checks external links.
 import { join } from 'node:path'
+import type { PublishedList } from '../check/check-published.ts'
 import { type CheckSiteInput, checkSite } from '../check/check-site.ts'
 import { checkStaticFiles } from '../check/check-static-files.ts'
 import { listExternalLinks } from '../check/list-external-links.ts'
@@ -29,6 +30,7 @@ export interface CheckBuildInput {
   search: ReadonlySet<string> | undefined
   /** Requests external links too. */
   external: boolean
+  published: PublishedList | undefined
   signal: AbortSignal | undefined
 }
 
@@ -43,6 +45,7 @@ export async function checkBuild({
   cards,
   search,
   external,
+  published,
   signal,
 }: CheckBuildInput): Promise<Diagnostic[]> {
   const resolveLink = createLinkResolver(linkResolverInput(config, tree, table))
@@ -56,6 +59,7 @@ export async function checkBuild({
     files: outputs,
     draftPaths: () => pathsOfDrafts({ config, tree, summaries }),
     shadowedRedirects,
+    published,
     summaries,
     resolveLink,
     unresolvedMarkdownLinks: unresolvedMarkdownLinks(summaries, resolveLink, table.pathOfFile),

@@ -1,4 +1,5 @@
 // The steps from content to finished files, in the order of the diagram in docs/architecture.md.
+
 import { join } from 'node:path'
 import { type BundleSiteInput, bundleSite, type SiteBundle } from '../bundle/bundle-site.ts'
 import { diagnosticsOf } from '../bundle/bundled-documents.ts'
@@ -7,6 +8,7 @@ import { makeWithout, nothingLeftOut } from '../bundle/left-out.ts'
 import { parseOptionsOf } from '../bundle/parse-options-of.ts'
 import { placeImports } from '../bundle/place-imports.ts'
 import { openShelf } from '../cache/shelf.ts'
+import type { PublishedList } from '../check/check-published.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import type { SourceDocument } from '../content/document.ts'
@@ -44,6 +46,7 @@ export interface MakeSiteInput {
   workspace: Workspace
   /** Requests external links too. */
   external: boolean
+  published: PublishedList | undefined
   /** The page to explain: its path, or its source file. */
   explain?: string | undefined
   signal: AbortSignal | undefined
@@ -75,7 +78,7 @@ export async function makeSite(input: MakeSiteInput): Promise<MadeSite> {
 }
 
 async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Promise<MadeSite> {
-  const { config, tree, clock, runner, output, workspace, external, signal } = input
+  const { config, tree, clock, runner, output, workspace, external, published, signal } = input
   const { store, packs, storeDirectory } = workspace
   const parsedKeys = createParsedKeys(input)
   const { parsed, made } = await clock.run(
@@ -162,6 +165,7 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
       shadowedRedirects,
       ...written,
       external,
+      published,
       signal,
     }),
   )

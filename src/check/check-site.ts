@@ -13,6 +13,7 @@ import type { UnresolvedMarkdownLink } from '../routes/unresolved-markdown-links
 import { checkDuplicateIds } from './check-duplicate-ids.ts'
 import { checkLinks } from './check-links.ts'
 import { checkMarkdownLinks } from './check-markdown-links.ts'
+import { checkPublished, type PublishedList } from './check-published.ts'
 import { createClientIds } from './client-ids.ts'
 import { findLiteral } from './find-literal.ts'
 import { findOrphans } from './find-orphans.ts'
@@ -24,6 +25,8 @@ import { createTargetIndex, type TargetIndex } from './target-index.ts'
 import { createOriginTracer } from './trace-origin.ts'
 
 export interface CheckSiteInput {
+  /** Addresses of the published site, each of which has to lead somewhere. */
+  published?: PublishedList | undefined
   config: Pick<
     ResolvedConfig,
     'url' | 'baseUrl' | 'trailingSlash' | 'policies' | 'configFile' | 'components' | 'mdxComponents' | 'collections' | 'navbar' | 'footer'
@@ -99,6 +102,7 @@ export function checkSite(input: CheckSiteInput): Diagnostic[] {
       shadowed: input.shadowedRedirects ?? [],
       locate: (redirect, part) => locateRedirect(redirect, part, config.configFile, readSource),
     }),
+    ...(input.published ? checkPublished(judge, input.published) : []),
     ...findOrphans({
       records,
       resolveHref,

@@ -1,6 +1,6 @@
 // `sitegen build`: builds the site into a folder.
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import type { ReportFormat } from '../diagnostics/reporters/reporter.ts'
 import type { AddCommand, GlobalOptions } from './add-command.ts'
 import { checkOutDirectory } from './check-out-directory.ts'
@@ -15,6 +15,7 @@ interface BuildCommandOptions extends GlobalOptions {
   cache: boolean
   memory?: number
   verify?: boolean
+  against?: string
   explain?: string
   format: ReportFormat
 }
@@ -37,6 +38,7 @@ export const addBuildCommand: AddCommand = (program, terminal, finish) => {
     .option('--memory <size>', 'what the build may take, such as 512m or 2g (default: what the machine has free)', parseMemory)
     .option('--no-cache', 'take nothing from earlier builds and keep nothing')
     .option('--verify', 'build again without the cache, and fail if one byte differs')
+    .option('--against <sitemap>', 'fail if an address of this sitemap.xml leads nowhere any more')
     .option('--explain <path>', 'say what a page was made of, why it was rendered again, and what it cost')
     .option('--report <file>', 'write the summary and all findings as JSON')
     .option('--format <format>', 'how findings are printed: pretty, json, github or sarif', parseFormat, 'pretty')
@@ -52,9 +54,14 @@ async function runBuildCommand(options: BuildCommandOptions, terminal: Terminal)
   const reportFile = options.report === undefined ? undefined : resolve(terminal.workingDirectory, options.report)
   if (reportFile !== undefined) prepareReport(reportFile)
 
+  const published =
+    options.against === undefined ? undefined : readPublished(resolve(terminal.workingDirectory, options.against), siteDirectory)
   const { runBuild } = await import('./run-build.ts')
   const { format, workers, cache, memory, verify, explain } = options
-  const report = await runBuild({ siteDirectory, outDirectory, workers, cache, memory, verify, explain, write: true, format }, terminal)
+  const report = await runBuild(
+    { siteDirectory, outDirectory, workers, cache, memory, verify, explain, published, write: true, format },
+    terminal,
+  )
 
   const [{ reportToJson, summarizeBuild }, { displayPathOf }, { describePage }, { writeSummary }] = await Promise.all([
     import('./summarize-build.ts'),
@@ -85,5 +92,16 @@ function explainWriting(write: () => void): void {
     write()
   } catch (error) {
     throw new UsageError(`The report could not be written: ${error instanceof Error ? error.message : String(error)}.`)
+  }
+}
+
+function readPublished(path: string, siteDirectory: string): { file: string; text: string } {
+  try {
+    return { file: relative(siteDirectory, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }
+  } catch {
+    throw new UsageError(
+      `Expected --against to be a sitemap, but ${path} cannot be read.`,
+      'Give the file sitemap.xml of the published site.',
+    )
   }
 }

@@ -4,6 +4,7 @@ import { addBuildCommand } from './build-command.ts'
 import { addCheckCodeCommand } from './check-code-command.ts'
 import { addCheckLinksCommand } from './check-links-command.ts'
 import { addCleanCommand } from './clean-command.ts'
+import { addCompareCommand } from './compare-command.ts'
 import { addDevCommand } from './dev-command.ts'
 import { addEjectCommand } from './eject-command.ts'
 import { addInitCommand } from './init-command.ts'
@@ -26,6 +27,7 @@ Examples:
   sitegen search push              puts the site into the index that Algolia hosts
   sitegen markdown README.md       prints the HTML of a document
   sitegen eject Footer             writes a part of the theme into the site
+  sitegen compare OLD NEW          shows what has changed between two built sites
   sitegen clean                    removes the built site and the cache
 
 Exit codes: 0 fine, 1 the site has errors, 2 wrong usage or configuration, 130 interrupted.
@@ -62,6 +64,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     addSearchCommand,
     addMarkdownCommand,
     addEjectCommand,
+    addCompareCommand,
     addCleanCommand,
   ])
     add(program, terminal, finish)

@@ -91,6 +91,8 @@ export const diagnosticIds = {
   'component-not-loadable': 'A React module could not be compiled.',
   'react-unusable': 'React is missing, or its version cannot be used.',
   'page-render': 'A page threw while it was rendered.',
+  'address-lost': 'An address of the published site leads nowhere any more.',
+  'anchor-lost': 'A heading that others link to has lost its id.',
   'output-differs': 'A build without the cache gives another output than the one with it.',
   'island-prop': 'An island is given a prop that cannot be sent to the browser.',
   'event-handler-lost': 'An element outside an island has an event handler, which no browser gets.',

@@ -1,6 +1,6 @@
 // What the sites under test/sites/diagnostics/ need and a repository cannot hold: broken bytes, links, clashing names, a server that
 // answers. Made in the temporary copy of the site, by the id of the diagnostic that the site is for.
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -37,6 +37,9 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     await writing('node_modules/react/package.json', '{ "name": "react", "version": "18.3.1" }\n')(directory)
     return writing('node_modules/react-dom/package.json', '{ "name": "react-dom", "version": "18.3.1" }\n')(directory)
   },
+  'address-lost': async (directory) => ({
+    published: { file: 'published.xml', text: await readFile(join(directory, 'published.xml'), 'utf8') },
+  }),
   'output-differs': async () => ({ write: true, verify: true }),
 }
 

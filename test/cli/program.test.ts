@@ -31,26 +31,27 @@ describe('help and version', () => {
       Builds a checked static site from Markdown, MDX and React.
 
       Options:
-        --version                  print the version
-        --site <dir>               folder with site.config.ts (default: the working
-                                   folder)
-        --verbose                  print stack traces
-        --help                     print what a command does, with examples
+        --version                      print the version
+        --site <dir>                   folder with site.config.ts (default: the
+                                       working folder)
+        --verbose                      print stack traces
+        --help                         print what a command does, with examples
 
       Commands:
-        init [options] [dir]       write a new site: configuration, sample pages,
-                                   scripts, a workflow for CI
-        build [options]            build the site
-        check-links [options]      run all checks without writing the site
-        check-code [options]       check the types and the commands of all samples
-        dev [options]              serve the site while it is being written; pages
-                                   follow every save
-        serve [options]            serve the built site
-        search                     ask the search of the built site, or push it to
-                                   Algolia
-        markdown [options] [file]  print the HTML of a Markdown document
-        eject [options] [part]     write a part of the theme into the site
-        clean [options]            remove the built site and the cache
+        init [options] [dir]           write a new site: configuration, sample pages,
+                                       scripts, a workflow for CI
+        build [options]                build the site
+        check-links [options]          run all checks without writing the site
+        check-code [options]           check the types and the commands of all samples
+        dev [options]                  serve the site while it is being written; pages
+                                       follow every save
+        serve [options]                serve the built site
+        search                         ask the search of the built site, or push it to
+                                       Algolia
+        markdown [options] [file]      print the HTML of a Markdown document
+        eject [options] [part]         write a part of the theme into the site
+        compare [options] <old> <new>  show what has changed between two built sites
+        clean [options]                remove the built site and the cache
 
       Examples:
         sitegen init                     writes a new site
@@ -64,6 +65,7 @@ describe('help and version', () => {
         sitegen search push              puts the site into the index that Algolia hosts
         sitegen markdown README.md       prints the HTML of a document
         sitegen eject Footer             writes a part of the theme into the site
+        sitegen compare OLD NEW          shows what has changed between two built sites
         sitegen clean                    removes the built site and the cache
 
       Exit codes: 0 fine, 1 the site has errors, 2 wrong usage or configuration, 130 interrupted.
