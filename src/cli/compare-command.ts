@@ -61,14 +61,9 @@ async function runCompare(old: string, after: string, { format, allow, html }: C
   else {
     const { renderReport } = await import('./print-report.ts')
     const { workingDirectory, color } = terminal
-    terminal.write(
-      await renderReport(findings, {
-        format,
-        siteDirectory: comparison.old.isList ? dirname(absolute(old)) : absolute(old),
-        workingDirectory,
-        color,
-      }),
-    )
+    const siteDirectory = comparison.old.isList ? dirname(absolute(old)) : absolute(old)
+    const report = await renderReport(findings, { format, siteDirectory, workingDirectory, color })
+    if (findings.length > 0 || format !== 'pretty') terminal.write(report)
     ;(format === 'pretty' ? terminal.write : terminal.writeError)(`${findings.length > 0 ? '\n' : ''}${tableOf(comparison)}`)
   }
   if (html !== undefined) terminal.writeError(`Everything that has changed is in ${html}\n`)
