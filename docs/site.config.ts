@@ -1,6 +1,7 @@
 // The documentation of sitegen as a site: `npm run docs` serves it.
 import { defineConfig } from 'sitegen'
 import { math } from 'sitegen/math'
+import { mermaid } from 'sitegen/mermaid'
 
 export default defineConfig({
   title: 'sitegen',
@@ -21,7 +22,7 @@ export default defineConfig({
   footer: { copyright: 'sitegen. MIT License.' },
   code: { hovers: true },
   tableOfContents: { maxHeadingLevel: 2 },
-  plugins: [math()],
+  plugins: [math(), mermaid()],
   onBrokenAnchors: 'throw',
   onOrphanPages: 'throw',
 })

@@ -154,15 +154,17 @@ describe('mistakes', () => {
     expect(diagnostics.find(({ message }) => message.includes('flowchrat'))?.hint).toContain('Did you mean "flowchart"?')
   })
 
-  it('a diagram that Mermaid reads only in a browser -> an island, and no finding', async () => {
+  it('a diagram that Mermaid reads only in a browser, and one with thousands of boxes -> islands, and no finding', async () => {
     const site = await openTestSite({
       'site.config.ts': config,
       'content/docs/a.md': `# A\n\n${fence('sequenceDiagram\n  box Purple Group\n  participant Z\n  end\n  Z->>Z: x')}\n`,
+      'content/docs/large.md': `# Large\n\n${fence(`flowchart LR\n${Array.from({ length: 3000 }, (_, index) => `  n${index}`).join('\n')}`)}\n`,
     })
     const built = await site.build()
     expect(built.diagnostics).toEqual([])
     expect(await built.read('docs/a/index.html')).toContain('mermaid-diagram')
     expect(await built.read('docs/a.md')).toContain('box Purple Group')
+    expect(await built.read('docs/large/index.html')).toContain('mermaid-diagram')
   })
 
   it('packages that are not installed -> named together, for the message of the configuration', () => {

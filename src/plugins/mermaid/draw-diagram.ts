@@ -12,6 +12,8 @@ import { classText, entityText } from './table-texts.ts'
 export type Draw = (text: string, options: { padding: number }) => string
 
 const padding = 4
+/** The library takes minutes for thousands of boxes, and Mermaid seconds. */
+const mostLabels = 1500
 
 /** Undefined if the library does not draw everything in it. */
 export function drawingText(kind: string, facts: DiagramFacts): DrawingText | undefined {
@@ -38,7 +40,7 @@ export function drawingText(kind: string, facts: DiagramFacts): DrawingText | un
 /**
  * @param id no other drawing of the page has it.
  * @param name instead of what the drawing says.
- * @returns undefined if a label is not in the drawing.
+ * @returns undefined if a label is not in the drawing, or if there are too many.
  */
 export function drawDiagram(
   { text, labels, says, turned = [], links }: DrawingText,
@@ -46,6 +48,7 @@ export function drawDiagram(
   id: string,
   name?: string,
 ): string | undefined {
+  if (labels.length > mostLabels) return undefined
   const drawn = draw(text, { padding })
   if (!showsAll(restoreSigns(drawn), labels)) return undefined
   const [, attributes = '', inside = ''] = /<svg([^>]*)>([\s\S]*)<\/svg>/.exec(drawn) ?? []
