@@ -179,6 +179,21 @@ describe('mistakes', () => {
     expect((await site.build({ write: false })).diagnostics).toEqual([])
   })
 
+  it('a command that leads elsewhere -> an error at its place, unless the option trust allows it', async () => {
+    const files = { 'content/docs/a.md': '# A\n\nThe $a + \\href{https://example.com}{b}$.\n' }
+    const site = await openTestSite({ 'site.config.ts': config(), ...files })
+    expect((await site.build({ write: false })).diagnostics).toMatchObject([
+      {
+        id: 'plugin-message',
+        level: 'error',
+        message: 'math: Expected a formula that only draws, found \\href.',
+        place: { line: 3, column: 10, endColumn: 15 },
+      },
+    ])
+    await site.write({ 'site.config.ts': config('{ trust: true }') })
+    expect((await site.build({ write: false })).diagnostics).toEqual([])
+  })
+
   it('singleDollarTextMath: false -> one dollar is a dollar, two begin a formula; output: "mathml" -> no style sheet', async () => {
     const site = await openTestSite({
       'site.config.ts': config("{ singleDollarTextMath: false, output: 'mathml' }"),

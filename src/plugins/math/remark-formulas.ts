@@ -30,7 +30,9 @@ export function remarkFormulas(this: Processor, { singleDollarTextMath = true, .
       else {
         try {
           const strict = options.strict === undefined || options.strict === 'warn' ? warnAt(formula, file) : options.strict
-          const html = katex.renderToString(node.value, { ...options, macros, displayMode, strict, throwOnError: true })
+          const trust = options.trust || refuseAt(formula, file)
+          const settings = { ...options, macros, displayMode, strict, trust, throwOnError: true }
+          const html = withoutConsole(() => katex.renderToString(node.value, settings))
           node.data = { html: displayMode ? frame(html) : html }
           continue
         } catch (error) {
@@ -70,6 +72,28 @@ function warnAt(formula: Formula, file: VFile): StrictFunction {
     const message = file.message(`${reason}.`, { place: placeOf(formula, start, end - start, file), source: 'math' })
     message.note = "Write it as LaTeX does, or set the option `strict` of the plugin to 'ignore'."
     return 'ignore'
+  }
+}
+
+/** A command that needs the option `trust`: KaTeX would show its name in red. */
+function refuseAt(formula: Formula, file: VFile): (context: { command: string }) => boolean {
+  return ({ command }) => {
+    const place = placeOf(formula, Math.max(0, formula.node.value.indexOf(command)), command.length, file)
+    const message = file.message(`Expected a formula that only draws, found ${command}.`, { place, source: 'math' })
+    message.fatal = true
+    message.note = `Take ${command} out of the formula, or allow it with the option \`trust\` of the plugin.`
+    return false
+  }
+}
+
+/** What KaTeX says there of a sign that its fonts do not have is a finding already. */
+function withoutConsole(draw: () => string): string {
+  const { warn } = console
+  console.warn = () => undefined
+  try {
+    return draw()
+  } finally {
+    console.warn = warn
   }
 }
 
