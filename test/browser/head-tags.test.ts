@@ -13,7 +13,7 @@ function ran(page: Page): Promise<string[]> {
 }
 
 const ofSite = ['site', 'file', 'everywhere example.com']
-const ofChart = ['inline', 'own string', 'chart at Chart']
+const ofChart = ['inline', 'chart at Chart', 'own string']
 
 /** Another host, that of the scripts of the page "Far". */
 async function open(path: string): Promise<Page> {
@@ -42,7 +42,7 @@ function head(page: Page): Promise<string[]> {
 }
 
 describe('the head of a page that is shown in place', () => {
-  it('its scripts -> run with the page, in the order in which they run when it is loaded; its sheet -> there as it appears', async () => {
+  it('its scripts -> run with the page, in their order; its sheet -> there as it appears', async () => {
     const page = await open('/base/docs')
     expect(await ran(page)).toEqual(ofSite)
     await mark(page)

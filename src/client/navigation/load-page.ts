@@ -1,5 +1,6 @@
 // Fetches a page of the site, the same HTML file that the browser would load, and parses it into a document whose scripts never run.
 import { isSamePage, pagePath } from './page-path.ts'
+import { isProgram } from './page-scripts.ts'
 import { addressOf, missingSheets } from './prepare-page.ts'
 
 /** A page as text: one entry can become several documents, because showing one uses up its elements. */
@@ -68,10 +69,8 @@ export function parsePage(source: PageSource): Document {
   const { url } = source
   const known = new Set([...document.scripts].map(({ src }) => src))
   const page = takeDocument(source)
-  const scripts = [...page.body.querySelectorAll<HTMLScriptElement>('script[src]')]
-    .filter(({ type }) => type === '' || type === 'module' || /javascript/i.test(type))
-    .map((script) => new URL(script.getAttribute('src') ?? '', url).href)
-  if (buildOf(page) !== buildOf(document) || scripts.some((src) => !known.has(src)))
+  const scripts = [...page.body.querySelectorAll<HTMLScriptElement>('script[src]')].filter(isProgram)
+  if (buildOf(page) !== buildOf(document) || scripts.some((script) => !known.has(new URL(script.getAttribute('src') ?? '', url).href)))
     throw new NotOurPageError(`${url.href} belongs to another build.`)
   // The parser treats the contents of <noscript> as ordinary elements.
   for (const element of page.querySelectorAll('noscript')) element.remove()

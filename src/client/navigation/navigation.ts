@@ -9,7 +9,6 @@ import { holdBack } from './hold-back.ts'
 import { NotOurPageError, parsePage } from './load-page.ts'
 import { moveToHash, moveToStart } from './move-reader.ts'
 import { isSamePage } from './page-path.ts'
-import { runScripts } from './page-scripts.ts'
 import { dropRequest, getPage } from './page-store.ts'
 import { planClick } from './plan-click.ts'
 import { type PreparedPage, preparePage } from './prepare-page.ts'
@@ -143,7 +142,7 @@ export function startNavigation(baseUrl: string): () => void {
       const show = (): void => {
         const scripts = swapPage(prepared)
         settle()
-        void runScripts(scripts)
+        if (scripts[0]) void import('./run-scripts.ts').then(({ runScripts }) => runScripts(scripts, () => shownUrl === own.url))
         showRest?.()
       }
       swapping = transitionTo(show, isSudden)

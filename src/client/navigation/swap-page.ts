@@ -21,7 +21,6 @@ const servedNames = new WeakMap<Element, { classes: string[]; attributes: string
 export function rememberServedPage(): void {
   for (const element of [document.documentElement, document.body]) servedNames.set(element, namesOf(element))
   rememberServedNodes()
-  rememberScripts()
 }
 
 /** For use after an exchange that was made elsewhere. What scripts had added before has been noted. */
@@ -45,6 +44,7 @@ export function swapPage({ page, sheets }: PreparedPage): HTMLScriptElement[] {
   swapAttributes(document.documentElement, page.documentElement)
   swapAttributes(document.body, page.body)
   // The body first: an island that is removed may restore the title that it had changed.
+  rememberScripts()
   const scripts: HTMLScriptElement[] = []
   const next = [...swapBody(page), ...swapHead(page, sheets, scripts)]
   served = new Set(next)
