@@ -54,6 +54,10 @@ const directivesOfPreload: Readonly<Record<string, string>> = {
   video: 'media-src',
 }
 
+/** What an element may ask for with `data-policy`: no more than its own part. Scripts in the page, and those of any host, are never allowed. */
+const mayBeAsked =
+  /^(?:style-src 'unsafe-inline'|script-src '(?:wasm-)?unsafe-eval'|(?:connect|font|frame|img|media|worker)-src (?:blob:|data:|https:\/\/[\w.-]+(?::\d+)?))$/
+
 export function createNeedsReader(): NeedsReader {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -67,7 +71,7 @@ export function createNeedsReader(): NeedsReader {
   }
   return {
     onOpenTag(name, attributes) {
-      for (const need of attributes['data-policy']?.split(';') ?? []) if (/^[\w-]+-src \S+$/.test(need.trim())) origins.add(need.trim())
+      for (const need of attributes['data-policy']?.split(';') ?? []) if (mayBeAsked.test(need.trim())) origins.add(need.trim())
       if (attributes.style) attributeStyles.add(hashSource(attributes.style))
       if (name === 'script' && attributes.src === undefined && scriptTypes.has((attributes.type ?? '').toLowerCase())) {
         open = { into: scripts, text: '' }

@@ -1,4 +1,5 @@
-// The Content-Security-Policy of a site: strict, without 'unsafe-inline' and 'unsafe-eval', and exactly as wide as its pages need.
+// The Content-Security-Policy of a site: strict, and exactly as wide as its pages need. 'unsafe-inline' for styles and 'unsafe-eval' are in it
+// only where an island says that it cannot do without.
 import type { PageNeeds } from '../../check/page-needs.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import { providerOrigins } from '../algolia/provider-origins.ts'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { collectPageRecord } from '../../../src/check/collect-page-record.ts'
 import type { PageNeeds } from '../../../src/check/page-needs.ts'
+import { createNeedsReader } from '../../../src/check/page-needs.ts'
 import { parseHeaderRules } from '../../../src/dev/http/header-rules.ts'
 import { type PageAddresses, renderAddressFile } from '../../../src/plugins/headers/address-files.ts'
 import { contentSecurityPolicy } from '../../../src/plugins/headers/content-policy.ts'
@@ -74,6 +75,20 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("style-src-attr 'unsafe-hashes' 'sha256-c'")
     expect(policy).toContain("frame-src 'self' https://v.example")
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/)
+  })
+
+  it('an element that asks for styles in the page -> they are allowed, without hashes; scripts of the page and of any host are not', () => {
+    const reader = createNeedsReader()
+    reader.onOpenTag('div', { style: 'color: red' })
+    reader.onOpenTag('figure', {
+      'data-policy': "style-src 'unsafe-inline'; script-src 'unsafe-inline'; script-src *; img-src https://a.example; x y",
+    })
+    const needs = reader.finish()
+    const policy = contentSecurityPolicy(needs ? [needs] : [], config, false)
+    expect(policy).toContain("; style-src 'self' 'unsafe-inline'; ")
+    expect(policy).toContain("; img-src 'self' data: https://a.example; ")
+    expect(policy).not.toContain('style-src-attr')
+    expect(/script-src [^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe|\*/)
   })
 
   it('so many style attributes that no host would take the header -> any attribute, and still no inline script', () => {
