@@ -130,7 +130,7 @@ export function watchPlugins(
             return result && { ...result, errors: mark(result.errors, file) }
           }
           build.onLoad(options, async (args) => {
-            if (args.namespace === 'file' && isOwn(args.path)) return undefined
+            if (ownNamespace.test(args.namespace) || (args.namespace === 'file' && isOwn(args.path))) return undefined
             const result = await loadFile(args)
             return result && finish(result, args)
           })
@@ -185,6 +185,9 @@ export function watchPlugins(
 export function inSite(paths: Iterable<string>, siteDirectory: string): string[] {
   return [...paths].map((path) => relative(siteDirectory, path).split(sep).join('/') || '.')
 }
+
+/** A loader without a namespace is asked about those of all. */
+const ownNamespace = /^(?:entry|given|left-out|no-text|part|svg-address|theme|watched|worker)$/
 
 /** Modules of sitegen, and names that stand for what it makes. */
 function isOwn(path: string): boolean {

@@ -71,6 +71,41 @@ describe('a site with Sass, Tailwind, PostCSS and SVGR', () => {
   })
 })
 
+describe('a plugin that makes a style sheet of a module', () => {
+  it('a sheet that is no file, in a page and in an island -> linked where its classes are; the drawing it names is published', async () => {
+    // As CSS in JavaScript and the module transform of the Sass plugin do it.
+    const styled = `{ name: 'styled', setup(build) {
+      build.onResolve({ filter: /^\\..*\\.styled$/ }, ({ path, importer }) => ({ path: dirname(importer) + '/' + path }))
+      build.onResolve({ filter: /^styled-sheet:/ }, ({ path }) => ({ path, namespace: 'styled' }))
+      build.onLoad({ filter: /\\.styled$/, namespace: 'file' }, ({ path }) => ({ contents: 'import ' + JSON.stringify('styled-sheet:' + path) + '; export default "' + basename(path, '.styled') + '-styled"', loader: 'js' }))
+      build.onLoad({ filter: /.*/, namespace: 'styled' }, ({ path }) => {
+        const file = path.slice('styled-sheet:'.length)
+        return { contents: '.' + basename(file, '.styled') + '-styled {' + readFileSync(file, 'utf8') + '}', loader: 'css', resolveDir: dirname(file), watchFiles: [file] }
+      })
+    } }`
+    const site = await openSite({
+      'site.config.ts': configOf(styled, '', "import { readFileSync } from 'node:fs'\nimport { basename, dirname } from 'node:path'"),
+      'content/docs/intro.mdx': "---\nslug: /\n---\n\nimport Box from '../components/box'\n\n# Start\n\n<Box />\n",
+      'content/docs/island.mdx': "import Counter from '../components/counter'\n\n# Island\n\n<Counter />\n",
+      'content/components/box.jsx': "import name from './box.styled'\nexport default () => <p className={name}>Box</p>\n",
+      'content/components/box.styled': 'background: url(./dot.svg)',
+      'content/components/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+      'content/components/counter.jsx':
+        "'use client'\nimport { useState } from 'react'\nimport name from './count.styled'\nexport default function Counter() { const [on, set] = useState(false); return <button className={on ? name : ''} onClick={() => set(true)}>On</button> }\n",
+      'content/components/count.styled': 'color: red',
+    })
+    const built = await site.build({ verify: true })
+    expect(built.diagnostics).toEqual([])
+    const styles = await stylesOf(built)
+    expect(styles.sheet).toMatch(/^\.box-styled\{background:url\("?\/assets\/files\/dot-\w+\.svg"?\)\}\n$/)
+    expect(styles.sheet2).toBe('.count-styled{color:red}\n')
+    expect(sheetsOf(await built.read('docs/index.html'))).toEqual(['site', 'sheet', 'late'])
+    expect(sheetsOf(await built.read('docs/island/index.html'))).toEqual(['site', 'sheet2', 'late'])
+    await site.write({ 'content/components/count.styled': 'color: blue' })
+    expect((await stylesOf(await site.build())).sheet2).toBe('.count-styled{color:#00f}\n')
+  })
+})
+
 const small = { 'content/docs/intro.mdx': '---\nslug: /\n---\n\n# Start\n' }
 const configOf = (plugins: string, more = '', imports = ''): string =>
   `${imports}\nexport default { title: 'T', url: 'https://example.com', search: false, onOrphanPages: 'ignore', ${more} bundle: { esbuildPlugins: [${plugins}] } }\n`
