@@ -69,7 +69,7 @@ describe('a site with diagrams', () => {
 
   it('kinds and shapes that only Mermaid draws -> islands with their text, their style declared', async () => {
     const html = await read('docs/other-kinds/index.html')
-    expect(html.match(/<sg-island [^>]*mermaid-diagram[^>]*data-client="visible"/g)).toHaveLength(3)
+    expect(html.match(/<sg-island [^>]*mermaid-diagram[^>]*data-client="visible"/g)).toHaveLength(4)
     expect(html).toContain('<code class="language-mermaid">pie title Time')
     expect(drawingsOf(html)).toEqual([])
     expect(await read('_headers')).toMatch(/style-src 'self' 'unsafe-inline';/)

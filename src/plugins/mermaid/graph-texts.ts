@@ -7,6 +7,7 @@ import { type DiagramFacts, factOf } from './read-diagram.ts'
 const node = z.object({
   id: z.string(),
   label: z.string().default(''),
+  labelType: z.string().optional(),
   shape: z.string().default(''),
   isGroup: z.boolean().default(false),
   parentId: z.string().optional(),
@@ -22,6 +23,7 @@ const edge = z.object({
   start: z.string(),
   end: z.string(),
   label: z.string().default(''),
+  labelType: z.string().optional(),
   thickness: z.string().default('normal'),
   arrowTypeStart: z.string().default('none'),
   arrowTypeEnd: z.string().default('none'),
@@ -82,6 +84,8 @@ export function flowchartText(facts: DiagramFacts): DrawingText | undefined {
     const colors = colorsOf(each.style)
     if (colors !== '') lines.push(`linkStyle ${index} ${colors}`)
   }
+  // Letters in bold, as in Markdown.
+  if ([...data.nodes, ...edges].some(({ label, labelType }) => labelType === 'markdown' && /[*_]/.test(label))) return undefined
   if (data.nodes.some(({ shape, isGroup, icon, img }) => icon || img || !(isGroup || shape in brackets))) return undefined
   return finish(lines, data.nodes, edges, names)
 }
