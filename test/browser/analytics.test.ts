@@ -10,7 +10,7 @@ const text = readFileSync(new URL('../../docs/analytics.md', import.meta.url), '
 /** The sample of a service, as keys of a configuration. */
 function recipe(heading: string): string {
   const [, section = ''] = text.split(`\n## ${heading}\n`)
-  return /```ts\n([\s\S]*?)```/.exec(section)?.[1] ?? ''
+  return /```ts[^\n]*\n([\s\S]*?)```/.exec(section)?.[1] ?? ''
 }
 
 const configOf = (keys: string): string =>
