@@ -83,6 +83,9 @@ describe('a site with formulas', () => {
     expect(twin).toContain('\n$$\n\\sum_{i=1}^n i = \\frac{n(n + 1)}{2}\n$$\n')
     expect(twin).toContain('> $$\n> \\begin{pmatrix} a & b \\\\ c & d \\end{pmatrix}\n> $$')
     expect(twin).toContain('- In a list, $a_i$.')
+    expect(twin).toContain('It costs \\$5 and \\$6')
+    expect(twin).toContain('Escaped: \\$x^2\\$.')
+    expect(await read('docs/plain.md')).toContain('It costs $5.')
     const { items } = JSON.parse(await read('blog/feed.json'))
     expect(items[0].content_html.replace(/<\/?(?:span|div)[^>]*>/g, '')).toBe(
       '<p>That $\\alpha + \\beta$ is <strong>small</strong>:</p>\n$$\n\\alpha + \\beta &lt; 1\n$$',

@@ -12,7 +12,9 @@ import { tableMarkdown } from './table-markdown.ts'
 
 /** @param pageUrl absolute address of the page; links are resolved against it. */
 export function htmlToMarkdown(html: string, pageUrl: string): string {
-  return joinBlocks(blocksOf(nodesOf(withoutColors(html)), { pageUrl, origin: new URL(pageUrl).origin }))
+  return joinBlocks(
+    blocksOf(nodesOf(withoutColors(html)), { pageUrl, origin: new URL(pageUrl).origin, hasFormulas: html.includes('<math') }),
+  )
 }
 
 function nodesOf(html: string): HtmlNode[] {

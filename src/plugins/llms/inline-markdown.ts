@@ -10,6 +10,8 @@ export interface InlineContext {
   pageUrl: string
   /** Origin of the page, for addresses that start with a slash. */
   origin: string
+  /** The text has formulas between dollar signs: all others are escaped. */
+  hasFormulas?: boolean
 }
 
 /** Elements that cannot be shown in a text. */
@@ -31,8 +33,11 @@ export function inlineMarkdown(nodes: readonly HtmlNode[], context: InlineContex
 function joinInline(nodes: readonly HtmlNode[], context: InlineContext): string {
   let text = ''
   for (const node of nodes) {
-    if (isText(node)) text += escapeText(collapseSpace(node.data))
-    else if (isElement(node) && !isSilent(node)) text += elementMarkdown(node, context)
+    if (isText(node)) {
+      const escaped = escapeText(collapseSpace(node.data))
+      text += context.hasFormulas ? escaped.replaceAll('$', '\\$') : escaped
+    }
+    if (isElement(node) && !isSilent(node)) text += elementMarkdown(node, context)
   }
   return text
 }
