@@ -63,7 +63,7 @@ export async function checkBuild({
     summaries,
     resolveLink,
     unresolvedMarkdownLinks: unresolvedMarkdownLinks(summaries, resolveLink, table.pathOfFile),
-    readSource: createSourceReader(config.siteDirectory, tree),
+    readSource: createSourceReader(config, tree),
   }
   const twins = new Map(rendered.flatMap(({ path, twin }) => (twin ? [[twin.file, path]] : [])))
   const found = [

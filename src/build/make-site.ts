@@ -231,7 +231,7 @@ async function parseAndBundle(
   const setup = { options, storeDirectory: workspace.storeDirectory }
   runner.setUp('parse', setup)
   const shelf = await openShelf<ParsedEntry>(workspace.store, 'documents')
-  const localFiles = createLocalFiles(options.siteDirectory, options.staticDirectories)
+  const localFiles = createLocalFiles(options)
   const parse = (documents: SourceDocument[]): Promise<ParsedSet> =>
     parseDocuments({ runner, packs: workspace.packs, shelf, keyOf, localFiles }, documents, advance)
   const documents = [...tree.documents, ...tree.partials]

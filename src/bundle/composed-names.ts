@@ -7,7 +7,7 @@ import { createLocalFiles } from '../markdown/links/local-files.ts'
 
 /** Finds what is imported under the other form of its name. */
 export function findComposedNames(siteDirectory: string): Plugin {
-  const localFiles = createLocalFiles(siteDirectory, [])
+  const localFiles = createLocalFiles({ siteDirectory, staticDirectories: [], outsideFolders: [] })
   return {
     name: 'composed-names',
     setup(build) {

@@ -53,8 +53,9 @@ interface KeptBundle {
 export async function readKeptBundle(
   store: ContentStore,
   key: string,
-  { siteDirectory, staticDirectories }: Pick<ResolvedConfig, 'siteDirectory' | 'staticDirectories'>,
+  config: Pick<ResolvedConfig, 'siteDirectory' | 'staticDirectories' | 'outsideFolders'>,
 ): Promise<BundleData | undefined> {
+  const { siteDirectory } = config
   const bytes = await store.read(key)
   if (!bytes) return
   const kept: KeptBundle = JSON.parse(bytes.toString())
@@ -62,7 +63,7 @@ export async function readKeptBundle(
   if (kept.inputs.some(([path, hash]) => hashFile(join(siteDirectory, path)) !== hash)) return
   if (kept.listings.some(([path, hash]) => hashListing(join(siteDirectory, path)) !== hash)) return
   const lookups = kept.documents.flatMap((document) => document.lookups ?? [])
-  if (lookups.length > 0 && !lookupsHold(lookups, createLocalFiles(siteDirectory, staticDirectories))) return
+  if (lookups.length > 0 && !lookupsHold(lookups, createLocalFiles(config))) return
   return {
     server: Buffer.from(kept.server, 'base64'),
     files: new Map(Object.entries(kept.files).map(([path, content]) => [path, Buffer.from(content, 'base64')])),

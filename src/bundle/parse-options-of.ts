@@ -7,6 +7,7 @@ export function parseOptionsOf(config: ResolvedConfig): ParseOptions {
   return {
     siteDirectory: config.siteDirectory,
     staticDirectories: config.staticDirectories,
+    outsideFolders: config.outsideFolders,
     admonitions: config.markdown.admonitions,
     emoji: config.markdown.emoji,
     code: { themes: config.code.themes, defaultLanguage: config.code.defaultLanguage, hovers: config.code.hovers },

@@ -17,7 +17,7 @@ export interface StaticUrlsInput {
 
 /** Adds each file that is named to `inputs`, relative to the site: whether it is there decides about the result. */
 export function staticUrls({ siteDirectory, baseUrl, staticDirectories }: StaticUrlsInput, inputs: Set<string>): Plugin {
-  const localFiles = createLocalFiles(siteDirectory, staticDirectories)
+  const localFiles = createLocalFiles({ siteDirectory, staticDirectories, outsideFolders: [] })
   return {
     name: staticUrlsName,
     setup(build) {

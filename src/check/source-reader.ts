@@ -1,9 +1,10 @@
 // Returns the text of source files, to find the origin of a mistake: documents from the content tree, everything else from disk. Reads
 // nothing outside the site folder.
-import { readFileSync, realpathSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { SourceDocument } from '../content/document.ts'
+import { createInsideCheck, type SiteBounds } from '../lib/inside-site.ts'
 
 /** Undefined if there is no such file or if it is too large to be written by hand. `file` is site-relative. */
 export type SourceReader = (file: string) => string | undefined
@@ -20,24 +21,23 @@ export function dataTexts({ dataDocuments }: Pick<ResolvedConfig, 'dataDocuments
 
 const mostCharacters = 2_000_000
 
-export function createSourceReader(siteDirectory: string, tree: SourceTexts): SourceReader {
+export function createSourceReader(bounds: SiteBounds, tree: SourceTexts): SourceReader {
+  const isInside = createInsideCheck(bounds)
+  const read = (file: string): string | undefined => (isInside(file) ? readText(join(bounds.siteDirectory, file)) : undefined)
   // Not their texts: after parsing, each is a file that is read again (content/forget-source.ts), and few are asked for.
   const documents = new Map([...tree.documents, ...tree.partials].map((document) => [document.file, document]))
   const texts = new Map<string, string | undefined>()
   return (file) => {
     if (!texts.has(file)) {
       const document = documents.get(file)
-      texts.set(file, document ? document.source : readInside(siteDirectory, file))
+      texts.set(file, document ? document.source : read(file))
     }
     return texts.get(file)
   }
 }
 
-function readInside(siteDirectory: string, file: string): string | undefined {
+function readText(path: string): string | undefined {
   try {
-    const root = realpathSync(siteDirectory)
-    const path = realpathSync(join(root, file))
-    if (!path.startsWith(root + sep)) return undefined
     const text = readFileSync(path, 'utf8')
     return text.length > mostCharacters ? undefined : text
   } catch {

@@ -53,11 +53,13 @@ export function displayPathOf(path: string, workingDirectory: string): string {
   return shown === '' ? '.' : shown.split(sep).join('/')
 }
 
-/** Undefined if the file is missing, too large, not a file, or outside the site (a place can be wrong). */
+/** Undefined if the file is missing, too large, not a file, or reached by a link out of the site (a place can be wrong). */
 function readSource(siteDirectory: string, file: string): string | undefined {
   const path = join(siteDirectory, file)
   try {
-    if (!realpathSync(path).startsWith(realpathSync(siteDirectory) + sep)) return undefined
+    const [real, site] = [realpathSync(path), realpathSync(siteDirectory)]
+    // Folders of content may lie beside the site: then the path says so.
+    if (!real.startsWith(site + sep) && !(file.startsWith('../') && real === join(site, file))) return undefined
     const stats = statSync(path)
     return stats.isFile() && stats.size <= largestSource ? readFileSync(path, 'utf8') : undefined
   } catch {

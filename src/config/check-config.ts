@@ -59,22 +59,24 @@ export function checkSitePaths(texts: readonly WrittenText[], hasFile: SiteDisk[
 function checkPaths(texts: readonly WrittenText[]): Finding[] {
   return texts.flatMap(({ path, text, schema }) => {
     const checks = lateChecks.get(schema)
-    if (checks?.path === undefined || isAddress(text, checks) || staysInside(text, checks.path === 'root' ? 0 : 1)) return []
-    const message = `Expected "${formatPath(path)}" to be a path inside the site folder, found ${describeValue(text)}.`
+    if (checks?.path === undefined || isAddress(text, checks) || isInBounds(text, checks.path)) return []
+    const where = checks.path === 'content' ? 'inside the site folder, or beside it' : 'inside the site folder'
+    const message = `Expected "${formatPath(path)}" to be a path ${where}, found ${describeValue(text)}.`
     return [invalid(path, message, 'Write it relative to the folder of the configuration, with "/" between the names.')]
   })
 }
 
-/** @param least how many folders below that of the site it has to be. */
-function staysInside(path: string, least: number): boolean {
+function isInBounds(path: string, kind: LateChecks['path']): boolean {
   if (/^[/\\]|^[a-z]:|\\|\0/i.test(path)) return false
+  // Content may lie beside the site: documents in `docs`, the site in `website`. A folder around the site holds what was built.
+  if (kind === 'content') return !/^(?:\.\/)*\.\.(?:\/\.\.)*\/?$/.test(path)
   let depth = 0
   for (const segment of path.split('/')) {
     if (segment === '..') depth -= 1
     else if (segment !== '' && segment !== '.') depth += 1
     if (depth < 0) return false
   }
-  return depth >= least
+  return depth > 0
 }
 
 /** A bundler would only report that a generated import cannot be resolved. */

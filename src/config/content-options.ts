@@ -89,7 +89,7 @@ export const blog = z.strictObject({
   /** Name of the collection: letters, digits, `-` and `_`. */
   id: text.default('default'),
   /** Folder of the posts, relative to the site. */
-  path: sitePath.default('content/blog'),
+  path: folderPath.default('content/blog'),
   /** Start of their URL paths. */
   routeBasePath: routePath.default('blog'),
   /** Title of the list of posts. */
@@ -136,7 +136,7 @@ export const collection = z.strictObject({
   /** Name of the collection: letters, digits, `-` and `_`. */
   id: text,
   /** Folder of the documents, relative to the site. Undefined: `content/<id>`. */
-  path: sitePath.optional(),
+  path: folderPath.optional(),
   /** Start of their URL paths. Undefined: the id. */
   routeBasePath: routePath.optional(),
   /** Module whose default export renders one document; it gets `CollectionItemProps` (sitegen/theme). Relative to the site. */

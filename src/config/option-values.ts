@@ -8,8 +8,8 @@ import { dangerOf, runsScript } from '../lib/unsafe-address.ts'
 export interface LateChecks {
   /** @returns nothing, or what is wrong. */
   check?: (value: string) => { message: string; hint: string } | undefined
-  /** It leads to something inside the site folder; `'file'`: to a file that exists; `'root'`: it may be the site folder. */
-  path?: 'any' | 'file' | 'root'
+  /** It leads to something inside the site folder; `'file'`: to a file that exists; `'content'`: it may be the site folder, or beside it. */
+  path?: 'any' | 'file' | 'content'
   /** It may be an address, or a path from the root of the site, as well. */
   orAddress?: boolean
 }
@@ -42,8 +42,8 @@ export const addressOrPath = z
 export const innerPath = text.clone().register(lateChecks, { path: 'any' })
 /** A path from the folder of the site. */
 export const sitePath = text.overwrite(toFolder).register(lateChecks, { path: 'any' })
-/** The same, or the folder of the site itself, as `.`. */
-export const folderPath = text.overwrite(toFolder).register(lateChecks, { path: 'root' })
+/** The same, or the folder of the site itself, as `.`, or one beside it, as `../docs`. */
+export const folderPath = text.overwrite(toFolder).register(lateChecks, { path: 'content' })
 /** A path from there, to a file that exists. */
 export const siteFile = text.overwrite(toFolder).register(lateChecks, { path: 'file' })
 /** The same, or an address, or a path from the root of the site: these stay as they are written. */
@@ -58,11 +58,11 @@ export function leadsOutOfFolder(value: string): boolean {
   return isExternal(value) || value.startsWith('/')
 }
 
-/** A folder relative to the site, without `./` and without leading or trailing slashes. */
+/** A folder relative to the site, without `./` and without leading or trailing slashes. `..` stays where it leads out. */
 function toFolder(path: string): string {
   const segments: string[] = []
   for (const segment of path.split('/')) {
-    if (segment === '..') segments.pop()
+    if (segment === '..' && segments.length > 0 && segments.at(-1) !== '..') segments.pop()
     else if (segment !== '' && segment !== '.') segments.push(segment)
   }
   return segments.join('/')

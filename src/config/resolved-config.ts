@@ -55,6 +55,8 @@ export interface ResolvedConfig
     ResolvedHead {
   /** Absolute path of the site folder. */
   siteDirectory: string
+  /** Folders of content that are not below it: `../docs`. */
+  outsideFolders: readonly string[]
   /** Relative to `siteDirectory`. */
   configFile: string
   /** Plugins are functions, which are in `plugins`. */
@@ -131,12 +133,20 @@ export function resolveConfig(
 ): ResolvedConfig {
   const { i18n, blog: blogs, socialCards, plugins: _, scripts, markdown, bundle: _bundle, ...rest } = config
   const { remarkPlugins: _remark, rehypePlugins: _rehype, ...reading } = markdown
+  const content = {
+    docs: withDefault(config.docs, docs, hasFolder),
+    blogs: withDefault(blogs, blog, hasFolder).map((options) => resolveBlog(options, config.title)),
+    pages: withDefault(config.pages, pages, hasFolder)[0],
+    collections: config.collections.map(resolveCollection),
+  }
+  const folders = [...content.docs, ...content.blogs, ...(content.pages ? [content.pages] : []), ...content.collections]
   return {
     ...rest,
     ...resolveHead({ headTags: rest.headTags, stylesheets: rest.stylesheets, scripts }, config.baseUrl, (file) =>
       publishedScript(file, readFile?.(file)),
     ),
     siteDirectory,
+    outsideFolders: folders.flatMap(({ path }) => (path.startsWith('../') ? [path] : [])),
     configFile,
     markdown: reading,
     ...(plugins && { plugins }),
@@ -149,10 +159,7 @@ export function resolveConfig(
     layouts,
     policies: policiesOf(config),
     ...resolveLocales(i18n),
-    docs: withDefault(config.docs, docs, hasFolder),
-    blogs: withDefault(blogs, blog, hasFolder).map((options) => resolveBlog(options, config.title)),
-    pages: withDefault(config.pages, pages, hasFolder)[0],
-    collections: config.collections.map(resolveCollection),
+    ...content,
     search: config.search === false ? undefined : config.search,
     sitemap: config.sitemap === false ? undefined : config.sitemap,
     socialCards: socialCards && resolveCards(socialCards, config),

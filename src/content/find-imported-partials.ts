@@ -1,8 +1,9 @@
 // Finds Markdown files outside the collections that MDX documents import as components (`@site/content/snippets/x.mdx`). No folder walk
 // finds them, but they must be read before anything is parsed, so this searches the text: at worst, a similar line in a code block causes a
 // needless read. The Markdown room reports broken imports.
-import { realpath, stat } from 'node:fs/promises'
-import { join, posix, sep } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import { createInsideCheck, isNamedInside, type SiteBounds } from '../lib/inside-site.ts'
 import type { CollectionReference, SourceDocument } from './document.ts'
 
 export interface ImportedPartial {
@@ -17,18 +18,21 @@ const endings = ['', '.mdx', '.md']
 
 /** Files that `documents` import and that are not in `known`; adds them to `known`. Does not follow their own imports. */
 export async function findImportedPartials(
-  siteDirectory: string,
+  bounds: SiteBounds,
   documents: readonly SourceDocument[],
   known: Set<string>,
 ): Promise<ImportedPartial[]> {
+  const { siteDirectory, outsideFolders } = bounds
+  const isInside = createInsideCheck(bounds)
   const found: ImportedPartial[] = []
   for (const { file, format, source, bodyOffset, collection } of documents) {
     if (format !== 'mdx') continue
     for (const [, specifier = ''] of source.slice(bodyOffset).matchAll(specifierPattern)) {
-      const path = sitePathOf(specifier, file)
+      const path = sitePathOf(specifier, file, outsideFolders)
       if (path === undefined) continue
       for (const candidate of endings.map((ending) => path + ending)) {
-        if (!/\.mdx?$/i.test(candidate) || known.has(candidate) || !(await isFileInside(siteDirectory, candidate))) continue
+        if (!/\.mdx?$/i.test(candidate) || known.has(candidate) || !isInside(candidate) || !(await isFile(join(siteDirectory, candidate))))
+          continue
         known.add(candidate)
         found.push({ file: candidate, collection: { ...collection, kind: 'partial' } })
       }
@@ -37,19 +41,17 @@ export async function findImportedPartials(
   return found
 }
 
-function sitePathOf(specifier: string, from: string): string | undefined {
+function sitePathOf(specifier: string, from: string, outsideFolders: readonly string[]): string | undefined {
   if (specifier.includes('\0')) return undefined
   const isRelative = /^\.\.?\//.test(specifier)
   if (!isRelative && !specifier.startsWith('/') && !specifier.startsWith('@site/')) return undefined
   const path = isRelative ? posix.join(posix.dirname(from), specifier) : posix.normalize(specifier.replace(/^(?:@site)?\/+/, ''))
-  return path.startsWith('..') ? undefined : path
+  return isNamedInside(path, outsideFolders) ? path : undefined
 }
 
-async function isFileInside(siteDirectory: string, file: string): Promise<boolean> {
-  try {
-    const [root, path] = await Promise.all([realpath(siteDirectory), realpath(join(siteDirectory, file))])
-    return path.startsWith(root + sep) && (await stat(path)).isFile()
-  } catch {
-    return false
-  }
+function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (stats) => stats.isFile(),
+    () => false,
+  )
 }

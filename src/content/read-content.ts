@@ -55,6 +55,7 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
   const listings = await mapConcurrently(folders, 4, async (folder) => {
     const { paths, diagnostics, missing } = await walkFolder({
       siteDirectory,
+      outsideFolders: config.outsideFolders,
       folder: folder.path,
       accepts: acceptFor(config, folder.path),
     })
@@ -142,7 +143,7 @@ async function readImportedPartials(tree: ContentTree, config: ResolvedConfig, r
   const byFile = (left: SourceDocument, right: SourceDocument) => compareTexts(left.file, right.file)
   const known = new Set([...tree.documents, ...tree.partials].map(({ file }) => file))
   for (let importing = [...tree.documents, ...tree.partials].sort(byFile); importing.length > 0; ) {
-    const found = await findImportedPartials(config.siteDirectory, importing, known)
+    const found = await findImportedPartials(config, importing, known)
     importing = []
     for (const { file, collection } of found) {
       const { document, diagnostics } = await readDocument({ file, path: file, collection, defaultFormat: config.markdown.format })

@@ -2,9 +2,10 @@
 // that lead out of it, and detects loops: content may come from somebody else's repository.
 import type { Dirent } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { joinFolder } from '../lib/folder-path.ts'
+import { createInsideCheck } from '../lib/inside-site.ts'
 import { pathExists } from '../lib/path-exists.ts'
 import { unreadable } from './read-text-file.ts'
 
@@ -19,6 +20,8 @@ export interface FolderListing {
 export interface WalkOptions {
   /** Absolute path of the site folder. */
   siteDirectory: string
+  /** Folders that belong to the site, and are not below it. */
+  outsideFolders?: readonly string[]
   /** Site-relative; '' for the site itself. */
   folder: string
   /** Which entries are included; an excluded folder is not entered. `path` is relative to the folder. */
@@ -31,13 +34,12 @@ const longestPath = 1024
 /** Links to folders full of links can multiply without a loop; no real site has this many folders. */
 const mostFolders = 20_000
 
-export async function walkFolder({ siteDirectory, folder, accepts }: WalkOptions): Promise<FolderListing> {
+export async function walkFolder({ siteDirectory, outsideFolders = [], folder, accepts }: WalkOptions): Promise<FolderListing> {
   const paths: string[] = []
   const diagnostics: Diagnostic[] = []
   const fileOf = (path: string) => joinFolder(folder, path)
-  const siteRoot = await realpath(siteDirectory)
   let folders = 0
-  const isInside = (real: string) => real === siteRoot || real.startsWith(siteRoot + sep)
+  const isInside = createInsideCheck({ siteDirectory, outsideFolders })
 
   /** `ancestors`: the real paths of this folder and of those above it. */
   async function visit(path: string, ancestors: readonly string[]): Promise<void> {

@@ -32,7 +32,7 @@ export function createPageCheck(site: DevSite): PageCheck {
     const madeFrom = [config, plan, links, outputs, bundle, outputs.assetCount]
     if (known && madeFrom.every((part, index) => part === known?.madeFrom[index])) return known
     const { trailingSlash, baseUrl } = config
-    const readSource = createSourceReader(config.siteDirectory, dataTexts(config))
+    const readSource = createSourceReader(config, dataTexts(config))
     const hostRedirects = findHostRedirects(tree.staticFiles, baseUrl, readSource)
     const index = createTargetIndex({ table: plan.table, records: [], files: outputs.names(), trailingSlash, baseUrl, hostRedirects })
     known = { madeFrom, index, suggest: createTargetSuggester(index.pagePaths, index.filePaths), resolveLink: createLinkResolver(links) }
@@ -59,7 +59,7 @@ export function createPageCheck(site: DevSite): PageCheck {
       summaries,
       resolveLink,
       unresolvedMarkdownLinks: unresolvedMarkdownLinks(summaries, resolveLink, plan.table.pathOfFile),
-      readSource: createSourceReader(config.siteDirectory, dataTexts(config)),
+      readSource: createSourceReader(config, dataTexts(config)),
     })
     return locateInConfig(found, site.locate, config.dataDocuments)
   }

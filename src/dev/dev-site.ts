@@ -94,7 +94,7 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
   const assets = new Map<string, string>()
   let loaded = input.loaded
   let configDiagnostics: readonly Diagnostic[] = loaded.diagnostics
-  const documents = await openKnownDocuments(siteDirectory, store, hashOf('dev-documents', program))
+  const documents = await openKnownDocuments(() => loaded.config, store, hashOf('dev-documents', program))
   const content = createContentMemory(documents)
   const components = createComponentBundle(workspace)
   // The first page may be parsed before the highlighter is loaded: then its code gets its colors a moment later.

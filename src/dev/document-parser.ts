@@ -44,7 +44,7 @@ export function createDocumentParser(input: DocumentParserInput): DocumentParser
   const options = input.isQuick ? { ...input.options, plainCode: true } : input.options
   const keyOf = createParseKeys(input.options, program)
   const parseKeyOf = createParseKeys(options, program)
-  const localFiles = createLocalFiles(options.siteDirectory, options.staticDirectories)
+  const localFiles = createLocalFiles(options)
   const parsed = new Map<string, ParsedFile>()
   const underWay = new Map<string, Promise<ParsedFile | undefined>>()
   let hasPlainCode = false

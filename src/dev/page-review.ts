@@ -35,7 +35,7 @@ export interface PageReviewInput {
   onFindings: (found: readonly Diagnostic[], allMended: boolean) => void
 }
 
-export function createPageReview({ siteDirectory, site, renderer, streams, onFindings }: PageReviewInput): PageReview {
+export function createPageReview({ site, renderer, streams, onFindings }: PageReviewInput): PageReview {
   const board = createProblemBoard(() => site.problems())
   const checkPage = createPageCheck(site)
   const records = new Map<string, NonNullable<DevPage['record']>>()
@@ -44,7 +44,7 @@ export function createPageReview({ siteDirectory, site, renderer, streams, onFin
   let isClosed = false
 
   function problemsFor(path: string): Problems {
-    const read = createSourceReader(siteDirectory, dataTexts(site.config))
+    const read = createSourceReader(site.config, dataTexts(site.config))
     const problems = board.problemsFor(path).map((diagnostic) => describeProblem(diagnostic, read))
     return { problems, coversPage: !(site.isCurrent && board.isMade(path)) }
   }

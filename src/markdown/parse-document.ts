@@ -42,7 +42,7 @@ export interface Parser {
  */
 export async function createParser(options: ParseOptions, files?: LocalFiles): Promise<Parser> {
   const highlighter = options.plainCode ? createPlainHighlighter() : await loadHighlighter(options)
-  const localFiles = files ?? createLocalFiles(options.siteDirectory, options.staticDirectories)
+  const localFiles = files ?? createLocalFiles(options)
   const admonitions = admonitionKeywords(options.admonitions)
   const countWords = createWordCounter()
   const plugins = options.plugins ? await loadMarkdownPlugins(options.plugins, options.siteDirectory) : noPlugins

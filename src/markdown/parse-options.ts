@@ -6,6 +6,8 @@ export interface ParseOptions {
   /** Absolute path of the site folder: images, partials and imports are looked up below it. */
   siteDirectory: string
   staticDirectories: string[]
+  /** Folders of content that are not below the site. */
+  outsideFolders: readonly string[]
   admonitions: string[]
   emoji: boolean
   /** With `hovers`, each sample says where its types are. */

@@ -24,6 +24,7 @@ const fileName = 'input.md'
 const plainOptions: ParseOptions = {
   siteDirectory: '.',
   staticDirectories: [],
+  outsideFolders: [],
   admonitions: [],
   emoji: true,
   code: { themes: { light: 'github-light', dark: 'github-dark' }, defaultLanguage: 'text' },

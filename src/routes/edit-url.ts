@@ -36,7 +36,15 @@ export function editUrlOf(
   // What is edited is the data. A function expects a file of the collection, which the data is not.
   if (made && (!made.place || typeof editUrl !== 'string')) return undefined
   const file = made?.place?.file ?? ownFile
-  if (typeof editUrl === 'string') return `${editUrl.replace(/\/+$/, '')}/${file.split('/').map(encodeURIComponent).join('/')}`
+  if (typeof editUrl === 'string') {
+    // `../docs/a.md` leads out of the folder of the site, in the repository as on the disk.
+    const above = /^(?:\.\.\/)*/.exec(file)?.[0] ?? ''
+    const start = editUrl
+      .replace(/\/+$/, '')
+      .split('/')
+      .slice(0, above === '' ? undefined : -above.length / 3)
+    return [...start, ...file.slice(above.length).split('/').map(encodeURIComponent)].join('/')
+  }
   let result: unknown
   try {
     const context = { path, permalink: withBaseUrl(permalink, config.baseUrl), locale: config.defaultLocale }

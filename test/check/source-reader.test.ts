@@ -14,7 +14,7 @@ test('documents, files of the site, others -> text of the tree, of the disk, not
   rmSync(site, { recursive: true, force: true })
   const outside = join(folder, 'secret.ts')
   writeFileSync(outside, 'secret')
-  const read = createSourceReader(folder, { documents: [], partials: [] })
+  const read = createSourceReader({ siteDirectory: folder, outsideFolders: [] }, { documents: [], partials: [] })
   expect(read('secret.ts')).toBe('secret')
   expect(read('none.ts')).toBeUndefined()
 
@@ -34,7 +34,7 @@ test('documents, files of the site, others -> text of the tree, of the disk, not
     bodyLine: 1,
     hash: '',
   }
-  const readInner = createSourceReader(inner, { documents: [document], partials: [] })
+  const readInner = createSourceReader({ siteDirectory: inner, outsideFolders: [] }, { documents: [document], partials: [] })
   expect(['docs/a.md', 'a.ts', '../secret.ts', 'link.ts', 'large.ts', '.'].map(readInner)).toEqual([
     'from the tree',
     'a',
@@ -54,10 +54,13 @@ test('documents whose texts are forgotten -> read once when asked for, never bef
       return `text of ${file}`
     },
   })
-  const read = createSourceReader(folder, {
-    documents: [forgotten('docs/a.md'), forgotten('docs/b.md')],
-    partials: [forgotten('docs/_c.md')],
-  })
+  const read = createSourceReader(
+    { siteDirectory: folder, outsideFolders: [] },
+    {
+      documents: [forgotten('docs/a.md'), forgotten('docs/b.md')],
+      partials: [forgotten('docs/_c.md')],
+    },
+  )
   expect(reads).toEqual([])
   expect([read('docs/b.md'), read('docs/b.md'), read('docs/_c.md')]).toEqual([
     'text of docs/b.md',

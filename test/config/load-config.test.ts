@@ -511,8 +511,8 @@ describe('values', () => {
   })
 
   it('paths out of the site -> refused', async () => {
-    const keys = `  docs: { path: '../docs', sidebarPath: '/etc/passwd' },
-  blog: { path: 'content/../../x', authorsFile: '..\\\\authors.yml' },
+    const keys = `  docs: { path: '/docs', sidebarPath: '/etc/passwd' },
+  blog: { path: '../..', authorsFile: '..\\\\authors.yml' },
   pages: { path: '.' },
   collections: [{ id: 'a', itemComponent: 'C:/x.tsx' }],
   staticDirectories: ['..'],
@@ -521,10 +521,10 @@ describe('values', () => {
   clientModules: ['../x.ts'],
   code: { tsconfig: '../tsconfig.json', commands: ['code/tool.json', 'code/../../tool.json'] },`
     expect(await mistakesOf(load(withKeys(keys)))).toMatchInlineSnapshot(`
-      "config-invalid site.config.ts:4:17-26: Expected "docs.path" to be a path inside the site folder, found "../docs". -> Write it relative to the folder of the configuration, with "/" between the names.
-      config-invalid site.config.ts:4:41-54: Expected "docs.sidebarPath" to be a path inside the site folder, found "/etc/passwd". -> Write it relative to the folder of the configuration, with "/" between the names.
-      config-invalid site.config.ts:5:17-34: Expected "blog.path" to be a path inside the site folder, found "content/../../x". -> Write it relative to the folder of the configuration, with "/" between the names.
-      config-invalid site.config.ts:5:49-66: Expected "blog.authorsFile" to be a path inside the site folder, found "..\\\\authors.yml". -> Write it relative to the folder of the configuration, with "/" between the names.
+      "config-invalid site.config.ts:4:17-24: Expected "docs.path" to be a path inside the site folder, or beside it, found "/docs". -> Write it relative to the folder of the configuration, with "/" between the names.
+      config-invalid site.config.ts:4:39-52: Expected "docs.sidebarPath" to be a path inside the site folder, found "/etc/passwd". -> Write it relative to the folder of the configuration, with "/" between the names.
+      config-invalid site.config.ts:5:17-24: Expected "blog.path" to be a path inside the site folder, or beside it, found "../..". -> Write it relative to the folder of the configuration, with "/" between the names.
+      config-invalid site.config.ts:5:39-56: Expected "blog.authorsFile" to be a path inside the site folder, found "..\\\\authors.yml". -> Write it relative to the folder of the configuration, with "/" between the names.
       config-invalid site.config.ts:6:18-21: Expected "pages.path" to be a path inside the site folder, found ".". -> Write it relative to the folder of the configuration, with "/" between the names.
       config-invalid site.config.ts:7:43-53: Expected "collections[0].itemComponent" to be a path inside the site folder, found "C:/x.tsx". -> Write it relative to the folder of the configuration, with "/" between the names.
       config-invalid site.config.ts:8:23-27: Expected "staticDirectories[0]" to be a path inside the site folder, found "..". -> Write it relative to the folder of the configuration, with "/" between the names.

@@ -21,6 +21,7 @@ export interface ParseTextOptions {
 export const testOptions: ParseOptions = {
   siteDirectory: '/nowhere',
   staticDirectories: ['static'],
+  outsideFolders: [],
   admonitions: [],
   emoji: true,
   code: { themes: { light: 'github-light', dark: 'github-dark' }, defaultLanguage: 'text' },

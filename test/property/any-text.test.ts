@@ -30,6 +30,7 @@ beforeAll(async () => {
   parser = await createParser({
     siteDirectory: directory,
     staticDirectories: ['static'],
+    outsideFolders: [],
     admonitions: [],
     emoji: true,
     code: { themes: { light: 'github-light', dark: 'github-dark' }, defaultLanguage: 'text' },

@@ -19,6 +19,12 @@ describe('editUrlOf', () => {
     expect(edit(editUrl)).toBe(expected)
   })
 
+  it('a file beside the site -> out of its folder, as in the repository', () => {
+    const at = (file: string) => editUrlOf(configOf({}), 'https://git.example/edit/main/website', { ...source, file })
+    expect(at('../docs/a.md')).toBe('https://git.example/edit/main/docs/a.md')
+    expect(at('../../docs/a.md')).toBe('https://git.example/edit/docs/a.md')
+  })
+
   it.each([
     [null, undefined],
     ['', undefined],

@@ -9,7 +9,7 @@ import { escapePattern } from '../../lib/escape.ts'
 import { findInDocument } from './find-in-document.ts'
 
 export interface PageErrorsInput {
-  config: Pick<ResolvedConfig, 'siteDirectory'>
+  config: Pick<ResolvedConfig, 'siteDirectory' | 'outsideFolders'>
   tree: Pick<ContentTree, 'documents' | 'partials'>
   summaries: readonly Pick<DocumentSummary, 'file' | 'imports'>[]
   /** Diagnostics of the parsed documents. */
@@ -38,7 +38,7 @@ export function explainPageErrors(found: readonly Diagnostic[], { config, tree, 
     return undefined
   }
 
-  const readSource = createSourceReader(config.siteDirectory, tree)
+  const readSource = createSourceReader(config, tree)
   const locateAttribute = (files: Iterable<string>, tag: string, attribute: string): Place | undefined => {
     const pattern = new RegExp(`<${escapePattern(tag)}\\s(?:[^<]*?\\s)?(${escapePattern(attribute)})\\s*=`, 'd')
     for (const file of files) {

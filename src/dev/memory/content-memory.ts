@@ -119,9 +119,9 @@ export function createContentMemory(documents: KnownDocuments): ContentMemory {
 }
 
 /** The modules of the pages folder, known before anything else is read. */
-export async function listPageModules({ siteDirectory, pages }: ResolvedConfig): Promise<ContentTree['pageModules']> {
+export async function listPageModules({ siteDirectory, outsideFolders, pages }: ResolvedConfig): Promise<ContentTree['pageModules']> {
   if (!pages) return []
-  const { paths } = await walkFolder({ siteDirectory, folder: pages.path, accepts: isContentName })
+  const { paths } = await walkFolder({ siteDirectory, outsideFolders, folder: pages.path, accepts: isContentName })
   return paths.filter((path) => classifyFile(path) === 'module').map((path) => ({ file: `${pages.path}/${path}`, path }))
 }
 

@@ -1,8 +1,8 @@
 // What the dev server knows about every Markdown file without its text: front matter, and what the route plan needs. A file with the same
 // size, time and inode is not read again, neither within a run nor in the next one. What every save asks for is kept as an index.
 import { statSync } from 'node:fs'
-import { readFile, realpath } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { ContentStore } from '../../cache/content-store.ts'
 import type { DocumentSummary } from '../../content/content-tree.ts'
@@ -10,6 +10,7 @@ import type { ImportReference, SourceDocument } from '../../content/document.ts'
 import { createDocumentReader, type DocumentReader } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { hashOf } from '../../lib/hash.ts'
+import { createInsideCheck, type SiteBounds } from '../../lib/inside-site.ts'
 import { guessSummary, type SummaryGuess } from './guess-summary.ts'
 import { type PlanInputHashes, planInputHashes } from './plan-site.ts'
 
@@ -62,14 +63,17 @@ export interface KnownDocuments {
 
 const readsInTurn = 64
 
-/** @param key under which the documents are stored. */
-export async function openKnownDocuments(siteDirectory: string, store: ContentStore, key: string): Promise<KnownDocuments> {
+/** @param bounds of the site as it is configured now. @param key under which the documents are stored. */
+export async function openKnownDocuments(bounds: () => SiteBounds, store: ContentStore, key: string): Promise<KnownDocuments> {
+  const { siteDirectory } = bounds()
   const kept = await store.read(key)
   const entries: KnownDocument[] = kept ? JSON.parse(kept.toString()) : []
   const documents = new Map(entries.map((entry) => [entry.document.file, entry]))
   const withDiagnostics = new Set(entries.flatMap(({ document, diagnostics }) => (diagnostics.length > 0 ? [document.file] : [])))
   const importing = new Set(entries.flatMap(({ document, imports }) => (imports.length > 0 ? [document.file] : [])))
   const readFresh = createDocumentReader(siteDirectory)
+  /** A file that was read before may since have become a symbolic link that leads out of the site. */
+  const isInside = (file: string): boolean => createInsideCheck(bounds())(file)
   let revision = 0
   let shownRevision = 0
   let lateRevision = 0
@@ -157,12 +161,12 @@ export async function openKnownDocuments(siteDirectory: string, store: ContentSt
       if (!known) return undefined
       const stamp = stampOfRequest(known.request)
       if (stamp === known.stamp && !isChanged) return known
-      if (!known.request.data && !(await isInside(siteDirectory, file))) return undefined
+      if (!known.request.data && !isInside(file)) return undefined
       return (await readAndRemember(known.request, stamp)).entry
     },
     async load(file) {
       const known = documents.get(file)
-      if (!known || (!known.request.data && !(await isInside(siteDirectory, file)))) return undefined
+      if (!known || (!known.request.data && !isInside(file))) return undefined
       const { document } = await readAndRemember(known.request, stampOfRequest(known.request))
       return document
     },
@@ -232,16 +236,6 @@ function stampOf(path: string): string | undefined {
     return stats?.isFile() ? `${stats.size}-${stats.mtimeMs}-${stats.ino}` : undefined
   } catch {
     return undefined
-  }
-}
-
-/** A file that was read before may since have become a symbolic link that leads out of the site. */
-async function isInside(siteDirectory: string, file: string): Promise<boolean> {
-  try {
-    const [root, path] = await Promise.all([realpath(siteDirectory), realpath(join(siteDirectory, file))])
-    return path.startsWith(root + sep)
-  } catch {
-    return false
   }
 }
 

@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
+import { isBelowFolder } from '../../lib/folder-path.ts'
 import type { FileEvent } from './classify-change.ts'
 
 export interface SiteWatcher {
@@ -68,7 +69,7 @@ export function watchSite(siteDirectory: string, folders: WatchedFolders, onChan
   }
   const note = (path: string, type: FileEvent['type']): void => {
     const file = siteFile(path)
-    if (file === '' || file.startsWith('..')) return
+    if (file === '' || (file.startsWith('..') && ![...watched.keys()].some((folder) => isBelowFolder(file, folder)))) return
     const last = waiting.get(file)
     waiting.set(file, last !== undefined && last !== type ? 'change' : type)
     clearTimeout(timer)

@@ -9,11 +9,11 @@ import { findCardImage } from './front-matter-image.ts'
 import { createLocalFiles, type LocalFiles } from './local-files.ts'
 import { assetOutput } from './resolve-local-url.ts'
 
-type ImageConfig = Pick<ResolvedConfig, 'siteDirectory' | 'staticDirectories' | 'policies'>
+type ImageConfig = Pick<ResolvedConfig, 'siteDirectory' | 'outsideFolders' | 'staticDirectories' | 'policies'>
 
 /** The same tree, with what its categories publish, and with the findings. */
 export function publishCategoryImages(tree: ContentTree, config: ImageConfig): ContentTree {
-  const localFiles = createLocalFiles(config.siteDirectory, config.staticDirectories)
+  const localFiles = createLocalFiles(config)
   const published = tree.categories.map((category) => publishCategoryImage(category, config, localFiles))
   const found = published.flatMap(({ diagnostics }) => diagnostics)
   return { ...tree, categories: published.map(({ category }) => category), diagnostics: [...tree.diagnostics, ...found] }

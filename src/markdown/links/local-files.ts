@@ -1,8 +1,9 @@
 // Finds the files that a document may refer to: images, downloads, partials. Never leaves the site folder, and reads each file only once as
 // long as it does not change.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { isAbsolute, join, posix, relative, resolve, sep } from 'node:path'
+import { createInsideCheck, isNamedInside, type SiteBounds } from '../../lib/inside-site.ts'
 import { type ImageSize, sizeOfImage } from './size-of-image.ts'
 
 export interface LocalFile {
@@ -33,15 +34,20 @@ export interface LocalFiles {
 
 const remembered = 2_000
 
-export function createLocalFiles(siteDirectory: string, staticDirectories: readonly string[]): LocalFiles {
+export interface LocalFileBounds extends SiteBounds {
+  staticDirectories: readonly string[]
+}
+
+export function createLocalFiles({ siteDirectory, staticDirectories, outsideFolders }: LocalFileBounds): LocalFiles {
   const root = resolve(siteDirectory)
+  const isInside = createInsideCheck({ siteDirectory, outsideFolders })
   const facts = new Map<string, { stamp: string; hash: string; image?: ImageFacts }>()
 
   function fileAt(absolute: string): LocalFile | undefined {
-    const below = relative(root, absolute)
-    if (below === '' || below.startsWith('..') || isAbsolute(below)) return undefined
+    const below = relative(root, absolute).split(sep).join('/')
+    if (below === '' || !isNamedInside(below, outsideFolders) || isAbsolute(below)) return undefined
     const stats = statOf(absolute)
-    if (stats?.isFile()) return leadsOut(absolute) ? undefined : { file: below.split(sep).join('/'), absolute }
+    if (stats?.isFile()) return isInside(absolute) ? { file: below, absolute } : undefined
     const onDisk = stats === undefined && /[^\u0000-\u007f]/.test(below) ? nameOnDisk(below) : undefined
     return onDisk === undefined || onDisk === absolute ? undefined : fileAt(onDisk)
   }
@@ -49,22 +55,13 @@ export function createLocalFiles(siteDirectory: string, staticDirectories: reado
   /** The path as it is written on the disk, if its letters are composed in another way there (lib/normalize-address.ts). */
   function nameOnDisk(below: string): string | undefined {
     let path = root
-    for (const segment of below.split(sep)) {
+    for (const segment of below.split('/')) {
       const wanted = segment.normalize('NFC')
       const found = statOf(join(path, segment)) ? segment : namesIn(path).find((name) => name.normalize('NFC') === wanted)
       if (found === undefined) return undefined
       path = join(path, found)
     }
     return path
-  }
-
-  /** A symbolic link in content from somebody else must not publish files from outside the site. */
-  function leadsOut(absolute: string): boolean {
-    try {
-      return !realpathSync.native(absolute).startsWith(realpathSync.native(root) + sep)
-    } catch {
-      return true
-    }
   }
 
   function find(path: string, fromFile: string): LocalFile | undefined {
@@ -91,7 +88,7 @@ export function createLocalFiles(siteDirectory: string, staticDirectories: reado
     const absolute = folder.startsWith('@site/')
       ? resolve(root, folder.slice('@site/'.length))
       : resolve(root, folder.startsWith('/') ? '.' : posix.dirname(fromFile), `./${folder}`)
-    if (absolute !== root && !absolute.startsWith(root + sep)) return []
+    if (!isNamedInside(relative(root, absolute).split(sep).join('/'), outsideFolders)) return []
     return namesIn(absolute).map((name) => folder + name)
   }
 
@@ -100,8 +97,8 @@ export function createLocalFiles(siteDirectory: string, staticDirectories: reado
     return staticDirectories.flatMap((directory) => {
       const from = resolve(root, directory)
       const absolute = resolve(from, `.${folder}`)
-      const isInside = absolute === from || absolute.startsWith(from + sep)
-      return isInside ? namesIn(absolute).map((name) => folder + name) : []
+      const isBelow = absolute === from || absolute.startsWith(from + sep)
+      return isBelow ? namesIn(absolute).map((name) => folder + name) : []
     })
   }
 
