@@ -2,6 +2,7 @@
 // a component or raw HTML makes them. Every character keeps its place.
 import { blank, keepRanges, type Range, withoutYamlComments } from '../content/literal-text.ts'
 import { createLineScanner } from '../markdown/line-scanner.ts'
+import { unwrapMdxCode } from '../markdown/mdx/unwrap-mdx-code.ts'
 
 const commentPattern = /<!--[\s\S]*?-->|\/\*[\s\S]*?\*\//g
 const inlineCodePattern = /(?<![`{=(\\])(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g
@@ -18,7 +19,7 @@ export function valuesOfDocument(file: string, source: string, bodyOffset: numbe
 /** The body without code and comments. */
 export function proseOf(file: string, source: string, bodyOffset: number): string {
   const scan = createLineScanner(file.endsWith('.mdx') ? 'mdx' : 'md')
-  const lines = source.slice(bodyOffset).split(/(\r\n?|\n)/)
+  const lines = unwrapMdxCode(source.slice(bodyOffset)).split(/(\r\n?|\n)/)
   const text = lines.map((line, index) => (index % 2 === 1 || scan(line).kind === 'text' ? line : blank(line))).join('')
   return blank(source.slice(0, bodyOffset)) + text.replace(commentPattern, blank).replace(inlineCodePattern, blank)
 }

@@ -24,6 +24,7 @@ import { checkComponents } from './mdx/check-components.ts'
 import { compileMdx } from './mdx/compile-mdx.ts'
 import { explainMdxError } from './mdx/explain-mdx-error.ts'
 import { markMdxSource } from './mdx/mdx-marks.ts'
+import { unwrapMdxCode } from './mdx/unwrap-mdx-code.ts'
 import { reportFormulaAround, reportUnreadFormulas } from './missing-plugins.ts'
 import type { ParseOptions } from './parse-options.ts'
 import { htmlPipeline, markdownPipeline } from './pipeline.ts'
@@ -104,7 +105,8 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
   return {
     async parse(source) {
       const state = createState(source, options, highlighter, recordLookups(localFiles))
-      const body = source.source.slice(source.bodyOffset)
+      const written = source.source.slice(source.bodyOffset)
+      const body = source.format === 'mdx' ? unwrapMdxCode(written) : written
       publishFrontMatterImage(state)
       const tooMuch = checkLimits(body, source.format, source.file, state.lineOffset)
       if (tooMuch !== undefined) return failedDocument({ ...state, diagnostics: [tooMuch] })

@@ -9,6 +9,7 @@ import { describeValue } from '../../lib/describe-value.ts'
 import { type CodeComponent, type CodeFinding, codeComponent } from '../../plugins/plugin.ts'
 import { type DocumentState, placeOfNode, stateOf } from '../document-state.ts'
 import { type CodeAnswer, PluginError } from '../load-plugins.ts'
+import { mdxCodeLanguage } from '../mdx/unwrap-mdx-code.ts'
 import { pluginFor, reportMissingPlugin } from '../missing-plugins.ts'
 import { walkMarkdown } from '../walk-tree.ts'
 import type { MarkProblem } from './code-comments.ts'
@@ -193,6 +194,19 @@ function renderManagerTabs(block: Code, language: string, meta: string, state: D
 }
 
 function reportLanguage(block: Code, language: string, state: DocumentState): void {
+  if (language === mdxCodeLanguage) {
+    const isMdx = state.source.format === 'mdx'
+    state.diagnostics.push({
+      id: 'code-language-unknown',
+      level: 'warning',
+      message: `The content of a code block ${JSON.stringify(language)} is MDX, ${isMdx ? 'but this block has no end' : 'but this document is read as Markdown'}; it is shown as plain text.`,
+      place: firstLineOf(block, state),
+      hint: isMdx
+        ? 'End it with a line of as many signs as it begins with.'
+        : "Write `format: mdx` into the front matter, or `markdown: { format: 'mdx' }` into the configuration.",
+    })
+    return
+  }
   const suggestion = nearest(language, [...state.highlighter.languageNames(), ...foreignLanguageNames])
   state.diagnostics.push({
     id: 'code-language-unknown',

@@ -12,6 +12,7 @@ import { checkLimits } from '../../markdown/check-limits.ts'
 import { chooseSyntax, type SyntaxName, syntaxData } from '../../markdown/choose-syntax.ts'
 import { readFence } from '../../markdown/code/read-fence.ts'
 import { markMdxSource, remarkMdxMarks } from '../../markdown/mdx/mdx-marks.ts'
+import { unwrapMdxCode } from '../../markdown/mdx/unwrap-mdx-code.ts'
 import { walkMarkdown } from '../../markdown/walk-tree.ts'
 import { admonitionKeywords } from '../admonitions/admonition-types.ts'
 import type { CodeBlock } from './code-block.ts'
@@ -77,7 +78,8 @@ function mayHaveFence(text: string): boolean {
 
 function readBlocks(source: SourceDocument, keywords: ReadonlySet<string>): CodeBlock[] | undefined {
   const { file, format, bodyLine } = source
-  const body = source.source.slice(source.bodyOffset)
+  const written = source.source.slice(source.bodyOffset)
+  const body = format === 'mdx' ? unwrapMdxCode(written) : written
   if (checkLimits(body, format, file, bodyLine - 1) !== undefined) return undefined
   const before = bodyLine - 1
   const scanned = format === 'mdx' ? undefined : scanFences(body)
