@@ -6,6 +6,7 @@ import { noDocuments } from './bundled-documents.ts'
 import { composeNames, findComposedNames } from './composed-names.ts'
 import { createCssModules } from './css-modules.ts'
 import { type BundleCauses, failBundle } from './diagnose-bundle.ts'
+import { docusaurusModules } from './docusaurus-modules.ts'
 import { browserTarget, commonOptions, inputFiles, resolveSearchClient, virtualEntries } from './esbuild-options.ts'
 import { writeIslandEntry } from './island-entry.ts'
 import { listModules } from './island-uses.ts'
@@ -92,6 +93,7 @@ export async function bundleScripts(
     splitting: true,
     plugins: [
       leaveOut(leftOut, siteDirectory),
+      docusaurusModules(siteDirectory, leftOut),
       findComposedNames(siteDirectory),
       replaceParts(components, siteDirectory, leftOut),
       themeExports(),

@@ -11,6 +11,7 @@ import { type BundledDocument, bundledDocuments } from './bundled-documents.ts'
 import { composeNames, findComposedNames } from './composed-names.ts'
 import { createCssModules } from './css-modules.ts'
 import { type BundleCauses, failBundle, withoutDefault } from './diagnose-bundle.ts'
+import { docusaurusModules } from './docusaurus-modules.ts'
 import { commonOptions, inputFiles, resolveSearchClient, virtualEntries } from './esbuild-options.ts'
 import { createIslandPlugin } from './island-plugin.ts'
 import { findIslandSheets } from './island-sheets.ts'
@@ -88,6 +89,7 @@ export async function bundleServer(
     },
     plugins: [
       leaveOut(input.leftOut, input.siteDirectory),
+      docusaurusModules(input.siteDirectory, input.leftOut),
       findComposedNames(input.siteDirectory),
       replaceParts(input.components, input.siteDirectory, input.leftOut),
       replaceReact(input.siteDirectory),

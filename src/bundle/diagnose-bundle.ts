@@ -2,6 +2,8 @@
 import { isAbsolute, relative, sep } from 'node:path'
 import type { Message } from 'esbuild'
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
+import { counterpartOf } from '../docusaurus/counterparts.ts'
+import { docusaurusName } from '../docusaurus/offered-modules.ts'
 import { diagnoseFault, PluginFault, pluginPrefix } from './plugin-fault.ts'
 
 /** The plugin that looks for files of static folders (static-urls.ts). */
@@ -85,6 +87,7 @@ function diagnose(message: Message, siteDirectory: string): Diagnostic {
   const part = partWithoutDefault(message)
   if (part !== undefined) return withoutDefault(part)
   const missing = missingImport(message)
+  if (missing !== undefined && docusaurusName.test(missing)) return notOffered(missing, place)
   const isStaticUrl = missing?.startsWith('/') && message.pluginName === staticUrlsName
   return {
     id: 'component-not-loadable',
@@ -96,6 +99,28 @@ function diagnose(message: Message, siteDirectory: string): Diagnostic {
         : `Expected a module that compiles: ${message.text}`,
     ...(place && { place }),
     hint: isStaticUrl ? hintForStatic(message) : missing ? hintForMissing(missing) : 'Fix the module at this place and build again.',
+  }
+}
+
+const nothingInPlace = 'There is nothing here in place of'
+
+/** Whether it is about a name of Docusaurus's modules. */
+export function isNotOffered({ id, message }: Diagnostic): boolean {
+  return id === 'component-not-loadable' && message.startsWith(nothingInPlace)
+}
+
+/** What is not offered of Docusaurus's modules: after `#` the name of an export. */
+function notOffered(missing: string, place: Place | undefined): Diagnostic {
+  const [specifier, name] = missing.split('#')
+  return {
+    id: 'component-not-loadable',
+    level: 'error',
+    message:
+      name === undefined
+        ? `${nothingInPlace} Docusaurus's module \`${specifier}\`.`
+        : `${nothingInPlace} \`${name}\` of Docusaurus's module \`${specifier}\`.`,
+    ...(place && { place }),
+    hint: counterpartOf(missing),
   }
 }
 

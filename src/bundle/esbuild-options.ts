@@ -97,7 +97,10 @@ export function inputFiles(metafile: Metafile | undefined): string[] {
   return [
     ...new Set(
       names.filter(
-        (path) => !/^(?:entry:|no-text:|worker:|watched:|left-out:|given:|css-module:|svg-address:|theme:|part:|\(disabled\)|<)/.test(path),
+        (path) =>
+          !/^(?:entry:|no-text:|worker:|watched:|left-out:|docusaurus:|given:|css-module:|svg-address:|theme:|part:|\(disabled\)|<)/.test(
+            path,
+          ),
       ),
     ),
   ].sort()

@@ -44,14 +44,31 @@ export const leftOutError = 'LeftOutError'
 
 const namespace = 'left-out'
 
+/** A value that throws when it is called, rendered or made: code of a function. */
+export const missingValue = `(() => {
+const fail = () => { throw Object.assign(new Error('This module could not be bundled.'), { name: '${leftOutError}' }) }
+const bare = ['then', '$$typeof', 'toJSON', 'displayName', 'defaultProps']
+const missing = new Proxy(function () {}, {
+  apply: fail,
+  construct: fail,
+  get: (target, name) => (typeof name === 'symbol' || bare.includes(name) ? undefined : name in target ? target[name] : missing),
+})
+return missing
+})()`
+
+/** A module that is not there. It has every name that others import from it: so what they export besides can be used. */
+const missingModule = `const missing = ${missingValue}
+const any = new Proxy({}, { get: (_, name) => (name === '__esModule' ? true : typeof name === 'symbol' ? undefined : missing) })
+module.exports = Object.create(any)`
+
 /** A module that throws. It is CommonJS because others may import any name from it. */
 const script = `exports.default = undefined; throw Object.assign(new Error('This module could not be bundled.'), { name: '${leftOutError}' })`
 
 export function leaveOut({ files, imports }: BundleCauses, siteDirectory: string): Plugin {
   const missing = new Set(imports)
   const broken = new Set(files.map((file) => join(siteDirectory, file)))
-  const empty = (isStyle: boolean): { contents: string; loader: Loader } =>
-    isStyle ? { contents: '', loader: 'css' } : { contents: script, loader: 'js' }
+  const empty = (isStyle: boolean, code = script): { contents: string; loader: Loader } =>
+    isStyle ? { contents: '', loader: 'css' } : { contents: code, loader: 'js' }
   return {
     name: 'left-out',
     setup(build) {
@@ -61,7 +78,7 @@ export function leaveOut({ files, imports }: BundleCauses, siteDirectory: string
           if (!missing.has(`${file} ${path}`)) return undefined
           return kind === 'url-token' ? { path, external: true } : { path, namespace, pluginData: kind === 'import-rule' }
         })
-        build.onLoad({ filter: /.*/, namespace }, ({ pluginData }) => empty(pluginData === true))
+        build.onLoad({ filter: /.*/, namespace }, ({ pluginData }) => empty(pluginData === true, missingModule))
       }
       if (broken.size > 0) build.onLoad({ filter: /.*/ }, ({ path }) => (broken.has(path) ? empty(isStyleFile(path)) : undefined))
     },

@@ -94,7 +94,8 @@ export interface PageSheet {
   css: string
 }
 
-export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
+/** @param stated what components of the page have said about it, in the rendering before this one. */
+export async function renderRoute(input: RouteInput, stated?: PageMetadata): Promise<RenderedRoute> {
   const started = performance.now()
   await checkParts(input.loaders)
   const components = loadMdxComponents(input.loaders)
@@ -105,11 +106,15 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
   const module = 'module' in input.route && input.route.module ? await loadPageModule(input.route.module, input) : undefined
   const layout = input.route.layout ?? (module && layoutOfModule(module, input.loaders))
   const Layout = layout === undefined ? undefined : await loadLayout(layout, input)
+  const moduleMetadata = stated || module?.metadata ? { ...stated, ...module?.metadata } : undefined
+  const statements: PageMetadata[] = []
+  const stateMetadata = stated === undefined ? (metadata: PageMetadata): void => void statements.push(metadata) : undefined
   const pageContext: PageContextValue = {
     site: input.site,
     route: input.route,
-    metadata: { ...input.route.metadata, ...module?.metadata },
+    metadata: { ...input.route.metadata, ...moduleMetadata },
     headings: input.headings,
+    stateMetadata,
     buildYear: input.buildYear,
     highlightCode: input.highlightCode,
   }
@@ -143,7 +148,8 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
       headings={input.headings}
       Component={module?.Component}
       Layout={Layout}
-      moduleMetadata={module?.metadata}
+      {...(moduleMetadata && { moduleMetadata })}
+      {...(stateMetadata && { stateMetadata })}
       assets={{ styles: input.styles, runtime: input.runtime }}
       buildYear={input.buildYear}
       highlightCode={input.highlightCode}
@@ -154,7 +160,11 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
   takeLostCode()
   takeWrongNestings()
   const { headTags } = input.site.config
-  const rendered = nameUsedStyles(placeHeadTags(`<!doctype html>${render(page)}`, headTags), input.styles, input.islandUrls)
+  const written = render(page)
+  // The head comes first, so the page is rendered again with what it has said about itself.
+  if (statements.length > 0) return renderRoute(input, Object.assign({}, ...statements))
+  const whole = `<!doctype html>${stated === undefined ? written : withOneMain(written)}`
+  const rendered = nameUsedStyles(placeHeadTags(whole, headTags), input.styles, input.islandUrls)
   const lostCode = takeLostCode()
   const wrongNestings = takeWrongNestings()
   const { html, sheet } = input.movesStyles ? withOwnSheet(rendered, input.site.config.baseUrl) : { html: rendered }
@@ -170,6 +180,17 @@ export async function renderRoute(input: RouteInput): Promise<RenderedRoute> {
     ...(input.wantsBody ? { body } : {}),
     milliseconds: { evaluate: evaluated - started, render: performance.now() - evaluated },
   }
+}
+
+/** A page that was written with its layout has its own `<main>`, inside of that of the theme. */
+function withOneMain(html: string): string {
+  let open = 0
+  return html.replace(/<(\/?)main(?=[\s>])/g, (tag, slash: string) => {
+    if (slash === '/') open -= 1
+    const isInner = open > 0
+    if (slash === '') open += 1
+    return isInner ? `<${slash}div` : tag
+  })
 }
 
 function withOwnSheet(page: string, baseUrl: string): Pick<RenderedRoute, 'html' | 'sheet'> {

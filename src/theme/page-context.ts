@@ -14,6 +14,8 @@ export interface PageContextValue {
   /** Metadata of the route, overridden by what the page module exports. */
   metadata: PageMetadata
   headings: readonly Heading[]
+  /** For components that say something of their page (docusaurus/theme/layout.tsx). Only while the site is built. */
+  stateMetadata?: ((metadata: PageMetadata) => void) | undefined
   buildYear: number
   highlightCode?: HighlightCode
   /** The image that is drawn for the page; undefined if the page has its own image. */

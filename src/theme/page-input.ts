@@ -20,6 +20,8 @@ export interface PageInput {
   Layout?: ComponentType<LayoutProps> | undefined
   /** `metadata` exported by the page module. Its fields take precedence over those of the route. */
   moduleMetadata?: PageMetadata
+  /** Is told what components of the page say about it. */
+  stateMetadata?: (metadata: PageMetadata) => void
   /** Addresses of the bundled files, base URL included. */
   assets: { styles: readonly SiteStyle[]; runtime: string | undefined }
   /** For `{year}` in the copyright line. The theme has no clock. */

@@ -159,7 +159,7 @@ describe.each<[string, Record<string, [files: Files, finding: string, says: RegE
       ],
       'a name that the theme does not have': [
         { 'content/pages/index.mdx': `import TabItem from '@theme/TabItm'\n\n<Tabs><TabItem value="a">A</TabItem></Tabs>\n` },
-        'error mdx-import-not-found content/pages/index.mdx:1:21',
+        'error component-not-loadable content/pages/index.mdx:1:21',
         /Did you mean "@theme\/TabItem"/,
       ],
       'a package that is not installed': [

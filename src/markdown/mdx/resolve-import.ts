@@ -2,7 +2,7 @@
 
 import type { ImportReference } from '../../content/document.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
-import { listNearest, nearest } from '../../diagnostics/suggest.ts'
+import { nearest } from '../../diagnostics/suggest.ts'
 import type { DocumentState } from '../document-state.ts'
 import type { LocalFile } from '../links/local-files.ts'
 import { recordLink } from '../links/record-link.ts'
@@ -18,9 +18,9 @@ export function resolveImport(specifier: string, place: Place, state: DocumentSt
   if (specifier.startsWith('@theme/')) {
     const name = specifier.slice('@theme/'.length)
     const known = state.options.themeModules
-    if (known === undefined || known.includes(name)) return record('theme', `theme:${name}`)
-    reportUnknownOfTheme(name, known, place, state)
-    return {}
+    const isOwn = known === undefined || known.includes(name)
+    // The bundler knows what there is of Docusaurus's theme, and the site's own `src/theme`.
+    return isOwn ? record('theme', `theme:${name}`) : record('package', specifier)
   }
   const isLocal = /^\.{0,2}\//.test(specifier) || specifier === '.' || specifier === '..' || specifier.startsWith('@site/')
   if (!isLocal) return record('package', specifier)
@@ -54,23 +54,6 @@ export function findModule(specifier: string, state: DocumentState): LocalFile |
     if (file !== undefined) return file
   }
   return undefined
-}
-
-function reportUnknownOfTheme(name: string, known: readonly string[], place: Place, state: DocumentState): void {
-  const suggestion = nearest(name, known)
-  state.diagnostics.push({
-    id: 'mdx-import-not-found',
-    level: 'error',
-    message: `The theme has nothing under the name "@theme/${name}".`,
-    place,
-    hint:
-      suggestion === undefined
-        ? `There are ${listNearest(
-            `@theme/${name}`,
-            known.map((each) => `@theme/${each}`),
-          )}.`
-        : `Did you mean "@theme/${suggestion}"?`,
-  })
 }
 
 function reportMissing(specifier: string, place: Place, state: DocumentState): void {

@@ -1,0 +1,2 @@
+// `@docusaurus/Redirect`.
+export { Redirect as default } from './router.tsx'

@@ -1,0 +1,2 @@
+// `@docusaurus/Translate`: the texts of components; a site has one language.
+export { Translate as default, translate } from '../../theme/translate.tsx'

@@ -1,0 +1,76 @@
+// What to do about what is not offered of Docusaurus's modules: the nearest counterpart of each name.
+import { nearest } from '../diagnostics/suggest.ts'
+import { offeredModules } from './offered-modules.ts'
+
+/** Beginning of a specifier, or the whole of it with the name of an export -> what takes its place. The longest one counts. */
+const counterparts: Record<string, string> = {
+  '@docusaurus/renderRoutes': 'Pages are files and need no routes; a page made of data comes from the hook `routes` of a plugin.',
+  '@docusaurus/router#matchPath': 'Compare `useLocation().pathname` yourself.',
+  '@docusaurus/router#useParams': 'There are no routes with parameters: make a page for each value, with the hook `routes` of a plugin.',
+  '@docusaurus/router':
+    'There are useLocation, useHistory, Redirect, Link and NavLink. A page is a file, so there are no routes in components.',
+  '@docusaurus/theme-common#NavbarSecondaryMenuFiller': 'The second menu of small screens is the `aside` of `Layout` from "sitegen/theme".',
+  '@docusaurus/theme-common#usePrismTheme': 'Colors of code come from `code.themes` of the configuration.',
+  '@docusaurus/theme-common#useTabs': '`Tabs` switches without a script; its markup is that of radio buttons.',
+  '@docusaurus/theme-common#useContextualSearchFilters': 'The search of the site knows versions by itself.',
+  '@docusaurus/theme-common': 'Write the helper yourself, or take what `usePage` and `useSite` of "sitegen/theme" say.',
+  '@docusaurus/useRouteContext': '`usePage` of "sitegen/theme" says which page it is.',
+  '@docusaurus/ComponentCreator': 'Pages are made when the site is built; a page of data comes from the hook `routes` of a plugin.',
+  '@docusaurus/theme-mermaid': 'Diagrams are the plugin `mermaid` of "sitegen/mermaid", in fenced code.',
+  '@docusaurus/theme-live-codeblock': 'Put the example into an island of your own.',
+  '@docusaurus/theme-search-algolia': '`search: { provider: \'algolia\', … }` of the configuration, and `SiteSearch` of "sitegen/theme".',
+  '@docusaurus/plugin-content-docs': 'The hooks are in "@docusaurus/plugin-content-docs/client".',
+  '@docusaurus/plugin-content-blog': 'The hooks are in "@docusaurus/plugin-content-blog/client".',
+  '@theme/BlogLayout': 'Replace the part `BlogListPage` or `BlogPostPage` with `components` of the configuration.',
+  '@theme/BlogListPage': 'Replace the part `BlogListPage` with `components` of the configuration.',
+  '@theme/BlogPostItem': 'Replace the part `BlogPostPage` with `components` of the configuration.',
+  '@theme/BlogPostItems': 'Replace the part `PostList` with `components` of the configuration.',
+  '@theme/BlogPostPage': 'Replace the part `BlogPostPage` with `components` of the configuration.',
+  '@theme/BlogPostPaginator': 'Replace the part `Pager` with `components` of the configuration.',
+  '@theme/BlogTagsPostsPage': 'Replace the part `BlogTagPage` with `components` of the configuration.',
+  '@theme/CodeBlock/': 'Replace the part `CodeBlock` with `components` of the configuration; its smaller parts are not modules.',
+  '@theme/CodeInline': 'Write `<code>`.',
+  '@theme/DocItem': 'Replace the part `DocPage` with `components` of the configuration.',
+  '@theme/DocPage': 'Replace the part `DocPage` with `components` of the configuration.',
+  '@theme/DocRoot': 'Replace the part `DocPage` with `components` of the configuration.',
+  '@theme/DocPaginator': 'Replace the part `Pager` with `components` of the configuration.',
+  '@theme/DocSidebarItem': 'Replace the part `DocsSidebar` with `components` of the configuration.',
+  '@theme/DocTagDocListPage': 'Docs have no pages for tags here.',
+  '@theme/DocVersionBadge': 'Replace the part `VersionBanner` with `components` of the configuration.',
+  '@theme/EditThisPage': 'Replace the part `PageFoot` with `components` of the configuration.',
+  '@theme/EditMetaRow': 'Replace the part `PageFoot` with `components` of the configuration.',
+  '@theme/Footer/': 'Replace the part `Footer` with `components` of the configuration; its smaller parts are not modules.',
+  '@theme/hooks/useThemeContext': 'Import `useColorMode` from "@docusaurus/theme-common".',
+  '@theme/Icon/': 'Import an SVG file as a component, or take `Icon` of "sitegen/theme".',
+  '@theme/LastUpdated': 'Replace the part `PageFoot` with `components` of the configuration.',
+  '@theme/MDXComponents/': 'Take the element itself: `<a>`, `<code>`, `<img>`; the theme draws it.',
+  '@theme/MDXContent': 'Put the text into an element with the class `markdown`.',
+  '@theme/MDXPage': 'Replace the part `MarkdownPage` with `components` of the configuration.',
+  '@theme/Mermaid': 'Write the diagram as fenced code, and name the plugin `mermaid` of "sitegen/mermaid".',
+  '@theme/Navbar/': 'Replace the part `Navbar` with `components` of the configuration; its smaller parts are not modules.',
+  '@theme/NavbarItem/': 'Write the item as `navbar.items` of the configuration; a component in the bar is a replaced part `Navbar`.',
+  '@theme/PaginatorNavLink': 'Replace the part `Pager` with `components` of the configuration.',
+  '@theme/Playground': 'Put the example into an island of your own.',
+  '@theme/ReactLiveScope': 'Put the example into an island of your own.',
+  '@theme/Root': 'Wrap the part `Layout`; islands have no context in common, so a provider has to stand inside of each.',
+  '@theme/SiteMetadata': 'Tags of the head are `headTags` and `metadata` of the configuration.',
+  '@theme/SkipToContent': 'The theme has such a link on every page.',
+  '@theme/TagsListInline': 'Replace the part `TagList` with `components` of the configuration.',
+  '@theme/TOC': 'Replace the parts `ContentsColumn` and `ContentsDisclosure` with `components` of the configuration.',
+}
+
+/** @param specifier as it is imported, with `#` and the name of an export if only that is missing. */
+export function counterpartOf(specifier: string): string {
+  const name = specifier
+    .replace(/^@theme-(?:original|init)\//, '@theme/')
+    .replace('@docusaurus/theme-common/internal', '@docusaurus/theme-common')
+  const found = Object.keys(counterparts)
+    .filter((each) => name === each || (name.startsWith(each) && /[/#]/.test(each.at(-1) === '/' ? '/' : (name[each.length] ?? ''))))
+    .sort((a, b) => b.length - a.length)[0]
+  if (found !== undefined) return counterparts[found] ?? ''
+  const suggestion = nearest(name, [...offeredModules.keys()])
+  if (suggestion !== undefined) return `Did you mean "${suggestion}"?`
+  return name.startsWith('@theme/')
+    ? 'Write the component yourself; parts of the theme are replaced with `components` of the configuration.'
+    : 'Take what "sitegen/theme" exports, or write it yourself.'
+}

@@ -1,0 +1,131 @@
+// What components and documents written for Docusaurus import, and what they get here: the module, relative to src, and the export that is its
+// default, if it is not the module's own. The bundler (bundle/docusaurus-modules.ts) and the documentation read this table.
+
+/** Of the modules that a site of Docusaurus can import and that no package has. */
+export const docusaurusName = /^@(?:docusaurus|theme|theme-original|theme-init)\//
+
+export interface OfferedModule {
+  /** Relative to src. */
+  module: string
+  /** The export of the module that becomes the default. */
+  as?: string
+  /** Name of a part of the theme: `@theme-original` gives it as it is without the site's components. */
+  part?: string
+}
+
+const core: Record<string, string> = {
+  BrowserOnly: 'browser-only.tsx',
+  constants: 'constants.ts',
+  ErrorBoundary: 'error-boundary.tsx',
+  ExecutionEnvironment: 'execution-environment.ts',
+  Head: 'head.tsx',
+  Interpolate: 'interpolate.tsx',
+  isInternalUrl: 'is-internal-url.ts',
+  Link: 'link.tsx',
+  Redirect: 'redirect.tsx',
+  router: 'router.tsx',
+  'theme-common': 'theme-common.tsx',
+  'theme-common/internal': 'theme-common.tsx',
+  Translate: 'translate.tsx',
+  useBaseUrl: 'use-base-url.ts',
+  useBrokenLinks: 'use-broken-links.ts',
+  useDocusaurusContext: 'use-docusaurus-context.ts',
+  useGlobalData: 'use-global-data.ts',
+  useIsBrowser: 'use-is-browser.ts',
+  useRouteContext: 'use-route-context.ts',
+}
+
+/** Parts of the theme that are the same thing under the same name or another. */
+const parts: Record<string, OfferedModule> = {
+  Admonition: part('Admonition', 'plugins/admonitions/theme/admonition.tsx'),
+  AnnouncementBar: part('AnnouncementBar', 'theme/layout/announcement-bar.tsx'),
+  CodeBlock: part('CodeBlock', 'theme/mdx/code-block.tsx'),
+  ColorModeToggle: part('ColorModeToggle', 'theme/navbar/color-mode-toggle.tsx'),
+  Details: part('Details', 'theme/mdx/details.tsx'),
+  DocBreadcrumbs: part('Breadcrumbs', 'theme/docs/breadcrumbs.tsx'),
+  DocSidebar: part('DocsSidebar', 'theme/docs/docs-sidebar.tsx'),
+  DocVersionBanner: part('VersionBanner', 'theme/docs/version-banner.tsx'),
+  Footer: part('Footer', 'theme/layout/footer.tsx'),
+  Heading: part('Heading', 'theme/mdx/heading.tsx'),
+  Logo: part('Logo', 'theme/layout/logo.tsx'),
+  Navbar: part('Navbar', 'theme/navbar/navbar.tsx'),
+  'Navbar/ColorModeToggle': part('ColorModeToggle', 'theme/navbar/color-mode-toggle.tsx'),
+  'Navbar/Logo': part('Logo', 'theme/layout/logo.tsx'),
+  NotFound: part('NotFoundPage', 'theme/pages/not-found-page.tsx'),
+  SearchPage: part('SearchPage', 'plugins/search/theme/search-page.tsx'),
+  Tabs: part('Tabs', 'theme/mdx/tabs.tsx'),
+}
+
+/** The other components that documents can use without an import. */
+const documentComponents: Record<string, string> = {
+  ApiRow: 'api-table.tsx',
+  ApiTable: 'api-table.tsx',
+  Badge: 'badge.tsx',
+  Card: 'cards.tsx',
+  Cards: 'cards.tsx',
+  Compatibility: 'compatibility.tsx',
+  Environment: 'compatibility.tsx',
+  Figure: 'figure.tsx',
+  FileTree: 'file-tree.tsx',
+  LinkButton: 'link-button.tsx',
+  PackageManagers: 'package-managers.tsx',
+  Step: 'steps.tsx',
+  Steps: 'steps.tsx',
+  TabItem: 'tab-item.tsx',
+  Video: 'video.tsx',
+}
+
+const icons = 'docusaurus/theme/icons.tsx'
+const navbarItem = { module: 'docusaurus/theme/navbar-item.tsx' }
+
+const theme: Record<string, OfferedModule> = {
+  ...parts,
+  ...Object.fromEntries(Object.entries(documentComponents).map(([name, file]) => [name, { module: `theme/mdx/${file}`, as: name }])),
+  DocCard: { module: 'docusaurus/theme/doc-card.tsx' },
+  DocCardList: { module: 'docusaurus/theme/doc-card-list.tsx' },
+  IdealImage: { module: 'docusaurus/theme/ideal-image.tsx' },
+  Layout: { module: 'docusaurus/theme/layout.tsx', part: 'Layout' },
+  MDXComponents: { module: 'docusaurus/theme/mdx-components.ts' },
+  NavbarItem: navbarItem,
+  'NavbarItem/DefaultNavbarItem': navbarItem,
+  'NavbarItem/HtmlNavbarItem': navbarItem,
+  'NavbarItem/NavbarNavLink': navbarItem,
+  'NotFound/Content': { module: 'docusaurus/theme/not-found-content.tsx' },
+  SearchMetadata: { module: 'docusaurus/theme/search-metadata.tsx' },
+  SearchBar: { module: 'plugins/search/theme/site-search.tsx', as: 'SiteSearch' },
+  ThemedImage: { module: 'docusaurus/theme/themed-image.tsx' },
+  TOCInline: { module: 'docusaurus/theme/toc-inline.tsx' },
+  'Icon/Arrow': { module: icons, as: 'Arrow' },
+  'Icon/Close': { module: icons, as: 'Close' },
+  'Icon/DarkMode': { module: icons, as: 'DarkMode' },
+  'Icon/Edit': { module: icons, as: 'Edit' },
+  'Icon/ExternalLink': { module: icons, as: 'ExternalLink' },
+  'Icon/Home': { module: icons, as: 'Home' },
+  'Icon/Language': { module: icons, as: 'Language' },
+  'Icon/LightMode': { module: icons, as: 'LightMode' },
+  'Icon/Menu': { module: icons, as: 'Menu' },
+  'Icon/SystemColorMode': { module: icons, as: 'SystemColorMode' },
+  'Icon/Socials/Email': { module: icons, as: 'Email' },
+  'Icon/Socials/GitHub': { module: icons, as: 'GitHub' },
+  'Icon/Socials/Instagram': { module: icons, as: 'Instagram' },
+  'Icon/Socials/LinkedIn': { module: icons, as: 'LinkedIn' },
+  'Icon/Socials/X': { module: icons, as: 'X' },
+  'Icon/Socials/YouTube': { module: icons, as: 'YouTube' },
+}
+
+function part(name: string, module: string): OfferedModule {
+  return { module, as: name, part: name }
+}
+
+export const offeredModules: ReadonlyMap<string, OfferedModule> = new Map([
+  ...Object.entries(core).map(([name, file]): [string, OfferedModule] => [`@docusaurus/${name}`, { module: `docusaurus/core/${file}` }]),
+  ['@docusaurus/plugin-content-docs/client', { module: 'docusaurus/docs/client.ts' }],
+  ['@docusaurus/plugin-content-blog/client', { module: 'docusaurus/blog/client.ts' }],
+  ...Object.entries(theme).map(([name, offered]): [string, OfferedModule] => [`@theme/${name}`, offered]),
+])
+
+/** What `@theme-original/X` and `@theme-init/X` lead to; undefined if there is nothing of that name. */
+export function originalOf(name: string): OfferedModule | undefined {
+  const offered = offeredModules.get(`@theme/${name}`)
+  return offered?.part === undefined ? offered : { module: 'theme/original.ts', as: offered.part }
+}

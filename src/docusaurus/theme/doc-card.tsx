@@ -1,0 +1,22 @@
+// `@theme/DocCard`: a card for an item of a sidebar.
+import type { ReactElement } from 'react'
+import type { SidebarItem } from '../../routes/docs/sidebar-item.ts'
+import { Card } from '../../theme/mdx/cards.tsx'
+import { findFirstSidebarItemLink } from '../docs/client.ts'
+
+/** Docusaurus's items may have a description of their own. */
+export type CardItem = SidebarItem & { description?: string }
+
+export default function DocCard({ item }: { item: CardItem }): ReactElement | null {
+  const href = findFirstSidebarItemLink(item)
+  if (item.type === 'html' || href === undefined) return null
+  return (
+    <Card title={item.label} href={href} icon={item.type === 'category' ? 'folder' : 'document'}>
+      {item.description ?? (item.type === 'category' ? countOf(item.items.length) : undefined)}
+    </Card>
+  )
+}
+
+function countOf(items: number): string {
+  return items === 1 ? '1 item' : `${items} items`
+}

@@ -1,0 +1,178 @@
+// What components and documents that were written for Docusaurus import from it.
+import { describe, expect, it } from 'vitest'
+import { offeredModules } from '../../src/docusaurus/offered-modules.ts'
+import { buildTestSite, shareBuild, type TestBuild } from './build-test-site.ts'
+
+const config = `export default {
+  title: 'Moved', tagline: 'From there', url: 'https://example.com', baseUrl: '/base/', search: false, onOrphanPages: 'ignore',
+  customFields: { version: '4.2' }, docs: { path: 'docs' }, pages: { path: 'src/pages' }, navbar: { items: [{ to: '/about', label: 'About' }] },
+}
+`
+
+const everything = `import Link from '@docusaurus/Link'
+import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import Head from '@docusaurus/Head'
+import Translate, { translate } from '@docusaurus/Translate'
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
+import Interpolate, { interpolate } from '@docusaurus/Interpolate'
+import isInternalUrl from '@docusaurus/isInternalUrl'
+import useGlobalData, { usePluginData } from '@docusaurus/useGlobalData'
+import useBrokenLinks from '@docusaurus/useBrokenLinks'
+import { DEFAULT_PLUGIN_ID } from '@docusaurus/constants'
+import { ThemeClassNames, usePluralForm, useThemeConfig } from '@docusaurus/theme-common'
+import { useAllDocsData, useLatestVersion } from '@docusaurus/plugin-content-docs/client'
+import Layout from '@theme/Layout'
+import CodeBlock from '@theme/CodeBlock'
+import ThemedImage from '@theme/ThemedImage'
+import IconHome from '@theme/Icon/Home'
+import Heading from '@theme/Heading'
+import NavbarItem from '@theme/NavbarItem/DefaultNavbarItem'
+
+export default function Home() {
+  const { siteConfig, i18n } = useDocusaurusContext()
+  const { withBaseUrl } = useBaseUrlUtils()
+  const { selectMessage } = usePluralForm()
+  useBrokenLinks().collectAnchor('here')
+  const facts = {
+    title: siteConfig.title, tagline: siteConfig.tagline, custom: siteConfig.customFields.version, locale: i18n.currentLocale,
+    item: useThemeConfig().navbar.items[0].label, base: useBaseUrl('/img/a.svg'), whole: withBaseUrl('img/a.svg', { absolute: true }),
+    there: useBaseUrl('https://other.example/x'), dom: ExecutionEnvironment.canUseDOM, internal: [isInternalUrl('/a'), isInternalUrl('https://a.example')],
+    plural: [selectMessage(1, 'one post|{count} posts'), selectMessage(3, 'one post|many posts')], id: DEFAULT_PLUGIN_ID, text: translate({ message: 'Hi {name}' }, { name: 'Ada' }),
+    mixed: interpolate('Hi {name}', { name: 'Bob' }), main: ThemeClassNames.wrapper.main,
+    docs: Object.keys(useAllDocsData()), path: usePluginData('docusaurus-plugin-content-docs').path, latest: useLatestVersion().name, keys: Object.keys(useGlobalData()).length,
+  }
+  return (
+    <Layout title="Welcome" description="What it is" noFooter wrapperClassName="wide">
+      <Head><meta property="og:type" content="product" /><html data-own="yes" /></Head>
+      <main>
+        <pre id="facts">{JSON.stringify(facts)}</pre>
+        <Link to="/docs/guide/first">First</Link><Link to={useBaseUrl('/docs/guide/second')} activeClassName="on">Second</Link>
+        <Translate id="x" values={{ name: <b>Eve</b> }}>{'Hello {name}'}</Translate>
+        <Interpolate values={{ a: 'b' }}>{'a is {a}'}</Interpolate>
+        <CodeBlock language="js">{'const a = 1'}</CodeBlock>
+        <ThemedImage alt="both" sources={{ light: '/base/l.svg', dark: '/base/d.svg' }} />
+        <IconHome /><Heading as="h2" id="here">Here</Heading>
+        <NavbarItem to="/docs/guide/first" label="Bar" position="left" />
+      </main>
+    </Layout>
+  )
+}
+`
+
+describe('a site that was written for Docusaurus', () => {
+  const build = shareBuild({
+    'site.config.ts': config,
+    'static/l.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'static/d.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'src/pages/index.jsx': everything,
+    'src/pages/about.jsx': "import Layout from '@theme/Layout'\nexport default () => <Layout title='About'><h1>About</h1></Layout>\n",
+    'docs/guide/_category_.json': '{ "link": { "type": "doc", "id": "guide/index" } }',
+    'docs/guide/index.mdx':
+      "import DocCardList from '@theme/DocCardList'\nimport TOCInline from '@theme/TOCInline'\nimport Link from '@docusaurus/Link'\nimport Own from '@theme/Own'\nimport DocFacts from '@site/src/doc-facts'\n\n# Guide\n\n<DocCardList />\n\n<TOCInline toc={[{ value: 'Part', id: 'part', level: 2 }]} />\n\n<Link to=\"/about\">About</Link>\n\n<Own />\n\n<DocFacts />\n\n## Part\n",
+    'docs/guide/first.md': '---\ndescription: The first one\n---\n\n# First\n\nText.\n',
+    'docs/guide/second.md': '# Second\n\nText.\n',
+    'src/theme/Own/index.jsx': 'export default () => <p>own component</p>\n',
+    'src/doc-facts.jsx':
+      "import { useActiveDocContext, useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client'\nimport { useCurrentSidebarCategory } from '@docusaurus/theme-common'\nexport default () => <pre id='doc'>{JSON.stringify([useDoc().metadata.permalink, useDoc().toc.map(({ id }) => id), useDocsSidebar().items.length, useActiveDocContext().activeDoc.id, useCurrentSidebarCategory().items.length])}</pre>\n",
+  })
+
+  const json = (html: string, id: string): unknown => {
+    const [, text = 'null'] = new RegExp(`<pre id="${id}">([^<]*)</pre>`).exec(html) ?? []
+    return JSON.parse(text.replaceAll('&quot;', '"'))
+  }
+
+  it('the build -> no findings', () => expect(build().findings).toEqual([]))
+
+  it('hooks and functions -> what the site says', async () => {
+    expect(json(await build().read('index.html'), 'facts')).toEqual({
+      title: 'Moved',
+      tagline: 'From there',
+      custom: '4.2',
+      locale: 'en',
+      item: 'About',
+      base: '/base/img/a.svg',
+      whole: 'https://example.com/base/img/a.svg',
+      there: 'https://other.example/x',
+      dom: false,
+      internal: [true, false],
+      plural: ['one post', 'many posts'],
+      id: 'default',
+      text: 'Hi Ada',
+      mixed: 'Hi Bob',
+      main: 'main-wrapper',
+      docs: ['default'],
+      path: '/base/docs',
+      latest: 'current',
+      keys: 2,
+    })
+  })
+
+  it('<Layout> of a page -> its title and description in the head, one main, no footer', async () => {
+    const html = await build().read('index.html')
+    expect(html).toContain('<title>Welcome | Moved</title>')
+    expect(html).toContain('<meta name="description" content="What it is"/>')
+    expect(html).toContain('<meta property="og:type" content="product"/>')
+    expect(html).toMatch(/<html[^>]* data-own="yes"/)
+    expect(html.match(/<main[ >]/g)).toHaveLength(1)
+    expect(html).toContain('<div class="wide">')
+    expect(html).not.toContain('<footer')
+  })
+
+  it('components -> those of the theme', async () => {
+    const html = await build().read('index.html')
+    expect(html).toContain('<a href="/base/docs/guide/first">First</a><a href="/base/docs/guide/second">Second</a>')
+    expect(html).toContain('Hello <b>Eve</b>')
+    expect(html).toContain('a is b')
+    expect(html).toMatch(/<img[^>]* src="\/base\/d\.svg"[^>]* class="dark-only"/)
+    expect(html).toContain('<span class="icon icon-home"></span>')
+    expect(html).toContain('data-language="js"')
+  })
+
+  it('documents -> the same names, cards of their category, the own component of src/theme', async () => {
+    const html = await build().read('docs/guide/index.html')
+    expect(html).toMatch(/<a[^>]* class="card"[^>]* href="\/base\/docs\/guide\/first"|<a href="\/base\/docs\/guide\/first" class="card"/)
+    expect(html).toContain('<a href="#part">Part</a>')
+    expect(html).toContain('<p>own component</p>')
+    expect(json(html, 'doc')).toEqual(['/base/docs/guide/', ['part'], 1, 'guide/index', 2])
+  })
+})
+
+describe('the table of modules', () => {
+  it('every module -> can be bundled, with a default or named exports', async () => {
+    const imports = [...offeredModules.keys()].map((name, index) => `import * as m${index} from '${name}'`)
+    const list = `[${imports.map((_, index) => `m${index}`).join(', ')}]`
+    const build = await buildTestSite({
+      'site.config.ts': config,
+      'src/pages/index.jsx': `${imports.join('\n')}\nexport const metadata = { title: 'All' }\nexport default () => <p>{${list}.map((all) => Object.keys(all).length > 0).join(' ')}</p>\n`,
+      'src/pages/about.md': '# About\n',
+      'docs/a.md': '# A\n',
+    })
+    expect(build.findings).toEqual([])
+    expect(await build.read('index.html')).toContain([...offeredModules].map(() => 'true').join(' '))
+  })
+})
+
+describe('what is not offered', () => {
+  const named = ({ diagnostics }: TestBuild): string[] =>
+    diagnostics.map(({ message, place, count = 1 }) => `${place?.file}:${place?.line} ${count} ${message.replaceAll('`', '')}`)
+
+  it('several uses of several names -> one finding for each name, and all other pages are checked', async () => {
+    const build = await buildTestSite({
+      'site.config.ts': config,
+      'src/pages/index.jsx':
+        "import Layout from '@theme/Layout'\nimport { matchPath, useLocation } from '@docusaurus/router'\nimport Root from '@theme/Root'\nexport default () => <Layout title='Home'><a href='/base/gone'>{useLocation().pathname}</a></Layout>\n",
+      'src/pages/about.jsx':
+        "import Root from '@theme/Root'\nimport Item from '@theme-original/DocItem/Layout'\nexport const metadata = { title: 'About' }\nexport default () => <Root><Item /></Root>\n",
+      'docs/a.mdx': "---\nslug: /\n---\n\nimport Root from '@theme/Root'\n\n# A\n\n<Root />\n",
+      'docs/b.mdx': '# B\n\n[gone](/gone)\n',
+    })
+    expect(named(build).sort()).toEqual([
+      "docs/a.mdx:5 3 There is nothing here in place of Docusaurus's module @theme/Root.",
+      'docs/b.mdx:3 1 The link to "/gone" leads to no page.',
+      "src/pages/about.jsx:2 1 There is nothing here in place of Docusaurus's module @theme-original/DocItem/Layout.",
+      "src/pages/index.jsx:2 1 There is nothing here in place of matchPath of Docusaurus's module @docusaurus/router.",
+      'src/pages/index.jsx:4 1 The link to "/base/gone" leads to no page.',
+    ])
+  })
+})
