@@ -9,6 +9,7 @@ import { addDevCommand } from './dev-command.ts'
 import { addEjectCommand } from './eject-command.ts'
 import { addInitCommand } from './init-command.ts'
 import { addMarkdownCommand } from './markdown-command.ts'
+import { addMigrateCommand } from './migrate-command.ts'
 import { addSearchCommand } from './search-command.ts'
 import { addServeCommand } from './serve-command.ts'
 import type { Terminal } from './terminal.ts'
@@ -17,6 +18,7 @@ import { version } from './version.ts'
 const examples = `
 Examples:
   sitegen init                     writes a new site
+  sitegen migrate                  writes the configuration of a Docusaurus site
   sitegen build                    builds the site of this folder into build/
   sitegen build --site docs-site   builds the site of another folder
   sitegen check-links              runs all checks, writes nothing
@@ -56,6 +58,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .exitOverride()
   for (const add of [
     addInitCommand,
+    addMigrateCommand,
     addBuildCommand,
     addCheckLinksCommand,
     addCheckCodeCommand,

@@ -1,0 +1,121 @@
+// `sitegen migrate`: writes the configuration of a site that another generator builds, runs all checks, and says what remains.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { InvalidArgumentError } from 'commander'
+import { DiagnosticError } from '../diagnostics/diagnostic.ts'
+import type { RemainingCause } from '../migrate/group-findings.ts'
+import type { AddCommand, GlobalOptions } from './add-command.ts'
+import { exitCodes, UsageError } from './exit-code.ts'
+import { resolveSite } from './parse-option.ts'
+import type { Terminal } from './terminal.ts'
+
+interface MigrateOptions extends GlobalOptions {
+  dryRun?: boolean
+  report: 'pretty' | 'json'
+}
+
+/** A group of findings names this many. */
+const mostExamples = 5
+
+const examples = `
+Examples:
+  sitegen migrate                  the site of this folder, with its docusaurus.config
+  sitegen migrate website          of another folder
+  sitegen migrate --dry-run        prints the configuration and writes nothing`
+
+export const addMigrateCommand: AddCommand = (program, terminal, finish) => {
+  program
+    .command('migrate')
+    .description('write the configuration of a Docusaurus site, and say what remains to be done')
+    .argument('[dir]', 'folder of the site (default: the working folder)')
+    .option('--dry-run', 'print the configuration, and write and check nothing')
+    .option('--report <format>', 'how what remains is printed: pretty or json', parseReport, 'pretty')
+    .addHelpText('after', examples)
+    .action(async (dir, _options, command) => finish(await runMigrate(dir, command.optsWithGlobals(), terminal)))
+}
+
+async function runMigrate(dir: string | undefined, { site, dryRun = false, report }: MigrateOptions, terminal: Terminal): Promise<number> {
+  const siteDirectory = resolveSite(
+    dir === undefined ? site : resolve(terminal.workingDirectory, site ?? '.', dir),
+    terminal.workingDirectory,
+  )
+  const [{ findForeignSite }, { migrateSite }, { configFileNames }, { groupFindings }] = await Promise.all([
+    import('../migrate/find-foreign-site.ts'),
+    import('../migrate/migrate-site.ts'),
+    import('../config/find-config-file.ts'),
+    import('../migrate/group-findings.ts'),
+  ])
+  const foreign = findForeignSite(siteDirectory)
+  if (foreign === undefined)
+    throw new UsageError(
+      `Expected ${siteDirectory} to have a docusaurus.config.js or .ts, found none.`,
+      'Give the folder that has it: sitegen migrate website.',
+    )
+  const migration = await migrateSite(siteDirectory, foreign).catch((error: unknown) => {
+    throw new UsageError(
+      `${foreign.configFile} could not be run: ${error instanceof Error ? error.message : String(error)}`,
+      'Try it with the packages installed that it imports.',
+    )
+  })
+  if (dryRun) {
+    terminal.write(migration.text)
+    return exitCodes.fine
+  }
+  const own = configFileNames.find((name) => existsSync(join(siteDirectory, name)))
+  const isSame = own !== undefined && readFileSync(join(siteDirectory, own), 'utf8') === migration.text
+  if (own === undefined) writeFileSync(join(siteDirectory, 'site.config.ts'), migration.text)
+  const [{ buildSite }] = await Promise.all([import('../build/build-site.ts')])
+  const { activity, signal } = terminal
+  const found = await buildSite({ siteDirectory, write: false, signal, ...(activity && { activity }) }).catch((error: unknown) => {
+    if (error instanceof DiagnosticError) return { diagnostics: error.diagnostics, pages: 0 }
+    throw error
+  })
+  const remaining = groupFindings(found.diagnostics)
+  const written =
+    own === undefined
+      ? 'Wrote site.config.ts.'
+      : isSame
+        ? `${own} is there already, and would be the same.`
+        : `${own} is there already, and was left as it is.`
+  if (report === 'json') {
+    terminal.write(
+      `${JSON.stringify({ version: 1, config: own ?? 'site.config.ts', written: own === undefined, pages: found.pages, left: migration.left, remaining }, undefined, 2)}\n`,
+    )
+  } else {
+    const left = migration.left.map(
+      ({ key, reason, line }) => `  ${key}${line === undefined ? '' : ` (${foreign.configFile}:${line})`}: ${reason}`,
+    )
+    terminal.write(
+      [
+        written,
+        ...(left.length === 0 ? [] : ['', `Of ${foreign.configFile}, this has no counterpart:`, ...left]),
+        '',
+        remaining.length === 0
+          ? `Checked ${found.pages} pages: nothing found. Run sitegen build.`
+          : `Checked ${found.pages} pages. What remains, by its cause:`,
+        ...remaining.flatMap(describeCause),
+        '',
+      ].join('\n'),
+    )
+  }
+  return remaining.some(({ level }) => level === 'error') ? exitCodes.siteErrors : exitCodes.fine
+}
+
+function describeCause({ id, level, count, files, examples: found, hint }: RemainingCause): string[] {
+  const shown = found.slice(0, mostExamples)
+  const more = found.length - shown.length
+  return [
+    '',
+    `${level} ${id}: ${count} in ${files} ${files === 1 ? 'file' : 'files'}`,
+    ...shown.map(
+      ({ message, count: times, place }) => `  ${place === undefined ? '' : `${place}  `}${message}${times > 1 ? ` (${times} times)` : ''}`,
+    ),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+    ...(hint === undefined ? [] : [`  hint: ${hint}`]),
+  ]
+}
+
+function parseReport(value: string): 'pretty' | 'json' {
+  if (value === 'pretty' || value === 'json') return value
+  throw new InvalidArgumentError('Expected pretty or json.')
+}

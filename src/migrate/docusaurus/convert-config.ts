@@ -1,0 +1,389 @@
+// The configuration of Docusaurus -> ours. Options that have the same name and meaning pass as they are; what is renamed, moved or has no
+// counterpart is in the tables here. Everything is checked against the schema afterwards (prune-config.ts), so nothing wrong is written.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ForeignConfig, sitePathOf } from '../run-foreign-config.ts'
+import { Code } from '../write-config.ts'
+import { convertPrism } from './convert-prism.ts'
+import { convertShell } from './convert-shell.ts'
+
+export type Options = Record<string, unknown>
+
+export interface Conversion {
+  /** In the order in which they are written. */
+  config: Options
+  /** What has no counterpart, and why: key of Docusaurus -> sentence. */
+  remarks: Map<string, string>
+}
+
+/** Top-level keys that are the same here. */
+const same = [
+  'title',
+  'tagline',
+  'url',
+  'baseUrl',
+  'trailingSlash',
+  'noIndex',
+  'baseUrlIssueBanner',
+  'titleDelimiter',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onDuplicateRoutes',
+  'headTags',
+  'customFields',
+]
+/** Keys that mean something to Docusaurus alone. */
+const without: Record<string, string> = {
+  organizationName: 'only `docusaurus deploy` reads it; docs/deploying.md has workflows',
+  projectName: 'only `docusaurus deploy` reads it',
+  deploymentBranch: 'only `docusaurus deploy` reads it',
+  githubHost: 'only `docusaurus deploy` reads it',
+  githubPort: 'only `docusaurus deploy` reads it',
+  ssrTemplate: 'the page around the content is a part of the theme: `components.Layout`',
+  storage: 'nothing is kept in the browser under a name that could clash',
+  future: 'it switches between versions of Docusaurus',
+  webpack: 'esbuild bundles the site',
+}
+/** Plugins and themes by the end of their name -> why nothing is written for them. */
+const packagesWithout: [RegExp, string][] = [
+  [
+    /(?:google-gtag|google-analytics|google-tag-manager|vercel-analytics|umami|plausible|matomo|fathom|posthog)/,
+    'docs/analytics.md has recipes with `scripts`',
+  ],
+  [/search|lunr|pagefind/, 'the site has a search of its own, without a plugin'],
+  [/pwa/, 'there is no service worker'],
+  [/ideal-image/, 'images keep the size that they have'],
+  [/(?:plugin-debug|plugin-css-cascade-layers|plugin-rsdoctor|plugin-svgr|theme-classic|faster)/, 'it is not needed here'],
+  [/sass|less|postcss|tailwind/, '`bundle.esbuildPlugins` takes a plugin of esbuild for it (docs/theming.md)'],
+  [/image-zoom|medium-zoom/, 'a client module can do it'],
+]
+
+export function convertConfig(foreign: ForeignConfig, siteDirectory: string): Conversion {
+  const source = asOptions(foreign.value)
+  const remarks = new Map<string, string>()
+  const config: Options = {}
+  const path = (value: unknown): unknown => sitePathOf(siteDirectory, value) ?? value
+  for (const key of same) if (source[key] !== undefined) config[key] = source[key]
+  if (typeof source.favicon === 'string') config.favicon = fromStatic(source.favicon)
+  for (const [key, reason] of Object.entries(without)) if (source[key] !== undefined) remarks.set(key, reason)
+
+  config.markdown = { format: 'mdx' }
+  if (source.onBrokenMarkdownLinks !== undefined) set(config, 'markdown', 'onBrokenMarkdownLinks', source.onBrokenMarkdownLinks)
+  convertMarkdown(asOptions(source.markdown), config, remarks)
+  convertI18n(asOptions(source.i18n), config, remarks)
+  const staticDirectories = asList(source.staticDirectories).map(path)
+  if (staticDirectories.length > 0) config.staticDirectories = staticDirectories
+
+  const collected = collectPackages(source, foreign)
+  for (const [name, options] of collected) convertPackage({ name, options, config, remarks, path, siteDirectory })
+  for (const kind of ['docs', 'blog'] as const) if (Array.isArray(config[kind]) && config[kind].length === 1) config[kind] = config[kind][0]
+  config.pages ??= existsSync(join(siteDirectory, 'src/pages')) ? { path: 'src/pages' } : false
+  config.docs ??= false
+  config.blog ??= false
+
+  const sheets = [...asList(config.stylesheets), ...asList(source.stylesheets)]
+  if (sheets.length > 0) config.stylesheets = sheets
+  if (asList(source.scripts).length > 0) config.scripts = source.scripts
+  const modules = asList(source.clientModules).map(path)
+  if (modules.length > 0) config.clientModules = modules
+  if (asList(source.themes).some((theme) => /mermaid/.test(nameOf(theme, foreign))) || asOptions(source.markdown).mermaid === true)
+    addPlugin(config, 'mermaid', 'sitegen/mermaid')
+  if (asList(source.themes).some((theme) => /live-codeblock/.test(nameOf(theme, foreign))))
+    addPlugin(config, 'liveCode', 'sitegen/live-code')
+  const themeConfig = asOptions(source.themeConfig)
+  convertShell(themeConfig, config, remarks)
+  convertPrism(asOptions(themeConfig.prism), config, remarks, foreign)
+  return { config: inOrder(config), remarks }
+}
+
+/** Presets, plugins and themes as one list of names with their options. */
+function collectPackages(source: Options, foreign: ForeignConfig): [string, Options][] {
+  const found: [string, Options][] = []
+  for (const preset of asList(source.presets)) {
+    const name = nameOf(preset, foreign)
+    const options = asOptions(Array.isArray(preset) ? preset[1] : undefined)
+    if (!/classic/.test(name)) found.push([name, options])
+    else
+      for (const part of ['docs', 'blog', 'pages', 'theme', 'sitemap', 'gtag', 'googleAnalytics', 'googleTagManager', 'svgr', 'debug']) {
+        if (options[part] === false) found.push([`preset:${part}:off`, {}])
+        // Docs and blog are on without a word, if their folder is there.
+        else if (options[part] !== undefined || ['docs', 'blog', 'pages'].includes(part))
+          found.push([`preset:${part}`, asOptions(options[part])])
+      }
+  }
+  for (const kind of ['plugins', 'themes'] as const) {
+    for (const entry of asList(source[kind])) {
+      if (!entry) continue
+      found.push([nameOf(entry, foreign), asOptions(Array.isArray(entry) ? entry[1] : undefined)])
+    }
+  }
+  return found
+}
+
+interface PackageInput {
+  name: string
+  options: Options
+  config: Options
+  remarks: Map<string, string>
+  path: (value: unknown) => unknown
+  siteDirectory: string
+}
+
+function convertPackage({ name, options, config, remarks, path, siteDirectory }: PackageInput): void {
+  const exists = (folder: unknown): boolean => typeof folder === 'string' && existsSync(join(siteDirectory, folder))
+  const kind = /(?:plugin-content-|preset:)(docs|blog|pages)$/.exec(name)?.[1]
+  if (kind === 'docs') {
+    const folder = path(options.path ?? 'docs')
+    if (exists(folder)) push(config, 'docs', convertDocs(options, folder, config, remarks, path))
+  } else if (kind === 'blog') {
+    const folder = path(options.path ?? 'blog')
+    if (exists(folder)) push(config, 'blog', convertBlog(options, folder, config, remarks))
+  } else if (kind === 'pages') {
+    const folder = path(options.path ?? 'src/pages')
+    if (!exists(folder)) return
+    const {
+      id: _id,
+      remarkPlugins: _remark,
+      rehypePlugins: _rehype,
+      admonitions: _admonitions,
+      mdxPageComponent: _component,
+      ...rest
+    } = options
+    if (config.pages !== undefined)
+      remarks.set(`${name} (${String(options.id)})`, `there is one folder of pages; move ${String(folder)} into the first`)
+    else config.pages = { ...rest, path: folder }
+    collectUnified(options, config)
+  } else if (name === 'preset:pages:off') config.pages = false
+  else if (/^preset:\w+:off$/.test(name)) {
+    if (name === 'preset:sitemap:off') config.sitemap = false
+  } else if (name === 'preset:theme') {
+    const sheets = asList(options.customCss).map(path)
+    if (sheets.length > 0) config.stylesheets = sheets
+  } else if (/(?:plugin-sitemap|preset:sitemap)$/.test(name)) {
+    const { lastmod: _lastmod, filename: _filename, createSitemapItems, ...rest } = options
+    if (createSitemapItems !== undefined)
+      remarks.set('sitemap.createSitemapItems', 'a plugin with the hook `files` can write a sitemap of its own')
+    if (Object.keys(rest).length > 0) config.sitemap = rest
+  } else if (/client-redirects$/.test(name)) {
+    const redirects = asList(options.redirects).flatMap((redirect) => {
+      const { from, to } = asOptions(redirect)
+      return asList(from).map((each) => ({ from: each, to }))
+    })
+    if (redirects.length > 0) config.redirects = redirects
+    for (const key of ['fromExtensions', 'toExtensions', 'createRedirects']) if (options[key] !== undefined) config[key] = options[key]
+  } else if (/theme-mermaid|live-codeblock/.test(name)) {
+    // Switched on by their own plugins.
+  } else if (/google-gtag|preset:gtag|preset:google/.test(name)) remarks.set(name, 'docs/analytics.md has a recipe with `scripts`')
+  else {
+    const reason =
+      packagesWithout.find(([pattern]) => pattern.test(name))?.[1] ??
+      'plugins of Docusaurus do not run here; docs/plugins.md has the hooks that there are'
+    remarks.set(name.replace('preset:', 'presets: '), reason)
+  }
+}
+
+/** Options that have no counterpart, for docs and blogs. */
+const sourceWithout: Record<string, string> = {
+  sidebarItemsGenerator: 'a sidebars file can import what makes its items',
+  docsRootComponent: '`components.Layout` replaces what is around every page',
+  docVersionRootComponent: '`components.Layout` replaces what is around every page',
+  docRootComponent: '`components.DocPage` replaces the page of a document',
+  docItemComponent: '`components.DocPage` replaces the page of a document',
+  docCategoryGeneratedIndexComponent: '`components.GeneratedIndexPage` replaces it',
+  docTagsListComponent: 'the theme has its own',
+  docTagDocListComponent: 'the theme has its own',
+  blogListComponent: '`components.BlogListPage` replaces it',
+  blogPostComponent: '`components.BlogPostPage` replaces it',
+  blogTagsListComponent: 'the theme has its own',
+  blogTagsPostsComponent: '`components.BlogTagPage` replaces it',
+  blogArchiveComponent: 'the theme has its own',
+  editCurrentVersion: 'give `editUrl` a function, which gets the version',
+  editLocalizedFiles: 'give `editUrl` a function',
+  truncateMarker: 'the markers are `<!-- truncate -->` and `{/* truncate */}`',
+  readingTime: 'it is counted as Docusaurus does by default',
+  processBlogPosts: 'a plugin with the hook `content` can change what there is',
+  sidebarCollapsible: '',
+}
+
+function convertDocs(
+  options: Options,
+  folder: unknown,
+  config: Options,
+  remarks: Map<string, string>,
+  path: (value: unknown) => unknown,
+): Options {
+  const docs: Options = { ...options, path: folder }
+  if (typeof options.sidebarPath === 'string') docs.sidebarPath = path(options.sidebarPath)
+  if (options.editUrl !== undefined) docs.editUrl = convertEditUrl(options.editUrl, 'docPath')
+  if (options.disableVersioning === true) docs.onlyIncludeVersions = ['current']
+  finishSource(docs, config, remarks, ['disableVersioning'])
+  return docs
+}
+
+function convertBlog(options: Options, folder: unknown, config: Options, remarks: Map<string, string>): Options {
+  const renamed: Record<string, string> = {
+    blogTitle: 'title',
+    blogDescription: 'description',
+    blogSidebarTitle: 'sidebarTitle',
+    blogSidebarCount: 'sidebarCount',
+    authorsMapPath: 'authorsFile',
+    tags: 'tagsFile',
+    archiveBasePath: 'archivePath',
+  }
+  const blog: Options = Object.fromEntries(Object.entries(options).map(([key, value]) => [renamed[key] ?? key, value]))
+  blog.path = folder
+  if (options.editUrl !== undefined) blog.editUrl = convertEditUrl(options.editUrl, 'blogPath')
+  const { type, xslt: _xslt, createFeedItems: _items, language: _language, ...feeds } = asOptions(options.feedOptions)
+  const kinds = type === 'all' ? ['rss', 'atom', 'json'] : asList(type)
+  if (type === null) blog.feeds = false
+  else if (options.feedOptions !== undefined) blog.feeds = { ...(kinds.length > 0 && { types: kinds }), ...feeds }
+  if (options.feedOptions !== undefined && asOptions(options.feedOptions).xslt)
+    remarks.set('blog.feedOptions.xslt', 'browsers show feeds by themselves or not at all')
+  finishSource(blog, config, remarks, ['feedOptions', 'onUntruncatedBlogPosts' in options ? '' : '-'])
+  return blog
+}
+
+/** Takes out what belongs elsewhere. */
+function finishSource(source: Options, config: Options, remarks: Map<string, string>, more: string[]): void {
+  collectUnified(source, config)
+  const { admonitions } = source
+  const keywords = asList(asOptions(admonitions).keywords)
+  if (keywords.length > 0) set(config, 'markdown', 'admonitions', keywords)
+  for (const [key, reason] of Object.entries(sourceWithout)) {
+    if (reason === '' || source[key] === undefined) continue
+    remarks.set(key, reason)
+    delete source[key]
+  }
+  for (const key of [
+    'admonitions',
+    'remarkPlugins',
+    'rehypePlugins',
+    'recmaPlugins',
+    'beforeDefaultRemarkPlugins',
+    'beforeDefaultRehypePlugins',
+    ...more,
+  ])
+    delete source[key]
+}
+
+/** Plugins of all collections are those of the site. */
+function collectUnified(source: Options, config: Options): void {
+  for (const [key, names] of [
+    ['remarkPlugins', ['beforeDefaultRemarkPlugins', 'remarkPlugins']],
+    ['rehypePlugins', ['beforeDefaultRehypePlugins', 'rehypePlugins']],
+  ] as const) {
+    const found = names.flatMap((name) => asList(source[name]))
+    const known = asList(asOptions(config.markdown)[key])
+    const added = found.filter((plugin) => !known.some((other) => first(other) === first(plugin)))
+    if (added.length > 0) set(config, 'markdown', key, [...known, ...added])
+  }
+}
+
+function first(plugin: unknown): unknown {
+  return Array.isArray(plugin) ? plugin[0] : plugin
+}
+
+/** A function is asked for another object. */
+function convertEditUrl(value: unknown, name: 'docPath' | 'blogPath'): unknown {
+  if (typeof value !== 'function') return value
+  const code = String(value)
+  const isMethod = /^(?:async\s+)?[\w$]+\s*\(/.test(code) && !/^(?:async\s+)?function\b/.test(code)
+  return new Code(`(page) => (${isMethod ? `function ${code}` : code})({ ...page, ${name}: page.path })`)
+}
+
+function convertMarkdown(options: Options, config: Options, remarks: Map<string, string>): void {
+  if (options.format === 'md') set(config, 'markdown', 'format', 'md')
+  // `detect`: the ending of the file decides, as here without the key.
+  if (options.format === 'detect') {
+    const { format: _format, ...others } = asOptions(config.markdown)
+    config.markdown = others
+  }
+  if (options.preprocessor !== undefined) remarks.set('markdown.preprocessor', 'a remark plugin sees the text as a tree')
+  if (options.parseFrontMatter !== undefined) remarks.set('markdown.parseFrontMatter', 'front matter is read as it is written')
+  if (asOptions(options.mdx1Compat).comments === false) remarks.set('markdown.mdx1Compat', 'HTML comments are comments in MDX, too')
+  const hooks = asOptions(options.hooks)
+  if (typeof hooks.onBrokenMarkdownLinks === 'string') set(config, 'markdown', 'onBrokenMarkdownLinks', hooks.onBrokenMarkdownLinks)
+  if (typeof hooks.onBrokenMarkdownImages === 'string') set(config, 'markdown', 'onBrokenMarkdownImages', hooks.onBrokenMarkdownImages)
+}
+
+function convertI18n(options: Options, config: Options, remarks: Map<string, string>): void {
+  const locales = asList(options.locales)
+  if (options.defaultLocale === undefined || (options.defaultLocale === 'en' && locales.length < 2)) return
+  const { path: _path, ...rest } = options
+  config.i18n = rest
+  if (locales.length > 1)
+    remarks.set('i18n.locales', 'a build makes one language; the others are links to builds of their own (docs/configuration.md)')
+}
+
+/** A path below a static folder. */
+export function fromStatic(path: string): string {
+  return /^(?:[a-z]+:)?\/\//i.test(path) || path.startsWith('data:') ? path : `/${path.replace(/^(?:\.?\/)+/, '')}`
+}
+
+export function asOptions(value: unknown): Options {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {}
+}
+
+export function asList(value: unknown): unknown[] {
+  return value === undefined || value === null || value === false ? [] : Array.isArray(value) ? value : [value]
+}
+
+export function set(config: Options, group: string, key: string, value: unknown): void {
+  config[group] = { ...asOptions(config[group]), [key]: value }
+}
+
+export function addPlugin(config: Options, name: string, specifier: string): void {
+  const known = asList(config.plugins)
+  const text = `${name}()`
+  if (!known.some((plugin) => plugin instanceof Code && plugin.text === text))
+    config.plugins = [...known, new Code(text, { [name]: specifier })]
+}
+
+function push(config: Options, key: string, value: Options): void {
+  config[key] = [...asList(config[key]), value]
+}
+
+/** `classic`, `@docusaurus/preset-classic`, a path from `require.resolve`, or a function of the site's own. */
+function nameOf(entry: unknown, foreign: ForeignConfig): string {
+  const value = Array.isArray(entry) ? entry[0] : entry
+  if (typeof value === 'string') return value
+  return (
+    foreign.exportOf(value)?.specifier ??
+    (typeof value === 'function' && value.name !== '' ? `plugin ${value.name}` : 'a plugin of the site')
+  )
+}
+
+/** As docs/configuration.md has them. */
+function inOrder(config: Options): Options {
+  const first = [
+    ...same.filter((key) => !['headTags', 'customFields'].includes(key)),
+    'favicon',
+    'staticDirectories',
+    'i18n',
+    'markdown',
+    'plugins',
+    'code',
+    'docs',
+    'blog',
+    'pages',
+    'redirects',
+    'stylesheets',
+    'scripts',
+    'headTags',
+    'clientModules',
+    'socialImage',
+    'metadata',
+    'navbar',
+    'footer',
+    'announcementBar',
+    'colorMode',
+    'tableOfContents',
+    'search',
+    'sitemap',
+  ]
+  if (Object.keys(asOptions(config.markdown)).length === 0) delete config.markdown
+  const known = first.filter((key) => config[key] !== undefined)
+  return Object.fromEntries(
+    [...known, ...Object.keys(config).filter((key) => !known.includes(key) && config[key] !== undefined)].map((key) => [key, config[key]]),
+  )
+}

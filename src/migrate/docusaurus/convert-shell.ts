@@ -1,0 +1,99 @@
+// `themeConfig`: navbar, footer, announcement, color mode, contents, search.
+import { asList, asOptions, fromStatic, type Options } from './convert-config.ts'
+
+const without: Record<string, string> = {
+  zoom: 'a client module can do it',
+  liveCodeBlock: 'options of `liveCode()` (docs/live-code.md)',
+  mermaid: 'diagrams have the colors of the site',
+  typesense: 'the site has a search of its own',
+}
+const handled = new Set([
+  'navbar',
+  'footer',
+  'announcementBar',
+  'colorMode',
+  'tableOfContents',
+  'image',
+  'metadata',
+  'algolia',
+  'prism',
+  'docs',
+  'blog',
+])
+
+export function convertShell(themeConfig: Options, config: Options, remarks: Map<string, string>): void {
+  if (typeof themeConfig.image === 'string') config.socialImage = fromStatic(themeConfig.image)
+  if (themeConfig.metadata !== undefined) config.metadata = themeConfig.metadata
+  if (themeConfig.navbar !== undefined) config.navbar = convertNavbar(asOptions(themeConfig.navbar), remarks)
+  if (themeConfig.footer !== undefined) config.footer = convertFooter(asOptions(themeConfig.footer))
+  if (themeConfig.announcementBar !== undefined) config.announcementBar = themeConfig.announcementBar
+  if (themeConfig.colorMode !== undefined) config.colorMode = themeConfig.colorMode
+  if (themeConfig.tableOfContents !== undefined) config.tableOfContents = themeConfig.tableOfContents
+  const algolia = asOptions(themeConfig.algolia)
+  if (algolia.appId !== undefined) {
+    const { askAi, ...rest } = algolia
+    config.search = { provider: 'algolia', ...rest }
+    if (askAi !== undefined) remarks.set('themeConfig.algolia.askAi', '`askAi` loads a chat by its script (docs/configuration.md)')
+  }
+  const sidebar = asOptions(asOptions(themeConfig.docs).sidebar)
+  if (sidebar.hideable === true) remarks.set('themeConfig.docs.sidebar.hideable', 'the sidebar is always there on large screens')
+  if (sidebar.autoCollapseCategories === true)
+    remarks.set('themeConfig.docs.sidebar.autoCollapseCategories', 'readers open and close categories by themselves')
+  for (const [key, value] of Object.entries(themeConfig)) {
+    if (value !== undefined && !handled.has(key)) remarks.set(`themeConfig.${key}`, without[key] ?? 'no part of this theme reads it')
+  }
+}
+
+function convertNavbar({ hideOnScroll, title, logo, items }: Options, remarks: Map<string, string>): Options {
+  return {
+    title,
+    logo: logo === undefined ? undefined : convertLogo(asOptions(logo)),
+    hideOnScroll,
+    items: convertItems(items, remarks),
+  }
+}
+
+function convertLogo({ target: _target, style: _style, className: _className, ...logo }: Options): Options {
+  return {
+    ...logo,
+    src: typeof logo.src === 'string' ? fromStatic(logo.src) : logo.src,
+    srcDark: typeof logo.srcDark === 'string' ? fromStatic(logo.srcDark) : logo.srcDark,
+  }
+}
+
+function convertItems(items: unknown, remarks: Map<string, string>): Options[] {
+  return asList(items)
+    .map(asOptions)
+    .flatMap((item) => {
+      if (typeof item.type !== 'string' || !item.type.startsWith('custom-')) return [convertItem(item, remarks)]
+      remarks.set(`themeConfig.navbar.items: ${item.type}`, 'an item of the site itself is part of `components.Navbar`')
+      return []
+    })
+}
+
+function convertItem(item: Options, remarks: Map<string, string>): Options {
+  const { 'aria-label': ariaLabel, items, prependBaseUrlToHref: _base, target: _target, rel: _rel, ...rest } = item
+  return {
+    ...rest,
+    ...(ariaLabel !== undefined && { ariaLabel }),
+    ...(items !== undefined && { items: convertItems(items, remarks) }),
+  }
+}
+
+function convertFooter({ links, copyright, logo }: Options): Options {
+  const lists = asList(links).map(asOptions)
+  const isFlat = lists.length > 0 && lists.every((entry) => entry.items === undefined)
+  // A footer without columns has its links in one row.
+  const columns = (isFlat ? [{ title: 'Links', items: lists }] : lists).map(({ title, items }) => ({
+    title: title ?? 'Links',
+    items: asList(items).map((item) => {
+      const { type: _type, 'aria-label': ariaLabel, target: _target, rel: _rel, position: _position, ...rest } = asOptions(item)
+      return { ...rest, ...(ariaLabel !== undefined && { ariaLabel }) }
+    }),
+  }))
+  return {
+    logo: logo === undefined ? undefined : convertLogo(asOptions(logo)),
+    copyright: typeof copyright === 'string' ? copyright.replaceAll(String(new Date().getFullYear()), '{year}') : copyright,
+    columns: columns.length === 0 ? undefined : columns,
+  }
+}

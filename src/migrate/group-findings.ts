@@ -1,0 +1,51 @@
+// What remains to be done after a migration: findings by their cause, those of the most files first.
+import type { Diagnostic, Level } from '../diagnostics/diagnostic.ts'
+
+export interface RemainingCause {
+  id: string
+  level: Level
+  /** How many findings, and in how many files. */
+  count: number
+  files: number
+  /** Different messages with the place of the first, the most frequent first. */
+  examples: { message: string; count: number; place: string | undefined }[]
+  /** What to do about the first. */
+  hint: string | undefined
+}
+
+const levels: readonly Level[] = ['error', 'warning', 'info']
+
+export function groupFindings(diagnostics: readonly Diagnostic[]): RemainingCause[] {
+  const groups = new Map<string, Diagnostic[]>()
+  for (const diagnostic of diagnostics) {
+    const key = `${diagnostic.level} ${diagnostic.id}`
+    groups.set(key, [...(groups.get(key) ?? []), diagnostic])
+  }
+  return [...groups.values()]
+    .flatMap((group): RemainingCause[] => {
+      const [first] = group
+      if (first === undefined) return []
+      const byMessage = new Map<string, { message: string; count: number; place: string | undefined }>()
+      for (const { message, place, count = 1 } of group) {
+        const known = byMessage.get(message)
+        if (known) known.count += count
+        else
+          byMessage.set(message, {
+            message,
+            count,
+            place: place && [place.file, place.line, place.column].filter((part) => part !== undefined).join(':'),
+          })
+      }
+      return [
+        {
+          id: first.id,
+          level: first.level,
+          count: group.reduce((sum, { count = 1 }) => sum + count, 0),
+          files: new Set(group.map(({ place }) => place?.file)).size,
+          examples: [...byMessage.values()].sort((left, right) => right.count - left.count),
+          hint: first.hint,
+        },
+      ]
+    })
+    .sort((left, right) => levels.indexOf(left.level) - levels.indexOf(right.level) || right.files - left.files || right.count - left.count)
+}

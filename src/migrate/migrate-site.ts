@@ -1,0 +1,41 @@
+// A site of another generator -> the text of its site.config.ts, and what has no counterpart.
+import { escapePattern } from '../lib/escape.ts'
+import { convertConfig } from './docusaurus/convert-config.ts'
+import type { ForeignSite } from './find-foreign-site.ts'
+import { pruneConfig } from './prune-config.ts'
+import { runForeignConfig } from './run-foreign-config.ts'
+import { writeConfig } from './write-config.ts'
+
+export interface Migration {
+  /** Text of site.config.ts. */
+  text: string
+  /** Keys of the other configuration that have no counterpart, where they are written, and why. */
+  left: { key: string; reason: string; line: number | undefined }[]
+}
+
+/** @throws Error when the configuration cannot be run. */
+export async function migrateSite(siteDirectory: string, { configFile }: ForeignSite): Promise<Migration> {
+  const foreign = await runForeignConfig(siteDirectory, configFile)
+  const { config, remarks } = convertConfig(foreign, siteDirectory)
+  const removed = pruneConfig(config, foreign.exportOf)
+  const left = [...remarks, ...removed].map(([key, reason]) => ({ key, reason, line: lineOf(key, foreign.source) }))
+  const entries = Object.entries(config).map(([key, value]) => ({ key, value }))
+  const notes = left.map(({ key, reason }) => `${key}: ${reason}.`)
+  const title = notes.length === 0 ? [] : [`What ${configFile} says besides, and has no key here:`, ...notes]
+  return { text: writeConfig(entries, title, { siteDirectory, exportOf: foreign.exportOf }), left }
+}
+
+/** Where a key is written: its names are looked for one after the other. A package is where it is used, not where it is imported. */
+function lineOf(key: string, source: string): number | undefined {
+  const isPackage = key.includes('/')
+  let at = 0
+  for (const name of isPackage ? [key] : key.split(/\.|: /)) {
+    const pattern = isPackage
+      ? new RegExp(`^(?!import\\b).*['"\`]${escapePattern(name)}['"\`]`, 'm')
+      : new RegExp(`\\b${escapePattern(name)}['"]?\\s*[:(,]`)
+    const found = pattern.exec(source.slice(at))
+    if (found === null) break
+    at += found.index
+  }
+  return at === 0 ? undefined : source.slice(0, at).split('\n').length
+}

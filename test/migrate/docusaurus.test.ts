@@ -1,0 +1,243 @@
+// A configuration of Docusaurus in, ours out: the text as somebody reads it, and that it loads.
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { runCommandLine } from '../../src/cli/run-command-line.ts'
+import { migrateSite } from '../../src/migrate/migrate-site.ts'
+import { createFakeTerminal } from '../cli/fake-terminal.ts'
+import { makeFolder } from '../cli/run-program.ts'
+
+let folder = ''
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+async function migrate(config: string, files: Record<string, string> = {}, configFile = 'docusaurus.config.js') {
+  folder = makeFolder({ [configFile]: config, ...files })
+  return migrateSite(folder, { generator: 'docusaurus', configFile })
+}
+
+/** The configuration with `keys` in it, as text, without the lines that all of them have. */
+async function written(keys: string, files: Record<string, string> = {}): Promise<string> {
+  const { text } = await migrate(`module.exports = { title: 'T', url: 'https://example.com', baseUrl: '/', ${keys} }\n`, files)
+  const [, body = ''] = /defineConfig\(\{\n([\s\S]*)\}\)/.exec(text) ?? []
+  return body
+    .split('\n')
+    .filter(
+      (line) => !/^ {2}(?:title|url|baseUrl|docs: false|blog: false|pages: false)/.test(line) && line !== "  markdown: { format: 'mdx' },",
+    )
+    .map((line) => line.slice(2))
+    .join('\n')
+    .trim()
+}
+
+describe('docusaurus.config', () => {
+  it('a whole site -> the same options, in the style of the documentation', async () => {
+    const { text, left } = await migrate(
+      `import { themes as prismThemes } from 'prism-react-renderer'
+import math from 'remark-math'
+import katex from 'rehype-katex'
+import type { Config } from '@docusaurus/types'
+const config: Config = {
+  title: "Ann's kit",
+  tagline: 'It kits',
+  favicon: 'img/favicon.ico',
+  url: 'https://kit.example',
+  baseUrl: '/kit/',
+  organizationName: 'ann',
+  onBrokenLinks: 'throw',
+  onBrokenMarkdownLinks: 'warn',
+  i18n: { defaultLocale: 'en', locales: ['en'] },
+  presets: [['classic', {
+    docs: { sidebarPath: './sidebars.ts', editUrl: 'https://git.example/edit/main/', remarkPlugins: [math], rehypePlugins: [[katex, { strict: false }]] },
+    blog: { showReadingTime: true, feedOptions: { type: 'all', xslt: true }, blogSidebarCount: 'ALL', onInlineTags: 'warn' },
+    theme: { customCss: './src/css/custom.css' },
+  }]],
+  themeConfig: {
+    image: 'img/card.png',
+    colorMode: { respectPrefersColorScheme: true },
+    navbar: { title: 'Kit', logo: { alt: 'Logo', src: 'img/logo.svg' }, items: [{ type: 'docSidebar', sidebarId: 'main', position: 'left', label: 'Guide' }, { href: 'https://git.example', 'aria-label': 'Code', label: 'Git', position: 'right' }] },
+    footer: { style: 'dark', links: [{ title: 'More', items: [{ label: 'Blog', to: '/blog' }] }], copyright: \`© \${new Date().getFullYear()} Ann\` },
+    prism: { theme: prismThemes.github, darkTheme: prismThemes.dracula },
+    algolia: { appId: 'A', apiKey: 'B', indexName: 'c', contextualSearch: true },
+  },
+}
+export default config
+`,
+      {
+        'docs/intro.md': '',
+        'blog/2024-01-01-a.md': '',
+        'src/pages/index.tsx': '',
+        'src/css/custom.css': '',
+        'sidebars.ts': 'export default {}',
+      },
+      'docusaurus.config.ts',
+    )
+    expect(text).toMatchInlineSnapshot(`
+      "import remarkMath from 'remark-math'
+      import rehypeKatex from 'rehype-katex'
+      import { defineConfig } from 'sitegen'
+
+      export default defineConfig({
+        title: 'Ann\\'s kit',
+        tagline: 'It kits',
+        url: 'https://kit.example',
+        baseUrl: '/kit/',
+        onBrokenLinks: 'throw',
+        favicon: '/img/favicon.ico',
+        markdown: {
+          format: 'mdx',
+          onBrokenMarkdownLinks: 'warn',
+          remarkPlugins: [remarkMath],
+          rehypePlugins: [[rehypeKatex, { strict: false }]],
+        },
+        code: { themes: { light: 'github-light', dark: 'dracula' } },
+        docs: { sidebarPath: 'sidebars.ts', editUrl: 'https://git.example/edit/main/', path: 'docs' },
+        blog: {
+          showReadingTime: true,
+          sidebarCount: 'ALL',
+          onInlineTags: 'warn',
+          path: 'blog',
+          feeds: { types: ['rss', 'atom', 'json'] },
+        },
+        pages: { path: 'src/pages' },
+        stylesheets: ['src/css/custom.css'],
+        socialImage: '/img/card.png',
+        navbar: {
+          title: 'Kit',
+          logo: { alt: 'Logo', src: '/img/logo.svg' },
+          items: [
+            { type: 'docSidebar', sidebarId: 'main', position: 'left', label: 'Guide' },
+            { href: 'https://git.example', label: 'Git', position: 'right', ariaLabel: 'Code' },
+          ],
+        },
+        footer: {
+          copyright: '© {year} Ann',
+          columns: [{ title: 'More', items: [{ label: 'Blog', to: '/blog' }] }],
+        },
+        colorMode: { respectPrefersColorScheme: true },
+        search: { provider: 'algolia', appId: 'A', apiKey: 'B', indexName: 'c', contextualSearch: true },
+
+        // What docusaurus.config.ts says besides, and has no key here:
+        // organizationName: only \`docusaurus deploy\` reads it; docs/deploying.md has workflows.
+        // blog.feedOptions.xslt: browsers show feeds by themselves or not at all.
+      })
+      "
+    `)
+    expect(left.map(({ key, line }) => `${key} ${line}`)).toEqual(['organizationName 11', 'blog.feedOptions.xslt 17'])
+  })
+
+  it.each([
+    ["presets: [['classic', { docs: false, blog: false }]]", {}, ''],
+    ["presets: [['classic', { docs: { path: '../docs', routeBasePath: '/' } }]]", { '../docs-is-not-made': '' }, ''],
+    [
+      "plugins: [['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api' }]]",
+      { 'api/a.md': '' },
+      "docs: { id: 'api', path: 'api', routeBasePath: 'api' },",
+    ],
+    [
+      "plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: ['/a', '/b'], to: '/c' }] }]]",
+      {},
+      "redirects: [{ from: '/a', to: '/c' }, { from: '/b', to: '/c' }],",
+    ],
+    ["themes: ['@docusaurus/theme-mermaid'], markdown: { mermaid: true, format: 'detect' }", {}, 'plugins: [mermaid()],'],
+    [
+      "clientModules: [require.resolve('./src/a.js')], scripts: ['https://a.example/x.js']",
+      { 'src/a.js': '' },
+      "scripts: ['https://a.example/x.js'],\nclientModules: ['src/a.js'],",
+    ],
+    ["themeConfig: { prism: { theme: require('prism-react-renderer').themes.vsDark } }", {}, "code: { themes: { light: 'dark-plus' } },"],
+    ["themeConfig: { prism: { theme: require('prism-react-renderer/themes/okaidia') } }", {}, "code: { themes: { light: 'monokai' } },"],
+  ])('%s -> keys of ours', async (keys, files, expected) => {
+    expect(await written(keys, files)).toBe(expected)
+  })
+
+  it('what has no counterpart -> a line with the reason, at its place', async () => {
+    const { text, left } = await migrate(`module.exports = {
+  title: 'T', url: 'https://example.com', baseUrl: '/',
+  plugins: ['docusaurus-plugin-pwa', function mine() { return { name: 'mine' } }],
+  themeConfig: {
+    docs: { sidebar: { hideable: true } },
+    navbar: { items: [{ type: 'custom-thing', label: 'X' }] },
+  },
+}
+`)
+    expect(left.map(({ key, line }) => [key, line])).toEqual([
+      ['docusaurus-plugin-pwa', 3],
+      ['plugin mine', undefined],
+      ['themeConfig.navbar.items: custom-thing', 6],
+      ['themeConfig.docs.sidebar.hideable', 5],
+    ])
+    expect(text).toContain('// docusaurus-plugin-pwa: there is no service worker.')
+    expect(text).toContain('navbar: { items: [] }')
+  })
+
+  it('a function for edit links, paths of this machine, an async configuration, a package that is not installed -> written so that it works elsewhere', async () => {
+    const { text } = await migrate(
+      `const path = require('path')
+const missing = require('some-remark-plugin')
+module.exports = async () => ({
+  title: 'T', url: 'https://example.com', baseUrl: '/',
+  presets: [['@docusaurus/preset-classic', { docs: {
+    editUrl({ docPath, version }) { return 'https://git.example/' + version + '/' + docPath },
+    remarkPlugins: [[missing.plugin, { root: path.resolve(__dirname, 'docs') }]],
+  } }]],
+})
+`,
+      { 'docs/a.md': '' },
+    )
+    expect(text).toContain("import { plugin } from 'some-remark-plugin'\n")
+    expect(text).toContain("[plugin, { root: join(import.meta.dirname, 'docs') }]")
+    expect(text).toMatch(
+      /editUrl: \(page\) => \(function editUrl\(\{ docPath, version \}\) \{[^}]*\}\)\(\{ \.\.\.page, docPath: page\.path \}\)/,
+    )
+    expect(text).not.toContain(folder)
+  })
+})
+
+describe('sitegen migrate', () => {
+  const site = {
+    'docusaurus.config.js': "module.exports = { title: 'T', url: 'https://example.com', baseUrl: '/', presets: [['classic', {}]] }\n",
+    'docs/intro.md': '# Intro\n\n[Gone](./gone.md)\n',
+    'docs/other.md': '# Other\n\n[Intro](./intro.md)\n',
+  }
+  const run = async (...args: string[]) => {
+    const terminal = createFakeTerminal({ workingDirectory: folder })
+    return { exitCode: await runCommandLine(['migrate', ...args], terminal), terminal }
+  }
+
+  it('a site -> its configuration, and what remains by its cause; again -> nothing is changed', async () => {
+    folder = makeFolder(site)
+    const { exitCode, terminal } = await run()
+    expect(exitCode).toBe(1)
+    expect(terminal.out).toMatch(
+      /^Wrote site\.config\.ts\.\n\nChecked \d pages\. What remains, by its cause:\n\nerror markdown-link-broken: 1 in 1 file\n {2}docs\/intro\.md:3:1 {2}/,
+    )
+    const text = readFileSync(join(folder, 'site.config.ts'), 'utf8')
+    const again = await run()
+    expect(again.terminal.out).toMatch(/^site\.config\.ts is there already, and would be the same\.\n/)
+    expect(readFileSync(join(folder, 'site.config.ts'), 'utf8')).toBe(text)
+  })
+
+  it('--dry-run -> the text alone; --report json -> all of it for programs', async () => {
+    folder = makeFolder(site)
+    const dry = await run('--dry-run')
+    expect(dry.exitCode).toBe(0)
+    expect(dry.terminal.out).toMatch(/^import \{ defineConfig \} from 'sitegen'\n/)
+    const { terminal } = await run('--report', 'json')
+    expect(JSON.parse(terminal.out)).toMatchObject({
+      version: 1,
+      written: true,
+      left: [],
+      remaining: [{ id: 'markdown-link-broken', count: 1, files: 1 }],
+    })
+  })
+
+  it('no such site, a configuration that throws -> exit code 2 and why', async () => {
+    folder = makeFolder({})
+    expect((await run()).terminal.err).toContain('to have a docusaurus.config.js or .ts, found none')
+    rmSync(folder, { recursive: true })
+    folder = makeFolder({ 'docusaurus.config.js': "throw new Error('No token.')\n" })
+    const { exitCode, terminal } = await run()
+    expect(exitCode).toBe(2)
+    expect(terminal.err).toContain('docusaurus.config.js could not be run: No token.')
+  })
+})
