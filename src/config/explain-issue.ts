@@ -67,8 +67,22 @@ function explainUnknownKey(key: string, parent: ValuePath, config: unknown, sche
   const known = knownKeysAt(schema, config, parent)
   const suggestion = nearest(key, known)
   const where = parent.length === 0 ? 'the configuration' : `"${formatPath(parent)}"`
-  const hint = hintAtLevel(key, parent, schema) ?? (suggestion === undefined ? listKnown(key, known, parent) : didYouMean(suggestion))
+  const hint =
+    (parent.length === 0 ? foreignKeys[key] : undefined) ??
+    hintAtLevel(key, parent, schema) ??
+    (suggestion === undefined ? listKnown(key, known, parent) : didYouMean(suggestion))
   return { id: 'config-unknown-key', path, at: 'key', message: `Unknown key "${key}" in ${where}.`, hint, suggestion }
+}
+
+const migrates = 'Run `sitegen migrate` beside docusaurus.config: it writes what takes its place.'
+/** Keys of another generator, which say which site this was. */
+const foreignKeys: Readonly<Record<string, string>> = {
+  presets: migrates,
+  themeConfig: migrates,
+  themes: migrates,
+  organizationName: 'Only `docusaurus deploy` reads it: take it out.',
+  projectName: 'Only `docusaurus deploy` reads it: take it out.',
+  future: 'It switches between versions of Docusaurus: take it out.',
 }
 
 /** For a top-level key at a deeper level, or the other way round. */

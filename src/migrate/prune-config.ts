@@ -2,8 +2,8 @@
 import type * as z from 'zod'
 import { once } from '../config/option-values.ts'
 import { siteConfig } from '../config/site-config.ts'
-import type { Options } from './docusaurus/convert-config.ts'
-import { Code } from './write-config.ts'
+import type { Options } from './options.ts'
+import { Call, Code } from './write-config.ts'
 
 /** @returns what was taken out: path of the key -> why. */
 export function pruneConfig(config: Options, exportOf: (value: unknown) => unknown): Map<string, string> {
@@ -41,7 +41,8 @@ function ofUnion(issue: Issue): Issue[] {
 /** Calls are what they give: something that the schema of plugins takes. So are exports of packages, whether they are there or not. */
 function asWritten(value: unknown, exportOf: (value: unknown) => unknown): unknown {
   if (exportOf(value) !== undefined) return () => undefined
-  if (value instanceof Code) return value.text.startsWith('(') ? () => '' : { name: value.text }
+  if (value instanceof Code) return () => ''
+  if (value instanceof Call) return { name: value.name }
   if (Array.isArray(value)) return value.map((each) => asWritten(each, exportOf))
   if (typeof value !== 'object' || value === null || value instanceof RegExp) return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, asWritten(each, exportOf)]))

@@ -10,6 +10,8 @@ export interface PackageExport {
   specifier: string
   /** What was read of the module, one inside the other: `['themes', 'github']`. */
   path: string[]
+  /** What it is called where it is imported, if that is known. */
+  name?: string
 }
 
 export interface ForeignConfig {
@@ -70,12 +72,17 @@ export async function runForeignConfig(siteDirectory: string, file: string): Pro
   )
   const module: { exports: Record<string, unknown> } = { exports: {} }
   new Function('module', 'exports', 'require', '__dirname', '__filename', code)(module, module.exports, require, dirname(path), path)
+  const source = await readFile(path, 'utf8')
+  const local = listLocalImports(source)
   const exported = module.exports.default ?? module.exports
   const value: unknown = typeof exported === 'function' ? await exported() : exported
   return {
     value,
-    source: await readFile(path, 'utf8'),
-    exportOf: (wanted) => (typeof wanted === 'function' || (typeof wanted === 'object' && wanted !== null) ? names.get(wanted) : undefined),
+    source,
+    exportOf(wanted) {
+      if ((typeof wanted !== 'function' && typeof wanted !== 'object') || wanted === null) return undefined
+      return names.get(wanted) ?? (typeof wanted === 'function' ? local.get(wanted.name) : undefined)
+    },
     files: Object.keys(result.metafile.inputs),
   }
 }
@@ -105,6 +112,21 @@ async function loadPackages(
   return packages
 }
 
+/** Functions that the configuration imports from files of the site, by their names: `import tabs from './src/remark/tabs'`. */
+function listLocalImports(source: string): Map<string, PackageExport> {
+  const found = new Map<string, PackageExport>()
+  const pattern =
+    /^\s*(?:import\s+([\w$]+)?\s*,?\s*(?:\{([^}]*)\})?\s*from\s*|(?:const|let|var)\s+(?:([\w$]+)|\{([^}]*)\})\s*=\s*require\(\s*)['"](\.{1,2}\/[^'"]+)['"]/gm
+  for (const [, whole, names, required, requiredNames, specifier = ''] of source.matchAll(pattern)) {
+    for (const name of [whole, required]) if (name !== undefined) found.set(name, { specifier, path: ['default'], name })
+    for (const part of (names ?? requiredNames ?? '').split(',')) {
+      const [exported = '', name = exported] = part.trim().split(/\s+as\s+|\s*:\s*/)
+      if (/^[\w$]+$/.test(exported)) found.set(exported, { specifier, path: [exported], name })
+    }
+  }
+  return found
+}
+
 /** Names the values of a module, and what is directly in them. */
 function note(names: Map<unknown, PackageExport>, value: unknown, where: PackageExport): void {
   if ((typeof value !== 'function' && typeof value !== 'object') || value === null || names.has(value)) return
@@ -120,6 +142,7 @@ function standIn(specifier: string, path: string[], names: Map<unknown, PackageE
     get(_target, key) {
       if (key === Symbol.toPrimitive || key === 'toString' || key === 'toJSON')
         return () => `${specifier}${path.map((name) => `.${name}`).join('')}`
+      if (key === Symbol.iterator) return () => [][Symbol.iterator]()
       if (typeof key === 'symbol' || key === 'then') return undefined
       if (key === '__esModule') return path.length === 0
       const found = known.get(key) ?? standIn(specifier, [...path, key], names)

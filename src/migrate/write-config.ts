@@ -9,19 +9,29 @@ export interface ConfigEntry {
   remarks?: string[]
 }
 
-/** A value that is written as it stands, such as a call. */
+/** Code that is written as it stands. */
 export class Code {
   readonly text: string
-  /** Names that it needs -> module. */
-  readonly imports: Readonly<Record<string, string>>
 
-  constructor(text: string, imports: Readonly<Record<string, string>> = {}) {
+  constructor(text: string) {
     this.text = text
-    this.imports = imports
   }
 }
 
 const width = 100
+
+/** A plugin of ours, with its options. */
+export class Call {
+  readonly name: string
+  readonly specifier: string
+  readonly options: Record<string, unknown>
+
+  constructor(name: string, specifier: string, options: Record<string, unknown>) {
+    this.name = name
+    this.specifier = specifier
+    this.options = options
+  }
+}
 
 export interface WriteContext {
   siteDirectory: string
@@ -53,9 +63,10 @@ function createWriter({ siteDirectory, exportOf }: WriteContext, imports: Import
     // Before anything is asked of the value: a stand-in has no end of prototypes.
     const known = exportOf(value)
     if (known !== undefined) return nameImport(known, imports)
-    if (value instanceof Code) {
-      for (const [name, specifier] of Object.entries(value.imports)) addImport(imports, specifier, name)
-      return value.text
+    if (value instanceof Code) return value.text
+    if (value instanceof Call) {
+      addImport(imports, value.specifier, value.name)
+      return `${value.name}(${Object.keys(value.options).length === 0 ? '' : write(value.options, indent, value.name.length + 1)})`
     }
     if (typeof value === 'string' && isOfMachine(value, siteDirectory)) {
       addImport(imports, 'node:path', 'join')
@@ -80,8 +91,8 @@ function createWriter({ siteDirectory, exportOf }: WriteContext, imports: Import
 }
 
 /** `default` of `remark-math` is `remarkMath`; `themes.github` of a package is read from the import of `themes`. */
-function nameImport({ specifier, path: [first = 'default', ...rest] }: PackageExport, imports: Imports): string {
-  const name = first === 'default' ? camelCase(specifier) : first
+function nameImport({ specifier, path: [first = 'default', ...rest], name: known }: PackageExport, imports: Imports): string {
+  const name = first === 'default' ? (known ?? camelCase(specifier)) : first
   addImport(imports, specifier, name, first === 'default')
   return [name, ...rest].join('.')
 }

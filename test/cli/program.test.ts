@@ -40,6 +40,8 @@ describe('help and version', () => {
       Commands:
         init [options] [dir]           write a new site: configuration, sample pages,
                                        scripts, a workflow for CI
+        migrate [options] [dir]        write the configuration of a Docusaurus site,
+                                       and say what remains to be done
         build [options]                build the site
         check-links [options]          run all checks without writing the site
         check-code [options]           check the types and the commands of all samples
@@ -55,6 +57,7 @@ describe('help and version', () => {
 
       Examples:
         sitegen init                     writes a new site
+        sitegen migrate                  writes the configuration of a Docusaurus site
         sitegen build                    builds the site of this folder into build/
         sitegen build --site docs-site   builds the site of another folder
         sitegen check-links              runs all checks, writes nothing

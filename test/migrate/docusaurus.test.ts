@@ -72,8 +72,7 @@ export default config
       'docusaurus.config.ts',
     )
     expect(text).toMatchInlineSnapshot(`
-      "import remarkMath from 'remark-math'
-      import rehypeKatex from 'rehype-katex'
+      "import { math } from 'sitegen/math'
       import { defineConfig } from 'sitegen'
 
       export default defineConfig({
@@ -83,12 +82,8 @@ export default config
         baseUrl: '/kit/',
         onBrokenLinks: 'throw',
         favicon: '/img/favicon.ico',
-        markdown: {
-          format: 'mdx',
-          onBrokenMarkdownLinks: 'warn',
-          remarkPlugins: [remarkMath],
-          rehypePlugins: [[rehypeKatex, { strict: false }]],
-        },
+        markdown: { format: 'mdx', onBrokenMarkdownLinks: 'warn' },
+        plugins: [math({ strict: false })],
         code: { themes: { light: 'github-light', dark: 'dracula' } },
         docs: { sidebarPath: 'sidebars.ts', editUrl: 'https://git.example/edit/main/', path: 'docs' },
         blog: {

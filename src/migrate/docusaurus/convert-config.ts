@@ -2,12 +2,11 @@
 // counterpart is in the tables here. Everything is checked against the schema afterwards (prune-config.ts), so nothing wrong is written.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { addPlugin, asList, asOptions, fromStatic, type Options, set } from '../options.ts'
 import { type ForeignConfig, sitePathOf } from '../run-foreign-config.ts'
 import { Code } from '../write-config.ts'
 import { convertPrism } from './convert-prism.ts'
 import { convertShell } from './convert-shell.ts'
-
-export type Options = Record<string, unknown>
 
 export interface Conversion {
   /** In the order in which they are written. */
@@ -53,7 +52,7 @@ const packagesWithout: [RegExp, string][] = [
   [/search|lunr|pagefind/, 'the site has a search of its own, without a plugin'],
   [/pwa/, 'there is no service worker'],
   [/ideal-image/, 'images keep the size that they have'],
-  [/(?:plugin-debug|plugin-css-cascade-layers|plugin-rsdoctor|plugin-svgr|theme-classic|faster)/, 'it is not needed here'],
+  [/(?:plugin-debug|preset:debug|plugin-css-cascade-layers|plugin-rsdoctor|plugin-svgr|theme-classic|faster)/, 'it is not needed here'],
   [/sass|less|postcss|tailwind/, '`bundle.esbuildPlugins` takes a plugin of esbuild for it (docs/theming.md)'],
   [/image-zoom|medium-zoom/, 'a client module can do it'],
 ]
@@ -75,7 +74,8 @@ export function convertConfig(foreign: ForeignConfig, siteDirectory: string): Co
   if (staticDirectories.length > 0) config.staticDirectories = staticDirectories
 
   const collected = collectPackages(source, foreign)
-  for (const [name, options] of collected) convertPackage({ name, options, config, remarks, path, siteDirectory })
+  for (const [name, options] of collected)
+    convertPackage({ name, options, config, remarks, path, siteDirectory, exportOf: foreign.exportOf })
   for (const kind of ['docs', 'blog'] as const) if (Array.isArray(config[kind]) && config[kind].length === 1) config[kind] = config[kind][0]
   config.pages ??= existsSync(join(siteDirectory, 'src/pages')) ? { path: 'src/pages' } : false
   config.docs ??= false
@@ -121,6 +121,7 @@ function collectPackages(source: Options, foreign: ForeignConfig): [string, Opti
 }
 
 interface PackageInput {
+  exportOf: ForeignConfig['exportOf']
   name: string
   options: Options
   config: Options
@@ -129,15 +130,16 @@ interface PackageInput {
   siteDirectory: string
 }
 
-function convertPackage({ name, options, config, remarks, path, siteDirectory }: PackageInput): void {
+function convertPackage(input: PackageInput): void {
+  const { name, options, config, remarks, path, siteDirectory, exportOf } = input
   const exists = (folder: unknown): boolean => typeof folder === 'string' && existsSync(join(siteDirectory, folder))
-  const kind = /(?:plugin-content-|preset:)(docs|blog|pages)$/.exec(name)?.[1]
+  const kind = /^(?:(?:@docusaurus\/)?(?:plugin-)?content-|preset:)(docs|blog|pages)$/.exec(name)?.[1]
   if (kind === 'docs') {
     const folder = path(options.path ?? 'docs')
-    if (exists(folder)) push(config, 'docs', convertDocs(options, folder, config, remarks, path))
+    if (exists(folder)) push(config, 'docs', convertDocs(input, folder))
   } else if (kind === 'blog') {
     const folder = path(options.path ?? 'blog')
-    if (exists(folder)) push(config, 'blog', convertBlog(options, folder, config, remarks))
+    if (exists(folder)) push(config, 'blog', convertBlog(input, folder))
   } else if (kind === 'pages') {
     const folder = path(options.path ?? 'src/pages')
     if (!exists(folder)) return
@@ -152,7 +154,7 @@ function convertPackage({ name, options, config, remarks, path, siteDirectory }:
     if (config.pages !== undefined)
       remarks.set(`${name} (${String(options.id)})`, `there is one folder of pages; move ${String(folder)} into the first`)
     else config.pages = { ...rest, path: folder }
-    collectUnified(options, config)
+    collectUnified(options, config, exportOf)
   } else if (name === 'preset:pages:off') config.pages = false
   else if (/^preset:\w+:off$/.test(name)) {
     if (name === 'preset:sitemap:off') config.sitemap = false
@@ -160,7 +162,9 @@ function convertPackage({ name, options, config, remarks, path, siteDirectory }:
     const sheets = asList(options.customCss).map(path)
     if (sheets.length > 0) config.stylesheets = sheets
   } else if (/(?:plugin-sitemap|preset:sitemap)$/.test(name)) {
-    const { lastmod: _lastmod, filename: _filename, createSitemapItems, ...rest } = options
+    const { lastmod: _lastmod, filename: _filename, createSitemapItems, ...known } = options
+    // Null is for the defaults of a sitemap.
+    const rest = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
     if (createSitemapItems !== undefined)
       remarks.set('sitemap.createSitemapItems', 'a plugin with the hook `files` can write a sitemap of its own')
     if (Object.keys(rest).length > 0) config.sitemap = rest
@@ -173,7 +177,8 @@ function convertPackage({ name, options, config, remarks, path, siteDirectory }:
     for (const key of ['fromExtensions', 'toExtensions', 'createRedirects']) if (options[key] !== undefined) config[key] = options[key]
   } else if (/theme-mermaid|live-codeblock/.test(name)) {
     // Switched on by their own plugins.
-  } else if (/google-gtag|preset:gtag|preset:google/.test(name)) remarks.set(name, 'docs/analytics.md has a recipe with `scripts`')
+  } else if (/google-gtag|preset:gtag|preset:google/.test(name))
+    remarks.set(name.replace('preset:', 'presets: '), 'docs/analytics.md has a recipe with `scripts`')
   else {
     const reason =
       packagesWithout.find(([pattern]) => pattern.test(name))?.[1] ??
@@ -205,22 +210,18 @@ const sourceWithout: Record<string, string> = {
   sidebarCollapsible: '',
 }
 
-function convertDocs(
-  options: Options,
-  folder: unknown,
-  config: Options,
-  remarks: Map<string, string>,
-  path: (value: unknown) => unknown,
-): Options {
+function convertDocs(input: PackageInput, folder: unknown): Options {
+  const { options, path } = input
   const docs: Options = { ...options, path: folder }
   if (typeof options.sidebarPath === 'string') docs.sidebarPath = path(options.sidebarPath)
   if (options.editUrl !== undefined) docs.editUrl = convertEditUrl(options.editUrl, 'docPath')
   if (options.disableVersioning === true) docs.onlyIncludeVersions = ['current']
-  finishSource(docs, config, remarks, ['disableVersioning'])
+  finishSource(docs, input, ['disableVersioning'])
   return docs
 }
 
-function convertBlog(options: Options, folder: unknown, config: Options, remarks: Map<string, string>): Options {
+function convertBlog(input: PackageInput, folder: unknown): Options {
+  const { options, remarks } = input
   const renamed: Record<string, string> = {
     blogTitle: 'title',
     blogDescription: 'description',
@@ -239,13 +240,13 @@ function convertBlog(options: Options, folder: unknown, config: Options, remarks
   else if (options.feedOptions !== undefined) blog.feeds = { ...(kinds.length > 0 && { types: kinds }), ...feeds }
   if (options.feedOptions !== undefined && asOptions(options.feedOptions).xslt)
     remarks.set('blog.feedOptions.xslt', 'browsers show feeds by themselves or not at all')
-  finishSource(blog, config, remarks, ['feedOptions', 'onUntruncatedBlogPosts' in options ? '' : '-'])
+  finishSource(blog, input, ['feedOptions'])
   return blog
 }
 
 /** Takes out what belongs elsewhere. */
-function finishSource(source: Options, config: Options, remarks: Map<string, string>, more: string[]): void {
-  collectUnified(source, config)
+function finishSource(source: Options, { config, remarks, exportOf }: PackageInput, more: string[]): void {
+  collectUnified(source, config, exportOf)
   const { admonitions } = source
   const keywords = asList(asOptions(admonitions).keywords)
   if (keywords.length > 0) set(config, 'markdown', 'admonitions', keywords)
@@ -267,16 +268,25 @@ function finishSource(source: Options, config: Options, remarks: Map<string, str
 }
 
 /** Plugins of all collections are those of the site. */
-function collectUnified(source: Options, config: Options): void {
+function collectUnified(source: Options, config: Options, exportOf: ForeignConfig['exportOf']): void {
   for (const [key, names] of [
     ['remarkPlugins', ['beforeDefaultRemarkPlugins', 'remarkPlugins']],
     ['rehypePlugins', ['beforeDefaultRehypePlugins', 'rehypePlugins']],
   ] as const) {
     const found = names.flatMap((name) => asList(source[name]))
     const known = asList(asOptions(config.markdown)[key])
-    const added = found.filter((plugin) => !known.some((other) => first(other) === first(plugin)))
+    const added = found.filter((plugin) => !known.some((other) => first(other) === first(plugin)) && !isBuiltIn(plugin, config, exportOf))
     if (added.length > 0) set(config, 'markdown', key, [...known, ...added])
   }
+}
+
+/** Formulas are a plugin of ours, with the options of KaTeX; commands for other package managers are there anyway. */
+function isBuiltIn(plugin: unknown, config: Options, exportOf: ForeignConfig['exportOf']): boolean {
+  const name = exportOf(first(plugin))?.specifier ?? ''
+  if (/remark-plugin-npm2yarn$/.test(name)) return true
+  if (name === 'remark-math') addPlugin(config, 'math', 'sitegen/math')
+  if (name === 'rehype-katex') addPlugin(config, 'math', 'sitegen/math', asOptions(Array.isArray(plugin) ? plugin[1] : undefined))
+  return name === 'remark-math' || name === 'rehype-katex'
 }
 
 function first(plugin: unknown): unknown {
@@ -313,30 +323,6 @@ function convertI18n(options: Options, config: Options, remarks: Map<string, str
   config.i18n = rest
   if (locales.length > 1)
     remarks.set('i18n.locales', 'a build makes one language; the others are links to builds of their own (docs/configuration.md)')
-}
-
-/** A path below a static folder. */
-export function fromStatic(path: string): string {
-  return /^(?:[a-z]+:)?\/\//i.test(path) || path.startsWith('data:') ? path : `/${path.replace(/^(?:\.?\/)+/, '')}`
-}
-
-export function asOptions(value: unknown): Options {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {}
-}
-
-export function asList(value: unknown): unknown[] {
-  return value === undefined || value === null || value === false ? [] : Array.isArray(value) ? value : [value]
-}
-
-export function set(config: Options, group: string, key: string, value: unknown): void {
-  config[group] = { ...asOptions(config[group]), [key]: value }
-}
-
-export function addPlugin(config: Options, name: string, specifier: string): void {
-  const known = asList(config.plugins)
-  const text = `${name}()`
-  if (!known.some((plugin) => plugin instanceof Code && plugin.text === text))
-    config.plugins = [...known, new Code(text, { [name]: specifier })]
 }
 
 function push(config: Options, key: string, value: Options): void {

@@ -1,6 +1,7 @@
 // `themeConfig.prism`: the themes that prism-react-renderer has, as those of Shiki that come nearest.
+
+import { type Options, set } from '../options.ts'
 import type { ForeignConfig } from '../run-foreign-config.ts'
-import { type Options, set } from './convert-config.ts'
 
 const themes: Record<string, string> = {
   dracula: 'dracula',

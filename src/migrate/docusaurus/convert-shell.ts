@@ -1,5 +1,5 @@
 // `themeConfig`: navbar, footer, announcement, color mode, contents, search.
-import { asList, asOptions, fromStatic, type Options } from './convert-config.ts'
+import { asList, asOptions, fromStatic, type Options } from '../options.ts'
 
 const without: Record<string, string> = {
   zoom: 'a client module can do it',

@@ -1,0 +1,30 @@
+// Options of configurations, whose types nobody knows, and how converters put them together.
+import { Call } from './write-config.ts'
+
+export type Options = Record<string, unknown>
+
+/** A path below a static folder. */
+export function fromStatic(path: string): string {
+  return /^(?:[a-z]+:)?\/\//i.test(path) || path.startsWith('data:') ? path : `/${path.replace(/^(?:\.?\/)+/, '')}`
+}
+
+export function asOptions(value: unknown): Options {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {}
+}
+
+export function asList(value: unknown): unknown[] {
+  return value === undefined || value === null || value === false ? [] : Array.isArray(value) ? value : [value]
+}
+
+export function set(config: Options, group: string, key: string, value: unknown): void {
+  config[group] = { ...asOptions(config[group]), [key]: value }
+}
+
+/** @param options what it is called with; the first ones that are given count. */
+export function addPlugin(config: Options, name: string, specifier: string, options: Options = {}): void {
+  const known = asList(config.plugins)
+  const at = known.findIndex((plugin) => plugin instanceof Call && plugin.name === name)
+  const before = known[at]
+  const call = new Call(name, specifier, before instanceof Call && Object.keys(before.options).length > 0 ? before.options : options)
+  config.plugins = at < 0 ? [...known, call] : known.with(at, call)
+}
