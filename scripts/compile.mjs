@@ -10,6 +10,7 @@ const entries = {
   cli: 'src/cli/main.ts',
   config: 'src/config/define-config.ts',
   markdown: 'src/markdown/render-markdown.ts',
+  includes: 'src/plugins/includes/includes.ts',
   math: 'src/plugins/math/math.ts',
   mermaid: 'src/plugins/mermaid/mermaid.ts',
   'command-thread': 'src/cli/command-thread.ts',

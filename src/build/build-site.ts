@@ -6,6 +6,7 @@ import { locateInConfig } from '../config/locate-in-config.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import { publishCategoryImages } from '../markdown/links/category-images.ts'
+import { openSourcePlugins } from '../markdown/source-plugins.ts'
 import type { BuildOptions, BuildReport } from './build-report.ts'
 import { openOutput } from './output/output.ts'
 import { type BuildProgress, createStepClock } from './step-clock.ts'
@@ -44,7 +45,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   try {
     // If nothing is kept from an earlier build, the threads will be needed: they start while this one reads.
     const onListed = (files: number): void => (workspace.isNew ? runner.prepare('parse', files) : undefined)
-    const tree = await clock.run('content', async () => publishCategoryImages(await readContent(config, { onListed }), config))
+    const tree = await clock.run('content', async () =>
+      publishCategoryImages(await readContent(config, { onListed, expand: await openSourcePlugins(config) }), config),
+    )
     const site = await makeSite({
       config,
       tree,

@@ -5,13 +5,16 @@ import { extname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { DocumentSummary } from '../content/content-tree.ts'
-import type { ParsedDocument } from '../content/document.ts'
+import type { Lookup, ParsedDocument, SourceDocument } from '../content/document.ts'
 import { readFrontMatter } from '../content/front-matter.ts'
 import { readSourceDocument } from '../content/source-document.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../lib/hash.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
+import { createLocalFiles } from '../markdown/links/local-files.ts'
+import { recordLookups } from '../markdown/links/record-lookups.ts'
 import type { Parser } from '../markdown/parse-document.ts'
+import { openSourcePlugins } from '../markdown/source-plugins.ts'
 import { parseOptionsOf } from './parse-options-of.ts'
 
 /** Without its text, which is in the bundle. */
@@ -21,18 +24,19 @@ const filter = /\.mdx?$/i
 
 /** @param found gets the documents. */
 export function bundledDocuments(
-  config: Pick<ResolvedConfig, 'siteDirectory'> & Parameters<typeof parseOptionsOf>[0] & Pick<ResolvedConfig, 'markdown'>,
+  config: Pick<ResolvedConfig, 'siteDirectory' | 'sourcePlugins'> & Parameters<typeof parseOptionsOf>[0] & Pick<ResolvedConfig, 'markdown'>,
   found: BundledDocument[],
 ): Plugin {
   const { siteDirectory } = config
   let parser: Promise<Parser> | undefined
+  let expander: ReturnType<typeof openSourcePlugins> | undefined
   return {
     name: 'bundled-documents',
     setup(build) {
       build.onLoad({ filter, namespace: 'file' }, async ({ path }) => {
         const text = await readFile(path, 'utf8')
         const file = relative(siteDirectory, path).split(sep).join('/')
-        const { document: source, diagnostics } = readSourceDocument({
+        const read = readSourceDocument({
           file,
           path: file,
           collection: { kind: 'partial', id: 'default' },
@@ -40,16 +44,38 @@ export function bundledDocuments(
           hash: hashOf(text),
           defaultFormat: config.markdown.format,
         })
+        expander ??= openSourcePlugins(config)
+        const expand = await expander
+        const { document: source, diagnostics: ofPlugins } = expand
+          ? await expand(read.document)
+          : { document: read.document, diagnostics: [] }
         // Loaded on demand: few modules import documents, and the parser is half of what a build would load.
         parser ??= import('../markdown/parse-document.ts').then(({ createParser }) => createParser(parseOptionsOf(config)))
         const { body, truncatedBody: _, ...document } = await (await parser).parse(source)
         const { source: _text, ...rest } = source
-        found.push({ ...rest, ...document, truncated: false, diagnostics: [...diagnostics, ...document.diagnostics] })
+        const lookups = [...(document.lookups ?? []), ...lookUpReads(source, siteDirectory)]
+        found.push({
+          ...rest,
+          ...document,
+          ...(lookups.length > 0 && { lookups }),
+          truncated: false,
+          diagnostics: [...read.diagnostics, ...ofPlugins, ...document.diagnostics],
+        })
         const facts = factsOf(document, readFrontMatter(file, text).mapping?.value ?? {})
         return { contents: writeModule(document, body, facts, siteDirectory), loader: 'js', resolveDir: join(path, '..') }
       })
     },
   }
+}
+
+/** A bundle is kept as long as these have the same answers. */
+function lookUpReads({ reads = [] }: Pick<SourceDocument, 'reads'>, siteDirectory: string): Lookup[] {
+  const files = recordLookups(createLocalFiles(siteDirectory, []))
+  for (const read of reads) {
+    const file = files.find(`@site/${read}`, '')
+    if (file) files.hash(file)
+  }
+  return files.lookups
 }
 
 /** What a document exports without saying so. Names and form are those of Docusaurus. */

@@ -14,6 +14,7 @@ export function parseOptionsOf(config: ResolvedConfig): ParseOptions {
     onBrokenMarkdownImages: config.policies.brokenMarkdownImages,
     themeModules: [...themeModuleNames],
     ...(config.plugins && { plugins: config.plugins }),
+    ...(config.sourcePlugins && { sourcePlugins: config.sourcePlugins.names }),
     componentNames: [...mdxComponentNames, ...Object.keys(config.mdxComponents)],
     siteComponentNames: Object.keys(config.mdxComponents),
   }

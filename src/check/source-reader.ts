@@ -10,8 +10,8 @@ import { createInsideCheck, type SiteBounds } from '../lib/inside-site.ts'
 export type SourceReader = (file: string) => string | undefined
 
 interface SourceTexts {
-  documents: readonly Pick<SourceDocument, 'file' | 'source'>[]
-  partials: readonly Pick<SourceDocument, 'file' | 'source'>[]
+  documents: readonly Pick<SourceDocument, 'file' | 'source' | 'parts'>[]
+  partials: readonly Pick<SourceDocument, 'file' | 'source' | 'parts'>[]
 }
 
 /** Only the documents that are no files: of all others the disk has the text. */
@@ -25,7 +25,9 @@ export function createSourceReader(bounds: SiteBounds, tree: SourceTexts): Sourc
   const isInside = createInsideCheck(bounds)
   const read = (file: string): string | undefined => (isInside(file) ? readText(join(bounds.siteDirectory, file)) : undefined)
   // Not their texts: after parsing, each is a file that is read again (content/forget-source.ts), and few are asked for.
-  const documents = new Map([...tree.documents, ...tree.partials].map((document) => [document.file, document]))
+  // Places are those of files: the text of a document that plugins have changed is none.
+  const own = [...tree.documents, ...tree.partials].filter(({ parts }) => parts === undefined)
+  const documents = new Map(own.map((document) => [document.file, document]))
   const texts = new Map<string, string | undefined>()
   return (file) => {
     if (!texts.has(file)) {

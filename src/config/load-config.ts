@@ -73,6 +73,7 @@ export async function loadConfig(
     return locator(path, at)
   }
   const plugins = await findPlugins(parsed.data, bundle)
+  const sourcePlugins = await findHook('source', parsed.data, bundle)
   const pagePlugins = await findHook('page', parsed.data, bundle)
   const filePlugins = await findHook('files', parsed.data, bundle)
   const checkPlugins = await findHook('check', parsed.data, bundle)
@@ -82,6 +83,7 @@ export async function loadConfig(
     configFile,
     hasFolder,
     plugins,
+    sourcePlugins,
     pagePlugins,
     filePlugins,
     checkPlugins,
@@ -108,7 +110,7 @@ async function findPlugins({ plugins, markdown }: ParsedConfig, bundle: ConfigBu
 
 /** The plugins that have a hook, for the step that calls it. */
 async function findHook(
-  hook: 'page' | 'files' | 'check',
+  hook: 'source' | 'page' | 'files' | 'check',
   { plugins }: ParsedConfig,
   bundle: ConfigBundle,
 ): Promise<PluginModule | undefined> {

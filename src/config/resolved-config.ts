@@ -63,6 +63,8 @@ export interface ResolvedConfig
   markdown: Omit<ParsedConfig['markdown'], 'remarkPlugins' | 'rehypePlugins'>
   /** Those that work on documents; undefined if the site has none. */
   plugins?: PluginModule
+  /** Those that give the lines of documents. */
+  sourcePlugins?: PluginModule
   /** Those that look at finished pages, those that make files of them, and those that check the site. */
   pagePlugins?: PluginModule
   filePlugins?: PluginModule
@@ -104,6 +106,7 @@ export interface ResolveContext {
   configFile: string
   hasFolder: HasFolder
   plugins?: PluginModule | undefined
+  sourcePlugins?: PluginModule | undefined
   pagePlugins?: PluginModule | undefined
   filePlugins?: PluginModule | undefined
   checkPlugins?: PluginModule | undefined
@@ -122,6 +125,7 @@ export function resolveConfig(
     configFile,
     hasFolder,
     plugins,
+    sourcePlugins,
     pagePlugins,
     filePlugins,
     checkPlugins,
@@ -150,6 +154,7 @@ export function resolveConfig(
     configFile,
     markdown: reading,
     ...(plugins && { plugins }),
+    ...(sourcePlugins && { sourcePlugins }),
     ...(pagePlugins && { pagePlugins }),
     ...(filePlugins && { filePlugins }),
     ...(checkPlugins && { checkPlugins }),

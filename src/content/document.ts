@@ -29,12 +29,28 @@ export interface SourceDocument {
   /** Offset in `source` (UTF-16 units) where the body begins, and the line (from 1) on which it begins. */
   bodyOffset: number
   bodyLine: number
-  /** SHA-256 of the bytes of the file, in hex. */
+  /** SHA-256 of the bytes of the file, in hex; of `source` as well, if plugins have changed it. */
   hash: string
+  /** If plugins have put other text into `source`: where its lines are written, in their order (source-parts.ts). */
+  parts?: SourcePart[]
+  /** Site-relative files that plugins have read, or looked for, to make `source`. */
+  reads?: string[]
   /** From git, if needed. */
   lastUpdate?: LastUpdate
   /** ISO date and time of the first git commit; only for blog posts without another date. */
   firstCommitDate?: string
+}
+
+/** Lines of a document that are written one after the other in one file. They end where the next part begins. */
+export interface SourcePart {
+  /** Line of the document with which it begins, from 1. */
+  line: number
+  /** Site-relative. */
+  file: string
+  /** Line of `file` with which it begins, from 1. */
+  from: number
+  /** What is added to a column of the document to get that in `file`. */
+  columns?: number
 }
 
 export interface LastUpdate {
@@ -177,6 +193,8 @@ export interface LinkReference {
    */
   kind: 'link' | 'image' | 'file' | 'prop'
   place: Place
+  /** The file that it is written in, if a plugin has put that into the document: it is relative to this one. */
+  from?: string
   /** Marked with `data-no-link-check`. */
   unchecked?: true
 }

@@ -8,8 +8,8 @@ import { decodeText } from './read-text-file.ts'
 /** From now on `document.source` reads the file. */
 export function forgetSource(document: SourceDocument, siteDirectory: string): void {
   const { file, hash } = document
-  // There is no file, and the configuration has its text.
-  if (document.made) return
+  // There is no file, and the configuration has its text; or it is not that of the file.
+  if (document.made || document.parts) return
   // A value of the front matter may be a part of the text, which would keep all of it in memory. Others hold the same object.
   Object.assign(document.frontMatter, JSON.parse(JSON.stringify(document.frontMatter)))
   Object.defineProperty(document, 'source', {

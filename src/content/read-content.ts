@@ -33,6 +33,8 @@ export interface ReadContentOptions {
   onListed?: (files: number) => void
   /** Replaces git, for tests and for a server that already knows the history. */
   git?: GitReader
+  /** What plugins do to the text of documents. */
+  expand?: SourceExpander | undefined
   /** Replaces reading every Markdown file, for a server that already knows most of them. */
   readDocument?: DocumentReader
 }
@@ -48,7 +50,7 @@ const filesAtOnce = 16
 /** Reads `config.siteDirectory`; does not use the clock. The tree has whatever could be read, and the diagnostics. */
 export async function readContent(config: ResolvedConfig, options: ReadContentOptions = {}): Promise<ContentTree> {
   const { siteDirectory, configFile } = config
-  const readDocument = options.readDocument ?? createDocumentReader(siteDirectory)
+  const readDocument = options.readDocument ?? createDocumentReader(siteDirectory, options.expand)
   const tree = emptyContentTree()
   const allVersions = await Promise.all(config.docs.map((docs) => readVersions(siteDirectory, configFile, docs)))
   const folders = contentFoldersOf(config, allVersions)
@@ -123,10 +125,14 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
   return tree
 }
 
-export function createDocumentReader(siteDirectory: string): DocumentReader {
-  const readFrom = (request: Omit<SourceInput, 'text' | 'hash'>, { text, hash, diagnostics }: TextFile) => {
+/** Plugins in the thread that reads: the document with the text that they give (markdown/source-plugins.ts). */
+export type SourceExpander = (document: SourceDocument) => Promise<{ document: SourceDocument; diagnostics: Diagnostic[] }>
+
+export function createDocumentReader(siteDirectory: string, expand?: SourceExpander): DocumentReader {
+  const readFrom = async (request: Omit<SourceInput, 'text' | 'hash'>, { text, hash, diagnostics }: TextFile) => {
     const read = readSourceDocument({ ...request, text, hash })
-    return { document: read.document, diagnostics: [...diagnostics, ...read.diagnostics] }
+    const { document, diagnostics: found = [] } = expand ? await expand(read.document) : read
+    return { document, diagnostics: [...diagnostics, ...read.diagnostics, ...(expand ? found : [])] }
   }
   return async ({ data, ...request }) => {
     if (data) {

@@ -10,6 +10,7 @@ import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree } from '../content/content-tree.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../lib/hash.ts'
+import { openSourcePlugins } from '../markdown/source-plugins.ts'
 import { linkResolverInput } from '../routes/link-resolver-input.ts'
 import type { LinkResolverInput } from '../routes/resolve-link.ts'
 import type { Route } from '../routes/route.ts'
@@ -17,7 +18,7 @@ import { type BundleInput, createComponentBundle, hasOtherRuntime, hasOtherScrip
 import type { DevWorker } from './dev-worker.ts'
 import { createDocumentParser, type DocumentParser } from './document-parser.ts'
 import { createContentMemory, listPageModules } from './memory/content-memory.ts'
-import { type KnownDocuments, openKnownDocuments } from './memory/known-documents.ts'
+import { type KnownDocuments, type KnownExpander, openKnownDocuments } from './memory/known-documents.ts'
 import { findNearDocuments } from './memory/near-documents.ts'
 import { openPlanMemory } from './memory/plan-memory.ts'
 import type { SitePlan } from './memory/plan-site.ts'
@@ -94,7 +95,8 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
   const assets = new Map<string, string>()
   let loaded = input.loaded
   let configDiagnostics: readonly Diagnostic[] = loaded.diagnostics
-  const documents = await openKnownDocuments(() => loaded.config, store, hashOf('dev-documents', program))
+  let expander = await openExpander(loaded.config)
+  const documents = await openKnownDocuments(() => loaded.config, store, hashOf('dev-documents', program), () => expander)
   const content = createContentMemory(documents)
   const components = createComponentBundle(workspace)
   // The first page may be parsed before the highlighter is loaded: then its code gets its colors a moment later.
@@ -152,6 +154,7 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
     try {
       loaded = await loadConfig(siteDirectory)
       configDiagnostics = loaded.diagnostics
+      expander = await openExpander(loaded.config)
       parser = openParser(false)
       return true
     } catch (error) {
@@ -168,7 +171,9 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
     const isBroken = configDiagnostics.some(({ level }) => level === 'error')
     const configChanged = (kinds.has('config') || isBroken) && (await reloadConfig())
     let reads = configChanged || kinds.has('content')
-    for (const { kind, file } of changes) if (kind === 'document' && !reads && (await content.refresh(file)) === 'content') reads = true
+    const readers = documents.readers()
+    const changed = changes.flatMap(({ kind, file }) => (kind === 'document' ? [file] : kind === 'read' ? (readers.get(file) ?? []) : []))
+    for (const file of new Set(changed)) if (!reads && (await content.refresh(file)) === 'content') reads = true
     const hasOtherTree = reads && (await content.read(loaded.config))
     if (configChanged || hasOtherTree || planning.isStale) planAnew()
     if (configChanged || kinds.has('component') || components.diagnostics.length > 0) await components.make(bundleInput())
@@ -262,7 +267,7 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
     },
     folders: () => {
       const broken = components.diagnostics.flatMap(({ place }) => (place ? [place.file] : []))
-      return listSiteFolders(loaded, content.tree, components.bundle, broken)
+      return listSiteFolders(loaded, content.tree, components.bundle, broken, [...documents.readers().keys()])
     },
     apply: (changes) => change(() => applyNow(changes)),
     replan: () =>
@@ -291,4 +296,9 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
       await queue
     },
   }
+}
+
+async function openExpander(config: ResolvedConfig): Promise<KnownExpander | undefined> {
+  const expand = await openSourcePlugins(config)
+  return expand && { identity: config.sourcePlugins?.identity ?? '', expand }
 }

@@ -23,8 +23,8 @@ const plugins = {
   },
   includes: {
     name: 'includes',
-    found: 'code blocks that are to show a file, and are empty',
-    otherwise: 'Without the plugin, the code has to stand in the block.',
+    found: 'code blocks or comments that are to show a file, and show nothing',
+    otherwise: 'Without the plugin, code has to stand in the block, and text in the document or in a partial that it imports.',
   },
 }
 type OwnPlugin = keyof typeof plugins
@@ -54,8 +54,22 @@ export function reportMissingPlugin(plugin: OwnPlugin, place: Place, state: Docu
 
 /** Other plugins that read formulas are known by the nodes that they make. */
 function isSwitchedOn(plugin: OwnPlugin, { options }: DocumentState): boolean {
-  const names = options.plugins?.names ?? []
+  const names = [...(options.plugins?.names ?? []), ...(options.sourcePlugins ?? [])]
   return names.includes(plugin) || (plugin === 'math' && names.includes('remark-math'))
+}
+
+/** Comments that include a file: `<!-- @include: ./part.md -->`. */
+export function reportUnreadIncludes(tree: Root, state: DocumentState): void {
+  if (isSwitchedOn('includes', state)) return
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'html' && node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return undefined
+    if (/^(?:<!--|\/\*)\s*@include:/.test(node.value)) reportMissingPlugin('includes', firstLineOf(placeOfNode(state, node)), state)
+    return undefined
+  })
+}
+
+function firstLineOf({ file, line, column }: Place): Place {
+  return { file, ...(line !== undefined && { line }), ...(column !== undefined && { column }) }
 }
 
 /** What is surely a formula: `$x^2$`, `$\alpha$`, a line of `$$`. Prices and variables are none. */

@@ -7,6 +7,7 @@ import type { Root } from 'mdast'
 import { type Data, VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import type { Body, ParsedDocument, SourceDocument } from '../content/document.ts'
+import { fileOfLine, locateInParts, placeInParts } from '../content/source-parts.ts'
 import { admonitionKeywords } from '../plugins/admonitions/admonition-types.ts'
 import { checkLimits, tooDeepForStack } from './check-limits.ts'
 import { chooseSyntax } from './choose-syntax.ts'
@@ -25,7 +26,7 @@ import { compileMdx } from './mdx/compile-mdx.ts'
 import { explainMdxError } from './mdx/explain-mdx-error.ts'
 import { markMdxSource } from './mdx/mdx-marks.ts'
 import { unwrapMdxCode } from './mdx/unwrap-mdx-code.ts'
-import { reportFormulaAround, reportUnreadFormulas } from './missing-plugins.ts'
+import { reportFormulaAround, reportUnreadFormulas, reportUnreadIncludes } from './missing-plugins.ts'
 import type { ParseOptions } from './parse-options.ts'
 import { htmlPipeline, markdownPipeline } from './pipeline.ts'
 import { splitAtTruncateMarker } from './remark-truncate.ts'
@@ -95,6 +96,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
     const tree = await pipelineFor(state.source, body).run(read, file)
     reportMessages(file, state)
     if (text.includes('$')) reportUnreadFormulas(tree, text, state)
+    if (text.includes('@include:')) reportUnreadIncludes(tree, state)
     const beginning = splitAtTruncateMarker(tree)
     const whole = await renderBody(tree, state)
     // Problems of the beginning are also problems of the whole and have been reported.
@@ -190,7 +192,7 @@ function failedDocument(state: DocumentState): ParsedDocument {
 }
 
 function documentOf(state: DocumentState, body: Body, truncatedBody?: Body): ParsedDocument {
-  return {
+  return placesInFiles(state.source, {
     file: state.source.file,
     ...(state.contentTitle === undefined ? {} : { contentTitle: state.contentTitle }),
     excerpt: state.excerpt,
@@ -206,5 +208,19 @@ function documentOf(state: DocumentState, body: Body, truncatedBody?: Body): Par
     wordCount: state.wordCount,
     diagnostics: state.diagnostics,
     ...(state.localFiles.lookups.length === 0 ? {} : { lookups: state.localFiles.lookups }),
+  })
+}
+
+/** Everything up to here counts in the text that is parsed. What plugins have put into it is written elsewhere. */
+function placesInFiles(source: SourceDocument, document: ParsedDocument): ParsedDocument {
+  if (source.parts === undefined) return document
+  return {
+    ...document,
+    links: document.links.map((link) => {
+      const from = fileOfLine(source, link.place.line)
+      return { ...link, place: placeInParts(source, link.place), ...(from !== source.file && { from }) }
+    }),
+    imports: document.imports.map((each) => ({ ...each, place: placeInParts(source, each.place) })),
+    diagnostics: locateInParts(document.diagnostics, [source]),
   }
 }

@@ -21,6 +21,8 @@ export interface ParseOptions {
   siteComponentNames?: string[]
   /** Plugins of the site. */
   plugins?: PluginModule
+  /** Names of the plugins that have made `source` of the documents. */
+  sourcePlugins?: string[]
   /** What can be imported from `@theme/`. Not checked if undefined. */
   themeModules?: string[]
 }

@@ -88,6 +88,39 @@ export interface DataContext {
   readFile: (path: string) => string
 }
 
+/** A document before it is read, as the hook `source` sees it. */
+export interface PluginSource {
+  /** Relative to the site. */
+  file: string
+  /** How it will be read. */
+  format: 'md' | 'mdx'
+  /** What follows the front matter. */
+  text: string
+  /** Line of `file` on which `text` begins, from 1. */
+  line: number
+  /** Absolute. */
+  siteDirectory: string
+  /**
+   * Text of a file of the site, by its path from there. The document is made again when the file is changed, comes or goes.
+   * @throws if there is no such file, or it is no text, larger than a megabyte or outside of the site; the message says which
+   */
+  readFile: (path: string) => string
+  /** Says what is wrong, and goes on. Without a place, it points to the document. */
+  report: (finding: PluginFinding) => void
+}
+
+/** A line of the text that the hook `source` gives. */
+export interface SourceLine {
+  /** Without its end. */
+  text: string
+  /** Where it is written, relative to the site. Findings point there, and links and images are relative to this file. */
+  file: string
+  /** In `file`, from 1. */
+  line: number
+  /** What is added to a column of this line to get the column in `file`. Default: 0. */
+  columns?: number | undefined
+}
+
 /** Where data is written, for findings. Lines and columns count from 1. */
 export interface DataPlace {
   /** Relative to the site. */
@@ -302,6 +335,13 @@ export const plugin = z.strictObject({
     .custom<SiteAdditions | ((site: SiteFacts) => SiteAdditions | Promise<SiteAdditions>)>(
       (value) => typeof value === 'function' || (value !== null && typeof value === 'object'),
       'an object, or a function',
+    )
+    .optional(),
+  /** The lines of a document as it is to be read, in place of those after its front matter; nothing leaves it as it is. May be asynchronous. */
+  source: z
+    .custom<(source: PluginSource) => readonly SourceLine[] | undefined | Promise<readonly SourceLine[] | undefined>>(
+      (value) => typeof value === 'function',
+      'a function',
     )
     .optional(),
   /** What it does to the text of documents. */

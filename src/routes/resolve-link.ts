@@ -22,7 +22,7 @@ export interface LinkResolverInput {
 export interface LinkingDocument {
   /** Site-relative. */
   file: string
-  links: readonly Pick<LinkReference, 'url'>[]
+  links: readonly Pick<LinkReference, 'url' | 'from'>[]
   assets: readonly AssetReference[]
 }
 
@@ -54,7 +54,7 @@ export function createLinkResolver(input: LinkResolverInput): LinkResolver {
   const folders = [...input.contentFolders].sort((left, right) => right.length - left.length)
 
   return (document, index) => {
-    const written = document.links[index]?.url ?? ''
+    const { url: written = '', from = document.file } = document.links[index] ?? {}
     if (written === '' || (isExternal(written) && !written.startsWith('pathname://'))) return { href: written }
     const url = normalizeAddress(written)
     const asset = document.assets.find((candidate) => candidate.link === index)
@@ -63,7 +63,7 @@ export function createLinkResolver(input: LinkResolverInput): LinkResolver {
     if (url.startsWith('#')) return { href: url }
     const { path, rest } = splitUrl(url)
     if (/\.mdx?$/i.test(path)) {
-      const target = findPage(decodeComponents(path), document.file)
+      const target = findPage(decodeComponents(path), from)
       return target === undefined
         ? { href: withBaseUrl(url, baseUrl), problem: 'markdown-link' }
         : { href: withBaseUrl(target, baseUrl) + rest }

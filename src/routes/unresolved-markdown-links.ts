@@ -35,16 +35,16 @@ export function unresolvedMarkdownLinks(
   const found: UnresolvedMarkdownLink[] = []
   for (const summary of summaries) {
     if (summary.frontMatter.draft === true) continue
-    summary.links.forEach(({ url, place }, index) => {
+    summary.links.forEach(({ url, place, from = summary.file }, index) => {
       const { href, problem } = resolveLink(summary, index)
       if (problem === undefined) return
       const name = baseName(url.replace(/[?#].*$/s, ''))
       filesByName ??= groupByName(Object.keys(pathOfFile))
       const meant = filesByName.has(name) ? name : nearest(name, [...filesByName.keys()])
       const files = meant === undefined ? [] : (filesByName.get(meant) ?? [])
-      const candidates = files.slice(0, mostCandidates).map((file) => relativeLink(summary.file, file))
+      const candidates = files.slice(0, mostCandidates).map((file) => relativeLink(from, file))
       known ??= knownFilesOf(summaries)
-      const explanation = explainWithoutPage(url, summary, known)
+      const explanation = explainWithoutPage(url, from, summary, known)
       found.push({ file: summary.file, place, url, href, candidates, ...(explanation !== undefined && { explanation }) })
     })
   }
@@ -72,8 +72,13 @@ function contentFolderOf({ file, path }: DocumentSummary): string {
 }
 
 /** For a file that is there but is no page, and for one outside the content, which cannot be one. */
-function explainWithoutPage(url: string, from: DocumentSummary, { drafts, partials, folders }: KnownFiles): string | undefined {
-  const files = markdownFileCandidates(decodePath(url.replace(/[?#].*$/s, '')), from.file, contentFolderOf(from))
+function explainWithoutPage(
+  url: string,
+  from: string,
+  document: DocumentSummary,
+  { drafts, partials, folders }: KnownFiles,
+): string | undefined {
+  const files = markdownFileCandidates(decodePath(url.replace(/[?#].*$/s, '')), from, contentFolderOf(document))
   const draft = files.find((file) => drafts.has(file))
   if (draft !== undefined) return `${draft} is a draft, which a build leaves out. Publish it (\`draft: false\`), or take the link out.`
   const partial = files.find((file) => partials.has(file))

@@ -55,6 +55,7 @@ const folders: SiteFolders = {
   content: ['content/docs', 'content/pages'],
   static: ['static'],
   inputs: ['content/pages/index.tsx', 'src/site.css', 'src/button.tsx', 'src/box.module.css', 'content/docs/scanned.md'],
+  read: ['examples/demo.ts', 'content/docs/_part.md'],
   styleInputs: ['src/site.css', 'src/tokens.scss', 'content/docs/scanned.md', 'tailwind.config.js'],
   bundled: { scripts: ['schemas'], styles: ['content/partials'] },
   named: ['src/site.css', 'sidebars.ts', 'src/extra'],

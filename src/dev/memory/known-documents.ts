@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ContentStore } from '../../cache/content-store.ts'
 import type { DocumentSummary } from '../../content/content-tree.ts'
 import type { ImportReference, SourceDocument } from '../../content/document.ts'
-import { createDocumentReader, type DocumentReader } from '../../content/read-content.ts'
+import { createDocumentReader, type DocumentReader, type SourceExpander } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { hashOf } from '../../lib/hash.ts'
 import { createInsideCheck, type SiteBounds } from '../../lib/inside-site.ts'
@@ -57,21 +57,41 @@ export interface KnownDocuments {
   diagnostics(): Diagnostic[]
   /** Modules that documents import. */
   moduleImports(): ImportReference[]
+  /** File that a plugin has read, or looked for -> documents that it was read for. */
+  readers(): ReadonlyMap<string, readonly string[]>
   /** Saves everything for the next run, if anything is new. */
   save(): Promise<void>
 }
 
 const readsInTurn = 64
 
-/** @param bounds of the site as it is configured now. @param key under which the documents are stored. */
-export async function openKnownDocuments(bounds: () => SiteBounds, store: ContentStore, key: string): Promise<KnownDocuments> {
+/** What plugins do to the text of documents, and which plugins they are. */
+export interface KnownExpander {
+  identity: string
+  expand: SourceExpander
+}
+
+/**
+ * @param bounds of the site as it is configured now.
+ * @param key under which the documents are stored.
+ * @param plugins the current ones, if there are any.
+ */
+export async function openKnownDocuments(
+  bounds: () => SiteBounds,
+  store: ContentStore,
+  key: string,
+  plugins: () => KnownExpander | undefined = () => undefined,
+): Promise<KnownDocuments> {
   const { siteDirectory } = bounds()
   const kept = await store.read(key)
   const entries: KnownDocument[] = kept ? JSON.parse(kept.toString()) : []
   const documents = new Map(entries.map((entry) => [entry.document.file, entry]))
   const withDiagnostics = new Set(entries.flatMap(({ document, diagnostics }) => (diagnostics.length > 0 ? [document.file] : [])))
   const importing = new Set(entries.flatMap(({ document, imports }) => (imports.length > 0 ? [document.file] : [])))
-  const readFresh = createDocumentReader(siteDirectory)
+  const readFresh = createDocumentReader(
+    siteDirectory,
+    async (document) => (await plugins()?.expand(document)) ?? { document, diagnostics: [] },
+  )
   /** A file that was read before may since have become a symbolic link that leads out of the site. */
   const isInside = (file: string): boolean => createInsideCheck(bounds())(file)
   let revision = 0
@@ -83,6 +103,13 @@ export async function openKnownDocuments(bounds: () => SiteBounds, store: Conten
 
   const stampOfRequest = ({ file, data }: KnownDocument['request']): string | undefined =>
     data ? hashOf(JSON.stringify(data)) : stampOf(join(siteDirectory, file))
+  /** With what plugins have read for it. */
+  const stampOfWhole = (request: KnownDocument['request'], reads: readonly string[] = []): string | undefined => {
+    const stamp = stampOfRequest(request)
+    const used = plugins()
+    if (stamp === undefined || used === undefined) return stamp
+    return [stamp, used.identity, ...reads.map((file) => stampOf(join(siteDirectory, file)) ?? '')].join(' ')
+  }
 
   const remember = (file: string, known: KnownDocument | undefined): void => {
     const before = documents.get(file)
@@ -99,9 +126,10 @@ export async function openKnownDocuments(bounds: () => SiteBounds, store: Conten
   }
   const readAndRemember = async (
     request: KnownDocument['request'],
-    stamp: string | undefined,
   ): Promise<{ entry?: KnownDocument; document?: SourceDocument; diagnostics: Diagnostic[] }> => {
+    const isThere = stampOfRequest(request) !== undefined
     const { document, diagnostics } = await readFresh(request)
+    const stamp = isThere ? stampOfWhole(request, document?.reads) : undefined
     if (!document || stamp === undefined) {
       remember(request.file, undefined)
       return { diagnostics, ...(document && { document }) }
@@ -110,7 +138,7 @@ export async function openKnownDocuments(bounds: () => SiteBounds, store: Conten
     const isSameText = known?.document.hash === document.hash && isSameRequest(known.request, request)
     const body = document.source.slice(document.bodyOffset)
     const entry: KnownDocument = isSameText
-      ? { ...known, stamp, diagnostics }
+      ? { ...known, document: { ...known.document, ...readsOf(document) }, stamp, diagnostics }
       : {
           stamp,
           request,
@@ -142,10 +170,12 @@ export async function openKnownDocuments(bounds: () => SiteBounds, store: Conten
     async read(request) {
       // Reading is synchronous, so others get a turn now and then.
       if (++reads % readsInTurn === 0) await setImmediate()
-      const stamp = stampOfRequest(request)
       const known = documents.get(request.file)
-      if (known === undefined || known.stamp !== stamp || !isSameRequest(known.request, request)) {
-        const { document, diagnostics } = await readAndRemember(request, stamp)
+      const isCurrent = known !== undefined && known.stamp === stampOfWhole(request, known.document.reads)
+      // The imports of a document may stand in what plugins have put into it.
+      const isOnDisk = known?.document.parts === undefined || known.specifiers === ''
+      if (!isCurrent || !isOnDisk || !isSameRequest(known.request, request)) {
+        const { document, diagnostics } = await readAndRemember(request)
         return { diagnostics, ...(document && { document }) }
       }
       const text = (): string | Promise<string> => request.data?.text ?? readFile(join(siteDirectory, request.file), 'utf8').catch(() => '')
@@ -154,20 +184,19 @@ export async function openKnownDocuments(bounds: () => SiteBounds, store: Conten
     },
     isStale(file) {
       const known = documents.get(file)
-      return known !== undefined && known.stamp !== stampOfRequest(known.request)
+      return known !== undefined && known.stamp !== stampOfWhole(known.request, known.document.reads)
     },
     async refresh(file, isChanged = false) {
       const known = documents.get(file)
       if (!known) return undefined
-      const stamp = stampOfRequest(known.request)
-      if (stamp === known.stamp && !isChanged) return known
+      if (known.stamp === stampOfWhole(known.request, known.document.reads) && !isChanged) return known
       if (!known.request.data && !isInside(file)) return undefined
-      return (await readAndRemember(known.request, stamp)).entry
+      return (await readAndRemember(known.request)).entry
     },
     async load(file) {
       const known = documents.get(file)
       if (!known || (!known.request.data && !isInside(file))) return undefined
-      const { document } = await readAndRemember(known.request, stampOfRequest(known.request))
+      const { document } = await readAndRemember(known.request)
       return document
     },
     refine(file, summary, imports) {
@@ -184,6 +213,12 @@ export async function openKnownDocuments(bounds: () => SiteBounds, store: Conten
       [...importing]
         .sort()
         .flatMap((file) => documents.get(file)?.imports.filter(({ kind }) => kind === 'module' || kind === 'package') ?? []),
+    readers() {
+      const found = new Map<string, string[]>()
+      for (const [file, { document }] of documents)
+        for (const read of document.reads ?? []) found.set(read, [...(found.get(read) ?? []), file])
+      return found
+    },
     async save() {
       if (savedRevision === revision && kept !== undefined) return
       savedRevision = revision
@@ -214,6 +249,11 @@ function lastFrontMatter(
   if (!known || diagnostics.every(({ id }) => id !== 'front-matter-syntax')) return undefined
   const { frontMatter, frontMatterPlaces } = known.document
   return { frontMatter, frontMatterPlaces }
+}
+
+/** A file that is read may change without changing the text: another one of its regions. */
+function readsOf({ reads }: SourceDocument): Pick<SourceDocument, 'reads'> {
+  return reads ? { reads } : {}
 }
 
 function specifiersIn(body: string): string {

@@ -54,7 +54,21 @@ export interface PlanInputHashes {
 }
 
 export function planInputHashes(summary: DocumentSummary): PlanInputHashes {
-  const { hash: _, imports, headings, links, assets, excerpt, wordCount, truncated, lastUpdate, firstCommitDate, ...read } = summary
+  const {
+    hash: _,
+    imports,
+    headings,
+    links,
+    assets,
+    excerpt,
+    wordCount,
+    truncated,
+    lastUpdate,
+    firstCommitDate,
+    parts,
+    reads,
+    ...read
+  } = summary
   const isPost = summary.collection.kind === 'blog'
   const late = [summary.frontMatter.description === undefined ? excerpt : '', isPost ? wordCount : 0]
   return { shown: shortHash(isPost ? [read, truncated] : read), late: shortHash(late) }

@@ -6,6 +6,8 @@ import { layoutsFolder } from '../../lib/layouts-folder.ts'
 export type ChangeKind =
   /** The text of a known document. */
   | 'document'
+  /** What plugins have read for documents. */
+  | 'read'
   /** The contents of the content folders, or what describes them. */
   | 'content'
   | 'component'
@@ -32,6 +34,8 @@ export interface SiteFolders {
   bundled: { scripts: readonly string[]; styles: readonly string[] }
   /** Files that the configuration names: style sheets, components, sidebars and what these import, perhaps without an extension. */
   named: readonly string[]
+  /** Files that plugins have read for documents, or looked for. */
+  read: readonly string[]
 }
 
 export interface FileEvent {
@@ -55,6 +59,7 @@ export function classifyChange({ file, type }: FileEvent, folders: SiteFolders, 
   const add = (kind: ChangeKind): void => void changes.push({ kind, file })
   // The configuration lists the layouts of the site.
   if (folders.config.includes(file) || (type !== 'change' && isBelow(file, layoutsFolder))) add('config')
+  if (folders.read.includes(file)) add('read')
   const isContent = folders.content.some((folder) => isBelow(file, folder))
   if (type === 'change' && documentFile.test(file) && isKnown(file)) add('document')
   else if (isContent || documentFile.test(file) || folders.static.some((folder) => isBelow(file, folder))) add('content')
@@ -63,7 +68,8 @@ export function classifyChange({ file, type }: FileEvent, folders: SiteFolders, 
   if (isOnlyStyle || folders.bundled.styles.some((folder) => isBelow(file, folder))) add('style')
   if (isOnlyStyle) return changes
   const isInput = folders.inputs.includes(file) || folders.bundled.scripts.some((folder) => isBelow(file, folder))
-  if (isInput || (moduleFile.test(file) && !folders.config.includes(file)) || styleFile.test(file)) add('component')
+  if (isInput || (moduleFile.test(file) && !folders.config.includes(file) && !folders.read.includes(file)) || styleFile.test(file))
+    add('component')
   return changes
 }
 

@@ -14,14 +14,17 @@ export function contentFoldersOf({ docs, blogs, pages, collections }: ResolvedCo
 /**
  * @param bundle undefined until the components compile.
  * @param broken files with mistakes that keep the bundle from being made.
+ * @param read files that plugins have read for documents.
  */
 export function listSiteFolders(
   { config, files }: LoadedConfig,
   tree: ContentTree,
   bundle: SiteBundle | undefined,
   broken: readonly string[],
+  read: readonly string[],
 ): SiteFolders {
   return {
+    read,
     config: files,
     content: contentFoldersOf(config, tree),
     static: config.staticDirectories,

@@ -5,7 +5,7 @@ import type { SiteFolders } from './classify-change.ts'
 import type { WatchedFolders } from './watch-site.ts'
 
 export function watchedFolders(folders: SiteFolders): WatchedFolders {
-  const modules = [...folders.config, ...folders.inputs, ...folders.named]
+  const modules = [...folders.config, ...folders.inputs, ...folders.named, ...folders.read]
     .filter((file) => !file.startsWith('../') && !posix.isAbsolute(file) && !file.split('/').includes('node_modules'))
     .map((file) => posix.dirname(file))
   if (folders.content.includes('')) return { deep: ['.'], flat: [] }

@@ -2,7 +2,7 @@
 import type { Heading, Nodes, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { escapeHtml } from '../../lib/escape.ts'
-import { type DocumentState, stateOf } from '../document-state.ts'
+import { type DocumentState, placeOfNode, stateOf } from '../document-state.ts'
 import { withoutBadges } from '../mdx/remark-theme-components.ts'
 import { findModule } from '../mdx/resolve-import.ts'
 import { plainText } from '../plain-text.ts'
@@ -36,7 +36,7 @@ function partialsOf(tree: Root, state: DocumentState): Map<string, string> {
     for (const statement of node.data?.estree?.body ?? []) {
       if (statement.type !== 'ImportDeclaration') continue
       const specifier = String(statement.source.value)
-      const file = /^[.@/]/.test(specifier) ? findModule(specifier, state)?.file : undefined
+      const file = /^[.@/]/.test(specifier) ? findModule(specifier, placeOfNode(state, node), state)?.file : undefined
       const local = statement.specifiers.find((part) => part.type === 'ImportDefaultSpecifier')?.local.name
       if (file !== undefined && local !== undefined && /\.mdx?$/i.test(file)) partials.set(local, file)
     }

@@ -1,6 +1,7 @@
 // Images of documents: a local file is published under a name with a hash, and its size in pixels stands in the element, so that the page
 // does not shift while it loads. A file that is missing or has no size is reported.
 import type { Element } from 'hast'
+import { fileOfLine } from '../../content/source-parts.ts'
 import { type Diagnostic, levelOf, type Place } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
 import type { DocumentState } from '../document-state.ts'
@@ -25,7 +26,7 @@ export function completeImage(node: Element, url: string, index: number, place: 
 export function publishImage(url: string, index: number, place: Place, state: DocumentState): LocalFile | undefined {
   if (staysLiteral(url) || url.startsWith('pathname://')) return undefined
   const isStatic = url.startsWith('/')
-  const file = isStatic ? state.localFiles.findStatic(pathOfUrl(url)) : findSiteFile(url, state)
+  const file = isStatic ? state.localFiles.findStatic(pathOfUrl(url)) : findSiteFile(url, place, state)
   if (file === undefined) reportMissing(url, place, state)
   else if (!isStatic && !state.assets.some((asset) => asset.link === index)) {
     state.assets.push({ file: file.file, output: assetOutput('images', file.file, state.localFiles.hash(file)), link: index })
@@ -37,7 +38,9 @@ function reportMissing(url: string, place: Place, state: DocumentState): void {
   const level = levelOf(state.options.onBrokenMarkdownImages)
   if (level === undefined) return
   const { localFiles, source, options } = state
-  state.diagnostics.push(missingImage({ url, file: source.file, place, level, localFiles, staticDirectories: options.staticDirectories }))
+  state.diagnostics.push(
+    missingImage({ url, file: fileOfLine(source, place.line), place, level, localFiles, staticDirectories: options.staticDirectories }),
+  )
 }
 
 interface MissingImage {

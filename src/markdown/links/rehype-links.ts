@@ -112,7 +112,7 @@ function rewriteAddress(node: Element, name: string, kind: AddressKind, state: D
     return
   }
   const folder = kind === 'link' || /^(?:link|script)$/.test(node.tagName) ? 'files' : 'images'
-  if (node.tagName !== 'img' && node.tagName !== 'iframe' && findDownload(url, index, folder, state) && node.tagName === 'a')
+  if (node.tagName !== 'img' && node.tagName !== 'iframe' && findDownload(url, index, folder, place, state) && node.tagName === 'a')
     openInNewTab(node)
   // Bypasses the router to a file or another site on this host: the build cannot tell whether it exists.
   if (node.tagName === 'a' && url.startsWith('pathname://')) {

@@ -1,4 +1,6 @@
 // Resolves a URL that may name a file of the site. Query and hash are not part of a file name; escapes are decoded.
+import { fileOfLine } from '../../content/source-parts.ts'
+import type { Place } from '../../diagnostics/diagnostic.ts'
 import type { DocumentState } from '../document-state.ts'
 import type { LocalFile } from './local-files.ts'
 
@@ -13,9 +15,9 @@ export function pathOfUrl(url: string): string {
 }
 
 /** `@site/…` and relative paths are files of the site. Absolute ones belong to the static folders and are not looked up here. */
-export function findSiteFile(url: string, state: DocumentState): LocalFile | undefined {
+export function findSiteFile(url: string, place: Place, state: DocumentState): LocalFile | undefined {
   const path = pathOfUrl(url)
-  return path === '' || path.startsWith('/') ? undefined : state.localFiles.find(path, state.source.file)
+  return path === '' || path.startsWith('/') ? undefined : state.localFiles.find(path, fileOfLine(state.source, place.line))
 }
 
 /** `assets/<folder>/<name>-<hash>.<ext>`: the name under which a file of the site is published. */

@@ -119,6 +119,6 @@ export function markAddress(
   if (followedAttributes.has(attribute)) return url
   const index = recordLink(state, url, 'prop', place, unchecked)
   if (staysLiteral(url)) return url
-  findDownload(url, index, isImage ? 'images' : 'files', state)
+  findDownload(url, index, isImage ? 'images' : 'files', place, state)
   return linkMarker(index)
 }

@@ -1,6 +1,7 @@
 // Resolves an import of an MDX document: to a module, a partial (another Markdown file) or a file to be published.
 
 import type { ImportReference } from '../../content/document.ts'
+import { fileOfLine } from '../../content/source-parts.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
 import type { DocumentState } from '../document-state.ts'
@@ -24,7 +25,7 @@ export function resolveImport(specifier: string, place: Place, state: DocumentSt
   }
   const isLocal = /^\.{0,2}\//.test(specifier) || specifier === '.' || specifier === '..' || specifier.startsWith('@site/')
   if (!isLocal) return record('package', specifier)
-  const file = findModule(specifier, state)
+  const file = findModule(specifier, place, state)
   if (file === undefined) {
     reportMissing(specifier, place, state)
     return {}
@@ -48,9 +49,9 @@ export function resolveImport(specifier: string, place: Place, state: DocumentSt
 }
 
 /** The file that a relative or `@site/` specifier leads to. */
-export function findModule(specifier: string, state: DocumentState): LocalFile | undefined {
+export function findModule(specifier: string, place: Place, state: DocumentState): LocalFile | undefined {
   for (const ending of moduleEndings) {
-    const file = state.localFiles.find(specifier + ending, state.source.file)
+    const file = state.localFiles.find(specifier + ending, fileOfLine(state.source, place.line))
     if (file !== undefined) return file
   }
   return undefined
@@ -59,7 +60,7 @@ export function findModule(specifier: string, state: DocumentState): LocalFile |
 function reportMissing(specifier: string, place: Place, state: DocumentState): void {
   const kind = kindOf(specifier)
   const siblings = state.localFiles
-    .siblings(specifier, state.source.file)
+    .siblings(specifier, fileOfLine(state.source, place.line))
     .filter((name) => (kind === 'any' ? /^(?:module|partial)$/ : new RegExp(`^${kind}$`)).test(kindOf(name)))
   const suggestion = nearest(specifier, siblings)
   state.diagnostics.push({

@@ -1,18 +1,13 @@
 // Finds the code blocks of documents. It uses the Markdown parser unless the text is unambiguous: what looks like a fence inside another
 // fence, a comment or an HTML block is not one. The parse is the first part of the one that makes pages, without highlighting and HTML.
 import { setImmediate } from 'node:timers/promises'
-import type { Root } from 'mdast'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import type { Shelf } from '../../cache/shelf.ts'
 import type { SourceDocument } from '../../content/document.ts'
 import { hashOf } from '../../lib/hash.ts'
 import { checkLimits } from '../../markdown/check-limits.ts'
-import { chooseSyntax, type SyntaxName, syntaxData } from '../../markdown/choose-syntax.ts'
 import { readFence } from '../../markdown/code/read-fence.ts'
-import { markMdxSource, remarkMdxMarks } from '../../markdown/mdx/mdx-marks.ts'
 import { unwrapMdxCode } from '../../markdown/mdx/unwrap-mdx-code.ts'
+import { parseBlocks } from '../../markdown/parse-blocks.ts'
 import { walkMarkdown } from '../../markdown/walk-tree.ts'
 import { admonitionKeywords } from '../admonitions/admonition-types.ts'
 import type { CodeBlock } from './code-block.ts'
@@ -61,17 +56,6 @@ export async function findCodeBlocks(
   return { blocks: found, unread }
 }
 
-/** Syntax that can contain blocks. */
-const blockSyntax: ReadonlySet<SyntaxName> = new Set(['admonition', 'footnote'])
-
-/**
- * Syntax that only changes the text of a paragraph: reading it takes most of the time, and no block starts or ends with it. Not for MDX,
- * where braces in code are not expressions.
- */
-const withoutInlineMarkup = {
-  disable: { null: ['attention', 'autolink', 'codeText', 'hardBreakEscape', 'htmlText', 'labelEnd', 'labelStartImage', 'labelStartLink'] },
-}
-
 function mayHaveFence(text: string): boolean {
   return text.includes('```') || text.includes('~~~')
 }
@@ -84,7 +68,7 @@ function readBlocks(source: SourceDocument, keywords: ReadonlySet<string>): Code
   const before = bodyLine - 1
   const scanned = format === 'mdx' ? undefined : scanFences(body)
   if (scanned) return scanned.map(({ line, code, ...fence }) => ({ file, ...readFence(fence), code, line: line + before, column: 1 }))
-  const tree = parseTree(source, body, keywords)
+  const tree = parseBlocks(body, format, keywords)
   const blocks: CodeBlock[] = []
   if (tree === undefined) return undefined
   walkMarkdown(tree, (node) => {
@@ -95,22 +79,4 @@ function readBlocks(source: SourceDocument, keywords: ReadonlySet<string>): Code
     return undefined
   })
   return blocks
-}
-
-function parseTree(source: SourceDocument, body: string, keywords: ReadonlySet<string>): Root | undefined {
-  const isMdx = source.format === 'mdx'
-  const text = isMdx ? markMdxSource(body) : body
-  const syntax = chooseSyntax(body, false).filter((name) => blockSyntax.has(name))
-  const { micromarkExtensions = [], ...data } = syntaxData(syntax, keywords)
-  const processor = unified()
-    .data({ ...data, micromarkExtensions: isMdx ? micromarkExtensions : [...micromarkExtensions, withoutInlineMarkup] })
-    .use(remarkParse)
-  if (isMdx) processor.use(remarkMdx)
-  try {
-    const tree = processor.parse(text)
-    remarkMdxMarks({ enabled: isMdx })(tree)
-    return tree
-  } catch {
-    return undefined
-  }
 }

@@ -4,9 +4,11 @@ import { closeWorkspace, openWorkspace } from '../../../build/workspace.ts'
 import { loadConfig } from '../../../config/load-config.ts'
 import { locateInConfig } from '../../../config/locate-in-config.ts'
 import { readContent } from '../../../content/read-content.ts'
+import { locateInParts } from '../../../content/source-parts.ts'
 import { type Diagnostic, DiagnosticError } from '../../../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../../../diagnostics/sort-diagnostics.ts'
 import { packageDirectory } from '../../../lib/package-directory.ts'
+import { openSourcePlugins } from '../../../markdown/source-plugins.ts'
 import { checkCode } from '../check-code.ts'
 
 export interface CheckSiteCodeOptions {
@@ -34,14 +36,16 @@ export interface CodeReport {
 export async function checkSiteCode({ siteDirectory, cache = true, signal, note }: CheckSiteCodeOptions): Promise<CodeReport> {
   const { config, diagnostics, locate } = await loadConfig(siteDirectory, note)
   // Git is not asked about the documents: no sample depends on it.
-  const tree = await readContent(config, { git: async () => ({ files: new Map(), state: 'complete' }) })
+  const expand = await openSourcePlugins(config)
+  const tree = await readContent(config, { expand, git: async () => ({ files: new Map(), state: 'complete' }) })
   const workspace = await openWorkspace(siteDirectory, cache)
   try {
     const documents = [...tree.documents, ...tree.partials]
     const found = await checkCode({ config, documents, store: workspace.store, program: workspace.program, packageDirectory, signal })
     // The samples of a document that cannot be read were not checked. Other problems of documents are reported by the build.
     const unread = tree.diagnostics.filter(({ level }) => level === 'error')
-    const all = sortDiagnostics(locateInConfig([...diagnostics, ...unread, ...found.diagnostics], locate, config.dataDocuments))
+    const inFiles = locateInParts(found.diagnostics, documents)
+    const all = sortDiagnostics(locateInConfig([...diagnostics, ...unread, ...inFiles], locate, config.dataDocuments))
     const { checked, kept, unchecked, calls } = found
     return { checked, kept, unchecked, calls, diagnostics: all, failed: all.some(({ level }) => level === 'error') }
   } catch (error) {
