@@ -6,7 +6,7 @@ export default {
       type: 'category',
       label: 'Writing a site',
       collapsed: false,
-      items: ['content', 'configuration', 'theming', 'plugins', 'math', 'diagrams', 'search', 'check-code', 'migrating'],
+      items: ['content', 'configuration', 'theming', 'plugins', 'math', 'diagrams', 'includes', 'search', 'check-code', 'migrating'],
     },
     {
       type: 'category',

@@ -1,5 +1,6 @@
 // The documentation of sitegen as a site: `npm run docs` serves it.
 import { defineConfig } from 'sitegen'
+import { includes } from 'sitegen/includes'
 import { math } from 'sitegen/math'
 import { mermaid } from 'sitegen/mermaid'
 
@@ -22,7 +23,7 @@ export default defineConfig({
   footer: { copyright: 'sitegen. MIT License.' },
   code: { hovers: true },
   tableOfContents: { maxHeadingLevel: 2 },
-  plugins: [math(), mermaid()],
+  plugins: [math(), mermaid(), includes()],
   onBrokenAnchors: 'throw',
   onOrphanPages: 'throw',
 })

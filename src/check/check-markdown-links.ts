@@ -16,7 +16,7 @@ export function checkMarkdownLinks(input: CheckMarkdownLinksInput): Diagnostic[]
   if (input.links.length === 0) return []
   const { brokenMarkdownLinks, brokenLinks } = input.config.policies
   const published = publishedAddresses(input)
-  return input.links.flatMap((link): Diagnostic[] => {
+  const found = input.links.flatMap((link): Diagnostic[] => {
     const address = published.get(markdownLinkKey(link.file, link.href))
     if (address === 'exists') return []
     const policies = address === 'dead' ? [brokenMarkdownLinks, brokenLinks] : [brokenMarkdownLinks]
@@ -34,6 +34,18 @@ export function checkMarkdownLinks(input: CheckMarkdownLinksInput): Diagnostic[]
       },
     ]
   })
+  return strictest(found)
+}
+
+/** A text that several documents include has one link: pages may say of it what its own file does not. */
+function strictest(found: readonly Diagnostic[]): Diagnostic[] {
+  const kept = new Map<string, Diagnostic>()
+  for (const diagnostic of found) {
+    const key = JSON.stringify([diagnostic.place, diagnostic.message])
+    const known = kept.get(key)
+    if (known === undefined || levels.indexOf(diagnostic.level) < levels.indexOf(known.level)) kept.set(key, diagnostic)
+  }
+  return [...kept.values()]
 }
 
 /**

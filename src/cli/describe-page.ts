@@ -13,7 +13,10 @@ export function describePage(page: PageExplanation): string {
     `  ${reason(page)}`,
     ...section('Made of', [
       ...(page.source === undefined || documents.some(({ file }) => file === page.source) ? [] : [['source', page.source] as const]),
-      ...documents.map(({ file, hash, isPartial }) => [isPartial ? 'partial' : 'document', `${file}  ${cut(hash)}`] as const),
+      ...documents.flatMap(({ file, hash, isPartial, included = [] }) => [
+        [isPartial ? 'partial' : 'document', `${file}  ${cut(hash)}`] as const,
+        ...included.map((each) => ['included', each] as const),
+      ]),
       ...(page.plugins.length > 0 ? [['plugins', page.plugins.join(', ')] as const] : []),
       ...parts.map(([part, hash]) => ['shared', `${part}  ${cut(hash)}`] as const),
       ['bundle', `the theme and the components  ${cut(page.bundle)}`],

@@ -33,6 +33,8 @@ export interface SourceDocument {
   hash: string
   /** If plugins have put other text into `source`: where its lines are written, in their order (source-parts.ts). */
   parts?: SourcePart[]
+  /** What `source` has of each of these files, its own included, as hashes: for `build --explain`. */
+  texts?: Record<string, string>
   /** Site-relative files that plugins have read, or looked for, to make `source`. */
   reads?: string[]
   /** From git, if needed. */

@@ -76,7 +76,17 @@ function withLines(document: SourceDocument, lines: readonly SourceLine[] | unde
   if (lines === undefined) return document
   const source = document.source.slice(0, document.bodyOffset) + lines.map(({ text }) => text).join('\n')
   const parts = partsOf(lines, document.bodyLine)
-  return { ...document, source, parts, hash: hashOf('source', document.hash, source, JSON.stringify(parts)) }
+  return { ...document, source, parts, texts: textsOf(lines), hash: hashOf('source', document.hash, source, JSON.stringify(parts)) }
+}
+
+function textsOf(lines: readonly SourceLine[]): Record<string, string> {
+  const texts = new Map<string, (string | number)[]>()
+  for (const { text, file, line } of lines) {
+    const known = texts.get(file) ?? []
+    known.push(line, text)
+    texts.set(file, known)
+  }
+  return Object.fromEntries([...texts].map(([file, text]) => [file, hashOf(JSON.stringify(text))]))
 }
 
 /** @param first line of the document that the first of `lines` is. */

@@ -14,6 +14,7 @@ it('samples of docs/plugins.md -> a site that builds with all of them', async ()
   expect(samples.map(([path]) => path).sort()).toEqual([
     'plugins/badges.ts',
     'plugins/bars.ts',
+    'plugins/changes.ts',
     'plugins/components.ts',
     'plugins/countdowns.ts',
     'plugins/distinct-headings.ts',
@@ -34,6 +35,7 @@ export default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore'
       'export default ({ changes }) => <ul>{changes.map((change) => <li key={change}>{change}</li>)}</ul>\n',
     'data/releases.json': '[\n  { "version": "1.0", "date": "2026-01-05", "changes": ["It begins."] }\n]\n',
     'data/components.json': '[\n  { "name": "Button", "about": "It is pressed." }\n]\n',
+    'CHANGELOG.md': 'Faster.\n',
     'static/sextant.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
     'content/docs/intro.mdx': '---\nslug: /\n---\n\n# Start\n\n<Badge />\n\n![A sextant](/sextant.svg)\n\n## Part\n\n## Part\n',
   })
@@ -47,13 +49,14 @@ export default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore'
   ])
   await site.write({
     'content/docs/intro.mdx':
-      '---\nslug: /\n---\n\n# Start\n\n<Badge />\n\n![A sextant](/sextant.svg)\n\n```bars\nfree 30\n```\n\n```countdown\n3\n```\n',
+      '---\nslug: /\n---\n\n# Start\n\n<Badge />\n\n![A sextant](/sextant.svg)\n\n```bars\nfree 30\n```\n\n```countdown\n3\n```\n\n[[changes]]\n',
   })
   const mended = await site.build()
   expect(mended.diagnostics).toEqual([])
   const page = await mended.read('docs/index.html')
   expect(page).toContain('<b class="badge">New</b>')
   expect(page).toContain('Figure 1: A sextant')
+  expect(page).toContain('<p>Faster.</p>')
   expect(page).toMatch(/<sg-island [^>]*data-client="visible"[^>]*><button>3<\/button>/)
   expect(page).toContain('<th scope="row">free</th><td><meter max="100" value="30">30</meter>')
   expect(JSON.parse(await mended.read('pages.json'))).toContainEqual({

@@ -57,6 +57,9 @@ describe('code blocks', () => {
     ['```js live=true\na\n```', ''],
     ['```ts title="live now"\na\n```', ''],
     ['```ts file="./a.ts" region="setup"\n```', 'includes 1:1'],
+    ['<!-- @include: ./a.md -->\n\n<!-- @include: ./b.md{3,4} -->', 'includes 1:1 x2'],
+    ['- <!--@include: ./a.md-->', 'includes 1:3'],
+    ['`<!-- @include: ./a.md -->` <!-- see @include: -->', ''],
     ['```ts file="a.ts"\nexport const a = 1\n```', ''],
     ['````md\n```mermaid\ngraph LR\n```\n````', ''],
   ])('%j -> %s', async (text, expected) => expect(await findingsOf(text)).toEqual(expected === '' ? [] : [`plugin-missing ${expected}`]))

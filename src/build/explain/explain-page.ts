@@ -36,6 +36,8 @@ export interface ExplainedDocument {
   file: string
   hash: string
   isPartial: boolean
+  /** Files that plugins have put into it. */
+  included?: string[]
 }
 
 /** There is no such page. The message and the hint are for the user. */
@@ -88,7 +90,10 @@ export async function explainPage(
     path: route.path,
     kind: route.kind,
     ...(route.source === undefined ? {} : { source: route.source }),
-    documents: sources.map(({ file, hash, collection }) => ({ file, hash, isPartial: collection.kind === 'partial' })),
+    documents: sources.map(({ file, hash, collection, texts = {} }) => {
+      const included = Object.keys(texts).filter((each) => each !== file)
+      return { file, hash, isPartial: collection.kind === 'partial', ...(included.length > 0 && { included }) }
+    }),
     plugins: sources.length > 0 ? plugins : [],
     parts: now?.page.parts ?? [],
     bundle,
@@ -110,6 +115,12 @@ function listChanges(before: KeptPage, now: Pick<KeptPage, 'inputs' | 'parts'>):
   if (changed.includes('this version of sitegen')) return ['this version of sitegen']
   return changed.filter((name) => {
     const file = /^how (.*) is parsed$/.exec(name)?.[1]
-    return file === undefined || !(changed.includes(`the text of ${file}`) || changed.includes('the plugins'))
+    return (
+      file === undefined ||
+      !(
+        changed.some((other) => other === `the text of ${file}` || other.startsWith(`what ${file} has of `)) ||
+        changed.includes('the plugins')
+      )
+    )
   })
 }

@@ -6,6 +6,7 @@ import type { PackStore } from '../../cache/pack-store.ts'
 import { openShelf } from '../../cache/shelf.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
+import type { SourceDocument } from '../../content/document.ts'
 import { hashOf } from '../../lib/hash.ts'
 import { mapConcurrently } from '../../lib/map-concurrently.ts'
 import { type GatheredSearch, gatherSearch, isSearchedLocally } from '../../plugins/search/build/gather-search.ts'
@@ -227,7 +228,7 @@ function listItems(
   const documentInputs = (file: string): [string, string][] => {
     const summary = summaryOf.get(file)
     const inputs = inputsOfDocument.get(file) ?? [
-      [`the text of ${file}`, sourceOf.get(file)?.hash ?? ''],
+      ...textInputs(file, sourceOf.get(file)),
       ...(plugins ? [['the plugins', plugins.identity] satisfies [string, string]] : []),
       [`how ${file} is parsed`, parsedKeyOf(file)],
       [`where the links of ${file} lead`, JSON.stringify(summary?.links.map((_, index) => resolveLink(summary, index).href) ?? [])],
@@ -276,4 +277,13 @@ function cardNames({ templateHash, collectionTitles }: CardPlan): Pick<CardPlan,
 function buildDate(): Date {
   const epoch = Number(process.env.SOURCE_DATE_EPOCH)
   return process.env.SOURCE_DATE_EPOCH && Number.isFinite(epoch) ? new Date(epoch * 1000) : new Date()
+}
+
+/** Its own text, and what plugins have put into it. */
+function textInputs(file: string, source: SourceDocument | undefined): [string, string][] {
+  if (source?.texts === undefined) return [[`the text of ${file}`, source?.hash ?? '']]
+  return Object.entries(source.texts).map(([other, hash]) => [
+    other === file ? `the text of ${file}` : `what ${file} has of ${other}`,
+    hash,
+  ])
 }

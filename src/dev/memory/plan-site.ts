@@ -67,6 +67,7 @@ export function planInputHashes(summary: DocumentSummary): PlanInputHashes {
     firstCommitDate,
     parts,
     reads,
+    texts,
     ...read
   } = summary
   const isPost = summary.collection.kind === 'blog'

@@ -1,6 +1,6 @@
 // The lines of a document, with those of the files that it asks for. Each line keeps the place where it is written, so that findings, links
 // and images of what was put in are those of its file.
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { extname, join, posix } from 'node:path'
 import type { Code, Nodes } from 'mdast'
 import { readFrontMatter } from '../../content/front-matter.ts'
@@ -246,14 +246,14 @@ export function expandIncludes(source: PluginSource): SourceLine[] | undefined {
   /** @param written how it is named in `from`. */
   function readLines(path: string, written: string, from: string): FileLine[] {
     try {
-      return splitLines(source.readFile(path)).map((text, index) => ({ number: index + 1, text }))
+      const text = source.readFile(path).replace(/(?:\r\n?|\n)$/, '')
+      return splitLines(text).map((each, index) => ({ number: index + 1, text: each }))
     } catch (error) {
-      const names = path.startsWith('../') ? [] : namesBeside(path, written)
-      const guess = written === path ? '' : ` From ${from} it leads to ${path}.`
-      throw new Mistake(
-        `Expected ${JSON.stringify(written)} to be a text file of the site, found ${textOfThrown(error)}.`,
-        `${suggest(written, names, 'Paths are relative to the file that includes; `@site/` begins at the folder of the site.')}${guess}`,
-      )
+      const message = `Expected ${JSON.stringify(written)} to be a text file of the site, found ${textOfThrown(error)}.`
+      const base = 'Paths are relative to the file that includes; `@site/` begins at the folder of the site.'
+      if (path.startsWith('../') || existsSync(join(source.siteDirectory, path))) throw new Mistake(message, base)
+      const where = written.startsWith('@site/') ? '' : ` From ${from} it leads to ${path}.`
+      throw new Mistake(message, suggest(written, namesBeside(path, written), base) + where)
     }
   }
 
