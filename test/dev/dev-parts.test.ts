@@ -83,6 +83,10 @@ describe('classifyChange', () => {
     ['src/extra.ts', 'change', ['content', 'component']],
     ['versions.json', 'change', ['content', 'component']],
     ['static/logo.svg', 'add', ['content']],
+    ['examples/demo.ts', 'change', ['read']],
+    ['examples/other.ts', 'add', ['component']],
+    ['content/docs/_part.md', 'change', ['document', 'read']],
+    ['content/docs/_part.md', 'remove', ['read', 'content']],
     ['README.txt', 'change', []],
     ['content/docs/.a.md.swp', 'add', []],
   ] as const)('%s, %s -> %j', (file, type, kinds) => {
@@ -100,7 +104,7 @@ describe('watchedFolders', () => {
     expect(
       watchedFolders({ ...folders, inputs: [...folders.inputs, '../elsewhere/x.ts', 'node_modules/react/index.js', 'content/docs/x.tsx'] }),
     ).toEqual({
-      deep: ['content/docs', 'content/pages', 'content/partials', 'schemas', 'src', 'static'],
+      deep: ['content/docs', 'content/pages', 'content/partials', 'examples', 'schemas', 'src', 'static'],
       flat: ['.', 'content'],
     })
   })
