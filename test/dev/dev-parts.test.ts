@@ -85,7 +85,7 @@ describe('classifyChange', () => {
     ['static/logo.svg', 'add', ['content']],
     ['examples/demo.ts', 'change', ['read']],
     ['examples/other.ts', 'add', ['component']],
-    ['content/docs/_part.md', 'change', ['document', 'read']],
+    ['content/docs/_part.md', 'change', ['read', 'document']],
     ['content/docs/_part.md', 'remove', ['read', 'content']],
     ['README.txt', 'change', []],
     ['content/docs/.a.md.swp', 'add', []],
