@@ -11,7 +11,7 @@ import { readSourceDocument } from '../content/source-document.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../lib/hash.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
-import { createLocalFiles } from '../markdown/links/local-files.ts'
+import { createLocalFiles, type LocalFileBounds } from '../markdown/links/local-files.ts'
 import { recordLookups } from '../markdown/links/record-lookups.ts'
 import type { Parser } from '../markdown/parse-document.ts'
 import { openSourcePlugins } from '../markdown/source-plugins.ts'
@@ -53,7 +53,7 @@ export function bundledDocuments(
         parser ??= import('../markdown/parse-document.ts').then(({ createParser }) => createParser(parseOptionsOf(config)))
         const { body, truncatedBody: _, ...document } = await (await parser).parse(source)
         const { source: _text, ...rest } = source
-        const lookups = [...(document.lookups ?? []), ...lookUpReads(source, siteDirectory)]
+        const lookups = [...(document.lookups ?? []), ...lookUpReads(source, config)]
         found.push({
           ...rest,
           ...document,
@@ -69,8 +69,8 @@ export function bundledDocuments(
 }
 
 /** A bundle is kept as long as these have the same answers. */
-function lookUpReads({ reads = [] }: Pick<SourceDocument, 'reads'>, siteDirectory: string): Lookup[] {
-  const files = recordLookups(createLocalFiles(siteDirectory, []))
+function lookUpReads({ reads = [] }: Pick<SourceDocument, 'reads'>, config: LocalFileBounds): Lookup[] {
+  const files = recordLookups(createLocalFiles(config))
   for (const read of reads) {
     const file = files.find(`@site/${read}`, '')
     if (file) files.hash(file)

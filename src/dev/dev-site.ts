@@ -96,7 +96,12 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
   let loaded = input.loaded
   let configDiagnostics: readonly Diagnostic[] = loaded.diagnostics
   let expander = await openExpander(loaded.config)
-  const documents = await openKnownDocuments(() => loaded.config, store, hashOf('dev-documents', program), () => expander)
+  const documents = await openKnownDocuments(
+    () => loaded.config,
+    store,
+    hashOf('dev-documents', program),
+    () => expander,
+  )
   const content = createContentMemory(documents)
   const components = createComponentBundle(workspace)
   // The first page may be parsed before the highlighter is loaded: then its code gets its colors a moment later.

@@ -8,6 +8,7 @@ import type { SourceExpander } from '../content/read-content.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { textOfThrown } from '../diagnostics/read-thrown.ts'
 import { hashOf } from '../lib/hash.ts'
+import type { SiteBounds } from '../lib/inside-site.ts'
 import type { Plugin, PluginFinding, SourceLine } from '../plugins/plugin.ts'
 import { readSiteFile, sitePathOf } from '../plugins/read-site-file.ts'
 
@@ -23,9 +24,10 @@ const sourceLines = z.array(
 /** Undefined if the site has none. */
 export async function openSourcePlugins({
   sourcePlugins,
-  siteDirectory,
-}: Pick<ResolvedConfig, 'sourcePlugins' | 'siteDirectory'>): Promise<SourceExpander | undefined> {
+  ...bounds
+}: Pick<ResolvedConfig, 'sourcePlugins' | keyof SiteBounds>): Promise<SourceExpander | undefined> {
   if (sourcePlugins === undefined) return undefined
+  const { siteDirectory } = bounds
   // The configuration has run and was checked: its exports have this form.
   const { plugins = [] }: { plugins?: readonly Plugin[] } = await importCode(siteDirectory, sourcePlugins.code)
   return async (document) => {
@@ -42,8 +44,8 @@ export async function openSourcePlugins({
           line: document.bodyLine,
           siteDirectory,
           readFile(path) {
-            reads.add(sitePathOf(siteDirectory, path) ?? path)
-            return readSiteFile(siteDirectory, path)
+            reads.add(sitePathOf(bounds, path) ?? path)
+            return readSiteFile(bounds, path)
           },
           report: (finding) => diagnostics.push(diagnose(finding, name, document)),
         })

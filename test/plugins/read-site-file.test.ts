@@ -7,7 +7,10 @@ import { readSiteFile, sitePathOf } from '../../src/plugins/read-site-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sitegen-read-'))
 const site = join(folder, 'site')
+const bounds = { siteDirectory: site, outsideFolders: ['../docs'] }
 mkdirSync(join(site, 'inner'), { recursive: true })
+mkdirSync(join(folder, 'docs'))
+writeFileSync(join(folder, 'docs/part.md'), 'Part')
 writeFileSync(join(site, 'inner/text.ts'), '\uFEFFconst a = "é"\n')
 writeFileSync(join(site, 'inner/latin.txt'), new Uint8Array([0xe9, 10]))
 writeFileSync(join(folder, 'secret.txt'), 'secret')
@@ -16,8 +19,10 @@ symlinkSync(join(site, 'inner/text.ts'), join(site, 'inside.ts'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it.each(['inner/text.ts', './inner/../inside.ts'])('%s -> its text, without a byte order mark', (path) =>
-  expect(readSiteFile(site, path)).toBe('const a = "é"\n'),
+  expect(readSiteFile(bounds, path)).toBe('const a = "é"\n'),
 )
+
+it('a file of a folder of content beside the site -> its text', () => expect(readSiteFile(bounds, '../docs/part.md')).toBe('Part'))
 
 it.each([
   ['../secret.txt', /leads out/],
@@ -28,10 +33,10 @@ it.each([
   ['gone.txt', /no file of this name/],
   ['inner/text.ts/more', /no file of this name/],
   ['a\0b', /leads out/],
-])('%j -> refused', (path, message) => expect(() => readSiteFile(site, path)).toThrow(message))
+])('%j -> refused', (path, message) => expect(() => readSiteFile(bounds, path)).toThrow(message))
 
 it('paths -> relative to the site, or none', () => {
-  expect(sitePathOf(site, 'inner/../a.ts')).toBe('a.ts')
-  expect(sitePathOf(site, '..a/b')).toBe('..a/b')
-  expect(sitePathOf(site, '../site')).toBeUndefined()
+  expect(sitePathOf(bounds, 'inner/../a.ts')).toBe('a.ts')
+  expect(sitePathOf(bounds, '..a/b')).toBe('..a/b')
+  expect(sitePathOf(bounds, '../site')).toBeUndefined()
 })

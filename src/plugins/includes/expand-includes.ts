@@ -1,15 +1,17 @@
 // The lines of a document, with those of the files that it asks for. Each line keeps the place where it is written, so that findings, links
 // and images of what was put in are those of its file.
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { extname, join, posix } from 'node:path'
 import type { Code, Nodes } from 'mdast'
 import { readFrontMatter } from '../../content/front-matter.ts'
 import { textOfThrown } from '../../diagnostics/read-thrown.ts'
 import { listNearest, nearest } from '../../diagnostics/suggest.ts'
+import { unwrapMdxCode } from '../../markdown/mdx/unwrap-mdx-code.ts'
 import { parseBlocks } from '../../markdown/parse-blocks.ts'
 import { walkMarkdown } from '../../markdown/walk-tree.ts'
 import { admonitionKeywords } from '../admonitions/admonition-types.ts'
 import type { PluginSource, SourceLine } from '../plugin.ts'
+import { notThere } from '../read-site-file.ts'
 import { commonIndent, readRanges, trimBlank } from './choose-lines.ts'
 import { type FileLine, readRegions } from './code-regions.ts'
 import { findSections } from './find-section.ts'
@@ -249,9 +251,10 @@ export function expandIncludes(source: PluginSource): SourceLine[] | undefined {
       const text = source.readFile(path).replace(/(?:\r\n?|\n)$/, '')
       return splitLines(text).map((each, index) => ({ number: index + 1, text: each }))
     } catch (error) {
-      const message = `Expected ${JSON.stringify(written)} to be a text file of the site, found ${textOfThrown(error)}.`
+      const found = textOfThrown(error)
+      const message = `Expected ${JSON.stringify(written)} to be a text file of the site, found ${found}.`
       const base = 'Paths are relative to the file that includes; `@site/` begins at the folder of the site.'
-      if (path.startsWith('../') || existsSync(join(source.siteDirectory, path))) throw new Mistake(message, base)
+      if (found !== notThere) throw new Mistake(message, base)
       const where = written.startsWith('@site/') ? '' : ` From ${from} it leads to ${path}.`
       throw new Mistake(message, suggest(written, namesBeside(path, written), base) + where)
     }
@@ -284,7 +287,7 @@ export function expandIncludes(source: PluginSource): SourceLine[] | undefined {
 function findInstructions(lines: readonly SourceLine[], format: 'md' | 'mdx'): { node: Nodes; first: number; last: number }[] {
   const text = lines.map((line) => line.text).join('\n')
   if (!anyInclude.test(text)) return []
-  const tree = parseBlocks(text, format, keywords)
+  const tree = parseBlocks(format === 'mdx' ? unwrapMdxCode(text) : text, format, keywords)
   const found: { node: Nodes; first: number; last: number }[] = []
   if (tree)
     walkMarkdown(tree, (node) => {
