@@ -15,6 +15,7 @@ import { replaceParts } from './replace-parts.ts'
 import { inSite, nothingSeen, type SitePlugins, watchPlugins } from './site-plugins.ts'
 import { styleTexts } from './style-texts.ts'
 import { svgComponents } from './svg-components.ts'
+import { textFiles } from './text-files.ts'
 import { themeExports } from './theme-exports.ts'
 import { workerScripts } from './worker-scripts.ts'
 
@@ -93,6 +94,7 @@ export async function bundleScripts(
     splitting: true,
     plugins: [
       leaveOut(leftOut, siteDirectory),
+      textFiles(siteDirectory),
       docusaurusModules(siteDirectory, leftOut),
       findComposedNames(siteDirectory),
       replaceParts(components, siteDirectory, leftOut),

@@ -21,6 +21,7 @@ import { inSite, nothingSeen, type SitePlugins, watchPlugins } from './site-plug
 import { cssModuleFile } from './style-files.ts'
 import { styleTexts } from './style-texts.ts'
 import { svgComponents } from './svg-components.ts'
+import { onlyTexts, textFiles } from './text-files.ts'
 import { workerScripts } from './worker-scripts.ts'
 
 export interface ServerBundleInput {
@@ -89,6 +90,7 @@ export async function bundleServer(
     },
     plugins: [
       leaveOut(input.leftOut, input.siteDirectory),
+      textFiles(input.siteDirectory),
       docusaurusModules(input.siteDirectory, input.leftOut),
       findComposedNames(input.siteDirectory),
       replaceParts(input.components, input.siteDirectory, input.leftOut),
@@ -124,7 +126,8 @@ export async function bundleServer(
   const read = inputFiles(result.metafile)
   const isSheet = (key: string): boolean => seen.sheets.has(key) || (key.endsWith('.css') && !key.includes(':'))
   const importers = findIslandSheets(result.metafile?.inputs ?? {}, islands, siteDirectory, isSheet)
-  const sheets = [...new Set([...read.filter(isSheet), ...seen.sheets.keys()])].sort().map((file) => {
+  const texts = onlyTexts(result.metafile)
+  const sheets = [...new Set([...read.filter((file) => isSheet(file) && !texts.has(file)), ...seen.sheets.keys()])].sort().map((file) => {
     const { given, isModule = cssModuleFile.test(file) } = seen.sheets.get(file) ?? {}
     return { file, islands: importers.get(file) ?? [], ...(given && { given }), ...(isModule && { isModule }) }
   })

@@ -13,6 +13,7 @@ import { hashOf } from '../lib/hash.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
 import { createLocalFiles, type LocalFileBounds } from '../markdown/links/local-files.ts'
 import { recordLookups } from '../markdown/links/record-lookups.ts'
+import { tocOf } from '../markdown/mdx/document-facts.ts'
 import type { Parser } from '../markdown/parse-document.ts'
 import { openSourcePlugins } from '../markdown/source-plugins.ts'
 import { parseOptionsOf } from './parse-options-of.ts'
@@ -78,13 +79,12 @@ function lookUpReads({ reads = [] }: Pick<SourceDocument, 'reads'>, config: Loca
   return files.lookups
 }
 
-/** What a document exports without saying so. Names and form are those of Docusaurus. */
+/** What a document exports without saying so. */
 function factsOf(
   { contentTitle, headings }: Pick<ParsedDocument, 'contentTitle' | 'headings'>,
   frontMatter: Record<string, unknown>,
 ): Record<string, unknown> {
-  const below = headings.filter(({ level }) => level > 1)
-  return { frontMatter, contentTitle, toc: below.map(({ html, id, level }) => ({ value: html, id, level })) }
+  return { frontMatter, contentTitle, toc: tocOf(headings) }
 }
 
 function writeModule(
@@ -117,7 +117,7 @@ function writeModule(
   return [
     `import { createBundledDocument } from ${JSON.stringify(runtime)}`,
     ...lines,
-    `const { Text, exports } = await createBundledDocument(${JSON.stringify({ file, links, assets })}, ${JSON.stringify(body)}, {${entries.join(', ')}})`,
+    `const { Text, exports } = await createBundledDocument(${JSON.stringify({ file, links, assets })}, ${JSON.stringify(body)}, {${entries.join(', ')}}, ${JSON.stringify(facts)})`,
     'export default Text',
     ...exported,
     ...known.map(([name, value]) => `export const ${name} = ${JSON.stringify(value) ?? 'undefined'}`),

@@ -190,6 +190,7 @@ function hintForStatic({ notes }: Message): string {
 
 function hintForMissing(specifier: string): string {
   if (/^sitegen(?:\/|$)/.test(specifier)) return 'Did you mean "sitegen/theme"? It is what components import from sitegen.'
+  if (specifier.includes('!')) return 'Loaders of webpack are not run. Import the file itself, or its text: `./file.txt?raw`.'
   return specifier.startsWith('.') || specifier.startsWith('@site/')
     ? 'Correct the path, or create the file.'
     : `Correct the name, or install it: npm install ${specifier

@@ -6,7 +6,7 @@ import { packageDirectory } from '../lib/package-directory.ts'
 import { findReact } from './find-react.ts'
 
 /** Files that components import to get their address. */
-const assetExtensions = [
+export const assetExtensions = [
   '.png',
   '.jpg',
   '.jpeg',
@@ -93,12 +93,12 @@ export function resolveSearchClient(searchClient: string | undefined): Plugin {
 
 /** The files that a build has read, relative to its working directory, without virtual modules. */
 export function inputFiles(metafile: Metafile | undefined): string[] {
-  const names = Object.keys(metafile?.inputs ?? {}).map((path) => path.replace(/\?[^/\\]*$/, ''))
+  const names = Object.keys(metafile?.inputs ?? {}).map((path) => path.replace(/\?[^/\\]*$|^raw:/g, ''))
   return [
     ...new Set(
       names.filter(
         (path) =>
-          !/^(?:entry:|no-text:|worker:|watched:|left-out:|docusaurus:|given:|css-module:|svg-address:|theme:|part:|\(disabled\)|<)/.test(
+          !/^(?:entry:|no-text:|worker:|watched:|left-out:|docusaurus:|given:|css-module:|svg-address:|required:|theme:|part:|\(disabled\)|<)/.test(
             path,
           ),
       ),

@@ -24,6 +24,10 @@ export interface DocumentState {
   writtenUrls: Map<string, string>
   assets: AssetReference[]
   imports: ImportReference[]
+  /** What expressions ask for with `require`, as it is written -> the code of its value. */
+  required: Map<string, string>
+  /** Names in expressions that may mean what the document knows of itself (mdx/document-facts.ts). */
+  usedFacts: Set<string>
   /** Filled by plugins of the site. */
   pageData: Record<string, unknown>
   wordCount: number

@@ -168,6 +168,8 @@ function createState(
     writtenUrls: new Map(),
     assets: [],
     imports: [],
+    required: new Map(),
+    usedFacts: new Set(),
     pageData: {},
     wordCount: 0,
     excerpt: '',

@@ -23,11 +23,13 @@ export async function createBundledDocument(
   document: LinkingDocument,
   body: Body,
   imports: Record<string, Record<string, unknown>>,
+  facts: Record<string, unknown>,
 ): Promise<{ Text: ComponentType<Record<string, unknown>>; exports: Record<string, unknown> }> {
   const { Content, exports } = await evaluateMdx(body, {
     jsx: watchedJsx,
     imports: new Map(Object.entries(imports)),
     hrefOf: (index) => surroundings?.hrefOf(document, index) ?? '',
+    fact: (name) => facts[name],
   })
   return {
     Text: (props) => <Content {...props} components={{ ...surroundings?.components, ...asComponents(props.components) }} />,

@@ -6,6 +6,8 @@ import { escapeAttribute } from '../lib/escape.ts'
 import { hashOf } from '../lib/hash.ts'
 import { normalizeAddressesIn } from '../lib/normalize-address.ts'
 import { withBaseUrl } from '../lib/site-path.ts'
+import { spliceHeadings } from '../markdown/headings/splice-headings.ts'
+import { tocOf } from '../markdown/mdx/document-facts.ts'
 import { evaluateMdx, stripStaticHtmlTags } from '../markdown/mdx/evaluate-mdx.ts'
 import type { SocialCard } from '../plugins/social-cards/social-card.ts'
 import type { Route } from '../routes/route.ts'
@@ -16,6 +18,7 @@ import { Page } from '../theme/page.tsx'
 import { PageContext, type PageContextValue } from '../theme/page-context.ts'
 import { type DocumentSurroundings, surroundDocuments } from './bundled-document.tsx'
 import { resetElements } from './counted-jsx.ts'
+import { documentMetadata } from './document-metadata.ts'
 import type { HighlightCode } from './highlight-in-components.ts'
 import { watchReads } from './islands/island-memory.ts'
 import { IslandContext, type IslandEnvironment } from './islands/island-reference.tsx'
@@ -240,17 +243,31 @@ function createBodyRenderer(
   /** `around`: the documents that import this one, outermost first. `page`: see MdxRuntime. */
   const evaluate = async (document: ParsedDocument, body: Body, around: readonly string[] = [], page?: string): Promise<Namespace> => {
     const imports = await importsOf(document, [...around, document.file], page)
+    const facts: Record<string, () => unknown> = {
+      toc: () => tocOf(spliceHeadings(document, input.documents)),
+      contentTitle: () => document.contentTitle,
+      metadata: () => documentMetadata(input.route, input.site, page),
+    }
     input.resume()
     const { Content, exports } = await evaluateMdx(body, {
       jsx: watchedJsx,
       imports,
+      fact: (name) => facts[name]?.(),
       hrefOf: (index) => {
         const href = input.hrefOf(document.file, index)
         return href.startsWith('#') ? (page ?? '') + href : href
       },
       ...(page === undefined ? {} : { page }),
     })
-    return { ...exports, default: Content }
+    return {
+      // They are for other documents that import this one.
+      get toc() {
+        return facts.toc?.()
+      },
+      contentTitle: document.contentTitle,
+      ...exports,
+      default: Content,
+    }
   }
   return async (file, previewOf) => {
     const document = documentOf(file)

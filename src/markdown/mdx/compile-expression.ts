@@ -7,7 +7,9 @@ import { walk } from 'estree-walker'
 import { linkMarkerPattern } from '../../content/document.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import type { DocumentState } from '../document-state.ts'
+import { factNames } from './document-facts.ts'
 import { isAddress, markAddress } from './rehype-jsx-links.ts'
+import { resolveImport } from './resolve-import.ts'
 
 export interface CompiledExpression {
   code: string
@@ -29,6 +31,8 @@ export function compileExpression(source: string, program: Program, state: Docum
         if (!components.has(name.name)) components.set(name.name, placeOfEstree(state, name))
       }
     }
+    if (node.type === 'Identifier' && factNames.includes(node.name)) state.usedFacts.add(node.name)
+    if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'require') resolveRequire(node, state)
     for (const name of namesDeclaredBy(node)) declared.add(name)
   }
   walkEstree(program, visit)
@@ -41,6 +45,26 @@ export function compileExpression(source: string, program: Program, state: Docum
   buildJsx(copy, { runtime: 'classic', pragma: '_sg.h', pragmaFrag: '_sg.Fragment' })
   const code = generate(copy).trim()
   return { code: isSingleExpression(program) ? code.replace(/;$/, '') : code, components }
+}
+
+/** `require('./picture.png')`, which the bundler never sees: its value is in the program of the document. */
+function resolveRequire({ arguments: [named] }: Extract<Node, { type: 'CallExpression' }>, state: DocumentState): void {
+  const text = named?.type === 'TemplateLiteral' && named.quasis.length === 1 ? named.quasis[0]?.value.cooked : undefined
+  const specifier = named?.type === 'Literal' ? named.value : text
+  const place = named === undefined ? { file: state.source.file } : placeOfEstree(state, named)
+  if (typeof specifier !== 'string') {
+    state.diagnostics.push({
+      id: 'mdx-syntax',
+      level: 'error',
+      message: 'Expected `require` to be given the name of a file as a text, found something that is known only when it runs.',
+      place,
+      hint: "Write the name out: require('./picture.png'). Of several files, choose one: { a: require('./a.png'), b: require('./b.png') }[name].",
+    })
+    return
+  }
+  const { asset } = resolveImport(specifier, place, state)
+  const code = asset === undefined ? `_sg.import(${JSON.stringify(specifier)})` : `_sg.address(${asset})`
+  state.required.set(specifier, /\.json$/i.test(specifier) ? `${code}.default` : code)
 }
 
 function isSingleExpression({ body }: Program): boolean {

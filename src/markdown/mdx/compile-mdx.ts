@@ -3,6 +3,7 @@
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import type { Body } from '../../content/document.ts'
+import { readFrontMatter } from '../../content/front-matter.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import type { CodeComponent } from '../../plugins/plugin.ts'
 import { type DocumentState, placeOfNode } from '../document-state.ts'
@@ -25,11 +26,17 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
   }
   const content = childrenCode(tree.children, false)
   const provided = [...used.keys()].filter((name) => !esm.declared.has(name))
+  const isPartial = state.source.collection.kind === 'partial'
+  if (isPartial && state.source.bodyOffset > 0 && !esm.exportNames.includes('frontMatter') && !esm.declared.has('frontMatter')) {
+    state.usedFacts.add('frontMatter')
+    esm.exports.push('frontMatter')
+  }
   const names = new Map([...esm.components, ...used])
   for (const name of esm.declared.keys()) names.delete(name)
   reportUnknown(names, state)
   const code = [
     '"use strict";',
+    ...factsCode(esm.declared, state),
     // Components used by exported functions are looked up when those are rendered.
     ...[...esm.components.keys()].map((name) => `const ${name}=_sg.provided(${JSON.stringify(name)});`),
     ...esm.code,
@@ -155,6 +162,23 @@ function withLazyLoading(attributes: JsxElement['attributes']): JsxElement['attr
     { type: 'mdxJsxAttribute' as const, name: 'decoding', value: 'async' },
   ]
   return [...lazy.filter(({ name }) => !named.has(name)), ...attributes]
+}
+
+/** Declarations of the names that Docusaurus has in every document, of those that this one may mean. */
+function factsCode(declared: ReadonlyMap<string, Place>, state: DocumentState): string[] {
+  const { source, usedFacts, required } = state
+  const values: Record<string, () => string> = {
+    frontMatter: () => JSON.stringify(readFrontMatter(source.file, source.source).mapping?.value ?? {}),
+    metadata: () => `{..._sg.fact("metadata"),frontMatter:${values.frontMatter?.()}}`,
+    assets: () => '{}',
+  }
+  const codeOf = (name: string): string => values[name]?.() ?? `_sg.fact(${JSON.stringify(name)})`
+  return [
+    ...[...usedFacts].sort().flatMap((name) => (declared.has(name) ? [] : [`const ${name}=${codeOf(name)};`])),
+    ...(required.size === 0
+      ? []
+      : [`const require=(name)=>({${[...required].map(([name, code]) => `${JSON.stringify(name)}:()=>${code}`).join()}})[name]();`]),
+  ]
 }
 
 /** Reports components that nothing provides. */

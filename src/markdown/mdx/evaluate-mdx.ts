@@ -15,6 +15,8 @@ export interface MdxRuntime {
   imports: ReadonlyMap<string, Record<string, unknown>>
   /** The URL of `links[index]`. */
   hrefOf(index: number): string
+  /** What the document knows of itself (document-facts.ts). */
+  fact?(name: string): unknown
   /**
    * Path of the page of the document, if it is shown on another page among others: ids would stand there twice, so headings have none and
    * their links lead to that page.
@@ -52,7 +54,7 @@ export async function evaluateMdx(body: Body, runtime: MdxRuntime): Promise<Eval
 }
 
 /** All that a program gets from outside, as `_sg`. */
-function createScope(html: readonly string[], { jsx, imports, hrefOf, page }: MdxRuntime) {
+function createScope(html: readonly string[], { jsx, imports, hrefOf, fact, page }: MdxRuntime) {
   function element(type: ElementType, props: Record<string, unknown> | null, ...children: ReactNode[]): ReactNode {
     const { key, ...rest } = (page === undefined || typeof type !== 'string' ? props : withoutHeadingId(props, page)) ?? {}
     const name = key === undefined ? undefined : String(key)
@@ -74,6 +76,11 @@ function createScope(html: readonly string[], { jsx, imports, hrefOf, page }: Md
       const namespace = imports.get(specifier)
       if (namespace === undefined) throw new Error(`The import ${JSON.stringify(specifier)} was not loaded.`)
       return namespace
+    },
+    fact: (name: string): unknown => fact?.(name),
+    /** What `require` gives for a published file: sites use it as the address, or take `default` of it. */
+    address(index: number): object {
+      return Object.assign(new String(hrefOf(index)), { default: hrefOf(index) })
     },
     /** One export of a module. Fails here if it is missing: React would notice only later, without knowing where it comes from. */
     pick(specifier: string, name: string): unknown {

@@ -8,6 +8,7 @@ import type { DocumentState } from '../document-state.ts'
 import type { LocalFile } from '../links/local-files.ts'
 import { recordLink } from '../links/record-link.ts'
 import { assetOutput } from '../links/resolve-local-url.ts'
+import { askedText } from './asked-text.ts'
 
 const moduleEndings = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.mdx', '.md', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
 const modulePattern = /\.(?:[cm]?[jt]sx?|json|css|scss|sass|less|styl|stylus|pcss|postcss|svg)$/i
@@ -23,13 +24,18 @@ export function resolveImport(specifier: string, place: Place, state: DocumentSt
     // The bundler knows what there is of Docusaurus's theme, and the site's own `src/theme`.
     return isOwn ? record('theme', `theme:${name}`) : record('package', specifier)
   }
-  const isLocal = /^\.{0,2}\//.test(specifier) || specifier === '.' || specifier === '..' || specifier.startsWith('@site/')
-  if (!isLocal) return record('package', specifier)
-  const file = findModule(specifier, place, state)
+  const text = askedText(specifier)
+  // The bundler understands this form of it.
+  const query = text === undefined ? '' : '?raw'
+  const path = text ?? specifier
+  const isLocal = /^\.{0,2}\//.test(path) || path === '.' || path === '..' || path.startsWith('@site/')
+  if (!isLocal) return record('package', path + query)
+  const file = findModule(path, place, state)
   if (file === undefined) {
-    reportMissing(specifier, place, state)
+    reportMissing(path, place, state)
     return {}
   }
+  if (text !== undefined) return record('module', file.file + query)
   if (partialPattern.test(file.file)) return record('partial', file.file)
   if (modulePattern.test(file.file)) return record('module', file.file)
   record('asset', file.file)
