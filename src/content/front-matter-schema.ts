@@ -6,6 +6,7 @@ import type { DiagnosticId } from '../diagnostics/ids.ts'
 import { nearest } from '../diagnostics/suggest.ts'
 import { describeValue } from './describe-value.ts'
 import type { FrontMatter } from './document.ts'
+import { findForeignKeys } from './foreign-front-matter.ts'
 import { authorKeys, readFrontMatterAuthors } from './front-matter-authors.ts'
 import { type CollectionKind, type FrontMatterField, frontMatterFields, keysWithMeaningfulNull } from './front-matter-fields.ts'
 import { headKeys, readFrontMatterHead } from './front-matter-head.ts'
@@ -34,6 +35,8 @@ export function checkFrontMatter(mapping: YamlMapping, kind: CollectionKind): Ch
   const authorValues: Record<string, unknown> = {}
   const headValues: Record<string, unknown> = {}
 
+  const foreign = hasHead(kind) ? findForeignKeys(mapping) : { keys: [], diagnostics: [] }
+  diagnostics.push(...foreign.diagnostics)
   for (const [key, value] of Object.entries(mapping.value)) {
     places[key] = mapping.placeOf([key])
     const field = fieldOf(key, kind)
@@ -41,7 +44,7 @@ export function checkFrontMatter(mapping: YamlMapping, kind: CollectionKind): Ch
     else if (hasHead(kind) && headKeys.includes(key)) headValues[key] = value
     else if (!field) {
       frontMatter.custom[key] = value
-      const suggestion = kind === 'partial' ? undefined : misspeltKey(key, kind)
+      const suggestion = kind === 'partial' || foreign.keys.includes(key) ? undefined : misspeltKey(key, kind)
       if (suggestion !== undefined) {
         const message = `Front matter has a key \`${key}\` that the generator does not know.`
         const hint = `Did you mean \`${suggestion}\`? Otherwise it is kept as data of the page; choose a name that is less alike.`

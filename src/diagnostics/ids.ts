@@ -66,6 +66,7 @@ export const diagnosticIds = {
   'code-options-invalid': 'The compiler options for samples are missing or not valid.',
   'typescript-unusable': 'TypeScript is missing, or its version cannot be used.',
   'html-nesting': 'An element stands where a browser does not leave it.',
+  'foreign-syntax': 'A document has syntax of another generator, which means nothing here.',
   'directive-unused': 'A directive in the text has no meaning here.',
   'admonition-unclosed': 'An admonition is not closed.',
   'image-broken': 'A local image does not exist.',

@@ -1,0 +1,62 @@
+// What a document is written in for another generator, and is plain text here: said once for each document, with what takes its place.
+import type { Root } from 'mdast'
+import { type DocumentState, placeOfNode } from './document-state.ts'
+import { walkMarkdown } from './walk-tree.ts'
+
+interface Syntax {
+  /** As it is named in the message. */
+  name: string
+  pattern: RegExp
+  /** What it is in the tree. */
+  in: 'html' | 'text'
+  counterpart: string
+}
+
+const syntaxes: readonly Syntax[] = [
+  { name: '<script setup>', pattern: /^\s*<script\s[^>]*\bsetup\b/i, in: 'html', counterpart: 'import components in an .mdx document' },
+  {
+    name: '<style scoped>',
+    pattern: /^\s*<style\s[^>]*\b(?:scoped|module)\b/i,
+    in: 'html',
+    counterpart: 'import a CSS module in a component',
+  },
+  {
+    name: '{{ … }}',
+    pattern: /(?<!\$)\{\{\s*[\w$][\w$.]*(?:\[[^\]]*\]|\([^)]*\))*\s*\}\}/,
+    in: 'text',
+    counterpart: 'write an expression in an .mdx document, or put it into code where it is meant as text',
+  },
+  {
+    name: '<<< file',
+    pattern: /^<<<\s*[@.\w/-]+\.\w+/m,
+    in: 'text',
+    counterpart: 'write an empty code block with file="…" and switch on `includes()`',
+  },
+  { name: '[[toc]]', pattern: /^\[\[toc\]\]$/im, in: 'text', counterpart: 'take it out: each page has a list of its headings' },
+]
+/** Most documents have none of it. */
+const signs = /<script\s|<style\s|\{\{|<<<|\[\[toc\]\]/i
+
+export function reportForeignSyntax(tree: Root, source: string, state: DocumentState): void {
+  if (!signs.test(source)) return
+  const found = new Map<Syntax, number>()
+  let first: Parameters<typeof placeOfNode>[1] | undefined
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'html' && node.type !== 'text') return undefined
+    for (const syntax of syntaxes) {
+      if (syntax.in !== node.type || !syntax.pattern.test(node.value)) continue
+      found.set(syntax, (found.get(syntax) ?? 0) + 1)
+      first ??= node
+    }
+    return undefined
+  })
+  if (first === undefined) return
+  const names = [...found].map(([{ name }, count]) => `\`${name}\`${count > 1 ? ` (${count} times)` : ''}`)
+  state.diagnostics.push({
+    id: 'foreign-syntax',
+    level: 'warning',
+    message: `The document has syntax of another generator, which is text here: ${names.join(', ')}.`,
+    place: placeOfNode(state, first),
+    hint: [...found.keys()].map(({ name, counterpart }) => `For \`${name}\`, ${counterpart}.`).join(' '),
+  })
+}

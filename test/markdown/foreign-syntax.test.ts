@@ -1,0 +1,24 @@
+// What is written for another generator -> one warning; the same signs in code, in formulas of CI and in sentences -> nothing.
+import { expect, test } from 'vitest'
+import { parseText } from './parse-text.ts'
+
+test.each<[string, string[]]>([
+  ['{{ version }}', ['{{ … }}']],
+  ['{{ $frontmatter.title }} and {{ names[0] }} and {{ t("x") }}', ['{{ … }}']],
+  ['<<< @/snippets/a.ts{2}', ['<<< file']],
+  ['[[toc]]', ['[[toc]]']],
+  ['<style scoped>\np { color: red }\n</style>', ['<style scoped>']],
+  ['`{{ version }}`', []],
+  ['```\n{{ version }}\n<<< a.ts\n```', []],
+  ['$' + '{{ secrets.TOKEN }}', []],
+  ['{{}} and {{ a b }} and a {{', []],
+  ['1 <<< 2 and <<<', []],
+  ['<script src="/x.js"></script>', []],
+  ['<style>p { color: red }</style>', []],
+  ['see [[toc]] there', []],
+])('%j -> %j', async (text, expected) => {
+  const { diagnostics } = await parseText(text)
+  const found = diagnostics.filter(({ id }) => id === 'foreign-syntax').map(({ message }) => message)
+  expect(found).toHaveLength(expected.length === 0 ? 0 : 1)
+  for (const name of expected) expect(found[0]).toContain(`\`${name}\``)
+})
