@@ -20,7 +20,8 @@ export function tuneEngine(): void {
   // Workers live for seconds. Normally V8 optimizes a function after 66 kB of its bytecode have run; on a site of 100 pages that took a
   // quarter of the processor time, for code that was hardly used afterwards. Functions that are worth it are still optimized, a little
   // later.
-  setFlagsFromString(`--interrupt-budget=${optimizeAfter}`)
+  // The V8 of later versions of Node.js has no such setting, and compiles in other steps.
+  if (process.versions.node.startsWith('20.')) setFlagsFromString(`--interrupt-budget=${optimizeAfter}`)
   // The patterns of grammars are tried thousands of times, so bytecode for the first tries is wasted (measured: 3 % of a build).
   setFlagsFromString('--no-regexp-tier-up')
 }

@@ -15,5 +15,21 @@ export const headTag = z.strictObject({
   innerHTML: z.string().optional(),
 })
 
-export const script = z.union([siteFileOrAddress, z.object({ src: siteFileOrAddress }).catchall(attribute)])
-export const stylesheet = z.union([siteFileOrAddress, z.object({ href: text }).catchall(attribute)])
+export const script = z.union([
+  siteFileOrAddress,
+  z
+    .object({
+      /** Address, or file of the site. */
+      src: siteFileOrAddress,
+    })
+    .catchall(attribute),
+])
+export const stylesheet = z.union([
+  siteFileOrAddress,
+  z
+    .object({
+      /** Address. */
+      href: text,
+    })
+    .catchall(attribute),
+])

@@ -20,19 +20,50 @@ export interface EsbuildPlugin {
   setup(build: EsbuildBuild): unknown
 }
 
+/** Which modules a callback of esbuild is asked for. */
+export interface EsbuildFilter {
+  /** Of the path. */
+  filter: RegExp
+  /** `file` and others. Default: all. */
+  namespace?: string
+}
+
+/** What esbuild says of an import. */
+export interface EsbuildImport {
+  /** As it is written. */
+  path: string
+  /** The module that imports it. */
+  importer: string
+  /** Of the importer. */
+  namespace: string
+  /** Folder of the importer, absolute. */
+  resolveDir: string
+  /** `import-statement`, `url-token` and others. */
+  kind: string
+}
+
+/** What esbuild says of a module that is to be loaded. */
+export interface EsbuildModule {
+  /** Absolute, in the namespace `file`. */
+  path: string
+  /** `file` and others. */
+  namespace: string
+  /** What followed the path: `?inline`. */
+  suffix: string
+}
+
 /** What plugins mostly use of what esbuild hands to them. */
 export interface EsbuildBuild {
+  /** The options of the bundle. */
   initialOptions: object
+  /** Before the bundle. */
   onStart(callback: () => unknown): void
+  /** After the bundle. */
   onEnd(callback: (result: object) => unknown): void
-  onResolve(
-    options: { filter: RegExp; namespace?: string },
-    callback: (args: { path: string; importer: string; namespace: string; resolveDir: string; kind: string }) => unknown,
-  ): void
-  onLoad(
-    options: { filter: RegExp; namespace?: string },
-    callback: (args: { path: string; namespace: string; suffix: string }) => unknown,
-  ): void
+  /** Where an import leads. */
+  onResolve(options: EsbuildFilter, callback: (args: EsbuildImport) => unknown): void
+  /** What a module holds. */
+  onLoad(options: EsbuildFilter, callback: (args: EsbuildModule) => unknown): void
 }
 
 /** A code block, as the hook `markdown.code` sees it. */
@@ -149,18 +180,22 @@ export function siteFactsOf({ title, tagline, url, baseUrl, customFields }: Site
   return { title, tagline, url, baseUrl, customFields }
 }
 
+/** A tag for the head. */
+export interface HeadTagOptions {
+  /** Name of the tag. */
+  tagName: 'link' | 'meta' | 'noscript' | 'script' | 'style' | 'template'
+  /** As they are written in HTML. */
+  attributes?: Record<string, string | number | boolean> | undefined
+  /** What is between its tags, as HTML. */
+  innerHTML?: string | undefined
+}
+
 /** What the hook `site` adds to the configuration, under the same keys. Files are relative to the site, or have their whole path. */
 export interface SiteAdditions {
   /** Meta tags for the head of every page. */
   metadata?: Record<string, string>[] | undefined
   /** Tags for the head of every page. The attribute `true` has no value, `false` is none. */
-  headTags?:
-    | {
-        tagName: 'link' | 'meta' | 'noscript' | 'script' | 'style' | 'template'
-        attributes?: Record<string, string | number | boolean> | undefined
-        innerHTML?: string | undefined
-      }[]
-    | undefined
+  headTags?: HeadTagOptions[] | undefined
   /** Style sheets, before those of the site: files, or addresses. */
   stylesheets?: (string | ({ href: string } & Record<string, string | number | boolean>))[] | undefined
   /** Style sheets that only pages load which have an element of a class: class -> file. */
