@@ -127,6 +127,8 @@ describe('mistakes', () => {
       '<!-- @include: ./_part.md{3,90} -->',
       '<!-- @include: ./_part.md --> and more',
       '<!-- @include: -->',
+      '<div>\n<!-- @include: ./_part.md -->\n</div>',
+      'Beside\ntext <!-- @include: ./_part.md --> and `<!-- @include: code -->`',
       '<!-- @include: ./_circle.md -->',
       '<!-- @include: ./_open.md -->',
       '<!-- @include: ./_part.md -->',

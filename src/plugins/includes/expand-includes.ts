@@ -55,8 +55,9 @@ export function expandIncludes(source: PluginSource): SourceLine[] | undefined {
       if (opening === undefined) continue
       result.push(...given.slice(done, first))
       const column = (node.position?.start.column ?? 1) - 1
+      const asking = given.slice(first, last + 1).find((each) => each.text.includes('@include:')) ?? opening
       const before = opening.text.slice(0, column)
-      const put = attempt(opening, column, () =>
+      const put = attempt(node.type === 'code' ? opening : asking, asking === opening ? column : 0, () =>
         node.type === 'code' ? putCode(node, given.slice(first, last + 1), before) : putText(node, opening, before, around),
       )
       done = last + 1
@@ -74,7 +75,9 @@ export function expandIncludes(source: PluginSource): SourceLine[] | undefined {
       const isBehind = (line: SourceLine | undefined): boolean => line !== undefined && /[^>\s]/.test(line.text)
       if (isBehind(result.at(-1)) && /^[>\s]*$/.test(before)) result.push(blank)
       result.push(...put)
-      if (isBehind(given[done])) result.push(blank)
+      // The next item of a list begins a paragraph by itself, and the list stays as narrow as it is.
+      const isItem = /^[>\s]*(?:[-*+]|\d{1,9}[.)])\s/.test(given[done]?.text ?? '')
+      if (isBehind(given[done]) && !(isItem && before !== '')) result.push(blank)
     }
     return [...result, ...given.slice(done)]
   }
@@ -105,6 +108,7 @@ export function expandIncludes(source: PluginSource): SourceLine[] | undefined {
         'Remove the text between the fences, or take `file=` away to show it.',
       )
     }
+    if (instruction.region === '') throw new Mistake('Expected region to have a name, found none.', 'Write `region="name"`.')
     const { path, lines } = codeOf(instruction, opening.file)
     const sign = fence[0] ?? '`'
     const runs = lines.map(({ text }) => new RegExp(`^\\s*(\\${sign}{3,})`).exec(text)?.[1]?.length ?? 0)
@@ -135,15 +139,20 @@ export function expandIncludes(source: PluginSource): SourceLine[] | undefined {
 
   function putText(node: Nodes, opening: SourceLine, before: string, around: readonly string[]): SourceLine[] | undefined {
     const written = 'value' in node ? node.value : ''
-    const instruction = readTextInstruction(written)
-    if (instruction === undefined) return undefined
     const form =
       'Write `<!-- @include: ./part.md -->`, `<!-- @include: ./part.md#heading -->` or `<!-- @include: ./part.md{3,12} -->` on a line of its own.'
+    const rest = written.trim().replace(/^(?:<!--[\s\S]*?-->|\/\*[\s\S]*?\*\/)/, '')
+    if (node.type === 'html' && !beginning.test(written))
+      throw new Mistake(
+        'Expected @include outside of HTML, found it between tags.',
+        'Put empty lines around the comment, so that Markdown is read there.',
+      )
+    if ((node.type !== 'mdxFlowExpression' && node.type !== 'html') || rest !== '')
+      throw new Mistake('Expected @include on a line of its own, found text beside it.', form)
+    const instruction = readTextInstruction(written)
+    if (instruction === undefined) return undefined
     if (instruction === 'malformed')
       throw new Mistake(`Expected the path of a file behind @include, found ${JSON.stringify(written)}.`, form)
-    const rest = written.trim().replace(/^(?:<!--[\s\S]*?-->|\/\*[\s\S]*?\*\/)/, '')
-    if (node.type !== 'mdxFlowExpression' && (node.type !== 'html' || rest !== ''))
-      throw new Mistake('Expected @include on a line of its own, found text beside it.', form)
     const path = resolvePath(instruction.path, opening.file)
     const name = [path, instruction.part && `#${instruction.part}`, instruction.lines && `{${instruction.lines}}`].join('')
     if (around.includes(name))
@@ -283,24 +292,30 @@ export function expandIncludes(source: PluginSource): SourceLine[] | undefined {
   }
 }
 
-/** Code blocks that name a file, and comments that include one, in their order. */
+/** Code blocks that name a file, and what has a comment that includes one, in their order. */
 function findInstructions(lines: readonly SourceLine[], format: 'md' | 'mdx'): { node: Nodes; first: number; last: number }[] {
   const text = lines.map((line) => line.text).join('\n')
   if (!anyInclude.test(text)) return []
   const tree = parseBlocks(format === 'mdx' ? unwrapMdxCode(text) : text, format, keywords)
   const found: { node: Nodes; first: number; last: number }[] = []
+  const isAsked = (node: Nodes): boolean => {
+    if (node.type === 'code') return /(?:^|\s)file=/.test(`${node.lang ?? ''} ${node.meta ?? ''}`)
+    if (node.type === 'html') return comment.test(node.value) && (beginning.test(node.value) || !/^\s*<!--/.test(node.value))
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return beginning.test(node.value)
+    // The text of a paragraph is not read: code in it is no comment.
+    return node.type === 'text' && format === 'md' && comment.test(node.value.replace(/(`+)[\s\S]*?\1/g, ''))
+  }
   if (tree)
     walkMarkdown(tree, (node) => {
-      const isComment = node.type === 'html' || node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
-      const isAsked = isComment
-        ? /^(?:<!--|\/\*)\s*@include:/.test(node.value.trim())
-        : node.type === 'code' && /(?:^|\s)file=/.test(`${node.lang ?? ''} ${node.meta ?? ''}`)
       const { start, end } = node.position ?? {}
-      if (isAsked && start && end) found.push({ node, first: start.line - 1, last: end.line - 1 })
+      if (start && end && isAsked(node)) found.push({ node, first: start.line - 1, last: end.line - 1 })
       return undefined
     })
   return found
 }
+
+const comment = /<!--\s*@include:/
+const beginning = /^\s*(?:<!--|\/\*)\s*@include:/
 
 function splitLines(text: string): string[] {
   return text.split(/\r\n?|\n/)
