@@ -16,6 +16,8 @@ export type LostCode = {
   /** A hook of which the second value, the function that sets the state, was taken. */
   | { kind: 'state'; name: string }
   | { kind: 'effect'; name: string }
+  /** A hook or a component that tells about the browser. */
+  | { kind: 'browser'; name: string }
   /** A method of a class that React calls in browsers only. */
   | { kind: 'method'; name: string; component: string }
 )

@@ -34,7 +34,13 @@ function noteHandlers(element: string, props: unknown): void {
 const browserMethods = ['componentDidMount', 'componentDidUpdate', 'componentWillUnmount']
 
 /** The methods of a class component. A function component has no such prototype. */
-function noteMethods(type: { name: string; prototype?: { isReactComponent?: unknown } & Record<string, unknown> }): void {
+function noteMethods(type: {
+  name: string
+  needsBrowser?: unknown
+  prototype?: { isReactComponent?: unknown } & Record<string, unknown>
+}): void {
+  // A component of ours that shows something in browsers only says so itself (docusaurus/core/browser-only.tsx).
+  if (type.needsBrowser === true) noteLost({ kind: 'browser', name: type.name, origin: new Error(type.name) })
   if (type.prototype?.isReactComponent === undefined || !isLost()) return
   const name = browserMethods.find((method) => typeof type.prototype?.[method] === 'function')
   if (name !== undefined) noteLost({ kind: 'method', name, component: type.name, origin: new Error(`${name} of <${type.name}>`) })

@@ -138,6 +138,43 @@ describe('a site that was written for Docusaurus', () => {
   })
 })
 
+describe('what tells about the browser', () => {
+  it('outside of an island -> a warning for each; in an island none', async () => {
+    const body = `import BrowserOnly from '@docusaurus/BrowserOnly'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+import { useColorMode } from '@docusaurus/theme-common'
+import { useLocation } from '@docusaurus/router'
+export default function Facts() {
+  const path = useLocation().pathname
+  const { search } = useLocation()
+  const isBrowser = useIsBrowser()
+  const { colorMode } = useColorMode()
+  return <p>{path} {search} {String(isBrowser)} {colorMode}<BrowserOnly fallback="wait">{() => <b>{window.innerWidth}</b>}</BrowserOnly></p>
+}
+`
+    const build = await buildTestSite({
+      'site.config.ts': config,
+      'src/pages/index.jsx': `import Layout from '@theme/Layout'\nimport Plain from '../plain'\nimport Live from '../live'\nexport default () => <Layout title="A"><Plain /><Live /></Layout>\n`,
+      'src/plain.jsx': body,
+      'src/live.jsx': `'use client'\n${body}`,
+      'src/pages/about.md': '# About\n',
+      'docs/a.md': '# A\n',
+    })
+    const [lost, ...others] = build.diagnostics
+    const about = (message = ''): string | undefined => /`(\w+)`/.exec(message)?.[1]
+    expect(others).toEqual([])
+    expect(lost).toMatchObject({ id: 'hook-lost', place: { file: 'src/plain.jsx', line: 7 } })
+    expect([about(lost?.message), ...(lost?.notes ?? []).map(({ message, place }) => `${about(message)} ${place?.line}`)]).toEqual([
+      'useLocation',
+      'useIsBrowser 8',
+      'useColorMode 9',
+      'BrowserOnly 10',
+    ])
+    const html = (await build.read('index.html')).replaceAll('<!-- -->', '')
+    expect(html.match(/false lightwait/g)).toHaveLength(2)
+  })
+})
+
 describe('the table of modules', () => {
   it('every module -> can be bundled, with a default or named exports', async () => {
     const imports = [...offeredModules.keys()].map((name, index) => `import * as m${index} from '${name}'`)

@@ -47,6 +47,8 @@ function describe(code: LostCode): string {
       return `The state of this \`${code.name}\` never changes: ${why}`
     case 'effect':
       return `This \`${code.name}\` never runs: ${why}`
+    case 'browser':
+      return `This \`${code.name}\` has no browser to tell about: ${why}`
     case 'method':
       return `The \`${code.name}\` of <${code.component}> never runs: ${why}`
   }

@@ -1,6 +1,6 @@
 // `@docusaurus/BrowserOnly`: what its function makes is shown in browsers only, and so only in an island.
 import type { ReactNode } from 'react'
-import useIsBrowser from './use-is-browser.ts'
+import { useBrowser } from './use-is-browser.ts'
 
 export interface BrowserOnlyProps {
   children?: () => ReactNode
@@ -9,9 +9,12 @@ export interface BrowserOnlyProps {
 }
 
 export default function BrowserOnly({ children, fallback = null }: BrowserOnlyProps): ReactNode {
-  const isBrowser = useIsBrowser()
+  const isBrowser = useBrowser()
   // Content is not checked with its types.
   if (typeof children !== 'function')
     throw new Error('Expected <BrowserOnly> to have one function inside, `{() => <Component />}`, which is called in browsers only.')
   return isBrowser ? children() : fallback
 }
+
+/** Where its element is made outside of islands is noted (render/watched-jsx.ts). */
+BrowserOnly.needsBrowser = true

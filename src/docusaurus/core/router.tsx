@@ -2,6 +2,7 @@
 // runtime of the page takes care of (client/navigation); so going somewhere is following a link.
 import { type ReactElement, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { HeadTags } from '../../theme/mdx/head-tags.tsx'
+import { noteNoBrowser } from './note-no-browser.ts'
 import { usePagePath } from './use-page-path.ts'
 
 export { default as Link, default as NavLink } from './link.tsx'
@@ -27,8 +28,21 @@ export function useLocation(): Location {
   )
   return useMemo(() => {
     const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? []
-    return { pathname: path, search, hash, state: undefined, key: address }
+    return watchQuery({ pathname: path, search, hash, state: undefined, key: address })
   }, [address])
+}
+
+/** The path is known while the site is built; query and hash are not. */
+function watchQuery(shown: Location): Location {
+  if (typeof window !== 'undefined') return shown
+  const noted = (name: 'search' | 'hash') => ({
+    enumerable: true,
+    get: () => {
+      noteNoBrowser('useLocation')
+      return shown[name]
+    },
+  })
+  return Object.defineProperties({ ...shown }, { search: noted('search'), hash: noted('hash') })
 }
 
 /** Fired by `useHistory()` itself, because browsers do not say it. */

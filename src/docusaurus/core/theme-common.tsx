@@ -2,6 +2,7 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { usePage } from '../../theme/page-context.ts'
 import Layout, { type LayoutProps } from '../theme/layout.tsx'
+import { noteNoBrowser } from './note-no-browser.ts'
 import { siteConfigOf } from './use-docusaurus-context.ts'
 import { usePagePath } from './use-page-path.ts'
 
@@ -58,6 +59,7 @@ export function useLocalPathname(): string {
 
 /** `ssr` while the site is built, and until an island has woken. */
 export function useWindowSize({ desktopBreakpoint = 996 }: { desktopBreakpoint?: number } = {}): 'desktop' | 'mobile' | 'ssr' {
+  noteNoBrowser('useWindowSize')
   return useSyncExternalStore(
     onResize,
     () => (innerWidth > desktopBreakpoint ? 'desktop' : 'mobile'),

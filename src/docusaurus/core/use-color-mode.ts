@@ -2,10 +2,12 @@
 // and the runtime of the page hears of a choice as if another tab had made it (client/shell/storage.ts).
 import { useMemo, useSyncExternalStore } from 'react'
 import { usePage } from '../../theme/page-context.ts'
+import { noteNoBrowser } from './note-no-browser.ts'
 
 type Mode = 'light' | 'dark'
 
 export function useColorMode() {
+  noteNoBrowser('useColorMode')
   const { defaultMode } = usePage().site.config.colorMode
   const colorMode = useSyncExternalStore(onChange, readMode, () => defaultMode)
   const colorModeChoice = useSyncExternalStore(onChange, readChoice, () => null)
