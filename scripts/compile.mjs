@@ -11,6 +11,7 @@ const entries = {
   config: 'src/config/define-config.ts',
   markdown: 'src/markdown/render-markdown.ts',
   includes: 'src/plugins/includes/includes.ts',
+  docusaurus: 'src/docusaurus/docusaurus.ts',
   math: 'src/plugins/math/math.ts',
   mermaid: 'src/plugins/mermaid/mermaid.ts',
   'command-thread': 'src/cli/command-thread.ts',

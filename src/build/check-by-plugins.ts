@@ -31,7 +31,7 @@ export async function checkByPlugins(module: PluginModule, { config, table, rend
   const diagnostics: Diagnostic[] = []
   for (const { name, check } of await openPlugins(module, siteDirectory)) {
     if (!check) continue
-    const { items, problem } = await listFromHook(() => check({ pages: pagesFor(name), files }), finding, 'findings')
+    const { items, problem } = await listFromHook(() => check({ siteDirectory, pages: pagesFor(name), files }), finding, 'findings')
     if (problem !== undefined) diagnostics.push(hookFailed('check', name, problem, { file: configFile }))
     for (const { message, place = { file: configFile }, level = 'error', hint } of items)
       diagnostics.push({ id: 'plugin-message', level, message: `${name}: ${message}`, place, ...(hint !== undefined && { hint }) })

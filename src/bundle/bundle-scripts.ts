@@ -95,7 +95,7 @@ export async function bundleScripts(
     plugins: [
       leaveOut(leftOut, siteDirectory),
       textFiles(siteDirectory),
-      docusaurusModules(siteDirectory, leftOut),
+      docusaurusModules(siteDirectory, components, leftOut),
       findComposedNames(siteDirectory),
       replaceParts(components, siteDirectory, leftOut),
       themeExports(),

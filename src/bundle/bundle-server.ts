@@ -91,7 +91,7 @@ export async function bundleServer(
     plugins: [
       leaveOut(input.leftOut, input.siteDirectory),
       textFiles(input.siteDirectory),
-      docusaurusModules(input.siteDirectory, input.leftOut),
+      docusaurusModules(input.siteDirectory, input.components, input.leftOut),
       findComposedNames(input.siteDirectory),
       replaceParts(input.components, input.siteDirectory, input.leftOut),
       replaceReact(input.siteDirectory),

@@ -4,6 +4,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
+import type { ComponentsOptions } from '../config/theme-parts.ts'
 import { docusaurusName, type OfferedModule, offeredModules, originalOf } from '../docusaurus/offered-modules.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
 import type { BundleCauses } from './diagnose-bundle.ts'
@@ -13,15 +14,21 @@ import { missingValue } from './left-out.ts'
 const namespace = 'docusaurus'
 const endings = ['.tsx', '.jsx', '.ts', '.js', '/index.tsx', '/index.jsx', '/index.ts', '/index.js']
 
-export function docusaurusModules(siteDirectory: string, { imports }: BundleCauses): Plugin {
+export function docusaurusModules(siteDirectory: string, components: ComponentsOptions, { imports }: BundleCauses): Plugin {
+  /** What replaces a part is reached by way of the part. */
+  const parts = new Set(Object.values(components).map((file) => join(siteDirectory, file ?? '')))
   const exported = new Map<string, Promise<Set<string>>>()
   return {
     name: 'docusaurus-modules',
     setup(build) {
       build.onResolve({ filter: docusaurusName }, async ({ path, importer, namespace: from }) => {
         const own = ownModule(siteDirectory, path)
-        if (own !== undefined && own !== importer) return { path: own }
-        const offered = own === importer ? originalOf(path.slice('@theme/'.length)) : offeredAs(path)
+        const name = path.slice(path.indexOf('/') + 1)
+        const isInRoot = path.startsWith('@theme-site/')
+        const known = offeredModules.get(path)
+        const isPart = known !== undefined && (known.isAround || (own !== undefined && parts.has(own)))
+        if (own !== undefined && own !== importer && (isInRoot || !isPart)) return { path: own }
+        const offered = isInRoot || own === importer ? originalOf(name) : offeredAs(path)
         if (offered === undefined) return { errors: [{ text: `Could not resolve ${JSON.stringify(path)}` }] }
         const file = from === 'file' ? relative(siteDirectory, importer).split(sep).join('/') : ''
         const lost = from === 'file' ? await findLost(importer, path, offered) : []
@@ -65,13 +72,16 @@ export function docusaurusModules(siteDirectory: string, { imports }: BundleCaus
 
 function offeredAs(path: string): OfferedModule | undefined {
   const [, original] = /^@theme-(?:original|init)\/(.+)$/.exec(path) ?? []
-  return original === undefined ? offeredModules.get(path) : originalOf(original)
+  if (original !== undefined) return originalOf(original)
+  const offered = offeredModules.get(path)
+  return offered?.wraps === undefined ? offered : undefined
 }
 
 /** A component of the site: `@theme/X` is `src/theme/X`, if there is such a file. */
 function ownModule(siteDirectory: string, path: string): string | undefined {
-  if (!path.startsWith('@theme/')) return undefined
-  const base = join(siteDirectory, 'src', path.slice(1))
+  const [, name] = /^@theme(?:-site)?\/(.+)$/.exec(path) ?? []
+  if (name === undefined) return undefined
+  const base = join(siteDirectory, 'src/theme', name)
   const whole = existsSync(base) && statSync(base).isFile() ? base : undefined
   return whole ?? endings.map((ending) => base + ending).find((file) => existsSync(file))
 }

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { textOfThrown } from '../diagnostics/read-thrown.ts'
 import { describeValue } from '../lib/describe-value.ts'
-import { siteFactsOf } from '../plugins/plugin.ts'
+import { type DataContext, siteFactsOf } from '../plugins/plugin.ts'
 import { checkSitePaths } from './check-config.ts'
 import { explainIssues } from './explain-issue.ts'
 import { checkHeadTags, mergeHeadValues } from './head-tags.ts'
@@ -18,17 +18,18 @@ const additions = z.strictObject({ metadata, headTags, stylesheets, stylesheetsB
 type Additions = z.output<typeof additions>
 
 /**
- * @param siteDirectory absolute.
+ * @param context is handed to hooks.
  * @param configFile relative to the site: the place of findings.
  * @param hasFile says whether a file of the site exists.
  * @throws DiagnosticError `plugin-failed` when a hook throws, gives what no configuration may have, or replaces what another plugin does.
  */
 export async function addFromPlugins(
   config: ParsedConfig,
-  siteDirectory: string,
+  context: DataContext,
   configFile: string,
   hasFile: (path: string) => boolean,
 ): Promise<ParsedConfig> {
+  const { siteDirectory } = context
   if (config.plugins.every(({ site }) => site === undefined)) return config
   const facts = siteFactsOf(config)
   const diagnostics: Diagnostic[] = []
@@ -44,7 +45,7 @@ export async function addFromPlugins(
         ...(hint !== undefined && { hint }),
       })
     try {
-      const given: unknown = typeof site === 'function' ? await site(facts) : site
+      const given: unknown = typeof site === 'function' ? await site(facts, context) : site
       if (given === null || typeof given !== 'object') {
         report(`The hook \`site\` of the plugin ${name} is not right. Expected an object, found ${describeValue(given)}.`)
         continue

@@ -66,7 +66,7 @@ const ownPackage: Plugin = {
     build.onResolve({ filter: /^sitegen$/ }, () => (path === undefined ? undefined : { path, sideEffects: false }))
     build.onResolve({ filter: /^sitegen\/[\w-]+$/ }, ({ path: specifier }) => {
       const name = specifier.slice('sitegen/'.length)
-      const isPlugin = existsSync(join(packageDirectory, `src/plugins/${name}/${name}.ts`))
+      const isPlugin = ['src/plugins', 'src'].some((folder) => existsSync(join(packageDirectory, folder, `${name}/${name}.ts`)))
       const url = pathToFileURL(join(packageDirectory, `dist/${name}.js`)).href
       return isPlugin ? { path: url, external: true, sideEffects: false } : undefined
     })

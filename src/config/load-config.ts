@@ -64,7 +64,7 @@ export async function loadConfig(
     (existsSync(join(folder, path)) && statSync(join(folder, path)).isDirectory()) ||
     dataDocuments.some(({ file }) => isBelowFolder(file, path))
   const hasFile = (path: string) => existsSync(join(folder, path)) && statSync(join(folder, path)).isFile()
-  const whole = await addFromPlugins(parsed.data, folder, configFile, hasFile)
+  const whole = await addFromPlugins(parsed.data, dataContext, configFile, hasFile)
   const diagnostics = locateFindings(await checkConfig(parsed.data, exported, { hasFolder, hasFile }), bundle)
   if (diagnostics.some((diagnostic) => diagnostic.level === 'error')) throw new DiagnosticError(diagnostics)
   let locator: Locate | undefined

@@ -2,7 +2,7 @@
 // default, if it is not the module's own. The bundler (bundle/docusaurus-modules.ts) and the documentation read this table.
 
 /** Of the modules that a site of Docusaurus can import and that no package has. */
-export const docusaurusName = /^@(?:docusaurus|theme|theme-original|theme-init)\//
+export const docusaurusName = /^@(?:docusaurus|theme|theme-original|theme-init|theme-site)\//
 
 export interface OfferedModule {
   /** Relative to src. */
@@ -11,6 +11,10 @@ export interface OfferedModule {
   as?: string
   /** Name of a part of the theme: `@theme-original` gives it as it is without the site's components. */
   part?: string
+  /** The same of a part that only `@theme-original` gives, for components that wrap it: it has other props than Docusaurus's. */
+  wraps?: string
+  /** The theme puts it around every page by itself: what pages import is this module, also when the site has its own. */
+  isAround?: boolean
 }
 
 const core: Record<string, string> = {
@@ -84,7 +88,7 @@ const theme: Record<string, OfferedModule> = {
   DocCard: { module: 'docusaurus/theme/doc-card.tsx' },
   DocCardList: { module: 'docusaurus/theme/doc-card-list.tsx' },
   IdealImage: { module: 'docusaurus/theme/ideal-image.tsx' },
-  Layout: { module: 'docusaurus/theme/layout.tsx', part: 'Layout' },
+  Layout: { module: 'docusaurus/theme/layout.tsx', part: 'Layout', isAround: true },
   MDXComponents: { module: 'docusaurus/theme/mdx-components.ts' },
   NavbarItem: navbarItem,
   'NavbarItem/DefaultNavbarItem': navbarItem,
@@ -117,10 +121,31 @@ function part(name: string, module: string): OfferedModule {
   return { module, as: name, part: name }
 }
 
+/** Names of Docusaurus's theme -> parts with other props. */
+const wrapped: Record<string, string> = {
+  BlogListPage: 'BlogListPage',
+  BlogPostItems: 'PostList',
+  BlogPostPage: 'BlogPostPage',
+  BlogTagsPostsPage: 'BlogTagPage',
+  'BlogPostItem/Header/Info': 'PostMeta',
+  DocCategoryGeneratedIndexPage: 'GeneratedIndexPage',
+  DocItem: 'DocPage',
+  DocPaginator: 'Pager',
+  EditMetaRow: 'PageFoot',
+  MDXPage: 'MarkdownPage',
+  TagsListInline: 'TagList',
+  TOC: 'ContentsColumn',
+  TOCCollapsible: 'ContentsDisclosure',
+}
+
 export const offeredModules: ReadonlyMap<string, OfferedModule> = new Map([
   ...Object.entries(core).map(([name, file]): [string, OfferedModule] => [`@docusaurus/${name}`, { module: `docusaurus/core/${file}` }]),
   ['@docusaurus/plugin-content-docs/client', { module: 'docusaurus/docs/client.ts' }],
   ['@docusaurus/plugin-content-blog/client', { module: 'docusaurus/blog/client.ts' }],
+  ...Object.entries(wrapped).map(([name, part]): [string, OfferedModule] => [
+    `@theme/${name}`,
+    { module: 'theme/original.ts', as: part, wraps: part },
+  ]),
   ...Object.entries(theme).map(([name, offered]): [string, OfferedModule] => [`@theme/${name}`, offered]),
 ])
 

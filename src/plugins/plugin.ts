@@ -108,7 +108,7 @@ export type CodeComponent = z.output<typeof codeComponent>
 /** What the hook `markdown.code` gives: HTML, a component, or nothing. */
 export type CodeResult = string | { component: string; props?: Record<string, unknown> | undefined } | undefined
 
-/** What the hooks `content` and `routes` are called with. */
+/** What the hooks `content` and `routes` are called with, and `site` too. */
 export interface DataContext {
   /** Absolute. */
   siteDirectory: string
@@ -330,6 +330,8 @@ export interface PluginFile {
 
 /** What the hook `check` is called with. */
 export interface CheckContext {
+  /** Absolute. */
+  siteDirectory: string
   /** All pages, in the order of their paths. */
   pages: readonly NotedPage[]
   /** Every file of the site, relative to the output, in order. */
@@ -367,7 +369,7 @@ export const plugin = z.strictObject({
   identity: z.string().optional(),
   /** What it adds to the configuration, or a function that gives that. What the site writes itself wins. */
   site: z
-    .custom<SiteAdditions | ((site: SiteFacts) => SiteAdditions | Promise<SiteAdditions>)>(
+    .custom<SiteAdditions | ((site: SiteFacts, context: DataContext) => SiteAdditions | Promise<SiteAdditions>)>(
       (value) => typeof value === 'function' || (value !== null && typeof value === 'object'),
       'an object, or a function',
     )

@@ -52,8 +52,16 @@ export async function checkParts({ replacedParts }: SiteLoaders): Promise<void> 
 
 export async function loadMdxComponents({ mdxComponents }: SiteLoaders): Promise<Record<string, unknown>> {
   const own: Record<string, unknown> = {}
-  for (const [name, load] of Object.entries(mdxComponents)) own[name] = (await load()).default
+  for (const [name, load] of Object.entries(mdxComponents)) own[name] = componentIn(await load(), name)
   return { ...themeComponents, ...own }
+}
+
+/** The default of a module; or, where that is an object of components, or there is none, what the module has under the name. */
+function componentIn(module: Namespace, name: string): unknown {
+  const { default: standard } = module
+  if (isComponent(standard)) return standard
+  const named: unknown = typeof standard === 'object' && standard !== null ? Reflect.get(standard, name) : undefined
+  return named ?? module[name] ?? standard
 }
 
 export async function loadImport(resolved: string, { imports }: SiteLoaders): Promise<Namespace> {

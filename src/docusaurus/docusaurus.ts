@@ -1,0 +1,59 @@
+// The plugin `docusaurus`: what a site has in `src/theme` takes the place of parts of the theme, as it does in Docusaurus. A site switches it on
+// with `plugins: [docusaurus()]`. The modules that components import need no plugin (offered-modules.ts).
+import { join } from 'node:path'
+import { packageDirectory } from '../lib/package-directory.ts'
+import type { DataContext, Plugin, PluginFinding, SiteAdditions } from '../plugins/plugin.ts'
+import { counterpartOf } from './counterparts.ts'
+import { listMdxComponents } from './list-mdx-components.ts'
+import { listThemeFiles, type ThemeFile } from './list-theme-files.ts'
+import { isOfDocusaurusTheme, swizzleSlots, wrappedSlots } from './swizzle-slots.ts'
+
+/** Where Docusaurus has them. Imports from `@theme/…` lead there too (bundle/docusaurus-modules.ts). */
+const theme = 'src/theme'
+
+const rootLayout = join(packageDirectory, 'src/docusaurus/theme/root-layout.tsx')
+
+/** Components of `src/theme` replace those of the theme (docs/migrating.md). */
+export function docusaurus(): Plugin {
+  return {
+    name: 'docusaurus',
+    site: async (_, context) => addThemeFiles(listThemeFiles(join(context.siteDirectory, theme), theme), context),
+    check: ({ siteDirectory }) => nameUnused(listThemeFiles(join(siteDirectory, theme), theme)),
+  }
+}
+
+async function addThemeFiles(files: readonly ThemeFile[], { readFile }: DataContext): Promise<SiteAdditions> {
+  const components: Record<string, string> = {}
+  const mdxComponents: Record<string, string> = {}
+  for (const file of files) {
+    const slot = slotOf(file)
+    if (slot !== undefined) components[slot] = file.file
+    if (file.name === 'MDXComponents')
+      for (const name of await listMdxComponents(readFile(file.file), file.file)) mdxComponents[name] = file.file
+  }
+  if (files.some(({ name }) => name === 'Root')) components.Layout = rootLayout
+  return { components, mdxComponents }
+}
+
+/** The part of the theme that a file replaces. */
+function slotOf({ name, isWrapper }: ThemeFile): string | undefined {
+  return swizzleSlots.get(name) ?? (isWrapper ? wrappedSlots.get(name) : undefined)
+}
+
+function nameUnused(files: readonly ThemeFile[]): PluginFinding[] {
+  const used = files.filter((file) => slotOf(file) !== undefined || file.name === 'Root' || file.name === 'MDXComponents')
+  return files.flatMap((file): PluginFinding[] => {
+    const isPartOfUsed = used.some(({ name }) => name === file.name || file.name.startsWith(`${name}/`))
+    if (isPartOfUsed || !isOfDocusaurusTheme(file.name)) return []
+    const part = wrappedSlots.get(file.name)
+    const message =
+      part === undefined
+        ? `${file.file} replaces nothing: the theme has no part in place of Docusaurus's \`${file.name}\`.`
+        : `${file.file} replaces nothing: it is written for the props of Docusaurus's \`${file.name}\`, and the part ${part} of the theme has others.`
+    const hint =
+      part === undefined
+        ? counterpartOf(`@theme/${file.name}`)
+        : `A component that wraps "@theme-original/${file.name}" and hands on its props would do. Or write it for the props of the part, and name it as \`components.${part}\` in the configuration.`
+    return [{ message, level: 'warning', place: { file: file.file }, hint }]
+  })
+}

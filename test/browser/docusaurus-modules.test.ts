@@ -1,0 +1,46 @@
+// Modules of Docusaurus in islands, in a real browser: what is known only there, and what sets something.
+import { describe, expect, it } from 'vitest'
+import { startTestSite } from './start-site.ts'
+
+const browser = startTestSite('moved')
+
+describe('modules of Docusaurus in islands', () => {
+  it('useIsBrowser, BrowserOnly -> what only browsers know, once the island is awake', async () => {
+    const page = await browser.open('/')
+    await expect.poll(() => page.locator('#browser').textContent()).toBe('in a browser')
+    expect(await page.locator('#width').textContent()).toMatch(/^\d+ wide$/)
+  })
+
+  it('useDocusaurusContext, useBaseUrl, Link -> what the site says', async () => {
+    const page = await browser.open('/?tab=one')
+    await expect.poll(() => page.locator('#place').textContent()).toBe('Moved /?tab=one /x.svg')
+    expect(await page.getByRole('link', { name: 'Intro', exact: true }).first().getAttribute('href')).toBe('/docs/intro')
+  })
+
+  it('useHistory().push -> another query at once, another page without a reload', async () => {
+    const page = await browser.open('/')
+    await expect.poll(() => page.locator('#browser').textContent()).toBe('in a browser')
+    await page.locator('#query').click()
+    await expect.poll(() => page.locator('#place').textContent()).toBe('Moved /?tab=two /x.svg')
+    await page.evaluate(() => Object.assign(window, { stays: true }))
+    await page.locator('#go').click()
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Intro')
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+  })
+
+  it('useColorMode -> follows the switch of the theme, sets the mode, which is kept', async () => {
+    const page = await browser.open('/')
+    const mode = page.locator('#mode')
+    await expect.poll(() => page.locator('#browser').textContent()).toBe('in a browser')
+    const before = await page.evaluate(() => document.documentElement.dataset.theme ?? '')
+    const after = before === 'dark' ? 'light' : 'dark'
+    await expect.poll(() => mode.textContent()).toBe(`Now ${before}`)
+    await mode.click()
+    await expect.poll(() => mode.textContent()).toBe(`Now ${after}`)
+    expect(await page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem('theme')])).toEqual([after, after])
+    const button = page.locator('.color-mode-toggle').first()
+    expect(await button.getAttribute('title')).toBe(`${after} mode`)
+    await button.click()
+    await expect.poll(() => mode.textContent()).toBe(`Now ${before}`)
+  })
+})

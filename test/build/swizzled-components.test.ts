@@ -1,0 +1,82 @@
+// `src/theme` of a site that was written for Docusaurus: components that replace or wrap parts of the theme, and those that cannot.
+import { describe, expect, it } from 'vitest'
+import { listMdxComponents } from '../../src/docusaurus/list-mdx-components.ts'
+import { buildTestSite, shareBuild } from './build-test-site.ts'
+
+describe('a site with a folder src/theme', () => {
+  const build = shareBuild('moved')
+
+  it('the build -> no findings', () => expect(build().diagnostics).toEqual([]))
+
+  it('wrapped parts -> around those of the theme: Root, the layout, the footer, the document', async () => {
+    const html = await build().read('docs/intro/index.html')
+    expect(html).toMatch(/<div class="own-root"><div class="own-layout">/)
+    expect(html).toMatch(/<p class="own-note">Before the footer<\/p>/)
+    expect(html.match(/<main[ >]/g)).toHaveLength(1)
+    expect(html).toContain('<p class="own-doc">After the document</p>')
+  })
+
+  it('MDXComponents -> keys of its default, those that it spreads, and its named exports, without an import', async () => {
+    const html = await build().read('docs/intro/index.html')
+    expect(html).toContain('<mark data-color="red">Marked</mark>')
+    expect(html).toContain('<strong class="shout">loud</strong>')
+    expect(html).toContain('<p>with the original</p>')
+  })
+
+  it('a part that is written anew -> in place of that of the theme, with the layout once', async () => {
+    const html = await build().read('404.html')
+    expect(html).toContain('<h1>Lost</h1>')
+    expect(html).not.toContain('There is no page at this address')
+  })
+
+  it('<Layout> of a page -> the layout of the site around it once', async () => {
+    const html = await build().read('index.html')
+    expect(html.match(/class="own-layout"/g)).toHaveLength(1)
+    expect(html).toContain('<title>Home | Moved</title>')
+  })
+})
+
+describe('components that replace nothing', () => {
+  const config = `import { docusaurus } from 'sitegen/docusaurus'
+export default { title: 'T', url: 'https://example.com', search: false, onOrphanPages: 'ignore', docs: false, pages: { path: 'src/pages' }, plugins: [docusaurus()] }
+`
+
+  it('a name without a part, and one with other props -> one warning each; a component of the site, and parts of used ones -> none', async () => {
+    const build = await buildTestSite({
+      'site.config.ts': config,
+      'src/pages/index.mdx': "import Own from '@theme/Own'\n\n# Home\n\n<Own />\n",
+      'src/theme/Own/index.jsx': 'export default () => <p>own</p>\n',
+      'src/theme/DocItem/Footer/index.jsx': 'export default () => null\n',
+      'src/theme/DocPaginator.tsx': 'export default ({ previous }: { previous: { title: string } }) => <p>{previous.title}</p>\n',
+      'src/theme/Footer/index.jsx': "import Part from './Part'\nexport default () => <footer><Part /></footer>\n",
+      'src/theme/Footer/Part/index.jsx': 'export default () => <p>part</p>\n',
+      'src/theme/Footer/styles.module.css': '.a { color: red }\n',
+    })
+    expect(build.diagnostics.map(({ level, place, message }) => `${level} ${place?.file}: ${message}`)).toEqual([
+      "warning src/theme/DocItem/Footer/index.jsx: docusaurus: src/theme/DocItem/Footer/index.jsx replaces nothing: the theme has no part in place of Docusaurus's `DocItem/Footer`.",
+      "warning src/theme/DocPaginator.tsx: docusaurus: src/theme/DocPaginator.tsx replaces nothing: it is written for the props of Docusaurus's `DocPaginator`, and the part Pager of the theme has others.",
+    ])
+    expect(await build.read('index.html')).toContain('<footer><p>part</p></footer>')
+  })
+
+  it('no folder src/theme -> nothing happens', async () => {
+    const build = await buildTestSite({ 'site.config.ts': config, 'src/pages/index.mdx': '# Home\n' })
+    expect(build.findings).toEqual([])
+  })
+})
+
+describe('names of MDX components', () => {
+  it.each<[string, string, string[]]>([
+    ['export default { A, B: C, "D": E, ...rest, [x]: y }', 'a.js', ['A', 'B', 'D']],
+    ['const own = { A: 1 }\nconst all = { ...Original, ...own, B }\nexport default all', 'a.js', ['A', 'B']],
+    ['export default Object.assign({}, Original, { A })', 'a.js', ['A']],
+    [
+      "import D, { e } from './d'\nexport const A = () => null, b = 1\nexport function C() {}\nexport { D, e as F }",
+      'a.jsx',
+      ['A', 'C', 'D', 'F'],
+    ],
+    ['const all = { A } as Record<string, unknown>\nexport default all satisfies object', 'a.ts', ['A']],
+    ['const a = { ...b }; const b = { ...a }; export default a', 'a.js', []],
+    ['not a module {', 'a.js', []],
+  ])('%s -> %j', async (source, file, names) => expect(await listMdxComponents(source, file)).toEqual(names))
+})

@@ -1,0 +1,40 @@
+'use client'
+import BrowserOnly from '@docusaurus/BrowserOnly'
+import Link from '@docusaurus/Link'
+import { useHistory, useLocation } from '@docusaurus/router'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+import { useColorMode } from '@docusaurus/theme-common'
+
+export function ColorChoice() {
+  const { colorMode, setColorMode } = useColorMode()
+  return (
+    <button id="mode" type="button" onClick={() => setColorMode(colorMode === 'dark' ? 'light' : 'dark')}>
+      Now {colorMode}
+    </button>
+  )
+}
+
+export function Where() {
+  const isBrowser = useIsBrowser()
+  const { search, pathname } = useLocation()
+  const history = useHistory()
+  const { siteConfig } = useDocusaurusContext()
+  return (
+    <section>
+      <p id="browser">{isBrowser ? 'in a browser' : 'at build time'}</p>
+      <BrowserOnly fallback={<p id="width">no width</p>}>{() => <p id="width">{window.innerWidth} wide</p>}</BrowserOnly>
+      <p id="place">{`${siteConfig.title} ${pathname}${search} ${useBaseUrl('/x.svg')}`}</p>
+      <button id="query" type="button" onClick={() => history.push('?tab=two')}>
+        Query
+      </button>
+      <button id="go" type="button" onClick={() => history.push(intro)}>
+        Go
+      </button>
+      <Link to="/docs/intro">Intro</Link>
+    </section>
+  )
+}
+
+const intro = '/docs/intro'

@@ -1,0 +1,3 @@
+export default function Note() {
+  return <p className="own-note">Before the footer</p>
+}

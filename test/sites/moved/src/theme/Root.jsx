@@ -1,0 +1,3 @@
+export default function Root({ children }) {
+  return <div className="own-root">{children}</div>
+}
