@@ -1,5 +1,6 @@
 // The sites that browser tests look at: one of test/sites, or this repository's own. Each is built and served as its readers get it, or, with
 // SITEGEN_SERVE=dev, served by the dev server as its writers see it: what a reader can do has to hold for them too.
+import { existsSync } from 'node:fs'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -52,14 +53,15 @@ function shareSite(key: string, serve: () => Promise<Site>): () => Promise<Serve
   }
 }
 
-/** To be called where tests are described. The site is a copy of test/sites/`name`, in which nothing may be found wrong. */
+/** To be called where tests are described. The site is a copy of test/sites/`name`, if there is one; nothing may be found wrong in it. */
 export function startTestSite(name: string, options: TestSiteOptions = {}): SiteBrowser {
   const { config, files = {}, fill, baseUrl = '/', ...chromium } = options
   const expectNothing = (found: readonly Diagnostic[]): void => expect(found).toEqual([])
   const key = JSON.stringify([name, config, files, baseUrl])
 
   const fillSite = async (siteDirectory: string): Promise<void> => {
-    await cp(join(sitesDirectory, name), siteDirectory, { recursive: true })
+    const copied = join(sitesDirectory, name)
+    if (existsSync(copied)) await cp(copied, siteDirectory, { recursive: true })
     for (const [path, text] of Object.entries(config === undefined ? files : { ...files, 'site.config.ts': config })) {
       await mkdir(dirname(join(siteDirectory, path)), { recursive: true })
       await writeFile(join(siteDirectory, path), text)
