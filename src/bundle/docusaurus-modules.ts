@@ -5,7 +5,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { ComponentsOptions } from '../config/theme-parts.ts'
-import { docusaurusName, type OfferedModule, offeredModules, originalOf } from '../docusaurus/offered-modules.ts'
+import { docusaurusName, type OfferedModule, offeredAs, offeredModules, originalOf } from '../docusaurus/offered-modules.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
 import type { BundleCauses } from './diagnose-bundle.ts'
 import { readExportNames } from './export-names.ts'
@@ -68,13 +68,6 @@ export function docusaurusModules(siteDirectory: string, components: ComponentsO
     exported.set(file, found)
     return found
   }
-}
-
-function offeredAs(path: string): OfferedModule | undefined {
-  const [, original] = /^@theme-(?:original|init)\/(.+)$/.exec(path) ?? []
-  if (original !== undefined) return originalOf(original)
-  const offered = offeredModules.get(path)
-  return offered?.wraps === undefined ? offered : undefined
 }
 
 /** A component of the site: `@theme/X` is `src/theme/X`, if there is such a file. */

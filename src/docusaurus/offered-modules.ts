@@ -11,7 +11,7 @@ export interface OfferedModule {
   as?: string
   /** Name of a part of the theme: `@theme-original` gives it as it is without the site's components. */
   part?: string
-  /** The same of a part that only `@theme-original` gives, for components that wrap it: it has other props than Docusaurus's. */
+  /** The same of a part with other props than Docusaurus's: only a component that wraps it can take its place. */
   wraps?: string
   /** The theme puts it around every page by itself: what pages import is this module, also when the site has its own. */
   isAround?: boolean
@@ -80,6 +80,8 @@ const documentComponents: Record<string, string> = {
 }
 
 const icons = 'docusaurus/theme/icons.tsx'
+const mdxElements = 'docusaurus/theme/mdx-elements.tsx'
+const contents = 'docusaurus/theme/contents.tsx'
 const navbarItem = { module: 'docusaurus/theme/navbar-item.tsx' }
 
 const theme: Record<string, OfferedModule> = {
@@ -90,6 +92,14 @@ const theme: Record<string, OfferedModule> = {
   IdealImage: { module: 'docusaurus/theme/ideal-image.tsx' },
   Layout: { module: 'docusaurus/theme/layout.tsx', part: 'Layout', isAround: true },
   MDXComponents: { module: 'docusaurus/theme/mdx-components.ts' },
+  'MDXComponents/A': { module: mdxElements, as: 'A' },
+  'MDXComponents/Code': { module: mdxElements, as: 'Code' },
+  'MDXComponents/Details': { module: 'docusaurus/theme/details.tsx' },
+  'MDXComponents/Head': { module: 'docusaurus/core/head.tsx' },
+  'MDXComponents/Heading': { module: mdxElements, as: 'Heading' },
+  'MDXComponents/Img': { module: mdxElements, as: 'Img' },
+  'MDXComponents/Pre': { module: mdxElements, as: 'Pre' },
+  'MDXComponents/Ul': { module: mdxElements, as: 'Ul' },
   NavbarItem: navbarItem,
   'NavbarItem/DefaultNavbarItem': navbarItem,
   'NavbarItem/HtmlNavbarItem': navbarItem,
@@ -98,6 +108,8 @@ const theme: Record<string, OfferedModule> = {
   SearchMetadata: { module: 'docusaurus/theme/search-metadata.tsx' },
   SearchBar: { module: 'plugins/search/theme/site-search.tsx', as: 'SiteSearch' },
   ThemedImage: { module: 'docusaurus/theme/themed-image.tsx' },
+  TOC: { module: contents, as: 'TOC', wraps: 'ContentsColumn' },
+  TOCCollapsible: { module: contents, as: 'TOCCollapsible', wraps: 'ContentsDisclosure' },
   TOCInline: { module: 'docusaurus/theme/toc-inline.tsx' },
   'Icon/Arrow': { module: icons, as: 'Arrow' },
   'Icon/Close': { module: icons, as: 'Close' },
@@ -121,6 +133,8 @@ function part(name: string, module: string): OfferedModule {
   return { module, as: name, part: name }
 }
 
+const originals = 'theme/original.ts'
+
 /** Names of Docusaurus's theme -> parts with other props. */
 const wrapped: Record<string, string> = {
   BlogListPage: 'BlogListPage',
@@ -134,17 +148,15 @@ const wrapped: Record<string, string> = {
   EditMetaRow: 'PageFoot',
   MDXPage: 'MarkdownPage',
   TagsListInline: 'TagList',
-  TOC: 'ContentsColumn',
-  TOCCollapsible: 'ContentsDisclosure',
 }
 
 export const offeredModules: ReadonlyMap<string, OfferedModule> = new Map([
   ...Object.entries(core).map(([name, file]): [string, OfferedModule] => [`@docusaurus/${name}`, { module: `docusaurus/core/${file}` }]),
-  ['@docusaurus/plugin-content-docs/client', { module: 'docusaurus/docs/client.ts' }],
+  ['@docusaurus/plugin-content-docs/client', { module: 'docusaurus/docs/docs-client.ts' }],
   ['@docusaurus/plugin-content-blog/client', { module: 'docusaurus/blog/client.ts' }],
   ...Object.entries(wrapped).map(([name, part]): [string, OfferedModule] => [
     `@theme/${name}`,
-    { module: 'theme/original.ts', as: part, wraps: part },
+    { module: originals, as: part, wraps: part },
   ]),
   ...Object.entries(theme).map(([name, offered]): [string, OfferedModule] => [`@theme/${name}`, offered]),
 ])
@@ -152,5 +164,14 @@ export const offeredModules: ReadonlyMap<string, OfferedModule> = new Map([
 /** What `@theme-original/X` and `@theme-init/X` lead to; undefined if there is nothing of that name. */
 export function originalOf(name: string): OfferedModule | undefined {
   const offered = offeredModules.get(`@theme/${name}`)
-  return offered?.part === undefined ? offered : { module: 'theme/original.ts', as: offered.part }
+  const part = offered?.part ?? offered?.wraps
+  return part === undefined ? offered : { module: originals, as: part }
+}
+
+/** What an import leads to, by its specifier; undefined if there is nothing of that name. */
+export function offeredAs(specifier: string): OfferedModule | undefined {
+  const [, original] = /^@theme-(?:original|init)\/(.+)$/.exec(specifier) ?? []
+  if (original !== undefined) return originalOf(original)
+  const offered = offeredModules.get(specifier)
+  return offered?.module === originals ? undefined : offered
 }

@@ -28,6 +28,18 @@ describe('modules of Docusaurus in islands', () => {
     expect(await page.evaluate(() => 'stays' in window)).toBe(true)
   })
 
+  it('useQueryString -> sets the address, and is what the address says', async () => {
+    const page = await browser.open('/')
+    const tab = page.locator('#tab')
+    await expect.poll(() => page.locator('#browser').textContent()).toBe('in a browser')
+    await tab.click()
+    await expect.poll(() => tab.textContent()).toBe('Tab three')
+    expect(new URL(page.url()).search).toBe('?tab=three')
+    await tab.click()
+    await expect.poll(() => tab.textContent()).toBe('Tab ')
+    expect(new URL(page.url()).search).toBe('')
+  })
+
   it('useColorMode -> follows the switch of the theme, sets the mode, which is kept', async () => {
     const page = await browser.open('/')
     const mode = page.locator('#mode')

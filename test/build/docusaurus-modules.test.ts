@@ -1,6 +1,6 @@
 // What components and documents that were written for Docusaurus import from it.
 import { describe, expect, it } from 'vitest'
-import { offeredModules } from '../../src/docusaurus/offered-modules.ts'
+import { offeredAs, offeredModules } from '../../src/docusaurus/offered-modules.ts'
 import { buildTestSite, shareBuild, type TestBuild } from './build-test-site.ts'
 
 const config = `export default {
@@ -27,6 +27,8 @@ import CodeBlock from '@theme/CodeBlock'
 import ThemedImage from '@theme/ThemedImage'
 import IconHome from '@theme/Icon/Home'
 import Heading from '@theme/Heading'
+import Code from '@theme/MDXComponents/Code'
+import TOCCollapsible from '@theme/TOCCollapsible'
 import NavbarItem from '@theme/NavbarItem/DefaultNavbarItem'
 
 export default function Home() {
@@ -52,7 +54,7 @@ export default function Home() {
         <Interpolate values={{ a: 'b' }}>{'a is {a}'}</Interpolate>
         <CodeBlock language="js">{'const a = 1'}</CodeBlock>
         <ThemedImage alt="both" sources={{ light: '/base/l.svg', dark: '/base/d.svg' }} />
-        <IconHome /><Heading as="h2" id="here">Here</Heading>
+        <IconHome /><Heading as="h2" id="here">Here</Heading><Code>x</Code><TOCCollapsible toc={[{ value: 'Here', id: 'here', level: 2 }]} />
         <NavbarItem to="/docs/guide/first" label="Bar" position="left" />
       </main>
     </Layout>
@@ -177,8 +179,8 @@ export default function Facts() {
 
 describe('the table of modules', () => {
   it('every module -> can be bundled, with a default or named exports', async () => {
-    const names = [...offeredModules].flatMap(([name, { wraps }]) =>
-      wraps === undefined ? [name] : [name.replace('@theme/', '@theme-original/')],
+    const names = [...offeredModules].flatMap(([name]) =>
+      offeredAs(name) === undefined ? [name.replace('@theme/', '@theme-original/')] : [name],
     )
     const imports = names.map((name, index) => `import * as m${index} from '${name}'`)
     const list = `[${imports.map((_, index) => `m${index}`).join(', ')}]`

@@ -19,9 +19,11 @@ export {
   useDocsVersionCandidates,
   useSidebarBreadcrumbs,
 } from '../docs/client.ts'
+export { useDocsPreferredVersion } from '../docs/use-docs-preferred-version.ts'
 export { default as Details } from '../theme/details.tsx'
 export { ThemeClassNames } from './theme-class-names.ts'
 export { useColorMode } from './use-color-mode.ts'
+export { useClearQueryString, useQueryString, useQueryStringList, useQueryStringValue } from './use-query-string.ts'
 
 export function useThemeConfig() {
   return siteConfigOf(usePage().site.config).themeConfig

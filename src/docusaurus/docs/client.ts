@@ -71,6 +71,23 @@ export function useDocsVersionCandidates(id?: string): DocsVersion[] {
   return [...new Set([active, latest].filter((version) => version !== undefined))]
 }
 
+/** A document by its id, in the version of the page or else in the latest. @throws when there is none. */
+export function useLayoutDoc(docId: string, id?: string): DocEntry | null {
+  const versions = useDocsVersionCandidates(id)
+  const found = versions.flatMap(({ docs }) => docs).find((doc) => doc.id === docId)
+  if (found !== undefined) return found
+  if (versions.some(({ draftIds }) => draftIds.includes(docId))) return null
+  throw new Error(`Expected the id of a document, found ${JSON.stringify(docId)}.`)
+}
+
+/** A sidebar by its name, in the same versions. @throws when there is none. */
+export function useLayoutDocsSidebar(name: string, id?: string): { link?: { path: string; label: string } } {
+  const versions = useDocsVersionCandidates(id)
+  const found = versions.map(({ sidebars }) => sidebars[name]).find((sidebar) => sidebar !== undefined)
+  if (found !== undefined) return found
+  throw new Error(`Expected the name of a sidebar, found ${JSON.stringify(name)}.`)
+}
+
 /** The version of the page. @throws on pages that are not in the docs. */
 export function useDocsVersion() {
   const { route, site } = usePage()

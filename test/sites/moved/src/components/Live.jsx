@@ -5,7 +5,7 @@ import { useHistory, useLocation } from '@docusaurus/router'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import useIsBrowser from '@docusaurus/useIsBrowser'
-import { useColorMode } from '@docusaurus/theme-common'
+import { useColorMode, useQueryString } from '@docusaurus/theme-common'
 
 export function ColorChoice() {
   const { colorMode, setColorMode } = useColorMode()
@@ -20,6 +20,7 @@ export function Where() {
   const isBrowser = useIsBrowser()
   const { search, pathname } = useLocation()
   const history = useHistory()
+  const [tab, setTab] = useQueryString('tab')
   const { siteConfig } = useDocusaurusContext()
   return (
     <section>
@@ -28,6 +29,9 @@ export function Where() {
       <p id="place">{`${siteConfig.title} ${pathname}${search} ${useBaseUrl('/x.svg')}`}</p>
       <button id="query" type="button" onClick={() => history.push('?tab=two')}>
         Query
+      </button>
+      <button id="tab" type="button" onClick={() => setTab(tab === '' ? 'three' : null)}>
+        Tab {tab}
       </button>
       <button id="go" type="button" onClick={() => history.push(intro)}>
         Go

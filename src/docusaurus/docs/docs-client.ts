@@ -1,0 +1,28 @@
+// `@docusaurus/plugin-content-docs/client`.
+export {
+  filterDocCardListItems,
+  findFirstSidebarItemCategoryLink,
+  findFirstSidebarItemLink,
+  isActiveSidebarItem,
+  isDocsPluginEnabled,
+  useActiveDocContext,
+  useActivePlugin,
+  useActivePluginAndVersion,
+  useActiveVersion,
+  useAllDocsData,
+  useCurrentSidebarCategory,
+  useCurrentSidebarSiblings,
+  useDoc,
+  useDocById,
+  useDocsData,
+  useDocsSidebar,
+  useDocsVersion,
+  useDocsVersionCandidates,
+  useDocVersionSuggestions,
+  useLatestVersion,
+  useLayoutDoc,
+  useLayoutDocsSidebar,
+  useSidebarBreadcrumbs,
+  useVersions,
+} from './client.ts'
+export { useDocsPreferredVersion } from './use-docs-preferred-version.ts'
