@@ -28,6 +28,17 @@ const sourceKeys = {
   showLastUpdateAuthor: flag.default(false),
 }
 
+/** What the name of a file or folder is without its number. The same form as in Docusaurus. */
+export type NumberPrefixParser = (name: string) => { filename: string; numberPrefix?: number }
+
+/** Which files of the folder are read. */
+const fileKeys = {
+  /** Patterns of the files that make pages, relative to `path`: `**` is any folders, `*` any name, `{a,b}` a choice. Undefined: all. */
+  include: z.array(text).min(1).optional(),
+  /** Patterns of files and folders that make none. Whatever imports them gets them nevertheless. */
+  exclude: z.array(text).default([]),
+}
+
 export const docsVersion = z.strictObject({
   /** What the version is called. Undefined: its name, `Next` for the current one. */
   label: text.optional(),
@@ -48,6 +59,7 @@ export const docs = z.strictObject({
   id: text.default('default'),
   /** Folder of the documents, relative to the site; `.` for the folder of the site itself. */
   path: folderPath.default('content/docs'),
+  ...fileKeys,
   /** Start of their URL paths; `/` for the root. */
   routeBasePath: routePath.default('docs'),
   /**
@@ -56,6 +68,11 @@ export const docs = z.strictObject({
    */
   sidebarPath: z.union([siteFile, z.literal(false)]).optional(),
   ...sourceKeys,
+  /**
+   * Whether a number at the start of a name gives an order and is no part of the path, or a function that reads names:
+   * `(name) => ({ filename, numberPrefix })`.
+   */
+  numberPrefixParser: z.union([flag, z.custom<NumberPrefixParser>((value) => typeof value === 'function', 'a function')]).default(true),
   /** Shows the path through the sidebar above a document. */
   breadcrumbs: flag.default(true),
   /** Name of the latest version. Undefined: the first of versions.json, or the current one. */
@@ -90,6 +107,7 @@ export const blog = z.strictObject({
   id: text.default('default'),
   /** Folder of the posts, relative to the site. */
   path: folderPath.default('content/blog'),
+  ...fileKeys,
   /** Start of their URL paths. */
   routeBasePath: routePath.default('blog'),
   /** Title of the list of posts. */
@@ -126,6 +144,7 @@ export const blog = z.strictObject({
 export const pages = z.strictObject({
   /** Folder of the pages, relative to the site. */
   path: sitePath.default('content/pages'),
+  ...fileKeys,
   /** Start of their URL paths. */
   routeBasePath: routePath.prefault('/'),
   ...sourceKeys,
@@ -137,6 +156,7 @@ export const collection = z.strictObject({
   id: text,
   /** Folder of the documents, relative to the site. Undefined: `content/<id>`. */
   path: folderPath.optional(),
+  ...fileKeys,
   /** Start of their URL paths. Undefined: the id. */
   routeBasePath: routePath.optional(),
   /** Module whose default export renders one document; it gets `CollectionItemProps` (sitegen/theme). Relative to the site. */

@@ -14,7 +14,8 @@ import type { DataDocument } from '../plugins/data-documents.ts'
 import { addGitDates } from './add-git-dates.ts'
 import { readAuthorsFile } from './authors-file.ts'
 import { readCategoryFile } from './category-file.ts'
-import { classifyFile, type FileKind, isContentName } from './classify-file.ts'
+import { classifyFile, type FileKind } from './classify-file.ts'
+import { acceptContent, type FilePatterns, includedFiles, makesPage } from './content-patterns.ts'
 import { type ContentTree, emptyContentTree } from './content-tree.ts'
 import type { CollectionReference, SourceDocument } from './document.ts'
 import { findCaseClashes } from './find-case-clashes.ts'
@@ -26,7 +27,7 @@ import { decodeText, readTextFile, type TextFile } from './read-text-file.ts'
 import { type DocsVersions, readVersions } from './read-versions.ts'
 import { readSourceDocument, type SourceInput } from './source-document.ts'
 import { readTagsFile } from './tags-file.ts'
-import { walkFolder } from './walk-folder.ts'
+import { type WalkOptions, walkFolder } from './walk-folder.ts'
 
 export interface ReadContentOptions {
   /** Called with the number of files in the content folders before they are read. */
@@ -59,9 +60,11 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
       siteDirectory,
       outsideFolders: config.outsideFolders,
       folder: folder.path,
-      accepts: acceptFor(config, folder.path),
+      accepts: acceptFor(config, folder),
     })
     tree.diagnostics.push(...diagnostics)
+    const included = includedFiles(paths, folder.files)
+    if (paths.some(makesPage) && !included.some(makesPage)) tree.diagnostics.push(nothingIncluded(folder))
     const made = config.dataDocuments.filter(({ file }) => isBelowFolder(file, folder.path))
     const names = new Set(paths)
     for (const data of made) {
@@ -71,7 +74,7 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
     if (missing && made.length === 0) tree.diagnostics.push(folderMissing(folder, configFile))
     // The path is published, the name of the file is that on the disk.
     return [
-      ...paths.map(
+      ...included.map(
         (path): FoundFile => ({ path: path.normalize('NFC'), file: joinFolder(folder.path, path), collection: folder.collection }),
       ),
       ...made.flatMap((data): FoundFile[] => {
@@ -181,25 +184,27 @@ interface ContentFolder {
   /** Site-relative. */
   path: string
   collection: CollectionReference
+  files: FilePatterns
 }
 
 function contentFoldersOf(config: ResolvedConfig, allVersions: readonly DocsVersions[]): ContentFolder[] {
   const folders: ContentFolder[] = []
-  config.docs.forEach(({ id }, index) => {
+  config.docs.forEach(({ id, ...files }, index) => {
     for (const [version, path] of Object.entries(allVersions[index]?.folders ?? {})) {
-      folders.push({ path, collection: { kind: 'docs', id, version } })
+      folders.push({ path, collection: { kind: 'docs', id, version }, files })
     }
   })
-  for (const { id, path } of config.blogs) folders.push({ path, collection: { kind: 'blog', id } })
-  if (config.pages) folders.push({ path: config.pages.path, collection: { kind: 'pages', id: 'default' } })
-  for (const { id, path } of config.collections) folders.push({ path, collection: { kind: 'collection', id } })
+  for (const { id, path, ...files } of config.blogs) folders.push({ path, collection: { kind: 'blog', id }, files })
+  if (config.pages) folders.push({ path: config.pages.path, collection: { kind: 'pages', id: 'default' }, files: config.pages })
+  for (const { id, path, ...files } of config.collections) folders.push({ path, collection: { kind: 'collection', id }, files })
   return folders
 }
 
 /** Where the documents stand beside everything else of the site, its static files and what was built are none of them. */
-function acceptFor({ siteDirectory, staticDirectories }: ResolvedConfig, folder: string): (name: string, path: string) => boolean {
-  if (folder !== '') return isContentName
-  return (name, path) => isContentName(name) && !staticDirectories.includes(path) && !isOutput(join(siteDirectory, path))
+function acceptFor({ siteDirectory, staticDirectories }: ResolvedConfig, { path: folder, files }: ContentFolder): WalkOptions['accepts'] {
+  const isContent = acceptContent(files)
+  if (folder !== '') return isContent
+  return (name, path) => isContent(name, path) && !staticDirectories.includes(path) && !isOutput(join(siteDirectory, path))
 }
 
 interface FoundFile {
@@ -328,6 +333,16 @@ function sortTree(tree: ContentTree): void {
 
 function compareTexts(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0
+}
+
+function nothingIncluded({ path, collection, files }: ContentFolder): Diagnostic {
+  return {
+    id: 'content-folder-missing',
+    level: 'warning',
+    message: `None of the files in \`${path}\` is one that \`include\` names: ${files.include?.map((pattern) => JSON.stringify(pattern)).join(', ')}.`,
+    configPath: [collection.kind === 'collection' ? 'collections' : collection.kind, 'include'],
+    hint: `The patterns begin at the folder \`${path}\`: '**/*.mdx' names all files that end so, 'guides/**' all in a folder.`,
+  }
 }
 
 const collectionNames = { docs: 'docs collection', blog: 'blog', collection: 'collection', pages: 'pages', partial: 'partials' }

@@ -47,7 +47,9 @@ describe('resolveConfig', () => {
         sidebarPath: 'sidebars.ts',
         showLastUpdateTime: false,
         showLastUpdateAuthor: false,
+        exclude: [],
         breadcrumbs: false,
+        numberPrefixParser: true,
         lastVersion: '1.0',
         includeCurrentVersion: true,
         versions: { '1.0': { label: 'One', noIndex: false } },
@@ -77,6 +79,7 @@ describe('resolveConfig', () => {
         editUrl: undefined,
         showLastUpdateTime: false,
         showLastUpdateAuthor: false,
+        exclude: [],
         sortPosts: 'descending',
         authorsFile: 'authors.yml',
         tagsFile: 'tags.yml',
@@ -107,6 +110,7 @@ describe('resolveConfig', () => {
         editUrl: undefined,
         showLastUpdateTime: false,
         showLastUpdateAuthor: false,
+        exclude: [],
       },
     ])
   })

@@ -314,3 +314,32 @@ test('a post without a date -> its first commit, else blog-date-missing', async 
   expect(tree.documents.find(({ file }) => file === 'b/old.md')).toMatchObject({ firstCommitDate: '2020-02-02T00:00:00.000Z' })
   expect(tree.diagnostics).toMatchObject([{ id: 'blog-date-missing', level: 'error', place: { file: 'b/new.md' } }])
 })
+
+test('include and exclude -> only those, and partials that are imported', async () => {
+  const tree = await read(
+    {
+      'content/docs/a.md': 'A',
+      'content/docs/b.mdx': "import Part from './parts/part.mdx'\n\n<Part />\n",
+      'content/docs/parts/part.mdx': 'P',
+      'content/docs/parts/other.mdx': 'O',
+      'content/blog/2024-01-31-post.md': 'P',
+      'content/blog/2024-02-01-notes.txt.md': 'P',
+      'content/pages/index.tsx': 'x',
+      'content/pages/chart.js': 'x',
+    },
+    {
+      docs: { exclude: ['parts/**'], include: ['**/*.mdx'] },
+      blog: { exclude: ['**/*.txt.md'] },
+      pages: { include: ['**/*.{tsx,md}'] },
+    },
+  )
+  expect(tree.diagnostics).toEqual([])
+  expect(tree.documents.map(({ file }) => file)).toEqual(['content/blog/2024-01-31-post.md', 'content/docs/b.mdx'])
+  expect(tree.partials.map(({ file }) => file)).toEqual(['content/docs/parts/part.mdx'])
+  expect(tree.pageModules.map(({ file }) => file)).toEqual(['content/pages/index.tsx'])
+})
+
+test('an include that names nothing -> a warning', async () => {
+  const { diagnostics } = await read({ 'content/docs/a.md': 'A' }, { docs: { include: ['docs/**/*.md'] }, blog: false, pages: false })
+  expect(diagnostics).toMatchObject([{ id: 'content-folder-missing', level: 'warning', configPath: ['docs', 'include'] }])
+})

@@ -1,7 +1,8 @@
 // The content tree of the dev server: read once, and again when files come and go. If only the text of a document has changed, the document
 // is replaced in the tree and nothing else is read.
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
-import { classifyFile, isContentName } from '../../content/classify-file.ts'
+import { classifyFile } from '../../content/classify-file.ts'
+import { acceptContent, includedFiles } from '../../content/content-patterns.ts'
 import { type ContentTree, type DocumentSummary, emptyContentTree } from '../../content/content-tree.ts'
 import type { SourceDocument } from '../../content/document.ts'
 import { type DocumentReader, readContent } from '../../content/read-content.ts'
@@ -121,8 +122,10 @@ export function createContentMemory(documents: KnownDocuments): ContentMemory {
 /** The modules of the pages folder, known before anything else is read. */
 export async function listPageModules({ siteDirectory, outsideFolders, pages }: ResolvedConfig): Promise<ContentTree['pageModules']> {
   if (!pages) return []
-  const { paths } = await walkFolder({ siteDirectory, outsideFolders, folder: pages.path, accepts: isContentName })
-  return paths.filter((path) => classifyFile(path) === 'module').map((path) => ({ file: `${pages.path}/${path}`, path }))
+  const { paths } = await walkFolder({ siteDirectory, outsideFolders, folder: pages.path, accepts: acceptContent(pages) })
+  return includedFiles(paths, pages)
+    .filter((path) => classifyFile(path) === 'module')
+    .map((path) => ({ file: `${pages.path}/${path}`, path }))
 }
 
 /** Everything in the tree except the text of the documents. */

@@ -2,7 +2,7 @@
 // documents that determine its place in the sidebar. At the start of a server only these are read before the page is shown, so that it does
 // not wait for the rest of the site.
 import type { ResolvedConfig, ResolvedDocs } from '../../config/resolved-config.ts'
-import { parseNumberPrefix } from '../../content/number-prefix.ts'
+import { prefixParserOf } from '../../content/number-prefix.ts'
 import type { DocumentReader } from '../../content/read-content.ts'
 import { isBelowFolder, pathBelow } from '../../lib/folder-path.ts'
 import { isCategoryIndex } from '../../routes/docs/doc-slug.ts'
@@ -24,7 +24,8 @@ export function findNearDocuments(config: ResolvedConfig, target: string): NearD
     const folders = pathBelow(file, docs.path).split('/')
     const name = folders.pop() ?? ''
     const wanted = segmentsBelow(path, config.baseUrl + docs.routeBasePath)
-    const differs = folders.findIndex((folder, index) => parseNumberPrefix(folder).name !== wanted[index])
+    const readPrefix = prefixParserOf(docs)
+    const differs = folders.findIndex((folder, index) => readPrefix(folder).name !== wanted[index])
     return { depth: differs < 0 ? folders.length : differs, folders, name }
   }
   const docsOf = (file: string): ResolvedDocs | undefined =>

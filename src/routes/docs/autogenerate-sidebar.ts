@@ -1,6 +1,6 @@
 // Builds a sidebar from the folders: documents and `_category_` files in, nodes out. Drafts are included: a folder with nothing but drafts
 // is dropped later, whereas an empty one is a mistake; see prune-sidebar.ts.
-import { parseNumberPrefix } from '../../content/number-prefix.ts'
+import { prefixParserOf } from '../../content/number-prefix.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Doc } from './doc.ts'
 import { docNode } from './doc-node.ts'
@@ -102,7 +102,7 @@ function categoryOf(folder: Folder, generating: Generating): Sorted<CategoryNode
   const { content, diagnostics } = generating
   const file = content.categories.get(folder.path)
   const metadata = file?.metadata ?? {}
-  const prefix = parseNumberPrefix(folder.name)
+  const prefix = prefixParserOf(content.docs)(folder.name)
   const linked = linkedDoc(folder, content, diagnostics)
   // A draft is not built, so it says nothing of its folder.
   const page = linked?.draft ? undefined : linked

@@ -1,8 +1,8 @@
 // A document of a docs collection as the planner sees it: id, slug, path, title and order, derived once from file name and front matter.
 // Sidebars, navigation and routes read these and never the file name.
-import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import type { ResolvedConfig, ResolvedDocs } from '../../config/resolved-config.ts'
 import type { DocumentSummary } from '../../content/content-tree.ts'
-import { parseNumberPrefix } from '../../content/number-prefix.ts'
+import { prefixParserOf } from '../../content/number-prefix.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { applyTrailingSlash } from '../../lib/site-path.ts'
 import { joinPath } from '../join-path.ts'
@@ -38,6 +38,7 @@ export function describeDoc(
   document: DocumentSummary,
   basePath: string,
   config: Pick<ResolvedConfig, 'trailingSlash'>,
+  docs: Pick<ResolvedDocs, 'numberPrefixParser'>,
 ): { doc: Doc; diagnostics: Diagnostic[] } {
   const { frontMatter } = document
   const diagnostics: Diagnostic[] = []
@@ -45,8 +46,9 @@ export function describeDoc(
   const name = (segments.pop() ?? '').replace(/\.mdx?$/i, '')
   const folder = segments.join('/')
   const prefixed = frontMatter.parseNumberPrefixes !== false
-  const prefix = prefixed ? parseNumberPrefix(name) : { name }
-  const folderPath = (prefixed ? segments.map((segment) => parseNumberPrefix(segment).name) : segments).join('/')
+  const readPrefix = prefixParserOf(docs)
+  const prefix = prefixed ? readPrefix(name) : { name }
+  const folderPath = (prefixed ? segments.map((segment) => readPrefix(segment).name) : segments).join('/')
 
   const ownId = frontMatter.id === '' ? undefined : frontMatter.id
   if (ownId?.includes('/')) diagnostics.push(idProblem(ownId, frontMatterPlace(document, 'id')))

@@ -34,7 +34,7 @@ export function planVersion(
   tree: Pick<ContentTree, 'categories' | 'sidebars'>,
   documents: readonly DocumentSummary[],
 ): VersionRoutes {
-  const described = describeDocuments(config, version, documents)
+  const described = describeDocuments(config, docs, version, documents)
   const { content, diagnostics: categoryDiagnostics } = readVersion(config, docs, version, tree, described.documents)
   const planned = planSidebars(config, content, tree)
   const shown = [...planned.sidebars].map(([name, nodes]): ShownSidebar => ({ name, navigation: navigate(nodes) }))
@@ -63,13 +63,14 @@ export function planVersion(
 /** Sorted by file, so that the order of the input does not matter. */
 function describeDocuments(
   config: ResolvedConfig,
+  docs: ResolvedDocs,
   version: VersionPlan,
   documents: readonly DocumentSummary[],
 ): { documents: Doc[]; diagnostics: Diagnostic[] } {
   const described = documents
     .filter((document) => (document.collection.version ?? 'current') === version.name)
     .sort((left, right) => (left.file < right.file ? -1 : 1))
-    .map((document) => describeDoc(document, version.path, config))
+    .map((document) => describeDoc(document, version.path, config, docs))
   return { documents: described.map(({ doc }) => doc), diagnostics: described.flatMap(({ diagnostics }) => diagnostics) }
 }
 
