@@ -2,6 +2,7 @@
 import { basename, extname, join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import type { ComponentsOptions } from '../config/theme-parts.ts'
+import { exportIslandParts, type IslandParts } from './auto-islands/island-parts.ts'
 import { noDocuments } from './bundled-documents.ts'
 import { composeNames, findComposedNames } from './composed-names.ts'
 import { createCssModules } from './css-modules.ts'
@@ -26,6 +27,8 @@ export interface BundlePlace {
   components: ComponentsOptions
   /** Absolute path of the search provider's client; undefined for a site that is searched by its own index. */
   searchClient: string | undefined
+  /** Components of modules without 'use client' that are islands. */
+  islandParts: IslandParts
   leftOut: BundleCauses
   sitePlugins: SitePlugins
 }
@@ -60,7 +63,10 @@ export async function bundleIslands(
   plugins: Plugin[] = [],
 ): Promise<Record<string, BundledEntry>> {
   if (islands.length === 0) return {}
-  const entries = islands.map(([, path]) => ({ name: basename(path, extname(path)), contents: writeIslandEntry(path, own) }))
+  const entries = islands.map(([, path]) => ({
+    name: basename(path, extname(path)),
+    contents: writeIslandEntry(path, place.islandParts.get(path), own),
+  }))
   const made = await bundleScripts(place, bundled, entries, plugins)
   return Object.fromEntries(islands.flatMap(([name], index) => (made[index] ? [[name, made[index]]] : [])))
 }
@@ -74,7 +80,7 @@ export interface BundledEntry {
 
 /** @returns each entry, in order; undefined if it has come to nothing. */
 export async function bundleScripts(
-  { siteDirectory, baseUrl, components, searchClient, leftOut, sitePlugins }: BundlePlace,
+  { siteDirectory, baseUrl, components, searchClient, islandParts, leftOut, sitePlugins }: BundlePlace,
   { files, inputs }: Bundled,
   entries: readonly BundleEntry[],
   plugins: Plugin[] = [],
@@ -104,6 +110,7 @@ export async function bundleScripts(
       styleTexts(browserTarget),
       workerScripts(browserTarget),
       virtualEntries(Object.fromEntries(entries.map(({ contents }, index) => [index, contents])), siteDirectory),
+      exportIslandParts(islandParts),
       resolveSearchClient(searchClient),
       ...site.plugins,
       cssModules.plugin(site.load),

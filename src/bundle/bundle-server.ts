@@ -2,10 +2,13 @@
 // documents import. Content is not part of it. Each worker loads it once.
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import type { IslandOptions } from '../config/island-options.ts'
 import type { ComponentsOptions } from '../config/theme-parts.ts'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
 import { watchedNames } from '../render/watched-hooks.ts'
+import { type AutoIslands, createAutoIslandPlugin } from './auto-islands/auto-island-plugin.ts'
+import type { IslandParts } from './auto-islands/island-parts.ts'
 import type { StyleSource } from './bundle-styles.ts'
 import { type BundledDocument, bundledDocuments } from './bundled-documents.ts'
 import { composeNames, findComposedNames } from './composed-names.ts'
@@ -35,6 +38,7 @@ export interface ServerBundleInput {
   components: ComponentsOptions
   /** Name -> site-relative module, given to every MDX document. */
   mdxComponents: Record<string, string>
+  islands: IslandOptions
   leftOut: BundleCauses
 }
 
@@ -46,6 +50,8 @@ export interface ServerBundleOutput {
   code: Uint8Array
   /** Islands that were found: name on pages -> absolute path. */
   islands: Map<string, string>
+  /** Their components, where not all of the module are islands. */
+  islandParts: IslandParts
   /** Style sheets that components import. */
   sheets: (StyleSource & Required<Pick<StyleSource, 'islands'>>)[]
   /** Output path -> bytes of the files that components import. */
@@ -70,6 +76,7 @@ export async function bundleServer(
   const site = watchPlugins(sitePlugins, { siteDirectory, of: 'scripts', seen, cssModules })
   const documents: BundledDocument[] = []
   const islands = new Map<string, string>()
+  const auto: AutoIslands = { islands, parts: new Map(), files: new Set() }
   const result = await build({
     ...commonOptions(input.siteDirectory, input.baseUrl),
     entryPoints: { server: 'entry:server' },
@@ -103,7 +110,9 @@ export async function bundleServer(
         input.siteDirectory,
         islands,
         Object.values(input.mdxComponents).map((file) => join(input.siteDirectory, file)),
+        input.islands,
       ),
+      ...(input.islands.mode === 'auto' ? [createAutoIslandPlugin(siteDirectory, siteFilesOf(input), input.islands, auto)] : []),
       resolveSearchClient(undefined),
       ...site.plugins,
       cssModules.plugin(site.load),
@@ -131,9 +140,18 @@ export async function bundleServer(
     const { given, isModule = cssModuleFile.test(file) } = seen.sheets.get(file) ?? {}
     return { file, islands: importers.get(file) ?? [], ...(given && { given }), ...(isModule && { isModule }) }
   })
-  const inputs = [...new Set([...read, ...inSite(seen.files, siteDirectory)])]
+  const inputs = [...new Set([...read, ...inSite(auto.files, siteDirectory), ...inSite(seen.files, siteDirectory)])]
   const folders = inSite(seen.folders, siteDirectory)
-  return { code, islands, sheets, assets, inputs, folders, documents: documents.sort((a, b) => (a.file < b.file ? -1 : 1)) }
+  return {
+    code,
+    islands,
+    islandParts: auto.parts,
+    sheets,
+    assets,
+    inputs,
+    folders,
+    documents: documents.sort((a, b) => (a.file < b.file ? -1 : 1)),
+  }
 }
 
 /**
@@ -194,6 +212,12 @@ function writeEntry({ siteDirectory, modules, imports, components, leftOut, mdxC
       .map(([name, file]) => `${JSON.stringify(name)}: () => import(${absolute(file)})`)
       .join(', ')}}`,
   ].join('\n')
+}
+
+/** Absolute files that the entry imports. */
+function siteFilesOf({ siteDirectory, modules, imports, components, mdxComponents }: ServerBundleInput): string[] {
+  const files = [...modules, ...imports.files, ...Object.values(components), ...Object.values(mdxComponents)]
+  return sorted(files).map((file) => join(siteDirectory, file))
 }
 
 function sorted(names: readonly string[]): string[] {

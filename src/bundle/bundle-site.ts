@@ -5,6 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ContentStore } from '../cache/content-store.ts'
+import { islandOptionsOf } from '../config/island-options.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import type { ImportReference } from '../content/document.ts'
@@ -133,7 +134,7 @@ function inputsOf(
 }
 
 function requestOf(
-  { siteDirectory, baseUrl, components, mdxComponents, collections, dataPages, layouts }: ResolvedConfig,
+  { siteDirectory, baseUrl, components, mdxComponents, collections, dataPages, layouts, islands }: ResolvedConfig,
   tree: Pick<ContentTree, 'pageModules'>,
   documents: BundleSiteInput['documents'],
   leftOut: BundleCauses,
@@ -152,6 +153,7 @@ function requestOf(
     imports: { files: importsOf('module'), packages: importsOf('package') },
     components,
     mdxComponents,
+    islands: islandOptionsOf(islands),
     leftOut,
   }
 }
@@ -221,6 +223,7 @@ async function makeBundle(
     baseUrl,
     components: config.components,
     islands: config.search === undefined ? withoutSearch(server.islands) : server.islands,
+    islandParts: server.islandParts,
     sheets,
     staticDirectories,
     clientModules: config.clientModules.map((file) => join(siteDirectory, file)),

@@ -3,6 +3,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
+import type { IslandOptions } from '../config/island-options.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
 import { readExportNames } from './export-names.ts'
 import { isClientModule } from './use-client.ts'
@@ -15,7 +16,12 @@ const sourceSuffix = '?island-source'
  * and a path for those of the theme.
  * @param named absolute files that the configuration names. Other modules of packages are no islands, whatever they start with.
  */
-export function createIslandPlugin(siteDirectory: string, islands: Map<string, string>, named: readonly string[] = []): Plugin {
+export function createIslandPlugin(
+  siteDirectory: string,
+  islands: Map<string, string>,
+  named: readonly string[] = [],
+  clients: Pick<IslandOptions, 'client' | 'clientOf'> = { clientOf: {} },
+): Plugin {
   const ownFiles = new Set(named.map((file) => (existsSync(file) ? realpathSync(file) : file)))
   const isOfPackage = (path: string): boolean =>
     path.includes(`${sep}node_modules${sep}`) && !path.startsWith(packageDirectory) && !ownFiles.has(path)
@@ -34,19 +40,26 @@ export function createIslandPlugin(siteDirectory: string, islands: Map<string, s
         if (!exportNames) return
         const name = islandName(path, siteDirectory)
         islands.set(name, path)
-        return { contents: writeReferences(path, name, exportNames), loader: 'js', resolveDir: siteDirectory }
+        return {
+          contents: writeReferences(path, name, exportNames, clients.clientOf[name] ?? clients.client),
+          loader: 'js',
+          resolveDir: siteDirectory,
+        }
       })
     },
   }
 }
 
-function writeReferences(path: string, name: string, exportNames: string[]): string {
+function writeReferences(path: string, name: string, exportNames: string[], client: string | undefined): string {
   const reference = join(packageDirectory, 'src/render/islands/island-reference.tsx')
+  // What the module itself says counts more than the configuration.
+  const own = exportNames.includes('client') ? 'source.client' : JSON.stringify(client)
+  const wakes = own === undefined ? '' : `, client: ${own}`
   const lines = [
     `import { createIslandReference } from ${JSON.stringify(reference)}`,
     `import * as source from ${JSON.stringify(path + sourceSuffix)}`,
     ...exportNames.map((exportName, index) => {
-      const value = `createIslandReference(source[${JSON.stringify(exportName)}], ${JSON.stringify({ module: name, exportName })})`
+      const value = `createIslandReference(source[${JSON.stringify(exportName)}], { module: ${JSON.stringify(name)}, exportName: ${JSON.stringify(exportName)}${wakes} })`
       return `const reference${index} = ${value}\nexport { reference${index} as ${exportName === 'default' ? 'default' : JSON.stringify(exportName)} }`
     }),
   ]
@@ -63,15 +76,16 @@ export function islandName(path: string, siteDirectory: string): string {
   return isOwn ? `sitegen:${name}` : name
 }
 
-function loaderOf(path: string): 'tsx' | 'jsx' | 'ts' | 'js' {
+/** As the bundler reads it: JSX may be in any `.js`. */
+export function loaderOf(path: string): 'tsx' | 'jsx' | 'ts' {
   switch (extname(path)) {
     case '.tsx':
       return 'tsx'
     case '.ts':
+    case '.mts':
+    case '.cts':
       return 'ts'
-    case '.jsx':
-      return 'jsx'
     default:
-      return 'js'
+      return 'jsx'
   }
 }

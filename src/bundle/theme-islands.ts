@@ -45,6 +45,7 @@ export async function writeThemeIslands(): Promise<void> {
       baseUrl: someBaseUrl,
       components: {},
       searchClient: undefined,
+      islandParts: new Map(),
       leftOut: nothingLeftOut,
       sitePlugins: noSitePlugins,
     }

@@ -6,6 +6,7 @@ import { describeValue } from '../lib/describe-value.ts'
 import { esbuildPlugins, plugin } from '../plugins/plugin.ts'
 import { blog, collection, docs, pages } from './content-options.ts'
 import { headTag, script, stylesheet } from './head-options.ts'
+import { islands } from './island-options.ts'
 import { askAi, dev, externalLinks, pageViews } from './network-options.ts'
 import { flag, imageAddress, type LateChecks, lateChecks, policy, siteFile, sitePath, sixDigitColor, text } from './option-values.ts'
 import { headers, redirect, sitemap, socialCards } from './output-options.ts'
@@ -102,6 +103,8 @@ export const siteConfig = z.strictObject({
   mdxComponents: z.record(z.string(), siteFile).default({}),
   /** Components of the site that replace parts of the theme: name of the part -> module, relative to the site. */
   components: components.prefault({}),
+  /** Which components run in the browser: `marked`, those of modules with `'use client'`; `auto`, all that need it (docs/content.md#islands). */
+  islands: islands.default('marked'),
   /** Style sheets: files of the site, bundled after those of the theme; or addresses, `https://…` and `/…`, for the head of every page. */
   stylesheets: z.array(stylesheet).default([]),
   /** Scripts for the head of every page: addresses, or files of the site, which are published as they are. */

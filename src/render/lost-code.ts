@@ -20,6 +20,8 @@ export type LostCode = {
   | { kind: 'browser'; name: string }
   /** A method of a class that React calls in browsers only. */
   | { kind: 'method'; name: string; component: string }
+  /** A component that would be an island, but is given what cannot be sent. `message` says all. */
+  | { kind: 'prop'; message: string }
 )
 
 /** More of them say nothing new about a page. */
@@ -44,6 +46,22 @@ export function isLost(): boolean {
 
 export function noteLost(lost: LostCode): void {
   if (isLost()) state.lost.push(lost)
+}
+
+/** Components that were found to be islands, and where elements of them were made, by their props. */
+const foundIslands = new WeakSet<object>()
+const origins = new WeakMap<object, Error>()
+
+export function markFoundIsland(component: object): void {
+  foundIslands.add(component)
+}
+
+export function noteOrigin(type: object, props: unknown): void {
+  if (typeof props === 'object' && props !== null && foundIslands.has(type)) origins.set(props, new Error('element'))
+}
+
+export function originOf(props: object): Error {
+  return origins.get(props) ?? new Error('element')
 }
 
 /** Forgets them: the next page starts with none. */

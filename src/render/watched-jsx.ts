@@ -1,7 +1,7 @@
 // React's functions for JSX as the site's own modules and documents get them: counted like all others, and watched for what will not reach a
 // browser. The theme has none, so its elements are not looked at.
 import { jsx as countedJsx, jsxs as countedJsxs } from './counted-jsx.ts'
-import { isLost, noteLost } from './lost-code.ts'
+import { isLost, noteLost, noteOrigin } from './lost-code.ts'
 import { noteWrongNesting } from './watched-nesting.ts'
 
 export { Fragment } from './counted-jsx.ts'
@@ -20,7 +20,10 @@ export function watchElement(type: unknown, props: unknown): void {
   if (typeof type === 'string') {
     noteHandlers(type, props)
     noteWrongNesting(type, props)
-  } else if (typeof type === 'function') noteMethods(type)
+  } else if (typeof type === 'function') {
+    noteOrigin(type, props)
+    noteMethods(type)
+  }
 }
 
 function noteHandlers(element: string, props: unknown): void {

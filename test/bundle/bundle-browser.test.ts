@@ -21,6 +21,7 @@ function bundle(islands: Record<string, string>): Promise<BrowserBundleOutput> {
     baseUrl: '/docs/',
     components: {},
     islands: new Map(Object.entries(islands)),
+    islandParts: new Map(),
     sheets: [],
     staticDirectories: [],
     clientModules: [],

@@ -15,15 +15,26 @@ export function diagnoseLostCode(lost: readonly LostCode[], route: Route, placeO
   for (const code of lost) {
     const place = placeOf(code.origin) ?? (file === undefined ? undefined : { file })
     const diagnostic: Diagnostic = {
-      id: code.kind === 'handler' ? 'event-handler-lost' : 'hook-lost',
+      id: idOf(code),
       level: 'warning',
       message: describe(code),
       ...(place && { place }),
-      hint: "Put it into a component whose module starts with 'use client', or leave it out.",
+      hint: hintFor(code),
     }
     found.set(JSON.stringify([diagnostic.message, place]), diagnostic)
   }
   return [...found.values()]
+}
+
+function idOf({ kind }: LostCode): Diagnostic['id'] {
+  if (kind === 'prop') return 'island-prop'
+  return kind === 'handler' ? 'event-handler-lost' : 'hook-lost'
+}
+
+function hintFor({ kind }: LostCode): string {
+  return kind === 'prop'
+    ? 'Browsers get its HTML alone. Give it data, or give it this prop in a component of a module, which is then the island.'
+    : "Put it into a component whose module starts with 'use client', or leave it out."
 }
 
 /** @param placeOf as above. */
@@ -49,6 +60,8 @@ function describe(code: LostCode): string {
       return `This \`${code.name}\` never runs: ${why}`
     case 'browser':
       return `This \`${code.name}\` has no browser to tell about: ${why}`
+    case 'prop':
+      return code.message
     case 'method':
       return `The \`${code.name}\` of <${code.component}> never runs: ${why}`
   }

@@ -3,7 +3,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { IslandTrigger } from '../../client/island-trigger.ts'
-import { insideIsland } from '../lost-code.ts'
+import { insideIsland, markFoundIsland, noteLost, originOf } from '../lost-code.ts'
 import { createIslandMemory, type IslandMemory } from './island-memory.ts'
 import { IslandPropError, serializeProps } from './serialize-props.ts'
 
@@ -29,6 +29,10 @@ const InsideIsland = createContext(false)
 interface IslandSource {
   module: string
   exportName: string
+  /** When it wakes if the page does not say it. */
+  client?: unknown
+  /** Its module does not start with 'use client': it has been found to need the browser. */
+  isFound?: boolean
 }
 
 type IslandProps = Record<string, unknown> & { client?: unknown; persist?: unknown }
@@ -38,7 +42,10 @@ export function createIslandReference<Value>(value: Value, source: IslandSource)
   if (!isComponent(value, source.exportName)) return value
   const Component: ComponentType<Record<string, unknown>> = value
   const memory = createIslandMemory()
-  return (props) => <Island Component={Component} source={source} memory={memory} given={props} />
+  const reference = (props: IslandProps): ReactNode => <Island Component={Component} source={source} memory={memory} given={props} />
+  if (source.isFound) markFoundIsland(reference)
+  // `Tabs.Item` of a component that is used by its own module as before.
+  return source.isFound && typeof value === 'function' ? Object.assign(reference, value) : reference
 }
 
 interface IslandInput {
@@ -54,15 +61,20 @@ function Island({ Component, source, memory, given }: IslandInput): ReactNode {
   const environment = useContext(IslandContext)
   const identifierPrefix = useId()
   const { client, persist, ...own } = given
-  if (inside) return <Component {...own} />
+  if (inside || (source.isFound && !environment)) return <Component {...own} />
   const name = source.exportName === 'default' ? (Component.displayName ?? Component.name ?? 'default') : source.exportName
   if (!environment) throw new Error(`The island ${name} of ${source.module} was rendered outside a page.`)
-  const trigger = client === undefined ? 'intent' : client
+  const trigger = client ?? source.client ?? 'intent'
   if (typeof trigger !== 'string' || !triggers.includes(trigger))
     throw new IslandPropError(name, 'client', source.module, `expected one of ${triggers.join(', ')}, found ${JSON.stringify(trigger)}`)
   if (persist !== undefined && (typeof persist !== 'string' || persist === ''))
     throw new IslandPropError(name, 'persist', source.module, `expected a name, found ${JSON.stringify(persist)}`)
-  const { json, slots } = serializeProps(own, name, source.module)
+  const serialized = serialize()
+  if (!serialized) {
+    const html = insideIsland(() => renderToString(environment.provide(<Component {...own} />), { identifierPrefix }))
+    return <sg-slot dangerouslySetInnerHTML={{ __html: html }} />
+  }
+  const { json, slots } = serialized
   const rendered = new Map(
     [...slots].map(([prop, node]) => [prop, renderToString(environment.provide(node), { identifierPrefix: `${identifierPrefix}${prop}` })]),
   )
@@ -98,6 +110,17 @@ function Island({ Component, source, memory, given }: IslandInput): ReactNode {
       dangerouslySetInnerHTML={{ __html: html + unusedSlots(rendered, html) }}
     />
   )
+
+  /** @returns undefined for a component that nobody has called an island: its HTML alone is better than no page. */
+  function serialize(): ReturnType<typeof serializeProps> | undefined {
+    try {
+      return serializeProps(own, name, source.module)
+    } catch (error) {
+      if (!source.isFound || !(error instanceof IslandPropError)) throw error
+      noteLost({ kind: 'prop', message: error.message, origin: originOf(given) })
+      return undefined
+    }
+  }
 }
 
 /** Slots that the first rendering does not show still have to reach the browser. */

@@ -1,0 +1,165 @@
+// The esbuild plugin for `islands: 'auto'`: in the server bundle, components that need the browser are replaced by references where they are
+// declared, or where the site imports them from a package.
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, join, sep } from 'node:path'
+import type { Plugin, PluginBuild } from 'esbuild'
+import type { IslandOptions } from '../../config/island-options.ts'
+import { packageDirectory } from '../../lib/package-directory.ts'
+import { islandName, loaderOf } from '../island-plugin.ts'
+import { isThemeIsland } from '../theme-islands.ts'
+import { type FoundNeeds, findNeeds, type ModuleReader } from './find-needs.ts'
+import { exportNameOf, type IslandParts } from './island-parts.ts'
+import { type ModuleFacts, type Reason, unnamedDefault } from './module-facts.ts'
+import { readModuleFacts } from './read-module-facts.ts'
+
+export interface AutoIslands {
+  /** Name on pages -> absolute path. */
+  islands: Map<string, string>
+  parts: IslandParts
+  /** Files that were read, absolute. */
+  files: Set<string>
+}
+
+/**
+ * @param entries absolute files of the site from which all others are reached.
+ * @param found is filled.
+ */
+export function createAutoIslandPlugin(
+  siteDirectory: string,
+  entries: readonly string[],
+  clients: Pick<IslandOptions, 'client' | 'clientOf'>,
+  found: AutoIslands,
+): Plugin {
+  return {
+    name: 'auto-islands',
+    setup(build) {
+      const reader = createReader(build)
+      let finding: Promise<FoundNeeds> | undefined
+      const find = async (path: string): Promise<FoundNeeds> => {
+        finding ??= findNeeds(entries, reader)
+        const needs = await finding
+        // A module that only a document imports which is imported by a module.
+        if (needs.files.has(path)) return needs
+        finding = findNeeds([...entries, path], reader)
+        return finding
+      }
+      build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path, suffix }) => {
+        if (suffix !== '' || !isOfSite(path)) return
+        const needs = await find(path)
+        for (const file of needs.files) found.files.add(file)
+        const islands = needs.islands.get(path) ?? []
+        const imported = needs.imported.get(path) ?? []
+        const facts = islands.length + imported.length > 0 ? await reader.read(path) : undefined
+        if (!facts || facts.isClient) return
+        const at = islandName(path, siteDirectory)
+        const own = islands.map(({ local, reasons }): WrappedIsland => {
+          const client = clientFor(reasons, facts.client ?? clients.clientOf[at] ?? clients.client)
+          return { local, source: { module: register(path, local), exportName: exportNameOf(local), isFound: true, client } }
+        })
+        const others = imported.map(({ local, file, exportName, reasons }): WrappedIsland => {
+          const client = clientFor(reasons, clients.clientOf[islandName(file, siteDirectory)] ?? clients.client)
+          return { local, source: { module: register(file, exportName), exportName: exportNameOf(exportName), isFound: true, client } }
+        })
+        return { contents: writeWithIslands(facts, own, others), loader: 'js', resolveDir: dirname(path) }
+      })
+    },
+  }
+
+  function register(file: string, local: string): string {
+    const name = islandName(file, siteDirectory)
+    found.islands.set(name, file)
+    const parts = found.parts.get(file) ?? []
+    if (!parts.includes(local)) found.parts.set(file, [...parts, local].sort())
+    return name
+  }
+}
+
+/** Modules that belong to the site, wherever they are: a folder of documents may be beside that of the site. */
+function isOfSite(path: string): boolean {
+  return !path.includes(`${sep}node_modules${sep}`) && !path.startsWith(join(packageDirectory, 'src') + sep)
+}
+
+function createReader(build: PluginBuild): ModuleReader {
+  const resolved = new Map<string, Promise<string | undefined>>()
+  const known = new Map<string, Promise<ModuleFacts | undefined>>()
+  const read = async (file: string): Promise<ModuleFacts | undefined> => {
+    // Islands of the theme are what they are.
+    if (!/\.[cm]?[jt]sx?$/.test(file)) return undefined
+    try {
+      return await readModuleFacts(await readFile(file, 'utf8'), loaderOf(file), basename(file))
+    } catch {
+      // esbuild reports it, with its place.
+      return undefined
+    }
+  }
+  const resolve = async (specifier: string, importer: string): Promise<string | undefined> => {
+    if (/^react(?:-dom)?(?:\/|$)|^node:/.test(specifier)) return undefined
+    const options = { importer, resolveDir: dirname(importer), kind: 'import-statement', namespace: 'file' } as const
+    const { path, namespace, external, errors } = await build.resolve(specifier, options)
+    return errors.length > 0 || external || namespace !== 'file' ? undefined : path
+  }
+  return {
+    read: (file) => remember(known, file, () => read(file)),
+    resolve: (specifier, importer) => remember(resolved, `${dirname(importer)}\n${specifier}`, () => resolve(specifier, importer)),
+    isOfSite,
+    isFixed: isThemeIsland,
+  }
+}
+
+function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const value = make()
+  known.set(key, value)
+  return value
+}
+
+/** When an island wakes: what would fail when the site is built is left to browsers; what does something by itself does not wait for the reader. */
+function clientFor(reasons: readonly Reason[], preferred: unknown): unknown {
+  if (reasons.some(({ kind, failsInBuild }) => failsInBuild || kind === 'lazy')) return 'only'
+  return preferred ?? (reasons.some(({ kind }) => kind === 'effect' || kind === 'browser') ? 'idle' : 'intent')
+}
+
+interface WrappedIsland {
+  local: string
+  source: { module: string; exportName: string; isFound: true; client: unknown }
+}
+
+const reference = join(packageDirectory, 'src/render/islands/island-reference.tsx')
+
+/** No line is added, so that the source map holds. */
+function writeWithIslands(facts: ModuleFacts, own: readonly WrappedIsland[], imported: readonly WrappedIsland[]): string {
+  const edits: { start: number; end: number; text: string }[] = []
+  const insert = (at: number, text: string): void => {
+    edits.push({ start: at, end: at, text })
+  }
+  const call = (value: string, { source }: WrappedIsland): string => `sitegenIsland(${value}, ${JSON.stringify(source)})`
+  const first = [`import { createIslandReference as sitegenIsland } from ${JSON.stringify(reference)};`]
+  for (const island of own) {
+    const binding = facts.bindings.get(island.local)
+    if (!binding) continue
+    const [start, end] = binding.range
+    if (island.local === unnamedDefault && facts.unnamedDefault) {
+      const [from, to] = facts.unnamedDefault.range
+      edits.push({ start: from, end: to, text: 'export default sitegenIsland(' })
+      insert(end, `, ${JSON.stringify(island.source)});`)
+    } else if (binding.form === 'function') first.push(`${island.local} = ${call(island.local, island)};`)
+    else if (binding.form === 'class') insert(end, `;${island.local} = ${call(island.local, island)};`)
+    else {
+      insert(start, 'sitegenIsland(')
+      insert(end, `, ${JSON.stringify(island.source)})`)
+    }
+  }
+  for (const island of imported) {
+    const found = facts.imports.get(island.local)
+    if (!found) continue
+    const [start, end] = found.range
+    const given = `sitegenImported_${island.local}`
+    edits.push({ start, end, text: found.isShort ? `${island.local} as ${given}` : given })
+    first.push(`const ${island.local} = ${call(given, island)};`)
+  }
+  insert(facts.start, first.join(' '))
+  // From the end, so that the places before stay where they are. At one place, what was noted last comes first.
+  const ordered = edits.map((edit, index) => ({ ...edit, index })).sort((a, b) => b.start - a.start || a.index - b.index)
+  return ordered.reduce((code, { start, end, text }) => code.slice(0, start) + text + code.slice(end), facts.code)
+}

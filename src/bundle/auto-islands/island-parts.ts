@@ -1,0 +1,44 @@
+// Components that are islands without 'use client': what browsers load of their modules.
+import { readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { loaderOf } from '../island-plugin.ts'
+import { unnamedDefault } from './module-facts.ts'
+
+/** Absolute file -> the names of its components that are islands. */
+export type IslandParts = Map<string, string[]>
+
+/** Lets the modules of found islands export them, under names of their own. */
+export function exportIslandParts(parts: IslandParts): Plugin {
+  return {
+    name: 'export-island-parts',
+    setup(build) {
+      if (parts.size === 0) return
+      build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path, suffix }) => {
+        const locals = suffix === '' ? parts.get(path)?.filter((local) => local !== unnamedDefault) : undefined
+        if (locals === undefined || locals.length === 0) return
+        const names = locals.map((local) => `${local} as ${partName(local)}`)
+        return {
+          contents: `${await readFile(path, 'utf8')}\nexport { ${names.join(', ')} }`,
+          loader: loaderOf(path),
+          resolveDir: dirname(path),
+        }
+      })
+    },
+  }
+}
+
+/** The import of the parts of a module, and the object that has them under their names on pages. */
+export function importParts(path: string, locals: readonly string[]): string {
+  const names = locals.map((local, index) => `${local === unnamedDefault ? 'default' : partName(local)} as part${index}`)
+  const entries = locals.map((local, index) => `${JSON.stringify(exportNameOf(local))}: part${index}`)
+  return `import { ${names.join(', ')} } from ${JSON.stringify(path)}\nconst components = { ${entries.join(', ')} }`
+}
+
+function partName(local: string): string {
+  return `sitegenIsland_${local}`
+}
+
+export function exportNameOf(local: string): string {
+  return local === unnamedDefault ? 'default' : local
+}

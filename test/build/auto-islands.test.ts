@@ -1,0 +1,129 @@
+// `islands: 'auto'`: components become islands because they need the browser, without a line in their modules.
+import { describe, expect, it } from 'vitest'
+import { buildTestSite, openTestSite, shareBuild, type TestBuild } from './build-test-site.ts'
+
+const config = "export default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore', search: false, islands: 'auto' }\n"
+const counter =
+  "import { useState } from 'react'\nexport default function Counter({ start = 0, format }) {\n  const [count, setCount] = useState(start)\n  return <button onClick={() => setCount(count + 1)}>{count}</button>\n}\n"
+
+const islandsOf = (html: string): string[] =>
+  [...html.matchAll(/<sg-island data-module="\/assets\/js\/(\w+)-\w+\.js"(?: data-export="(\w+)")? data-client="(\w+)"/g)].map(
+    ([, file, name = 'default', client]) => `${file} ${name} ${client}`,
+  )
+
+describe("islands: 'auto'", () => {
+  const built = shareBuild('auto-islands')
+
+  it('a static page -> each component that needs the browser is an island, and nothing else is', async () => {
+    const { read, diagnostics } = built()
+    expect(diagnostics).toEqual([])
+    expect(islandsOf(await read('index.html'))).toEqual([
+      'counter Counter intent',
+      'counter Folded intent',
+      'switch Switch intent',
+      'switch Switch visible',
+      'clock Clock load',
+      'viewport Viewport visible',
+      'viewport Unguarded only',
+      'panel Panel intent',
+    ])
+  })
+
+  it('a page module with state of its own -> the page is the island, whole', async () => {
+    expect(islandsOf(await built().read('live/index.html'))).toEqual(['live default intent'])
+  })
+
+  it('a page module with a component that needs the browser -> that one, and the one around a context', async () => {
+    const html = await built().read('partly/index.html')
+    expect(islandsOf(html)).toEqual(['partly Likes intent', 'partly Options intent'])
+    expect(html).toContain('<h1>A page with parts</h1>')
+  })
+
+  it('a document -> an island where it uses one, and a button without a handler is HTML', async () => {
+    expect(islandsOf(await built().read('docs/index.html'))).toEqual(['counter Counter intent'])
+  })
+
+  it('what browsers load of a page module with one live part -> not the page', async () => {
+    const { files, read } = built()
+    const scripts = (await files()).filter((file) => /assets\/js\/partly-/.test(file))
+    expect(scripts).toHaveLength(1)
+    expect(await read(scripts[0] ?? '')).not.toContain('A page with parts')
+  })
+})
+
+describe('what cannot be decided', () => {
+  const propFindings = ({ diagnostics }: TestBuild) =>
+    diagnostics.map(({ id, level, place }) => `${level} ${id} ${place?.file}:${place?.line}:${place?.column}`)
+
+  it('a document that gives an island a function -> island-prop at the prop, and the page has its HTML', async () => {
+    const build = await buildTestSite({
+      'site.config.ts': config,
+      'content/components/counter.jsx': counter,
+      'content/docs/intro.mdx':
+        "---\nslug: /\n---\n\nimport Counter from '@site/content/components/counter.jsx'\n\n# Title\n\n<Counter format={() => 1} />\n",
+    })
+    expect(propFindings(build)).toEqual(['warning island-prop content/docs/intro.mdx:9:10'])
+    expect(build.report.failed).toBe(false)
+    const html = await build.read('docs/index.html')
+    expect(html).toContain('<button>0</button>')
+    expect(islandsOf(html)).toEqual([])
+  })
+
+  it('a component that gives what only shows when it runs -> island-prop at the element', async () => {
+    const build = await buildTestSite({
+      'site.config.ts': config,
+      'content/components/counter.jsx': counter,
+      'content/components/frame.jsx':
+        "import Counter from './counter'\nimport { formats } from './formats'\nexport const Frame = () => {\n  return <Counter format={formats.plain} />\n}\n",
+      'content/components/formats.js': 'export const formats = Object.fromEntries([["plain", () => 1]])\n',
+      'content/pages/index.jsx':
+        "import { Frame } from '../components/frame'\nexport default function Home() { return <><h1>Home</h1><Frame /></> }\n",
+    })
+    expect(propFindings(build)).toEqual([expect.stringMatching(/^warning island-prop content\/components\/frame\.jsx:4:/)])
+  })
+})
+
+describe('the bundle', () => {
+  it('a component that comes to need the browser -> the page follows, as a clean build makes it; without the mode, nothing is an island', async () => {
+    const site = await openTestSite({
+      'site.config.ts': config,
+      'content/components/part.jsx': 'export const Part = () => <button>Part</button>\n',
+      'content/components/use-it.js': "export const useIt = () => 'it'\n",
+      'content/pages/index.jsx':
+        "import { Part } from '../components/part'\nimport { useIt } from '../components/use-it'\nconst It = () => <p>{useIt()}</p>\nexport default function Home() { return <><h1>Home</h1><Part /><It /></> }\n",
+    })
+    expect(islandsOf(await (await site.build()).read('index.html'))).toEqual([])
+    await site.write({ 'content/components/part.jsx': 'export const Part = () => <button onClick={() => alert(1)}>Part</button>\n' })
+    expect(islandsOf(await (await site.build()).read('index.html'))).toEqual(['part Part intent'])
+    await site.write({
+      'content/components/use-it.js':
+        "import { useEffect } from 'react'\nexport const useIt = () => { useEffect(() => {}); return 'it' }\n",
+    })
+    expect(islandsOf(await (await site.build()).read('index.html'))).toEqual(['part Part intent', 'index It idle'])
+    await site.write({ 'site.config.ts': config.replace("islands: 'auto'", "islands: 'marked'") })
+    const marked = await site.build()
+    expect(islandsOf(await marked.read('index.html'))).toEqual([])
+    expect(marked.diagnostics.map(({ id }) => id)).toEqual(['hook-lost', 'event-handler-lost'])
+  })
+})
+
+describe('when islands wake', () => {
+  it("the prop, the module's `client`, the configuration for the module, that for all -> in this order, also for modules with 'use client'", async () => {
+    const component = (name: string, client = ''): string =>
+      `${client}\nexport const ${name} = () => <button onClick={() => 1}>${name}</button>\n`
+    const build = await buildTestSite({
+      'site.config.ts': config.replace(
+        "'auto'",
+        "{ mode: 'auto', client: 'idle', clientOf: { './content/components/b.jsx': 'visible', 'content/components/c.jsx': 'visible' } }",
+      ),
+      'content/components/a.jsx': component('A'),
+      'content/components/b.jsx': component('B'),
+      'content/components/c.jsx': component('C', "export const client = 'load'"),
+      'content/components/d.jsx': component('D', "'use client'\nexport const client = 'load'"),
+      'content/components/e.jsx': component('E', "'use client'"),
+      'content/pages/index.jsx': `${['a', 'b', 'c', 'd', 'e'].map((name) => `import { ${name.toUpperCase()} } from '../components/${name}'`).join('\n')}\nexport default () => <><h1>Home</h1><A /><B /><C /><D /><E /><A client="only" /></>\n`,
+    })
+    expect(build.diagnostics).toEqual([])
+    expect(islandsOf(await build.read('index.html'))).toEqual(['a A idle', 'b B visible', 'c C load', 'd D load', 'e E idle', 'a A only'])
+  })
+})
