@@ -103,7 +103,7 @@ describe('the bundle', () => {
     await site.write({ 'site.config.ts': config.replace("islands: 'auto'", "islands: 'marked'") })
     const marked = await site.build()
     expect(islandsOf(await marked.read('index.html'))).toEqual([])
-    expect(marked.diagnostics.map(({ id }) => id)).toEqual(['hook-lost', 'event-handler-lost'])
+    expect(marked.diagnostics.map(({ id }) => id)).toEqual(['event-handler-lost', 'hook-lost'])
   })
 })
 
