@@ -1,6 +1,7 @@
 // The documentation of sitegen as a site: `npm run docs` serves it.
 import { defineConfig } from 'sitegen'
 import { includes } from 'sitegen/includes'
+import { liveCode } from 'sitegen/live-code'
 import { math } from 'sitegen/math'
 import { mermaid } from 'sitegen/mermaid'
 
@@ -23,7 +24,7 @@ export default defineConfig({
   footer: { copyright: 'sitegen. MIT License.' },
   code: { hovers: true },
   tableOfContents: { maxHeadingLevel: 2 },
-  plugins: [math(), mermaid(), includes()],
+  plugins: [math(), mermaid(), includes(), liveCode()],
   onBrokenAnchors: 'throw',
   onOrphanPages: 'throw',
 })

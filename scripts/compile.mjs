@@ -12,6 +12,7 @@ const entries = {
   markdown: 'src/markdown/render-markdown.ts',
   includes: 'src/plugins/includes/includes.ts',
   docusaurus: 'src/docusaurus/docusaurus.ts',
+  'live-code': 'src/plugins/live-code/live-code.ts',
   math: 'src/plugins/math/math.ts',
   mermaid: 'src/plugins/mermaid/mermaid.ts',
   'command-thread': 'src/cli/command-thread.ts',

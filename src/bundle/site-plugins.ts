@@ -118,7 +118,7 @@ export function watchPlugins(
           ),
         onResolve: (options, callback) =>
           build.onResolve(options, async (args) => {
-            if (isOwn(args.path) || isOwn(args.importer)) return undefined
+            if (!leftToPlugins.test(args.path) && (isOwn(args.path) || isOwn(args.importer))) return undefined
             const result: OnResolveResult | undefined = await ask(plugin, fileOf(args.importer, args.namespace), () => callback(args))
             if (result) see(result)
             return result && { ...result, errors: mark(result.errors, fileOf(args.importer, args.namespace)) }
@@ -188,6 +188,9 @@ export function inSite(paths: Iterable<string>, siteDirectory: string): string[]
 
 /** A loader without a namespace is asked about those of all. */
 const ownNamespace = /^(?:entry|given|left-out|no-text|part|svg-address|theme|watched|worker)$/
+
+/** What a component of ours imports that its plugin knows for each site. */
+const leftToPlugins = /^plugin:/
 
 /** Modules of sitegen, and names that stand for what it makes. */
 function isOwn(path: string): boolean {

@@ -1,6 +1,6 @@
 // The plugin `mermaid`: what diagrams become on the page and wherever else the text of a document goes, and what is said of mistakes in them.
 import { describe, expect, it } from 'vitest'
-import { requirePackages } from '../../src/plugins/mermaid/find-package.ts'
+import { requirePackages } from '../../src/lib/find-package.ts'
 import { readSections } from '../../src/plugins/search/read-sections.ts'
 import { openTestSite, shareBuild } from './build-test-site.ts'
 

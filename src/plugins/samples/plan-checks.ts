@@ -1,6 +1,7 @@
 // Decides which blocks the compiler gets, and finds mistakes in what they say about themselves.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { isTypedLanguage } from '../../markdown/code/read-fence.ts'
+import { pluginFor } from '../../markdown/missing-plugins.ts'
 import { type BlockInstructions, fenceOf, readInstructions } from './block-instructions.ts'
 import type { BlockToCheck } from './check-types.ts'
 import { readCheckedText } from './checked-text.ts'
@@ -24,7 +25,8 @@ export function planChecks(blocks: readonly CodeBlock[]): { planned: PlannedBloc
     if (!isTyped && !isData) continue
     const { instructions, diagnostics: found } = readInstructions(block)
     diagnostics.push(...found)
-    if (instructions.noCheck !== undefined) {
+    // Live code has no imports: what it uses is in its scope.
+    if (instructions.noCheck !== undefined || pluginFor(block.language, block.meta, block.code) === 'live-code') {
       unchecked++
       continue
     }

@@ -1,9 +1,9 @@
-// The packages that the plugin works with: installed by the site that switches it on, found beside sitegen.
+// The packages that plugins of ours work with: installed by the site that switches it on, found beside sitegen.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { packageDirectory } from '../../lib/package-directory.ts'
+import { packageDirectory } from './package-directory.ts'
 
 /**
  * Names and versions.
