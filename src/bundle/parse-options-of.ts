@@ -10,6 +10,7 @@ export function parseOptionsOf(config: ResolvedConfig): ParseOptions {
     outsideFolders: config.outsideFolders,
     admonitions: config.markdown.admonitions,
     emoji: config.markdown.emoji,
+    headingIds: config.markdown.headingIds,
     code: { themes: config.code.themes, defaultLanguage: config.code.defaultLanguage, hovers: config.code.hovers },
     onBrokenMarkdownImages: config.policies.brokenMarkdownImages,
     themeModules: [...themeModuleNames],

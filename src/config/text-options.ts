@@ -14,6 +14,8 @@ export const markdown = z.strictObject({
   onBrokenMarkdownImages: policy.default('throw'),
   /** Reads `:name:` as an emoji. */
   emoji: flag.default(true),
+  /** How ids of headings are made of their texts: as GitHub and Docusaurus do, or as VitePress does. */
+  headingIds: z.enum(['github', 'vitepress']).default('github'),
   /** Published plugins for the Markdown tree, each alone or in a list with its options (docs/plugins.md). */
   remarkPlugins: remarkPlugins.default([]),
   /** Published plugins for the HTML tree, each alone or in a list with its options (docs/plugins.md). */

@@ -62,6 +62,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
         syntax,
         admonitions,
         emoji: options.emoji,
+        headingIds: options.headingIds ?? 'github',
         countWords,
         plugins: plugins.remark,
         codeAnswers: plugins.code,

@@ -1,6 +1,7 @@
 // Everything that parsing a document depends on besides its text, declared so that results can be cached.
 import type { PluginModule } from '../config/plugin-module.ts'
 import type { Policy } from '../diagnostics/diagnostic.ts'
+import type { HeadingIds } from './headings/heading-slugger.ts'
 
 export interface ParseOptions {
   /** Absolute path of the site folder: images, partials and imports are looked up below it. */
@@ -10,6 +11,8 @@ export interface ParseOptions {
   outsideFolders: readonly string[]
   admonitions: string[]
   emoji: boolean
+  /** @default github */
+  headingIds?: HeadingIds
   /** With `hovers`, each sample says where its types are. */
   code: { themes: { light: string; dark: string }; defaultLanguage: string; hovers?: boolean }
   /** Leaves code without colors, when a page is needed sooner than the highlighter can be loaded. */

@@ -10,6 +10,7 @@ import { remarkAdmonitions } from '../plugins/admonitions/markdown/remark-admoni
 import { remarkEmoji } from '../plugins/emoji/markdown/remark-emoji.ts'
 import { type SyntaxName, syntaxData } from './choose-syntax.ts'
 import { remarkCode } from './code/remark-code.ts'
+import type { HeadingIds } from './headings/heading-slugger.ts'
 import { rehypeAddedHeadings, rehypeWrittenHeadings } from './headings/rehype-added-headings.ts'
 import { rehypeHeadings } from './headings/rehype-headings.ts'
 import { remarkContentTitle } from './headings/remark-content-title.ts'
@@ -40,6 +41,7 @@ export interface PipelineOptions {
   syntax: readonly SyntaxName[]
   admonitions: ReadonlySet<string>
   emoji: boolean
+  headingIds?: HeadingIds
   countWords(text: string): number
   /** Of the site; they may add syntax. */
   plugins?: readonly WatchedPlugin[]
@@ -49,7 +51,7 @@ export interface PipelineOptions {
 
 /** Text -> the Markdown tree, and everything that it tells about the document. */
 export function markdownPipeline(options: PipelineOptions) {
-  const { plugins = [], codeAnswers = [] } = options
+  const { plugins = [], codeAnswers = [], headingIds = 'github' } = options
   const isMdx = options.format === 'mdx'
   const parsing = unified().data(syntaxData(options.syntax, options.admonitions)).use(remarkParse)
   if (isMdx) parsing.use(remarkMdx)
@@ -62,11 +64,11 @@ export function markdownPipeline(options: PipelineOptions) {
     .use(remarkWrittenIds)
     .use(remarkContentTitle)
     .use(remarkAdmonitions, options.admonitions)
-    .use(remarkHeadingIds)
+    .use(remarkHeadingIds, { kind: headingIds, emoji: options.emoji })
     .use(remarkEmoji, { enabled: options.emoji })
     .use({ plugins: [...plugins] })
     .use(admonitionsFirst, options.syntax.indexOf('admonition'))
-    .use(remarkAddedHeadingIds, { enabled: plugins.length > 0 })
+    .use(remarkAddedHeadingIds, { enabled: plugins.length > 0, kind: headingIds })
     .use(remarkHeadings)
     .use(remarkSummary, options.countWords)
     .use(remarkCode, codeAnswers)

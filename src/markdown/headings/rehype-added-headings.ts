@@ -1,11 +1,11 @@
 // Headings that only plugins for the HTML tree make: they get an id and a place in the list of contents, as those of the author have.
-import GithubSlugger from 'github-slugger'
 import type { Element, Nodes, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
 import { escapeHtml } from '../../lib/escape.ts'
 import { stateOf } from '../document-state.ts'
 import { walkHtml } from '../walk-tree.ts'
+import { createHeadingSlugger } from './heading-slugger.ts'
 
 const shownTags: ReadonlySet<string> = new Set(['code', 'em', 'strong', 'del'])
 
@@ -21,8 +21,8 @@ export function rehypeAddedHeadings({ written }: { written: WeakSet<Element> }) 
   return (tree: Root, file: VFile): void => {
     const state = stateOf(file)
     const all = headingsIn(tree)
-    const slugger = new GithubSlugger()
-    for (const { properties } of all) if (typeof properties.id === 'string') slugger.occurrences[properties.id] = 0
+    const slugger = createHeadingSlugger(state.options.headingIds ?? 'github')
+    for (const { properties } of all) if (typeof properties.id === 'string') slugger.take(properties.id)
     let position = 0
     for (const heading of all) {
       const { id: own, className } = heading.properties
@@ -31,7 +31,7 @@ export function rehypeAddedHeadings({ written }: { written: WeakSet<Element> }) 
         continue
       }
       const text = textOf(heading).replace(/\s+/g, ' ').trim()
-      const id = typeof own === 'string' ? own : slugger.slug(text || 'section')
+      const id = typeof own === 'string' ? own : slugger.slug(text)
       heading.properties = { ...heading.properties, id, className: [...(Array.isArray(className) ? className : []), 'sg-anchor'] }
       // The beginning of a post comes here by itself, after the whole.
       const known = findHeading(id)

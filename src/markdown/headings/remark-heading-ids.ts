@@ -1,12 +1,14 @@
 // Ids of headings: the one that the author wrote (written-id.ts), else one made from the text. Links from outside lead
 // to these ids, so they are those of GitHub and Docusaurus wherever those have any.
-import GithubSlugger, { slug } from 'github-slugger'
 import type { Heading, Root } from 'mdast'
+import type { Transformer } from 'unified'
 import type { VFile } from 'vfile'
+import { loadShortcodeRemover } from '../../plugins/emoji/markdown/remark-emoji.ts'
 import { placeOfNode, stateOf } from '../document-state.ts'
 import { withoutBadges } from '../mdx/remark-theme-components.ts'
 import { idText } from '../plain-text.ts'
 import { walkMarkdown } from '../walk-tree.ts'
+import { createHeadingSlugger, type HeadingIds } from './heading-slugger.ts'
 import { takeWrittenId, unmarkWrittenIds } from './written-id.ts'
 
 /** Takes written ids out of the headings, before anything reads their text, and turns back what was marked elsewhere. */
@@ -35,46 +37,52 @@ export function remarkWrittenIds() {
   }
 }
 
-/** A written id does not enter the duplicate counter. The text of an h1 enters it, but an h1 has no id unless one is written. */
-export function remarkHeadingIds() {
-  return (tree: Root): void => {
-    const slugger = new GithubSlugger()
+/**
+ * The text of an h1 enters the duplicate counter, but an h1 has no id unless one is written. Where VitePress's ids are wanted, a written id
+ * enters it too, and names of emoji are no part of the text.
+ */
+export function remarkHeadingIds({ kind, emoji }: { kind: HeadingIds; emoji: boolean }): Transformer<Root> {
+  return async (tree: Root): Promise<void> => {
+    const slugger = createHeadingSlugger(kind)
+    const headings: Heading[] = []
     walkMarkdown(tree, (node) => {
       if (node.type !== 'heading') return undefined
-      const written = node.data?.hProperties?.id
-      const id = typeof written === 'string' ? written : idOf(idText(textOnly(node)), slugger)
-      if (node.depth > 1) node.data = { ...node.data, hProperties: { id, className: ['sg-anchor'] } }
+      headings.push(node)
       return 'skip'
     })
+    const textOf = (node: Heading): string => idText(textOnly(node))
+    const hasNames = kind === 'vitepress' && emoji && headings.some((node) => textOf(node).includes(':'))
+    const withoutNames = hasNames ? await loadShortcodeRemover() : (text: string) => text
+    for (const node of headings) {
+      const written = node.data?.hProperties?.id
+      if (typeof written === 'string' && kind === 'vitepress') slugger.take(written)
+      const id = typeof written === 'string' ? written : slugger.slug(withoutNames(textOf(node)))
+      if (node.depth > 1) node.data = { ...node.data, hProperties: { id, className: ['sg-anchor'] } }
+    }
   }
 }
 
 /** Ids for headings that plugins have added: none that the document has already. */
-export function remarkAddedHeadingIds({ enabled }: { enabled: boolean }) {
+export function remarkAddedHeadingIds({ enabled, kind }: { enabled: boolean; kind: HeadingIds }) {
   return (tree: Root): void => {
     if (!enabled) return
-    const slugger = new GithubSlugger()
+    const slugger = createHeadingSlugger(kind)
     const added: Heading[] = []
     walkMarkdown(tree, (node) => {
       if (node.type !== 'heading') return undefined
       const id = node.data?.hProperties?.id
-      if (typeof id === 'string') slugger.occurrences[id] = 0
+      if (typeof id === 'string') slugger.take(id)
       else if (node.depth > 1) added.push(node)
       return 'skip'
     })
     for (const node of added)
       node.data = {
         ...node.data,
-        hProperties: { ...node.data?.hProperties, id: idOf(idText(textOnly(node)), slugger), className: ['sg-anchor'] },
+        hProperties: { ...node.data?.hProperties, id: slugger.slug(idText(textOnly(node))), className: ['sg-anchor'] },
       }
   }
 }
 
 function textOnly(node: Heading): Heading {
   return { ...node, children: withoutBadges(node.children) }
-}
-
-/** A text of signs and pictures alone leaves nothing of which an id could be made. */
-function idOf(text: string, slugger: GithubSlugger): string {
-  return slugger.slug(/[^-]/.test(slug(text)) ? text : 'section')
 }

@@ -31,6 +31,35 @@ describe('heading ids', () => {
     expect(await idsOf('## A {#b}\n\n## B')).toEqual(['b', 'b'])
   })
 
+  describe('as VitePress makes them', () => {
+    const vitepressIdsOf = async (body: string) =>
+      (await parseText(body, { parse: { headingIds: 'vitepress' } })).headings.map(({ id }) => id)
+
+    it.each([
+      ['## Hello, *World*!', 'hello-world'],
+      ['## `code()` & more', 'code-more'],
+      ['## `vite.config.ts`', 'vite-config-ts'],
+      ['## snake_case', 'snake-case'],
+      ['## Ünïcode Straße', 'unicode-straße'],
+      ['## 中文 标题', '中文-标题'],
+      ['## 2.0 is out', '_2-0-is-out'],
+      ['## Don’t “quote”', 'don-t-quote'],
+      ['## ﬁne ①', 'fine-1'],
+      ['## A <b>tag</b> and [a link](https://example.com)', 'a-tag-and-a-link'],
+      ['## Why? {#Why_1}', 'Why_1'],
+      ['## :rocket: Go', 'go'],
+      ['## :not-an-emoji: x', 'not-an-emoji-x'],
+      ['## $&*', 'section'],
+      ['## a – b', 'a-–-b'],
+    ])('%j -> %s', async (source, id) => {
+      expect(await vitepressIdsOf(source)).toEqual([id])
+    })
+
+    it('the same text again, the title and written ids -> each id once', async () => {
+      expect(await vitepressIdsOf('# A\n\n## A\n\n## A\n\n## A 1\n\n## X {#b}\n\n## B')).toEqual(['a-1', 'a-2', 'a-1-1', 'b', 'b-1'])
+    })
+  })
+
   it('texts without a letter or digit -> ids that are no less unique', async () => {
     expect(await idsOf('## +\n\n## &&\n\n## Section\n\n## - +')).toEqual(['section', 'section-1', 'section-2', 'section-3'])
   })

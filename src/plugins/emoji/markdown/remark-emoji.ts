@@ -16,10 +16,20 @@ export function remarkEmoji({ enabled }: { enabled: boolean }): Transformer<Root
       return undefined
     })
     if (texts.length === 0) return
-    const { nameToEmoji } = await import('gemoji')
-    const names = new Map(Object.entries(nameToEmoji))
+    const names = await loadNames()
     for (const text of texts) text.value = replaceShortcodes(text.value, names)
   }
+}
+
+/** A function that takes the names of emoji out of a text. */
+export async function loadShortcodeRemover(): Promise<(text: string) => string> {
+  const names = new Map([...(await loadNames()).keys()].map((name) => [name, '']))
+  return (text) => (text.includes(':') ? replaceShortcodes(text, names) : text)
+}
+
+async function loadNames(): Promise<Map<string, string>> {
+  const { nameToEmoji } = await import('gemoji')
+  return new Map(Object.entries(nameToEmoji))
 }
 
 function replaceShortcodes(text: string, names: ReadonlyMap<string, string>): string {
