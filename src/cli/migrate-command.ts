@@ -26,7 +26,7 @@ Examples:
 export const addMigrateCommand: AddCommand = (program, terminal, finish) => {
   program
     .command('migrate')
-    .description('write the configuration of a Docusaurus site, and say what remains to be done')
+    .description('write the configuration of a Docusaurus or VitePress site, and say what remains')
     .argument('[dir]', 'folder of the site (default: the working folder)')
     .option('--dry-run', 'print the configuration, and write and check nothing')
     .option('--report <format>', 'how what remains is printed: pretty or json', parseReport, 'pretty')
@@ -48,7 +48,7 @@ async function runMigrate(dir: string | undefined, { site, dryRun = false, repor
   const foreign = findForeignSite(siteDirectory)
   if (foreign === undefined)
     throw new UsageError(
-      `Expected ${siteDirectory} to have a docusaurus.config.js or .ts, found none.`,
+      `Expected ${siteDirectory} to have a docusaurus.config or .vitepress/config, found none.`,
       'Give the folder that has it: sitegen migrate website.',
     )
   const migration = await migrateSite(siteDirectory, foreign).catch((error: unknown) => {
@@ -63,7 +63,10 @@ async function runMigrate(dir: string | undefined, { site, dryRun = false, repor
   }
   const own = configFileNames.find((name) => existsSync(join(siteDirectory, name)))
   const isSame = own !== undefined && readFileSync(join(siteDirectory, own), 'utf8') === migration.text
-  if (own === undefined) writeFileSync(join(siteDirectory, 'site.config.ts'), migration.text)
+  if (own === undefined) {
+    writeFileSync(join(siteDirectory, 'site.config.ts'), migration.text)
+    for (const [path, text] of migration.files) if (!existsSync(join(siteDirectory, path))) writeFileSync(join(siteDirectory, path), text)
+  }
   const [{ buildSite }] = await Promise.all([import('../build/build-site.ts')])
   const { activity, signal } = terminal
   const found = await buildSite({ siteDirectory, write: false, signal, ...(activity && { activity }) }).catch((error: unknown) => {
@@ -73,7 +76,7 @@ async function runMigrate(dir: string | undefined, { site, dryRun = false, repor
   const remaining = groupFindings(found.diagnostics)
   const written =
     own === undefined
-      ? 'Wrote site.config.ts.'
+      ? `Wrote ${['site.config.ts', ...migration.files.keys()].join(' and ')}.`
       : isSame
         ? `${own} is there already, and would be the same.`
         : `${own} is there already, and was left as it is.`

@@ -3,14 +3,24 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface ForeignSite {
-  generator: 'docusaurus'
+  generator: 'docusaurus' | 'vitepress'
   /** Relative to the site. */
   configFile: string
 }
 
 const endings = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
 
+/** For each generator, what its configuration is called without the ending. */
+const names = [
+  ['docusaurus', 'docusaurus.config'],
+  ['vitepress', '.vitepress/config'],
+  ['vitepress', '.vitepress/config/index'],
+] as const
+
 export function findForeignSite(siteDirectory: string): ForeignSite | undefined {
-  const configFile = endings.map((ending) => `docusaurus.config.${ending}`).find((name) => existsSync(join(siteDirectory, name)))
-  return configFile === undefined ? undefined : { generator: 'docusaurus', configFile }
+  for (const [generator, name] of names) {
+    const configFile = endings.map((ending) => `${name}.${ending}`).find((file) => existsSync(join(siteDirectory, file)))
+    if (configFile !== undefined) return { generator, configFile }
+  }
+  return undefined
 }

@@ -4,25 +4,31 @@ import { convertConfig } from './docusaurus/convert-config.ts'
 import type { ForeignSite } from './find-foreign-site.ts'
 import { pruneConfig } from './prune-config.ts'
 import { runForeignConfig } from './run-foreign-config.ts'
-import { writeConfig } from './write-config.ts'
+import { convertVitePress } from './vitepress/convert-config.ts'
+import { writeConfig, writeValue } from './write-config.ts'
 
 export interface Migration {
   /** Text of site.config.ts. */
   text: string
+  /** Further files: path -> text. */
+  files: Map<string, string>
   /** Keys of the other configuration that have no counterpart, where they are written, and why. */
   left: { key: string; reason: string; line: number | undefined }[]
 }
 
 /** @throws Error when the configuration cannot be run. */
-export async function migrateSite(siteDirectory: string, { configFile }: ForeignSite): Promise<Migration> {
+export async function migrateSite(siteDirectory: string, { generator, configFile }: ForeignSite): Promise<Migration> {
   const foreign = await runForeignConfig(siteDirectory, configFile)
-  const { config, remarks } = convertConfig(foreign, siteDirectory)
+  const convert = generator === 'docusaurus' ? convertConfig : convertVitePress
+  const { config, remarks, sidebars } = convert(foreign, siteDirectory)
   const removed = pruneConfig(config, foreign.exportOf)
   const left = [...remarks, ...removed].map(([key, reason]) => ({ key, reason, line: lineOf(key, foreign.source) }))
   const entries = Object.entries(config).map(([key, value]) => ({ key, value }))
   const notes = left.map(({ key, reason }) => `${key}: ${reason}.`)
   const title = notes.length === 0 ? [] : [`What ${configFile} says besides, and has no key here:`, ...notes]
-  return { text: writeConfig(entries, title, { siteDirectory, exportOf: foreign.exportOf }), left }
+  const context = { siteDirectory, exportOf: foreign.exportOf }
+  const files = new Map(sidebars === undefined ? [] : [['sidebars.ts', `export default ${writeValue(sidebars, context)}\n`]])
+  return { text: writeConfig(entries, title, context), files, left }
 }
 
 /** Where a key is written: its names are looked for one after the other. A package is where it is used, not where it is imported. */

@@ -28,3 +28,48 @@ export function addPlugin(config: Options, name: string, specifier: string, opti
   const call = new Call(name, specifier, before instanceof Call && Object.keys(before.options).length > 0 ? before.options : options)
   config.plugins = at < 0 ? [...known, call] : known.with(at, call)
 }
+
+/** As docs/configuration.md has them. */
+const order = [
+  'title',
+  'tagline',
+  'url',
+  'baseUrl',
+  'trailingSlash',
+  'noIndex',
+  'baseUrlIssueBanner',
+  'titleDelimiter',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onDuplicateRoutes',
+  'favicon',
+  'staticDirectories',
+  'i18n',
+  'markdown',
+  'plugins',
+  'code',
+  'docs',
+  'blog',
+  'pages',
+  'redirects',
+  'stylesheets',
+  'scripts',
+  'headTags',
+  'clientModules',
+  'socialImage',
+  'metadata',
+  'navbar',
+  'footer',
+  'announcementBar',
+  'colorMode',
+  'tableOfContents',
+  'search',
+  'sitemap',
+]
+
+export function inOrder(config: Options): Options {
+  if (Object.keys(asOptions(config.markdown)).length === 0) delete config.markdown
+  const known = order.filter((key) => config[key] !== undefined)
+  const others = Object.keys(config).filter((key) => !known.includes(key) && config[key] !== undefined)
+  return Object.fromEntries([...known, ...others].map((key) => [key, config[key]]))
+}

@@ -149,7 +149,9 @@ function standIn(specifier: string, path: string[], names: Map<unknown, PackageE
       known.set(key, found)
       return found
     },
-    apply: () => stand,
+    // `defineConfig(options)` and the like give what they are given.
+    apply: (_target, _this, args: unknown[]) =>
+      /^(?:define|with)[A-Z]/.test(path.at(-1) ?? '') && typeof args[0] === 'object' ? args[0] : stand,
     // The bundler makes an object for `import`, with the prototype of the module.
     getPrototypeOf: () => Object(stand),
     construct: () => Object(stand),

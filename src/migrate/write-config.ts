@@ -58,6 +58,11 @@ export function writeConfig(entries: readonly ConfigEntry[], remarks: readonly s
   return [...head, "import { defineConfig } from 'sitegen'", '', 'export default defineConfig({', ...body, '})', ''].join('\n')
 }
 
+/** A value that needs no imports. */
+export function writeValue(value: unknown, context: WriteContext): string {
+  return createWriter(context, new Map())(value, '')
+}
+
 function createWriter({ siteDirectory, exportOf }: WriteContext, imports: Imports) {
   return function write(value: unknown, indent: string, before = 0): string {
     // Before anything is asked of the value: a stand-in has no end of prototypes.

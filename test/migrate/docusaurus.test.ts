@@ -228,7 +228,7 @@ describe('sitegen migrate', () => {
 
   it('no such site, a configuration that throws -> exit code 2 and why', async () => {
     folder = makeFolder({})
-    expect((await run()).terminal.err).toContain('to have a docusaurus.config.js or .ts, found none')
+    expect((await run()).terminal.err).toContain('to have a docusaurus.config or .vitepress/config, found none')
     rmSync(folder, { recursive: true })
     folder = makeFolder({ 'docusaurus.config.js': "throw new Error('No token.')\n" })
     const { exitCode, terminal } = await run()

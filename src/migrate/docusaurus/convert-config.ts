@@ -2,18 +2,12 @@
 // counterpart is in the tables here. Everything is checked against the schema afterwards (prune-config.ts), so nothing wrong is written.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { addPlugin, asList, asOptions, fromStatic, type Options, set } from '../options.ts'
+import type { Conversion } from '../conversion.ts'
+import { addPlugin, asList, asOptions, fromStatic, inOrder, type Options, set } from '../options.ts'
 import { type ForeignConfig, sitePathOf } from '../run-foreign-config.ts'
 import { Code } from '../write-config.ts'
 import { convertPrism } from './convert-prism.ts'
 import { convertShell } from './convert-shell.ts'
-
-export interface Conversion {
-  /** In the order in which they are written. */
-  config: Options
-  /** What has no counterpart, and why: key of Docusaurus -> sentence. */
-  remarks: Map<string, string>
-}
 
 /** Top-level keys that are the same here. */
 const same = [
@@ -336,40 +330,5 @@ function nameOf(entry: unknown, foreign: ForeignConfig): string {
   return (
     foreign.exportOf(value)?.specifier ??
     (typeof value === 'function' && value.name !== '' ? `plugin ${value.name}` : 'a plugin of the site')
-  )
-}
-
-/** As docs/configuration.md has them. */
-function inOrder(config: Options): Options {
-  const first = [
-    ...same.filter((key) => !['headTags', 'customFields'].includes(key)),
-    'favicon',
-    'staticDirectories',
-    'i18n',
-    'markdown',
-    'plugins',
-    'code',
-    'docs',
-    'blog',
-    'pages',
-    'redirects',
-    'stylesheets',
-    'scripts',
-    'headTags',
-    'clientModules',
-    'socialImage',
-    'metadata',
-    'navbar',
-    'footer',
-    'announcementBar',
-    'colorMode',
-    'tableOfContents',
-    'search',
-    'sitemap',
-  ]
-  if (Object.keys(asOptions(config.markdown)).length === 0) delete config.markdown
-  const known = first.filter((key) => config[key] !== undefined)
-  return Object.fromEntries(
-    [...known, ...Object.keys(config).filter((key) => !known.includes(key) && config[key] !== undefined)].map((key) => [key, config[key]]),
   )
 }

@@ -1,0 +1,11 @@
+// What a converter gives: a configuration of ours, and what has no place in it.
+import type { Options } from './options.ts'
+
+export interface Conversion {
+  /** In the order in which they are written. */
+  config: Options
+  /** What has no counterpart, and why: key of the other generator -> sentence. */
+  remarks: Map<string, string>
+  /** For a file `sidebars.ts`: name -> items. */
+  sidebars?: Record<string, unknown[]>
+}

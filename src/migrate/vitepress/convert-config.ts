@@ -1,0 +1,246 @@
+// The configuration of VitePress -> ours, with a file of sidebars: VitePress chooses a sidebar by the beginning of a path, here documents are
+// listed by their ids.
+import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import type { Conversion } from '../conversion.ts'
+import { addPlugin, asList, asOptions, fromStatic, inOrder, type Options, set } from '../options.ts'
+import type { ForeignConfig } from '../run-foreign-config.ts'
+
+const without: Record<string, string> = {
+  transformHead: 'a plugin can look at finished pages (hook `page`), and front matter has `head_tags`',
+  transformHtml: 'a plugin can look at finished pages (hook `page`)',
+  transformPageData: 'a remark plugin sees each document',
+  buildEnd: 'a plugin can write files of all pages (hook `files`)',
+  postRender: 'a plugin can look at finished pages (hook `page`)',
+  vite: 'esbuild bundles the site; `bundle.esbuildPlugins` takes its plugins',
+  vue: 'components are those of React',
+  rewrites: 'a document has the path that its `slug` says',
+  router: 'pages are changed in place',
+  metaChunk: 'there is nothing to split',
+  mpa: 'pages have no framework anyway',
+}
+const themeWithout: Record<string, string> = {
+  carbonAds: 'an island can show it',
+  notFound: 'write content/pages/404.md',
+  docFooter: 'the labels are those of the theme',
+  darkModeSwitchLabel: 'the labels are those of the theme',
+  sidebarMenuLabel: 'the labels are those of the theme',
+  returnToTopLabel: 'the labels are those of the theme',
+  langMenuLabel: 'the labels are those of the theme',
+  externalLinkIcon: 'the theme decides it',
+  i18nRouting: 'a build makes one language',
+  aside: '`hide_table_of_contents` in front matter leaves the list of headings out',
+}
+const icons = new Set(['github', 'discord', 'x', 'youtube', 'linkedin', 'instagram', 'tiktok'])
+
+export function convertVitePress(foreign: ForeignConfig, siteDirectory: string): Conversion {
+  const whole = asOptions(foreign.value)
+  const { root, ...locales } = asOptions(whole.locales)
+  const main = asOptions(root)
+  const source: Options = { ...whole, ...main, themeConfig: { ...asOptions(whole.themeConfig), ...asOptions(main.themeConfig) } }
+  const theme = asOptions(source.themeConfig)
+  const remarks = new Map<string, string>()
+  const config: Options = {}
+  config.title = source.title ?? 'VitePress'
+  if (source.description !== undefined) config.tagline = source.description
+  const hostname = asOptions(source.sitemap).hostname
+  config.url = typeof hostname === 'string' && URL.canParse(hostname) ? new URL(hostname).origin : 'https://example.com'
+  if (hostname === undefined) remarks.set('url', 'VitePress need not know where the site is served: write its address')
+  if (source.base !== undefined) config.baseUrl = source.base
+  // `/guide` is served from guide.html, as with `cleanUrls`; links with the ending lead there as well.
+  config.trailingSlash = false
+  if (source.ignoreDeadLinks === true) config.onBrokenLinks = 'warn'
+  else if (Array.isArray(source.ignoreDeadLinks)) remarks.set('ignoreDeadLinks', '`onBrokenLinks` is for all links')
+  const folder = posix.normalize(typeof source.srcDir === 'string' ? source.srcDir : '.')
+  if (existsSync(join(siteDirectory, folder, 'public'))) config.staticDirectories = [posix.join(folder, 'public')]
+  if (typeof source.lang === 'string' && !source.lang.startsWith('en')) config.i18n = { defaultLocale: source.lang }
+  if (Object.keys(locales).length > 0)
+    remarks.set('locales', 'a build makes one language: leave the folders of the others out with `docs.exclude`')
+  config.docs = { path: folder, routeBasePath: '/', sidebarPath: 'sidebars.ts' }
+  const excluded = [
+    ...asList(source.srcExclude),
+    ...Object.keys(locales)
+      .filter((name) => existsSync(join(siteDirectory, folder, name)))
+      .map((name) => `${name}/**`),
+  ]
+  if (excluded.length > 0) set(config, 'docs', 'exclude', excluded)
+  const { pattern } = asOptions(theme.editLink)
+  if (typeof pattern === 'string') set(config, 'docs', 'editUrl', pattern.replace(/\/?:path$/, ''))
+  if (source.lastUpdated === true) set(config, 'docs', 'showLastUpdateTime', true)
+  config.blog = false
+  config.pages = false
+
+  convertMarkdown(asOptions(source.markdown), config, remarks)
+  convertHead([...asList(whole.head), ...asList(main.head)], config)
+  convertTheme(theme, config, remarks)
+  if (source.appearance === false) config.colorMode = { disableSwitch: true, respectPrefersColorScheme: false }
+  else if (source.appearance === 'dark' || source.appearance === 'force-dark')
+    config.colorMode = { defaultMode: 'dark', respectPrefersColorScheme: false }
+  for (const [key, reason] of Object.entries(without)) if (source[key] !== undefined) remarks.set(key, reason)
+  for (const [key, reason] of Object.entries(themeWithout)) if (theme[key] !== undefined) remarks.set(`themeConfig.${key}`, reason)
+  const sidebars = convertSidebars(theme.sidebar, join(siteDirectory, folder))
+  if (sidebars === undefined) {
+    const { sidebarPath: _path, ...docs } = asOptions(config.docs)
+    config.docs = docs
+  }
+  return { config: inOrder(config), remarks, ...(sidebars && { sidebars }) }
+}
+
+function convertMarkdown(markdown: Options, config: Options, remarks: Map<string, string>): void {
+  set(config, 'markdown', 'headingIds', 'vitepress')
+  if (markdown.math) addPlugin(config, 'math', 'sitegen/math')
+  const { light, dark } = asOptions(markdown.theme)
+  if (typeof markdown.theme === 'string') set(config, 'code', 'themes', { light: markdown.theme, dark: markdown.theme })
+  else if (typeof light === 'string' || typeof dark === 'string')
+    set(config, 'code', 'themes', { ...(typeof light === 'string' && { light }), ...(typeof dark === 'string' && { dark }) })
+  if (markdown.config !== undefined)
+    remarks.set('markdown.config', 'plugins of markdown-it do not run here; `markdown.remarkPlugins` takes those of remark')
+  if (markdown.lineNumbers === true) remarks.set('markdown.lineNumbers', 'a code block says `showLineNumbers`')
+  if (markdown.codeTransformers !== undefined)
+    remarks.set('markdown.codeTransformers', 'the hook `markdown.code` of a plugin gives the HTML of a block')
+}
+
+/** `['link', { rel: 'icon' }]`, `['script', {}, 'code']`. */
+function convertHead(head: readonly unknown[], config: Options): void {
+  const tags = head.flatMap((entry) => {
+    const [tagName, attributes, innerHTML] = Array.isArray(entry) ? entry : []
+    const given = asOptions(attributes)
+    if (tagName === 'link' && given.rel === 'icon' && typeof given.href === 'string' && config.favicon === undefined) {
+      config.favicon = fromStatic(given.href)
+      return []
+    }
+    // An attribute without a value is written as an empty text.
+    const written = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === '' ? true : value]))
+    return typeof tagName === 'string' ? [{ tagName, attributes: written, ...(typeof innerHTML === 'string' && { innerHTML }) }] : []
+  })
+  // Each of them once, as the theme has most of them.
+  const own = tags.filter(
+    ({ tagName, attributes }) =>
+      !(
+        tagName === 'meta' &&
+        /^(?:og:(?:title|description|url|type)|twitter:(?:title|description|url|card)|description)$/.test(
+          String(attributes.property ?? attributes.name),
+        )
+      ),
+  )
+  if (own.length > 0) config.headTags = own
+}
+
+function convertTheme(theme: Options, config: Options, remarks: Map<string, string>): void {
+  const logo = asOptions(theme.logo)
+  const src = typeof theme.logo === 'string' ? theme.logo : (logo.light ?? logo.src)
+  const social = asList(theme.socialLinks)
+    .map(asOptions)
+    .map(({ icon, link, ariaLabel }) => ({
+      label: typeof icon === 'string' ? icon : 'Link',
+      href: link,
+      position: 'right',
+      ...(typeof icon === 'string' && icons.has(icon) && { icon, ariaLabel: ariaLabel ?? icon }),
+    }))
+  config.navbar = {
+    title: theme.siteTitle === false ? undefined : (theme.siteTitle ?? config.title),
+    ...(typeof src === 'string' && {
+      logo: {
+        src: fromStatic(src),
+        ...(typeof logo.dark === 'string' && { srcDark: fromStatic(logo.dark) }),
+        alt: typeof logo.alt === 'string' ? logo.alt : '',
+      },
+    }),
+    items: [...asList(theme.nav).flatMap((item) => convertNavItem(asOptions(item), remarks)), ...social],
+  }
+  const { message, copyright } = asOptions(theme.footer)
+  const lines = [message, copyright].filter((line) => typeof line === 'string')
+  if (lines.length > 0) config.footer = { copyright: lines.join('<br>') }
+  const outline = asOptions(theme.outline)
+  const level =
+    Array.isArray(theme.outline) || theme.outline === 'deep' || typeof theme.outline === 'number' ? theme.outline : outline.level
+  if (level === 'deep') config.tableOfContents = { maxHeadingLevel: 6 }
+  else if (Array.isArray(level)) config.tableOfContents = { minHeadingLevel: level[0], maxHeadingLevel: level[1] }
+  const search = asOptions(theme.search)
+  const algolia = search.provider === 'algolia' ? asOptions(search.options) : asOptions(theme.algolia)
+  if (algolia.appId !== undefined) {
+    const { locales: _locales, placeholder: _placeholder, translations: _translations, ...rest } = algolia
+    config.search = { provider: 'algolia', ...rest }
+  }
+}
+
+function convertNavItem({ text, link, items, activeMatch, component }: Options, remarks: Map<string, string>): Options[] {
+  if (component !== undefined) {
+    remarks.set('nav: component', 'an item of the site itself is part of `components.Navbar`')
+    return []
+  }
+  // Groups in a dropdown stand one below the other.
+  const inner = asList(items)
+    .map(asOptions)
+    .flatMap((item) => (item.items === undefined ? [item] : asList(item.items).map(asOptions)))
+  return [
+    {
+      label: text,
+      ...(typeof link === 'string' && linkOf(link)),
+      ...(typeof activeMatch === 'string' && { activeBaseRegex: activeMatch }),
+      ...(items !== undefined && { items: inner.flatMap((item) => convertNavItem(item, remarks)) }),
+    },
+  ]
+}
+
+function linkOf(link: string): Options {
+  return /^(?:[a-z]+:)?\/\/|^mailto:/i.test(link) ? { href: link } : { to: withoutEnding(link) }
+}
+
+function withoutEnding(link: string): string {
+  return link.replace(/(?:\/index)?\.(?:html|md)(?=$|[?#])/, '').replace(/^(?!\/)/, '/')
+}
+
+/** By name: an empty name is that of the site. Undefined without a sidebar. */
+function convertSidebars(sidebar: unknown, folder: string): Record<string, unknown[]> | undefined {
+  if (Array.isArray(sidebar)) return { main: convertItems(sidebar, '/', folder) }
+  const entries = Object.entries(asOptions(sidebar))
+  if (entries.length === 0) return undefined
+  return Object.fromEntries(
+    entries.map(([path, value]) => {
+      const given = asOptions(value)
+      const base = typeof given.base === 'string' ? given.base : '/'
+      const name = path.replace(/^\/+|\/+$/g, '').replace(/[^\w-]+/g, '-')
+      return [name === '' ? 'main' : name, convertItems(Array.isArray(value) ? value : given.items, base, folder)]
+    }),
+  )
+}
+
+function convertItems(items: unknown, base: string, folder: string): unknown[] {
+  return asList(items)
+    .map(asOptions)
+    .flatMap((item): unknown[] => {
+      const from = typeof item.base === 'string' ? item.base : base
+      const link = typeof item.link === 'string' ? item.link : undefined
+      const page = link === undefined ? undefined : documentOf(link, from, folder)
+      if (item.items !== undefined) {
+        return [
+          {
+            type: 'category',
+            label: item.text ?? 'Pages',
+            ...(item.collapsed === undefined ? { collapsible: false } : { collapsed: item.collapsed }),
+            ...(page !== undefined && { link: { type: 'doc', id: page } }),
+            items: convertItems(item.items, from, folder),
+          },
+        ]
+      }
+      if (link === undefined) return []
+      return [
+        page === undefined
+          ? { type: 'link', label: item.text, href: linkOf(link).href ?? withoutEnding(link) }
+          : { type: 'doc', id: page, label: item.text },
+      ]
+    })
+}
+
+/** The id of the document at a link; undefined if there is none. */
+function documentOf(link: string, base: string, folder: string): string | undefined {
+  if (/^(?:[a-z]+:)?\/\//i.test(link)) return undefined
+  const path = posix
+    .join(link.startsWith('/') ? '/' : base, link)
+    .replace(/[?#].*$/, '')
+    .replace(/\.(?:html|md)$/, '')
+    .replace(/^\/+/, '')
+  const candidates = path === '' || path.endsWith('/') ? [`${path}index`] : [path, `${path}/index`]
+  return candidates.find((id) => existsSync(join(folder, `${id}.md`)))
+}

@@ -1,0 +1,75 @@
+// A configuration of VitePress in, ours and a file of sidebars out.
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { buildSite } from '../../src/build/build-site.ts'
+import { runCommandLine } from '../../src/cli/run-command-line.ts'
+import { createFakeTerminal } from '../cli/fake-terminal.ts'
+import { makeFolder } from '../cli/run-program.ts'
+import { programIdentity } from '../program-identity.ts'
+
+let folder = ''
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+it('nav, sidebars, head, footer, search -> a site that builds', async () => {
+  folder = makeFolder({
+    '.vitepress/config.mts': `import { defineConfig } from 'vitepress'
+import { nav } from './nav'
+export default defineConfig({
+  title: 'Kit', description: 'It kits', base: '/kit/', cleanUrls: true, lastUpdated: false,
+  head: [['link', { rel: 'icon', href: '/logo.svg' }], ['script', { src: 'https://count.example/x.js', defer: '' }], ['meta', { property: 'og:title', content: 'Kit' }]],
+  markdown: { math: true, theme: { light: 'vitesse-light', dark: 'vitesse-dark' }, config: (md) => md },
+  themeConfig: {
+    logo: { light: '/logo.svg', dark: '/dark.svg' },
+    nav,
+    sidebar: {
+      '/guide/': { base: '/guide/', items: [{ text: 'Start', collapsed: true, items: [{ text: 'Install', link: 'install' }, { text: 'Use', link: 'use.html' }] }] },
+      '/': [{ text: 'Home', link: '/' }, { text: 'Repository', link: 'https://git.example' }, { text: 'Play', link: '/play' }],
+    },
+    socialLinks: [{ icon: 'github', link: 'https://git.example' }],
+    editLink: { pattern: 'https://git.example/edit/main/docs/:path' },
+    footer: { message: 'MIT', copyright: '© Ann' },
+    outline: [2, 4],
+    carbonAds: { code: 'x' },
+  },
+})
+`,
+    '.vitepress/nav.ts':
+      "export const nav = [{ text: 'Guide', link: '/guide/install.html', activeMatch: '^/guide/' }, { text: 'More', items: [{ text: 'Git', link: 'https://git.example' }] }]\n",
+    'index.md': '# Kit\n\n[Install](./guide/install.html), [use](/guide/use)\n',
+    'guide/install.md': '# Install\n',
+    'guide/use.md': '# Use\n',
+    'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>',
+    'public/dark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>',
+    'public/play.html': '<p>Play</p>',
+  })
+  const terminal = createFakeTerminal({ workingDirectory: folder })
+  expect(await runCommandLine(['migrate'], terminal)).toBe(0)
+  expect(terminal.out).toMatch(/^Wrote site\.config\.ts and sidebars\.ts\.\n/)
+  expect(terminal.out).toContain('themeConfig.carbonAds')
+  const text = readFileSync(join(folder, 'site.config.ts'), 'utf8')
+  expect(text).toContain(
+    "docs: {\n    path: '.',\n    routeBasePath: '/',\n    sidebarPath: 'sidebars.ts',\n    editUrl: 'https://git.example/edit/main/docs',\n  },\n",
+  )
+  expect(text).toContain("{ label: 'Guide', to: '/guide/install', activeBaseRegex: '^/guide/' }")
+  expect(text).toContain('plugins: [math()]')
+  expect(text).toContain("headTags: [{ tagName: 'script', attributes: { src: 'https://count.example/x.js', defer: true } }]")
+  expect(readFileSync(join(folder, 'sidebars.ts'), 'utf8')).toBe(`export default {
+  guide: [
+    {
+      type: 'category',
+      label: 'Start',
+      collapsed: true,
+      items: [{ type: 'doc', id: 'guide/install', label: 'Install' }, { type: 'doc', id: 'guide/use', label: 'Use' }],
+    },
+  ],
+  main: [
+    { type: 'doc', id: 'index', label: 'Home' },
+    { type: 'link', label: 'Repository', href: 'https://git.example' },
+    { type: 'link', label: 'Play', href: '/play' },
+  ],
+}
+`)
+  const report = await buildSite({ siteDirectory: folder, write: true, program: await programIdentity() })
+  expect(report.diagnostics.filter(({ level }) => level === 'error')).toEqual([])
+})
