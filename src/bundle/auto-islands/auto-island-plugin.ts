@@ -10,7 +10,7 @@ import { isThemeIsland } from '../theme-islands.ts'
 import { type FoundNeeds, findNeeds, type ModuleReader } from './find-needs.ts'
 import { exportNameOf, type IslandParts } from './island-parts.ts'
 import { type ModuleFacts, type Reason, unnamedDefault } from './module-facts.ts'
-import { readModuleFacts } from './read-module-facts.ts'
+import { emptyFacts, readModuleFacts } from './read-module-facts.ts'
 
 export interface AutoIslands {
   /** Name on pages -> absolute path. */
@@ -84,6 +84,8 @@ function createReader(build: PluginBuild): ModuleReader {
   const known = new Map<string, Promise<ModuleFacts | undefined>>()
   const read = async (file: string): Promise<ModuleFacts | undefined> => {
     // Islands of the theme are what they are.
+    const [, target, exportName] = renamed.exec(file) ?? []
+    if (target !== undefined && exportName !== undefined) return factsOfRenamed(target, exportName)
     if (!/\.[cm]?[jt]sx?$/.test(file)) return undefined
     try {
       return await readModuleFacts(await readFile(file, 'utf8'), loaderOf(file), basename(file))
@@ -95,7 +97,9 @@ function createReader(build: PluginBuild): ModuleReader {
   const resolve = async (specifier: string, importer: string): Promise<string | undefined> => {
     if (/^react(?:-dom)?(?:\/|$)|^node:/.test(specifier)) return undefined
     const options = { importer, resolveDir: dirname(importer), kind: 'import-statement', namespace: 'file' } as const
-    const { path, namespace, external, errors } = await build.resolve(specifier, options)
+    const { path, namespace, external, errors, pluginData } = await build.resolve(specifier, options)
+    if (namespace === 'docusaurus' && pluginData)
+      return pluginData.as === undefined ? pluginData.target : `${pluginData.target}?default=${pluginData.as}`
     return errors.length > 0 || external || namespace !== 'file' ? undefined : path
   }
   return {
@@ -104,6 +108,13 @@ function createReader(build: PluginBuild): ModuleReader {
     isOfSite,
     isFixed: isThemeIsland,
   }
+}
+
+/** An offered module of Docusaurus whose default is a named export of another one (bundle/docusaurus-modules.ts). */
+const renamed = /^(.*)\?default=(\w+)$/
+
+function factsOfRenamed(specifier: string, name: string): ModuleFacts {
+  return { ...emptyFacts(), exports: new Map([['default', { specifier, name }]]), stars: [specifier] }
 }
 
 function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {

@@ -108,7 +108,7 @@ export async function findNeeds(entries: readonly string[], reader: ModuleReader
       local,
       facts,
       targets: new Map(),
-      needs: reader.isOfSite(file) ? [...facts.reasons] : facts.reasons.filter(({ kind }) => kind !== 'browser'),
+      needs: needsOf(facts, reader.isOfSite(file)),
       codeProps: new Set(facts.handlerProps),
       isShown: isDefault(module, local),
       isBoundary: module.isClient,
@@ -196,12 +196,14 @@ function judge(part: Part, parts: ReadonlyMap<string, Part>): boolean {
     return target && parts.get(keyOf(target))
   }
   const before = part.needs.length + part.codeProps.size
-  if (part.needs.length === 0) {
+  if (part.needs.length === 0 && part.facts.needsBrowserFor.length === 0) {
     const reached = [
       ...part.facts.calls.map(targetOf),
       ...part.facts.wraps.map(targetOf),
       ...part.facts.reads.map(targetOf).filter((read) => read && !read.facts.isCallable),
     ]
+    for (const { facts } of part.facts.calls.flatMap((call) => targetOf(call) ?? []))
+      if (facts.needsBrowserFor.some((member) => part.facts.members.has(member))) part.needs = [{ kind: 'effect', name: facts.local }]
     for (const target of reached) if (target && target !== part && target.needs.length > 0) part.needs = [...target.needs]
   }
   for (const wrapped of part.facts.wraps.map(targetOf)) for (const prop of wrapped?.codeProps ?? []) part.codeProps.add(prop)
@@ -243,6 +245,13 @@ function judgeShown(part: Part, shown: Shown, target: Part | undefined, targetOf
 function isComponent({ local, facts, isShown }: Part): boolean {
   if (!facts.isCallable || !/^[A-Z*]/.test(local)) return false
   return facts.reasons.some(({ kind }) => kind === 'lazy') || facts.looksLikeComponent || isShown || facts.wraps.length > 0
+}
+
+/** What a package does with the browser is mostly hidden behind tests: its hooks and handlers say enough. */
+function needsOf({ reasons, needsBrowser, needsBrowserFor, local }: BindingFacts, isOfSite: boolean): Reason[] {
+  if (needsBrowser) return [{ kind: 'effect', name: local }]
+  if (needsBrowserFor.length > 0) return []
+  return isOfSite ? [...reasons] : reasons.filter(({ kind }) => kind !== 'browser')
 }
 
 function isDefault({ exports }: ModuleFacts, local: string): boolean {

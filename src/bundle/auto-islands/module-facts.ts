@@ -60,6 +60,11 @@ export interface BindingFacts {
   value: PropValue
   /** It gives its children a context, or looks at them: they cannot be rendered apart from it. */
   looksAtChildren: boolean
+  /** What modules of sitegen say of themselves: `BrowserOnly.needsBrowser = true`, `useLocation.needsBrowserFor = ['hash']`. */
+  needsBrowser: boolean
+  needsBrowserFor: string[]
+  /** Names of members that it reads of anything. */
+  members: Set<string>
   /** It has elements or calls hooks. */
   looksLikeComponent: boolean
 }

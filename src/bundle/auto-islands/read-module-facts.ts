@@ -36,6 +36,21 @@ const browserNames = new Set([
   'MutationObserver',
 ])
 
+export function emptyFacts(): ModuleFacts {
+  return {
+    code: '',
+    start: 0,
+    isClient: false,
+    imports: new Map(),
+    exports: new Map(),
+    stars: [],
+    bindings: new Map(),
+    client: undefined,
+    unnamedDefault: undefined,
+    isCommonJs: false,
+  }
+}
+
 /** @throws what esbuild and acorn throw for a module with a mistake. */
 export async function readModuleFacts(source: string, loader: Loader, fileName: string): Promise<ModuleFacts> {
   const { code } = await transform(source, {
@@ -48,18 +63,7 @@ export async function readModuleFacts(source: string, loader: Loader, fileName: 
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', target: 'ES2022', useDefineForClassFields: true } },
   })
   const { body } = parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true })
-  const facts: ModuleFacts = {
-    code,
-    start: code.length,
-    isClient: isClientModule(source),
-    imports: new Map(),
-    exports: new Map(),
-    stars: [],
-    bindings: new Map(),
-    client: undefined,
-    unnamedDefault: undefined,
-    isCommonJs: false,
-  }
+  const facts: ModuleFacts = { ...emptyFacts(), code, start: code.length, isClient: isClientModule(source) }
   const declared: { local: string; node: AnyNode; form: BindingFacts['form'] }[] = []
   const declare = (node: AnyNode): string[] => {
     if ((node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') && node.id) {
@@ -116,7 +120,17 @@ export async function readModuleFacts(source: string, loader: Loader, fileName: 
   facts.isCommonJs = facts.exports.size === 0 && facts.stars.length === 0 && /\bexports\b|\bmodule\.exports\b/.test(code)
   const isTopLevel = (name: string): boolean => facts.imports.has(name) || declared.some(({ local }) => local === name)
   for (const { local, node, form } of declared) facts.bindings.set(local, readBinding(local, node, form, facts.imports, isTopLevel))
+  for (const statement of body) if (statement.type === 'ExpressionStatement') noteMark(statement.expression, facts.bindings)
   return facts
+}
+
+function noteMark(node: Expression, bindings: ModuleFacts['bindings']): void {
+  if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression' || node.left.object.type !== 'Identifier') return
+  const binding = bindings.get(node.left.object.name)
+  const mark = keyOf(node.left.property)
+  if (binding && mark === 'needsBrowser') binding.needsBrowser = true
+  if (binding && mark === 'needsBrowserFor' && node.right.type === 'ArrayExpression')
+    binding.needsBrowserFor = node.right.elements.flatMap((element) => (element?.type === 'Literal' ? [String(element.value)] : []))
 }
 
 /** What a name inside of a binding stands for. */
@@ -145,6 +159,9 @@ function readBinding(
     wraps: [],
     value: { isCode: form !== 'constant', props: [], references: [], isUnknown: false },
     looksAtChildren: false,
+    needsBrowser: false,
+    needsBrowserFor: [],
+    members: new Set(),
     looksLikeComponent: false,
   }
   const guards = /typeof (?:window|document|navigator|localStorage)\b/
@@ -223,6 +240,10 @@ function readBinding(
       noteName(node.name, parent, at)
       return
     }
+    if (node.type === 'MemberExpression' || node.type === 'Property') {
+      const member = keyOf(node.type === 'Property' ? node.key : node.property)
+      if (member !== undefined) facts.members.add(member)
+    }
     if (node.type === 'CallExpression') noteCall(node, parent)
     else if (node.type === 'MethodDefinition' && node.key.type === 'Identifier' && lifecycle.has(node.key.name))
       facts.reasons.push({ kind: 'effect', name: node.key.name })
@@ -277,6 +298,8 @@ function readBinding(
     const called = referenceOf(node.callee)
     if (!called) return
     facts.calls.push(called)
+    // Hooks of sitegen say it where they are called.
+    if (called.local === 'noteNoBrowser') facts.reasons.push({ kind: 'effect', name: local })
     if (/^use[A-Z]/.test(called.member ?? called.local)) facts.looksLikeComponent = true
   }
 

@@ -32,6 +32,9 @@ export function useLocation(): Location {
   }, [address])
 }
 
+/** Only who asks for one of these (bundle/auto-islands). */
+useLocation.needsBrowserFor = ['search', 'hash']
+
 /** The path is known while the site is built; query and hash are not. */
 function watchQuery(shown: Location): Location {
   if (typeof window !== 'undefined') return shown

@@ -1,0 +1,45 @@
+// Islands that nobody has marked, in a real browser: what is pressed works, what runs by itself runs, and the console stays silent.
+import { describe, expect, it } from 'vitest'
+import { startTestSite } from './start-site.ts'
+
+const browser = startTestSite('auto-islands')
+
+describe("islands: 'auto'", () => {
+  it('a static page -> buttons count, unfold and switch; effects run; what needs a window gets one', async () => {
+    const page = await browser.open('/')
+    await page.getByRole('button', { name: 'Count 3' }).click()
+    await expect.poll(() => page.locator('.counter button').textContent()).toBe('Count 4')
+    expect(await page.locator('.counter p').textContent()).toBe('Kept as HTML')
+    await page.getByRole('button', { name: 'Unfold' }).click()
+    await expect.poll(() => page.getByText('Inside the fold').isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Switch off' }).click()
+    await expect.poll(() => page.locator('.switch').first().textContent()).toBe('Switch on')
+    await page.getByRole('button', { name: 'Pressed 0' }).click()
+    await expect.poll(() => page.locator('.panel .action').textContent()).toBe('Pressed 1')
+    await expect.poll(() => page.locator('.clock').textContent()).toBe('The clock runs')
+    await expect.poll(() => page.locator('.unguarded').textContent()).toBe('Wide: true')
+    expect(await page.locator('.title').textContent()).toBe('A TITLE')
+  })
+
+  it('a page module with state -> its buttons and the context in it work', async () => {
+    const page = await browser.open('/live')
+    await page.getByRole('button', { name: 'Open' }).click()
+    await expect.poll(() => page.getByText('It is open').isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Option b' }).click()
+    await expect.poll(() => page.getByRole('button', { name: 'Option b' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('a page module with one live component -> that one works', async () => {
+    const page = await browser.open('/partly')
+    await page.locator('.likes').click()
+    await expect.poll(() => page.locator('.likes').textContent()).toBe('Liked')
+    await page.getByRole('button', { name: 'Option b' }).click()
+    await expect.poll(() => page.getByRole('button', { name: 'Option a' }).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('a document -> its island works', async () => {
+    const page = await browser.open('/docs')
+    await page.getByRole('button', { name: 'Count 7' }).click()
+    await expect.poll(() => page.locator('.counter button').textContent()).toBe('Count 8')
+  })
+})
