@@ -64,12 +64,7 @@ describe('live code', () => {
 
   it('endless loops -> stopped and said, and the page goes on', async () => {
     const page = await browser.open('/docs/intro')
-    for (const loop of [
-      'while (true) {}',
-      'for (;;) {}',
-      'do ; while (true)',
-      'const list = [1]; for (const one of list) list.push(one)',
-    ]) {
+    for (const loop of ['while (true) {}', 'const list = [1]; for (const one of list) list.push(one)']) {
       await write(page, `() => {\n  ${loop}\n  return 'never'\n}`)
       await problemOf(page).getByText('Line 2: This loop has run for more than 1 second').waitFor()
       await page.getByRole('button', { name: 'Reset' }).first().click()

@@ -18,10 +18,13 @@ describe('a site with live code', () => {
 
   it('a page without them -> nothing of it', async () => expect(await read('docs/plain/index.html')).not.toMatch(/live-editor|sg-live/))
 
-  it('the Markdown form and the search -> the code', async () => {
+  it('the Markdown form, feeds and the search -> the code', async () => {
     const twin = await read('docs/intro.md')
     expect(twin).toContain('```tsx title="counter.tsx"\nfunction Counter() {\n  const [count, setCount] = useState<number>(0)\n')
     expect(twin).not.toContain('Result')
+    const feed = await read('blog/rss.xml')
+    expect(feed).toMatch(/&lt;pre&gt;&lt;code class=&quot;language-tsx&quot;&gt;.*function .*Feed me/s)
+    expect(feed).not.toMatch(/textarea|Reset|Result/)
     expect(readSections(await read('docs/intro/index.html'))[0]?.text).toContain('counter.tsx')
   })
 })
