@@ -34,6 +34,15 @@ describe('a site with a folder src/theme', () => {
     expect(html.match(/class="own-layout"/g)).toHaveLength(1)
     expect(html).toContain('<title>Home | Moved</title>')
   })
+
+  it('<Head> in an island -> its tags in the head of the page', async () => {
+    const [head = '', body = ''] = (await build().read('index.html')).split('</head>')
+    expect(head).toContain('<meta name="from-island" content="Moved"/>')
+    expect(head).toContain('{"@type":"Thing"}')
+    expect(head).toContain('<meta name="from-slot" content="yes"/>')
+    expect(body).not.toMatch(/from-island|from-slot/)
+    expect(body).not.toContain('sg-head')
+  })
 })
 
 describe('components that replace nothing', () => {

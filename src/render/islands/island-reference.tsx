@@ -3,6 +3,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { IslandTrigger } from '../../client/island-trigger.ts'
+import { HeadTarget } from '../../theme/mdx/head-tags.tsx'
 import { insideIsland, markFoundIsland, noteLost, originOf } from '../lost-code.ts'
 import { createIslandMemory, type IslandMemory } from './island-memory.ts'
 import { IslandPropError, serializeProps } from './serialize-props.ts'
@@ -59,6 +60,7 @@ interface IslandInput {
 function Island({ Component, source, memory, given }: IslandInput): ReactNode {
   const inside = useContext(InsideIsland)
   const environment = useContext(IslandContext)
+  const hasHead = useContext(HeadTarget)
   const identifierPrefix = useId()
   const { client, persist, ...own } = given
   if (inside || (source.isFound && !environment)) return <Component {...own} />
@@ -71,12 +73,26 @@ function Island({ Component, source, memory, given }: IslandInput): ReactNode {
     throw new IslandPropError(name, 'persist', source.module, `expected a name, found ${JSON.stringify(persist)}`)
   const serialized = serialize()
   if (!serialized) {
-    const html = insideIsland(() => renderToString(environment.provide(<Component {...own} />), { identifierPrefix }))
-    return <sg-slot dangerouslySetInnerHTML={{ __html: html }} />
+    const content = environment.provide(
+      <HeadTarget value={hasHead}>
+        <Component {...own} />
+      </HeadTarget>,
+    )
+    const { head, body } = splitHead(insideIsland(() => renderToString(content, { identifierPrefix })))
+    return withHead(head, <sg-slot dangerouslySetInnerHTML={{ __html: body }} />)
   }
   const { json, slots } = serialized
+  const heads: string[] = []
+  const withoutHead = (html: string): string => {
+    const { head, body } = splitHead(html)
+    heads.push(head)
+    return body
+  }
   const rendered = new Map(
-    [...slots].map(([prop, node]) => [prop, renderToString(environment.provide(node), { identifierPrefix: `${identifierPrefix}${prop}` })]),
+    [...slots].map(([prop, node]) => {
+      const slot = environment.provide(<HeadTarget value={hasHead}>{node}</HeadTarget>)
+      return [prop, withoutHead(renderToString(slot, { identifierPrefix: `${identifierPrefix}${prop}` }))]
+    }),
   )
   const slotElements = Object.fromEntries(
     [...rendered].map(([prop, html]) => [prop, <sg-slot key={prop} data-name={prop} dangerouslySetInnerHTML={{ __html: html }} />]),
@@ -86,17 +102,20 @@ function Island({ Component, source, memory, given }: IslandInput): ReactNode {
       renderToString(
         environment.provide(
           <InsideIsland value={true}>
-            <Component {...own} {...slotElements} />
+            <HeadTarget value={hasHead}>
+              <Component {...own} {...slotElements} />
+            </HeadTarget>
           </InsideIsland>,
           onRead,
         ),
         { identifierPrefix },
       ),
     )
-  const renderOrRecall = (): string => (slots.size > 0 ? render() : memory.recall(`${identifierPrefix} ${json}`, render))
-  const html = trigger === 'only' ? '' : renderOrRecall()
+  const renderOrRecall = (): string => (slots.size > 0 ? render() : memory.recall(`${identifierPrefix} ${hasHead} ${json}`, render))
+  const html = withoutHead(trigger === 'only' ? '' : renderOrRecall())
   const needed = environment.pageFor(source.module)
-  return (
+  return withHead(
+    heads.join(''),
     <sg-island
       data-module={environment.urlOf(source.module)}
       data-export={source.exportName === 'default' ? undefined : source.exportName}
@@ -108,7 +127,7 @@ function Island({ Component, source, memory, given }: IslandInput): ReactNode {
       data-page={needed && JSON.stringify(needed.page)}
       data-slots={slots.size > 0 ? [...slots.keys()].join(' ') : undefined}
       dangerouslySetInnerHTML={{ __html: html + unusedSlots(rendered, html) }}
-    />
+    />,
   )
 
   /** @returns undefined for a component that nobody has called an island: its HTML alone is better than no page. */
@@ -121,6 +140,25 @@ function Island({ Component, source, memory, given }: IslandInput): ReactNode {
       return undefined
     }
   }
+}
+
+const headTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link|base)(?: [^\s=>"]+(?:="[^"]*")?)*\/?>)+/
+
+/** React writes what belongs into the head before everything else. In the browser an island does not have it. */
+function splitHead(html: string): { head: string; body: string } {
+  if (!html.includes('<sg-head>')) return { head: '', body: html }
+  const [head = ''] = headTags.exec(html) ?? []
+  return { head, body: html.slice(head.length) }
+}
+
+function withHead(head: string, element: ReactNode): ReactNode {
+  if (head === '') return element
+  return (
+    <>
+      <sg-head dangerouslySetInnerHTML={{ __html: head }} />
+      {element}
+    </>
+  )
 }
 
 /** Slots that the first rendering does not show still have to reach the browser. */

@@ -23,7 +23,7 @@ function markRoots(node: ReactNode): ReactNode {
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'sg-head': { children?: import('react').ReactNode }
+      'sg-head': { children?: import('react').ReactNode; dangerouslySetInnerHTML?: { __html: string } }
     }
   }
 }

@@ -1,5 +1,6 @@
 'use client'
 import BrowserOnly from '@docusaurus/BrowserOnly'
+import Head from '@docusaurus/Head'
 import Link from '@docusaurus/Link'
 import { useHistory, useLocation } from '@docusaurus/router'
 import useBaseUrl from '@docusaurus/useBaseUrl'
@@ -16,7 +17,7 @@ export function ColorChoice() {
   )
 }
 
-export function Where() {
+export function Where({ children }) {
   const isBrowser = useIsBrowser()
   const { search, pathname } = useLocation()
   const history = useHistory()
@@ -24,6 +25,10 @@ export function Where() {
   const { siteConfig } = useDocusaurusContext()
   return (
     <section>
+      <Head>
+        <meta name="from-island" content={siteConfig.title} />
+        <script type="application/ld+json">{'{"@type":"Thing"}'}</script>
+      </Head>
       <p id="browser">{isBrowser ? 'in a browser' : 'at build time'}</p>
       <BrowserOnly fallback={<p id="width">no width</p>}>{() => <p id="width">{window.innerWidth} wide</p>}</BrowserOnly>
       <p id="place">{`${siteConfig.title} ${pathname}${search} ${useBaseUrl('/x.svg')}`}</p>
@@ -37,6 +42,7 @@ export function Where() {
         Go
       </button>
       <Link to="/docs/intro">Intro</Link>
+      {children}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import Layout from '@theme/Layout'
+import Head from '@docusaurus/Head'
 import Link from '@docusaurus/Link'
 import { ColorChoice, Where } from '../components/Live'
 
@@ -8,7 +9,11 @@ export default function Home() {
       <h1>Home</h1>
       <Link to="/docs/intro">Read on</Link>
       <ColorChoice client="load" />
-      <Where client="load" />
+      <Where client="load">
+        <Head>
+          <meta name="from-slot" content="yes" />
+        </Head>
+      </Where>
     </Layout>
   )
 }
