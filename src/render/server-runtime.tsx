@@ -185,13 +185,16 @@ export async function renderRoute(input: RouteInput, stated?: PageMetadata): Pro
   }
 }
 
-/** A page that was written with its layout has its own `<main>`, inside of that of the theme. */
+/**
+ * A page that was written with its layout has its own `<main>`, inside of that of the theme. In an island it stays as it is: React expects there
+ * what the component makes.
+ */
 function withOneMain(html: string): string {
-  let open = 0
-  return html.replace(/<(\/?)main(?=[\s>])/g, (tag, slash: string) => {
-    if (slash === '/') open -= 1
-    const isInner = open > 0
-    if (slash === '') open += 1
+  const open = { main: 0, 'sg-island': 0 }
+  return html.replace(/<(\/?)(main|sg-island)(?=[\s>])/g, (tag, slash: string, name: keyof typeof open) => {
+    if (slash === '/') open[name] -= 1
+    const isInner = name === 'main' && open.main > 0 && open['sg-island'] === 0
+    if (slash === '') open[name] += 1
     return isInner ? `<${slash}div` : tag
   })
 }

@@ -28,6 +28,15 @@ describe('modules of Docusaurus in islands', () => {
     expect(await page.evaluate(() => 'stays' in window)).toBe(true)
   })
 
+  it('a page that is an island with its <Layout> -> its title, no footer, and it wakes without a complaint', async () => {
+    const page = await browser.open('/whole')
+    expect(await page.title()).toBe('All of it | Moved')
+    expect(await page.locator('footer').count()).toBe(0)
+    expect(await page.locator('head meta[name=whole]').count()).toBe(1)
+    await page.locator('#count').click()
+    await expect.poll(() => page.locator('#count').textContent()).toBe('1')
+  })
+
   it('useQueryString -> sets the address, and is what the address says', async () => {
     const page = await browser.open('/')
     const tab = page.locator('#tab')

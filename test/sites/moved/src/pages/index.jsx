@@ -7,7 +7,7 @@ export default function Home() {
   return (
     <Layout title="Home" description="A moved site">
       <h1>Home</h1>
-      <Link to="/docs/intro">Read on</Link>
+      <Link to="/docs/intro">Read on</Link> <Link to="/whole">Whole</Link>
       <ColorChoice client="load" />
       <Where client="load">
         <Head>
