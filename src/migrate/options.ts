@@ -51,6 +51,7 @@ const order = [
   'docs',
   'blog',
   'pages',
+  'islands',
   'redirects',
   'stylesheets',
   'scripts',

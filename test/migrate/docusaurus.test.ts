@@ -22,7 +22,8 @@ async function written(keys: string, files: Record<string, string> = {}): Promis
   return body
     .split('\n')
     .filter(
-      (line) => !/^ {2}(?:title|url|baseUrl|docs: false|blog: false|pages: false)/.test(line) && line !== "  markdown: { format: 'mdx' },",
+      (line) =>
+        !/^ {2}(?:title|url|baseUrl|docs: false|blog: false|pages: false|islands)/.test(line) && line !== "  markdown: { format: 'mdx' },",
     )
     .map((line) => line.slice(2))
     .join('\n')
@@ -94,6 +95,7 @@ export default config
           feeds: { types: ['rss', 'atom', 'json'] },
         },
         pages: { path: 'src/pages' },
+        islands: 'auto',
         stylesheets: ['src/css/custom.css'],
         socialImage: '/img/card.png',
         navbar: {

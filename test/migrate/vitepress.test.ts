@@ -60,7 +60,10 @@ export default defineConfig({
       type: 'category',
       label: 'Start',
       collapsed: true,
-      items: [{ type: 'doc', id: 'guide/install', label: 'Install' }, { type: 'doc', id: 'guide/use', label: 'Use' }],
+      items: [
+        { type: 'doc', id: 'guide/install', label: 'Install' },
+        { type: 'doc', id: 'guide/use', label: 'Use' },
+      ],
     },
   ],
   main: [

@@ -72,6 +72,8 @@ export function convertConfig(foreign: ForeignConfig, siteDirectory: string): Co
     convertPackage({ name, options, config, remarks, path, siteDirectory, exportOf: foreign.exportOf })
   for (const kind of ['docs', 'blog'] as const) if (Array.isArray(config[kind]) && config[kind].length === 1) config[kind] = config[kind][0]
   config.pages ??= existsSync(join(siteDirectory, 'src/pages')) ? { path: 'src/pages' } : false
+  // Docusaurus sends every component to the browser: here those that need it.
+  config.islands = 'auto'
   config.docs ??= false
   config.blog ??= false
 
