@@ -65,6 +65,8 @@ export const code = z.strictObject({
    * Descriptions of command lines (docs/check-code.md): JSON files, relative to the site. Calls in `bash` blocks are checked against them.
    */
   commands: z.array(siteFile).default([]),
+  /** Which samples `sitegen check-code` checks: all in TypeScript, or only those that say `twoslash` after the language. */
+  check: z.enum(['all', 'twoslash']).default('all'),
   /** Shows the types of identifiers in samples when readers point at them. Needs TypeScript 7 where the site is built. */
   hovers: flag.default(false),
 })

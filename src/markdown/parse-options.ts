@@ -14,7 +14,7 @@ export interface ParseOptions {
   /** @default github */
   headingIds?: HeadingIds
   /** With `hovers`, each sample says where its types are. */
-  code: { themes: { light: string; dark: string }; defaultLanguage: string; hovers?: boolean }
+  code: { themes: { light: string; dark: string }; defaultLanguage: string; hovers?: boolean; check?: 'all' | 'twoslash' }
   /** Leaves code without colors, when a page is needed sooner than the highlighter can be loaded. */
   plainCode?: boolean
   onBrokenMarkdownImages: Policy

@@ -20,6 +20,7 @@ import { convertCommand, packageManagerGroup, packageManagerLabels, packageManag
 import { isTypedSample, readFence } from './read-fence.ts'
 import { type RenderedCodeBlock, renderCodeBlock } from './render-code-block.ts'
 import { renderTabs } from './render-tabs.ts'
+import { includedName, isTwoslash } from './twoslash.ts'
 
 declare module 'mdast' {
   interface CodeData {
@@ -110,13 +111,19 @@ function placed(error: unknown, block: Code): unknown {
 
 async function finishBlock(block: Code, state: DocumentState): Promise<void> {
   const { language: written, meta } = readFence(block)
+  // Its code is for others.
+  if (includedName(meta) !== undefined) {
+    block.data = { ...block.data, html: '' }
+    return
+  }
   const missing = pluginFor(written, meta, block.value)
   if (missing !== undefined) reportMissingPlugin(missing, firstLineOf(block, state), state)
   const language = written || state.options.code.defaultLanguage
   // One finding for one cause.
   if (!(await state.highlighter.prepare(language)) && missing !== 'math') reportLanguage(block, language, state)
   const line = (block.position?.start.line ?? 1) + state.lineOffset
-  const hovers = state.options.code.hovers && isTypedSample({ language, meta }) ? hoverReference(state.source.file, line) : undefined
+  const isChecked = isTypedSample({ language, meta }) && (state.options.code.check !== 'twoslash' || isTwoslash(meta))
+  const hovers = state.options.code.hovers && isChecked ? hoverReference(state.source.file, line) : undefined
   const { html, invalid, outside, problems } = isForAllManagers(meta)
     ? renderManagerTabs(block, language, meta, state)
     : renderCodeBlock({ code: block.value, language, meta, ...(hovers === undefined ? {} : { hovers }) }, state.highlighter)

@@ -3,6 +3,7 @@
 import { type LineMark, type MarkProblem, readCodeComments } from './code-comments.ts'
 import { type CodeMeta, parseCodeMeta } from './code-meta.ts'
 import { findVisibleLines } from './hidden-lines.ts'
+import { isTwoslash, readTwoslash } from './twoslash.ts'
 
 export interface CodeBlockText {
   code: string
@@ -25,9 +26,10 @@ export interface ShownCode {
 
 export function readShownCode({ code, language, meta: metaText }: CodeBlockText): ShownCode {
   const written = (code.endsWith('\n') ? code.slice(0, -1) : code).split('\n')
-  const visible = findVisibleLines(written, language)
+  const twoslash = isTwoslash(metaText) ? readTwoslash(written) : undefined
+  const visible = findVisibleLines(written, language).filter((index) => !twoslash?.hidden.has(index))
   const meta = parseCodeMeta(metaText, visible.length)
-  const lines = visible.map((index) => written[index] ?? '')
+  const lines = visible.map((index) => twoslash?.shownAs.get(index) ?? written[index] ?? '')
   // If a range marks the lines, comments are left alone.
   if (meta.highlighted !== undefined) {
     const marks = new Map([...meta.highlighted].map((line) => [line - 1, new Set<LineMark>(['highlight'])]))

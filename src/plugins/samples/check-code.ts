@@ -65,7 +65,7 @@ export async function checkCode(input: CheckCodeInput): Promise<CheckCodeResult>
     program,
     shelf: blockShelf,
   })
-  const { planned, diagnostics, unchecked } = planChecks(blocks)
+  const { planned, diagnostics, unchecked } = planChecks(blocks, config.code.check)
   const sources = new Map(documents.map(({ file, source }) => [file, source]))
   const described = readCommandDescriptions(config.siteDirectory, config.code.commands)
   const commands = checkCommands(blocks, described.programs, (file) => sources.get(file) ?? '')
@@ -93,9 +93,19 @@ async function checkPlanned(
   const { config, documents, store } = input
   const index = await openDeclarationIndex(store, config.siteDirectory)
   const sources = new Map(documents.map(({ file, source }) => [file, source]))
-  const note = ({ block, shownLines, instructions }: PlannedBlock, { errors, identifiers }: Omit<KeptCheck, 'dependencies'>): void => {
+  const note = (
+    { block, shownLines, instructions, ignored }: PlannedBlock,
+    { errors, identifiers }: Omit<KeptCheck, 'dependencies'>,
+  ): void => {
     result.identifiers.push({ block, shownLines, identifiers })
-    result.diagnostics.push(...judge(block, instructions.fails, errors, sources.get(block.file) ?? ''))
+    result.diagnostics.push(
+      ...judge(
+        block,
+        instructions.fails,
+        ignored === 'all' ? [] : errors.filter(({ code }) => !ignored.includes(code)),
+        sources.get(block.file) ?? '',
+      ),
+    )
   }
 
   const pages = groupByPage(planned)
@@ -127,7 +137,7 @@ async function checkPlanned(
   const matesOf = new Map(pages.map((page) => [page[0]?.block.file ?? '', textsOfMates(page)]))
   for (const [item, { errors, identifiers }] of pairWith(stale, found.blocks)) {
     note(item, { errors, identifiers })
-    const texts = [item.text, ...(matesOf.get(item.block.file) ?? [])]
+    const texts = [item.text, item.prefix ?? '', ...(matesOf.get(item.block.file) ?? [])]
     const dependencies = index.dependenciesOf(texts.flatMap(listSpecifiers))
     const key = keys.get(item) ?? ''
     // Stored under its own key, so that it is found wherever in the content it is.
@@ -146,7 +156,7 @@ function createKeys({ config, program, packageDirectory }: CheckCodeInput, pages
       const mates = page.filter(({ fileName }) => fileName !== undefined).flatMap(({ fileName = '', text }) => [fileName, text])
       return page.map((item): [PlannedBlock, string] => [
         item,
-        hashOf(shared, item.block.language, item.text, JSON.stringify([item.fileName, item.isolated]), ...mates),
+        hashOf(shared, item.block.language, item.text, JSON.stringify([item.fileName, item.isolated, item.prefix, item.options]), ...mates),
       ])
     }),
   )

@@ -13,6 +13,12 @@ export interface BlockToCheck extends CheckedText {
   block: CodeBlock
   /** The name under which the other blocks of the page import it. */
   fileName: string | undefined
+  /** Files of a sample that consists of several: each has the whole text, with spaces for what is not its own, so that places stay. */
+  parts?: { name: string; text: string }[]
+  /** Code in front of it. */
+  prefix?: string
+  /** Options of the compiler for it alone. */
+  options?: Record<string, unknown>
   /** What it declares about modules and globals applies only to its own page. */
   isolated: boolean
 }
@@ -75,38 +81,64 @@ async function runCompiler(input: CheckTypesInput): Promise<CheckTypesResult> {
   return withCompiler(typescript, { cwd: siteDirectory, fs: folder.fileSystem }, async (api) => {
     const options = tsconfig === undefined ? undefined : api.parseConfigFile(tsconfig)
     const declarations = (options?.fileNames ?? []).filter((path) => /\.d\.[cm]?ts$/.test(path))
-    const projects = planProjects(placed).map((files, index) => addProject(folder, String(index), files, { base: tsconfig, declarations }))
+    const projects = planProjects(placed).map(({ files, options: own }, index) => ({
+      ...addProject(folder, String(index), files, { base: tsconfig, declarations, own }),
+      own,
+    }))
     const snapshot = api.updateSnapshot({ openProjects: projects.map(({ configFile }) => configFile) })
     const result: CheckTypesResult = { blocks: [], filesRead: folder.filesRead, aliases: aliasesOf(options?.options.paths), problems: [] }
-    for (const { configFile, files } of projects) {
+    for (const { configFile, files, own } of projects) {
       const project = snapshot.getProject(configFile)
       if (project === undefined) throw new Error(`TypeScript has not opened ${configFile}.`)
       const { program, checker } = project
       const descriptions = createDescriptions(siteDirectory)
       const general = [...program.getConfigFileParsingDiagnostics(), ...program.getProgramDiagnostics(), ...program.getGlobalDiagnostics()]
-      result.problems.push(...general.filter(isError).map(messageOf))
+      const problems = general.filter(isError)
+      if (own === undefined) result.problems.push(...problems.map(messageOf))
+      // Options of a block are its own mistake.
+      const ofOptions =
+        own === undefined ? [] : problems.map((problem) => ({ start: 0, end: 0, code: problem.code, message: messageOf(problem) }))
       const errors = groupByFile([...program.getSyntacticDiagnostics(), ...program.getSemanticDiagnostics()])
+      const found = new Map<BlockToCheck, CheckedBlock>()
       for (const [index, path] of files.entries()) {
-        const block = placed.get(path)
-        if (block === undefined) continue
+        const file = placed.get(path)
+        if (file === undefined) continue
         if (index % blocksAtOnce === 0) await setImmediate()
         signal?.throwIfAborted()
-        const isCode = !path.endsWith('.json')
-        const identifiers = withTypes && isCode ? describeIdentifiers({ typescript, checker, descriptions }, path, block.text) : []
-        result.blocks.push({ block, errors: isCode ? (errors.get(path) ?? []) : [], identifiers })
+        const checked = found.get(file.block) ?? { block: file.block, errors: [...ofOptions], identifiers: [] }
+        found.set(file.block, checked)
+        if (path.endsWith('.json')) continue
+        const { prefix = '' } = file.block
+        const before = prefix.split('\n').length - 1
+        const shift = (offset: number): number => Math.max(0, offset - prefix.length)
+        checked.errors.push(...(errors.get(path) ?? []).map((error) => ({ ...error, start: shift(error.start), end: shift(error.end) })))
+        if (!withTypes) continue
+        const identifiers = describeIdentifiers({ typescript, checker, descriptions }, path, file.text)
+        checked.identifiers.push(...identifiers.flatMap((each) => (each.line < before ? [] : [{ ...each, line: each.line - before }])))
       }
+      result.blocks.push(...found.values())
     }
     snapshot.dispose()
     return result
   })
 }
 
-/** Absolute path -> block. A block without a name is named after its line, which no import can hit by accident. */
-function placeBlocks(blocks: readonly BlockToCheck[], directory: string): Map<string, BlockToCheck> {
+interface PlacedFile {
+  block: BlockToCheck
+  text: string
+}
+
+/**
+ * Absolute path -> what is there. A block without a name is named after its line, which no import can hit by accident; the files of one block
+ * are in a folder of their own, where they import each other.
+ */
+function placeBlocks(blocks: readonly BlockToCheck[], directory: string): Map<string, PlacedFile> {
   return new Map(
-    blocks.map((item) => {
+    blocks.flatMap((item): [string, PlacedFile][] => {
       const { file, line, language } = item.block
-      return [join(directory, file, item.fileName ?? `line-${line}.${extensionOf(language)}`), item]
+      const { prefix = '', parts } = item
+      if (parts) return parts.map(({ name, text }) => [join(directory, file, `line-${line}`, name), { block: item, text: prefix + text }])
+      return [[join(directory, file, item.fileName ?? `line-${line}.${extensionOf(language)}`), { block: item, text: prefix + item.text }]]
     }),
   )
 }
@@ -115,16 +147,21 @@ function extensionOf(language: string): string {
   return language === 'typescript' ? 'ts' : language
 }
 
-/** One project for each page with a block that changes modules or globals for everyone, and one for all other pages. */
-function planProjects(placed: ReadonlyMap<string, BlockToCheck>): string[][] {
-  const isolatedPages = new Set([...placed.values()].flatMap(({ block, isolated }) => (isolated ? [block.file] : [])))
-  const common: string[] = []
-  const own = new Map<string, string[]>()
+/**
+ * One project for each page with a block that changes modules or globals for everyone, and one for all other pages; blocks with options of
+ * their own are apart from the others.
+ */
+function planProjects(placed: ReadonlyMap<string, PlacedFile>): { files: string[]; options: BlockToCheck['options'] }[] {
+  const isolatedPages = new Set([...placed.values()].flatMap(({ block }) => (block.isolated ? [block.block.file] : [])))
+  const projects = new Map<string, { files: string[]; options: BlockToCheck['options'] }>()
   for (const [path, { block }] of placed) {
-    if (!isolatedPages.has(block.file)) common.push(path)
-    else own.set(block.file, [...(own.get(block.file) ?? []), path])
+    const { options } = block
+    const key = JSON.stringify([isolatedPages.has(block.block.file) ? block.block.file : '', options])
+    const project = projects.get(key) ?? { files: [], options }
+    project.files.push(path)
+    projects.set(key, project)
   }
-  return [common, ...own.values()].filter((files) => files.length > 0)
+  return [...projects.values()]
 }
 
 /** The `paths` of the compiler options that lead to a package: `{ zod: ['…/node_modules/zod-3'] }`. */

@@ -18,8 +18,9 @@ export function readCheckedText(block: CodeBlock): CheckedText {
   const shownLines = new Map(sources.map((source, shown) => [source, shown]))
   const text = written.map((line, index) => {
     const shown = shownLines.get(index)
-    if (shown !== undefined) return marks.get(shown)?.has('removed') ? '' : (lines[shown] ?? '')
-    return markingComment.test(line) ? '' : line
+    const kept = marks.get(shown ?? -1)?.has('removed') || markingComment.test(line) ? '' : line
+    // The offsets of the compiler count in the code as it is written.
+    return (shown === undefined || kept === '' ? kept : (lines[shown] ?? '')).padEnd(line.length)
   })
   return { text: text.join('\n'), shownLines }
 }

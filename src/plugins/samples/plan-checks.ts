@@ -1,6 +1,7 @@
 // Decides which blocks the compiler gets, and finds mistakes in what they say about themselves.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { isTypedLanguage } from '../../markdown/code/read-fence.ts'
+import { includedCode, includedName, isTwoslash, readTwoslash, type TwoslashSample } from '../../markdown/code/twoslash.ts'
 import { pluginFor } from '../../markdown/missing-plugins.ts'
 import { type BlockInstructions, fenceOf, readInstructions } from './block-instructions.ts'
 import type { BlockToCheck } from './check-types.ts'
@@ -9,17 +10,31 @@ import type { CodeBlock } from './code-block.ts'
 
 export interface PlannedBlock extends BlockToCheck {
   instructions: BlockInstructions
+  /** Errors that are not reported: all, or those of the numbers. */
+  ignored: TwoslashSample['ignored']
 }
 
 /** What such a block tells others about modules and globals applies to a whole project. */
 const ambientPattern = /\bdeclare\s+(?:global|module)\b/
 
-export function planChecks(blocks: readonly CodeBlock[]): { planned: PlannedBlock[]; diagnostics: Diagnostic[]; unchecked: number } {
+/** @param check all samples, or only those that say `twoslash`. */
+export function planChecks(
+  blocks: readonly CodeBlock[],
+  check: 'all' | 'twoslash' = 'all',
+): { planned: PlannedBlock[]; diagnostics: Diagnostic[]; unchecked: number } {
   const diagnostics: Diagnostic[] = []
   const planned: PlannedBlock[] = []
   const named = new Map<string, CodeBlock>()
   let unchecked = 0
+  const included = new Map(
+    blocks.flatMap((block): [string, string][] => {
+      const name = includedName(block.meta)
+      return name === undefined ? [] : [[`${block.file}/${name}`, block.code]]
+    }),
+  )
   for (const block of blocks) {
+    // Only those that take it make sense of such code.
+    if (includedName(block.meta) !== undefined || (check === 'twoslash' && !isTwoslash(block.meta))) continue
     const isTyped = isTypedLanguage(block.language)
     const isData = /^json[5c]?$/.test(block.language) && block.meta.includes('file=')
     if (!isTyped && !isData) continue
@@ -37,8 +52,11 @@ export function planChecks(blocks: readonly CodeBlock[]): { planned: PlannedBloc
     else if (name !== undefined) named.set(name, block)
     // It is still checked, under a name that nobody imports.
     const { text, shownLines } = readCheckedText(block)
-    const isolated = ambientPattern.test(text)
-    planned.push({ block, text, shownLines, isolated, instructions, fileName: first === undefined ? fileName : undefined })
+    const item = { block, text, shownLines, isolated: ambientPattern.test(text), instructions, ignored: [] }
+    const sample = isTwoslash(block.meta) ? readTwoslash(block.code.split('\n')) : undefined
+    const twoslash = sample && describeSample(sample, item, included)
+    diagnostics.push(...(twoslash?.diagnostics ?? []))
+    planned.push({ ...item, fileName: first === undefined ? fileName : undefined, ...twoslash?.planned })
   }
   return { planned, diagnostics, unchecked }
 }
@@ -51,5 +69,48 @@ function nameTaken(block: CodeBlock, first: CodeBlock, fileName: string): Diagno
     place: fenceOf(block),
     notes: [{ message: 'The first one is here.', place: fenceOf(first) }],
     hint: 'Give each a name of its own; a block that no other one imports needs none.',
+  }
+}
+
+/** What the comments of a sample for Twoslash say about its check. */
+function describeSample(
+  sample: TwoslashSample,
+  { block, text, isolated, instructions }: Pick<PlannedBlock, 'block' | 'text' | 'isolated' | 'instructions'>,
+  included: ReadonlyMap<string, string>,
+): { planned: Partial<PlannedBlock>; diagnostics: Diagnostic[] } {
+  const report = ({ line, message, hint }: TwoslashSample['problems'][number]): Diagnostic => ({
+    id: 'code-instruction-invalid',
+    level: 'error',
+    message,
+    place: { file: block.file, line: block.line + line + 1 },
+    hint,
+  })
+  const diagnostics = sample.problems.map(report)
+  const taken = sample.includes.flatMap(({ name, line }) => {
+    const [, base = name, part] = included.has(`${block.file}/${name}`) ? [] : (/^(.*)-([^-]+)$/.exec(name) ?? [])
+    const code = included.get(`${block.file}/${base}`)
+    const found = code === undefined ? undefined : includedCode(code, part)
+    if (found !== undefined) return [found]
+    const hint = 'Name a block of the page that says `twoslash include name`, or with `name-1` its code up to the line `// - 1`.'
+    diagnostics.push(report({ line, message: `No code block of the page can be included as ${JSON.stringify(name)}.`, hint }))
+    return []
+  })
+  const lines = text.split('\n')
+  const parts = sample.parts.map(({ name, from, to }) => ({
+    name,
+    text: lines.map((line, index) => (index >= from && index < to ? line : ' '.repeat(line.length))).join('\n'),
+  }))
+  const needsScripts = parts.some(({ name }) => /\.[cm]?jsx?$/.test(name))
+  const options = { ...(needsScripts && { allowJs: true }), ...Object.fromEntries(sample.options.map(({ name, value }) => [name, value])) }
+  return {
+    diagnostics,
+    planned: {
+      ...(parts.length > 0 && { parts }),
+      ...(taken.length > 0 && { prefix: `${taken.join('\n')}\n` }),
+      ...(Object.keys(options).length > 0 && { options }),
+      isolated: isolated || parts.some(({ name }) => name.endsWith('.d.ts')),
+      ignored: sample.ignored,
+      instructions: { ...instructions, fails: [...instructions.fails, ...sample.errors] },
+    },
   }
 }

@@ -74,18 +74,19 @@ function addFolders(file: string, root: string, folders: Set<string>): void {
 
 /**
  * @param base absolute path of the site's tsconfig.json.
+ * @param own options that samples set themselves.
  * @param declarations absolute paths of files that all blocks see.
  */
 export function addProject(
   folder: VirtualFolder,
   name: string,
   files: string[],
-  { base, declarations }: { base: string | undefined; declarations: readonly string[] },
+  { base, declarations, own }: { base: string | undefined; declarations: readonly string[]; own?: Record<string, unknown> | undefined },
 ): VirtualProject {
   const configFile = join(folder.directory, `tsconfig.${name}.json`)
   const config = {
     ...(base === undefined ? {} : { extends: base }),
-    compilerOptions: { ...(base === undefined ? defaultOptions : {}), ...fixedOptions },
+    compilerOptions: { ...(base === undefined ? defaultOptions : {}), ...own, ...fixedOptions },
     files: [...declarations, ...files],
     include: [],
   }

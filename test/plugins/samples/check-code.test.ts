@@ -48,6 +48,13 @@ describe('places', () => {
   })
 })
 
+describe('places behind comments that mark lines', () => {
+  it('a removed comment, a removed line, a comment in a line of its own -> the columns of what follows', async () => {
+    const code = 'export const a = 1 // [!code ++]\nexport const old = 2 // [!code --]\n// highlight-next-line\nexport const b: string = a'
+    expect(await findingsOf(fence('ts', code))).toEqual(["7:14 code-type TS2322: Type 'number' is not assignable to type 'string'."])
+  })
+})
+
 describe('modules', () => {
   it('two blocks with the same names at their top -> each is a module', async () => {
     expect(await findingsOf(fence('ts', 'const a = 1\nconsole.log(a)'), fence('ts', "const a = 'x'\nconsole.log(a)"))).toEqual([])
