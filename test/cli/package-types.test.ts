@@ -26,11 +26,14 @@ function runTypeScript(...args: string[]): Promise<string> {
 }
 
 /** What the type check of a site says of its files. */
-async function check(files: Record<string, string>): Promise<string[]> {
+async function check(files: Record<string, string>, types?: string[]): Promise<string[]> {
   await mkdir(join(site, 'content'), { recursive: true })
   for (const [name, text] of Object.entries(files)) await writeFile(join(site, name), text)
   const names = Object.keys(files)
-  await writeFile(join(site, 'tsconfig.json'), JSON.stringify({ compilerOptions: readCompilerOptions(), files: names }))
+  await writeFile(
+    join(site, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: { ...readCompilerOptions(), ...(types && { types }) }, files: names }),
+  )
   const output = await runTypeScript('--project', site)
   return [...output.matchAll(/^(?:\S*\/)?(\S+)\(\d+,\d+\): error (TS\d+)/gm)].map(([, name, code]) => `${name} ${code}`)
 }
@@ -44,7 +47,8 @@ beforeAll(async () => {
   for (const name of ['react', 'zod', 'katex', '@types/react', '@types/node'])
     await symlink(join(root, 'node_modules', name), join(site, 'node_modules', name))
   expect(await runTypeScript('--project', 'scripts/types.tsconfig.json', '--outDir', join(installed, 'dist/types'))).toBe('')
-  await promisify(execFile)(process.execPath, ['scripts/declare-config.mjs', join(installed, 'dist/types')], { cwd: root })
+  for (const script of ['scripts/declare-config.mjs', 'scripts/declare-docusaurus.mjs'])
+    await promisify(execFile)(process.execPath, [script, join(installed, 'dist/types')], { cwd: root })
 }, 60_000)
 afterAll(() => rm(site, { recursive: true, force: true }))
 
@@ -60,6 +64,20 @@ test('a configuration, a page and a component -> no errors, none of the package 
     'render.ts': "import { renderMarkdown } from 'sitegen/markdown'\nexport const html = renderMarkdown\n",
   })
   expect(errors).toEqual([])
+}, 60_000)
+
+test('modules of Docusaurus, where tsconfig.json names their types -> no errors, and one for each wrong use', async () => {
+  const errors = await check(
+    {
+      'site.config.ts':
+        "import { defineConfig } from 'sitegen'\nimport { docusaurus } from 'sitegen/docusaurus'\nexport default defineConfig({ title: 'T', url: 'https://example.com', plugins: [docusaurus()] })\n",
+      'good.tsx':
+        "import Link from '@docusaurus/Link'\nimport { useLocation } from '@docusaurus/router'\nimport { useColorMode } from '@docusaurus/theme-common'\nimport useDocusaurusContext from '@docusaurus/useDocusaurusContext'\nimport Layout from '@theme/Layout'\nimport CodeBlock from '@theme-original/CodeBlock'\nimport type { Props } from '@theme/CodeBlock'\nexport function Code(props: Props) { return <CodeBlock {...props} /> }\nexport default function Page() { const { siteConfig } = useDocusaurusContext(); return <Layout title={siteConfig.title}><Link to={useLocation().pathname}>{useColorMode().colorMode}</Link></Layout> }\n",
+      'bad.tsx': "import Layout from '@theme/Layout'\nexport default () => <Layout title={5}>{null}</Layout>\n",
+    },
+    ['sitegen/docusaurus/modules', 'react'],
+  )
+  expect(errors).toEqual(['bad.tsx TS2322'])
 }, 60_000)
 
 test('wrong keys, props and metadata -> an error each', async () => {
