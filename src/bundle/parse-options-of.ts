@@ -11,7 +11,12 @@ export function parseOptionsOf(config: ResolvedConfig): ParseOptions {
     admonitions: config.markdown.admonitions,
     emoji: config.markdown.emoji,
     headingIds: config.markdown.headingIds,
-    code: { themes: config.code.themes, defaultLanguage: config.code.defaultLanguage, hovers: config.code.hovers, check: config.code.check },
+    code: {
+      themes: config.code.themes,
+      defaultLanguage: config.code.defaultLanguage,
+      hovers: config.code.hovers,
+      check: config.code.check,
+    },
     onBrokenMarkdownImages: config.policies.brokenMarkdownImages,
     themeModules: [...themeModuleNames],
     ...(config.plugins && { plugins: config.plugins }),

@@ -75,6 +75,10 @@ export const docs = z.strictObject({
   numberPrefixParser: z.union([flag, z.custom<NumberPrefixParser>((value) => typeof value === 'function', 'a function')]).default(true),
   /** Shows the path through the sidebar above a document. */
   breadcrumbs: flag.default(true),
+  /** Pages for tags at `<path of the version>/tags`. */
+  tagPages: flag.default(true),
+  /** Tags that are not in the file `tags.yml` of the folder, if there is one. */
+  onInlineTags: policy.default('warn'),
   /** Name of the latest version. Undefined: the first of versions.json, or the current one. */
   lastVersion: text.optional(),
   /** Builds the documents of `path` beside the released versions. */

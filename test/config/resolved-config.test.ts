@@ -50,6 +50,8 @@ describe('resolveConfig', () => {
         exclude: [],
         breadcrumbs: false,
         numberPrefixParser: true,
+        tagPages: true,
+        onInlineTags: 'warn',
         lastVersion: '1.0',
         includeCurrentVersion: true,
         versions: { '1.0': { label: 'One', noIndex: false } },

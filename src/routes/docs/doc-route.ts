@@ -23,7 +23,7 @@ export interface DocProps {
   next?: PageLink
   editUrl?: string
   lastUpdate?: LastUpdate
-  /** Docs have no tag pages: a tag is a label, and a link only when it is written with a permalink. */
+  /** Without a path where the docs have no pages for tags. */
   tags: { label: string; path?: string }[]
   draft: boolean
   unlisted: boolean
@@ -44,6 +44,8 @@ export interface GeneratedIndexRoute extends RouteBase {
     title: string
     description?: string
     cards: CategoryCard[]
+    /** Of the page of a tag: path of the list of all tags. */
+    tagsPath?: string
   }
 }
 

@@ -29,6 +29,7 @@ export function docRoute(
   config: ResolvedConfig,
   shown: ShownSidebar | undefined,
   paging: Neighbours,
+  tags: DocProps['tags'],
 ): DocRoute {
   const { frontMatter } = doc.summary
   const { docs, version } = content
@@ -66,7 +67,7 @@ export function docRoute(
         ...(doc.summary.made && { made: doc.summary.made }),
       }),
       lastUpdate: shownLastUpdate(known, docs),
-      tags: (frontMatter.tags ?? []).map(tagLabel),
+      tags: tags.map(({ label, path }) => ({ label, ...(path !== undefined && { path }) })),
       draft: false,
       unlisted: doc.unlisted,
       tableOfContents: tableOfContentsOf(doc.summary.frontMatter, config),
@@ -126,11 +127,6 @@ export function sidebarKey(docs: string, version: string, sidebar: string): stri
 }
 
 /** The section, its id, and the version. */
-function versionClassNames({ docs, version }: VersionContent): string[] {
+export function versionClassNames({ docs, version }: VersionContent): string[] {
   return ['plugin-docs', `plugin-id-${docs.id}`, 'docs-wrapper', version.className]
-}
-
-/** Docs have no tag pages: only a tag written with a permalink is a link. */
-function tagLabel(tag: string | { label: string; permalink: string }): DocProps['tags'][number] {
-  return typeof tag === 'string' ? { label: tag } : { label: tag.label, path: tag.permalink }
 }

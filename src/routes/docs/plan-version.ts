@@ -9,6 +9,7 @@ import { buildSidebars, type Sidebars } from './build-sidebars.ts'
 import { displayedSidebar, sidebarOwners } from './displayed-sidebar.ts'
 import { type Doc, describeDoc } from './doc.ts'
 import { docPaging } from './doc-paging.ts'
+import { type DocTags, planDocTags } from './doc-tags.ts'
 import { docRoute, generatedIndexRoutes, placeOfPage, type ShownSidebar, sidebarKey } from './docs-routes.ts'
 import type { VersionPlan } from './docs-versions.ts'
 import { assignIndexPaths } from './generated-index.ts'
@@ -31,24 +32,26 @@ export function planVersion(
   config: ResolvedConfig,
   docs: ResolvedDocs,
   version: VersionPlan,
-  tree: Pick<ContentTree, 'categories' | 'sidebars'>,
+  tree: Pick<ContentTree, 'categories' | 'sidebars' | 'docsTags'>,
   documents: readonly DocumentSummary[],
 ): VersionRoutes {
   const described = describeDocuments(config, docs, version, documents)
   const { content, diagnostics: categoryDiagnostics } = readVersion(config, docs, version, tree, described.documents)
   const planned = planSidebars(config, content, tree)
   const shown = [...planned.sidebars].map(([name, nodes]): ShownSidebar => ({ name, navigation: navigate(nodes) }))
-  const pages = planPages(config, content, shown)
+  const tags = planDocTags(content, config, tree.docsTags?.[`${docs.id}/${version.name}`])
+  const pages = planPages(config, content, shown, tags)
   const dataPages = placePages(content, planned.placed, shown)
   const indexes = shown.flatMap((sidebar) => generatedIndexRoutes(planned.sidebars.get(sidebar.name) ?? [], content, sidebar))
   return {
-    routes: [...pages.routes, ...indexes],
+    routes: [...pages.routes, ...indexes, ...tags.routes],
     pathOfFile: Object.fromEntries(described.documents.filter((doc) => !doc.draft).map((doc) => [doc.file, doc.path])),
     diagnostics: [
       ...described.diagnostics,
       ...categoryDiagnostics,
       ...duplicateIds(described.documents),
       ...planned.diagnostics,
+      ...tags.diagnostics,
       ...pages.diagnostics,
       ...dataPages.diagnostics,
     ],
@@ -118,6 +121,7 @@ function planPages(
   config: ResolvedConfig,
   content: VersionContent,
   shown: readonly ShownSidebar[],
+  tags: DocTags,
 ): { routes: Route[]; sidebarOf: Map<Doc, string>; diagnostics: Diagnostic[] } {
   const byName = new Map(shown.map((sidebar) => [sidebar.name, sidebar]))
   const owners = sidebarOwners(shown)
@@ -130,7 +134,7 @@ function planPages(
     const sidebar = displayed.sidebar === undefined ? undefined : byName.get(displayed.sidebar)
     const paging = docPaging(doc, sidebar?.navigation.neighbours.get(doc), content.byId)
     diagnostics.push(...displayed.diagnostics, ...paging.diagnostics)
-    return [docRoute(doc, content, config, sidebar, paging.paging)]
+    return [docRoute(doc, content, config, sidebar, paging.paging, tags.tagsOf(doc))]
   })
   return { routes, sidebarOf, diagnostics }
 }

@@ -1,6 +1,7 @@
 // The page of a sidebar category without a document of its own: a card for each of its items.
 import type { ReactElement } from 'react'
 import type { CategoryCard, GeneratedIndexRoute } from '../../routes/docs/doc-route.ts'
+import { Link } from '../link.tsx'
 import { Card, Cards } from '../mdx/cards.tsx'
 import { DocsFrame } from './docs-frame.tsx'
 
@@ -11,6 +12,11 @@ export function GeneratedIndexPage({ route }: { route: GeneratedIndexRoute }): R
       <header className="page-header">
         <h1>{props.title}</h1>
         {props.description && <p className="page-lead">{props.description}</p>}
+        {props.tagsPath && (
+          <p>
+            <Link to={props.tagsPath}>View all tags</Link>
+          </p>
+        )}
       </header>
       <Cards>
         {props.cards.map((card) => (

@@ -177,9 +177,12 @@ describe('titles and metadata', () => {
     expect(doc('a').props.tableOfContents).toEqual({ hide: false, minHeadingLevel: 2, maxHeadingLevel: 2 })
   })
 
-  test('tags -> labels, and a link only for a permalink', () => {
+  test('tags -> links to their pages, with the permalink where there is one', () => {
     const { doc } = planDocsSite({ files: { 'a.md': { tags: ['one', { label: 'Two', permalink: '/two' }] } } })
-    expect(doc('a').props.tags).toEqual([{ label: 'one' }, { label: 'Two', path: '/two' }])
+    expect(doc('a').props.tags).toEqual([
+      { label: 'one', path: '/docs/tags/one' },
+      { label: 'Two', path: '/docs/tags/two' },
+    ])
   })
 
   test('last update -> shown as the options say; the sitemap gets the date anyway', () => {
