@@ -9,6 +9,14 @@ export const redirect = z.strictObject({
   to: text,
 })
 
+/** Old paths of a page, given its path without the base URL. */
+export type CreateRedirects = (path: string) => string | string[] | undefined
+
+/** An ending that paths had: `html`. */
+export const redirectExtension = z.string().regex(/^[a-z\d]+$/i, 'an ending without its dot, such as "html"')
+
+export const createRedirects = z.custom<CreateRedirects>((value) => typeof value === 'function', 'a function')
+
 /** Files that tell a host which headers to send. */
 const headerFile = z.enum(['_headers', 'vercel.json', 'nginx'])
 

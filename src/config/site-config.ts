@@ -9,7 +9,7 @@ import { headTag, script, stylesheet } from './head-options.ts'
 import { islands } from './island-options.ts'
 import { askAi, dev, externalLinks, pageViews } from './network-options.ts'
 import { flag, imageAddress, type LateChecks, lateChecks, policy, siteFile, sitePath, sixDigitColor, text } from './option-values.ts'
-import { headers, redirect, sitemap, socialCards } from './output-options.ts'
+import { createRedirects, headers, redirect, redirectExtension, sitemap, socialCards } from './output-options.ts'
 import { search } from './search-options.ts'
 import { announcementBar, colorMode, footer, navbar, tableOfContents } from './shell-options.ts'
 import { code, i18n, markdown } from './text-options.ts'
@@ -99,6 +99,10 @@ export const siteConfig = z.strictObject({
   metadata: z.array(z.record(z.string(), z.string())).default([]),
   /** Old paths and where they lead. */
   redirects: z.array(redirect).default([]),
+  /** Endings that the paths of all pages had: with `html`, `/intro.html` leads to `/intro`. */
+  redirectExtensions: z.array(redirectExtension).default([]),
+  /** A function that gives the old paths of a page: `(path) => path.replace('/docs/', '/guide/')`. */
+  createRedirects: createRedirects.optional(),
   /** Components for MDX documents in addition to those of the theme: name -> module, relative to the site. */
   mdxComponents: z.record(z.string(), siteFile).default({}),
   /** Components of the site that replace parts of the theme: name of the part -> module, relative to the site. */

@@ -1,7 +1,9 @@
 // The redirects of the configuration as they enter the route table: with the slash policy applied, and none at the path of a page. The
 // check room checks their targets, together with all other links.
 import type { ResolvedConfig } from '../../../config/resolved-config.ts'
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
+import { type Diagnostic, DiagnosticError } from '../../../diagnostics/diagnostic.ts'
+import { textOfThrown } from '../../../diagnostics/read-thrown.ts'
+import { describeValue } from '../../../lib/describe-value.ts'
 import { normalizeAddress } from '../../../lib/normalize-address.ts'
 import { applyTrailingSlash, comparablePath, isExternal } from '../../../lib/site-path.ts'
 import { dangerOf } from '../../../lib/unsafe-address.ts'
@@ -12,17 +14,19 @@ type Redirect = RouteTable['redirects'][number]
 
 /** An invalid redirect is reported and left out; if several start at one path, the first is kept. Sorted by `from`. */
 export function planRedirects(
-  config: Pick<ResolvedConfig, 'redirects' | 'trailingSlash' | 'configFile'>,
+  config: Pick<ResolvedConfig, 'redirects' | 'trailingSlash' | 'configFile'> &
+    Partial<Pick<ResolvedConfig, 'redirectExtensions' | 'createRedirects'>>,
   routes: readonly Route[],
 ): { redirects: Redirect[]; diagnostics: Diagnostic[] } {
   const place = { file: config.configFile }
   const pageAt = new Map(routes.map((route) => [comparablePath(route.path), route]))
   const taken = new Map<string, Redirect>()
   const diagnostics: Diagnostic[] = []
-  for (const [index, redirect] of config.redirects.entries()) {
+  const written = config.redirects.map((redirect, index) => ({ ...redirect, configPath: ['redirects', index, 'from'] }))
+  for (const redirect of [...written, ...createdRedirects(config, routes)]) {
     const [from, to] = [normalizeAddress(redirect.from), normalizeAddress(redirect.to)]
     const key = comparablePath(from)
-    const configPath = ['redirects', index, 'from']
+    const { configPath } = redirect
     const problem = problemOf(from, to)
     const page = pageAt.get(key)
     const earlier = taken.get(key)
@@ -47,8 +51,54 @@ export function planRedirects(
       taken.set(key, { from: applyTrailingSlash(from, config.trailingSlash), to: redirectTarget(to, config.trailingSlash), place })
     }
   }
+  for (const { from, to } of redirectsOfExtensions(config, routes)) {
+    const key = comparablePath(from)
+    // Nobody has written them one by one: what is there stays, and there is no place.
+    if (!pageAt.has(key) && !taken.has(key)) taken.set(key, { from, to })
+  }
   const redirects = [...taken.values()].sort((left, right) => (left.from < right.from ? -1 : 1))
   return { redirects, diagnostics }
+}
+
+/** Of pages, without the one at the root and the catch-all. */
+function pathsOf(routes: readonly Route[]): string[] {
+  return routes.flatMap(({ path, exact }) => (exact && path !== '/' ? [path] : []))
+}
+
+function redirectsOfExtensions(
+  { redirectExtensions = [] }: Partial<Pick<ResolvedConfig, 'redirectExtensions'>>,
+  routes: readonly Route[],
+): Pick<Redirect, 'from' | 'to'>[] {
+  if (redirectExtensions.length === 0) return []
+  const paths = pathsOf(routes).filter((path) => !/\.[a-z\d]+\/?$/i.test(path))
+  return paths.flatMap((to) => redirectExtensions.map((extension) => ({ from: `${to.replace(/\/$/, '')}.${extension}`, to })))
+}
+
+/** @throws DiagnosticError when the function of the configuration throws or gives something else than paths. */
+function createdRedirects(
+  { createRedirects, configFile }: Pick<ResolvedConfig, 'configFile'> & Partial<Pick<ResolvedConfig, 'createRedirects'>>,
+  routes: readonly Route[],
+): { from: string; to: string; configPath: (string | number)[] }[] {
+  if (createRedirects === undefined) return []
+  const configPath = ['createRedirects']
+  const fail = (message: string): DiagnosticError => {
+    const hint = 'Give a path, a list of paths, or undefined for a page without old paths.'
+    return new DiagnosticError([{ id: 'config-invalid', level: 'error', message, place: { file: configFile }, configPath, hint }])
+  }
+  return pathsOf(routes).flatMap((to) => {
+    let given: unknown
+    try {
+      given = createRedirects(to)
+    } catch (error) {
+      throw fail(`The function \`createRedirects\` threw for "${to}": ${textOfThrown(error)}`)
+    }
+    const paths: unknown[] = Array.isArray(given) ? given : given === undefined || given === null ? [] : [given]
+    return paths.map((from) => {
+      if (typeof from !== 'string')
+        throw fail(`The function \`createRedirects\` has to give paths; for "${to}" it gave ${describeValue(from)}.`)
+      return { from, to, configPath }
+    })
+  })
 }
 
 function redirectTarget(to: string, trailingSlash: boolean | undefined): string {
