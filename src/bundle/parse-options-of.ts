@@ -9,6 +9,7 @@ export function parseOptionsOf(config: ResolvedConfig): ParseOptions {
     staticDirectories: config.staticDirectories,
     outsideFolders: config.outsideFolders,
     admonitions: config.markdown.admonitions,
+    containers: config.markdown.containers,
     emoji: config.markdown.emoji,
     headingIds: config.markdown.headingIds,
     code: {

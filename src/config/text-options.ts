@@ -12,6 +12,11 @@ export const markdown = z.strictObject({
   onBrokenMarkdownLinks: policy.default('warn'),
   /** Local images that do not exist. */
   onBrokenMarkdownImages: policy.default('throw'),
+  /**
+   * Whose containers there are: those of Docusaurus, `:::tip`, or also those of VitePress: `::: tip` with a space, `::: details`,
+   * `::: code-group`, `::: raw`.
+   */
+  containers: z.enum(['docusaurus', 'vitepress']).default('docusaurus'),
   /** Reads `:name:` as an emoji. */
   emoji: flag.default(true),
   /** How ids of headings are made of their texts: as GitHub and Docusaurus do, or as VitePress does. */

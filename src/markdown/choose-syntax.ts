@@ -18,6 +18,7 @@ import type {} from 'remark-parse'
 import type { Data } from 'unified'
 import { admonitionSyntax } from '../plugins/admonitions/admonition-syntax.ts'
 import { admonitionFromMarkdown } from '../plugins/admonitions/admonition-tree.ts'
+import type { ContainerStyle } from '../plugins/admonitions/admonition-types.ts'
 import { addressSyntax, splitAtCjkPunctuation } from './address-syntax.ts'
 
 export type SyntaxName = 'table' | 'strikethrough' | 'footnote' | 'task' | 'autolink' | 'www' | 'admonition' | 'cjk'
@@ -49,15 +50,21 @@ export function chooseSyntax(body: string, bare: boolean): SyntaxName[] {
 }
 
 /** Data of a unified processor that makes its parser use the extensions in `names`. */
-export function syntaxData(names: readonly SyntaxName[], admonitions: ReadonlySet<string>): Data {
+export function syntaxData(
+  names: readonly SyntaxName[],
+  admonitions: ReadonlySet<string>,
+  containers: ContainerStyle = 'docusaurus',
+): Data {
   return {
-    micromarkExtensions: names.map((name) => syntaxOf(name, admonitions, names.includes('cjk'))),
+    micromarkExtensions: names.map((name) =>
+      name === 'admonition' ? admonitionSyntax(admonitions, containers) : syntaxOf(name, names.includes('cjk')),
+    ),
     fromMarkdownExtensions: names.flatMap((name) => treeOf(name, names.includes('cjk'))),
   }
 }
 
 /** @param cjk emphasis may stand between characters of Chinese, Japanese and Korean, whose words have no spaces around them. */
-function syntaxOf(name: SyntaxName, admonitions: ReadonlySet<string>, cjk: boolean): Extension {
+function syntaxOf(name: Exclude<SyntaxName, 'admonition'>, cjk: boolean): Extension {
   switch (name) {
     case 'table':
       return gfmTable()
@@ -71,8 +78,6 @@ function syntaxOf(name: SyntaxName, admonitions: ReadonlySet<string>, cjk: boole
       return addressSyntax({ endsAtCjk: true })
     case 'www':
       return wwwAutolink()
-    case 'admonition':
-      return admonitionSyntax(admonitions)
     case 'cjk':
       return cjkFriendlyExtension()
   }

@@ -32,7 +32,12 @@ const syntaxes: readonly Syntax[] = [
     in: 'text',
     counterpart: 'write an empty code block with file="…" and switch on `includes()`',
   },
-  { name: '[[toc]]', pattern: /^\[\[toc\]\]$/im, in: 'text', counterpart: 'take it out: each page has a list of its headings' },
+  {
+    name: '[[toc]]',
+    pattern: /^\[\[toc\]\]$/im,
+    in: 'text',
+    counterpart: "take it out, since each page has a list of its headings, or set `markdown: { containers: 'vitepress' }`",
+  },
 ]
 /** Most documents have none of it. */
 const signs = /<script\s|<style\s|\{\{|<<<|\[\[toc\]\]/i

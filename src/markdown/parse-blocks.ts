@@ -4,6 +4,7 @@ import type { Root } from 'mdast'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import type { ContainerStyle } from '../plugins/admonitions/admonition-types.ts'
 import { chooseSyntax, type SyntaxName, syntaxData } from './choose-syntax.ts'
 import { markMdxSource, remarkMdxMarks } from './mdx/mdx-marks.ts'
 
@@ -19,11 +20,16 @@ const withoutInlineMarkup = {
 }
 
 /** @param keywords of admonitions. */
-export function parseBlocks(body: string, format: 'md' | 'mdx', keywords: ReadonlySet<string>): Root | undefined {
+export function parseBlocks(
+  body: string,
+  format: 'md' | 'mdx',
+  keywords: ReadonlySet<string>,
+  containers?: ContainerStyle,
+): Root | undefined {
   const isMdx = format === 'mdx'
   const text = isMdx ? markMdxSource(body) : body
   const syntax = chooseSyntax(body, false).filter((name) => blockSyntax.has(name))
-  const { micromarkExtensions = [], ...data } = syntaxData(syntax, keywords)
+  const { micromarkExtensions = [], ...data } = syntaxData(syntax, keywords, containers)
   const processor = unified()
     .data({ ...data, micromarkExtensions: isMdx ? micromarkExtensions : [...micromarkExtensions, withoutInlineMarkup] })
     .use(remarkParse)

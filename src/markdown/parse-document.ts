@@ -46,7 +46,7 @@ export interface Parser {
 export async function createParser(options: ParseOptions, files?: LocalFiles): Promise<Parser> {
   const highlighter = options.plainCode ? createPlainHighlighter() : await loadHighlighter(options)
   const localFiles = files ?? createLocalFiles(options)
-  const admonitions = admonitionKeywords(options.admonitions)
+  const admonitions = admonitionKeywords(options.admonitions, options.containers)
   const countWords = createWordCounter()
   const plugins = options.plugins ? await loadMarkdownPlugins(options.plugins, options.siteDirectory) : noPlugins
   const pipelines = new Map<string, ReturnType<typeof markdownPipeline>>()
@@ -61,6 +61,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
         format: source.format,
         syntax,
         admonitions,
+        containers: options.containers ?? 'docusaurus',
         emoji: options.emoji,
         headingIds: options.headingIds ?? 'github',
         countWords,

@@ -1,6 +1,7 @@
 // Everything that parsing a document depends on besides its text, declared so that results can be cached.
 import type { PluginModule } from '../config/plugin-module.ts'
 import type { Policy } from '../diagnostics/diagnostic.ts'
+import type { ContainerStyle } from '../plugins/admonitions/admonition-types.ts'
 import type { HeadingIds } from './headings/heading-slugger.ts'
 
 export interface ParseOptions {
@@ -10,6 +11,8 @@ export interface ParseOptions {
   /** Folders of content that are not below the site. */
   outsideFolders: readonly string[]
   admonitions: string[]
+  /** @default docusaurus */
+  containers?: ContainerStyle
   emoji: boolean
   /** @default github */
   headingIds?: HeadingIds

@@ -6,7 +6,9 @@ import rehypeStringify from 'rehype-stringify'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { type PluggableList, type Processor, unified } from 'unified'
+import type { ContainerStyle } from '../plugins/admonitions/admonition-types.ts'
 import { remarkAdmonitions } from '../plugins/admonitions/markdown/remark-admonitions.ts'
+import { remarkContainers } from '../plugins/admonitions/markdown/remark-containers.ts'
 import { remarkEmoji } from '../plugins/emoji/markdown/remark-emoji.ts'
 import { type SyntaxName, syntaxData } from './choose-syntax.ts'
 import { remarkCode } from './code/remark-code.ts'
@@ -40,6 +42,7 @@ export interface PipelineOptions {
   format: 'md' | 'mdx'
   syntax: readonly SyntaxName[]
   admonitions: ReadonlySet<string>
+  containers?: ContainerStyle
   emoji: boolean
   headingIds?: HeadingIds
   countWords(text: string): number
@@ -51,9 +54,11 @@ export interface PipelineOptions {
 
 /** Text -> the Markdown tree, and everything that it tells about the document. */
 export function markdownPipeline(options: PipelineOptions) {
-  const { plugins = [], codeAnswers = [], headingIds = 'github' } = options
+  const { plugins = [], codeAnswers = [], headingIds = 'github', containers = 'docusaurus' } = options
   const isMdx = options.format === 'mdx'
-  const parsing = unified().data(syntaxData(options.syntax, options.admonitions)).use(remarkParse)
+  const parsing = unified()
+    .data(syntaxData(options.syntax, options.admonitions, containers))
+    .use(remarkParse)
   if (isMdx) parsing.use(remarkMdx)
   return parsing
     .use(remarkMdxMarks, { enabled: isMdx })
@@ -63,7 +68,8 @@ export function markdownPipeline(options: PipelineOptions) {
     .use(remarkLostLinks)
     .use(remarkWrittenIds)
     .use(remarkContentTitle)
-    .use(remarkAdmonitions, options.admonitions)
+    .use(remarkAdmonitions, { keywords: options.admonitions, style: containers })
+    .use(remarkContainers, { enabled: containers === 'vitepress' })
     .use(remarkHeadingIds, { kind: headingIds, emoji: options.emoji })
     .use(remarkEmoji, { enabled: options.emoji })
     .use({ plugins: [...plugins] })

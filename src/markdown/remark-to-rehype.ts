@@ -11,6 +11,7 @@ import { parseAttributes } from '../plugins/admonitions/admonition-attributes.ts
 import type { Admonition } from '../plugins/admonitions/admonition-tree.ts'
 import { lookOf } from '../plugins/admonitions/admonition-types.ts'
 import type { CodeComponent } from '../plugins/plugin.ts'
+import { renderTabs } from './code/render-tabs.ts'
 import { stateOf } from './document-state.ts'
 
 /** Finished HTML: written as it is, and no step looks into it. */
@@ -96,7 +97,9 @@ function isComment(html: string): boolean {
 }
 
 /** A box with a title: `<div class="sg-admonition sg-admonition-LOOK" role="note">`. */
-function toAdmonition(state: State, node: Admonition, _parent: Parents | undefined): Element {
+function toAdmonition(state: State, node: Admonition, _parent: Parents | undefined): Element | ElementContent[] {
+  if (node.container === 'details') return toDetails(state, node)
+  if (node.container === 'code-group') return toCodeGroup(state, node)
   const { look, title } = lookOf(node.keyword)
   const attributes = parseAttributes(node.attributes)
   const titleNode = node.children.find((child) => child.type === 'admonitionTitle')
@@ -119,4 +122,34 @@ function toAdmonition(state: State, node: Admonition, _parent: Parents | undefin
   }
   state.patch(node, element)
   return element
+}
+
+/** As the component `Details` of the theme. */
+function toDetails(state: State, node: Admonition): Element {
+  const titleNode = node.children.find((child) => child.type === 'admonitionTitle')
+  const body: Admonition = { ...node, children: node.children.filter((child) => child !== titleNode) }
+  const title = titleNode === undefined ? [] : state.all(titleNode)
+  const element: Element = {
+    type: 'element',
+    tagName: 'details',
+    properties: { className: ['details'], ...(node.open && { open: true }) },
+    children: [
+      { type: 'element', tagName: 'summary', properties: {}, children: title.length > 0 ? title : [{ type: 'text', value: 'Details' }] },
+      { type: 'element', tagName: 'div', properties: { className: ['details-content'] }, children: state.wrap(state.all(body), true) },
+    ],
+  }
+  state.patch(node, element)
+  return element
+}
+
+/** Tabs of the code blocks. What else is there stands behind them, and a group with a component in place of a block is no group. */
+function toCodeGroup(state: State, node: Admonition): ElementContent[] {
+  const blocks = node.children.filter((child): child is Code => child.type === 'code')
+  const finished = blocks.flatMap(({ data }, index) =>
+    data?.html === undefined ? [] : [{ value: String(index + 1), label: data.tab ?? '', html: data.html }],
+  )
+  if (finished.length === 0 || finished.length < blocks.length) return state.all(node)
+  const name = `${state.options.clobberPrefix ?? ''}cg-${node.position?.start.line ?? 0}`
+  const others: Admonition = { ...node, children: node.children.filter((child) => child.type !== 'code') }
+  return [{ type: 'finishedHtml', value: renderTabs({ name, className: 'code-group', tabs: finished }) }, ...state.all(others)]
 }

@@ -30,6 +30,8 @@ const partPattern =
 /** Nobody writes more, and what is never closed is looked for again and again. */
 const longestMeta = 10_000
 
+/** The second is VitePress's. */
+const lineNumberWords: ReadonlySet<string> = new Set(['showLineNumbers', ':line-numbers'])
 const rangePattern = /^\{([\d,.\-\s]*)\}$/
 const quotedPattern = /^(["'])(.*)\1$/s
 
@@ -37,6 +39,7 @@ const quotedPattern = /^(["'])(.*)\1$/s
 export function parseCodeMeta(meta: string, lineCount: number): CodeMeta {
   const invalid: string[] = []
   let title: string | undefined
+  let bracketed: string | undefined
   let highlighted: Set<number> | undefined
   let firstLineNumber: number | undefined
   let frame: CodeMeta['frame']
@@ -44,11 +47,12 @@ export function parseCodeMeta(meta: string, lineCount: number): CodeMeta {
   let wrong: string | undefined
   for (const [part, name, value = ''] of meta.slice(0, longestMeta).matchAll(partPattern)) {
     if (name === 'title') title ??= quotedPattern.exec(value)?.[2]
-    else if (name === 'showLineNumbers') {
+    else if (name !== undefined && lineNumberWords.has(name)) {
       const isNumber = /^\d{1,9}$/.test(value)
       if (!isNumber) invalid.push(part)
       firstLineNumber ??= isNumber ? Number(value) : 1
-    } else if (part === 'showLineNumbers') firstLineNumber ??= 1
+    } else if (lineNumberWords.has(part)) firstLineNumber ??= 1
+    else if (part.startsWith('[')) bracketed ??= part.slice(1, -1).trim()
     else if (part === 'collapse') folded ??= 'all'
     else if (name === 'collapse') {
       const spans = readSpans(rangePattern.exec(value)?.[1] ?? '')
@@ -68,7 +72,7 @@ export function parseCodeMeta(meta: string, lineCount: number): CodeMeta {
   }
   // Only the first braces with line numbers count.
   if (highlighted === undefined && wrong !== undefined) invalid.unshift(wrong)
-  return { title, highlighted, firstLineNumber, frame, folded, invalid }
+  return { title: title ?? (bracketed || undefined), highlighted, firstLineNumber, frame, folded, invalid }
 }
 
 /** `1,3-5` -> 1, 3, 4, 5. Undefined if it is not a list of numbers and spans. */

@@ -28,6 +28,8 @@ declare module 'mdast' {
     html?: string
     /** What is shown in its place. */
     component?: CodeComponent
+    /** The name of its tab in a group. */
+    tab?: string
   }
 }
 

@@ -5,7 +5,7 @@ import { escapeAttribute, escapeHtml } from '../../lib/escape.ts'
 export interface TabsSource {
   /** Unique on every page where the tabs can appear. */
   name: string
-  group: string
+  group?: string
   className: string
   tabs: readonly { value: string; label: string; html: string }[]
 }
@@ -17,5 +17,6 @@ export function renderTabs({ name, group, className, tabs }: TabsSource): string
     const checked = index === 0 ? ' checked' : ''
     return `<input class="tab-input" type="radio" id="${id}" name="${escapeAttribute(name)}"${checked} value="${escapeAttribute(value)}"><label class="tab" for="${id}">${escapeHtml(label)}</label><div class="tab-panel">${html}</div>`
   })
-  return `<fieldset class="tabs ${escapeAttribute(className)}" aria-label="Tabs" data-group="${escapeAttribute(group)}">${items.join('')}</fieldset>`
+  const synced = group === undefined ? '' : ` data-group="${escapeAttribute(group)}"`
+  return `<fieldset class="tabs ${escapeAttribute(className)}" aria-label="Tabs"${synced}>${items.join('')}</fieldset>`
 }

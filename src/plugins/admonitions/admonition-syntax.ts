@@ -4,6 +4,7 @@ import { factorySpace } from 'micromark-factory-space'
 import { asciiAlpha, asciiAlphanumeric, markdownLineEnding, markdownSpace } from 'micromark-util-character'
 import type { Code, Construct, Effects, Extension, State, Token, TokenizeContext } from 'micromark-util-types'
 import { tokenizeAttributes, tokenizeBracketTitle } from './admonition-title.ts'
+import type { ContainerStyle } from './admonition-types.ts'
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -24,19 +25,26 @@ const leftBrace = 123
 const dash = 45
 const underscore = 95
 
-/** Reads containers whose keyword is one of `keywords`; anything else that looks like one stays text. */
-export function admonitionSyntax(keywords: ReadonlySet<string>): Extension {
+/** Reads containers whose keyword is one of `keywords`; anything else that looks like one stays text. In VitePress's style the keyword may follow a space. */
+export function admonitionSyntax(keywords: ReadonlySet<string>, style: ContainerStyle = 'docusaurus'): Extension {
   const construct: Construct = {
     name: 'admonition',
     concrete: true,
     tokenize(effects, ok, nok) {
-      return tokenizeAdmonition.call(this, keywords, effects, ok, nok)
+      return tokenizeAdmonition.call(this, keywords, style === 'vitepress', effects, ok, nok)
     },
   }
   return { flow: { [colon]: construct } }
 }
 
-function tokenizeAdmonition(this: TokenizeContext, keywords: ReadonlySet<string>, effects: Effects, ok: State, nok: State): State {
+function tokenizeAdmonition(
+  this: TokenizeContext,
+  keywords: ReadonlySet<string>,
+  mayHaveSpace: boolean,
+  effects: Effects,
+  ok: State,
+  nok: State,
+): State {
   const context = this
   const tail = context.events.at(-1)
   const indent = tail?.[1].type === 'linePrefix' ? tail[2].sliceSerialize(tail[1], true).length : 0
@@ -64,8 +72,14 @@ function tokenizeAdmonition(this: TokenizeContext, keywords: ReadonlySet<string>
       size++
       return sequence
     }
-    if (size < 3 || !asciiAlpha(code)) return nok(code)
+    const hasSpace = mayHaveSpace && markdownSpace(code)
+    if (size < 3 || !(hasSpace || asciiAlpha(code))) return nok(code)
     effects.exit('admonitionSequence')
+    return hasSpace ? factorySpace(effects, keywordStart, 'whitespace')(code) : keywordStart(code)
+  }
+
+  function keywordStart(code: Code): State | undefined {
+    if (!asciiAlpha(code)) return nok(code)
     effects.enter('admonitionKeyword')
     return keyword(code)
   }

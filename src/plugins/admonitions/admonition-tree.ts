@@ -8,6 +8,10 @@ export interface Admonition extends Parent {
   /** `{…}` after the keyword, without the braces. */
   attributes: string
   closed: boolean
+  /** It is none of the boxes, but something else that VitePress writes like one (markdown/remark-containers.ts). */
+  container?: 'details' | 'code-group'
+  /** Of `details`. */
+  open?: boolean
   children: (AdmonitionTitle | RootContent)[]
   data?: Data
 }

@@ -13,9 +13,15 @@ export const admonitionLooks: Readonly<Record<string, { look: string; title: str
   success: { look: 'tip', title: 'success' },
 }
 
+/** Whose syntax of containers a site uses. VitePress's has a space after the colons, and some that are no boxes. */
+export type ContainerStyle = 'docusaurus' | 'vitepress'
+
+/** Those of VitePress that are no boxes (markdown/remark-containers.ts). */
+export const otherContainers: readonly string[] = ['details', 'code-group', 'raw', 'v-pre']
+
 /** All keywords of a site. One that the site adds looks like `info` and has its own name as the title. */
-export function admonitionKeywords(configured: readonly string[]): ReadonlySet<string> {
-  return new Set([...Object.keys(admonitionLooks), ...configured])
+export function admonitionKeywords(configured: readonly string[], style: ContainerStyle = 'docusaurus'): ReadonlySet<string> {
+  return new Set([...Object.keys(admonitionLooks), ...configured, ...(style === 'vitepress' ? otherContainers : [])])
 }
 
 export function lookOf(keyword: string): { look: string; title: string } {

@@ -62,6 +62,7 @@ export async function checkCode(input: CheckCodeInput): Promise<CheckCodeResult>
   const { blocks, unread } = await findCodeBlocks(documents, {
     signal,
     admonitions: config.markdown.admonitions,
+    containers: config.markdown.containers,
     program,
     shelf: blockShelf,
   })

@@ -9,13 +9,14 @@ import { readFence } from '../../markdown/code/read-fence.ts'
 import { unwrapMdxCode } from '../../markdown/mdx/unwrap-mdx-code.ts'
 import { parseBlocks } from '../../markdown/parse-blocks.ts'
 import { walkMarkdown } from '../../markdown/walk-tree.ts'
-import { admonitionKeywords } from '../admonitions/admonition-types.ts'
+import { admonitionKeywords, type ContainerStyle } from '../admonitions/admonition-types.ts'
 import type { CodeBlock } from './code-block.ts'
 import { scanFences } from './scan-fences.ts'
 
 export interface FindCodeBlocksInput {
   /** Extra admonition keywords of the configuration. */
   admonitions: string[]
+  containers?: ContainerStyle
   /** Identity of the program. */
   program: string
   shelf: Shelf<CodeBlock[]>
@@ -31,10 +32,10 @@ const documentsAtOnce = 4
  */
 export async function findCodeBlocks(
   documents: readonly SourceDocument[],
-  { admonitions, program, shelf, signal }: FindCodeBlocksInput,
+  { admonitions, containers = 'docusaurus', program, shelf, signal }: FindCodeBlocksInput,
 ): Promise<{ blocks: CodeBlock[]; unread: string[] }> {
-  const keywords = admonitionKeywords(admonitions)
-  const shared = hashOf('code blocks', program, JSON.stringify(admonitions))
+  const keywords = admonitionKeywords(admonitions, containers)
+  const shared = hashOf('code blocks', program, JSON.stringify([admonitions, containers]))
   const found: CodeBlock[] = []
   const unread: string[] = []
   let parsed = 0
@@ -45,7 +46,7 @@ export async function findCodeBlocks(
     const kept = shelf.get(source.file, key)
     if (kept === undefined && ++parsed % documentsAtOnce === 0) await setImmediate()
     signal?.throwIfAborted()
-    const blocks = kept ?? readBlocks(source, keywords)
+    const blocks = kept ?? readBlocks(source, keywords, containers)
     if (blocks === undefined) {
       unread.push(source.file)
       continue
@@ -60,7 +61,7 @@ function mayHaveFence(text: string): boolean {
   return text.includes('```') || text.includes('~~~')
 }
 
-function readBlocks(source: SourceDocument, keywords: ReadonlySet<string>): CodeBlock[] | undefined {
+function readBlocks(source: SourceDocument, keywords: ReadonlySet<string>, containers: ContainerStyle): CodeBlock[] | undefined {
   const { file, format, bodyLine } = source
   const written = source.source.slice(source.bodyOffset)
   const body = format === 'mdx' ? unwrapMdxCode(written) : written
@@ -68,7 +69,7 @@ function readBlocks(source: SourceDocument, keywords: ReadonlySet<string>): Code
   const before = bodyLine - 1
   const scanned = format === 'mdx' ? undefined : scanFences(body)
   if (scanned) return scanned.map(({ line, code, ...fence }) => ({ file, ...readFence(fence), code, line: line + before, column: 1 }))
-  const tree = parseBlocks(body, format, keywords)
+  const tree = parseBlocks(body, format, keywords, containers)
   const blocks: CodeBlock[] = []
   if (tree === undefined) return undefined
   walkMarkdown(tree, (node) => {

@@ -118,7 +118,7 @@ describe('admonitions', () => {
   it('a space before the keyword, as VitePress has it -> text and a warning that says so', async () => {
     const document = await parseText('a\n\n::: tip Careful\nx\n:::')
     expect(showDiagnostics(document)).toEqual(['directive-unused 3:1 "::: tip" does not open an admonition here; it is shown as text.'])
-    expect(document.diagnostics[0]?.hint).toBe('Write ":::tip", without a space after the colons.')
+    expect(document.diagnostics[0]?.hint).toContain('Write ":::tip", without a space after the colons.')
     expect(showDiagnostics(await parseText('::: code-group\nx\n:::'))).toEqual([
       'directive-unused 1:1 "::: code-group" is not an admonition of this site; it is shown as text.',
     ])

@@ -6,13 +6,19 @@ import { listNearest, nearest } from '../../../diagnostics/suggest.ts'
 import { type DocumentState, placeOfNode, stateOf } from '../../../markdown/document-state.ts'
 import { walkMarkdown } from '../../../markdown/walk-tree.ts'
 import type { Admonition, AdmonitionTitle } from '../admonition-tree.ts'
+import { type ContainerStyle, otherContainers } from '../admonition-types.ts'
 
 const openingPattern = /(^|\n)(:{3,})([ \t]*)([A-Za-z][\w-]*)/g
 
 /** The five of GitHub. A space or the end of the line follows. */
 const alertPattern = /^\[!(note|tip|important|warning|caution)\](?=\s|$)[ \t]*/i
 
-export function remarkAdmonitions(keywords: ReadonlySet<string>) {
+export interface AdmonitionOptions {
+  keywords: ReadonlySet<string>
+  style: ContainerStyle
+}
+
+export function remarkAdmonitions(options: AdmonitionOptions) {
   return (tree: Root, file: VFile): void => {
     const state = stateOf(file)
     const { source } = state.source
@@ -31,7 +37,7 @@ export function remarkAdmonitions(keywords: ReadonlySet<string>) {
       }
       if (node.type === 'paragraph') {
         const first = node.children[0]
-        if (first?.type === 'text') reportUnknown(first, keywords, state)
+        if (first?.type === 'text') reportUnknown(first, options, state)
       }
       return undefined
     })
@@ -75,7 +81,7 @@ function readAlert(quote: Blockquote, lines: readonly string[]): Admonition | un
   }
 }
 
-function reportUnknown(text: Text, keywords: ReadonlySet<string>, state: DocumentState): void {
+function reportUnknown(text: Text, { keywords, style }: AdmonitionOptions, state: DocumentState): void {
   for (const match of text.value.matchAll(openingPattern)) {
     const [, lineBreak = '', colons = '', space = '', keyword = ''] = match
     const opening = `${colons}${space}${keyword}`
@@ -90,17 +96,20 @@ function reportUnknown(text: Text, keywords: ReadonlySet<string>, state: Documen
         ? `"${opening}" does not open an admonition here; it is shown as text.`
         : `"${opening}" is not an admonition of this site; it is shown as text.`,
       place: { file: state.source.file, line, column, endLine: line, endColumn: column + opening.length },
-      hint: hintFor(keyword, colons, space, keywords),
+      hint: hintFor(keyword, colons, style === 'vitepress' ? '' : space, keywords),
     })
   }
 }
+
+const otherStyle = "With `markdown: { containers: 'vitepress' }` in the configuration, documents have the containers of VitePress."
 
 function hintFor(keyword: string, colons: string, space: string, keywords: ReadonlySet<string>): string {
   if (keywords.has(keyword)) {
     return space === ''
       ? 'Put an empty line before it, and nothing but a title after the keyword.'
-      : `Write "${colons}${keyword}", without a space after the colons.`
+      : `Write "${colons}${keyword}", without a space after the colons. ${otherStyle}`
   }
+  if (otherContainers.includes(keyword)) return otherStyle
   const suggestion = nearest(keyword, keywords)
   const known = listNearest(keyword, keywords)
   return `${suggestion === undefined ? '' : `Did you mean "${suggestion}"? `}Known are ${known}; more can be added in markdown.admonitions of the configuration.`

@@ -1,0 +1,96 @@
+// The containers of VitePress, in both formats -> what a reader sees; without the switch -> as they were.
+import { describe, expect, it, test } from 'vitest'
+import { htmlOf, parseText, showDiagnostics } from '../../markdown/parse-text.ts'
+
+const parse = { containers: 'vitepress' } as const
+const box = (look: string, title: string, body: string): string =>
+  `<div class="sg-admonition sg-admonition-${look}" role="note"><div class="sg-admonition-title">${title}</div><div class="sg-admonition-body">\n${body}\n</div></div>`
+const details = (summary: string, open = ''): string =>
+  `<details class="details"${open}><summary>${summary}</summary><div class="details-content">\n<p>a</p>\n</div></details>`
+
+describe('containers of VitePress', () => {
+  test.each([
+    ['::: tip\na\n:::', box('tip', 'tip', '<p>a</p>')],
+    [':::tip\na\n:::', box('tip', 'tip', '<p>a</p>')],
+    [':::   warning My *title*\na\n:::', box('warning', 'My <em>title</em>', '<p>a</p>')],
+    ['text\n::: danger STOP\na\n:::\nmore', `<p>text</p>\n${box('danger', 'STOP', '<p>a</p>')}\n<p>more</p>`],
+    ['- x\n\n  ::: info\n  a\n  :::', `<ul>\n<li>\n<p>x</p>\n${box('info', 'info', '<p>a</p>')}\n</li>\n</ul>`],
+    ['::: details\na\n:::', details('Details')],
+    ['::: details Show `me`\na\n:::', details('Show <code>me</code>')],
+    ['::: details Show {open}\na\n:::', details('Show', ' open')],
+    ['::: details {open}\na\n:::', details('Details', ' open')],
+    ['::: raw\na\n:::', '<p>a</p>'],
+    ['::: v-pre\na\n\n::: \n\nb', '<p>a</p>\n<p>b</p>'],
+    [':::: raw\n::: raw\na\n:::\n::::', '<p>a</p>'],
+    ['::: raw\n:::\n\nb', '<p>b</p>'],
+    [':::: info\n::: details More\na\n:::\n::::', box('info', 'info', details('More'))],
+    ['a\n\n[[toc]]\n\nb', '<p>a</p>\n<p>b</p>'],
+    ['[[TOC]]', ''],
+  ])('%j -> %s', async (text, html) => {
+    expect(await htmlOf(text, { parse })).toBe(html)
+    expect((await parseText(text, { parse })).diagnostics).toEqual([])
+    const mdx = await parseText(text, { parse, format: 'mdx' })
+    expect(mdx.diagnostics).toEqual([])
+  })
+
+  it('a code group -> tabs with the names in brackets, and no second title', async () => {
+    const html = await htmlOf(
+      '::: code-group\n\n```sh [npm]\nnpm i x\n```\n\n```sh{1} [a & b.sh]\nyarn add x\n```\n\n```ts\nlet a\n```\n\n:::\n\nafter',
+      { parse },
+    )
+    expect([...html.matchAll(/<label class="tab" for="[^"]+">([^<]*)</g)].map(([, label]) => label)).toEqual(['npm', 'a &amp; b.sh', 'ts'])
+    expect(html.match(/class="tab-panel"/g)).toHaveLength(3)
+    expect(html.match(/ checked/g)).toHaveLength(1)
+    expect(html).not.toContain('sg-code-title')
+    expect(html).not.toContain('data-group')
+    expect(html).toContain('sg-line-highlight')
+    expect(html).toMatch(/<\/fieldset>\n<p>after<\/p>$/)
+  })
+
+  it('two groups and other text in one -> names of their own, and the text behind the tabs', async () => {
+    const html = await htmlOf(
+      '::: code-group\n```sh [a]\n1\n```\nwords\n:::\n\n::: code-group\n```sh [a]\n1\n```\n```sh [a]\n2\n```\n:::',
+      { parse, format: 'mdx' },
+    )
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids).toHaveLength(3)
+    expect(new Set(ids).size).toBe(3)
+    expect(html.replace(/<[^>]*>/g, ' ')).toMatch(/a\s+1\s+words/)
+  })
+
+  it('a container without an end, and an unknown one -> the findings of admonitions', async () => {
+    expect(showDiagnostics(await parseText('::: details\na', { parse }))).toEqual([
+      'admonition-unclosed 1:1 The admonition "details" has no end; everything after it in its container is taken to be inside.',
+    ])
+    expect(showDiagnostics(await parseText('::: warnin\na\n:::', { parse }))).toEqual([
+      'directive-unused 1:1 "::: warnin" is not an admonition of this site; it is shown as text.',
+    ])
+  })
+
+  test.each(['::: tip\na\n:::', '::: details\na\n:::', ':::code-group\na\n:::'])(
+    '%j without the switch -> text, and the hint names it',
+    async (text) => {
+      const { diagnostics } = await parseText(text)
+      expect(diagnostics.map(({ id }) => id)).toEqual(['directive-unused'])
+      expect(diagnostics[0]?.hint).toContain("containers: 'vitepress'")
+      expect(await htmlOf(text)).toContain(text.split('\n')[0])
+    },
+  )
+})
+
+describe('what follows the language of a code block in VitePress', () => {
+  test.each([
+    ['ts [src/a.ts]', '<div class="sg-code-title">src/a.ts</div>', false],
+    ['ts [a.ts] title="b.ts"', '<div class="sg-code-title">b.ts</div>', false],
+    ['ts:line-numbers', 'sg-numbered', false],
+    ['ts:line-numbers {1}', 'sg-line-highlight', false],
+    ['ts{1}:line-numbers=10', '--sg-first-line:9', true],
+    ['ts:no-line-numbers', '<div class="sg-code" data-language="ts">', false],
+  ])('%s -> %s', async (info, expected, marked) => {
+    const { body, diagnostics } = await parseText(`\`\`\`${info}\nlet a\n\`\`\``)
+    const html = body.kind === 'html' ? body.html : ''
+    expect(html).toContain(expected)
+    expect(html.includes('sg-line-highlight')).toBe(marked || info.includes('{1}'))
+    expect(diagnostics).toEqual([])
+  })
+})
