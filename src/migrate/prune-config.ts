@@ -2,12 +2,14 @@
 import type * as z from 'zod'
 import { once } from '../config/option-values.ts'
 import { siteConfig } from '../config/site-config.ts'
+import { freeNames, usesNames } from './free-names.ts'
 import type { Options } from './options.ts'
 import { Call, Code } from './write-config.ts'
 
 /** @returns what was taken out: path of the key -> why. */
 export function pruneConfig(config: Options, exportOf: (value: unknown) => unknown): Map<string, string> {
   const removed = new Map<string, string>()
+  removeUnmovable(config, [], exportOf, removed)
   for (let round = 0; round < 100; round++) {
     const parsed = siteConfig.safeParse(asWritten(config, exportOf), once)
     if (parsed.success) return removed
@@ -23,6 +25,24 @@ export function pruneConfig(config: Options, exportOf: (value: unknown) => unkno
     if (!hasChanged) return removed
   }
   return removed
+}
+
+/** Functions that use what is around them in the old file. */
+function removeUnmovable(
+  value: unknown,
+  path: readonly string[],
+  exportOf: (value: unknown) => unknown,
+  removed: Map<string, string>,
+): void {
+  if (typeof value !== 'object' || value === null || exportOf(value) !== undefined || value instanceof RegExp) return
+  if (value instanceof Code) return
+  for (const [key, inner] of Object.entries(value instanceof Call ? value.options : value)) {
+    const names = typeof inner === 'function' && exportOf(inner) === undefined ? freeNames(String(inner)) : []
+    if (names.length > 0) {
+      removed.set([...path, key].join('.'), usesNames(names))
+      Reflect.deleteProperty(value instanceof Call ? value.options : value, key)
+    } else removeUnmovable(inner, [...path, key], exportOf, removed)
+  }
 }
 
 type Issue = z.core.$ZodIssue

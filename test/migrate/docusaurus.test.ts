@@ -141,6 +141,11 @@ export default config
       { 'src/a.js': '' },
       "scripts: ['https://a.example/x.js'],\nclientModules: ['src/a.js'],",
     ],
+    [
+      "themeConfig: { navbar: { items: [{ href: 'https://github.com/a', className: 'icon', 'aria-label': 'Code' }] } }",
+      {},
+      "navbar: {\n  items: [\n    {\n      href: 'https://github.com/a',\n      className: 'icon',\n      ariaLabel: 'Code',\n      label: 'Code',\n      icon: 'github',\n    },\n  ],\n},",
+    ],
     ["themeConfig: { prism: { theme: require('prism-react-renderer').themes.vsDark } }", {}, "code: { themes: { light: 'dark-plus' } },"],
     ["themeConfig: { prism: { theme: require('prism-react-renderer/themes/okaidia') } }", {}, "code: { themes: { light: 'monokai' } },"],
   ])('%s -> keys of ours', async (keys, files, expected) => {

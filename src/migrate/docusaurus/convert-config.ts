@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Conversion } from '../conversion.ts'
+import { freeNames, usesNames } from '../free-names.ts'
 import { addPlugin, asList, asOptions, fromStatic, inOrder, type Options, set } from '../options.ts'
 import { type ForeignConfig, sitePathOf } from '../run-foreign-config.ts'
 import { Code } from '../write-config.ts'
@@ -210,7 +211,7 @@ function convertDocs(input: PackageInput, folder: unknown): Options {
   const { options, path } = input
   const docs: Options = { ...options, path: folder }
   if (typeof options.sidebarPath === 'string') docs.sidebarPath = path(options.sidebarPath)
-  if (options.editUrl !== undefined) docs.editUrl = convertEditUrl(options.editUrl, 'docPath')
+  if (options.editUrl !== undefined) docs.editUrl = convertEditUrl(options.editUrl, 'docPath', input)
   if (options.disableVersioning === true) docs.onlyIncludeVersions = ['current']
   finishSource(docs, input, ['disableVersioning'])
   return docs
@@ -229,7 +230,7 @@ function convertBlog(input: PackageInput, folder: unknown): Options {
   }
   const blog: Options = Object.fromEntries(Object.entries(options).map(([key, value]) => [renamed[key] ?? key, value]))
   blog.path = folder
-  if (options.editUrl !== undefined) blog.editUrl = convertEditUrl(options.editUrl, 'blogPath')
+  if (options.editUrl !== undefined) blog.editUrl = convertEditUrl(options.editUrl, 'blogPath', input)
   const { type, xslt: _xslt, createFeedItems: _items, language: _language, ...feeds } = asOptions(options.feedOptions)
   const kinds = type === 'all' ? ['rss', 'atom', 'json'] : asList(type)
   if (type === null) blog.feeds = false
@@ -290,9 +291,14 @@ function first(plugin: unknown): unknown {
 }
 
 /** A function is asked for another object. */
-function convertEditUrl(value: unknown, name: 'docPath' | 'blogPath'): unknown {
+function convertEditUrl(value: unknown, name: 'docPath' | 'blogPath', { remarks }: PackageInput): unknown {
   if (typeof value !== 'function') return value
   const code = String(value)
+  const missing = freeNames(code)
+  if (missing.length > 0) {
+    remarks.set('editUrl', usesNames(missing))
+    return undefined
+  }
   const isMethod = /^(?:async\s+)?[\w$]+\s*\(/.test(code) && !/^(?:async\s+)?function\b/.test(code)
   return new Code(`(page) => (${isMethod ? `function ${code}` : code})({ ...page, ${name}: page.path })`)
 }

@@ -76,8 +76,36 @@ function convertItem(item: Options, remarks: Map<string, string>): Options {
   return {
     ...rest,
     ...(ariaLabel !== undefined && { ariaLabel }),
+    ...(needsLabel(item) && { label: ariaLabel ?? item.href ?? item.to, ...iconOf(item.href) }),
     ...(items !== undefined && { items: convertItems(items, remarks) }),
   }
+}
+
+/** A link that only its style sheet shows, as a picture. */
+function needsLabel({ type, label, html, value, href, to }: Options): boolean {
+  return (
+    (type === undefined || type === 'default') &&
+    label === undefined &&
+    html === undefined &&
+    value === undefined &&
+    (href ?? to) !== undefined
+  )
+}
+
+const services: readonly [RegExp, string][] = [
+  [/github\.com/, 'github'],
+  [/discord\.(?:gg|com)/, 'discord'],
+  [/(?:^|\.|\/)(?:x|twitter)\.com/, 'x'],
+  [/youtube\.com/, 'youtube'],
+  [/linkedin\.com/, 'linkedin'],
+  [/instagram\.com/, 'instagram'],
+  [/tiktok\.com/, 'tiktok'],
+]
+
+/** The icon of the service that an address leads to. */
+function iconOf(address: unknown): { icon?: string } {
+  const icon = typeof address === 'string' ? services.find(([pattern]) => pattern.test(address))?.[1] : undefined
+  return icon === undefined ? {} : { icon }
 }
 
 function convertFooter({ links, copyright, logo }: Options): Options {

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { freeNames } from '../../src/migrate/free-names.ts'
+
+test.each<[string, string[]]>([
+  ['(a) => a + 1', []],
+  ['({ a, b: c = 1, ...d }) => [a, c, d]', []],
+  ['function f(x) { const y = x; return f(y) }', []],
+  ['editUrl({ docPath }) { return base + docPath }', ['base']],
+  ['async (a) => { try { await load(a) } catch (error) { console.log(error) } }', ['load']],
+  ['(a) => Object.keys(a).map((key) => key.toUpperCase())', []],
+  ['(a) => ({ locale, name: a.locale })', ['locale']],
+  ['x => x', []],
+])('%s -> %j', (code, names) => expect(freeNames(code)).toEqual(names))
