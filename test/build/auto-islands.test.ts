@@ -83,6 +83,27 @@ describe('what cannot be decided', () => {
   })
 })
 
+describe('elements as props', () => {
+  it('a component that asks what its children are -> in a document island-prop and its HTML; in a component, that one is the island', async () => {
+    const build = await buildTestSite({
+      'site.config.ts': config,
+      'content/components/rows.jsx':
+        "import { useEffect } from 'react'\nconst typeOf = (child) => child.props.kind\nexport default function Rows({ children }) {\n  useEffect(() => {})\n  return <p>{typeOf(children)}</p>\n}\n",
+      'content/docs/intro.mdx':
+        '---\nslug: /\n---\n\nimport Rows from \'@site/content/components/rows.jsx\'\n\n# Title\n\n<Rows>{<b kind="first" />}</Rows>\n',
+      'content/pages/index.jsx':
+        'import Rows from \'../components/rows\'\nconst Row = ({ kind }) => <b>{kind}</b>\nexport default () => <><h1>Home</h1><Rows><Row kind="second" /></Rows></>\n',
+    })
+    expect(build.diagnostics.map(({ id, level, place }) => `${level} ${id} ${place?.file}`)).toEqual([
+      'warning island-prop content/docs/intro.mdx',
+    ])
+    expect(await build.read('docs/index.html')).toContain('<p>first</p>')
+    const html = await build.read('index.html')
+    expect(html).toContain('<p>second</p>')
+    expect(islandsOf(html)).toEqual(['index default idle'])
+  })
+})
+
 describe('the bundle', () => {
   it('a component that comes to need the browser -> the page follows, as a clean build makes it; without the mode, nothing is an island', async () => {
     const site = await openTestSite({

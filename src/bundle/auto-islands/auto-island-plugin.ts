@@ -52,13 +52,19 @@ export function createAutoIslandPlugin(
         const facts = islands.length + imported.length > 0 ? await reader.read(path) : undefined
         if (!facts || facts.isClient) return
         const at = islandName(path, siteDirectory)
-        const own = islands.map(({ local, reasons }): WrappedIsland => {
+        const own = islands.map(({ local, reasons, inspectsElements }): WrappedIsland => {
           const client = clientFor(reasons, facts.client ?? clients.clientOf[at] ?? clients.client)
-          return { local, source: { module: register(path, local), exportName: exportNameOf(local), isFound: true, client } }
+          return {
+            local,
+            source: { module: register(path, local), exportName: exportNameOf(local), isFound: true, inspectsElements, client },
+          }
         })
-        const others = imported.map(({ local, file, exportName, reasons }): WrappedIsland => {
+        const others = imported.map(({ local, file, exportName, reasons, inspectsElements }): WrappedIsland => {
           const client = clientFor(reasons, clients.clientOf[islandName(file, siteDirectory)] ?? clients.client)
-          return { local, source: { module: register(file, exportName), exportName: exportNameOf(exportName), isFound: true, client } }
+          return {
+            local,
+            source: { module: register(file, exportName), exportName: exportNameOf(exportName), isFound: true, inspectsElements, client },
+          }
         })
         return { contents: writeWithIslands(facts, own, others), loader: 'js', resolveDir: dirname(path) }
       })
@@ -133,7 +139,7 @@ function clientFor(reasons: readonly Reason[], preferred: unknown): unknown {
 
 interface WrappedIsland {
   local: string
-  source: { module: string; exportName: string; isFound: true; client: unknown }
+  source: { module: string; exportName: string; isFound: true; inspectsElements: boolean; client: unknown }
 }
 
 const reference = join(packageDirectory, 'src/render/islands/island-reference.tsx')

@@ -19,6 +19,7 @@ export interface FoundIsland {
   file: string
   local: string
   reasons: Reason[]
+  inspectsElements: boolean
 }
 
 /** A component of a package that a module of the site shows. */
@@ -28,6 +29,7 @@ export interface ImportedIsland {
   file: string
   exportName: string
   reasons: Reason[]
+  inspectsElements: boolean
 }
 
 export interface FoundNeeds {
@@ -53,6 +55,8 @@ interface Part extends Target {
   /** An element of it is made somewhere. */
   isShown: boolean
   isBoundary: boolean
+  /** It, or what it hands its children to, asks what elements they are. */
+  inspectsElements: boolean
 }
 
 const anyProp = '**'
@@ -112,6 +116,7 @@ export async function findNeeds(entries: readonly string[], reader: ModuleReader
       codeProps: new Set(facts.handlerProps),
       isShown: isDefault(module, local),
       isBoundary: module.isClient,
+      inspectsElements: facts.inspectsElements,
     }
     parts.set(key, part)
     const references = [
@@ -168,13 +173,21 @@ export async function findNeeds(entries: readonly string[], reader: ModuleReader
       const shown = target && parts.get(keyOf(target))
       if (!shown || component.member !== undefined || reader.isOfSite(shown.file) || reader.isFixed(shown.file) || !isIsland(shown))
         return []
-      return [{ local: component.local, file: shown.file, exportName: shown.local, reasons: shown.needs }]
+      return [
+        {
+          local: component.local,
+          file: shown.file,
+          exportName: shown.local,
+          reasons: shown.needs,
+          inspectsElements: shown.inspectsElements,
+        },
+      ]
     })
   }
 }
 
-function foundOf({ file, local, needs }: Part): FoundIsland {
-  return { file, local, reasons: needs }
+function foundOf({ file, local, needs, inspectsElements }: Part): FoundIsland {
+  return { file, local, reasons: needs, inspectsElements }
 }
 
 function withoutTwice(islands: ImportedIsland[]): ImportedIsland[] {
@@ -208,6 +221,11 @@ function judge(part: Part, parts: ReadonlyMap<string, Part>): boolean {
   }
   for (const wrapped of part.facts.wraps.map(targetOf)) for (const prop of wrapped?.codeProps ?? []) part.codeProps.add(prop)
   let becameShown = false
+  if (!part.inspectsElements) {
+    const handsOn = part.facts.shows.filter(({ spreads, props }) => spreads || props.some(({ props: own }) => own.includes('children')))
+    const reached = [...part.facts.calls, ...part.facts.wraps, ...handsOn.map(({ component }) => component)].map(targetOf)
+    part.inspectsElements = becameShown = reached.some((target) => target?.inspectsElements)
+  }
   for (const shown of part.facts.shows) {
     const target = targetOf(shown.component)
     if (target && !target.isShown) becameShown = target.isShown = true
@@ -238,8 +256,8 @@ function judgeShown(part: Part, shown: Shown, target: Part | undefined, targetOf
     if (isLive) part.codeProps.add(anyProp)
     else for (const prop of target?.codeProps ?? []) part.codeProps.add(prop)
   }
-  if (isLive && shown.hasComponents && target.facts.looksAtChildren && part.needs.length === 0)
-    part.needs = [{ kind: 'code', name: 'children' }]
+  const isApart = isLive && ((shown.hasComponents && target.facts.looksAtChildren) || (shown.hasElements && target.inspectsElements))
+  if (isApart && part.needs.length === 0) part.needs = [{ kind: 'code', name: 'children' }]
 }
 
 function isComponent({ local, facts, isShown }: Part): boolean {

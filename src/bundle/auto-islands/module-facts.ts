@@ -36,7 +36,9 @@ export interface Shown {
   props: ({ name: string } & PropValue)[]
   /** The props of the component itself are spread into it. */
   spreads: boolean
-  /** Elements of components are among its children. */
+  /** Elements are among its children. */
+  hasElements: boolean
+  /** Elements of components are. */
   hasComponents: boolean
 }
 
@@ -60,6 +62,8 @@ export interface BindingFacts {
   value: PropValue
   /** It gives its children a context, or looks at them: they cannot be rendered apart from it. */
   looksAtChildren: boolean
+  /** It asks what elements it is given, so HTML in their place is not the same to it. */
+  inspectsElements: boolean
   /** What modules of sitegen say of themselves: `BrowserOnly.needsBrowser = true`, `useLocation.needsBrowserFor = ['hash']`. */
   needsBrowser: boolean
   needsBrowserFor: string[]

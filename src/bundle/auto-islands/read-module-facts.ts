@@ -159,6 +159,7 @@ function readBinding(
     wraps: [],
     value: { isCode: form !== 'constant', props: [], references: [], isUnknown: false },
     looksAtChildren: false,
+    inspectsElements: false,
     needsBrowser: false,
     needsBrowserFor: [],
     members: new Set(),
@@ -243,6 +244,9 @@ function readBinding(
     if (node.type === 'MemberExpression' || node.type === 'Property') {
       const member = keyOf(node.type === 'Property' ? node.key : node.property)
       if (member !== undefined) facts.members.add(member)
+      // `children.props`, and of a class `this.props.children.props`.
+      if (node.type === 'MemberExpression' && member === 'props' && node.object.type !== 'ThisExpression')
+        facts.looksAtChildren = facts.inspectsElements = true
     }
     if (node.type === 'CallExpression') noteCall(node, parent)
     else if (node.type === 'MethodDefinition' && node.key.type === 'Identifier' && lifecycle.has(node.key.name))
@@ -289,12 +293,14 @@ function readBinding(
     if (hook !== undefined) {
       if (hook.startsWith('use')) facts.looksLikeComponent = true
       if (effectHooks.has(hook)) facts.reasons.push({ kind: 'effect', name: hook })
+      else if (hook === 'isValidElement') facts.inspectsElements = true
       else if (hook === 'lazy' && node === root) facts.reasons.push({ kind: 'lazy', name: hook })
       else if (stateHooks.has(hook) && !(parent?.type === 'VariableDeclarator' && parent.id.type === 'ArrayPattern'))
         facts.reasons.push({ kind: 'state', name: hook })
       return
     }
-    if (node.callee.type === 'MemberExpression' && isReactChildren(node.callee.object)) facts.looksAtChildren = true
+    if (node.callee.type === 'MemberExpression' && isReactChildren(node.callee.object))
+      facts.looksAtChildren = facts.inspectsElements = true
     const called = referenceOf(node.callee)
     if (!called) return
     facts.calls.push(called)
@@ -311,7 +317,7 @@ function readBinding(
     if (type === undefined) return
     const name = hookName(callee)
     if (name === 'cloneElement') {
-      facts.looksAtChildren = true
+      facts.looksAtChildren = facts.inspectsElements = true
       return
     }
     const properties = given?.type === 'ObjectExpression' ? given.properties : []
@@ -344,7 +350,8 @@ function readBinding(
           : []),
       ],
       spreads,
-      hasComponents: children.some(hasComponent),
+      hasElements: children.some((child) => hasElement(child, false)),
+      hasComponents: children.some((child) => hasElement(child, true)),
     }
     facts.shows.push(shown)
   }
@@ -354,9 +361,9 @@ function readBinding(
     return imported !== undefined && isReact(imported.specifier)
   }
 
-  function hasComponent(node: AnyNode): boolean {
-    if (node.type === 'CallExpression' && isElement(node) && node.arguments[0]?.type !== 'Literal') return true
-    return childrenOf(node).some(hasComponent)
+  function hasElement(node: AnyNode, ofComponent: boolean): boolean {
+    if (node.type === 'CallExpression' && isElement(node) && !(ofComponent && node.arguments[0]?.type === 'Literal')) return true
+    return childrenOf(node).some((child) => hasElement(child, ofComponent))
   }
 
   function isOwnProps(node: AnyNode): boolean {

@@ -34,6 +34,8 @@ interface IslandSource {
   client?: unknown
   /** Its module does not start with 'use client': it has been found to need the browser. */
   isFound?: boolean
+  /** It asks what elements it is given. Slots are HTML and would not do. */
+  inspectsElements?: boolean
 }
 
 type IslandProps = Record<string, unknown> & { client?: unknown; persist?: unknown }
@@ -133,7 +135,15 @@ function Island({ Component, source, memory, given }: IslandInput): ReactNode {
   /** @returns undefined for a component that nobody has called an island: its HTML alone is better than no page. */
   function serialize(): ReturnType<typeof serializeProps> | undefined {
     try {
-      return serializeProps(own, name, source.module)
+      const parts = serializeProps(own, name, source.module)
+      const [slot] = source.inspectsElements ? [...parts.slots].filter(([, node]) => typeof node === 'object' && node !== null) : []
+      if (!slot) return parts
+      throw new IslandPropError(
+        name,
+        slot[0],
+        source.module,
+        'expected data, found elements; it asks what they are, and browsers get their HTML',
+      )
     } catch (error) {
       if (!source.isFound || !(error instanceof IslandPropError)) throw error
       noteLost({ kind: 'prop', message: error.message, origin: originOf(given) })
