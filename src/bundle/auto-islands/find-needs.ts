@@ -83,7 +83,7 @@ export async function findNeeds(entries: readonly string[], reader: ModuleReader
   const imported = new Map<string, ImportedIsland[]>()
   for (const part of parts.values()) {
     if (!reader.isOfSite(part.file)) continue
-    if (isIsland(part)) islands.set(part.file, [...(islands.get(part.file) ?? []), foundOf(part)])
+    if (isIsland(part)) islands.set(part.file, [...(islands.get(part.file) ?? []), foundOf(part, parts)])
     else for (const each of importedBy(part)) imported.set(part.file, withoutTwice([...(imported.get(part.file) ?? []), each]))
   }
   return { islands, imported, files: new Set(modules.keys()) }
@@ -186,8 +186,21 @@ export async function findNeeds(entries: readonly string[], reader: ModuleReader
   }
 }
 
-function foundOf({ file, local, needs, inspectsElements }: Part): FoundIsland {
-  return { file, local, reasons: needs, inspectsElements }
+function foundOf(part: Part, parts: ReadonlyMap<string, Part>): FoundIsland {
+  const { file, local, inspectsElements } = part
+  return { file, local, reasons: reasonsWithin(part, parts), inspectsElements }
+}
+
+/** Its own, and those of what it shows, which is a part of the same island. */
+function reasonsWithin(part: Part, parts: ReadonlyMap<string, Part>): Reason[] {
+  const within = new Set([part])
+  for (const { facts, targets } of within)
+    for (const { component } of facts.shows) {
+      const target = targets.get(nameOf(component))
+      const shown = target && parts.get(keyOf(target))
+      if (shown) within.add(shown)
+    }
+  return [...within].flatMap(({ needs }) => needs)
 }
 
 function withoutTwice(islands: ImportedIsland[]): ImportedIsland[] {
