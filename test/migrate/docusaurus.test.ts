@@ -131,9 +131,9 @@ export default config
       "docs: { id: 'api', path: 'api', routeBasePath: 'api' },",
     ],
     [
-      "plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: ['/a', '/b'], to: '/c' }] }]]",
+      "plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions: ['html'], redirects: [{ from: ['/a', '/b'], to: '/c' }] }]]",
       {},
-      "redirects: [{ from: '/a', to: '/c' }, { from: '/b', to: '/c' }],",
+      "redirects: [{ from: '/a', to: '/c' }, { from: '/b', to: '/c' }],\nredirectExtensions: ['html'],",
     ],
     ["themes: ['@docusaurus/theme-mermaid'], markdown: { mermaid: true, format: 'detect' }", {}, 'plugins: [mermaid()],'],
     [

@@ -171,7 +171,8 @@ function convertPackage(input: PackageInput): void {
       return asList(from).map((each) => ({ from: each, to }))
     })
     if (redirects.length > 0) config.redirects = redirects
-    for (const key of ['fromExtensions', 'toExtensions', 'createRedirects']) if (options[key] !== undefined) config[key] = options[key]
+    if (options.fromExtensions !== undefined) config.redirectExtensions = options.fromExtensions
+    for (const key of ['toExtensions', 'createRedirects']) if (options[key] !== undefined) config[key] = options[key]
   } else if (/theme-mermaid|live-codeblock/.test(name)) {
     // Switched on by their own plugins.
   } else if (/google-gtag|preset:gtag|preset:google/.test(name))
