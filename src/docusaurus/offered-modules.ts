@@ -91,6 +91,7 @@ const theme: Record<string, OfferedModule> = {
   DocCardList: { module: 'docusaurus/theme/doc-card-list.tsx' },
   IdealImage: { module: 'docusaurus/theme/ideal-image.tsx' },
   Layout: { module: 'docusaurus/theme/layout.tsx', part: 'Layout', isAround: true },
+  Mermaid: { module: 'docusaurus/theme/mermaid.tsx' },
   MDXComponents: { module: 'docusaurus/theme/mdx-components.ts' },
   'MDXComponents/A': { module: mdxElements, as: 'A' },
   'MDXComponents/Code': { module: mdxElements, as: 'Code' },

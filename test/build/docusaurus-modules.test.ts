@@ -182,8 +182,9 @@ describe('the table of modules', () => {
     const names = [...offeredModules].flatMap(([name]) =>
       offeredAs(name) === undefined ? [name.replace('@theme/', '@theme-original/')] : [name],
     )
-    const imports = names.map((name, index) => `import * as m${index} from '${name}'`)
-    const list = `[${imports.map((_, index) => `m${index}`).join(', ')}]`
+    // Mermaid itself is as large as all of the others together.
+    const imports = names.flatMap((name, index) => (name === '@theme/Mermaid' ? [] : [`import * as m${index} from '${name}'`]))
+    const list = `[${imports.map((line) => /m\d+/.exec(line)?.[0]).join(', ')}]`
     const build = await buildTestSite({
       'site.config.ts': config,
       'src/pages/index.jsx': `${imports.join('\n')}\nexport const metadata = { title: 'All' }\nexport default () => <p>{${list}.map((all) => Object.keys(all).length > 0).join(' ')}</p>\n`,
@@ -191,7 +192,7 @@ describe('the table of modules', () => {
       'docs/a.md': '# A\n',
     })
     expect(build.findings).toEqual([])
-    expect(await build.read('index.html')).toContain([...offeredModules].map(() => 'true').join(' '))
+    expect(await build.read('index.html')).toContain(imports.map(() => 'true').join(' '))
   })
 })
 
