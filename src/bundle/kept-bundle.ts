@@ -103,6 +103,8 @@ export async function writeKeptBundle(
     directories.add(relative(siteDirectory, join(up, 'node_modules')))
     if (up === dirname(up)) break
   }
+  // A component that comes into it takes the place of one of the theme (docusaurus-modules.ts).
+  for (const folder of foldersIn(siteDirectory, 'src/theme')) directories.add(folder)
   const listings = [...directories].map((path): [string, string] => [path, hashListing(join(siteDirectory, path))])
   const kept: KeptBundle = {
     inputs: hashes,
@@ -134,6 +136,12 @@ function hashListing(directory: string): string {
       .filter((name) => /\.(?:[cm]?[jt]sx?|css|json)$/.test(name) || !name.includes('.'))
       .sort(),
   )
+}
+
+/** The folder, which need not be there yet, and those below it. */
+function foldersIn(siteDirectory: string, folder: string): string[] {
+  const below = listNames(join(siteDirectory, folder)).filter((name) => !name.includes('.'))
+  return [folder, ...below.flatMap((name) => foldersIn(siteDirectory, join(folder, name)))]
 }
 
 function listNames(directory: string): string[] {

@@ -1,7 +1,7 @@
 // `src/theme` of a site that was written for Docusaurus: components that replace or wrap parts of the theme, and those that cannot.
 import { describe, expect, it } from 'vitest'
 import { listMdxComponents } from '../../src/docusaurus/list-mdx-components.ts'
-import { buildTestSite, shareBuild } from './build-test-site.ts'
+import { buildTestSite, openTestSite, shareBuild } from './build-test-site.ts'
 
 describe('a site with a folder src/theme', () => {
   const build = shareBuild('moved')
@@ -66,6 +66,17 @@ export default { title: 'T', url: 'https://example.com', search: false, onOrphan
       "warning src/theme/DocPaginator.tsx: docusaurus: src/theme/DocPaginator.tsx replaces nothing: it is written for the props of Docusaurus's `DocPaginator`, and the part Pager of the theme has others.",
     ])
     expect(await build.read('index.html')).toContain('<footer><p>part</p></footer>')
+  })
+
+  it('a component that comes into src/theme -> the next build shows it', async () => {
+    const site = await openTestSite({
+      'site.config.ts': config,
+      'src/pages/index.jsx':
+        "import Home from '@theme/Icon/Home'\nexport const metadata = { title: 'Home' }\nexport default () => <h1><Home /></h1>\n",
+    })
+    expect(await (await site.build()).read('index.html')).toContain('icon-home')
+    await site.write({ 'src/theme/Icon/Home/index.jsx': 'export default () => <b>own</b>\n' })
+    expect(await (await site.build()).read('index.html')).toContain('<h1><b>own</b></h1>')
   })
 
   it('no folder src/theme -> nothing happens', async () => {
