@@ -5,7 +5,9 @@ import { defineConfig } from 'vitest/config'
  * builds alone do is not among them: the dev server sends no policy, which is made of all pages, and its pages hold a stream open, which
  * keeps browsers from putting them aside.
  */
-const browserTests = process.env.SITEGEN_LONG ? '{islands,navigation,shell,states}*' : '{islands,navigation,shell,shell-content,states}'
+const browserTests = process.env.SITEGEN_LONG
+  ? '{islands,auto-islands,navigation,shell,states}*'
+  : '{islands,auto-islands,navigation,shell,shell-content,states}'
 
 /** Tests that put another module in the place of one, with `vi.mock`: they share none. */
 const replacingModules = ['test/cli/run-command-line.test.ts', 'test/plugins/search/client/local-search-client.test.ts']
