@@ -14,6 +14,7 @@ import { HeadTags } from './mdx/head-tags.tsx'
 import { Heading } from './mdx/heading.tsx'
 import { LinkButton } from './mdx/link-button.tsx'
 import { PackageManagers } from './mdx/package-managers.tsx'
+import * as starlight from './mdx/starlight.tsx'
 import { Step, Steps } from './mdx/steps.tsx'
 import { TabItem } from './mdx/tab-item.tsx'
 import { Tabs } from './mdx/tabs.tsx'
@@ -45,7 +46,7 @@ export const mdxComponents = {
   head: HeadTags,
 } satisfies Record<MdxComponentName, unknown> & Record<string, unknown>
 
-/** `@theme/<name>` in an import -> the module that it loads. */
+/** `@theme/<name>` in an import -> the module that it loads; and what documents of Starlight import. */
 export const themeModules = {
   'theme:Tabs': { default: Tabs },
   'theme:TabItem': { default: TabItem },
@@ -67,4 +68,5 @@ export const themeModules = {
   'theme:Badge': { default: Badge },
   'theme:FileTree': { default: FileTree },
   'theme:LinkButton': { default: LinkButton },
-} satisfies Record<`theme:${ThemeModuleName}`, { default: unknown }>
+  'theme:starlight': starlight,
+} satisfies Record<`theme:${ThemeModuleName}`, { default: unknown }> & Record<string, unknown>

@@ -7,6 +7,7 @@ import { type DocumentState, stateOf } from '../document-state.ts'
 import { walkMarkdown } from '../walk-tree.ts'
 import { declaredNames } from './compile-esm.ts'
 import { readFileTree } from './read-file-tree.ts'
+import { starlightModule } from './resolve-import.ts'
 
 /** What a heading, or the HTML made from it, has beside its text. */
 interface BesideText {
@@ -50,7 +51,8 @@ function namesOfSite(tree: Root, state: DocumentState): ReadonlySet<string> {
 function declaredBy(statement: Program['body'][number]): string[] {
   if (statement.type === 'ExportNamedDeclaration') return statement.declaration ? declaredNames(statement.declaration) : []
   if (statement.type !== 'ImportDeclaration') return declaredNames(statement)
-  const isOfTheme = /^(?:@theme\/|sitegen\/theme$)/.test(String(statement.source.value))
+  const specifier = String(statement.source.value)
+  const isOfTheme = specifier === starlightModule || /^(?:@theme\/|sitegen\/theme$)/.test(specifier)
   return isOfTheme ? [] : statement.specifiers.map(({ local }) => local.name)
 }
 

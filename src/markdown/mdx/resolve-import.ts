@@ -15,8 +15,12 @@ const modulePattern = /\.(?:[cm]?[jt]sx?|json|css|scss|sass|less|styl|stylus|pcs
 const partialPattern = /\.mdx?$/i
 const imagePattern = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp)$/i
 
+/** Where documents of Starlight have their components from: they are the theme's here (theme/mdx/starlight.tsx). */
+export const starlightModule = '@astrojs/starlight/components'
+
 /** Records the import. `asset` is the index in `links` of a published file, whose URL is the default export. */
 export function resolveImport(specifier: string, place: Place, state: DocumentState): { asset?: number } {
+  if (specifier === starlightModule) return record('theme', 'theme:starlight')
   if (specifier.startsWith('@theme/')) {
     const name = specifier.slice('@theme/'.length)
     const known = state.options.themeModules

@@ -87,6 +87,7 @@ export function convertVitePress(foreign: ForeignConfig, siteDirectory: string):
 }
 
 function convertMarkdown(markdown: Options, config: Options, remarks: Map<string, string>): void {
+  set(config, 'markdown', 'containers', 'vitepress')
   set(config, 'markdown', 'headingIds', 'vitepress')
   if (markdown.math) addPlugin(config, 'math', 'sitegen/math')
   const { light, dark } = asOptions(markdown.theme)

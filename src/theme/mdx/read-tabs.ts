@@ -9,17 +9,19 @@ export interface Tab {
   content: ReactNode
 }
 
-/** `values` may label and order the tabs from outside. @throws when a child is not a TabItem, or its value is missing or already used. */
+/** `values` may label and order the tabs from outside. @throws when a child is not a TabItem, or it has neither a value nor a label, or its value is already used. */
 export function readTabs(children: ReactNode, values?: readonly { value: string; label?: ReactNode }[]): Tab[] {
   const tabs = Children.toArray(children).flatMap((child): Tab[] => {
     if (typeof child === 'string' && child.trim() === '') return []
-    // A tab is recognized by its value and not by its type, because sites wrap TabItem in components of their own.
+    // A tab is recognized by its props and not by its type, because sites wrap TabItem in components of their own.
     if (!isValidElement<Partial<TabItemProps>>(child) || typeof child.type === 'string') {
       throw new Error(`Expected only <TabItem> elements in <Tabs>, found ${describe(child)}.`)
     }
-    const { value, label, default: isDefault = false, children: content } = child.props
+    const { label, value = typeof label === 'string' ? label : undefined, default: isDefault = false, children: content } = child.props
     if (typeof value !== 'string') {
-      throw new Error(`Expected each <TabItem> to have a \`value\` that is a text, found ${describe(value)}. Write <TabItem value="name">.`)
+      throw new Error(
+        `Expected each <TabItem> to have a \`value\` or \`label\` that is a text, found ${describe(value)}. Write <TabItem value="name">.`,
+      )
     }
     return [{ value, label: label ?? value, isDefault, content }]
   })

@@ -2,8 +2,8 @@
 import type { ReactElement, ReactNode } from 'react'
 
 export interface TabItemProps {
-  /** Identifies the tab; unique among its siblings. */
-  value: string
+  /** Identifies the tab; unique among its siblings. @default the label */
+  value?: string
   /** @default the value */
   label?: ReactNode
   /** Shown first. */

@@ -11,6 +11,8 @@ export interface TabsProps {
   values?: readonly { value: string; label?: ReactNode }[]
   /** Tabs of the same group switch together; the browser's runtime takes care of that. */
   groupId?: string
+  /** The same, for content written for Starlight. */
+  syncKey?: string
   /** Name of the query parameter that selects the tab; `true` uses the name of the group. */
   queryString?: string | boolean
   /** Accepted for content written for Docusaurus. */
@@ -20,7 +22,7 @@ export interface TabsProps {
   children?: ReactNode
 }
 
-export function Tabs({ defaultValue, values, groupId, queryString, className, children }: TabsProps): ReactElement {
+export function Tabs({ defaultValue, values, syncKey, groupId = syncKey, queryString, className, children }: TabsProps): ReactElement {
   const name = useId()
   const tabs = readTabs(children, values)
   const initial = chooseInitialTab(tabs, defaultValue)

@@ -73,6 +73,18 @@ describe('Tabs', () => {
     expect(new Set(page.all('input').map((input) => input.attribute('name'))).size).toBe(3)
   })
 
+  it('written for Starlight: labels without values, a syncKey -> values and a group', () => {
+    const page = render(
+      <Tabs syncKey="pkg">
+        <TabItem label="npm">npm i</TabItem>
+        <TabItem label="Yarn 4">yarn add</TabItem>
+      </Tabs>,
+    )
+    expect(page.all('input').map((input) => input.attribute('value'))).toEqual(['npm', 'Yarn 4'])
+    expect(page.texts('label')).toEqual(['npm', 'Yarn 4'])
+    expect(page.one('fieldset').attribute('data-group')).toBe('pkg')
+  })
+
   it.each<[string, ReactElement, string]>([
     ['text', <Tabs key="1">text</Tabs>, 'Expected only <TabItem> elements in <Tabs>, found the text "text".'],
     ['an element', <Tabs key="2">{[<div key="a" />]}</Tabs>, 'Expected only <TabItem> elements in <Tabs>, found <div>.'],
@@ -83,7 +95,7 @@ describe('Tabs', () => {
       'The defaultValue "pnpm" of <Tabs> is not the value of one of its tabs; they are: npm, bun.',
     ],
     ['one value twice', tabs({}, { value: 'npm' }), 'Expected each <TabItem> of <Tabs> to have a value of its own, found "npm" twice.'],
-    ['no value', tabs({}, { value: undefined }), 'Expected each <TabItem> to have a `value` that is a text, found none.'],
+    ['no value', tabs({}, { value: undefined }), 'Expected each <TabItem> to have a `value` or `label` that is a text, found none.'],
     ['an unknown name in values', tabs({ values: [{ value: 'x' }] }), '`values` of <Tabs> names "x", but there is no <TabItem value="x">.'],
   ])('%s -> an error', (_, element, message) => {
     expect(() => render(element)).toThrow(message)
@@ -199,7 +211,8 @@ describe('component maps', () => {
   })
 
   it('every @theme module -> a default export', () => {
-    for (const module of Object.values(themeModules)) expect(module.default).toBeTypeOf('function')
+    const { 'theme:starlight': _starlight, ...modules } = themeModules
+    for (const module of Object.values(modules)) expect(module.default).toBeTypeOf('function')
   })
 
   it('<head> in a document -> its tags are in the head of the page', () => {

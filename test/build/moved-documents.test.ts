@@ -1,0 +1,109 @@
+// Documents as VitePress and Starlight have them -> pages without a finding.
+import { expect, it } from 'vitest'
+import { buildTestSite } from './build-test-site.ts'
+
+const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+
+const vitepress = `# Guide
+
+[[toc]]
+
+## 1. What’s new?
+
+::: details Show it
+A [link](#_1-what-s-new).
+:::
+
+::: code-group
+
+\`\`\`sh [npm]
+npm i x
+\`\`\`
+
+\`\`\`sh:line-numbers [yarn]
+yarn add x
+\`\`\`
+
+:::
+`
+
+it('documents of VitePress and Starlight -> pages without a finding', async () => {
+  const site = await buildTestSite({
+    'site.config.ts': `export default {
+      title: 'T', url: 'https://example.com', onOrphanPages: 'ignore', blog: false,
+      markdown: { containers: 'vitepress', headingIds: 'vitepress' },
+    }\n`,
+    'content/docs/guide.md': vitepress,
+    'content/docs/again.mdx': vitepress,
+    'content/docs/index.mdx': `---
+title: Start
+slug: /
+---
+
+import { Aside, Badge, Card, CardGrid, Code, FileTree, Icon, LinkButton, LinkCard, Steps, TabItem, Tabs } from '@astrojs/starlight/components'
+
+<Tabs syncKey="pkg">
+  <TabItem label="npm" icon="seti:npm">one</TabItem>
+  <TabItem label="pnpm">two</TabItem>
+</Tabs>
+
+<Aside type="caution" title="Mind">Text</Aside>
+
+<CardGrid stagger>
+  <Card title="Stars" icon="star">
+
+  Some *stars*
+
+  </Card>
+  <LinkCard title="Guide" description="Read it" href="/docs/guide" />
+</CardGrid>
+
+<Steps>
+
+1. One
+2. Two
+
+</Steps>
+
+<FileTree>
+
+- src
+  - a.ts
+
+</FileTree>
+
+<Badge text="New" variant="tip" size="small" /> <LinkButton href="/docs/again" icon="right-arrow">On</LinkButton> <Icon name="star" />
+
+<Code code={\`let a = 1\`} lang="ts" title="a.ts" />
+`,
+  })
+  expect(site.diagnostics).toEqual([])
+  for (const page of ['guide', 'again']) {
+    const main = mainOf(await site.read(`docs/${page}/index.html`))
+    expect(main).toContain('<h2 id="_1-what-s-new"')
+    expect(main.match(/<details class="details"><summary>Show it<\/summary>/g)).toHaveLength(1)
+    expect(main.match(/class="details-content"/g)).toHaveLength(1)
+    expect([...main.matchAll(/<label class="tab" for="[^"]*">([^<]*)/g)].map(([, label]) => label)).toEqual(['npm', 'yarn'])
+    expect(main).toContain('sg-numbered')
+    expect(main).not.toMatch(/:::|\[\[toc|sg-code-title/)
+  }
+  const start = mainOf(await site.read('docs/index.html'))
+  expect(start).toContain('data-group="pkg"')
+  expect([...start.matchAll(/ value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['npm', 'pnpm'])
+  expect(start).toContain('sg-admonition-warning')
+  expect(start).toContain('<div class="card"><span class="card-title">Stars</span>')
+  expect(start).toContain(
+    '<a href="/docs/guide" class="card"><span class="card-title">Guide</span><span class="card-text">Read it</span></a>',
+  )
+  expect(start).toContain('class="sg-file-tree"')
+  expect(start).toContain('sg-badge-tip')
+  expect(start).toContain('<div class="sg-code-title">a.ts</div>')
+})
+
+it('a name that Starlight has and the theme does not -> an error at its import, with those that there are', async () => {
+  const site = await buildTestSite({
+    'content/docs/index.mdx':
+      "---\nslug: /\n---\n\nimport { Aside, Other } from '@astrojs/starlight/components'\n\n<Other /> <Aside>x</Aside>\n",
+  })
+  expect(site.diagnostics.map(({ level, message }) => `${level} ${message}`)).toEqual([expect.stringContaining('"Other"')])
+})
