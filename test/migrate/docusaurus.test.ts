@@ -135,6 +135,7 @@ export default config
       {},
       "redirects: [{ from: '/a', to: '/c' }, { from: '/b', to: '/c' }],\nredirectExtensions: ['html'],",
     ],
+    ['themes: []', { 'src/theme/Footer.jsx': '' }, 'plugins: [docusaurus()],'],
     ["themes: ['@docusaurus/theme-mermaid'], markdown: { mermaid: true, format: 'detect' }", {}, 'plugins: [mermaid()],'],
     [
       "clientModules: [require.resolve('./src/a.js')], scripts: ['https://a.example/x.js']",

@@ -87,6 +87,7 @@ export function convertConfig(foreign: ForeignConfig, siteDirectory: string): Co
     addPlugin(config, 'mermaid', 'sitegen/mermaid')
   if (asList(source.themes).some((theme) => /live-codeblock/.test(nameOf(theme, foreign))))
     addPlugin(config, 'liveCode', 'sitegen/live-code')
+  if (existsSync(join(siteDirectory, 'src/theme'))) addPlugin(config, 'docusaurus', 'sitegen/docusaurus')
   const themeConfig = asOptions(source.themeConfig)
   convertShell(themeConfig, config, remarks)
   convertPrism(asOptions(themeConfig.prism), config, remarks, foreign)
