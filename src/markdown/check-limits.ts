@@ -1,7 +1,9 @@
 // Checks a document before it is parsed. When constructs are nested absurdly deep or crowd one paragraph, Markdown parsers need far more
 // time and stack than the length suggests, so such text is refused. One pass over the lines, no recursion; code in fences costs next to
 // nothing.
+
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { ContainerStyle } from '../plugins/admonitions/admonition-types.ts'
 import { createLineScanner, type ScannedLine } from './line-scanner.ts'
 
 export const limits = {
@@ -70,8 +72,14 @@ interface Excess {
 const splitHint = 'Split it into several documents, or publish the data as a file in a static folder.'
 
 /** The limit that a body exceeds, or undefined. @param lineOffset lines of the file before the body. */
-export function checkLimits(body: string, format: 'md' | 'mdx', file: string, lineOffset: number): Diagnostic | undefined {
-  const excess = findExcess(body, format)
+export function checkLimits(
+  body: string,
+  format: 'md' | 'mdx',
+  file: string,
+  lineOffset: number,
+  containers?: ContainerStyle,
+): Diagnostic | undefined {
+  const excess = findExcess(body, format, containers)
   if (excess === undefined) return undefined
   const { id, line, message, hint } = excess
   return { id, level: 'error', message, place: { file, ...(line === undefined ? {} : { line: line + lineOffset }) }, hint }
@@ -88,12 +96,12 @@ export function tooDeepForStack(file: string): Diagnostic {
   }
 }
 
-function findExcess(body: string, format: 'md' | 'mdx'): Excess | undefined {
+function findExcess(body: string, format: 'md' | 'mdx', containers?: ContainerStyle): Excess | undefined {
   if (body.length > limits.characters) {
     return tooLarge(`A document may have at most ${limits.characters} characters; this one has ${body.length}.`)
   }
   const total = { constructs: 0, effort: 0, braces: 0, items: 0 }
-  const scan = createLineScanner(format)
+  const scan = createLineScanner(format, containers)
   const program = { length: 0, depth: 0, read: 0 }
   let block: Block | undefined
   const lines = body.split(/\r\n?|\n/)

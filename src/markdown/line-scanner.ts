@@ -1,6 +1,7 @@
 // Tells code in fences from text, line by line, without a parser: for what has to be known before a document is parsed, or without parsing
 // it. It follows the quotations, lists, footnotes and admonitions that a line stands in, because a fence ends with its container.
 import { htmlBlockNames, htmlRawNames } from 'micromark-util-html-tag-name'
+import type { ContainerStyle } from '../plugins/admonitions/admonition-types.ts'
 
 export interface ScannedLine {
   /** The line of an opening fence, a line of its code, the line of its closing fence; all others are text. */
@@ -28,7 +29,7 @@ const mostContainers = 150
 
 const fencePattern = /^(?:(`{3,})[^`]*|(~{3,}).*)$/
 const closingPattern = /^(`{3,}|~{3,})[ \t]*$/
-const admonitionPattern = /^(:{3,})[A-Za-z]/
+const admonitionPatterns = { docusaurus: /^(:{3,})[A-Za-z]/, vitepress: /^(:{3,})[ \t]*[A-Za-z]/ }
 const admonitionEndPattern = /^(:{3,})[ \t]*$/
 const itemPattern = /^(?:[-*+]|(\d{1,9})[.)])(?=[ \t]|$)/
 const footnotePattern = /^\[\^[^\]\s]+\]:/
@@ -55,7 +56,8 @@ const wholeTag = /^(?:<[a-z][a-z\d-]*(?:\s[^<>]*)?>|<\/[a-z][a-z\d-]*\s*>)[ \t]*
 const plainLine = /^[^\s>*+\-\d[:`~<#=_]/
 
 /** The scanner of one document. MDX has neither indented code nor raw HTML. Every line has to be given, in order. */
-export function createLineScanner(format: 'md' | 'mdx'): LineScanner {
+export function createLineScanner(format: 'md' | 'mdx', style: ContainerStyle = 'docusaurus'): LineScanner {
+  const admonitionPattern = admonitionPatterns[style]
   const widest = format === 'mdx' ? Number.POSITIVE_INFINITY : 3
   const containers: Container[] = []
   let open: Open | undefined

@@ -75,7 +75,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
   /** Undefined if the text has to be parsed together with its code. */
   function parseWithoutCode(source: SourceDocument, text: string): Root | undefined {
     // What a plugin adds to the syntax may look at code.
-    const withoutCode = plugins.remark.length === 0 ? setAsideCode(text) : undefined
+    const withoutCode = plugins.remark.length === 0 ? setAsideCode(text, options.containers) : undefined
     const tree = withoutCode && pipelineFor(source, withoutCode.text).parse(withoutCode.text)
     return tree && putBackCode(tree, withoutCode) ? tree : undefined
   }
@@ -114,7 +114,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
       const written = source.source.slice(source.bodyOffset)
       const body = source.format === 'mdx' ? unwrapMdxCode(written) : written
       publishFrontMatterImage(state)
-      const tooMuch = checkLimits(body, source.format, source.file, state.lineOffset)
+      const tooMuch = checkLimits(body, source.format, source.file, state.lineOffset, options.containers)
       if (tooMuch !== undefined) return failedDocument({ ...state, diagnostics: [tooMuch] })
       try {
         return await parseBody(body, state)

@@ -65,7 +65,7 @@ function readBlocks(source: SourceDocument, keywords: ReadonlySet<string>, conta
   const { file, format, bodyLine } = source
   const written = source.source.slice(source.bodyOffset)
   const body = format === 'mdx' ? unwrapMdxCode(written) : written
-  if (checkLimits(body, format, file, bodyLine - 1) !== undefined) return undefined
+  if (checkLimits(body, format, file, bodyLine - 1, containers) !== undefined) return undefined
   const before = bodyLine - 1
   const scanned = format === 'mdx' ? undefined : scanFences(body)
   if (scanned) return scanned.map(({ line, code, ...fence }) => ({ file, ...readFence(fence), code, line: line + before, column: 1 }))

@@ -58,6 +58,18 @@ describe('containers of VitePress', () => {
     expect(html.replace(/<[^>]*>/g, ' ')).toMatch(/a\s+1\s+words/)
   })
 
+  it('very many inside of each other -> refused before they are read', async () => {
+    const { diagnostics } = await parseText('::: tip\n'.repeat(20_000), { parse })
+    expect(diagnostics.map(({ id }) => id)).toEqual(['content-too-deep'])
+  })
+
+  it('code with colons inside of a container -> ends with the container, or is code', async () => {
+    expect(await htmlOf('::: tip\n```\na\n:::\n\nb', { parse })).toMatch(/<code[^>]*>a\n?<\/code>[\s\S]*<p>b<\/p>$/)
+    expect(await htmlOf(':::: tip\n```\n::: tip\na\n:::\n```\n::::\n\nb', { parse })).toMatch(
+      /<code[^>]*>::: tip\na\n:::<\/code>[\s\S]*<p>b<\/p>$/,
+    )
+  })
+
   it('a container without an end, and an unknown one -> the findings of admonitions', async () => {
     expect(showDiagnostics(await parseText('::: details\na', { parse }))).toEqual([
       'admonition-unclosed 1:1 The admonition "details" has no end; everything after it in its container is taken to be inside.',
