@@ -42,7 +42,7 @@ function vitepressSlugger(): HeadingSlugger {
 }
 
 /** Letters without their marks, in lower case; a row of spaces, signs of ASCII and curly quotes is one hyphen. A digit is not the first. */
-function vitepressSlug(text: string): string {
+export function vitepressSlug(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036F]/g, '')

@@ -1,19 +1,37 @@
-// Remembers how the author wrote a URL. It is percent-encoded in the HTML, but diagnostics show the original.
+// Remembers how the author wrote a URL. It is percent-encoded in the HTML, but diagnostics show the original. Anchors become ids of headings as VitePress
+// makes them, where a site has those: its links may be written like the heading, `#Some-Heading`.
 import type { Root } from 'mdast'
 import { normalizeUri } from 'micromark-util-sanitize-uri'
 import type { VFile } from 'vfile'
+import { isExternal } from '../../lib/site-path.ts'
 import { stateOf } from '../document-state.ts'
+import { vitepressSlug } from '../headings/heading-slugger.ts'
 import { walkMarkdown } from '../walk-tree.ts'
 
 export function remarkUrls() {
   return (tree: Root, file: VFile): void => {
-    const { writtenUrls } = stateOf(file)
+    const { writtenUrls, options } = stateOf(file)
     walkMarkdown(tree, (node) => {
+      if (options.headingIds === 'vitepress' && (node.type === 'link' || node.type === 'definition')) node.url = withSluggedAnchor(node.url)
       if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
         const normalized = normalizeUri(node.url)
         if (normalized !== node.url) writtenUrls.set(normalized, node.url)
       }
       return undefined
     })
+  }
+}
+
+function withSluggedAnchor(url: string): string {
+  const [, path = '', anchor = ''] = /^([^#]*)#(.+)$/s.exec(url) ?? []
+  if (anchor === '' || anchor.startsWith(':~:') || isExternal(url)) return url
+  return `${path}#${vitepressSlug(decoded(anchor)) || anchor}`
+}
+
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
   }
 }

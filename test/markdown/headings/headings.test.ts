@@ -55,6 +55,19 @@ describe('heading ids', () => {
       expect(await vitepressIdsOf(source)).toEqual([id])
     })
 
+    it.each([
+      ['[a](#Some-Heading)', '#some-heading'],
+      ['[a](./b.md#What’s_new)', './b.md#what-s-new'],
+      ['[a](#%E4%B8%AD)', '#中'],
+      ['[a]\n\n[a]: /b#_1-A', '/b#_1-a'],
+      ['[a](https://example.org/#A-B)', 'https://example.org/#A-B'],
+      ['[a](/b#:~:text=A)', '/b#:~:text=A'],
+      ['[a](#%)', '#%'],
+    ])('%j -> leads to %s', async (source, url) => {
+      const { links } = await parseText(source, { parse: { headingIds: 'vitepress' } })
+      expect(links.map((link) => link.url)).toEqual([url])
+    })
+
     it('the same text again, the title and written ids -> each id once', async () => {
       expect(await vitepressIdsOf('# A\n\n## A\n\n## A\n\n## A 1\n\n## X {#b}\n\n## B')).toEqual(['a-1', 'a-2', 'a-1-1', 'b', 'b-1'])
     })
