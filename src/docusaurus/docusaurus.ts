@@ -1,5 +1,7 @@
-// The plugin `docusaurus`: what a site has in `src/theme` takes the place of parts of the theme, as it does in Docusaurus. A site switches it on
+// The plugin `docusaurus`: what a site has in `src/theme` takes the place of parts of the theme, as it does in Docusaurus, and what its style
+// sheets say of Infima has its effect. A site switches it on
 // with `plugins: [docusaurus()]`. The modules that components import need no plugin (offered-modules.ts).
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageDirectory } from '../lib/package-directory.ts'
 import type { DataContext, Plugin, PluginFinding, SiteAdditions } from '../plugins/plugin.ts'
@@ -12,12 +14,24 @@ import { isOfDocusaurusTheme, swizzleSlots, wrappedSlots } from './swizzle-slots
 const theme = 'src/theme'
 
 const rootLayout = join(packageDirectory, 'src/docusaurus/theme/root-layout.tsx')
+const variables = join(packageDirectory, 'src/docusaurus/styles/variables.css')
+const classes = join(packageDirectory, 'src/docusaurus/styles/infima.css')
+
+/** Pages load the sheet that have one of its classes. This theme has cards as well: those of Infima have parts of their own. */
+function sheetsByClass(): Record<string, string> {
+  const names = readFileSync(classes, 'utf8').matchAll(/^\.([a-z][\w-]*)/gm)
+  return Object.fromEntries([...names].flatMap(([, name = '']) => (name === 'card' ? [] : [[name, classes]])))
+}
 
 /** Components of `src/theme` replace those of the theme (docs/migrating.md). */
 export function docusaurus(): Plugin {
   return {
     name: 'docusaurus',
-    site: async (_, context) => addThemeFiles(listThemeFiles(join(context.siteDirectory, theme), theme), context),
+    site: async (_, context) => ({
+      ...(await addThemeFiles(listThemeFiles(join(context.siteDirectory, theme), theme), context)),
+      stylesheets: [variables],
+      stylesheetsByClass: sheetsByClass(),
+    }),
     check: ({ siteDirectory }) => nameUnused(listThemeFiles(join(siteDirectory, theme), theme)),
   }
 }

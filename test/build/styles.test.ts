@@ -318,6 +318,6 @@ describe('mistakes', () => {
 
 it('the plugin for PostCSS in docs/theming.md -> the one of the test site', async () => {
   const text = await readFile(new URL('../../docs/theming.md', import.meta.url), 'utf8')
-  const [, sample] = /```ts\n\/\/ plugins\/postcss\.ts\n([\s\S]*?)```/.exec(text) ?? []
+  const [, sample] = /```ts[^\n]*\n\/\/ plugins\/postcss\.ts\n([\s\S]*?)```/.exec(text) ?? []
   expect(sample).toBe(await readFile(join(sitesDirectory, 'styles/plugins/postcss.ts'), 'utf8'))
 })

@@ -100,3 +100,28 @@ describe('names of MDX components', () => {
     ['not a module {', 'a.js', []],
   ])('%s -> %j', async (source, file, names) => expect(await listMdxComponents(source, file)).toEqual(names))
 })
+
+describe('what style sheets say of Infima', () => {
+  const build = shareBuild({
+    'site.config.ts': `import { defineConfig } from 'sitegen'
+import { docusaurus } from 'sitegen/docusaurus'
+export default defineConfig({ title: 'T', url: 'https://example.com', stylesheets: ['custom.css'], plugins: [docusaurus()] })\n`,
+    'custom.css': ':root { --ifm-color-primary: #7a2fbf }\n.own { color: var(--ifm-color-emphasis-700) }\n',
+    'content/pages/index.mdx':
+      '# Home\n\n<div className="row"><div className="col col--6 margin-top--lg">Half</div></div>\n\n[Plain](/plain)\n',
+    'content/pages/plain.md': '# Plain\n\n[Home](/)\n',
+  })
+
+  it('its variables -> set the properties of the theme, before the sheet of the site', async () => {
+    expect(build().findings).toEqual([])
+    const name = (await build().files()).find((file) => /^assets\/css\/site-.*\.css$/.test(file)) ?? ''
+    const css = await build().read(name)
+    expect(css).toContain('--sg-accent: var(--ifm-link-color)')
+    expect(css.indexOf('--sg-accent: var(--ifm-link-color)')).toBeLessThan(css.indexOf('--ifm-color-primary: #7a2fbf'))
+  })
+
+  it('its classes -> a sheet for the pages that have one of them', async () => {
+    expect(await build().read('index.html')).toMatch(/href="\/assets\/css\/infima-[^"]+\.css"/)
+    expect(await build().read('plain/index.html')).not.toContain('infima')
+  })
+})

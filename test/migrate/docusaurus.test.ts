@@ -74,6 +74,7 @@ export default config
     )
     expect(text).toMatchInlineSnapshot(`
       "import { math } from 'sitegen/math'
+      import { docusaurus } from 'sitegen/docusaurus'
       import { defineConfig } from 'sitegen'
 
       export default defineConfig({
@@ -84,7 +85,7 @@ export default config
         onBrokenLinks: 'throw',
         favicon: '/img/favicon.ico',
         markdown: { format: 'mdx', onBrokenMarkdownLinks: 'warn' },
-        plugins: [math({ strict: false })],
+        plugins: [math({ strict: false }), docusaurus()],
         code: { themes: { light: 'github-light', dark: 'dracula' } },
         docs: { sidebarPath: 'sidebars.ts', editUrl: 'https://git.example/edit/main/', path: 'docs' },
         blog: {
