@@ -25,6 +25,9 @@ describe('docusaurus-content', () => {
       'docs/guide/first-step/index.html',
       'docs/guide/last/index.html',
       'docs/intro/index.html',
+      'docs/tags/index.html',
+      'docs/tags/one/index.html',
+      'docs/tags/two/index.html',
     ])
     expect(readSidebar(await built().read('docs/guide/last/index.html'))).toEqual([
       'Intro -> /docs/intro',
