@@ -66,7 +66,7 @@ export default defineConfig({
 })
 `,
     'content/pages/index.md': `---\ntitle: ${yaml}\ndescription: ${yaml}\nwrapperClassName: ${yaml}\nkeywords: [${yaml}]\nimage: ${yaml}\n---\n\nText\n`,
-    'content/docs/a.md': `---\ntitle: ${yaml}\ndescription: ${yaml}\nkeywords: [${yaml}]\nimage: ${yaml}\ntags: [${yaml}, { label: ${yaml}, permalink: ${yaml} }]\nsidebar_label: ${yaml}\nsidebar_class_name: ${yaml}\nsidebar_custom_props: { evil: ${yaml} }\npagination_label: ${yaml}\nlast_update: { author: ${yaml}, date: 2024-01-01 }\n---\n\nText\n`,
+    'content/docs/a.md': `---\ntitle: ${yaml}\ndescription: ${yaml}\nkeywords: [${yaml}]\nimage: ${yaml}\ntags: [${yaml}, { label: ${yaml}, permalink: /t }]\nsidebar_label: ${yaml}\nsidebar_class_name: ${yaml}\nsidebar_custom_props: { evil: ${yaml} }\npagination_label: ${yaml}\nlast_update: { author: ${yaml}, date: 2024-01-01 }\n---\n\nText\n`,
     'content/docs/b.mdx': `---\ntitle: ${yaml}\n---\nimport { Shown } from '@site/content/components/shown.tsx'\n\n## {frontMatterLike}\n\nexport const frontMatterLike = ${yaml}\n\n<Shown text={frontMatterLike} />\n\n<Tabs>\n<TabItem value={frontMatterLike} label={frontMatterLike}>x</TabItem>\n</Tabs>\n`,
     'content/docs/group/_category_.json': JSON.stringify({
       label: evil,

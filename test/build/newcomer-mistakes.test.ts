@@ -176,7 +176,7 @@ describe.each<[string, Record<string, [files: Files, finding: string, says: RegE
         /found "npm" twice/,
       ],
       'a tab without a value': [
-        { 'content/pages/index.mdx': '<Tabs>\n<TabItem value="npm">A</TabItem>\n<TabItem label="B">B</TabItem>\n</Tabs>\n' },
+        { 'content/pages/index.mdx': '<Tabs>\n<TabItem value="npm">A</TabItem>\n<TabItem>B</TabItem>\n</Tabs>\n' },
         'error mdx-render content/pages/index.mdx:3:1',
         /`value`/,
       ],
