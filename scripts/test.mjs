@@ -29,6 +29,8 @@ check('build of this site', process.execPath, ['bin/sitegen.js', 'build'])
 runTests()
 check('links of this site', process.execPath, ['bin/sitegen.js', 'check-links'])
 check('samples of this site', process.execPath, ['bin/sitegen.js', 'check-code'])
+// Its samples import the package, as readers do.
+check('types of the package', 'npm', ['run', '--silent', 'compile'])
 check('the documentation as a site', process.execPath, ['bin/sitegen.js', 'build', '--site', 'docs'])
 check('samples of the documentation', process.execPath, ['bin/sitegen.js', 'check-code', '--site', 'docs'])
 

@@ -79,8 +79,8 @@ describe('a site with Sass, Tailwind and PostCSS in the dev server', () => {
       'site.config.ts': `import { readFileSync, readdirSync } from 'node:fs'
 import { sassPlugin } from 'esbuild-sass-plugin'
 const words = { name: 'words', setup(build) { build.onLoad({ filter: /words\\.css$/ }, ({ path }) => ({
-  contents: '.words { content: "' + readdirSync('content/docs').map((name) => readFileSync('content/docs/' + name, 'utf8').length).join(' ') + '" }', loader: 'css' })) } }
-process.chdir(import.meta.dirname)
+  contents: '.words { content: "' + readdirSync(docs).map((name) => readFileSync(docs + name, 'utf8').length).join(' ') + '" }', loader: 'css' })) } }
+const docs = import.meta.dirname + '/content/docs/'
 export default { title: 'T', url: 'https://example.com', search: false, stylesheets: ['styles/words.css', 'styles/site.scss'], bundle: { esbuildPlugins: [words, sassPlugin()] } }
 `,
       'content/docs/intro.md': '---\nslug: /\n---\n\n# Start\n',
