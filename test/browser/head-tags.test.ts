@@ -13,7 +13,7 @@ function ran(page: Page): Promise<string[]> {
 }
 
 const ofSite = ['site', 'file', 'everywhere example.com']
-const ofChart = ['inline', 'chart at Chart', 'own string']
+const ofChart = ['inline', 'own string', 'chart at Chart']
 
 /** Another host, that of the scripts of the page "Far". */
 async function open(path: string): Promise<Page> {

@@ -6,7 +6,11 @@
  * @param isShown says whether that page is still there: otherwise those whose turn has not come do not run.
  */
 export async function runScripts(scripts: readonly HTMLScriptElement[], isShown: () => boolean): Promise<void> {
-  for (const script of scripts) {
+  // The property `async` is true of every script that no parser has put into the page.
+  const isLoadedInOrder = (script: HTMLScriptElement): boolean => script.src !== '' && !script.hasAttribute('async')
+  const waits = (script: HTMLScriptElement): boolean => isLoadedInOrder(script) && (script.defer || script.type === 'module')
+  // As in a page that is loaded: those that wait for the page come behind the others.
+  for (const script of [...scripts.filter((each) => !waits(each)), ...scripts.filter(waits)]) {
     if (!isShown()) return
     const done = new Promise<unknown>((resolve) => {
       script.onload = resolve
@@ -14,6 +18,6 @@ export async function runScripts(scripts: readonly HTMLScriptElement[], isShown:
     })
     document.head.append(script)
     // The next one may rely on it.
-    if (script.src && !script.async && !script.defer) await done
+    if (isLoadedInOrder(script)) await done
   }
 }
