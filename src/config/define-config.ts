@@ -8,12 +8,9 @@ export type {
   DataDocumentOptions,
   DataPageOptions,
   DataPlace,
-  EsbuildBuild,
-  EsbuildPlugin,
   FilesContext,
   FinishedPage,
   NotedPage,
-  Plugin,
   PluginCodeBlock,
   PluginFile,
   PluginFinding,
@@ -21,10 +18,9 @@ export type {
   SiteAdditions,
   SiteFacts,
   SourceLine,
-  UnifiedEntry,
-  UnifiedPlugin,
-  UnifiedPreset,
-} from '../plugins/plugin.ts'
+} from '../plugins/hook-types.ts'
+export type { Plugin } from '../plugins/plugin.ts'
+export type { EsbuildBuild, EsbuildPlugin, UnifiedEntry, UnifiedPlugin, UnifiedPreset } from '../plugins/published-plugin.ts'
 export type {
   BlogOptions,
   CollectionOptions,

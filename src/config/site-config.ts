@@ -3,7 +3,8 @@
 // explain-issue.ts builds the sentence.
 import * as z from 'zod'
 import { describeValue } from '../lib/describe-value.ts'
-import { esbuildPlugins, plugin } from '../plugins/plugin.ts'
+import { plugin } from '../plugins/plugin.ts'
+import { esbuildPlugins } from '../plugins/published-plugin.ts'
 import { blog, collection, docs, pages } from './content-options.ts'
 import { headTag, script, stylesheet } from './head-options.ts'
 import { islands } from './island-options.ts'

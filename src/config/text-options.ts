@@ -1,6 +1,6 @@
 // How text is read and in which languages: Markdown, code, locales.
 import * as z from 'zod'
-import { rehypePlugins, remarkPlugins } from '../plugins/plugin.ts'
+import { rehypePlugins, remarkPlugins } from '../plugins/published-plugin.ts'
 import { flag, policy, siteFile, text } from './option-values.ts'
 
 export const markdown = z.strictObject({

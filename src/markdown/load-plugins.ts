@@ -6,7 +6,9 @@ import type { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import { importCode } from '../config/import-config.ts'
 import type { PluginModule } from '../config/plugin-module.ts'
-import { isPreset, nameOf, type Plugin, type PluginCodeBlock, type UnifiedEntry, type UnifiedPlugin } from '../plugins/plugin.ts'
+import type { PluginCodeBlock } from '../plugins/hook-types.ts'
+import type { Plugin } from '../plugins/plugin.ts'
+import { isPreset, nameOf, type UnifiedEntry, type UnifiedPlugin } from '../plugins/published-plugin.ts'
 
 /** A plugin of unified that is ready to be used: bound to its options, and watched. */
 export type WatchedPlugin = (this: unknown) => ((tree: Node, file: VFile) => Promise<unknown>) | undefined

@@ -10,7 +10,7 @@ import type { VFile } from 'vfile'
 import { parseAttributes } from '../plugins/admonitions/admonition-attributes.ts'
 import type { Admonition } from '../plugins/admonitions/admonition-tree.ts'
 import { lookOf } from '../plugins/admonitions/admonition-types.ts'
-import type { CodeComponent } from '../plugins/plugin.ts'
+import type { CodeComponent } from '../plugins/hook-types.ts'
 import { renderTabs } from './code/render-tabs.ts'
 import { stateOf } from './document-state.ts'
 

@@ -9,7 +9,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { textOfThrown } from '../diagnostics/read-thrown.ts'
 import { hashOf } from '../lib/hash.ts'
 import type { SiteBounds } from '../lib/inside-site.ts'
-import type { Plugin, PluginFinding, SourceLine } from '../plugins/plugin.ts'
+import type { PluginFinding, SourceLine } from '../plugins/hook-types.ts'
+import type { Plugin } from '../plugins/plugin.ts'
 import { readSiteFile, sitePathOf } from '../plugins/read-site-file.ts'
 
 const sourceLines = z.array(

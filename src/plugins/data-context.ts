@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import * as z from 'zod'
-import type { DataContext } from './plugin.ts'
+import type { DataContext } from './hook-types.ts'
 
 export const dataPlace = z.strictObject({ file: z.string().min(1), line: z.int().min(1).optional(), column: z.int().min(1).optional() })
 

@@ -4,7 +4,8 @@ import * as z from 'zod'
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
 import { readThrown } from '../diagnostics/read-thrown.ts'
 import { dataPlace } from './data-context.ts'
-import type { DataContext, Plugin } from './plugin.ts'
+import type { DataContext } from './hook-types.ts'
+import type { Plugin } from './plugin.ts'
 
 export interface DataDocument {
   /** The file that it would be, relative to the site. */

@@ -6,7 +6,8 @@ import * as z from 'zod'
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
 import { readThrown } from '../diagnostics/read-thrown.ts'
 import { dataPlace } from './data-context.ts'
-import type { DataContext, DataPageOptions, Plugin } from './plugin.ts'
+import type { DataContext, DataPageOptions } from './hook-types.ts'
+import type { Plugin } from './plugin.ts'
 
 export interface DataPage extends Omit<DataPageOptions, 'place'> {
   /** Relative to the site. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createCssModules } from '../../src/bundle/css-modules.ts'
 import { BundleError, failBundle } from '../../src/bundle/diagnose-bundle.ts'
 import { nothingSeen, type SitePlugins, watchPlugins } from '../../src/bundle/site-plugins.ts'
-import type { EsbuildPlugin } from '../../src/plugins/plugin.ts'
+import type { EsbuildPlugin } from '../../src/plugins/published-plugin.ts'
 
 const siteDirectory = import.meta.dirname
 

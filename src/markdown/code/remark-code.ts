@@ -3,10 +3,11 @@ import type { Code, Root } from 'mdast'
 import type { Transformer } from 'unified'
 import type { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
+import * as z from 'zod'
 import { textOfThrown } from '../../diagnostics/read-thrown.ts'
 import { listNearest, nearest } from '../../diagnostics/suggest.ts'
 import { describeValue } from '../../lib/describe-value.ts'
-import { type CodeComponent, type CodeFinding, codeComponent } from '../../plugins/plugin.ts'
+import type { CodeComponent, CodeFinding } from '../../plugins/hook-types.ts'
 import { type DocumentState, placeOfNode, stateOf } from '../document-state.ts'
 import { type CodeAnswer, PluginError } from '../load-plugins.ts'
 import { mdxCodeLanguage } from '../mdx/unwrap-mdx-code.ts'
@@ -89,6 +90,8 @@ function reportFinding(
     hint: hint ?? 'A plugin of the site says this of the code block. Its own documentation explains it.',
   })
 }
+
+const codeComponent = z.strictObject({ component: z.string().min(1), props: z.record(z.string(), z.json().optional()).optional() })
 
 function readComponent(result: unknown, { options: { componentNames } }: DocumentState): CodeComponent {
   if (typeof result !== 'object' || result === null || Array.isArray(result))

@@ -5,7 +5,7 @@ import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-md
 import type { Body } from '../../content/document.ts'
 import { readFrontMatter } from '../../content/front-matter.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
-import type { CodeComponent } from '../../plugins/plugin.ts'
+import type { CodeComponent } from '../../plugins/hook-types.ts'
 import { type DocumentState, placeOfNode } from '../document-state.ts'
 import { compileEsm, type EsmNode } from './compile-esm.ts'
 import { compileExpression, hasAwait, placeOfEstree } from './compile-expression.ts'

@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { requirePackages } from '../../lib/find-package.ts'
 import { packageDirectory } from '../../lib/package-directory.ts'
-import type { CodeResult, EsbuildPlugin, Plugin, PluginCodeBlock } from '../plugin.ts'
+import type { CodeResult, PluginCodeBlock } from '../hook-types.ts'
+import type { Plugin } from '../plugin.ts'
+import type { EsbuildPlugin } from '../published-plugin.ts'
 import { programOf, readLiveBlock } from './read-live-block.ts'
 
 export interface LiveCodeOptions {
