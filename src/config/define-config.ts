@@ -4,23 +4,37 @@ import type { SiteConfig } from './site-config.ts'
 export type { Policy } from '../diagnostics/diagnostic.ts'
 export type {
   CheckContext,
+  CodeComponent,
+  CodeFinding,
+  CodeResult,
   DataContext,
   DataDocumentOptions,
   DataPageOptions,
   DataPlace,
   FilesContext,
   FinishedPage,
+  HeadTagOptions,
   NotedPage,
   PluginCodeBlock,
   PluginFile,
   PluginFinding,
   PluginSource,
+  SidebarPlace,
   SiteAdditions,
   SiteFacts,
   SourceLine,
 } from '../plugins/hook-types.ts'
 export type { Plugin } from '../plugins/plugin.ts'
-export type { EsbuildBuild, EsbuildPlugin, UnifiedEntry, UnifiedPlugin, UnifiedPreset } from '../plugins/published-plugin.ts'
+export type {
+  EsbuildBuild,
+  EsbuildFilter,
+  EsbuildImport,
+  EsbuildModule,
+  EsbuildPlugin,
+  UnifiedEntry,
+  UnifiedPlugin,
+  UnifiedPreset,
+} from '../plugins/published-plugin.ts'
 export type {
   BlogOptions,
   CollectionOptions,
@@ -28,10 +42,11 @@ export type {
   DocsVersionOptions,
   EditUrl,
   FeedOptions,
+  NumberPrefixParser,
   PagesOptions,
 } from './content-options.ts'
 export type { AskAiOptions, DevOptions, ExternalLinkOptions, PageViewOptions } from './network-options.ts'
-export type { HeaderFile, HeaderOptions, RedirectOptions, SitemapOptions, SocialCardOptions } from './output-options.ts'
+export type { CreateRedirects, HeaderFile, HeaderOptions, RedirectOptions, SitemapOptions, SocialCardOptions } from './output-options.ts'
 export type { AlgoliaSearchOptions, LocalSearchOptions, SearchOptions } from './search-options.ts'
 export type {
   AnnouncementBarOptions,

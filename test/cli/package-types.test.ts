@@ -83,10 +83,12 @@ test('modules of Docusaurus, where tsconfig.json names their types -> no errors,
 test('wrong keys, props and metadata -> an error each', async () => {
   const errors = await check({
     'site.config.ts': "import { defineConfig } from 'sitegen'\nexport default defineConfig({ title: 5, url: 'https://example.com' })\n",
+    'plugin.ts':
+      "import type { Plugin } from 'sitegen'\nexport const tags: Plugin = { name: 'tags', site: { headTags: [{ tagName: 'marquee' }] } }\nexport const code: Plugin = { name: 'code', markdown: { code: ({ report }) => { report({ text: 'No.' }); return undefined } } }\n",
     'page.tsx':
       'import { Card, type PageMetadata } from \'sitegen/theme\'\nexport const metadata: PageMetadata = { noIndex: \'yes\' }\nexport default function Page() { return <Card title="b" hre="/b" /> }\n',
   })
-  expect(errors.sort()).toEqual(['page.tsx TS2322', 'page.tsx TS2322', 'site.config.ts TS2322'])
+  expect(errors.sort()).toEqual(['page.tsx TS2322', 'page.tsx TS2322', 'plugin.ts TS2322', 'plugin.ts TS2353', 'site.config.ts TS2322'])
 }, 60_000)
 
 test('the types of a configuration -> each key has its comment, its default and no type of the schema library', async () => {
@@ -106,3 +108,21 @@ test('the types of a configuration -> each key has its comment, its default and 
   expect(declared).toContain('export type UnifiedEntry = UnifiedPlugin | [UnifiedPlugin, ...unknown[]] | UnifiedPreset\n')
   expect(declared).not.toMatch(/^import\b|\bimport\(|Zod/m)
 })
+
+test('the types of a configuration by themselves -> every type that is named in them is declared', async () => {
+  const declarations = join(site, 'node_modules/sitegen/dist/types/config/define-config.d.ts')
+  expect(
+    await runTypeScript(
+      '--noEmit',
+      '--ignoreConfig',
+      '--strict',
+      '--target',
+      'esnext',
+      '--types',
+      '',
+      '--skipLibCheck',
+      'false',
+      declarations,
+    ),
+  ).toBe('')
+}, 60_000)
