@@ -101,15 +101,16 @@ export async function openKnownDocuments(
   let savedRevision = 0
   let reads = 0
 
-  const stampOfRequest = ({ file, data }: KnownDocument['request']): string | undefined =>
-    data ? hashOf(JSON.stringify(data)) : stampOf(join(siteDirectory, file))
-  /** With what plugins have read for it. */
-  const stampOfWhole = (request: KnownDocument['request'], reads: readonly string[] = []): string | undefined => {
-    const stamp = stampOfRequest(request)
+  /** Of the text, and of the plugins that change it. */
+  const stampOfRequest = ({ file, data }: KnownDocument['request']): string | undefined => {
+    const stamp = data ? hashOf(JSON.stringify(data)) : stampOf(join(siteDirectory, file))
     const used = plugins()
-    if (stamp === undefined || used === undefined) return stamp
-    return [stamp, used.identity, ...reads.map((file) => stampOf(join(siteDirectory, file)) ?? '')].join(' ')
+    return stamp === undefined || used === undefined ? stamp : `${stamp} ${used.identity}`
   }
+  /** With what plugins have read for it. */
+  const withReads = (stamp: string | undefined, reads: readonly string[] = []): string | undefined =>
+    stamp === undefined ? undefined : [stamp, ...reads.map((file) => stampOf(join(siteDirectory, file)) ?? '')].join(' ')
+  const isCurrent = ({ stamp, request, document }: KnownDocument): boolean => stamp === withReads(stampOfRequest(request), document.reads)
 
   const remember = (file: string, known: KnownDocument | undefined): void => {
     const before = documents.get(file)
@@ -127,9 +128,10 @@ export async function openKnownDocuments(
   const readAndRemember = async (
     request: KnownDocument['request'],
   ): Promise<{ entry?: KnownDocument; document?: SourceDocument; diagnostics: Diagnostic[] }> => {
-    const isThere = stampOfRequest(request) !== undefined
+    // Before it is read: a file that changes meanwhile is then known to be another one.
+    const ownStamp = stampOfRequest(request)
     const { document, diagnostics } = await readFresh(request)
-    const stamp = isThere ? stampOfWhole(request, document?.reads) : undefined
+    const stamp = withReads(ownStamp, document?.reads)
     if (!document || stamp === undefined) {
       remember(request.file, undefined)
       return { diagnostics, ...(document && { document }) }
@@ -171,10 +173,9 @@ export async function openKnownDocuments(
       // Reading is synchronous, so others get a turn now and then.
       if (++reads % readsInTurn === 0) await setImmediate()
       const known = documents.get(request.file)
-      const isCurrent = known !== undefined && known.stamp === stampOfWhole(request, known.document.reads)
       // The imports of a document may stand in what plugins have put into it.
       const isOnDisk = known?.document.parts === undefined || known.specifiers === ''
-      if (!isCurrent || !isOnDisk || !isSameRequest(known.request, request)) {
+      if (!known || !isSameRequest(known.request, request) || !isCurrent(known) || !isOnDisk) {
         const { document, diagnostics } = await readAndRemember(request)
         return { diagnostics, ...(document && { document }) }
       }
@@ -184,12 +185,12 @@ export async function openKnownDocuments(
     },
     isStale(file) {
       const known = documents.get(file)
-      return known !== undefined && known.stamp !== stampOfWhole(known.request, known.document.reads)
+      return known !== undefined && !isCurrent(known)
     },
     async refresh(file, isChanged = false) {
       const known = documents.get(file)
       if (!known) return undefined
-      if (known.stamp === stampOfWhole(known.request, known.document.reads) && !isChanged) return known
+      if (!isChanged && isCurrent(known)) return known
       if (!known.request.data && !isInside(file)) return undefined
       return (await readAndRemember(known.request)).entry
     },
