@@ -111,7 +111,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   let planTimer: NodeJS.Timeout | undefined
   let keepTimer: NodeJS.Timeout | undefined
   const renderer = createPageRenderer({ site, workspace, renderWorker, onPlanStale: schedulePlan })
-  const reviews = createPageReview({ siteDirectory, site, renderer, streams, onFindings: options.onFindings })
+  const reviews = createPageReview({ site, renderer, streams, onFindings: options.onFindings })
   const search = createDevSearch({ site, render: renderer.render, whole: complete })
 
   function schedulePlan(): void {

@@ -27,7 +27,6 @@ export interface PageReview {
 }
 
 export interface PageReviewInput {
-  siteDirectory: string
   site: DevSite
   renderer: PageRenderer
   streams: EventStreams

@@ -80,7 +80,7 @@ export async function openKnownDocuments(
   bounds: () => SiteBounds,
   store: ContentStore,
   key: string,
-  plugins: () => KnownExpander | undefined = () => undefined,
+  plugins: () => KnownExpander | undefined,
 ): Promise<KnownDocuments> {
   const { siteDirectory } = bounds()
   const kept = await store.read(key)
