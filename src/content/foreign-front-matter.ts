@@ -1,18 +1,17 @@
 // Keys of front matter that another generator reads and that have no effect here, with what takes their place. Only values of the form that the
 // other generator takes count: a site may have a key of its own with the same name.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { YamlMapping } from './read-yaml-mapping.ts'
+import { isRecord, type YamlMapping } from './read-yaml-mapping.ts'
 
 interface ForeignKey {
   matches: (value: unknown) => boolean
   counterpart: string
 }
 
-const isMapping = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 const hasOneOf =
   (...names: string[]) =>
   (value: unknown): boolean =>
-    isMapping(value) && names.some((name) => Object.hasOwn(value, name))
+    isRecord(value) && names.some((name) => Object.hasOwn(value, name))
 const homePage = 'a page module (docs/theming.md)'
 
 /** VitePress and Starlight. */

@@ -4,6 +4,7 @@ import { nearest } from '../diagnostics/suggest.ts'
 import { addressNameOf, addressOfHost, findHeadTagProblem, type HeadTag, headTagKey, headTagNames } from '../lib/head-tag.ts'
 import { describeValue } from './describe-value.ts'
 import type { PlacedHeadTag } from './document.ts'
+import { isRecord } from './read-yaml-mapping.ts'
 
 type Path = readonly (string | number)[]
 
@@ -27,7 +28,7 @@ export function readFrontMatterHead(
     void problems.push({ path, message: `Front matter: expected ${nameOf(path)} to be ${expected}, found ${found}.`, hint })
 
   const readAttributes = (value: unknown, path: Path): HeadTag['attributes'] | undefined => {
-    if (!isMapping(value)) return void report(path, 'a mapping of attributes', describeValue(value), 'Write `name: value` for each.')
+    if (!isRecord(value)) return void report(path, 'a mapping of attributes', describeValue(value), 'Write `name: value` for each.')
     const attributes: HeadTag['attributes'] = {}
     for (const [name, each] of Object.entries(value)) {
       if (each === true || typeof each === 'string' || typeof each === 'number')
@@ -42,9 +43,9 @@ export function readFrontMatterHead(
     const name = key === 'scripts' ? 'src' : 'href'
     const start: HeadTag =
       key === 'scripts' ? { tagName: 'script', attributes: {} } : { tagName: 'link', attributes: { rel: 'stylesheet' } }
-    const attributes = typeof value === 'string' ? { [name]: value } : isMapping(value) ? readAttributes(value, path) : undefined
+    const attributes = typeof value === 'string' ? { [name]: value } : isRecord(value) ? readAttributes(value, path) : undefined
     if (attributes === undefined) {
-      if (!isMapping(value))
+      if (!isRecord(value))
         report(path, `an address, or a mapping with \`${name}\``, describeValue(value), 'Write it as "https://example.com/file".')
       return undefined
     }
@@ -53,7 +54,7 @@ export function readFrontMatterHead(
     return { ...start, attributes: { ...start.attributes, ...attributes } }
   }
   const readTag = (value: unknown, path: Path): HeadTag | undefined => {
-    if (!isMapping(value))
+    if (!isRecord(value))
       return void report(
         path,
         'a mapping with `tagName` and `attributes`',
@@ -122,8 +123,4 @@ function findHost(tag: HeadTag): ReturnType<typeof findHeadTagProblem> {
 function nameOf([key, index, ...below]: Path): string {
   if (index === undefined) return `\`${key}\``
   return `${below.length === 0 ? '' : `\`${below.join('.')}\` of `}item ${Number(index) + 1} of \`${key}\``
-}
-
-function isMapping(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
 }

@@ -134,8 +134,11 @@ export type SourceExpander = (document: SourceDocument) => Promise<{ document: S
 export function createDocumentReader(siteDirectory: string, expand?: SourceExpander): DocumentReader {
   const readFrom = async (request: Omit<SourceInput, 'text' | 'hash'>, { text, hash, diagnostics }: TextFile) => {
     const read = readSourceDocument({ ...request, text, hash })
-    const { document, diagnostics: found = [] } = expand ? await expand(read.document) : read
-    return { document, diagnostics: [...diagnostics, ...read.diagnostics, ...(expand ? found : [])] }
+    const expanded = await expand?.(read.document)
+    return {
+      document: expanded?.document ?? read.document,
+      diagnostics: [...diagnostics, ...read.diagnostics, ...(expanded?.diagnostics ?? [])],
+    }
   }
   return async ({ data, ...request }) => {
     if (data) {
