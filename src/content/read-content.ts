@@ -1,8 +1,7 @@
 // Reads the content folders of a site: the first step after the configuration. Walks the folders, reads a few files at a time, and returns
 // documents in the same order on every machine. Never throws because of a file's content, but reports diagnostics with places.
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ResolvedBlog, ResolvedConfig } from '../config/resolved-config.ts'
+import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import { isBelowFolder, joinFolder, pathBelow } from '../lib/folder-path.ts'
@@ -11,8 +10,8 @@ import { isOutput } from '../lib/is-output.ts'
 import { mapConcurrently } from '../lib/map-concurrently.ts'
 import { withBaseUrl } from '../lib/site-path.ts'
 import type { DataDocument } from '../plugins/data-documents.ts'
+import { addBlogFiles, addVersionData } from './add-collection-data.ts'
 import { addGitDates } from './add-git-dates.ts'
-import { readAuthorsFile } from './authors-file.ts'
 import { readCategoryFile } from './category-file.ts'
 import { classifyFile, type FileKind } from './classify-file.ts'
 import { acceptContent, type FilePatterns, includedFiles, makesPage } from './content-patterns.ts'
@@ -22,11 +21,9 @@ import { findCaseClashes } from './find-case-clashes.ts'
 import { findImportedPartials } from './find-imported-partials.ts'
 import { type GitReader, readGitHistory } from './git-history.ts'
 import { listStaticFiles } from './list-static-files.ts'
-import { loadSidebarsFile } from './load-sidebars-file.ts'
 import { decodeText, readTextFile, type TextFile } from './read-text-file.ts'
 import { type DocsVersions, readVersions } from './read-versions.ts'
 import { readSourceDocument, type SourceInput } from './source-document.ts'
-import { readTagsFile } from './tags-file.ts'
 import { type WalkOptions, walkFolder } from './walk-folder.ts'
 
 export interface ReadContentOptions {
@@ -261,67 +258,6 @@ function ownFiles(files: readonly FoundFile[]): (FoundFile & { kind: FileKind })
     if (kind === undefined || (kind === 'category' && found.collection.kind !== 'docs')) return []
     return [{ ...found, kind }]
   })
-}
-
-async function addVersionData(tree: ContentTree, config: ResolvedConfig, id: string, versions: DocsVersions | undefined): Promise<void> {
-  if (!versions) return
-  tree.versions[id] = { released: versions.released, folders: versions.folders }
-  tree.diagnostics.push(...versions.diagnostics)
-  for (const [version, folder] of Object.entries(versions.folders)) {
-    const tags = await readOptionalFile(tree, config.siteDirectory, joinFolder(folder, 'tags.yml'), readTagsFile)
-    if (!tags) continue
-    tree.docsTags = { ...tree.docsTags, [`${id}/${version}`]: tags.tagsFile }
-    tree.diagnostics.push(...tags.diagnostics)
-  }
-  for (const [version, file] of Object.entries(versions.sidebarFiles)) {
-    const exists = await isFile(join(config.siteDirectory, file))
-    if (!exists && version === 'current') {
-      const message = `The sidebars file \`${file}\` of the docs collection \`${id}\` does not exist.`
-      const hint = 'Create it, correct `sidebarPath`, or leave `sidebarPath` out for a sidebar made from the folders.'
-      tree.diagnostics.push({ id: 'sidebar-invalid', level: 'error', message, place: { file: config.configFile }, hint })
-    }
-    if (!exists) continue
-    const { sidebars, imports = [], diagnostics } = await loadSidebarsFile(config.siteDirectory, file)
-    if (sidebars) tree.sidebars[`${id}/${version}`] = sidebars
-    if (imports.length > 0) tree.sidebarImports = [...(tree.sidebarImports ?? []), ...imports]
-    tree.diagnostics.push(...diagnostics)
-  }
-}
-
-/** Neither file has to exist: posts may contain their authors and tags in full. */
-async function addBlogFiles(tree: ContentTree, siteDirectory: string, { id, path, ...blog }: ResolvedBlog): Promise<void> {
-  const authors = await readOptionalFile(tree, siteDirectory, `${path}/${blog.authorsFile}`, readAuthorsFile)
-  if (authors) {
-    tree.authors[id] = authors.authorsFile
-    tree.diagnostics.push(...authors.diagnostics)
-  }
-  if (blog.tagsFile === false) return
-  const tags = await readOptionalFile(tree, siteDirectory, `${path}/${blog.tagsFile}`, readTagsFile)
-  if (tags) {
-    tree.tags[id] = tags.tagsFile
-    tree.diagnostics.push(...tags.diagnostics)
-  }
-}
-
-/** Undefined if there is no such file. Invalid bytes are reported here. */
-async function readOptionalFile<Result>(
-  tree: ContentTree,
-  siteDirectory: string,
-  file: string,
-  parse: (file: string, source: string) => Result,
-): Promise<Result | undefined> {
-  const path = join(siteDirectory, file)
-  if (!(await isFile(path))) return undefined
-  const read = await readTextFile(path, file)
-  tree.diagnostics.push(...read.diagnostics)
-  return 'text' in read ? parse(file, read.text) : undefined
-}
-
-async function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (stats) => stats.isFile(),
-    () => false,
-  )
 }
 
 /** Files arrive in the order of the disk; later steps must not see that order. */
