@@ -1,8 +1,8 @@
 // What stands beside the documents of a collection and is no document: versions, sidebars and tags of docs, authors and tags of a blog.
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ResolvedBlog, ResolvedConfig } from '../config/resolved-config.ts'
 import { joinFolder } from '../lib/folder-path.ts'
+import { isFile } from '../lib/path-exists.ts'
 import { readAuthorsFile } from './authors-file.ts'
 import type { ContentTree } from './content-tree.ts'
 import { loadSidebarsFile } from './load-sidebars-file.ts'
@@ -67,11 +67,4 @@ async function readOptionalFile<Result>(
   const read = await readTextFile(path, file)
   tree.diagnostics.push(...read.diagnostics)
   return 'text' in read ? parse(file, read.text) : undefined
-}
-
-async function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (stats) => stats.isFile(),
-    () => false,
-  )
 }

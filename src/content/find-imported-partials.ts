@@ -1,9 +1,9 @@
 // Finds Markdown files outside the collections that MDX documents import as components (`@site/content/snippets/x.mdx`). No folder walk
 // finds them, but they must be read before anything is parsed, so this searches the text: at worst, a similar line in a code block causes a
 // needless read. The Markdown room reports broken imports.
-import { stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { createInsideCheck, isNamedInside, type SiteBounds } from '../lib/inside-site.ts'
+import { isFile } from '../lib/path-exists.ts'
 import type { CollectionReference, SourceDocument } from './document.ts'
 
 export interface ImportedPartial {
@@ -47,11 +47,4 @@ function sitePathOf(specifier: string, from: string, outsideFolders: readonly st
   if (!isRelative && !specifier.startsWith('/') && !specifier.startsWith('@site/')) return undefined
   const path = isRelative ? posix.join(posix.dirname(from), specifier) : posix.normalize(specifier.replace(/^(?:@site)?\/+/, ''))
   return isNamedInside(path, outsideFolders) ? path : undefined
-}
-
-function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (stats) => stats.isFile(),
-    () => false,
-  )
 }
