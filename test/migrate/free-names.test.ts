@@ -9,5 +9,7 @@ test.each<[string, string[]]>([
   ['async (a) => { try { await load(a) } catch (error) { console.log(error) } }', ['load']],
   ['(a) => Object.keys(a).map((key) => key.toUpperCase())', []],
   ['(a) => ({ locale, name: a.locale })', ['locale']],
+  ['() => { class A {}; return new A() }', []],
+  ['() => { ({ a } = load); [b] = load }', ['a', 'load', 'b']],
   ['x => x', []],
 ])('%s -> %j', (code, names) => expect(freeNames(code)).toEqual(names))

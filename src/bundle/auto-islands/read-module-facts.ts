@@ -11,6 +11,7 @@ import {
   type SpreadElement,
 } from 'acorn'
 import { type Loader, transform } from 'esbuild'
+import { namesInPattern } from '../../lib/declared-names.ts'
 import { isClientModule } from '../use-client.ts'
 import { type BindingFacts, type ModuleFacts, type PropValue, type Reference, type Shown, unnamedDefault } from './module-facts.ts'
 
@@ -72,7 +73,7 @@ export async function readModuleFacts(source: string, loader: Loader, fileName: 
     }
     if (node.type !== 'VariableDeclaration') return []
     return node.declarations.flatMap(({ id, init }) => {
-      const names = namesOf(id)
+      const names = namesInPattern(id)
       if (init) for (const local of names) declared.push({ local, node: init, form: 'constant' })
       return names
     })
@@ -197,7 +198,7 @@ function readBinding(
   function collectLocals(node: AnyNode, depth: number): void {
     if (isFunction(node)) {
       if (depth === 0) collectProps(node)
-      for (const param of node.params) for (const name of namesOf(param)) if (!locals.has(name)) locals.set(name, { is: 'unknown' })
+      for (const param of node.params) for (const name of namesInPattern(param)) if (!locals.has(name)) locals.set(name, { is: 'unknown' })
     }
     if ((node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') && node !== root && node.id)
       locals.set(node.id.name, { is: 'code' })
@@ -215,9 +216,9 @@ function readBinding(
   function collectPattern(pattern: Pattern): void {
     if (pattern.type !== 'ObjectPattern') return
     for (const property of pattern.properties) {
-      if (property.type === 'RestElement') for (const name of namesOf(property)) locals.set(name, { is: 'props' })
+      if (property.type === 'RestElement') for (const name of namesInPattern(property)) locals.set(name, { is: 'props' })
       else if (!property.computed)
-        for (const name of namesOf(property.value)) locals.set(name, { is: 'prop', name: keyOf(property.key) ?? name })
+        for (const name of namesInPattern(property.value)) locals.set(name, { is: 'prop', name: keyOf(property.key) ?? name })
     }
   }
 
@@ -226,7 +227,7 @@ function readBinding(
       locals.set(id.name, init ? { is: 'value', node: init } : { is: 'unknown' })
       return
     }
-    for (const name of namesOf(id)) locals.set(name, { is: 'unknown' })
+    for (const name of namesInPattern(id)) locals.set(name, { is: 'unknown' })
     if (init?.type === 'Identifier' && locals.get(init.name)?.is === 'props') collectPattern(id)
     if (id.type !== 'ArrayPattern' || init?.type !== 'CallExpression') return
     const hook = hookName(init.callee)
@@ -501,23 +502,6 @@ function keyOf(node: AnyNode): string | undefined {
 
 function nameOf(node: AnyNode): string {
   return keyOf(node) ?? ''
-}
-
-function namesOf(pattern: Pattern): string[] {
-  switch (pattern.type) {
-    case 'Identifier':
-      return [pattern.name]
-    case 'ObjectPattern':
-      return pattern.properties.flatMap((property) => namesOf(property.type === 'RestElement' ? property.argument : property.value))
-    case 'ArrayPattern':
-      return pattern.elements.flatMap((element) => (element ? namesOf(element) : []))
-    case 'AssignmentPattern':
-      return namesOf(pattern.left)
-    case 'RestElement':
-      return namesOf(pattern.argument)
-    default:
-      return []
-  }
 }
 
 function childrenOf(node: AnyNode): AnyNode[] {

@@ -3,8 +3,9 @@
 import type { Node, Program } from 'estree-jsx'
 import type { RootContent } from 'hast'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
+import { namesDeclaredBy } from '../../lib/declared-names.ts'
 import type { DocumentState } from '../document-state.ts'
-import { compileExpression, namesDeclaredBy, placeOfEstree } from './compile-expression.ts'
+import { compileExpression, placeOfEstree } from './compile-expression.ts'
 import { resolveImport } from './resolve-import.ts'
 
 export interface CompiledEsm {

@@ -6,6 +6,7 @@ import { buildJsx } from 'estree-util-build-jsx'
 import { walk } from 'estree-walker'
 import { linkMarkerPattern } from '../../content/document.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
+import { namesDeclaredBy } from '../../lib/declared-names.ts'
 import type { DocumentState } from '../document-state.ts'
 import { factNames } from './document-facts.ts'
 import { isAddress, markAddress } from './rehype-jsx-links.ts'
@@ -125,43 +126,6 @@ export function hasAwait(program: Program): boolean {
     },
   })
   return found
-}
-
-/** The names that a node declares. For their use here it does not matter which part of the program sees them. */
-export function namesDeclaredBy(node: Node): string[] {
-  switch (node.type) {
-    case 'VariableDeclarator':
-      return namesInPattern(node.id)
-    case 'FunctionDeclaration':
-    case 'FunctionExpression':
-      return [...(node.id ? [node.id.name] : []), ...node.params.flatMap(namesInPattern)]
-    case 'ArrowFunctionExpression':
-      return node.params.flatMap(namesInPattern)
-    case 'ClassDeclaration':
-    case 'ClassExpression':
-      return node.id ? [node.id.name] : []
-    case 'CatchClause':
-      return node.param ? namesInPattern(node.param) : []
-    default:
-      return []
-  }
-}
-
-function namesInPattern(pattern: Node): string[] {
-  switch (pattern.type) {
-    case 'Identifier':
-      return [pattern.name]
-    case 'ObjectPattern':
-      return pattern.properties.flatMap((property) => namesInPattern(property.type === 'Property' ? property.value : property.argument))
-    case 'ArrayPattern':
-      return pattern.elements.flatMap((element) => (element ? namesInPattern(element) : []))
-    case 'AssignmentPattern':
-      return namesInPattern(pattern.left)
-    case 'RestElement':
-      return namesInPattern(pattern.argument)
-    default:
-      return []
-  }
 }
 
 export function walkEstree(program: Program, visit: (node: Node) => void): void {
