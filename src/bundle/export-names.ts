@@ -1,5 +1,5 @@
 // The names that a module exports, so that each can be replaced by a reference.
-import { type Node, parse } from 'acorn'
+import { parse } from 'acorn'
 import { transform } from 'esbuild'
 
 /**
@@ -8,21 +8,8 @@ import { transform } from 'esbuild'
  */
 export async function readExportNames(source: string, loader: 'tsx' | 'jsx' | 'ts' | 'js'): Promise<string[]> {
   const { code } = await transform(source, { loader, format: 'esm', jsx: 'automatic', logLevel: 'silent' })
-  const names = new Set<string>()
-  const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module' })
-  for (const statement of program.body) {
-    if (statement.type === 'ExportDefaultDeclaration') names.add('default')
-    else if (statement.type === 'ExportNamedDeclaration') {
-      for (const specifier of statement.specifiers)
-        names.add(specifier.exported.type === 'Identifier' ? specifier.exported.name : String(specifier.exported.value))
-      const declaration = statement.declaration
-      if (declaration?.type === 'VariableDeclaration') for (const { id } of declaration.declarations) addPatternNames(id, names)
-      else if (declaration?.id) names.add(declaration.id.name)
-    }
-  }
-  return [...names].sort()
-}
-
-function addPatternNames(pattern: Node, names: Set<string>): void {
-  if ('name' in pattern && typeof pattern.name === 'string') names.add(pattern.name)
+  const { body } = parse(code, { ecmaVersion: 'latest', sourceType: 'module' })
+  // esbuild has moved all names into `export { … }`.
+  const specifiers = body.flatMap((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.specifiers : []))
+  return specifiers.map(({ exported }) => (exported.type === 'Identifier' ? exported.name : String(exported.value))).sort()
 }

@@ -1,5 +1,5 @@
 // The names that `src/theme/MDXComponents` gives to documents: the keys of the object that is its default export, and its named exports.
-import { type AnyNode, type Expression, type Node, parse } from 'acorn'
+import { type AnyNode, type Expression, type Identifier, parse } from 'acorn'
 import { transform } from 'esbuild'
 
 /** @param file for its ending. A module that cannot be read has none: the bundler says what is wrong with it. */
@@ -15,14 +15,12 @@ export async function listMdxComponents(source: string, file: string): Promise<s
   const { body } = parse(code, { ecmaVersion: 'latest', sourceType: 'module' })
   const constants = new Map<string, Expression>()
   const names = new Set<string>()
-  let standard: Node | undefined
+  let standard: Identifier | undefined
   for (const statement of body) {
-    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-    if (declaration?.type === 'VariableDeclaration')
-      for (const { id, init } of declaration.declarations) if (id.type === 'Identifier' && init) constants.set(id.name, init)
-    if (statement.type === 'ExportDefaultDeclaration') standard = statement.declaration
+    if (statement.type === 'VariableDeclaration')
+      for (const { id, init } of statement.declarations) if (id.type === 'Identifier' && init) constants.set(id.name, init)
+    // esbuild has moved all names into `export { … }`, also that of the default.
     if (statement.type !== 'ExportNamedDeclaration') continue
-    if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration') names.add(declaration.id?.name ?? '')
     for (const { local, exported } of statement.specifiers) {
       const name = exported.type === 'Identifier' ? exported.name : String(exported.value)
       if (name === 'default' && local.type === 'Identifier') standard = local
@@ -30,7 +28,7 @@ export async function listMdxComponents(source: string, file: string): Promise<s
     }
   }
   const keys = new Set<string>()
-  addKeys(standard as AnyNode | undefined, constants, keys)
+  addKeys(standard, constants, keys)
   return [...new Set([...[...names].filter((name) => /^[A-Z]/.test(name)), ...keys])].sort()
 }
 

@@ -8,6 +8,8 @@ describe('readExportNames', () => {
     ['function A() {}\nclass B {}\nexport { A, B as C }', ['A', 'C']],
     ['export function F() {}\nexport class G {}\nexport type T = string\nexport interface I { a: number }', ['F', 'G']],
     ["export { D } from './d'", ['D']],
+    ['export const { a, of: [b = 1], ...c } = make()', ['a', 'b', 'c']],
+    ["export * as icons from './icons'", ['icons']],
     ['const x = 1', []],
   ])('%j -> %j', async (source, expected) => {
     expect(await readExportNames(source, 'tsx')).toEqual(expected)
