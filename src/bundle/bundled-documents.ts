@@ -13,9 +13,9 @@ import { hashOf } from '../lib/hash.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
 import { createLocalFiles, type LocalFileBounds } from '../markdown/links/local-files.ts'
 import { recordLookups } from '../markdown/links/record-lookups.ts'
-import { tocOf } from '../markdown/mdx/document-facts.ts'
 import type { Parser } from '../markdown/parse-document.ts'
 import { openSourcePlugins } from '../markdown/source-plugins.ts'
+import { tocOf } from '../render/document-facts.ts'
 import { parseOptionsOf } from './parse-options-of.ts'
 
 /** Without its text, which is in the bundle. */

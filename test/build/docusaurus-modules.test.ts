@@ -140,6 +140,37 @@ describe('a site that was written for Docusaurus', () => {
   })
 })
 
+describe('the metadata of a document and of a post', () => {
+  it('links and tags -> addresses with the base URL; authors -> the field of their image', async () => {
+    const facts = (names: string): string =>
+      `export default () => { const { ${names} } = hook().metadata; return <pre id='facts'>{JSON.stringify([${names}])}</pre> }\n`
+    const build = await buildTestSite({
+      'site.config.ts': config.replace("docs: { path: 'docs' }", "docs: { path: 'docs' }, blog: { path: 'blog' }"),
+      'docs/a.mdx': "---\ntags: [One]\n---\n\nimport Facts from '@site/src/doc'\n\n# A\n\n<Facts />\n",
+      'docs/b.md': '# B\n\nText.\n',
+      'blog/2024-01-02-new.mdx':
+        "---\ntags: [Two]\nauthors: [{ name: Ada, image_url: https://other.example/a.png }]\n---\n\nimport Facts from '@site/src/post'\n\n# New\n\nText.\n\n{/* truncate */}\n\n<Facts />\n",
+      'blog/2024-01-01-old.md': '# Old\n\n<!-- truncate -->\n\nText.\n',
+      'src/doc.jsx': `import { useDoc as hook } from '@docusaurus/plugin-content-docs/client'\n${facts('next, tags')}`,
+      'src/post.jsx': `import { useBlogPost as hook } from '@docusaurus/plugin-content-blog/client'\n${facts('nextItem, tags, authors')}`,
+      'src/pages/index.md': '# Home\n',
+      'src/pages/about.md': '# About\n',
+    })
+    expect(build.diagnostics).toEqual([])
+    const read = async (file: string): Promise<unknown> =>
+      JSON.parse((/<pre id="facts">([^<]*)/.exec(await build.read(file))?.[1] ?? 'null').replaceAll('&quot;', '"'))
+    expect(await read('docs/a/index.html')).toEqual([
+      { title: 'B', permalink: '/base/docs/b' },
+      [{ label: 'One', permalink: '/base/docs/tags/one' }],
+    ])
+    expect(await read('blog/2024/01/02/new/index.html')).toEqual([
+      { title: 'Old', permalink: '/base/blog/2024/01/01/old' },
+      [{ label: 'Two', permalink: '/base/blog/tags/two' }],
+      [{ name: 'Ada', imageURL: 'https://other.example/a.png' }],
+    ])
+  })
+})
+
 describe('what tells about the browser', () => {
   it('outside of an island -> a warning for each; in an island none', async () => {
     const body = `import BrowserOnly from '@docusaurus/BrowserOnly'

@@ -1,5 +1,6 @@
 // `@docusaurus/plugin-content-blog/client`, and what `@docusaurus/theme-common` has of the same subject: the blog and the post of the page.
 import { withBaseUrl } from '../../lib/site-path.ts'
+import { besidePost, postMetadata, tocOf } from '../../render/document-facts.ts'
 import { pickById } from '../../theme/hooks/pick-by-id.ts'
 import { usePage } from '../../theme/hooks/use-page.ts'
 
@@ -9,28 +10,16 @@ export function useBlogPost() {
   if (route.kind !== 'blog-post') throw new Error('Expected useBlogPost() to be called on the page of a post.')
   const { post, newer, older, editUrl } = route.props
   const { baseUrl } = site.config
-  const linkOf = (link: typeof newer) => link && { title: link.label, permalink: withBaseUrl(link.path, baseUrl) }
   return {
     metadata: {
-      title: post.title,
-      description: post.description,
-      date: post.date,
-      permalink: withBaseUrl(post.path, baseUrl),
-      source: `@site/${post.document}`,
-      authors: post.authors,
-      tags: post.tags,
-      readingTime: post.readingTime,
-      hasTruncateMarker: post.truncated,
-      unlisted: post.unlisted,
+      ...postMetadata(post, baseUrl),
       editUrl,
       frontMatter: {},
-      // The next post of Docusaurus is the older one.
-      prevItem: linkOf(newer),
-      nextItem: linkOf(older),
+      ...besidePost(newer, older, baseUrl),
     },
     frontMatter: { title: post.title, description: post.description, image: post.image },
     assets: { image: post.image, authorsImageUrls: post.authors.map(({ imageUrl }) => imageUrl) },
-    toc: headings.filter(({ level }) => level > 1).map(({ html, id, level }) => ({ value: html, id, level })),
+    toc: tocOf(headings),
     isBlogPostPage: true,
   }
 }

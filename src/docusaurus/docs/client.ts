@@ -1,6 +1,7 @@
 // `@docusaurus/plugin-content-docs/client`, and what `@docusaurus/theme-common` has of the same subject: the docs, their versions, the document
 // and the sidebar of the page.
 import { comparablePath, withBaseUrl } from '../../lib/site-path.ts'
+import { linkOf, tagOf, tocOf, updateOf } from '../../render/document-facts.ts'
 import { placeInDocs } from '../../routes/docs/place-in-docs.ts'
 import type { SidebarCategory, SidebarItem } from '../../routes/docs/sidebar-item.ts'
 import type { DocEntry, DocsData, DocsVersion } from '../../routes/site-data.ts'
@@ -111,28 +112,27 @@ export function useDoc() {
   const { route, metadata, headings, site } = usePage()
   if (route.kind !== 'doc') throw new Error('Expected useDoc() to be called on the page of a document.')
   const { id, title, editUrl, lastUpdate, tags, draft, unlisted, previous, next } = route.props
-  const linkOf = (link: typeof previous) => link && { title: link.label, permalink: link.path }
+  const { baseUrl } = site.config
   return {
     metadata: {
       id,
       title,
       description: metadata.description ?? '',
       source: `@site/${route.document}`,
-      permalink: withBaseUrl(route.path, site.config.baseUrl),
+      permalink: withBaseUrl(route.path, baseUrl),
       version: route.props.docs.version,
       editUrl,
-      lastUpdatedAt: lastUpdate?.date === undefined ? undefined : Date.parse(lastUpdate.date),
-      lastUpdatedBy: lastUpdate?.author,
-      tags: tags.map(({ label, path }) => ({ label, permalink: path })),
+      ...updateOf(lastUpdate),
+      tags: tags.map((tag) => tagOf(tag, baseUrl)),
       draft,
       unlisted,
-      previous: linkOf(previous),
-      next: linkOf(next),
+      previous: linkOf(previous, baseUrl),
+      next: linkOf(next, baseUrl),
       frontMatter: {},
     },
     frontMatter: { title, description: metadata.description, keywords: metadata.keywords, image: metadata.image },
     contentTitle: route.props.showTitle ? undefined : title,
-    toc: headings.filter(({ level }) => level > 1).map(({ html, id: anchor, level }) => ({ value: html, id: anchor, level })),
+    toc: tocOf(headings),
     assets: {},
   }
 }

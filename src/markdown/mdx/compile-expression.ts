@@ -8,9 +8,11 @@ import { linkMarkerPattern } from '../../content/document.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import { namesDeclaredBy } from '../../lib/declared-names.ts'
 import type { DocumentState } from '../document-state.ts'
-import { factNames } from './document-facts.ts'
 import { isAddress, markAddress } from './rehype-jsx-links.ts'
 import { resolveImport } from './resolve-import.ts'
+
+/** What a document knows of itself: an expression in it names it without an import. Names are those of Docusaurus. */
+const factNames: readonly string[] = ['toc', 'contentTitle', 'frontMatter', 'metadata', 'assets']
 
 export interface CompiledExpression {
   code: string
