@@ -1,8 +1,10 @@
 // What is known of one Markdown file: first as on disk, with its front matter, then parsed. Everything here is plain JSON: it is sent to
 // the workers and kept in the cache.
+
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { BadgeData } from '../lib/badge-looks.ts'
 import type { HeadTag } from '../lib/head-tag.ts'
+import type { SearchMetadata } from '../lib/search-metadata.ts'
 
 export interface CollectionReference {
   kind: 'docs' | 'blog' | 'pages' | 'collection' | 'partial'
@@ -62,7 +64,7 @@ export interface LastUpdate {
 }
 
 /** Validated front matter: the fields of all collections. Keys that no collection defines are in `custom`. */
-export interface FrontMatter {
+export interface FrontMatter extends SearchMetadata {
   title?: string
   description?: string
   slug?: string

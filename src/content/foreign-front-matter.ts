@@ -42,7 +42,7 @@ const foreignKeys: Readonly<Record<string, ForeignKey>> = {
   head: { matches: Array.isArray, counterpart: '`head_tags`, `scripts`, `stylesheets`' },
   titleTemplate: { matches: (value) => typeof value === 'string' || value === false, counterpart: '`titleDelimiter` in the configuration' },
   pageClass: { matches: (value) => typeof value === 'string', counterpart: '`layout`, with a layout of the site' },
-  pagefind: { matches: (value) => typeof value === 'boolean', counterpart: '`unlisted`' },
+  pagefind: { matches: (value) => typeof value === 'boolean', counterpart: '`search`' },
   banner: { matches: hasOneOf('content'), counterpart: 'an admonition in the text' },
 }
 

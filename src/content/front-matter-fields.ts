@@ -2,6 +2,7 @@
 // and meaning: docs/content.md. Authors are not in it: see front-matter-authors.ts.
 import * as z from 'zod'
 import { badgeExpectation, readBadge } from '../lib/badge-looks.ts'
+import { leastBoost, mostBoost } from '../lib/search-metadata.ts'
 import { dangerOf } from '../lib/unsafe-address.ts'
 import type { CollectionReference, FrontMatter } from './document.ts'
 import { dateExpectation, parseDate } from './parse-date.ts'
@@ -71,12 +72,17 @@ export const badgeSchema = z.unknown().transform((value, context) => {
   return z.NEVER
 })
 const record = z.record(z.string(), z.unknown())
+const phrase = text.trim().min(1)
+const searchTerms = z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(phrase))
+const searchBoost = z.number().min(leastBoost).max(mostBoost)
 
 const aText: FieldOptions = { expected: 'a text', isText: true }
 const aFlag: FieldOptions = { expected: 'true or false', hint: 'Write `true` or `false`, without quotes.' }
 const docs = ['docs'] as const
 const blog = ['blog'] as const
 const pages = ['pages', 'collection'] as const
+/** Not those of a collection, which may have a field of this name. */
+const documents = ['docs', 'blog', 'pages'] as const
 const withSidebarLabel = ['docs', 'blog'] as const
 
 export const frontMatterFields: readonly FrontMatterField[] = [
@@ -106,9 +112,19 @@ export const frontMatterFields: readonly FrontMatterField[] = [
     { expected: `a mapping with \`date\` (${dateExpectation}), \`author\`, or both`, isText: true },
   ),
   field('layout', 'layout', text.regex(/^[\w-]+$/), {
-    kinds: ['docs', 'blog', 'pages'],
+    kinds: documents,
     expected: 'the name of a layout, a file of `content/layouts` without its ending',
     isText: true,
+  }),
+  field('search', 'search', flag, { ...aFlag, kinds: documents }),
+  field('search_terms', 'searchTerms', searchTerms, {
+    expected: 'a list of texts: what readers call the page',
+    hint: 'Write `search_terms: [how to cut a video, trim]`.',
+    isText: true,
+  }),
+  field('search_boost', 'searchBoost', searchBoost, {
+    expected: `a number from ${leastBoost} to ${mostBoost}`,
+    hint: 'Pages have 1; a page with 2 counts twice as much as another that matches as well.',
   }),
   field('format', 'format', z.enum(['md', 'mdx']), { expected: '`md` or `mdx`' }),
 

@@ -5,6 +5,7 @@ import type { Body, Heading, ParsedDocument } from '../content/document.ts'
 import { escapeAttribute } from '../lib/escape.ts'
 import { hashOf } from '../lib/hash.ts'
 import { normalizeAddressesIn } from '../lib/normalize-address.ts'
+import { withoutSearchMetadata } from '../lib/search-metadata.ts'
 import { withBaseUrl } from '../lib/site-path.ts'
 import { spliceHeadings } from '../markdown/headings/splice-headings.ts'
 import { evaluateMdx, stripStaticHtmlTags } from '../markdown/mdx/evaluate-mdx.ts'
@@ -126,8 +127,11 @@ export async function renderRoute(input: RouteInput, stated?: PageMetadata): Pro
     pageFor(name) {
       const use = input.islandUseOf(name)
       if (use === undefined) return undefined
-      const { route, metadata, headings, buildYear } = pageContext
-      return { site: use.site, page: use.page ? { route, metadata, headings, buildYear } : { route: { path: route.path } } }
+      if (!use.page) return { site: use.site, page: { route: { path: pageContext.route.path } } }
+      const { route, headings, buildYear } = pageContext
+      const metadata = withoutSearchMetadata(pageContext.metadata)
+      const shownRoute = { ...route, metadata: withoutSearchMetadata(route.metadata) }
+      return { site: use.site, page: { route: shownRoute, metadata, headings, buildYear } }
     },
     provide: (node, onRead) => (
       <IslandContext value={environment}>

@@ -1,6 +1,7 @@
 // The modules of a site in the server bundle: loads them and says what is wrong with one that cannot be used.
 import type { ComponentType } from 'react'
 import { layoutsFolder, nameOfLayout } from '../lib/layouts-folder.ts'
+import { leastBoost, mostBoost } from '../lib/search-metadata.ts'
 import type { PageMetadata } from '../routes/route-base.ts'
 import { mdxComponents as themeComponents, themeModules } from '../theme/mdx-components.ts'
 import type { LayoutProps, SiteComponent } from '../theme/page-input.ts'
@@ -116,6 +117,7 @@ const typesOfMetadata: Partial<Record<keyof PageMetadata, 'string' | 'boolean'>>
   description: 'string',
   image: 'string',
   noIndex: 'boolean',
+  search: 'boolean',
   unlisted: 'boolean',
   hideNavbar: 'boolean',
   hideFooter: 'boolean',
@@ -130,10 +132,17 @@ function checkMetadata(metadata: unknown, file: string): void {
     const expected = type === 'string' ? 'a text' : 'true or false'
     throw new PageModuleError(`Expected \`metadata.${key}\` of ${file} to be ${expected}, found ${JSON.stringify(value) ?? typeof value}.`)
   }
-  const { keywords }: { keywords?: unknown } = metadata
-  if (keywords !== undefined && !(Array.isArray(keywords) && keywords.every((keyword) => typeof keyword === 'string'))) {
-    throw new PageModuleError(`Expected \`metadata.keywords\` of ${file} to be a list of texts, found ${JSON.stringify(keywords)}.`)
+  for (const key of ['keywords', 'searchTerms']) {
+    const list: unknown = Reflect.get(metadata, key)
+    if (list === undefined || (Array.isArray(list) && list.every((item) => typeof item === 'string'))) continue
+    throw new PageModuleError(`Expected \`metadata.${key}\` of ${file} to be a list of texts, found ${JSON.stringify(list)}.`)
   }
+  const { searchBoost: boost }: { searchBoost?: unknown } = metadata
+  if (boost === undefined || (typeof boost === 'number' && boost >= leastBoost && boost <= mostBoost)) return
+  const expected = `a number from ${leastBoost} to ${mostBoost}`
+  throw new PageModuleError(
+    `Expected \`metadata.searchBoost\` of ${file} to be ${expected}, found ${JSON.stringify(boost) ?? typeof boost}.`,
+  )
 }
 
 /** Whether it is a component can be seen; which props it wants is up to the author of the module. */

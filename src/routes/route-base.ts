@@ -1,4 +1,5 @@
 // What every route has, whatever it shows: path, context, and the head of its page. The whole route table: route.ts.
+import type { SearchMetadata } from '../lib/search-metadata.ts'
 
 export interface RouteBase {
   path: string
@@ -14,7 +15,7 @@ export interface RouteBase {
 }
 
 /** Content of the head of a page. */
-export interface PageMetadata {
+export interface PageMetadata extends SearchMetadata {
   /** If undefined, the page module provides it (`export const metadata`). */
   title?: string
   description?: string

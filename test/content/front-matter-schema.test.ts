@@ -85,6 +85,31 @@ test('blog and page keys -> their fields', () => {
   })
 })
 
+test('what the search is told: a list, one text, a number -> a list, a list, the number', () => {
+  expect(frontMatterOf('search: false\nsearch_terms: [trim a video, 4]\nsearch_boost: 2')).toEqual({
+    search: false,
+    searchTerms: ['trim a video', '4'],
+    searchBoost: 2,
+    custom: {},
+  })
+  expect(frontMatterOf('search_terms: trim a video', 'blog').searchTerms).toEqual(['trim a video'])
+  expect(frontMatterOf('search: { of: mine }\nsearch_terms: [a]', 'collection')).toEqual({
+    searchTerms: ['a'],
+    custom: { search: { of: 'mine' } },
+  })
+})
+
+test('search terms that are no texts, a boost out of range -> errors that say what is expected', () => {
+  const messagesOf = (yaml: string) => read(yaml).diagnostics.map(({ id, message }) => `${id}: ${message}`)
+  expect(messagesOf('search_terms: [{ a: b }]')).toEqual([
+    'front-matter-invalid: Front matter key `search_terms` must be a list of texts: what readers call the page, but item 1 is a mapping (keys with values).',
+  ])
+  expect(messagesOf('search_boost: 40')).toEqual([
+    'front-matter-invalid: Front matter key `search_boost` must be a number from 0.1 to 10, but it is 40.',
+  ])
+  expect(messagesOf('search: maybe')).toEqual(['front-matter-invalid: Front matter key `search` must be true or false, but it is "maybe".'])
+})
+
 test('numbers and dates where a text is expected -> the text as written', () => {
   const { title, slug, tags, keywords, sidebarLabel } = frontMatterOf(
     'title: 1.10\nslug: 2024\ntags: [4.0, v5]\nkeywords: [1]\nsidebar_label: 2024-01-31',

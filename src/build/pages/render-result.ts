@@ -2,6 +2,7 @@
 
 import type { PageRecord } from '../../check/page-record.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { SearchMetadata } from '../../lib/search-metadata.ts'
 import type { IndexedPage } from '../../plugins/search/index/gather-index.ts'
 import type { ListedPage } from '../../plugins/search/index/write-index.ts'
 import type { SearchEntry } from '../../plugins/search/search-entry.ts'
@@ -50,7 +51,7 @@ export interface SearchPlace extends Omit<ListedPage, 'path'> {
    * What the entry was made from besides the route and the HTML: a page module may set these itself. Absent when they are those of the
    * route.
    */
-  metadata?: Pick<PageMetadata, 'title' | 'description'>
+  metadata?: Pick<PageMetadata, 'title' | 'description' | keyof SearchMetadata>
   /** Present if the task was set up to return it; otherwise it is in the store. */
   entry?: SearchEntry
 }

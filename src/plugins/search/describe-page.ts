@@ -18,10 +18,15 @@ export interface PageDescription {
 
 const documentation = 'Documentation'
 
-/** @returns undefined for pages that search leaves out: unlisted ones, drafts, those that ask not to be indexed, second pages of lists. */
+/** @returns undefined for pages that search leaves out: unlisted ones, drafts, those that ask not to be indexed or found, second pages of lists. */
 export function describePage(route: Route, site: SiteData): PageDescription | undefined {
   const { metadata } = route
-  if (metadata.unlisted || metadata.draft || metadata.noIndex) return undefined
+  if (metadata.unlisted || metadata.draft || metadata.noIndex || metadata.search === false) return undefined
+  const described = describeKind(route, site)
+  return described && { ...described, weight: described.weight * (metadata.searchBoost ?? 1) }
+}
+
+function describeKind(route: Route, site: SiteData): PageDescription | undefined {
   const page = { tag: 'default', titleOnly: false, weight: 1 }
   switch (route.kind) {
     case 'doc':

@@ -1,6 +1,8 @@
 // Plans one blog: its posts and lists as routes, and the data that its pages share. A pure function of the configuration and the documents;
 // the order of the documents does not matter.
+
 import type { ResolvedBlog, ResolvedConfig } from '../../config/resolved-config.ts'
+import { searchMetadataOf } from '../../lib/search-metadata.ts'
 import { editUrlOf, shownLastUpdate } from '../edit-url.ts'
 import { joinPath } from '../join-path.ts'
 import type { BlogPlan, PlanBlog } from '../plan.ts'
@@ -87,6 +89,7 @@ function planPostRoutes(config: ResolvedConfig, context: ListContext): BlogPostR
         title: post.title,
         description: post.description,
         ...(frontMatter.keywords === undefined ? {} : { keywords: frontMatter.keywords }),
+        ...searchMetadataOf(frontMatter),
         ...(post.image === undefined ? {} : { image: post.image }),
         ...lastModifiedOf([planned]),
         unlisted: post.unlisted,

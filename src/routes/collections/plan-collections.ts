@@ -1,9 +1,11 @@
 // Data-driven pages: a folder of documents, a component of the site that shows each of them, and one that shows their list (experts,
 // templates). The components get the front matter as data, so adding an entry takes only a new file.
+
 import type { ResolvedCollection, ResolvedConfig } from '../../config/resolved-config.ts'
 import type { DocumentSummary } from '../../content/content-tree.ts'
 import { parseNumberPrefix } from '../../content/number-prefix.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { searchMetadataOf } from '../../lib/search-metadata.ts'
 import { applyTrailingSlash } from '../../lib/site-path.ts'
 import { editUrlOf, knownLastUpdate, shownLastUpdate } from '../edit-url.ts'
 import { joinPath } from '../join-path.ts'
@@ -116,6 +118,7 @@ function itemRoute(config: ResolvedConfig, collection: ResolvedCollection, { ite
     title: item.title,
     description: item.description,
     ...(frontMatter.keywords === undefined ? {} : { keywords: frontMatter.keywords }),
+    ...searchMetadataOf(frontMatter),
     ...(image === undefined ? {} : { image }),
     ...(known.date === undefined ? {} : { lastModified: known.date }),
     ...(frontMatter.unlisted === true ? { unlisted: true, noIndex: true } : {}),

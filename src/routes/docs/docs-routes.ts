@@ -1,5 +1,7 @@
 // The routes of one version of the docs: a page for each document, and one for each category with a generated index.
+
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import { searchMetadataOf } from '../../lib/search-metadata.ts'
 import { comparablePath } from '../../lib/site-path.ts'
 import { editUrlOf, knownLastUpdate, shownLastUpdate } from '../edit-url.ts'
 import { tableOfContentsOf } from '../table-of-contents-of.ts'
@@ -46,6 +48,7 @@ export function docRoute(
       title: doc.title,
       description: doc.description,
       keywords: frontMatter.keywords,
+      ...searchMetadataOf(frontMatter),
       image: doc.summary.image ?? frontMatter.image,
       noIndex: version.noIndex || undefined,
       unlisted: doc.unlisted || undefined,

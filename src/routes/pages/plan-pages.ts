@@ -1,6 +1,8 @@
 // The files of the pages folder as routes: React modules, and Markdown with front matter.
+
 import type { ResolvedConfig, ResolvedPages } from '../../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
+import { searchMetadataOf } from '../../lib/search-metadata.ts'
 import { applyTrailingSlash } from '../../lib/site-path.ts'
 import { editUrlOf, knownLastUpdate, shownLastUpdate } from '../edit-url.ts'
 import { joinPath } from '../join-path.ts'
@@ -74,6 +76,7 @@ function documentPage(config: ResolvedConfig, pages: ResolvedPages, document: Do
     ...(title === undefined ? {} : { title }),
     description: frontMatter.description ?? document.excerpt,
     ...(frontMatter.keywords === undefined ? {} : { keywords: frontMatter.keywords }),
+    ...searchMetadataOf(frontMatter),
     ...(image === undefined ? {} : { image }),
     ...(known.date === undefined ? {} : { lastModified: known.date }),
     ...(frontMatter.unlisted === true ? { unlisted: true, noIndex: true } : {}),

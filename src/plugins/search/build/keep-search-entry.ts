@@ -30,6 +30,9 @@ export interface KeptSearchEntry {
   searched?: SearchedPage
 }
 
+/** What an entry is made from of the metadata of its page. */
+const keysOfEntry = ['title', 'description', 'search', 'searchTerms', 'searchBoost'] as const
+
 /** @returns undefined for a page that the search leaves out. */
 export type SearchEntryKeeper = (source: SearchSource) => Promise<KeptSearchEntry | undefined>
 
@@ -47,9 +50,9 @@ export function createSearchEntryKeeper(
     const bytes = writeEntry(entry)
     // Most builds read none of these entries, so they are stored apart from the pages.
     const key = hashOf('search entry', pageKey)
-    const { title, description } = shown
-    const isOwn = title !== route.metadata.title || description !== route.metadata.description
-    const place: SearchPlace = { key, hash: hashOf(bytes), tag, group, weight, ...(isOwn && { metadata: { title, description } }) }
+    const own = keysOfEntry.filter((name) => shown[name] !== route.metadata[name])
+    const metadata = Object.fromEntries(own.map((name) => [name, shown[name]]))
+    const place: SearchPlace = { key, hash: hashOf(bytes), tag, group, weight, ...(own.length > 0 && { metadata }) }
     if (returnHtml) place.entry = entry
     else await packs.write(key, bytes)
     if (!handsOverSearch) return { place }
