@@ -116,8 +116,8 @@ export async function writeHeaderFiles(
   { config, table, rendered, output }: Pick<WriteSiteInput, 'config' | 'table' | 'rendered' | 'output'>,
   outputs: Set<string>,
 ): Promise<void> {
-  const needs = rendered.flatMap(({ record }) => record?.needs ?? [])
-  for (const { path, content } of listHeaderFiles(config, table, needs, new Set(outputs))) {
+  const pages = rendered.map(({ path, record }) => ({ path, needs: record?.needs }))
+  for (const { path, content } of listHeaderFiles(config, table, pages, new Set(outputs))) {
     await output?.write(path, content)
     outputs.add(path)
   }

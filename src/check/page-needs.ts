@@ -9,8 +9,10 @@ export interface PageNeeds {
   styleHashes: string[]
   /** Of `style` attributes. */
   attributeHashes: string[]
-  /** `directive source`, such as `img-src https://example.com`, or what an island says that it needs: `style-src 'unsafe-inline'`. */
+  /** `directive source`, such as `img-src https://example.com`. */
   origins: string[]
+  /** What elements of the page say that they need, and no other page shall have: `style-src 'unsafe-inline'`. Absent if nothing. */
+  own?: string[]
 }
 
 export interface NeedsReader {
@@ -63,6 +65,7 @@ export function createNeedsReader(): NeedsReader {
   const styles = new Set<string>()
   const attributeStyles = new Set<string>()
   const origins = new Set<string>()
+  const own = new Set<string>()
   let open: { into: Set<string>; text: string } | undefined
 
   const addOrigin = (directive: string, url: string | undefined): void => {
@@ -71,7 +74,7 @@ export function createNeedsReader(): NeedsReader {
   }
   return {
     onOpenTag(name, attributes) {
-      for (const need of attributes['data-policy']?.split(';') ?? []) if (mayBeAsked.test(need.trim())) origins.add(need.trim())
+      for (const need of attributes['data-policy']?.split(';') ?? []) if (mayBeAsked.test(need.trim())) own.add(need.trim())
       if (attributes.style) attributeStyles.add(hashSource(attributes.style))
       if (name === 'script' && attributes.src === undefined && scriptTypes.has((attributes.type ?? '').toLowerCase())) {
         open = { into: scripts, text: '' }
@@ -94,12 +97,13 @@ export function createNeedsReader(): NeedsReader {
       open = undefined
     },
     finish() {
-      if (scripts.size + styles.size + attributeStyles.size + origins.size === 0) return undefined
+      if (scripts.size + styles.size + attributeStyles.size + origins.size + own.size === 0) return undefined
       return {
         scriptHashes: [...scripts].sort(),
         styleHashes: [...styles].sort(),
         attributeHashes: [...attributeStyles].sort(),
         origins: [...origins].sort(),
+        ...(own.size > 0 && { own: [...own].sort() }),
       }
     },
   }

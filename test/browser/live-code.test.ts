@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findBarriers } from './axe.ts'
-import { startTestSite } from './start-site.ts'
+import { isMarked, link, mark, shown } from './navigation-steps.ts'
+import { isServedByDev, startTestSite } from './start-site.ts'
 
 const browser = startTestSite('live-code')
 
@@ -101,5 +102,59 @@ describe('live code', () => {
     await page.getByRole('link', { name: 'The counter' }).click()
     await editorOf(page, 1).scrollIntoViewIfNeeded()
     await resultOf(page, 1).getByText('Ticking').waitFor()
+  })
+
+  it("from a plain page, back and forth -> code runs where it may, each page is the browser's own document", async () => {
+    const page = await browser.open('/docs/plain')
+    await mark(page)
+    await link(page, 'More').click()
+    await shown(page, 'More')
+    await page.goBack()
+    await shown(page, 'Plain')
+    expect(await isMarked(page)).toBe(true)
+    await link(page, 'The counter').click()
+    await resultOf(page).getByRole('button', { name: 'Pressed Note: 0' }).click()
+    await resultOf(page).getByRole('button', { name: 'Pressed Note: 1' }).waitFor()
+    expect(await isMarked(page)).toBe(false)
+    await mark(page)
+    await page.getByRole('main').getByRole('link', { name: 'Another page' }).click()
+    await shown(page, 'Plain')
+    expect(await isMarked(page)).toBe(false)
+    await page.goBack()
+    await write(page, '() => <b>Typed</b>')
+    await resultOf(page).getByText('Typed').waitFor()
+    await page.goForward()
+    await shown(page, 'Plain')
+  })
+
+  // The dev server sends no policy.
+  it.skipIf(isServedByDev)('a plain page, also after one with live code -> nothing may be evaluated', async () => {
+    const page = await browser.open('/docs/plain', { allowConsole: /evaluat.*(?:Content Security Policy|unsafe-eval)/s })
+    const evaluates = () =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) =>
+            // What the test itself calls may do so in any page.
+            setTimeout(() => {
+              try {
+                resolve(new Function('return true')())
+              } catch {
+                resolve(false)
+              }
+            }),
+          ),
+      )
+    expect(await evaluates()).toBe(false)
+    await link(page, 'The counter').click()
+    await resultOf(page).getByRole('button', { name: 'Pressed Note: 0' }).waitFor()
+    expect(await evaluates()).toBe(true)
+    await page.getByRole('main').getByRole('link', { name: 'Another page' }).click()
+    await shown(page, 'Plain')
+    expect(await evaluates()).toBe(false)
+    await page.goBack()
+    await resultOf(page).getByRole('button', { name: 'Pressed Note: 0' }).waitFor()
+    await page.goForward()
+    await shown(page, 'Plain')
+    expect(await evaluates()).toBe(false)
   })
 })

@@ -34,7 +34,13 @@ describe('diagrams', () => {
   })
 
   it('one that only Mermaid draws -> its text, and a drawing with a name when it comes into view; again in the other mode', async () => {
-    const page = await browser.open('/docs/other-kinds', { viewport: { width: 800, height: 600 }, colorScheme: 'light' })
+    // From a page whose policy would refuse the styles of Mermaid.
+    const page = await browser.open('/docs/plain', { viewport: { width: 1280, height: 600 }, colorScheme: 'light' })
+    await page
+      .getByRole('link', { name: /^Other kinds/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { level: 1, name: /^Other kinds/ }).waitFor()
     const figures = page.locator('.sg-diagram')
     const pie = figures.first()
     await pie.scrollIntoViewIfNeeded()

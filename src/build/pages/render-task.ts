@@ -12,6 +12,7 @@ import { withoutColors } from '../../lib/without-colors.ts'
 import { createMadeFileWriter } from '../../lib/write-made-file.ts'
 import { spliceHeadings } from '../../markdown/headings/splice-headings.ts'
 import { readParsedDocument } from '../../markdown/parsed-store.ts'
+import { markOwnPolicy } from '../../plugins/headers/mark-own-policy.ts'
 import { createTextTwinKeeper } from '../../plugins/llms/build/keep-text-twin.ts'
 import { createSearchEntryKeeper } from '../../plugins/search/build/keep-search-entry.ts'
 import { createSectionReader } from '../../plugins/search/read-sections.ts'
@@ -99,7 +100,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
       const { renderRoute, modules, imports, mdxComponents, replacedParts } = await bundle
       const twinPath = setup.site.config.textTwins ? textTwinPath(route) : undefined
       const {
-        html,
+        html: unmarked,
         sheet,
         feedBody,
         body,
@@ -139,7 +140,6 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
           resume,
         }),
       )
-      const bytes = Buffer.from(html)
       const rendered = performance.now()
       const { source, metadata } = route
       const identity = {
@@ -151,14 +151,17 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
         siteIsNoIndex: site.config.noIndex,
         ...(source === undefined ? {} : { source }),
       }
-      const [record, sections] = readHtml(withoutColors(html), () => {
+      const [record, sections] = readHtml(withoutColors(unmarked), () => {
         const collector = createRecordCollector(identity)
         return site.config.search ? ([collector, createSectionReader()] as const) : ([collector] as const)
       })
       let searched: SearchedPage | undefined
+      const finished = record.finish()
+      const html = markOwnPolicy(unmarked, finished.needs?.own)
+      const bytes = Buffer.from(html)
       const result: RenderResult = {
         path: route.path,
-        record: sharing.share(record.finish()),
+        record: sharing.share(finished),
         file,
         bytes: bytes.length,
         hash: hashOf(bytes),

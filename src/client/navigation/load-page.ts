@@ -10,10 +10,11 @@ export interface PageSource {
   html: string
 }
 
-/** The address leads to something that only the browser can show: a file, another site, a redirect, a newer build. This is not an error. */
-export class NotOurPageError extends Error {
-  override name = 'NotOurPageError'
-}
+/**
+ * The address leads to something that only the browser can show: a file, another site, a redirect, a newer build. This is not an error, and
+ * nobody is told.
+ */
+export class NotOurPageError extends Error {}
 
 /**
  * @throws NotOurPageError
@@ -32,7 +33,7 @@ export async function fetchPage(url: URL, signal: AbortSignal, priority: Request
   if ((response.ok && !isHtml) || !isSamePage(found, url)) {
     // A large file should not keep loading alongside the browser's own request for it.
     void response.body?.cancel()
-    throw new NotOurPageError(`${url.href} is not a page that can be shown in place.`)
+    throw new NotOurPageError()
   }
   if (!response.ok) throw new Error(`${url.href} was answered with the status ${response.status}.`)
   return { url: found, html: await response.text() }
@@ -62,23 +63,25 @@ function takeDocument(source: PageSource): Document {
 
 /**
  * A document whose scripts never run, and whose images are not fetched before it is shown.
- * @throws NotOurPageError for a page of a newer build, which has another runtime or other late styles, and for a page that needs a script
- * in its text which is not running yet: the browser loads both.
+ * @throws NotOurPageError for a page of a newer build, which has another runtime or other late styles, for one under another policy, and for
+ * one that needs a script in its text which is not running yet: the browser loads all three.
  */
 export function parsePage(source: PageSource): Document {
-  const { url } = source
   const known = new Set([...document.scripts].map(({ src }) => src))
   const page = takeDocument(source)
   const scripts = [...page.body.querySelectorAll<HTMLScriptElement>('script[src]')].filter(isProgram)
-  if (buildOf(page) !== buildOf(document) || scripts.some((script) => !known.has(new URL(script.getAttribute('src') ?? '', url).href)))
-    throw new NotOurPageError(`${url.href} belongs to another build.`)
+  if (
+    groundOf(page) !== groundOf(document) ||
+    scripts.some((script) => !known.has(new URL(script.getAttribute('src') ?? '', source.url).href))
+  )
+    throw new NotOurPageError()
   // The parser treats the contents of <noscript> as ordinary elements.
   for (const element of page.querySelectorAll('noscript')) element.remove()
   return page
 }
 
-/** What the last script of a page loads (src/theme/html/runtime-script.tsx). */
-function buildOf(page: Document): string {
-  const { runtime = '', styles = '' } = page.querySelector<HTMLScriptElement>('script[data-runtime]')?.dataset ?? {}
-  return `${runtime} ${styles}`
+/** What the last script of a page loads (theme/html/runtime-script.tsx), and the policy that it is marked with (plugins/headers). */
+function groundOf(page: Document): string {
+  const { runtime, styles, policy } = page.querySelector<HTMLElement>('script[data-runtime]')?.dataset ?? {}
+  return [runtime, styles, policy].join()
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 interface Rule {
   pattern: RegExp
-  headers: [name: string, value: string][]
+  /** In their order. A name without a value takes away what rules further up say of it. */
+  headers: [name: string, value: string | undefined][]
 }
 
 /** Headers that the server sets itself: they depend on the file and on what the client has. */
@@ -25,19 +26,26 @@ export async function readHeaderRules(directory: string): Promise<(path: string)
   const text = await readFile(join(directory, '_headers'), 'utf8').catch(() => '')
   const rules = parseHeaderRules(text)
   return (path) => {
-    const found = new Map(rules.filter(({ pattern }) => pattern.test(path)).flatMap(({ headers }) => headers))
-    return [...found].filter(([name]) => !ownHeaders.has(name.toLowerCase()))
+    const found = new Map<string, [name: string, value: string]>()
+    for (const [name, value] of rules.filter(({ pattern }) => pattern.test(path)).flatMap(({ headers }) => headers)) {
+      const key = name.toLowerCase()
+      if (value === undefined) found.delete(key)
+      else if (!ownHeaders.has(key)) found.set(key, [name, value])
+    }
+    return [...found.values()]
   }
 }
 
-/** A path pattern on a line of its own, then its headers, indented. `*` stands for anything; lines that start with `#` are comments. */
+/**
+ * A path pattern on a line of its own, then its headers, indented, or `! Name`. `*` stands for anything; lines that start with `#` are comments.
+ */
 export function parseHeaderRules(text: string): Rule[] {
   const rules: Rule[] = []
   for (const line of text.split(/\r?\n/)) {
     if (line.trim() === '' || line.startsWith('#')) continue
-    const header = /^\s+([\w-]+):\s*(.*)$/.exec(line)
-    if (!header) rules.push({ pattern: toPattern(line.trim()), headers: [] })
-    else rules.at(-1)?.headers.push([header[1] ?? '', header[2] ?? ''])
+    const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? /^\s+!\s*([\w-]+)\s*$/.exec(line) ?? []
+    if (name === undefined) rules.push({ pattern: toPattern(line.trim()), headers: [] })
+    else rules.at(-1)?.headers.push([name, value])
   }
   return rules
 }

@@ -72,7 +72,7 @@ export function vercelRedirects({ paths, outputs, baseUrl }: PageAddresses): { s
 }
 
 /** `docs/setup`; undefined for the home page and for a path that is a file name itself. */
-function bareName(path: string): string | undefined {
+export function bareName(path: string): string | undefined {
   const bare = path.replace(/^\/+|\/+$/g, '')
   return bare === '' || /\.html?$/i.test(bare) ? undefined : bare
 }

@@ -1,5 +1,5 @@
-// The Content-Security-Policy of a site: strict, and exactly as wide as its pages need. 'unsafe-inline' for styles and 'unsafe-eval' are in it
-// only where an island says that it cannot do without.
+// The Content-Security-Policy of a site: strict, and exactly as wide as its pages need. 'unsafe-inline' for styles and 'unsafe-eval' are only in
+// that of pages with an island that says that it cannot do without.
 import type { PageNeeds } from '../../check/page-needs.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import { providerOrigins } from '../algolia/provider-origins.ts'
@@ -11,9 +11,15 @@ const mostAttributeHashes = 60
 /**
  * @param needs of all pages.
  * @param hasRedirects the site has pages that lead to others.
+ * @param own what only the pages with this policy are allowed, as in PageNeeds.
  * @returns the value of the header, on one line.
  */
-export function contentSecurityPolicy(needs: readonly PageNeeds[], config: ResolvedConfig, hasRedirects: boolean): string {
+export function contentSecurityPolicy(
+  needs: readonly PageNeeds[],
+  config: ResolvedConfig,
+  hasRedirects: boolean,
+  own: readonly string[] = [],
+): string {
   const directives = new Map<string, Set<string>>([
     ['default-src', new Set(["'self'"])],
     ['script-src', new Set(["'self'"])],
@@ -36,7 +42,7 @@ export function contentSecurityPolicy(needs: readonly PageNeeds[], config: Resol
   for (const hash of sorted(needs.flatMap((page) => page.styleHashes))) allow('style-src', hash)
   if (attributeHashes.size > mostAttributeHashes) directives.set('style-src-attr', new Set(["'unsafe-inline'"]))
   else if (attributeHashes.size > 0) directives.set('style-src-attr', new Set(["'unsafe-hashes'", ...sorted([...attributeHashes])]))
-  for (const need of sorted(needs.flatMap((page) => page.origins))) {
+  for (const need of [...sorted(needs.flatMap((page) => page.origins)), ...sorted(own)]) {
     const [directive = '', origin = ''] = need.split(' ')
     allow(directive, origin)
   }

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { collectPageRecord } from '../../../src/check/collect-page-record.ts'
 import type { PageNeeds } from '../../../src/check/page-needs.ts'
 import { createNeedsReader } from '../../../src/check/page-needs.ts'
-import { parseHeaderRules } from '../../../src/dev/http/header-rules.ts'
+import { parseHeaderRules, readHeaderRules } from '../../../src/dev/http/header-rules.ts'
 import { type PageAddresses, renderAddressFile } from '../../../src/plugins/headers/address-files.ts'
 import { contentSecurityPolicy } from '../../../src/plugins/headers/content-policy.ts'
 import { renderHeaderFile } from '../../../src/plugins/headers/header-files.ts'
-import { type HeaderRule, listHeaderRules } from '../../../src/plugins/headers/site-headers.ts'
+import { markOwnPolicy } from '../../../src/plugins/headers/mark-own-policy.ts'
+import { listSiteHeaders, type SiteHeaders } from '../../../src/plugins/headers/site-headers.ts'
 import { makeConfig } from '../../content/test-config.ts'
 
 const pages: PageAddresses = {
@@ -84,7 +88,7 @@ describe('contentSecurityPolicy', () => {
       'data-policy': "style-src 'unsafe-inline'; script-src 'unsafe-inline'; script-src *; img-src https://a.example; x y",
     })
     const needs = reader.finish()
-    const policy = contentSecurityPolicy(needs ? [needs] : [], config, false)
+    const policy = contentSecurityPolicy(needs ? [needs] : [], config, false, needs?.own)
     expect(policy).toContain("; style-src 'self' 'unsafe-inline'; ")
     expect(policy).toContain("; img-src 'self' data: https://a.example; ")
     expect(policy).not.toContain('style-src-attr')
@@ -137,37 +141,83 @@ describe('header rules', () => {
     'assets/search/texts-ab-0123ab.json',
   ])
 
-  it('folders in which every name has a hash -> kept for ever; one with a file of the site -> not', () => {
-    expect(listHeaderRules('P', outputs, config).map(({ folder }) => folder)).toEqual([
-      '/kit/',
-      '/kit/assets/css/',
-      '/kit/assets/js/',
-      '/kit/assets/search/',
-    ])
+  const headersOf = (needs: Record<string, string[]> = {}): SiteHeaders =>
+    listSiteHeaders({
+      config,
+      outputs,
+      hasRedirects: false,
+      pages: Object.entries(needs).map(([path, own]) => ({
+        path,
+        needs: { scriptHashes: [], styleHashes: [], attributeHashes: [], origins: [], ...(own.length > 0 && { own }) },
+      })),
+    })
+  const evaluating = ["script-src 'unsafe-eval'"]
+  const styling = ["style-src 'unsafe-inline'"]
+
+  it('folders in which every name has a hash -> kept for ever; one with a file of the site -> not', () =>
+    expect(headersOf().cachedFolders).toEqual(['/kit/assets/css/', '/kit/assets/js/', '/kit/assets/search/']))
+
+  it('pages that say what they need -> policies of their own; the common one is as strict as without them', () => {
+    const { general, ownPolicies } = headersOf({ '/': [], '/live/': evaluating, '/about': evaluating, '/draw': styling })
+    expect(general).toEqual(headersOf().general)
+    expect(ownPolicies.map(({ paths }) => paths)).toEqual([['/about', '/live/'], ['/draw']])
+    expect(ownPolicies[0]?.policy).toContain("script-src 'self' 'unsafe-eval'; style-src 'self';")
+    expect(ownPolicies[1]?.policy).toContain("script-src 'self'; style-src 'self' 'unsafe-inline';")
   })
 
-  it('_headers -> what the preview server reads back', () => {
-    const rules = listHeaderRules("default-src 'self'", outputs, config)
-    const { path, content } = renderHeaderFile('_headers', rules, pages)
+  it('the not-found page, more pages than a host takes rules for -> what they need is allowed everywhere', () => {
+    const policyOf = ({ general, ownPolicies }: SiteHeaders): [string | undefined, number] => [general[0]?.[1], ownPolicies.length]
+    expect(policyOf(headersOf({ '*': evaluating, '/a': evaluating }))).toEqual([expect.stringContaining("'unsafe-eval'"), 0])
+    const many = Object.fromEntries(Array.from({ length: 41 }, (_, index) => [`/p${index}`, styling]))
+    expect(policyOf(headersOf(many))).toEqual([expect.stringContaining("'unsafe-inline'"), 0])
+  })
+
+  it('_headers -> what the preview server reads back', async () => {
+    const headers = headersOf({ '/live': evaluating, '/über/': styling, '/': [] })
+    const { path, content } = renderHeaderFile('_headers', headers, { ...pages, baseUrl: '/kit/' })
     expect(path).toBe('_headers')
-    expect(parseHeaderRules(content)).toEqual(rules.map(({ headers }) => ({ pattern: expect.any(RegExp), headers })))
-    expect(
-      parseHeaderRules(content).map(({ pattern }) => ['/kit/docs/', '/kit/assets/js/a.js', '/other'].map((name) => pattern.test(name))),
-    ).toEqual([
-      [true, true, false],
-      [false, false, false],
-      [false, true, false],
-      [false, false, false],
+    const directory = await mkdtemp(join(tmpdir(), 'headers-'))
+    onTestFinished(() => rm(directory, { recursive: true }))
+    await writeFile(join(directory, '_headers'), content)
+    const headersFor = await readHeaderRules(directory)
+    const policyFor = (address: string): (string | undefined)[] =>
+      headersFor(address).flatMap(([name, value]) => (name === 'Content-Security-Policy' ? [value] : []))
+    const [common, live, umlaut] = [headers.general[0]?.[1], ...headers.ownPolicies.map(({ policy }) => policy)]
+    expect(['/kit/', '/kit/live-not', '/kit/live/other'].map(policyFor)).toEqual([[common], [common], [common]])
+    expect(['/kit/live', '/kit/live/', '/kit/%C3%BCber', '/kit/%C3%BCber/'].map(policyFor)).toEqual([[live], [live], [umlaut], [umlaut]])
+    expect(headersFor('/kit/live')).toHaveLength(headers.general.length)
+    expect(policyFor('/other')).toEqual([])
+    expect(parseHeaderRules(content).flatMap(({ pattern, headers: said }) => (pattern.test('/kit/assets/js/a.js') ? said : []))).toEqual([
+      ...headers.general,
+      headers.cached,
     ])
   })
 
-  const rules: HeaderRule[] = [
-    { folder: '/', headers: [['Content-Security-Policy', "script-src 'self'"]] },
-    { folder: '/assets/js/', headers: [['Cache-Control', 'public, max-age=31536000, immutable']] },
-  ]
+  it('_headers -> the line with which Cloudflare takes away the common policy stands before the other', () =>
+    expect(renderHeaderFile('_headers', headersOf({ '/live': evaluating }), pages).content).toContain(
+      "\n/live\n  ! Content-Security-Policy\n  Content-Security-Policy: default-src 'self'; script-src 'self' 'unsafe-eval'; ",
+    ))
+
+  const cached: SiteHeaders['cached'] = ['Cache-Control', 'public, max-age=31536000, immutable']
+  const plain: SiteHeaders = {
+    general: [['Content-Security-Policy', "script-src 'self'"]],
+    ownPolicies: [],
+    cachedFolders: ['/assets/js/'],
+    cached,
+  }
+  const withOwn: SiteHeaders = {
+    ...plain,
+    general: [...plain.general, ['X-Content-Type-Options', 'nosniff']],
+    ownPolicies: [
+      { paths: ['/', '/docs/a.b'], policy: 'A' },
+      { paths: ['/own.html'], policy: 'B' },
+    ],
+  }
+  const ofPages = ['/', '/index.html', '/docs/a.b', '/docs/a.b/', '/docs/a.b/index.html', '/docs/a.b.html']
+  const ofOthers = ['/docs/', '/docs/axb', '/docs/a.b/c', '/own', '/other', '/x/index.html']
 
   it('vercel.json -> JSON with a source each', () => {
-    expect(JSON.parse(renderHeaderFile('vercel.json', rules, pages).content)).toEqual({
+    expect(JSON.parse(renderHeaderFile('vercel.json', plain, pages).content)).toEqual({
       headers: [
         { source: '/(.*)', headers: [{ key: 'Content-Security-Policy', value: "script-src 'self'" }] },
         { source: '/assets/js/(.*)', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
@@ -179,8 +229,22 @@ describe('header rules', () => {
     })
   })
 
+  it('vercel.json -> one policy for each address', () => {
+    const { headers }: { headers: { source: string; headers: { key: string; value: string }[] }[] } = JSON.parse(
+      renderHeaderFile('vercel.json', withOwn, pages).content,
+    )
+    const policiesFor = (address: string): string =>
+      headers
+        .filter(({ source }) => new RegExp(`^${source}$`).test(address))
+        .flatMap((rule) => rule.headers.flatMap(({ key, value }) => (key === 'Content-Security-Policy' ? [value] : [])))
+        .join()
+    expect(ofPages.map(policiesFor)).toEqual(ofPages.map(() => 'A'))
+    expect(policiesFor('/own.html')).toBe('B')
+    expect(ofOthers.map(policiesFor)).toEqual(ofOthers.map(() => "script-src 'self'"))
+  })
+
   it('nginx -> lines for a server block', () => {
-    expect(renderHeaderFile('nginx', rules, pages)).toEqual({
+    expect(renderHeaderFile('nginx', plain, pages)).toEqual({
       path: 'nginx-headers.conf',
       content: [
         '# Put "include <this file>;" into the server block of the site.',
@@ -191,6 +255,28 @@ describe('header rules', () => {
         '',
       ].join('\n'),
     })
+  })
+
+  it('nginx -> the policy by the address', () => {
+    const { content } = renderHeaderFile('nginx', withOwn, pages)
+    expect(content).toContain(
+      'set $sitegen_policy "script-src \'self\'";\nif ($uri ~ "^(?:/(?:(?:index\\.html)?|docs/a\\.b(?:/|/index\\.html|\\.html)?)$)") { set $sitegen_policy "A"; }\n',
+    )
+    expect(content).toContain(
+      'add_header Content-Security-Policy $sitegen_policy always;\nadd_header X-Content-Type-Options "nosniff" always;\n',
+    )
+    const [pattern = ''] = [...content.matchAll(/"(\S+)"\) \{ set \$sitegen_policy "A"/g)].map(([, found = '']) => found)
+    expect([...ofPages, ...ofOthers].filter((address) => new RegExp(pattern).test(address))).toEqual(ofPages)
+  })
+})
+
+describe('markOwnPolicy', () => {
+  it('a page with needs of its own -> a mark on the script of the runtime, which asks for the same', () => {
+    const page = '<p data-policy="x"></p><script data-runtime="/r.js">1</script></body></html>'
+    expect(markOwnPolicy(page)).toBe(page)
+    expect(markOwnPolicy('<p></p>', ['a'])).toBe('<p></p>')
+    const needs = needsOf(page.replace('"x"', '"style-src \'unsafe-inline\'"'))
+    expect(needsOf(markOwnPolicy(page, needs?.own))).toEqual(needs)
   })
 })
 
