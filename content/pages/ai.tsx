@@ -6,6 +6,7 @@ import '../styles/pages.css'
 export const metadata: PageMetadata = {
   title: 'AI and video code',
   description: 'What to tell a language model so that the video code it writes is right, and what to check in the code that it gives you.',
+  searchTerms: ['AI generated video', 'ChatGPT prompt for video', 'LLM writes animation code', 'mistakes of Copilot'],
 }
 
 const prompt = `Write a composition for Remotion 4 in TypeScript.

@@ -11,6 +11,15 @@ export const metadata: PageMetadata = {
   title: 'Make videos programmatically',
   description:
     'Write videos as React components, preview them in the browser and render them on your machine, on a server or in the cloud.',
+  searchTerms: [
+    'what is Remotion',
+    'programmatic video',
+    'code to video',
+    'After Effects with code',
+    'MoviePy or ffmpeg alternative in JavaScript',
+    'JavaScript video generator',
+    'video framework',
+  ],
 }
 
 const sample = `import type { FC } from 'react'

@@ -5,6 +5,7 @@ import '../../styles/pages.css'
 export const metadata: PageMetadata = {
   title: 'About us',
   description: 'Remotion AG makes a toolkit for videos written in React. What we believe, how we earn money, and how we got here.',
+  searchTerms: ['who is behind Remotion', 'history of the project', 'company background'],
 }
 
 /** `at` is the place between the beginning of 2021 and August 2025. */

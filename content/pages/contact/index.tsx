@@ -6,6 +6,7 @@ import '../../styles/pages.css'
 export const metadata: PageMetadata = {
   title: 'Contact us',
   description: 'Where to ask about code, bugs, licenses and products: the chat, the issue tracker, the store or an email to the team.',
+  searchTerms: ['email address', 'talk to sales', 'reach the maintainers'],
 }
 
 const ways = [

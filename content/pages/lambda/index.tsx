@@ -6,6 +6,7 @@ import '../../styles/pages.css'
 export const metadata: PageMetadata = {
   title: 'Lambda',
   description: 'Render videos on AWS Lambda: many functions in your own account draw a part each, and you pay only while they work.',
+  searchTerms: ['serverless video', 'how does cloud rendering work', 'thousands of videos at once', 'no servers to manage'],
 }
 
 const sample = `import { renderMediaOnLambda } from '@remotion/lambda/client'

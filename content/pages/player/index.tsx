@@ -6,6 +6,7 @@ import '../../styles/pages.css'
 export const metadata: PageMetadata = {
   title: 'Player',
   description: 'Embed a composition into a React app: it plays at once, follows its props, and is controlled through a ref and events.',
+  searchTerms: ['video widget for my site', 'show generated video without file', 'live video preview', 'interactive embed'],
 }
 
 const sample = `import { Player } from '@remotion/player'

@@ -5,6 +5,7 @@ import '../../styles/pages.css'
 export const metadata: PageMetadata = {
   title: 'Add to the showcase',
   description: 'What a video needs to be shown on this site: a title, a neutral description, links, your permission, and a pull request.',
+  searchTerms: ['submit my project', 'share what I built', 'get featured'],
 }
 
 const example = `{

@@ -7,6 +7,7 @@ import '../../styles/pages.css'
 export const metadata: PageMetadata = {
   title: 'Showcase',
   description: 'Videos and apps made with the toolkit whose source is public, from a year in review for every user to warped letters.',
+  searchTerms: ['examples', 'what can I build', 'gallery', 'inspiration', 'who uses it', 'Spotify Wrapped style video'],
 }
 
 interface Entry {
