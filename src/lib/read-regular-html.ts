@@ -58,9 +58,10 @@ const endedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 /**
  * @param visitors have already seen a part of the page if it turns out not to be regular.
+ * @param asWritten reads on where a browser would end an element that is still open: the visitors see the tags as they are written.
  * @returns whether the page was read to its end with certainty.
  */
-export function readRegularHtml(html: string, visitors: readonly HtmlVisitor[]): boolean {
+export function readRegularHtml(html: string, visitors: readonly HtmlVisitor[], asWritten = false): boolean {
   const open: string[] = []
   let position = /^<!doctype html>/i.exec(html)?.[0].length ?? 0
   const tellText = (start: number, end: number, hasReferences: boolean): void => {
@@ -85,8 +86,8 @@ export function readRegularHtml(html: string, visitors: readonly HtmlVisitor[]):
     // A comment, a declaration, or a literal `<`.
     if (name === '' || irregularElements.has(name)) return false
     const last = open.at(-1)
-    if (last !== undefined && endedBy.get(last)?.has(name)) return false
-    if (name === 'form' && open.includes('form')) return false
+    if (!asWritten && last !== undefined && endedBy.get(last)?.has(name)) return false
+    if (!asWritten && name === 'form' && open.includes('form')) return false
     const attributes: Record<string, string> = {}
     const end = readAttributes(html, nameEnd, attributes)
     if (end < 0) return false

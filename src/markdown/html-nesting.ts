@@ -12,6 +12,16 @@ const blocks = new Set(
 const boundaries = new Set(['button', 'caption', 'object', 'marquee', 'table', 'td', 'th', 'template', 'svg', 'math', 'foreignObject'])
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 const once = new Set(['a', 'button', 'form'])
+/** Item of a list -> items that end it, unless a list of their own is around them. */
+const items = new Map([
+  ['li', new Set(['li'])],
+  ['dt', new Set(['dt', 'dd'])],
+  ['dd', new Set(['dt', 'dd'])],
+])
+/** What an item may be in without a list of its own around it, and still end another one. */
+const throughItems = new Set(['address', 'div', 'p', 'a', 'b', 'code', 'em', 'i', 'span', 'strong'])
+/** HTML allows to leave out their end tags, so only such a tag shows that more was meant to be inside. */
+export const optionallyEnded: ReadonlySet<string> = new Set(['p', 'li', 'dt', 'dd'])
 const partsOfTable = new Set([
   'caption',
   'col',
@@ -53,11 +63,20 @@ export function findNestingProblem(open: readonly string[], inner: string): Nest
       if (boundaries.has(outer)) break
     }
   }
-  if (!blocks.has(inner)) return undefined
+  const ended = items.get(inner)
+  if (ended) {
+    for (let index = open.length - 1; index >= 0; index--) {
+      const outer = open[index] ?? ''
+      if (ended.has(outer)) return ends(outer, inner)
+      if (!throughItems.has(outer)) break
+    }
+  }
+  if (!blocks.has(inner) && ended === undefined) return undefined
   for (let index = open.length - 1; index >= 0; index--) {
     const outer = open[index] ?? ''
     if (outer === 'p') return ends(outer, inner)
-    if (boundaries.has(outer)) break
+    // Another block has ended the paragraph already.
+    if (boundaries.has(outer) || blocks.has(outer)) break
   }
   return undefined
 }
@@ -72,5 +91,6 @@ export function nestingHint({ outer, inner }: Pick<NestingProblem, 'outer' | 'in
   }
   if (outer === 'p')
     return `Put the <${inner}> into lines of its own, with empty lines around it; or write <div> instead of <p>, or <span> instead of <${inner}>.`
+  if (outer === 'li' || outer === 'dt' || outer === 'dd') return `Put the <${inner}> beside the <${outer}>, or into a list of its own.`
   return `Put one of the two elsewhere, or use another element.`
 }

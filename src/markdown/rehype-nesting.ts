@@ -4,7 +4,7 @@ import type { Nodes, Root } from 'hast'
 import type { VFile } from 'vfile'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { type DocumentState, placeOfNode, stateOf } from './document-state.ts'
-import { findNestingProblem, type NestingProblem, nestingHint } from './html-nesting.ts'
+import { findNestingProblem, type NestingProblem, nestingHint, optionallyEnded } from './html-nesting.ts'
 
 /** In raw HTML: a comment, or a tag. */
 const tagPattern = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d-]*)(?:[^"'<>]|"[^"]*"|'[^']*')*>/gi
@@ -22,7 +22,7 @@ interface Around {
   /** The elements around, outermost first. Those from `rawFrom` on were opened by tags in raw HTML, and may stay open for what follows. */
   names: string[]
   rawFrom: number
-  /** Elements of raw HTML that a browser has ended. HTML allows to leave out `</p>`, so only such a tag shows that more was meant to be inside. */
+  /** Elements of raw HTML that a browser has ended, in case that their end tags come later. */
   ended: { outer: string; diagnostic: Diagnostic }[]
 }
 
@@ -87,7 +87,7 @@ function report(problem: NestingProblem, place: Diagnostic['place'], around: Aro
     hint: nestingHint(problem),
   }
   const index = around.names.lastIndexOf(outer)
-  if (index < around.rawFrom || outer !== 'p') state.diagnostics.push(diagnostic)
+  if (index < around.rawFrom || !optionallyEnded.has(outer)) state.diagnostics.push(diagnostic)
   else {
     around.ended.push({ outer, diagnostic })
     around.names.length = index

@@ -39,7 +39,7 @@ import {
 } from './site-modules.ts'
 import { withSteadyRandom } from './steady-random.ts'
 import * as watchedJsx from './watched-jsx.ts'
-import { takeWrongNestings, type WrongNesting } from './watched-nesting.ts'
+import { type Nestings, takeNestings } from './watched-nesting.ts'
 
 export interface RouteInput {
   route: Route
@@ -86,7 +86,7 @@ export interface RenderedRoute {
   /** What does not reach the browser. */
   lostCode: LostCode[]
   /** What a browser will put elsewhere. */
-  wrongNestings: WrongNesting[]
+  nestings: Nestings
   /** For `build --explain`. */
   milliseconds: { evaluate: number; render: number }
 }
@@ -164,7 +164,7 @@ export async function renderRoute(input: RouteInput, stated?: PageMetadata): Pro
   )
   const evaluated = performance.now()
   takeLostCode()
-  takeWrongNestings()
+  takeNestings()
   const { headTags } = input.site.config
   const written = render(page)
   // The head comes first, so the page is rendered again with what it has said about itself.
@@ -172,7 +172,7 @@ export async function renderRoute(input: RouteInput, stated?: PageMetadata): Pro
   const whole = `<!doctype html>${stated === undefined ? written : withOneMain(written)}`
   const rendered = nameUsedStyles(placeHeadTags(whole, headTags), input.styles, input.islandUrls)
   const lostCode = takeLostCode()
-  const wrongNestings = takeWrongNestings()
+  const nestings = takeNestings()
   const { html, sheet } = input.movesStyles ? withOwnSheet(rendered, input.site.config.baseUrl) : { html: rendered }
   const inFeeds = input.route.kind === 'blog-post' && input.route.props.inFeeds
   const body = inFeeds || input.wantsBody ? render(environment.provide(contents.main)) : undefined
@@ -181,7 +181,7 @@ export async function renderRoute(input: RouteInput, stated?: PageMetadata): Pro
     ...(sheet && { sheet }),
     metadata: pageContext.metadata,
     lostCode,
-    wrongNestings,
+    nestings,
     ...(inFeeds ? { feedBody: body } : {}),
     ...(input.wantsBody ? { body } : {}),
     milliseconds: { evaluate: evaluated - started, render: performance.now() - evaluated },

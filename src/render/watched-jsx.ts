@@ -2,7 +2,7 @@
 // browser. The theme has none, so its elements are not looked at.
 import { jsx as countedJsx, jsxs as countedJsxs } from './counted-jsx.ts'
 import { isLost, noteLost, noteOrigin } from './lost-code.ts'
-import { noteWrongNesting } from './watched-nesting.ts'
+import { noteNesting } from './watched-nesting.ts'
 
 export { Fragment } from './counted-jsx.ts'
 
@@ -19,7 +19,7 @@ export const jsxs: typeof countedJsxs = (type, props, key) => {
 export function watchElement(type: unknown, props: unknown): void {
   if (typeof type === 'string') {
     noteHandlers(type, props)
-    noteWrongNesting(type, props)
+    noteNesting(type, props)
   } else if (typeof type === 'function') {
     noteOrigin(type, props)
     noteMethods(type)

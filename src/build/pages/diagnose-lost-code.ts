@@ -1,9 +1,6 @@
-// Turns what was noted while a page was rendered into diagnostics, one for each place that writes it: code that was lost, and elements that a
-// browser puts elsewhere.
+// Turns code that was lost while a page was rendered into diagnostics, one for each place that writes it.
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
-import { nestingHint } from '../../markdown/html-nesting.ts'
 import type { LostCode } from '../../render/lost-code.ts'
-import type { WrongNesting } from '../../render/watched-nesting.ts'
 import type { Route } from '../../routes/route.ts'
 
 const why = 'it is not in an island, so browsers get its HTML alone.'
@@ -35,19 +32,6 @@ function hintFor({ kind }: LostCode): string {
   return kind === 'prop'
     ? 'Browsers get its HTML alone. Give it data, or give it this prop in a component of a module, which is then the island.'
     : "Put it into a component whose module starts with 'use client', or leave it out."
-}
-
-/** @param placeOf as above. */
-export function diagnoseWrongNestings(
-  nestings: readonly WrongNesting[],
-  route: Route,
-  placeOf: (error: unknown) => Place | undefined,
-): Diagnostic[] {
-  const file = 'document' in route && route.document !== undefined ? route.document : route.source
-  return nestings.map(({ problem, origin }) => {
-    const place = placeOf(origin) ?? (file === undefined ? undefined : { file })
-    return { id: 'html-nesting', level: 'warning', message: problem.text, ...(place && { place }), hint: nestingHint(problem) }
-  })
 }
 
 function describe(code: LostCode): string {

@@ -60,12 +60,15 @@ export function explainPageErrors(found: readonly Diagnostic[], { config, tree, 
     return handler === undefined || element === undefined ? undefined : locateAttribute(files, element, handler)
   }
 
-  /** The first tag of the inner element. */
+  /** The first tag of the component that makes the inner element, or else of that element. */
   const locateTag = (files: Iterable<string>, message: string): Place | undefined => {
-    const [, name = ''] = /this <(\w+)>/.exec(message) ?? []
+    if (message.endsWith('a component.')) return undefined
+    const [, component] = componentInMessage.exec(message) ?? []
+    const name = component ?? /this <(\w+)>/.exec(message)?.[1] ?? ''
     for (const file of files) {
       const source = readSource(file) ?? ''
-      const range = new RegExp(`(<${escapePattern(name)})(?=[\\s/>])`, 'd').exec(source)?.indices?.[1]
+      const alias = component === undefined ? undefined : new RegExp(`\\b${escapePattern(component)}\\s+as\\s+(\\w+)`).exec(source)?.[1]
+      const range = new RegExp(`(<${escapePattern(alias ?? name)})(?=[\\s/>])`, 'd').exec(source)?.indices?.[1]
       if (range !== undefined) return createPlaceFinder(file, source)(...range)
     }
     return undefined
@@ -94,7 +97,9 @@ export function explainPageErrors(found: readonly Diagnostic[], { config, tree, 
     }
     if (id === 'html-nesting' && place !== undefined && place.line === undefined) {
       const files = filesOf(place.file)
-      const isKnown = parsed.some((other) => other.id === id && other.message === message && other.place && files.has(other.place.file))
+      const isKnown = parsed.some(
+        (other) => other.id === id && message.startsWith(other.message) && other.place && files.has(other.place.file),
+      )
       const at = isKnown ? undefined : locateTag(files, message)
       return isKnown ? [] : [at === undefined ? diagnostic : { ...diagnostic, place: at }]
     }
@@ -116,11 +121,14 @@ function joinPages(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const groups = new Map<string, Diagnostic[]>()
   for (const diagnostic of diagnostics) {
     const { id, place, message } = diagnostic
-    const key = JSON.stringify([id, message.replace(pageInMessage, ''), place?.line === undefined ? message : place])
+    const isEverywhere = place?.line === undefined || componentInMessage.test(message)
+    const key = JSON.stringify([id, message.replace(pageInMessage, ''), isEverywhere ? message : place])
     groups.set(key, [...(groups.get(key) ?? []), diagnostic])
   }
-  return [...groups.values()].flatMap(([first, ...others]): Diagnostic[] => {
+  return [...groups.values()].flatMap((group): Diagnostic[] => {
+    const first = group.find(({ place }) => place?.line !== undefined) ?? group[0]
     if (first === undefined) return []
+    const others = group.filter((other) => other !== first)
     if (others.length === 0) return [first]
     const message = first.message.replace(pageInMessage, (page) => `${page} and ${others.length} more`)
     return [{ ...first, message, count: others.length + 1, notes: (first.notes ?? []).slice(0, 1) }]
@@ -167,3 +175,6 @@ function isUnusedSetter(message: string, place: Place | undefined, readSource: (
 
 /** See diagnose-render.ts. */
 const pageInMessage = /(?<=^The page )(?:for paths that do not exist|\S+)|(?<=\(page )[^)]+/
+
+/** See diagnose-nestings.ts. */
+const componentInMessage = /comes from <([^>]+)>/

@@ -28,12 +28,14 @@ import { type SiteDataKind, siteDataFile } from '../../routes/site-data-files.ts
 import { textTwinPath } from '../../routes/text-twin-path.ts'
 import type { TaskHandler } from '../workers/task-handler.ts'
 import { contentsOf } from './contents-of.ts'
-import { diagnoseLostCode, diagnoseWrongNestings } from './diagnose-lost-code.ts'
+import { diagnoseLostCode } from './diagnose-lost-code.ts'
+import { diagnoseNestings } from './diagnose-nestings.ts'
 import { diagnoseRender } from './diagnose-render.ts'
 import { writeKeptPage } from './kept-page.ts'
 import type { PageHooks } from './look-at-page.ts'
 import { nameInputs } from './page-inputs.ts'
 import { createThrowFinder } from './place-of-throw.ts'
+import { createNestingReader, readNestingAsWritten } from './read-nesting.ts'
 import type { RenderItem, RenderSetup } from './render-input.ts'
 import type { RenderResult, SearchedPage } from './render-result.ts'
 import type { RenderedPage } from './rendered-page.ts'
@@ -106,7 +108,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
         body,
         metadata: shown,
         lostCode,
-        wrongNestings,
+        nestings,
         milliseconds,
       } = await withHighlighting((highlightCode) =>
         renderRoute({
@@ -151,10 +153,14 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
         siteIsNoIndex: site.config.noIndex,
         ...(source === undefined ? {} : { source }),
       }
-      const [record, sections] = readHtml(withoutColors(unmarked), () => {
-        const collector = createRecordCollector(identity)
-        return site.config.search ? ([collector, createSectionReader()] as const) : ([collector] as const)
+      const plain = withoutColors(unmarked)
+      let readings = 0
+      const [record, nestingReader, sections] = readHtml(plain, () => {
+        readings += 1
+        const visitors = [createRecordCollector(identity), createNestingReader()] as const
+        return site.config.search ? ([...visitors, createSectionReader()] as const) : visitors
       })
+      const misplaced = readings === 1 ? nestingReader.finish() : readNestingAsWritten(plain)
       let searched: SearchedPage | undefined
       const finished = record.finish()
       const html = markOwnPolicy(unmarked, finished.needs?.own)
@@ -168,7 +174,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
         ...(sheet && { sheet }),
         ...(feedBody === undefined ? {} : { feedBody }),
         ...(card && { card }),
-        diagnostics: [...diagnoseLostCode(lostCode, route, placeOfThrow), ...diagnoseWrongNestings(wrongNestings, route, placeOfThrow)],
+        diagnostics: [...diagnoseLostCode(lostCode, route, placeOfThrow), ...diagnoseNestings(nestings, misplaced, route, placeOfThrow)],
       }
       if (setup.returnHtml) result.html = html
       let hookFailed = false
