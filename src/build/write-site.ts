@@ -59,7 +59,7 @@ export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
   // Pages may share a sheet.
   for (const { sheet } of input.rendered) if (sheet) write(sheet.file, sheet.css)
   for (const { path, content } of input.hoverFiles) write(path, content)
-  for (const { assets = [] } of [...input.summaries, ...input.bundle.documents, ...tree.categories])
+  for (const { assets = [] } of [...input.summaries, ...input.bundle.documents, ...tree.categories, ...Object.values(tree.sidebars)])
     for (const asset of assets) copy(asset.file, asset.output)
   for (const kind of new Set(Object.values(input.bundle.islandUses).flatMap(({ site }) => site))) {
     const { path, text } = siteDataFile(table.site, kind)

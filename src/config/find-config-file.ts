@@ -1,7 +1,7 @@
 // Finds the configuration of a site folder.
-import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
+import { isFileNow } from '../lib/path-exists.ts'
 
 /** In order of precedence. */
 export const configFileNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'] as const
@@ -11,7 +11,7 @@ export default defineConfig({ title: 'My site', url: 'https://example.com' })`
 
 /** The name of the configuration file in `siteDirectory`. Throws a DiagnosticError (config-missing) if there is none. */
 export function findConfigFile(siteDirectory: string): string {
-  const name = configFileNames.find((candidate) => isFile(join(siteDirectory, candidate)))
+  const name = configFileNames.find((candidate) => isFileNow(join(siteDirectory, candidate)))
   if (name !== undefined) return name
   const others = configFileNames.slice(1).join(', ')
   throw new DiagnosticError([
@@ -23,8 +23,4 @@ export function findConfigFile(siteDirectory: string): string {
       hint: `Give the folder of the site with --site DIR, or write a ${configFileNames[0]} there:\n${minimalConfig}`,
     },
   ])
-}
-
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile()
 }

@@ -5,6 +5,7 @@ import { checkCacheFolder } from '../cache/check-cache-folder.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { isBelowFolder } from '../lib/folder-path.ts'
 import { layoutsFolder } from '../lib/layouts-folder.ts'
+import { isFileNow } from '../lib/path-exists.ts'
 import { createDataContext } from '../plugins/data-context.ts'
 import { listDataDocuments } from '../plugins/data-documents.ts'
 import { listDataPages } from '../plugins/data-pages.ts'
@@ -63,7 +64,7 @@ export async function loadConfig(
   const hasFolder = (path: string) =>
     (existsSync(join(folder, path)) && statSync(join(folder, path)).isDirectory()) ||
     dataDocuments.some(({ file }) => isBelowFolder(file, path))
-  const hasFile = (path: string) => existsSync(join(folder, path)) && statSync(join(folder, path)).isFile()
+  const hasFile = (path: string) => isFileNow(join(folder, path))
   const whole = await addFromPlugins(parsed.data, dataContext, configFile, hasFile)
   const diagnostics = locateFindings(await checkConfig(parsed.data, exported, { hasFolder, hasFile }), bundle)
   if (diagnostics.some((diagnostic) => diagnostic.level === 'error')) throw new DiagnosticError(diagnostics)

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { Policy } from '../diagnostics/diagnostic.ts'
 import { isExternal } from '../lib/site-path.ts'
-import { dangerOf, runsScript } from '../lib/unsafe-address.ts'
+import { dangerOf, dangerOfHtml, safeHtml } from '../lib/unsafe-address.ts'
 
 /** What is asked of a text once the whole configuration has the right form, so that it is reported together with what is wrong between keys. */
 export interface LateChecks {
@@ -27,7 +27,7 @@ export const flag = z.boolean()
 /** What an image is loaded from. */
 export const imageAddress = text.refine((value) => dangerOf(value, 'image') === undefined, 'a path of an image, or its address with https:')
 /** HTML of the author's own. */
-export const trustedHtml = z.string().refine((value) => !runsScript(value), 'HTML without an address that runs a script')
+export const trustedHtml = z.string().refine((value) => dangerOfHtml(value) === undefined, safeHtml)
 /** A link that is the same on every page: its path counts from the root of the site, with a slash at the start or without. */
 export const shellAddress = text.overwrite(fromRoot)
 /** The same for a logo. Items are checked with their other keys (check-navbar.ts). */

@@ -3,9 +3,9 @@ import * as z from 'zod'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { listNearest, nearest } from '../diagnostics/suggest.ts'
 import { badgeExpectation } from '../lib/badge-looks.ts'
+import { describeYamlValue } from '../lib/describe-value.ts'
 import { dangerOf } from '../lib/unsafe-address.ts'
 import type { CategoryMetadata } from './content-tree.ts'
-import { describeValue } from './describe-value.ts'
 import { badgeSchema } from './front-matter-fields.ts'
 import { readYamlMapping } from './read-yaml-mapping.ts'
 
@@ -72,7 +72,7 @@ export function readCategoryFile(
     if (value === undefined || (value === null && key !== 'link')) return
     const result = schema.safeParse(value)
     if (result.success) metadata[key] = result.data
-    else report(`Category key \`${key}\` must be ${expected}, but is ${describeValue(value)}.`, mapping.placeOf([key]), hintFor(key))
+    else report(`Category key \`${key}\` must be ${expected}, but is ${describeYamlValue(value)}.`, mapping.placeOf([key]), hintFor(key))
   }
   read('label', ...fields.label)
   read('position', ...fields.position)

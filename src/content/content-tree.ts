@@ -96,6 +96,8 @@ export interface SidebarsFile {
   value: unknown
   /** Text of the file and of those that it imports, so that messages about an item can name its line. The file itself comes first. */
   sources?: { file: string; text: string }[]
+  /** Pictures of generated pages that stand beside the file. */
+  assets?: { file: string; output: string }[]
 }
 
 /** What the routes need of a parsed document; its body stays with the workers. */

@@ -1,5 +1,5 @@
 // `authors` of a post, or the older keys for a single author (`author`, `author_title`, …) -> AuthorReference[].
-import { describeValue } from './describe-value.ts'
+import { describeYamlValue } from '../lib/describe-value.ts'
 import type { AuthorFields, AuthorReference } from './document.ts'
 import { type AuthorProblem, readAuthor } from './read-author.ts'
 import { isRecord } from './read-yaml-mapping.ts'
@@ -38,7 +38,7 @@ export function readFrontMatterAuthors(values: Record<string, unknown>): { autho
       problems.push(...found.map((problem) => ({ ...problem, path: [...path, ...problem.path], message: `${name} ${problem.message}` })))
       const { key } = item
       if (key !== undefined && typeof key !== 'string') {
-        problems.push({ path: [...path, 'key'], message: `${name} key \`key\` must be a text, but is ${describeValue(key)}.` })
+        problems.push({ path: [...path, 'key'], message: `${name} key \`key\` must be a text, but is ${describeYamlValue(key)}.` })
       } else if (key === undefined && fields.name === undefined && fields.imageUrl === undefined) {
         problems.push({
           path,
@@ -47,7 +47,7 @@ export function readFrontMatterAuthors(values: Record<string, unknown>): { autho
         })
       } else authors.push({ ...(key !== undefined && { key }), ...fields })
     } else {
-      const message = `${name} must be the key of an author or a mapping with a \`name\`, but is ${describeValue(item)}.`
+      const message = `${name} must be the key of an author or a mapping with a \`name\`, but is ${describeYamlValue(item)}.`
       problems.push({ path, message, hint: 'Write `authors: [key]` with keys of the authors file.' })
     }
   })
@@ -61,7 +61,7 @@ function readLegacyAuthor(values: Record<string, unknown>): { authors?: AuthorRe
     const value = values[key]
     if (value === undefined || value === null) continue
     if (typeof value === 'string') author[name] = value
-    else problems.push({ path: [key], message: `\`${key}\` must be a text, but is ${describeValue(value)}.` })
+    else problems.push({ path: [key], message: `\`${key}\` must be a text, but is ${describeYamlValue(value)}.` })
   }
   const checked = readAuthor({ ...author, image_url: author.imageUrl, imageUrl: undefined })
   problems.push(...checked.problems.filter((problem) => !problem.isWarning).map((problem) => ({ ...problem, path: ['author_url'] })))

@@ -1,8 +1,8 @@
 // `head_tags`, `scripts` and `stylesheets` in front matter: tags for the head of one page, in the forms that they have in the configuration.
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/suggest.ts'
+import { describeYamlValue } from '../lib/describe-value.ts'
 import { addressNameOf, addressOfHost, findHeadTagProblem, type HeadTag, headTagKey, headTagNames } from '../lib/head-tag.ts'
-import { describeValue } from './describe-value.ts'
 import type { PlacedHeadTag } from './document.ts'
 import { isRecord } from './read-yaml-mapping.ts'
 
@@ -28,13 +28,13 @@ export function readFrontMatterHead(
     void problems.push({ path, message: `Front matter: expected ${nameOf(path)} to be ${expected}, found ${found}.`, hint })
 
   const readAttributes = (value: unknown, path: Path): HeadTag['attributes'] | undefined => {
-    if (!isRecord(value)) return void report(path, 'a mapping of attributes', describeValue(value), 'Write `name: value` for each.')
+    if (!isRecord(value)) return void report(path, 'a mapping of attributes', describeYamlValue(value), 'Write `name: value` for each.')
     const attributes: HeadTag['attributes'] = {}
     for (const [name, each] of Object.entries(value)) {
       if (each === true || typeof each === 'string' || typeof each === 'number')
         attributes[name.toLowerCase()] = each === true ? true : String(each)
       else if (each !== false)
-        return void report([...path, name], 'a text, a number, true or false', describeValue(each), 'Put it into quotes.')
+        return void report([...path, name], 'a text, a number, true or false', describeYamlValue(each), 'Put it into quotes.')
     }
     return attributes
   }
@@ -46,7 +46,7 @@ export function readFrontMatterHead(
     const attributes = typeof value === 'string' ? { [name]: value } : isRecord(value) ? readAttributes(value, path) : undefined
     if (attributes === undefined) {
       if (!isRecord(value))
-        report(path, `an address, or a mapping with \`${name}\``, describeValue(value), 'Write it as "https://example.com/file".')
+        report(path, `an address, or a mapping with \`${name}\``, describeYamlValue(value), 'Write it as "https://example.com/file".')
       return undefined
     }
     if (typeof attributes[name] !== 'string' || attributes[name] === '')
@@ -58,7 +58,7 @@ export function readFrontMatterHead(
       return void report(
         path,
         'a mapping with `tagName` and `attributes`',
-        describeValue(value),
+        describeYamlValue(value),
         'Write `- tagName: meta`, and `attributes:` below it.',
       )
     const { tagName, attributes = {}, innerHTML, ...others } = value
@@ -74,12 +74,12 @@ export function readFrontMatterHead(
       return void report(
         tagName === undefined ? path : [...path, 'tagName'],
         `one of ${headTagNames.join(', ')}`,
-        describeValue(tagName),
+        describeYamlValue(tagName),
         hint,
       )
     }
     if (innerHTML !== undefined && typeof innerHTML !== 'string')
-      return void report([...path, 'innerHTML'], 'a text', describeValue(innerHTML), 'Write the text below `innerHTML: |`.')
+      return void report([...path, 'innerHTML'], 'a text', describeYamlValue(innerHTML), 'Write the text below `innerHTML: |`.')
     const read = readAttributes(attributes, [...path, 'attributes'])
     return read && { tagName: known, attributes: read, ...(innerHTML !== undefined && { innerHTML }) }
   }
@@ -88,7 +88,7 @@ export function readFrontMatterHead(
     const value = values[key]
     if (value === undefined || value === null) continue
     if (!Array.isArray(value)) {
-      report([key], 'a list', describeValue(value), `Write \`- \` before each, on lines of their own below \`${key}:\`.`)
+      report([key], 'a list', describeYamlValue(value), `Write \`- \` before each, on lines of their own below \`${key}:\`.`)
       continue
     }
     for (const [index, each] of value.entries()) {
@@ -117,7 +117,7 @@ function findHost(tag: HeadTag): ReturnType<typeof findHeadTagProblem> {
   const meant = typeof address === 'string' ? addressOfHost(address) : undefined
   if (name === undefined || meant === undefined) return undefined
   const hint = `Did you mean "${meant}"? A file beside the document is written as \`./…\`.`
-  return { path: ['attributes', name], expected: 'an address with https:// or a path', found: describeValue(address), hint }
+  return { path: ['attributes', name], expected: 'an address with https:// or a path', found: describeYamlValue(address), hint }
 }
 
 function nameOf([key, index, ...below]: Path): string {

@@ -4,7 +4,7 @@ import { distance } from 'fastest-levenshtein'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { DiagnosticId } from '../diagnostics/ids.ts'
 import { nearest } from '../diagnostics/suggest.ts'
-import { describeValue } from './describe-value.ts'
+import { describeYamlValue } from '../lib/describe-value.ts'
 import type { FrontMatter } from './document.ts'
 import { findForeignKeys } from './foreign-front-matter.ts'
 import { authorKeys, readFrontMatterAuthors } from './front-matter-authors.ts'
@@ -59,7 +59,7 @@ export function checkFrontMatter(mapping: YamlMapping, kind: CollectionKind): Ch
 
   function reportWrongValue(field: FrontMatterField, value: unknown, below: readonly PropertyKey[]): void {
     const inner = below.map((step) => (typeof step === 'number' ? step : String(step)))
-    const found = describeValue(inner.reduce<unknown>((holder, step) => Object(holder)[step], value))
+    const found = describeYamlValue(inner.reduce<unknown>((holder, step) => Object(holder)[step], value))
     const where = inner.length === 0 ? 'it' : typeof inner[0] === 'number' ? `item ${inner[0] + 1}` : `\`${inner.join('.')}\``
     const message = `Front matter key \`${field.key}\` must be ${field.expected}, but ${where} is ${found}.`
     const hint = field.hint ?? 'Correct the value, or remove the key.'
@@ -84,7 +84,7 @@ export function checkFrontMatter(mapping: YamlMapping, kind: CollectionKind): Ch
     kind !== 'collection' &&
     /^(?!https?:|data:|pathname:)[a-z][a-z\d+.-]*:/i.test(frontMatter.image)
   ) {
-    const message = `Front matter key \`image\` must be a path or an address with http: or https:, but is ${describeValue(frontMatter.image)}; it is left out.`
+    const message = `Front matter key \`image\` must be a path or an address with http: or https:, but is ${describeYamlValue(frontMatter.image)}; it is left out.`
     const hint = 'Write `./card.png` for a file beside the document, or `/img/card.png` for one below a static folder.'
     report('front-matter-invalid', ['image'], message, hint, 'warning')
   }

@@ -2,7 +2,7 @@
 // which knows positions. gray-matter would run `---js` as a program, so every other language is refused before it is called.
 import matter from 'gray-matter'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { describeValue } from './describe-value.ts'
+import { describeYamlValue } from '../lib/describe-value.ts'
 import { createPlaceFinder } from './place-finder.ts'
 import { readYamlMapping, type YamlMapping } from './read-yaml-mapping.ts'
 
@@ -54,7 +54,7 @@ export function readFrontMatter(file: string, text: string): FrontMatterBlock {
   const lineEnd = text.indexOf('\n', until + 1)
   const block = splitBlock(lineEnd < 0 ? text : text.slice(0, lineEnd + 1), language !== '')
   if (block.closing.trim() !== '---') {
-    const message = `Expected a line with only \`---\` at the end of the front matter, found ${describeValue(block.closing.trim())}.`
+    const message = `Expected a line with only \`---\` at the end of the front matter, found ${describeYamlValue(block.closing.trim())}.`
     const hint = 'Write `---` on a line of its own; in a value, put the text in quotes or indent it.'
     return refuse(message, block.end + 1, block.end + 1 + block.closing.length, hint)
   }

@@ -4,7 +4,7 @@
 import type { ResolvedDocs } from '../config/resolved-config.ts'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { textOfThrown } from '../diagnostics/read-thrown.ts'
-import { describeValue } from './describe-value.ts'
+import { describeYamlValue } from '../lib/describe-value.ts'
 
 interface PrefixedName {
   position?: number
@@ -33,9 +33,11 @@ export function prefixParserOf({ numberPrefixParser }: Pick<ResolvedDocs, 'numbe
   return (name) => {
     const { filename, numberPrefix }: { filename?: unknown; numberPrefix?: unknown } = callParser(numberPrefixParser, name)
     if (typeof filename !== 'string' || filename === '' || filename.includes('/'))
-      throw wrongParser(`expected for ${JSON.stringify(name)} a name as \`filename\`, found ${describeValue(filename)}`)
+      throw wrongParser(`expected for ${JSON.stringify(name)} a name as \`filename\`, found ${describeYamlValue(filename)}`)
     if (numberPrefix !== undefined && !Number.isFinite(numberPrefix))
-      throw wrongParser(`expected for ${JSON.stringify(name)} a number as \`numberPrefix\`, or none, found ${describeValue(numberPrefix)}`)
+      throw wrongParser(
+        `expected for ${JSON.stringify(name)} a number as \`numberPrefix\`, or none, found ${describeYamlValue(numberPrefix)}`,
+      )
     return { name: filename, ...(typeof numberPrefix === 'number' && { position: numberPrefix }) }
   }
 }
@@ -48,7 +50,7 @@ function callParser(parse: (name: string) => unknown, name: string): object {
     throw wrongParser(`it threw for ${JSON.stringify(name)}: ${textOfThrown(error)}`)
   }
   if (typeof result === 'object' && result !== null) return result
-  throw wrongParser(`expected for ${JSON.stringify(name)} an object with \`filename\`, found ${describeValue(result)}`)
+  throw wrongParser(`expected for ${JSON.stringify(name)} an object with \`filename\`, found ${describeYamlValue(result)}`)
 }
 
 function wrongParser(found: string): DiagnosticError {

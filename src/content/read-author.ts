@@ -1,7 +1,7 @@
 // An author as written in the authors file or in front matter -> AuthorFields. Both places allow the same keys and the same mistakes.
 import { nearest } from '../diagnostics/suggest.ts'
+import { describeYamlValue } from '../lib/describe-value.ts'
 import { dangerOf } from '../lib/unsafe-address.ts'
-import { describeValue } from './describe-value.ts'
 import type { AuthorFields } from './document.ts'
 import { isRecord } from './read-yaml-mapping.ts'
 
@@ -31,12 +31,16 @@ export function readAuthor(value: unknown): { fields: AuthorFields; problems: Au
   const fields: AuthorFields = {}
   const problems: AuthorProblem[] = []
   if (!isRecord(value)) {
-    return { fields, problems: [{ path: [], message: `must be a mapping with \`name\` and other keys, but is ${describeValue(value)}.` }] }
+    return {
+      fields,
+      problems: [{ path: [], message: `must be a mapping with \`name\` and other keys, but is ${describeYamlValue(value)}.` }],
+    }
   }
   for (const [key, name] of Object.entries(textKeys)) {
     const found = value[key]
     if (found === undefined || found === null) continue
-    if (typeof found !== 'string') problems.push({ path: [key], message: `key \`${key}\` must be a text, but is ${describeValue(found)}.` })
+    if (typeof found !== 'string')
+      problems.push({ path: [key], message: `key \`${key}\` must be a text, but is ${describeYamlValue(found)}.` })
     else fields[name] = found
   }
   for (const key of ['url', 'image_url', 'imageURL']) {
@@ -45,7 +49,7 @@ export function readAuthor(value: unknown): { fields: AuthorFields; problems: Au
       delete fields[key === 'url' ? 'url' : 'imageUrl']
       problems.push({
         path: [key],
-        message: `key \`${key}\` must be a web address or a path, but is ${describeValue(found)}.`,
+        message: `key \`${key}\` must be a web address or a path, but is ${describeYamlValue(found)}.`,
         hint: 'Begin it with `https://` or `/`.',
       })
     }
@@ -68,7 +72,9 @@ export function readAuthor(value: unknown): { fields: AuthorFields; problems: Au
 function readSocials(socials: unknown, fields: AuthorFields): AuthorProblem[] {
   if (socials === undefined || socials === null) return []
   if (!isRecord(socials)) {
-    return [{ path: ['socials'], message: `key \`socials\` must be a mapping like \`github: name\`, but is ${describeValue(socials)}.` }]
+    return [
+      { path: ['socials'], message: `key \`socials\` must be a mapping like \`github: name\`, but is ${describeYamlValue(socials)}.` },
+    ]
   }
   const problems: AuthorProblem[] = []
   const read: Record<string, string> = {}
@@ -79,7 +85,7 @@ function readSocials(socials: unknown, fields: AuthorFields): AuthorProblem[] {
       (/^https?:\/\//i.test(handle) || !(/[/\\]/.test(handle) || dangerOf(handle) !== undefined))
     if (isHandle) read[platform] = handle
     else {
-      const message = `key \`socials.${platform}\` must be a name on that platform or a full address, but is ${describeValue(handle)}.`
+      const message = `key \`socials.${platform}\` must be a name on that platform or a full address, but is ${describeYamlValue(handle)}.`
       problems.push({
         path: ['socials', platform],
         message,
@@ -101,7 +107,9 @@ function readPage(page: unknown, fields: AuthorFields): AuthorProblem[] {
     fields.page = { permalink: page.permalink }
     return []
   }
-  return [{ path: ['page'], message: `key \`page\` must be true, false or \`permalink: /path\` below it, but is ${describeValue(page)}.` }]
+  return [
+    { path: ['page'], message: `key \`page\` must be true, false or \`permalink: /path\` below it, but is ${describeYamlValue(page)}.` },
+  ]
 }
 
 /** URLs that mean the same on every page: `example.com` would be a path relative to the page that shows it. */

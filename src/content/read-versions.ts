@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { ResolvedDocs } from '../config/resolved-config.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { listNearest, nearest } from '../diagnostics/suggest.ts'
-import { describeValue } from './describe-value.ts'
+import { describeYamlValue } from '../lib/describe-value.ts'
 import { createPlaceFinder } from './place-finder.ts'
 import { readTextFile } from './read-text-file.ts'
 
@@ -100,7 +100,7 @@ async function readVersionsFile(siteDirectory: string, file: string): Promise<Ve
     return { ...none, diagnostics }
   }
   if (!Array.isArray(value)) {
-    report(`The list of versions must be a list of texts, but is ${describeValue(value)}.`, { file, line: 1, column: 1 }, hint)
+    report(`The list of versions must be a list of texts, but is ${describeYamlValue(value)}.`, { file, line: 1, column: 1 }, hint)
     return { ...none, diagnostics }
   }
   const released: string[] = []
@@ -110,7 +110,7 @@ async function readVersionsFile(siteDirectory: string, file: string): Promise<Ve
     const at = text.indexOf(literal, released.includes(name) ? text.indexOf(literal) + 1 : 0)
     const place = at < 0 ? { file } : findPlace(at, at + literal.length)
     const problem = problemOfName(name) ?? (released.includes(name) ? 'stands in the list twice' : undefined)
-    if (problem !== undefined) report(`Version name ${describeValue(name)} ${problem}.`, place, hint)
+    if (problem !== undefined) report(`Version name ${describeYamlValue(name)} ${problem}.`, place, hint)
     else if (typeof name === 'string') {
       released.push(name)
       places[name] = place

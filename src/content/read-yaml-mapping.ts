@@ -4,8 +4,8 @@
 import { type Document, isMap, isNode, isScalar, isSeq, type Node, type Pair, type ParsedNode, parseDocument } from 'yaml'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { DiagnosticId } from '../diagnostics/ids.ts'
+import { describeYamlValue } from '../lib/describe-value.ts'
 import { convertYaml, yamlKey } from './convert-yaml.ts'
-import { describeValue } from './describe-value.ts'
 import { explainYamlError } from './explain-yaml-error.ts'
 import { createPlaceFinder, type PlaceFinder } from './place-finder.ts'
 import { type PlainEntry, readPlainYaml } from './read-plain-yaml.ts'
@@ -61,7 +61,7 @@ export function readYamlMapping(input: YamlInput): { mapping?: YamlMapping; diag
 
   const root = document.contents
   if (root !== null && !isMap(root)) {
-    const found = isSeq(root) ? `a list of ${root.items.length}` : describeValue(isScalar(root) ? root.value : undefined)
+    const found = isSeq(root) ? `a list of ${root.items.length}` : describeYamlValue(isScalar(root) ? root.value : undefined)
     if (!(isScalar(root) && root.value === null)) {
       const [from, , to] = root.range
       const message = `${name} must be keys with values, \`title: My page\`, but is ${found}.`

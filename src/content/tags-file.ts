@@ -2,8 +2,8 @@
 import * as z from 'zod'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { listNearest } from '../diagnostics/suggest.ts'
+import { describeYamlValue } from '../lib/describe-value.ts'
 import type { TagsFile } from './content-tree.ts'
-import { describeValue } from './describe-value.ts'
 import { isRecord, readYamlMapping } from './read-yaml-mapping.ts'
 
 const keys = ['label', 'description', 'permalink'] as const
@@ -30,7 +30,7 @@ export function readTagsFile(file: string, source: string): { tagsFile: TagsFile
     if (!isRecord(value)) {
       const hint = `Write \`${key}:\` and below it, indented, \`label: …\`.`
       report(
-        `Tag \`${key}\` must be a mapping with label, description, permalink, but is ${describeValue(value)}.`,
+        `Tag \`${key}\` must be a mapping with label, description, permalink, but is ${describeYamlValue(value)}.`,
         mapping.placeOf([key]),
         hint,
       )
@@ -48,14 +48,14 @@ export function readTagsFile(file: string, source: string): { tagsFile: TagsFile
       else if (result.success) tag[known] = result.data
       else if (found !== null)
         report(
-          `Tag \`${key}\`: \`${name}\` must be a text, but is ${describeValue(found)}.`,
+          `Tag \`${key}\`: \`${name}\` must be a text, but is ${describeYamlValue(found)}.`,
           mapping.placeOf([key, name]),
           'Quote the value.',
         )
     }
     if (tag.permalink !== undefined && !tag.permalink.startsWith('/')) {
       report(
-        `Tag \`${key}\`: \`permalink\` must begin with a slash, but is ${describeValue(tag.permalink)}.`,
+        `Tag \`${key}\`: \`permalink\` must begin with a slash, but is ${describeYamlValue(tag.permalink)}.`,
         mapping.placeOf([key, 'permalink']),
         `Write \`permalink: /${tag.permalink}\`.`,
       )

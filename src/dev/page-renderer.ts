@@ -94,7 +94,7 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
       for (const { kind, resolved } of parsed.entry.summary.imports) if (kind === 'partial') await visit(resolved)
     }
     for (const { file } of contentsOf(route, site.plan.table.site)) await visit(file)
-    for (const { assets = [] } of [...(site.bundle?.documents ?? []), ...site.tree.categories])
+    for (const { assets = [] } of [...(site.bundle?.documents ?? []), ...site.tree.categories, ...Object.values(site.tree.sidebars)])
       for (const { output, file } of assets) site.outputs.addAsset(output, file)
     return [...found.values()]
   }

@@ -17,6 +17,15 @@ export function describeValue(value: unknown): string {
   return 'an object'
 }
 
+/** The same in the words of YAML, where quotes may be left out: `the text "left"`, `the number 42`, `a mapping (keys with values)`, `empty`. */
+export function describeYamlValue(value: unknown): string {
+  if (value === null || value === undefined) return 'empty'
+  const described = describeValue(value)
+  if (typeof value === 'string') return `the text ${described}`
+  if (typeof value === 'number') return `the number ${described}`
+  return described === 'an object' ? 'a mapping (keys with values)' : described
+}
+
 function quote(text: string): string {
   const shown = text.length > longestText ? `${text.slice(0, longestText)}…` : text
   return JSON.stringify(shown)

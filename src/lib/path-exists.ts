@@ -1,4 +1,5 @@
 // Whether something has a name on the disk, and whether it is a file.
+import { existsSync, statSync } from 'node:fs'
 import { lstat, stat } from 'node:fs/promises'
 
 /** True for files, folders and links, also for a link that leads nowhere. */
@@ -15,4 +16,9 @@ export function isFile(path: string): Promise<boolean> {
     (stats) => stats.isFile(),
     () => false,
   )
+}
+
+/** The same, where nothing can be awaited. */
+export function isFileNow(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile()
 }

@@ -25,14 +25,22 @@ export const dangers: Readonly<Record<AddressDanger, string>> = {
 
 const htmlAddress = /\s(href|xlink:href|src|poster|action|formaction|data|content)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
 
-/** Whether a browser would run a script when somebody follows, or sees, what a text of HTML leads to. */
-export function runsScript(html: string): boolean {
-  return [...html.matchAll(htmlAddress)].some(([, name = '', quoted, single, bare]) => {
+/**
+ * What is dangerous about the addresses in a text of HTML: a browser runs a script when somebody follows or sees one, or one leads readers to
+ * another host than it seems. A picture from another host leads nobody there.
+ */
+export function dangerOfHtml(html: string): AddressDanger | undefined {
+  const found = [...html.matchAll(htmlAddress)].flatMap(([, name = '', quoted, single, bare]) => {
     const value = decodeHTMLAttribute(quoted ?? single ?? bare ?? '')
     const address = name.toLowerCase() === 'content' ? refreshAddress(value) : value
-    return address !== undefined && dangerOf(address, /^(?:src|poster)$/i.test(name) ? 'image' : 'link') === 'script'
+    const danger = address === undefined ? undefined : dangerOf(address, /^(?:src|poster)$/i.test(name) ? 'image' : 'link')
+    return danger === undefined || (danger === 'host' && /^(?:src|poster|data)$/i.test(name)) ? [] : [danger]
   })
+  return found.includes('script') ? 'script' : found[0]
 }
+
+/** What is expected where it finds nothing. */
+export const safeHtml = 'HTML in which no address runs a script or, like "//host", leads to another site where a path seems to stand'
 
 /** Where `<meta http-equiv="refresh" content="…">` leads; undefined for other contents (HTML standard, "shared declarative refresh steps"). */
 export function refreshAddress(content: string): string | undefined {

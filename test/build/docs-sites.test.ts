@@ -282,4 +282,33 @@ describe('the picture of a generated page', () => {
       },
     ])
   })
+
+  it('a file beside the sidebars file -> the same', async () => {
+    const config = "export default { title: 'T', url: 'https://example.com', docs: { sidebarPath: 'content/side.ts' } }"
+    const sidebars =
+      "import { image } from './parts/image'\nconst link = { type: 'generated-index', slug: '/guides', image }\nexport default { docs: ['index', { Deep: [{ type: 'category', label: 'Guides', link, items: ['a'] }] }] }\n"
+    const part = (image: string): string => `export const image = '${image}'\n`
+    const site = await openTestSite({
+      'site.config.ts': config,
+      'content/side.ts': sidebars,
+      'content/parts/image.ts': part('./cover.svg'),
+      'content/cover.svg': pixel,
+      'content/docs/index.md': '# Home\n',
+      'content/docs/a.md': '# A\n',
+    })
+    const built = await site.build({ verify: true })
+    expect(built.diagnostics.filter(({ level }) => level === 'error')).toEqual([])
+    const [, url = ''] =
+      /property="og:image" content="https:\/\/example.com\/([^"]+)"/.exec(await built.read('docs/guides/index.html')) ?? []
+    expect(await built.read(url)).toBe(pixel)
+
+    await site.write({ 'content/parts/image.ts': part('./cove.svg') })
+    expect((await site.build({ write: false })).diagnostics).toMatchObject([
+      {
+        id: 'image-broken',
+        place: { file: 'content/parts/image.ts', line: 1 },
+        hint: expect.stringContaining('Did you mean "./cover.svg'),
+      },
+    ])
+  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeValue, joinChoices } from '../../src/lib/describe-value.ts'
+import { describeValue, describeYamlValue, joinChoices } from '../../src/lib/describe-value.ts'
 
 describe('describeValue', () => {
   const cases: [unknown, string][] = [
@@ -22,6 +22,17 @@ describe('describeValue', () => {
     ],
   ]
   for (const [value, wanted] of cases) it(`${wanted} -> named without running its code`, () => expect(describeValue(value)).toBe(wanted))
+})
+
+describe('describeYamlValue', () => {
+  it.each([
+    [null, 'empty'],
+    ['third', 'the text "third"'],
+    [3, 'the number 3'],
+    [false, 'false'],
+    [[1, 2], 'a list of 2'],
+    [{ a: 1 }, 'a mapping (keys with values)'],
+  ])('%j -> %s', (value, wanted) => expect(describeYamlValue(value)).toBe(wanted))
 })
 
 describe('joinChoices', () => {

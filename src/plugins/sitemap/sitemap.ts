@@ -1,5 +1,6 @@
 // sitemap.xml: the pages that search engines should know, with the date of their last change if known (format: sitemaps.org).
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import { escapePattern } from '../../lib/escape.ts'
 import { comparablePath } from '../../lib/site-path.ts'
 import { renderXml, type XmlElement, xml } from '../../lib/xml.ts'
 import type { EmittedFile, EmittedSite } from '../../routes/emitted-file.ts'
@@ -77,7 +78,7 @@ export function pathMatcher(patterns: readonly string[]): (path: string) => bool
       .map((part) => {
         if (part === '*') return '[^/]*'
         if (/^\/?\*{2,}$/.test(part)) return part.startsWith('/') ? '(?:/.*)?' : '.*'
-        return part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+        return escapePattern(part)
       })
       .join('')
     return new RegExp(`^${source}$`, 's')

@@ -1,11 +1,11 @@
 // Turns the value of a sidebars file into checked definitions: every kind of item, the string and object shorthands, and for everything
 // else a diagnostic that names the item and its line. An invalid item is left out; the rest is still read.
 import type { CategoryLink, SidebarsFile } from '../../content/content-tree.ts'
+import { literalPlace, onlyLiteral } from '../../content/literal-place.ts'
 import { isRecord } from '../../content/read-yaml-mapping.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { readBadge } from '../../lib/badge-looks.ts'
 import { describeValue } from '../../lib/describe-value.ts'
-import { literalPlace, onlyLiteral } from './literal-place.ts'
 import type { CategoryDefinition, ItemDefinition, SidebarDefinitions } from './sidebar-definition.ts'
 import { categoryLinkProblems, isForbiddenKey, itemProblems } from './sidebar-fields.ts'
 

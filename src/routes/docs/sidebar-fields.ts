@@ -4,12 +4,12 @@ import { isRecord } from '../../content/read-yaml-mapping.ts'
 import { listNearest, nearest } from '../../diagnostics/suggest.ts'
 import { badgeExpectation, readBadge } from '../../lib/badge-looks.ts'
 import { describeValue } from '../../lib/describe-value.ts'
-import { dangerOf, runsScript } from '../../lib/unsafe-address.ts'
+import { dangerOf, dangerOfHtml, safeHtml } from '../../lib/unsafe-address.ts'
 
 type Check = readonly [expected: string, test: (value: unknown) => boolean]
 
 const text: Check = ['a text', (value) => typeof value === 'string']
-const html: Check = ['HTML without an address that runs a script', (value) => typeof value === 'string' && !runsScript(value)]
+const html: Check = [safeHtml, (value) => typeof value === 'string' && dangerOfHtml(value) === undefined]
 const filledText: Check = ['a text that is not empty', (value) => typeof value === 'string' && value.trim() !== '']
 const flag: Check = ['true or false', (value) => typeof value === 'boolean']
 const plainObject: Check = ['an object of plain values', (value) => isRecord(value) && isPlainData(value, 0)]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { literalPlace } from '../../../src/routes/docs/literal-place.ts'
+import { literalPlace } from '../../src/content/literal-place.ts'
 
 const source = 'export default {\r\n  main: ["guides/a", \'b\',\n    `c`],\n}\n'
 

@@ -1,9 +1,10 @@
 // Finds a string in a sidebars file or in a file that it imports. They have been run by then, so there is no syntax tree; but the quoted string
 // nearly always occurs only once, and that is the place the reader looks for.
-import type { SidebarsFile } from '../../content/content-tree.ts'
-import { literalText } from '../../content/literal-text.ts'
-import { createPlaceFinder } from '../../content/place-finder.ts'
-import type { Place } from '../../diagnostics/diagnostic.ts'
+
+import type { Place } from '../diagnostics/diagnostic.ts'
+import type { SidebarsFile } from './content-tree.ts'
+import { literalText } from './literal-text.ts'
+import { createPlaceFinder } from './place-finder.ts'
 
 const quotes = ["'", '"', '`']
 
