@@ -10,6 +10,7 @@ import { describeValue } from '../lib/describe-value.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
 import type { CssModules, LoadStyle } from './css-modules.ts'
 import { PluginFault, pluginPrefix } from './plugin-fault.ts'
+import { withoutRepeatedErrors } from './repeated-errors.ts'
 import { cssModuleFile } from './style-files.ts'
 
 /** What plugins have done in a bundle. */
@@ -75,7 +76,7 @@ export function watchPlugins(
   async function ask(plugin: SiteEsbuildPlugin, file: string | undefined, call: () => unknown): Promise<object | undefined> {
     try {
       note(`the esbuild plugin ${plugin.name}`, true)
-      const answer = call()
+      const answer = withoutRepeatedErrors(call)
       note('the bundler', false)
       const given = await withinTime(answer, patience)
       if (given === null || given === undefined) return undefined

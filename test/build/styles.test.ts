@@ -2,7 +2,7 @@
 import { readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
 import { openTestSite, sitesDirectory, type TestBuild, type TestSite } from './build-test-site.ts'
 
@@ -168,6 +168,9 @@ describe('mistakes', () => {
       ]
     `)
     await site.write({ 'styles/brand.css': '', 'styles/tailwind.css': '.a {\n  @apply nonsense;\n}\n' })
+    // Tailwind prints what it throws.
+    const printed = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => printed.mockRestore())
     expect(await findingsOf(site)).toMatchInlineSnapshot(`
       [
         "component-not-loadable styles/tailwind.css:1:1
@@ -175,6 +178,7 @@ describe('mistakes', () => {
       The esbuild plugin postcss says this. Fix the file at this place and build again.",
       ]
     `)
+    expect(printed).not.toHaveBeenCalled()
   })
 
   it('a style sheet in a language that no plugin reads -> what to install and what to write', async () => {

@@ -1,6 +1,6 @@
 // Plugins of esbuild that do not answer, and what is noted while one runs.
 import { build } from 'esbuild'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createCssModules } from '../../src/bundle/css-modules.ts'
 import { BundleError, failBundle } from '../../src/bundle/diagnose-bundle.ts'
 import { nothingSeen, type SitePlugins, watchPlugins } from '../../src/bundle/site-plugins.ts'
@@ -57,5 +57,25 @@ describe('watchPlugins', () => {
     expect(await messagesOf({ name: 'quick', setup }, (what, isLimited) => notes.push(`${what} ${isLimited}`))).toEqual([])
     const around = ['the esbuild plugin quick true', 'the bundler false']
     expect(notes).toEqual([...around, around[0], 'runs', around[1]])
+  })
+
+  it('an error that a plugin prints and throws -> said once; what else it prints -> printed', async () => {
+    const printed: unknown[] = []
+    const spy = vi.spyOn(console, 'error').mockImplementation((...values) => void printed.push(values.map(String).join(' ')))
+    onTestFinished(() => spy.mockRestore())
+    const setup: EsbuildPlugin['setup'] = (build) =>
+      build.onResolve({ filter: /given/ }, async () => {
+        console.error('words', 1)
+        console.error(new Error('another'))
+        await new Promise((resolve) => setImmediate(resolve))
+        console.error(new Error('broken'))
+        throw new Error('given.css: broken')
+      })
+    expect(await messagesOf({ name: 'loud', setup })).toEqual([
+      'plugin-failed: The esbuild plugin loud has failed for `<stdin>`: given.css: broken.',
+    ])
+    expect(printed).toEqual(['words 1', 'Error: another'])
+    console.error(new Error('afterwards'))
+    expect(printed).toHaveLength(3)
   })
 })

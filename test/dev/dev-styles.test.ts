@@ -60,6 +60,44 @@ describe('a site with Sass, Tailwind and PostCSS in the dev server', () => {
     await expectRules(server, '/docs', '.intro{padding:13px}')
   })
 
+  it('the configuration of Tailwind, what that imports, a sheet two imports away -> in the next answer, and the page stays open', async () => {
+    const tailwind = (config: string): string =>
+      `@layer theme, utilities;\n@import "tailwindcss/theme.css" layer(theme);\n@import "tailwindcss/utilities.css" layer(utilities) source("../content");\n${config}@import "./brand.css";\n`
+    const configOf = (space: string): string =>
+      `import { ink } from './palette.js'\nexport default { theme: { extend: { colors: { ink }, spacing: { wide: '${space}' } } } }\n`
+    const server = await start(
+      {
+        'styles/tailwind.css': tailwind('@config "../tailwind.config.js";\n'),
+        'tailwind.config.js': configOf('71px'),
+        'palette.js': "export const ink = 'rgb(7, 8, 9)'\n",
+        'content/docs/plain.md': '# Plain\n\n<p class="text-ink mt-wide">Text</p>\n',
+        'styles/brand.css': '@import "./deep.css";\n',
+        'styles/deep.css': '@theme {\n  --color-brand: rgb(1, 2, 3);\n}\n',
+        'styles/_tokens.scss': "@use 'sizes';\n$space: sizes.$space;\n$accent: rgb(1, 1, 1);\n",
+        'styles/_sizes.scss': '$space: 12px;\n',
+      },
+      'styles',
+    )
+    const { write, listen } = server
+    await expectRules(server, '/docs/plain', 'color:#070809', 'margin-top:71px', '.banner{padding:24px}')
+    const stream = await listen('/docs/plain')
+    const isMade = async (...rules: string[]): Promise<void> => {
+      await expectRules(server, '/docs/plain', ...rules)
+      expect((await stream.next(({ type }) => type === 'update' || type === 'reload')).type).toBe('update')
+    }
+    write('tailwind.config.js', configOf('72px'))
+    await isMade('margin-top:72px')
+    write('palette.js', "export const ink = 'rgb(10, 11, 12)'\n")
+    await isMade('color:#0a0b0c')
+    write('styles/deep.css', '@theme {\n  --color-brand: rgb(4, 5, 6);\n}\n')
+    await isMade('--color-brand: rgb(4, 5, 6)')
+    write('styles/_sizes.scss', '$space: 13px;\n')
+    await isMade('.banner{padding:26px}')
+    // From here on it has none.
+    write('styles/tailwind.css', tailwind(''))
+    await expect.poll(() => rulesOf(server, '/docs/plain', 'margin-top:72px'), wait).toEqual([])
+  })
+
   it('a class that is new in a CSS module -> the component has its name', async () => {
     const component =
       "import styles from './box.module.scss'\nexport default function Home() {\n  return <p className={styles.late}>Text</p>\n}\n"
