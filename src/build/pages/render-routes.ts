@@ -25,7 +25,7 @@ import type { RenderItem } from './render-input.ts'
 import { renderLost } from './render-lost.ts'
 import type { RenderResult } from './render-result.ts'
 import type { RenderedPage } from './rendered-page.ts'
-import { createLinkSharing } from './share-links.ts'
+import { createLinkSharing, createValueSharing } from './share-links.ts'
 import { createPartHashes } from './track-site-data.ts'
 
 export interface RenderRoutesInput {
@@ -128,13 +128,17 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
     const staleItems = stale.map(({ item }) => item)
     // Pages of one batch share the links of their shell already.
     const sharing = createLinkSharing()
+    const parts = createValueSharing<KeptPage['parts']>()
     const shareInputs = createInputSharing(sharedInputs)
     const onRendered = (results: readonly RenderedPage[], start: number): void => {
       for (const [offset, page] of results.entries()) {
         if (page.record) page.record = sharing.share(page.record)
         const item = staleItems[start + offset]
         if (!item) continue
-        if (page.kept) page.kept.inputs = shareInputs(page.kept.inputs, item.ownInputs)
+        if (page.kept) {
+          page.kept.inputs = shareInputs(page.kept.inputs, item.ownInputs)
+          page.kept.parts = parts.share(page.kept.parts)
+        }
         // Whole texts, which only a page that is rendered again needs, and the explanation of one.
         if (!page.lost && item !== explained) item.ownInputs = []
       }

@@ -32,6 +32,13 @@ describe('createLinkSharing', () => {
     expect(second?.links[1]).not.toBe(first?.links[1])
   })
 
+  it('equal ids of the shell and equal needs -> one object', () => {
+    const { share } = createLinkSharing()
+    const [first, second] = ['/a', '/b'].map((path) => share({ ...pageWith(path, []), shellIds: ['menu'] }))
+    expect(second?.shellIds).toEqual(['menu'])
+    expect(second?.shellIds).toBe(first?.shellIds)
+  })
+
   it('links that differ in anything -> objects of their own', () => {
     const links = [
       linkTo('/a'),
