@@ -137,13 +137,14 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   }
 
   async function takeChanges(events: readonly FileEvent[]): Promise<void> {
+    const since = Date.now()
     const folders = site.folders()
     const changes = events.flatMap((event) => classifyChange(event, folders, (file) => site.documents.get(file) !== undefined))
     if (changes.length === 0 || isClosed) return
     const { configChanged } = await apply(changes)
     if (isClosed) return
     if (configChanged) options.onNotice('The configuration has changed and was read again.')
-    watcher?.add(watchedFolders(site.folders()))
+    watcher?.add(watchedFolders(site.folders()), since)
     await site.outputs.listed()
     const { pathOfFile } = site.plan.table
     await reviews.reviewSaved(changes.flatMap(({ file }) => pathOfFile[file] ?? []))

@@ -9,8 +9,11 @@ import type { FileEvent } from './classify-change.ts'
 export interface SiteWatcher {
   /** Resolves when everything is watched. */
   ready: Promise<void>
-  /** Watches more folders, besides those that are watched already. */
-  add(folders: WatchedFolders): void
+  /**
+   * Watches more folders, besides those that are watched already. Files in them that were changed after `since`, in milliseconds since 1970, are
+   * reported too: nobody would hear of a save before the watch has begun.
+   */
+  add(folders: WatchedFolders, since: number): void
   close(): Promise<void>
 }
 
@@ -31,12 +34,15 @@ const quietTime = 8
  * chokidar reports a file at most once in 50 ms. If the file is saved again meanwhile, by a formatter for example, it never reports that.
  */
 const secondLookTime = 60
+/** The times of a file system may be this many milliseconds behind the clock. */
+const clockSlack = 50
 const hiddenName = /^\.(?!well-known$|nojekyll$)/
 
 export function watchSite(siteDirectory: string, folders: WatchedFolders, onChange: (events: FileEvent[]) => void): SiteWatcher {
   const waiting = new Map<string, FileEvent['type']>()
   /** Site-relative folder -> its watcher. A folder that is watched deep needs no other watcher. */
-  const watched = new Map<string, FSWatcher>()
+  const watched = new Map<string, { watcher: FSWatcher; isDeep: boolean }>()
+  const watchers: FSWatcher[] = []
   const secondLooks = new Set<NodeJS.Timeout>()
   let timer: NodeJS.Timeout | undefined
 
@@ -46,8 +52,6 @@ export function watchSite(siteDirectory: string, folders: WatchedFolders, onChan
       .split('/')
       .some((name) => name === 'node_modules' || (hiddenName.test(name) && name !== '..'))
   const options = { ignored, ignoreInitial: true, followSymlinks: false, ignorePermissionErrors: true }
-  const deep = watch([], options)
-  const flat = watch([], { ...options, depth: 0 })
 
   const flush = (): void => {
     const events = [...waiting].map(([file, type]): FileEvent => ({ file, type }))
@@ -75,44 +79,61 @@ export function watchSite(siteDirectory: string, folders: WatchedFolders, onChan
     clearTimeout(timer)
     timer = setTimeout(flush, quietTime)
   }
-  const add = ({ deep: deepFolders, flat: flatFolders }: WatchedFolders): void => {
-    for (const [watcher, names] of [
-      [deep, deepFolders],
-      [flat, flatFolders],
-    ] as const)
-      for (const name of names) {
-        if (watched.get(name) === watcher || watched.get(name) === deep) continue
-        watched.set(name, watcher)
-        watcher.add(join(siteDirectory, name))
-      }
-  }
-  for (const watcher of [deep, flat]) {
+  const open = (isDeep: boolean): FSWatcher => {
+    const watcher = watch([], isDeep ? options : { ...options, depth: 0 })
+    watchers.push(watcher)
     watcher.on('add', (path) => note(path, 'add'))
     watcher.on('change', (path) => note(path, 'change'))
     watcher.on('unlink', (path) => note(path, 'remove'))
     watcher.on('unlinkDir', (path) => note(path, 'remove'))
     // If a folder can no longer be watched, nobody can write to it either; the server goes on.
     watcher.on('error', () => undefined)
+    if (!isDeep) watcher.on('addDir', noteFolder)
+    return watcher
   }
-  flat.on('addDir', (path) => {
+  const noteFolder = (path: string): void => {
     const folder = siteFile(path)
     if (folder === '') return
     note(path, 'add')
     // The folder is new, or was gone for a while: what is watched below it has come with it.
-    for (const [name, watcher] of watched) {
+    for (const [name, { watcher }] of watched) {
       if (name !== folder && !name.startsWith(`${folder}/`)) continue
       watcher.add(join(siteDirectory, name))
       note(join(siteDirectory, name), 'add')
     }
-  })
-  add(folders)
+  }
+  /** @returns a watcher of those of these folders that are not watched yet. */
+  const add = (names: readonly string[], isDeep: boolean): FSWatcher | undefined => {
+    const fresh = names.filter((name) => watched.get(name)?.isDeep !== true && watched.get(name)?.isDeep !== isDeep)
+    if (fresh.length === 0) return undefined
+    const watcher = open(isDeep)
+    for (const name of fresh) watched.set(name, { watcher, isDeep })
+    watcher.add(fresh.map((name) => join(siteDirectory, name)))
+    return watcher
+  }
+  const noteChanged = (watcher: FSWatcher, since: number): void => {
+    for (const [folder, names] of Object.entries(watcher.getWatched()))
+      for (const name of names) if (isChangedFile(join(folder, name), since - clockSlack)) note(join(folder, name), 'change')
+  }
+  const first = [add(folders.deep, true), add(folders.flat, false)].flatMap((watcher) => watcher ?? [])
   return {
-    ready: Promise.all([deep, flat].map(untilReady)).then(() => undefined),
-    add,
+    ready: Promise.all(first.map(untilReady)).then(() => undefined),
+    add({ deep, flat }, since) {
+      for (const watcher of [add(deep, true), add(flat, false)]) watcher?.once('ready', () => noteChanged(watcher, since))
+    },
     async close() {
       for (const look of [timer, ...secondLooks]) clearTimeout(look)
-      await Promise.all([deep.close(), flat.close()])
+      await Promise.all(watchers.map((watcher) => watcher.close()))
     },
+  }
+}
+
+function isChangedFile(path: string, since: number): boolean {
+  try {
+    const found = statSync(path)
+    return found.isFile() && Math.max(found.mtimeMs, found.ctimeMs) >= since
+  } catch {
+    return false
   }
 }
 
