@@ -105,9 +105,9 @@ test('search terms that are no texts, a boost out of range -> errors that say wh
     'front-matter-invalid: Front matter key `search_terms` must be a list of texts: what readers call the page, but item 1 is a mapping (keys with values).',
   ])
   expect(messagesOf('search_boost: 40')).toEqual([
-    'front-matter-invalid: Front matter key `search_boost` must be a number from 0.1 to 10, but it is 40.',
+    'front-matter-invalid: Front matter key `search_boost` must be a number from 0.1 to 10, but it is the number 40.',
   ])
-  expect(messagesOf('search: maybe')).toEqual(['front-matter-invalid: Front matter key `search` must be true or false, but it is "maybe".'])
+  expect(messagesOf('search: maybe')).toEqual(['front-matter-invalid: Front matter key `search` must be true or false, but it is the text "maybe".'])
 })
 
 test('numbers and dates where a text is expected -> the text as written', () => {
