@@ -6,6 +6,8 @@ import { flag, isRegularExpression, text, toRoutePath } from './option-values.ts
 const origin = z.string().refine(isHostOrigin, 'an origin such as "https://search.example.com"')
 const pattern = text.refine(isRegularExpression, 'a regular expression')
 
+const word = z.string().regex(/^[\p{L}\p{M}\p{N}]+$/u, 'one word')
+
 const sharedKeys = {
   /** Text of the empty search box. */
   placeholder: text.default('Search docs'),
@@ -23,6 +25,8 @@ const sharedKeys = {
   contextualSearch: flag.default(false),
   /** Keeps recent and favorite searches in the reader's browser. */
   personalization: flag.default(true),
+  /** Groups of words that find each other in the site's own index, such as `['clip', 'footage']`. */
+  synonyms: z.array(z.array(word).min(2)).optional(),
   /** Where readers can report that nothing was found; `{query}` is replaced by the search text. Undefined: the link is not shown. */
   missingResultsUrl: z
     .string()

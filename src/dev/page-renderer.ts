@@ -6,6 +6,7 @@ import type { Workspace } from '../build/workspace.ts'
 import type { PageRecord } from '../check/page-record.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { applyTrailingSlash } from '../lib/site-path.ts'
+import type { LinkOfPage } from '../plugins/search/index/incoming-links.ts'
 import type { SearchEntry } from '../plugins/search/search-entry.ts'
 import type { Route } from '../routes/route.ts'
 import type { DevSite } from './dev-site.ts'
@@ -22,6 +23,8 @@ export interface DevPage {
   twin?: string
   /** What the search finds in it. */
   search?: SearchEntry
+  /** To other pages, for the search. */
+  searchLinks?: LinkOfPage[]
   /** From its documents and from the rendering. */
   diagnostics: Diagnostic[]
   /** The documents on it and the partials that they import. */
@@ -147,7 +150,7 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
       ...(record === undefined ? {} : { record }),
       ...(feedBody === undefined ? {} : { feedBody }),
       ...(twin?.text === undefined ? {} : { twin: twin.text }),
-      ...(search?.entry === undefined ? {} : { search: search.entry }),
+      ...(search?.entry === undefined ? {} : { search: search.entry, searchLinks: search.links }),
       diagnostics: [...ofDocuments, ...explained],
     }
   }

@@ -107,7 +107,9 @@ test('search terms that are no texts, a boost out of range -> errors that say wh
   expect(messagesOf('search_boost: 40')).toEqual([
     'front-matter-invalid: Front matter key `search_boost` must be a number from 0.1 to 10, but it is the number 40.',
   ])
-  expect(messagesOf('search: maybe')).toEqual(['front-matter-invalid: Front matter key `search` must be true or false, but it is the text "maybe".'])
+  expect(messagesOf('search: maybe')).toEqual([
+    'front-matter-invalid: Front matter key `search` must be true or false, but it is the text "maybe".',
+  ])
 })
 
 test('numbers and dates where a text is expected -> the text as written', () => {

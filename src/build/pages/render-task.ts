@@ -200,7 +200,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
         result.twin = await keepTextTwin({ route, metadata: shown, bodyHtml: body }, twinPath, key)
       }
       if (sections && !result.record?.noIndex) {
-        const found = await keepSearchEntry({ sections: sections.finish(), route, shown, site, pageKey: key })
+        const found = await keepSearchEntry({ read: sections.finish(), route, shown, site, pageKey: key })
         if (found) result.search = found.place
         searched = found?.searched
       }

@@ -24,18 +24,33 @@ const silentClass = /(?:^|\s)(?:contents-disclosure|page-foot|page-top|version-b
 const inlineElements: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd mark math q s samp small span strong sub sup time u var wbr'.split(' '),
 )
+/** A path of this site without an anchor: what is said of a section is not said of its page. */
+const leadsToPage = /^\/(?!\/)[^#]*$/
 /** Code that is read as text: messages of errors, command lines, what diagrams say. */
 const readCode = /^language-(?:bash|console|log|mermaid|sh|shell|text|txt|plaintext)$/
 
+/** A link to another page as a whole: its address as written, and its text. */
+export type PageLink = [href: string, text: string]
+
+export interface ReadPage {
+  /** At least one, the first without an anchor; its heading is the h1 before all others, or ''. */
+  sections: PageSection[]
+  links: PageLink[]
+}
+
 /** @param html the whole page. */
-export function readSections(html: string): PageSection[] {
+export function readPage(html: string): ReadPage {
   const [reader] = readHtml(html, () => [createSectionReader()] as const)
   return reader.finish()
 }
 
+/** @param html the whole page. */
+export function readSections(html: string): PageSection[] {
+  return readPage(html).sections
+}
+
 export interface SectionReader extends HtmlVisitor {
-  /** @returns at least one section, the first without an anchor; its heading is the h1 before all others, or ''. */
-  finish(): PageSection[]
+  finish(): ReadPage
 }
 
 /** Reads what is inside of <main>. */
@@ -47,7 +62,9 @@ export function createSectionReader(): SectionReader {
   /** How many elements that say nothing are open around this place. */
   let silent = 0
   /** From <main> on. */
-  const open: { silent: boolean; heading: boolean; isCode: boolean }[] = []
+  const open: { silent: boolean; heading: boolean; isCode: boolean; href?: string }[] = []
+  const links: PageLink[] = []
+  let linkStart = 0
   const flush = (): void => {
     if (current) current[target] = collapseSpace(`${current[target]} ${buffer}`).trim()
     buffer = ''
@@ -82,7 +99,9 @@ export function createSectionReader(): SectionReader {
       const level = silent === 0 && /^h[1-6]$/.test(name) ? Number(name[1]) : 0
       const isTitle = level === 1 && sections.length === 1 && current?.heading === ''
       const isHeading = isTitle || (level > 0 && attributes.id !== undefined)
-      open.push({ silent: isSilent, heading: isHeading, isCode })
+      const href = name === 'a' && silent === 0 ? attributes.href : undefined
+      open.push({ silent: isSilent, heading: isHeading, isCode, ...(href !== undefined && leadsToPage.test(href) && { href }) })
+      if (href !== undefined) linkStart = buffer.length
       if (isHeading) {
         flush()
         if (!isTitle) {
@@ -101,6 +120,7 @@ export function createSectionReader(): SectionReader {
       if (open.length === 0 || voidElements.has(name)) return
       const element = open.pop()
       if (element?.silent) silent--
+      if (element?.href !== undefined) links.push([element.href, collapseSpace(buffer.slice(linkStart)).trim()])
       if (element?.heading) {
         flush()
         target = 'text'
@@ -109,7 +129,8 @@ export function createSectionReader(): SectionReader {
     },
     finish() {
       flush()
-      return sections.filter(({ anchor, heading, text }) => anchor === '' || heading !== '' || text !== '')
+      const kept = sections.filter(({ anchor, heading, text }) => anchor === '' || heading !== '' || text !== '')
+      return { sections: kept, links }
     },
   }
 

@@ -3,7 +3,7 @@
 import type { Route } from '../../routes/route.ts'
 import type { SiteData } from '../../routes/site-data.ts'
 import { describePage } from './describe-page.ts'
-import { type KnownWords, makePostings, type PagePostings } from './index/make-postings.ts'
+import { type KnownWords, makePostings, type PagePostings, type PostedPage } from './index/make-postings.ts'
 import { isDeprecated } from './is-deprecated.ts'
 import type { SearchPage } from './make-records.ts'
 import type { PageSection } from './read-sections.ts'
@@ -31,12 +31,16 @@ export function makeSearchEntry(read: readonly PageSection[], route: Route, site
   const { title = '', description: summary = '' } = route.metadata
   const isOld = isDeprecated({ title, description: summary, text: sections[0]?.text ?? '' })
   const weight = isOld ? described.weight * deprecatedWeight : described.weight
-  return entryOf({ ...described, weight, path: route.path, sections }, known)
+  return entryOf({ ...described, weight, path: route.path, sections }, { description: summary, terms: route.metadata.searchTerms }, known)
 }
 
 /** @param known see makePostings. */
-export function entryOf(page: SearchPage, known?: KnownWords): SearchEntry {
-  return { page, postings: makePostings(page.sections, page.path, known) }
+export function entryOf(
+  page: SearchPage,
+  { description, terms }: Omit<PostedPage, 'sections' | 'path'> = {},
+  known?: KnownWords,
+): SearchEntry {
+  return { page, postings: makePostings({ ...page, description, terms }, known) }
 }
 
 function withTitle([first, ...others]: readonly PageSection[], { path, metadata }: Route): PageSection[] {

@@ -22,8 +22,8 @@ function open(outDirectory: (folder: string) => string): { pool: TaskRunner; fol
 function itemOf(name: string): IndexItem {
   const gatherer = createIndexGatherer()
   gatherer.add({ postings: { headings: `${name} #$\n`, texts: 'word %\n' }, rows: `["/${name}",[1,"${name}",""]]` })
-  const page = { path: `/${name}`, key: 'key', hash: 'hash', tag: 'default', group: 'Pages', weight: 1 }
-  return { pages: [page], language: 'en', program: 'test', gathered: gatherer.finish() }
+  const page = { path: `/${name}`, key: 'key', hash: 'hash', tag: 'default', group: 'Pages', weight: 1, links: [] }
+  return { pages: [page], language: 'en', synonyms: [], program: 'test', gathered: gatherer.finish() }
 }
 
 describe('the last item of the threads', () => {

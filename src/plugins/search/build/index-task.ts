@@ -17,6 +17,7 @@ export interface IndexSetup {
 export interface IndexItem {
   pages: readonly ListedPage[]
   language: string
+  synonyms: readonly (readonly string[])[]
   /** Identity of the program. */
   program: string
   gathered: GatheredIndex

@@ -8,15 +8,16 @@ import type { Route } from '../../../routes/route.ts'
 import type { PageMetadata } from '../../../routes/route-base.ts'
 import type { SiteData } from '../../../routes/site-data.ts'
 import { recordLinesOf } from '../../algolia/record-lines.ts'
+import { readLinks } from '../index/incoming-links.ts'
 import type { KnownWords } from '../index/make-postings.ts'
 import { writePageRows } from '../index/page-rows.ts'
 import { writeEntry } from '../kept-entry.ts'
 import { recordSiteOf } from '../make-records.ts'
-import type { PageSection } from '../read-sections.ts'
+import type { ReadPage } from '../read-sections.ts'
 import { makeSearchEntry } from '../search-entry.ts'
 
 export interface SearchSource {
-  sections: readonly PageSection[]
+  read: ReadPage
   route: Route
   /** What the page says about itself: a page module may override its route. */
   shown: PageMetadata
@@ -42,8 +43,8 @@ export function createSearchEntryKeeper(
 ): SearchEntryKeeper {
   const knownWords: KnownWords = new Map()
   const recordSite = recordSiteOf(config)
-  return async ({ sections, route, shown, site, pageKey }) => {
-    const entry = makeSearchEntry(sections, { ...route, metadata: shown }, site, knownWords)
+  return async ({ read, route, shown, site, pageKey }) => {
+    const entry = makeSearchEntry(read.sections, { ...route, metadata: shown }, site, knownWords)
     if (!entry) return undefined
     const { page, postings } = entry
     const { tag, group, weight } = page
@@ -52,7 +53,8 @@ export function createSearchEntryKeeper(
     const key = hashOf('search entry', pageKey)
     const own = keysOfEntry.filter((name) => shown[name] !== route.metadata[name])
     const metadata = Object.fromEntries(own.map((name) => [name, shown[name]]))
-    const place: SearchPlace = { key, hash: hashOf(bytes), tag, group, weight, ...(own.length > 0 && { metadata }) }
+    const links = readLinks(read.links, config.baseUrl)
+    const place: SearchPlace = { key, hash: hashOf(bytes), tag, group, weight, links, ...(own.length > 0 && { metadata }) }
     if (returnHtml) place.entry = entry
     else await packs.write(key, bytes)
     if (!handsOverSearch) return { place }

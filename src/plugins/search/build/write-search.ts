@@ -62,7 +62,7 @@ export async function writeSearch(input: WriteSearchInput): Promise<WrittenSearc
     throw new Error(`The page ${page.path} was changed in the output while the site was built. Build again.`)
   }
   const isLocal = config.search !== undefined && isSearchedLocally(config.search)
-  const content = { pages, language: config.defaultLocale, program }
+  const content = { pages, language: config.defaultLocale, synonyms: config.search?.synonyms ?? [], program }
   const writeHere = async (): Promise<string[]> => {
     const paths: string[] = []
     await writeIndex({

@@ -8,6 +8,7 @@ import type { DevPage } from '../../../dev/page-renderer.ts'
 import { hashOf } from '../../../lib/hash.ts'
 import type { Route } from '../../../routes/route.ts'
 import { describePage } from '../describe-page.ts'
+import type { LinkOfPage } from '../index/incoming-links.ts'
 import { isIndexFile, manifestFile } from '../index/index-files.ts'
 import { type ListedPage, writeIndex } from '../index/write-index.ts'
 import { entryOf, type SearchEntry } from '../search-entry.ts'
@@ -33,6 +34,7 @@ interface KnownEntry {
   hash: string
   /** Undefined for a page that the search leaves out. */
   entry: SearchEntry | undefined
+  links: LinkOfPage[]
 }
 
 export function createDevSearch({ site, render, whole }: DevSearchInput): DevSearch {
@@ -63,7 +65,12 @@ export function createDevSearch({ site, render, whole }: DevSearchInput): DevSea
       const now = site.outputs.routeOf(path)
       // A page that cannot be rendered is found by its title until it can.
       if (now && page?.html !== undefined)
-        known.set(path, { stamp: stampOf(now), hash: hashOf(JSON.stringify(page.search) ?? ''), entry: page.search })
+        known.set(path, {
+          stamp: stampOf(now),
+          hash: hashOf(JSON.stringify(page.search) ?? ''),
+          entry: page.search,
+          links: page.searchLinks ?? [],
+        })
     }
   }
 
@@ -77,7 +84,7 @@ export function createDevSearch({ site, render, whole }: DevSearchInput): DevSea
       const key = `${route.path} ${hash}`
       entries.set(key, entry)
       const { tag, group, weight } = entry.page
-      return [{ path: route.path, key, hash, tag, group, weight }]
+      return [{ path: route.path, key, hash, tag, group, weight, links: rendered?.links ?? [] }]
     })
     const made = new Map<string, string>()
     const inUse = new Set<string>()
@@ -85,6 +92,7 @@ export function createDevSearch({ site, render, whole }: DevSearchInput): DevSea
     await writeIndex({
       pages,
       language: site.config.defaultLocale,
+      synonyms: site.config.search?.synonyms ?? [],
       program: '',
       readOldEntry: findEntry,
       async readEntry(page) {

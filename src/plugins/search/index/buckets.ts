@@ -60,7 +60,9 @@ function splitPostings(text: string, tier: Tier): Map<number, string> {
     page += numbers.next()
     const start = numbers.position
     skip(numbers)
-    postings.set(page, text.slice(start, numbers.position))
+    const posting = text.slice(start, numbers.position)
+    const known = postings.get(page)
+    postings.set(page, known === undefined ? posting : joinOnPage(known, posting))
   }
   return postings
 }
@@ -75,6 +77,24 @@ function joinPostings(postings: ReadonlyMap<number, string>): string {
       return step + posting
     })
     .join('')
+}
+
+/** Two postings of one page: the second is no page further. */
+function joinOnPage(first: string, second: string): string {
+  return first + writeNumber(0) + second
+}
+
+/** The lines of a page from two sources, one for each term. */
+export function joinLines(first: string, second: string): string {
+  if (second === '') return first
+  const lines = mapLines(first)
+  for (const [term, posting] of mapLines(second)) {
+    const known = lines.get(term)
+    lines.set(term, known === undefined ? posting : joinOnPage(known, posting))
+  }
+  let text = ''
+  for (const [term, posting] of lines) text += `${term} ${posting}\n`
+  return text
 }
 
 /** What an edit of a page changes in one tier, of its lines before and after. */

@@ -69,11 +69,9 @@ export function createPostingsGatherer(): PostingsGatherer {
   }
 }
 
-export function makeBuckets(gathered: GatheredPostings): Buckets {
-  const { pages, pieces, terms } = gathered
-  const texts = pieces.map(({ buffer }) => Buffer.from(buffer).toString('latin1'))
-  const { firstOf, pageOf, beginOf } = orderByTerm(gathered, texts)
-  const numberOf = new Map(terms.map((term, number) => [term, number]))
+/** @param lots of the same pages: what several say of a term on one page stands one behind the other. */
+export function makeBuckets(...lots: readonly GatheredPostings[]): Buckets {
+  const readers = lots.map(readByTerm)
   const buckets: Buckets = new Map()
   let name = ''
   let lines: string[] = []
@@ -81,25 +79,53 @@ export function makeBuckets(gathered: GatheredPostings): Buckets {
     if (lines.length > 0) buckets.set(name, lines.join(''))
     lines = []
   }
-  for (const term of [...terms].sort()) {
+  for (const term of [...new Set(lots.flatMap(({ terms }) => terms))].sort()) {
     if (bucketOf(term) !== name) close()
     name = bucketOf(term)
     // Joined at once, so that the small texts die young.
     const parts = [term, ' ']
-    const number = numberOf.get(term) ?? 0
     let before = 0
-    for (let place = firstOf[number] ?? 0; place < (firstOf[number + 1] ?? 0); place++) {
-      const page = pageOf[place] ?? 0
-      const begin = beginOf[place] ?? 0
-      const text = texts[pages[page]?.piece ?? 0] ?? ''
-      parts.push(writeNumber(page - before), text.slice(begin, text.indexOf('\n', begin)))
+    const put = (page: number, posting: string): void => {
+      parts.push(writeNumber(page - before), posting)
       before = page
+    }
+    const having = readers.filter((reader) => reader.has(term))
+    if (having.length === 1) having[0]?.read(term, put)
+    else {
+      const found: [page: number, posting: string][] = []
+      for (const reader of having) reader.read(term, (page, posting) => found.push([page, posting]))
+      for (const [page, posting] of found.sort(([a], [b]) => a - b)) put(page, posting)
     }
     parts.push('\n')
     lines.push(parts.join(''))
   }
   close()
   return buckets
+}
+
+interface TermReader {
+  has(term: string): boolean
+  /** What is said of it on each page, in their order. */
+  read(term: string, onPosting: (page: number, posting: string) => void): void
+}
+
+function readByTerm(gathered: GatheredPostings): TermReader {
+  const { pages, pieces, terms } = gathered
+  const texts = pieces.map(({ buffer }) => Buffer.from(buffer).toString('latin1'))
+  const { firstOf, pageOf, beginOf } = orderByTerm(gathered, texts)
+  const numberOf = new Map(terms.map((term, number) => [term, number]))
+  return {
+    has: (term) => numberOf.has(term),
+    read(term, onPosting) {
+      const number = numberOf.get(term) ?? 0
+      for (let place = firstOf[number] ?? 0; place < (firstOf[number + 1] ?? 0); place++) {
+        const page = pageOf[place] ?? 0
+        const begin = beginOf[place] ?? 0
+        const text = texts[pages[page]?.piece ?? 0] ?? ''
+        onPosting(page, text.slice(begin, text.indexOf('\n', begin)))
+      }
+    },
+  }
 }
 
 /** The postings of one term one behind the other: where those of each term begin, and for each posting its page and where it begins. */

@@ -50,7 +50,7 @@ export function longestPrefix(list: Readonly<ShardList>, term: string): string |
 }
 
 /** Of these files. A browser with a program for another one has to reload (query/index-reader.ts). */
-export const indexFormat = 3
+export const indexFormat = 4
 
 /** Small, and with the pages the only file that has to be asked for anew: all others are named by it, or by one that it names. */
 export interface IndexManifest {
@@ -58,11 +58,15 @@ export interface IndexManifest {
   /** Names the list of pages that the numbers belong to. */
   generation: string
   language: string
+  /** Groups of terms that find each other. */
+  synonyms: string[][]
   /** Facets of docs versions, and headings of the results: `lvl0`. */
   tags: string[]
   groups: string[]
   /** In the order of the page numbers: how many pages, their tag and group as indexes, their weight in hundredths. */
   runs: [count: number, tag: number, group: number, weight: number][]
+  /** A digit for each page, in the order of their numbers: how many other pages lead to it (write-index.ts). */
+  standing: string
   headings: ShardList
   /** Those of texts are too many for one file: here are the lists of them (plan-lists.ts). */
   texts: ShardList

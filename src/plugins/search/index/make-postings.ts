@@ -1,9 +1,11 @@
 // The terms of one page and where they stand: made by the worker that has rendered it, and kept with the page. Building the index of the site
 // is then only putting these together (gather-index.ts).
 import { Encoder } from 'flexsearch'
+import { cutAtSpace } from '../cut-text.ts'
 import type { PageSection } from '../read-sections.ts'
 import { isCommonWord } from '../terms/common-words.ts'
 import { splitWords, termsOf, type Word } from '../terms/split-words.ts'
+import { linkPhrases, placesInPhrases, termPhrases } from './phrases.ts'
 import { type HeadingPlace, writeHeadingPosting, writeTextPosting } from './posting.ts'
 
 /** For each term `term posting\n` (posting.ts): text, because a build writes and reads the terms of all its pages. */
@@ -23,13 +25,26 @@ export type KnownWords = Map<string, string | readonly string[]>
 /** So that names and numbers of a large site do not fill the memory. */
 const mostKnownWords = 50_000
 
-/** @param path of the page: its last part is a name of the page, too. @param known is filled. */
-export function makePostings(sections: readonly PageSection[], path: string, known: KnownWords = new Map()): PagePostings {
-  if (known.size > mostKnownWords) known.clear()
-  return { headings: headingPostings(sections, path), texts: textPostings(sections, known) }
+/** What the postings of a page are made of. */
+export interface PostedPage {
+  sections: readonly PageSection[]
+  /** Its last part is a name of the page, too. */
+  path: string
+  description?: string | undefined
+  /** What readers call it. */
+  terms?: readonly string[] | undefined
 }
 
-function headingPostings(sections: readonly PageSection[], path: string): string {
+/** @param known is filled. */
+export function makePostings(page: PostedPage, known: KnownWords = new Map()): PagePostings {
+  if (known.size > mostKnownWords) known.clear()
+  return { headings: headingPostings(page), texts: textPostings(page.sections, known) }
+}
+
+/** Characters of the first section that say what a page is about. */
+const longestLead = 240
+
+function headingPostings({ sections, path, description = '', terms = [] }: PostedPage): string {
   const places = new Map<string, HeadingPlace[]>()
   for (const [section, { heading }] of sections.entries()) {
     // A little longer than it is, so that a title with the same words stands before it.
@@ -44,8 +59,22 @@ function headingPostings(sections: readonly PageSection[], path: string): string
       else if (length < last.length) known[known.length - 1] = place
     }
   }
+  const lead = `${description} ${cutAtSpace(sections[0]?.text ?? '', longestLead)}`
+  for (const [term, found] of placesInPhrases(termPhrases(lead, terms))) places.set(term, [...(places.get(term) ?? []), ...found])
+  return postingLines(places)
+}
+
+/** Lines of the texts of links that lead to a page: `term posting\n`, like those of its headings. */
+export function linkPostings(texts: readonly string[]): string {
+  return postingLines(placesInPhrases(linkPhrases(texts)))
+}
+
+function postingLines(places: ReadonlyMap<string, readonly HeadingPlace[]>): string {
   let lines = ''
-  for (const [term, found] of places) lines += `${term} ${writeHeadingPosting(found)}\n`
+  for (const [term, found] of places) {
+    const inOrder = found.length === 1 ? found : [...found].sort((a, b) => a.section - b.section)
+    lines += `${term} ${writeHeadingPosting(inOrder)}\n`
+  }
   return lines
 }
 

@@ -8,7 +8,7 @@ export interface HeadingPlace {
   section: number
   /** Of the first word, from 0; at most 7. */
   position: number
-  /** How many words the heading has; at most 7. */
+  /** How many words the heading has; at most 7. 0 for a place in a phrase about the page: `section` is its number, `position` how many words it has. */
   length: number
 }
 

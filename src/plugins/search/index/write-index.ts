@@ -3,12 +3,14 @@
 import type { ContentStore } from '../../../cache/content-store.ts'
 import { hashOf } from '../../../lib/hash.ts'
 import type { SearchPage } from '../make-records.ts'
-import { type Buckets, bucketOf, diffPostings, type TermChanges } from './buckets.ts'
+import { splitWords } from '../terms/split-words.ts'
+import { type Buckets, bucketOf, diffPostings, joinLines, type TermChanges } from './buckets.ts'
 import { createIndexGatherer, type GatheredIndex } from './gather-index.ts'
-import { makeBuckets } from './gather-postings.ts'
+import { createPostingsGatherer, type GatheredPostings, makeBuckets } from './gather-postings.ts'
+import { type IncomingLinks, incomingLinks, type LinkOfPage } from './incoming-links.ts'
 import { type IndexManifest, indexFormat, manifestFile, pageFile, type ShardList } from './index-files.ts'
 import { changeBuckets, type KeptBucket, keepBuckets, type TierBuckets } from './kept-buckets.ts'
-import type { PagePostings } from './make-postings.ts'
+import { linkPostings, type PagePostings } from './make-postings.ts'
 import { pageContent, writePageRows } from './page-rows.ts'
 import { type Tier, tiers } from './tier.ts'
 import { type GroupHashes, type PlaceFile, writeLists, writeShards } from './write-shards.ts'
@@ -23,6 +25,8 @@ export interface ListedPage {
   tag: string
   group: string
   weight: number
+  /** To other pages. */
+  links: LinkOfPage[]
 }
 
 /** What the index is made of. */
@@ -34,6 +38,8 @@ export interface IndexEntry {
 export interface WriteIndexInput {
   pages: readonly ListedPage[]
   language: string
+  /** Groups of words that find each other. */
+  synonyms: readonly (readonly string[])[]
   /** Identity of the program: what another version has made is not taken over. */
   program: string
   readEntry(page: ListedPage): Promise<IndexEntry>
@@ -64,16 +70,18 @@ export async function writeIndex(input: WriteIndexInput): Promise<void> {
     gathered ??= await gatherIndex(input)
     return gathered
   }
+  const incoming = incomingLinks(pages)
   const made: Partial<Record<Tier, Buckets>> = {}
   const makeTier = async (tier: Tier): Promise<Buckets> => {
-    made[tier] ??= makeBuckets((await gather()).postings[tier])
+    const { postings } = await gather()
+    made[tier] ??= tier === 'headings' ? makeBuckets(postings.headings, gatherLinks(incoming)) : makeBuckets(postings.texts)
     return made[tier]
   }
   const makeAll = async (): Promise<Record<Tier, TierBuckets>> => ({
     headings: await keepBuckets(await makeTier('headings'), input),
     texts: await keepBuckets(await makeTier('texts'), input),
   })
-  const edited = before && !gathered ? await bucketsAfterEdit(input, before, makeTier) : undefined
+  const edited = before && !gathered ? await bucketsAfterEdit(input, incoming, before, makeTier) : undefined
   const buckets = edited ?? (await makeAll())
   const groups: GroupHashes = {}
   const writeTier = (tier: Tier): Promise<ShardList> => writeShards({ tier, buckets: buckets[tier], before: before?.groups, groups, place })
@@ -81,7 +89,9 @@ export async function writeIndex(input: WriteIndexInput): Promise<void> {
     format: indexFormat,
     generation,
     language: input.language,
+    synonyms: input.synonyms.map((group) => group.flatMap((text) => splitWords(text).map(({ term }) => term))),
     ...listRuns(pages),
+    standing: incoming.map(({ pages: count }, number) => standingOf(count, isAbove(pages, number))).join(''),
     headings: await writeTier('headings'),
     texts: await writeLists(await writeTier('texts'), place),
   }
@@ -97,6 +107,24 @@ export async function writeIndex(input: WriteIndexInput): Promise<void> {
   if (JSON.stringify(before) !== stateText) await store.write(stateKey, stateText)
 }
 
+/** The texts of links that lead to each page. */
+function gatherLinks(incoming: readonly IncomingLinks[]): GatheredPostings {
+  const gatherer = createPostingsGatherer()
+  for (const { texts } of incoming) gatherer.add(linkPostings(texts))
+  return gatherer.finish()
+}
+
+/** From 0 to 9: how many pages lead to it, each step for twice as many; a page that others stand below has two more. */
+function standingOf(count: number, isAbove: boolean): number {
+  return Math.min(9, Math.round(Math.log2(1 + count)) + (isAbove ? 2 : 0))
+}
+
+/** Pages are in the order of their paths: those below a page come behind it. */
+function isAbove(pages: readonly ListedPage[], number: number): boolean {
+  const path = pages[number]?.path.replace(/\/$/, '')
+  return path !== undefined && (pages[number + 1]?.path.startsWith(`${path}/`) ?? false)
+}
+
 async function gatherIndex({ pages, readEntry }: WriteIndexInput): Promise<GatheredIndex> {
   const gatherer = createIndexGatherer()
   for (const listed of pages) {
@@ -109,21 +137,28 @@ async function gatherIndex({ pages, readEntry }: WriteIndexInput): Promise<Gathe
 /** @returns undefined when everything has to be made anew: there are other pages than before, or something is no longer kept. */
 async function bucketsAfterEdit(
   input: WriteIndexInput,
+  incoming: readonly IncomingLinks[],
   before: IndexState,
   makeTier: (tier: Tier) => Promise<Buckets>,
 ): Promise<Record<Tier, TierBuckets> | undefined> {
   const { pages, store, inUse } = input
   if (pages.length !== before.pages.length || pages.some(({ path }, number) => before.pages[number]?.path !== path)) return undefined
   const changes: Record<Tier, Map<string, TermChanges>> = { headings: new Map(), texts: new Map() }
+  const oldIncoming = incomingLinks(before.pages)
   for (const [number, page] of pages.entries()) {
     const old = before.pages[number]
-    if (!old || old.hash === page.hash) continue
+    const links = linkPostings(incoming[number]?.texts ?? [])
+    const oldLinks = linkPostings(oldIncoming[number]?.texts ?? [])
+    if (!old || (old.hash === page.hash && oldLinks === links)) continue
     const oldEntry = await input.readOldEntry(old)
     if (!oldEntry) return undefined
     const entry = await input.readEntry(page)
-    for (const tier of tiers)
-      for (const [term, posting] of diffPostings(oldEntry.postings[tier], entry.postings[tier]))
+    const added: Record<Tier, [before: string, after: string]> = { headings: [oldLinks, links], texts: ['', ''] }
+    for (const tier of tiers) {
+      const [was, is] = added[tier]
+      for (const [term, posting] of diffPostings(joinLines(oldEntry.postings[tier], was), joinLines(entry.postings[tier], is)))
         addChange(changes[tier], term, number, posting)
+    }
   }
   const change = (tier: Tier): Promise<TierBuckets | undefined> => {
     return changeBuckets({ tier, before: before.buckets[tier], changes: changes[tier], restore: () => makeTier(tier), store, inUse })

@@ -1,6 +1,7 @@
 // Answers one request from one state of the index.
 import type { SearchRequest, SearchResult } from '../search-client.ts'
 import { splitWords, termsOf } from '../terms/split-words.ts'
+import { stemmerFor } from '../terms/stem-words.ts'
 import type { LoadedTerms } from './collect-matches.ts'
 import type { IndexReader, PageFacts } from './index-reader.ts'
 import { loadWord, matchWord } from './load-words.ts'
@@ -48,12 +49,13 @@ async function rank(
   { query, facetFilters = [], page = 0, hitsPerPage }: SearchRequest,
   pauses: SearchPauses | undefined,
 ): Promise<RankedWords> {
-  const words = parseQuery(query)
+  const { language, synonyms } = await reader.manifest()
+  const words = parseQuery(query, stemmerFor(language), synonyms)
   if (words.length === 0) return { words: [], pages: [], rows: 0, isWhole: true }
-  const [loaded, facts, { language }] = await Promise.all([
-    Promise.all(words.map((word) => loadWord(reader, word))),
+  const [loaded, facts, standing] = await Promise.all([
+    Promise.all(words.map((word) => loadWord(reader, word, async () => pauses?.beforeLoading(true)))),
     reader.facts(),
-    reader.manifest(),
+    reader.standing(),
   ])
   pauses?.beforeRanking()
   const found = await Promise.all(
@@ -62,7 +64,14 @@ async function rank(
   const isWanted = (page: PageFacts): boolean => passes(page, language, facetFilters)
   return {
     words: words.map((word, index) => ({ ...word, isMisspelled: found[index]?.isMisspelled ?? false })),
-    ...rankPages({ words: found, facts, isWanted, groupMatches: createGroupMatcher(words), most: Math.max(1, (page + 1) * hitsPerPage) }),
+    ...rankPages({
+      words: found,
+      facts,
+      standing,
+      isWanted,
+      groupMatches: createGroupMatcher(words),
+      most: Math.max(1, (page + 1) * hitsPerPage),
+    }),
     isWhole: words.every((word, index) => isWholeWord(word, loaded[index] ?? nothing)),
   }
 }

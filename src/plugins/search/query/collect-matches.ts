@@ -1,7 +1,7 @@
 // Where each word of a query stands: on which pages, in their title, in which headings, in the text of which sections. What is found stays in
 // lists (decode-places.ts); maps are made of it for the few pages that are looked at closely.
 import { firstPlaceOn, type HeadingPlaces, type TextPlaces } from './decode-places.ts'
-import { matchMisspelled, matchTerm } from './match-term.ts'
+import { matchMisspelled, matchOther, matchTerm, matchWholeMisspelled } from './match-term.ts'
 import type { QueryWord } from './parse-query.ts'
 
 /** How well a word is answered there (match-term.ts), and how much of the title or heading it is: all its words together are 1. */
@@ -16,6 +16,14 @@ export interface WordOnPage {
   headings: Map<number, HeadingMatch>
   /** Section -> quality. */
   texts: Map<number, number>
+  /** Phrase about the page -> match (index/phrases.ts). */
+  phrases: Map<number, PhraseMatch>
+}
+
+export interface PhraseMatch {
+  quality: number
+  /** All words of the phrase together are 1; 0 in a description. */
+  share: number
 }
 
 export interface WordMatches {
@@ -26,6 +34,8 @@ export interface WordMatches {
   joined: ReadonlyMap<number, WordOnPage>
   /** How many parts the word has: 1 but for compounds. */
   parts: number
+  /** How much it counts (parse-query.ts). */
+  weight: number
   /** With a wrong letter: nothing has the word as it was typed. */
   isMisspelled: boolean
 }
@@ -48,11 +58,25 @@ export interface LoadedTerms {
 const byParts = 0.85
 
 export function collectMatches(word: QueryWord, loaded: LoadedTerms): WordMatches {
-  const found = collectTerm(word, loaded, matchTerm)
-  if (word.parts.length === 0) return found
+  const hasExact = [...loaded.headings, ...loaded.texts].some((terms) => terms.has(word.term))
+  let isMisspelled = false
+  const matches = collectTerm(word, loaded, (asked, term) => {
+    const quality = Math.max(matchTerm(asked, term, hasExact), matchOther(asked, term))
+    if (quality > 0 || hasExact) return quality
+    const meant = matchWholeMisspelled(asked, term)
+    if (meant > 0) isMisspelled = true
+    return meant
+  })
+  const found = { ...matches, isMisspelled }
+  // `isRendering` is not any `rendering` where it is known itself.
+  if (word.parts.length === 0 || (word.parts.length === 1 && hasExact)) return found
   const parts = word.parts.map((part, index) => {
     const isLast = index === word.parts.length - 1
-    return collectTerm({ term: part, typed: part, parts: [], isPrefix: isLast && word.isPrefix }, loaded, matchTerm)
+    return collectTerm(
+      { ...word, term: part, typed: part, parts: [], joined: [], synonyms: [], isPrefix: isLast && word.isPrefix },
+      loaded,
+      matchTerm,
+    )
   })
   return { ...found, joined: joinParts(parts) }
 }
@@ -68,8 +92,15 @@ export function isFound({ headings, texts, joined }: WordMatches): boolean {
 
 /** @returns undefined where the word is not on the page. */
 export function placesOn({ headings, texts, joined }: WordMatches, page: number): WordOnPage | undefined {
-  const found: WordOnPage = { headings: new Map(), texts: new Map() }
+  const found: WordOnPage = { headings: new Map(), texts: new Map(), phrases: new Map() }
   for (const { quality, places } of headings) {
+    const { phrases } = places
+    for (let index = firstPlaceOn(phrases.pages, page); phrases.pages[index] === page; index++) {
+      const share = phraseShareOf(phrases.lengths[index])
+      const number = phrases.sections[index] ?? 0
+      const known = found.phrases.get(number)
+      if (!known || known.quality < quality) found.phrases.set(number, { quality, share })
+    }
     const { pages, sections, positions, lengths } = places
     for (let index = firstPlaceOn(pages, page); pages[index] === page; index++) {
       const match = { quality, position: positions[index] ?? 0, share: shareOf(lengths[index]) }
@@ -83,7 +114,8 @@ export function placesOn({ headings, texts, joined }: WordMatches, page: number)
   const together = joined.get(page)
   for (const [section, match] of together?.headings ?? []) keepBetter(found.headings, section, match)
   for (const [section, quality] of together?.texts ?? []) keepMore(found.texts, section, quality)
-  return found.headings.size + found.texts.size > 0 ? found : undefined
+  for (const [number, match] of together?.phrases ?? []) if (!found.phrases.has(number)) found.phrases.set(number, match)
+  return found.headings.size + found.texts.size + found.phrases.size > 0 ? found : undefined
 }
 
 /** What one word is of a heading of so many. */
@@ -91,17 +123,24 @@ export function shareOf(length: number | undefined): number {
   return 1 / Math.max(1, length ?? 1)
 }
 
-function collectTerm(word: QueryWord, loaded: LoadedTerms, match: typeof matchTerm): WordMatches {
+export function phraseShareOf(length: number | undefined): number {
+  return length ? 1 / length : 0
+}
+
+type Match = (word: QueryWord, term: string) => number
+
+function collectTerm(word: QueryWord, loaded: LoadedTerms, match: Match): WordMatches {
   return {
     headings: collectTier(word, loaded.headings, match),
     texts: collectTier(word, loaded.texts, match),
     joined: new Map(),
     parts: Math.max(1, word.parts.length),
+    weight: word.weight,
     isMisspelled: false,
   }
 }
 
-function collectTier<Places>(word: QueryWord, shards: readonly ShardTerms<Places>[], match: typeof matchTerm): Matched<Places>[] {
+function collectTier<Places>(word: QueryWord, shards: readonly ShardTerms<Places>[], match: Match): Matched<Places>[] {
   const found: Matched<Places>[] = []
   for (const terms of shards) {
     for (const [term, decode] of terms) {
@@ -131,18 +170,21 @@ function joinParts(parts: readonly WordMatches[]): Map<number, WordOnPage> {
   for (const page of rarest) {
     if (!pages.every((one) => one.has(page))) continue
     const together = intersect(parts.map((part) => placesOn(part, page)))
-    if (together.headings.size + together.texts.size > 0) joined.set(page, together)
+    if (together.headings.size + together.texts.size + together.phrases.size > 0) joined.set(page, together)
   }
   return joined
 }
 
 function listPages({ headings, texts }: WordMatches): Set<number> {
-  return new Set([...headings, ...texts].flatMap(({ places }) => places.pages))
+  return new Set([
+    ...headings.flatMap(({ places }) => [...places.pages, ...places.phrases.pages]),
+    ...texts.flatMap(({ places }) => places.pages),
+  ])
 }
 
 function intersect(parts: readonly (WordOnPage | undefined)[]): WordOnPage {
   const [first, ...others] = parts
-  const joined: WordOnPage = { headings: new Map(), texts: new Map() }
+  const joined: WordOnPage = { headings: new Map(), texts: new Map(), phrases: new Map() }
   for (const [section, match] of first?.headings ?? []) {
     const all = others.map((part) => part?.headings.get(section))
     if (all.some((other) => other === undefined)) continue
@@ -157,6 +199,15 @@ function intersect(parts: readonly (WordOnPage | undefined)[]): WordOnPage {
     const all = others.map((part) => part?.texts.get(section) ?? 0)
     const least = Math.min(quality, ...all)
     if (least > 0) joined.texts.set(section, byParts * least)
+  }
+  for (const [number, match] of first?.phrases ?? []) {
+    const all = others.map((part) => part?.phrases.get(number))
+    if (all.some((other) => other === undefined)) continue
+    const matches = [match, ...all.flatMap((other) => other ?? [])]
+    joined.phrases.set(number, {
+      quality: byParts * Math.min(...matches.map(({ quality }) => quality)),
+      share: matches.reduce((sum, { share }) => sum + share, 0),
+    })
   }
   return joined
 }

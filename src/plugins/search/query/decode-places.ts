@@ -12,6 +12,13 @@ export interface HeadingPlaces extends TextPlaces {
   /** Of the word in its heading, and how many words that has (index/posting.ts). */
   positions: number[]
   lengths: number[]
+  /** Phrases about pages (index/phrases.ts): their numbers as sections. */
+  phrases: PhrasePlaces
+}
+
+export interface PhrasePlaces extends TextPlaces {
+  /** How many words the phrase has; 0 for description and first lines. */
+  lengths: number[]
 }
 
 export function decodeTexts(postings: string): TextPlaces {
@@ -34,7 +41,7 @@ export function decodeTexts(postings: string): TextPlaces {
 
 export function decodeHeadings(postings: string): HeadingPlaces {
   const numbers = readAllNumbers(postings)
-  const places: HeadingPlaces = { pages: [], sections: [], positions: [], lengths: [] }
+  const places: HeadingPlaces = { pages: [], sections: [], positions: [], lengths: [], phrases: { pages: [], sections: [], lengths: [] } }
   let page = 0
   for (let index = 0; index < numbers.length; ) {
     page += numbers[index++] ?? 0
@@ -44,10 +51,12 @@ export function decodeHeadings(postings: string): HeadingPlaces {
       const place = numbers[index++] ?? 0
       section += step >> 1
       more = (step & 1) === 1
-      places.pages.push(page)
-      places.sections.push(section)
-      places.positions.push(place >> 3)
-      places.lengths.push(place & 7)
+      const length = place & 7
+      const target = length === 0 ? places.phrases : places
+      target.pages.push(page)
+      target.sections.push(section)
+      if (length > 0) places.positions.push(place >> 3)
+      target.lengths.push(length === 0 ? place >> 3 : length)
     }
   }
   return places

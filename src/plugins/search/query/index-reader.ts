@@ -31,6 +31,8 @@ export interface IndexReader {
   hasPage(number: number): boolean
   /** Weight and tag of each page, by its number. */
   facts(): Promise<PageFacts[]>
+  /** How many pages lead to each, from 0 to 9. */
+  standing(): Promise<number[]>
 }
 
 export type ListedShard = readonly [prefix: string, hash: string]
@@ -81,6 +83,7 @@ export function createIndexReader(read: (file: string) => Promise<string>, manif
         return Array.from({ length: count }, () => shared)
       })
     })
+  const standing = (): Promise<number[]> => once('standing', async () => [...(await manifest()).standing].map(Number))
   const list = ([prefix, hash]: ListedShard): Promise<ShardList> =>
     once(`list ${prefix}`, async () => {
       const content: ShardList = JSON.parse(await read(shardListFile(prefix, hash)))
@@ -134,6 +137,7 @@ export function createIndexReader(read: (file: string) => Promise<string>, manif
       }),
     hasPage: (number) => pending.has(`page ${number}`),
     facts,
+    standing,
   }
 }
 

@@ -16,12 +16,20 @@ const mostBeginnings = { headings: 4, texts: 1 }
 /** Files that are loaded for a word that was not found, because it may be misspelled. */
 const mostForMistakes = { headings: 8, lists: 2, texts: 16 }
 
-export async function loadWord(reader: IndexReader, word: QueryWord): Promise<LoadedTerms> {
-  const terms = [word.term, word.typed, ...word.parts]
+/** @param pause waits for the rest of a word that is still very short. */
+export async function loadWord(reader: IndexReader, word: QueryWord, pause: () => Promise<void>): Promise<LoadedTerms> {
+  const terms = [word.term, word.typed, word.stem(word.term), ...word.parts]
   const beginnings = word.isPrefix ? [word.typed, ...word.parts.slice(-1)].filter(({ length }) => length >= shortestBeginning) : []
   const loadHeadings = async (): Promise<LoadedTerms['headings']> =>
-    Promise.all(chooseShards((await reader.manifest()).headings, terms, beginnings, mostBeginnings.headings).map(reader.headings))
-  const [headings, texts] = await Promise.all([loadHeadings(), loadTexts(reader, word, terms, beginnings)])
+    Promise.all(
+      chooseShards(
+        (await reader.manifest()).headings,
+        [...terms, ...word.joined, ...word.synonyms],
+        beginnings,
+        mostBeginnings.headings,
+      ).map(reader.headings),
+    )
+  const [headings, texts] = await Promise.all([loadHeadings(), loadTexts(reader, word, terms, beginnings, pause)])
   return { headings, texts }
 }
 
@@ -30,15 +38,17 @@ async function loadTexts(
   word: QueryWord,
   terms: readonly string[],
   beginnings: readonly string[],
+  pause: () => Promise<void>,
 ): Promise<LoadedTerms['texts']> {
   const lists = Promise.all([...terms, ...beginnings].map(reader.textShards))
-  if (word.isPrefix && word.typed.length < shortestBeginningInTexts) {
+  const isShort = word.isPrefix && word.typed.length < shortestBeginningInTexts
+  if (isShort) {
     // Loaded all the same: the rest of the word is on its way.
     lists.catch(() => undefined)
-    return []
+    await pause()
   }
   const [{ texts }, listed] = await Promise.all([reader.manifest(), lists])
-  const fewer = beginnings.filter((beginning) => inOneList(texts, beginning))
+  const fewer = isShort ? [] : beginnings.filter((beginning) => inOneList(texts, beginning))
   return Promise.all(chooseShards(Object.assign({}, ...listed), terms, fewer, mostBeginnings.texts).map(reader.texts))
 }
 

@@ -1,26 +1,37 @@
 // How well a term of the index answers a word of the query: 1 for the word itself, less for a beginning, another form, or a wrong letter; 0 for
 // something else.
-import { stemOf } from '../terms/fold-term.ts'
 import type { QueryWord } from './parse-query.ts'
 
 const beginning = 0.8
+/** So little that the title of a page does not outweigh the text of another that has the word itself. */
+const besideExact = 0.12
 const otherForm = 0.75
+const joinedWord = 0.95
+const synonym = 0.6
 const misspelled = 0.5
 const sharedLetters = 3
 /** From so many letters on a wrong one is forgiven: of shorter words too many others are one letter away. */
 const forgivenFrom = 5
 
-export function matchTerm({ term, typed, isPrefix }: QueryWord, candidate: string): number {
+/** @param word has an exact answer somewhere: then what only begins with it counts less than that, wherever it stands. */
+export function matchTerm(word: QueryWord, candidate: string, hasExact = false): number {
+  const { term, typed, isPrefix } = word
   if (candidate === term) return 1
-  if (isPrefix && (candidate.startsWith(typed) || candidate.startsWith(term))) {
-    // The more of it is typed, the surer.
-    return beginning * (0.7 + 0.3 * (term.length / candidate.length))
-  }
+  const begins = candidate.startsWith(term) || candidate.startsWith(typed)
+  // The more of it is typed, the surer.
+  if (isPrefix && begins) return (hasExact ? besideExact : beginning) * (0.7 + 0.3 * (term.length / candidate.length))
   // Forms of a word begin alike; most terms do not, and are not looked at any further.
   const isNear = term.length > 3 && candidate.length > 3 && candidate.startsWith(term.slice(0, sharedLetters))
-  if (isNear && stemOf(candidate) === stemOf(term)) return otherForm
-  if (!isPrefix && term.length >= forgivenFrom && candidate.startsWith(term)) return beginning * 0.7 * (term.length / candidate.length)
+  if (isNear && word.stem(candidate) === word.stem(term)) return otherForm
+  if (!isPrefix && begins && term.length >= forgivenFrom)
+    return (hasExact ? besideExact : beginning * 0.7) * (term.length / candidate.length)
   return 0
+}
+
+/** The same for another word that means as much. */
+export function matchOther({ joined, synonyms, stem }: QueryWord, candidate: string): number {
+  if (joined.includes(candidate)) return joinedWord
+  return synonyms.some((other) => other === candidate || (other[0] === candidate[0] && stem(other) === stem(candidate))) ? synonym : 0
 }
 
 /** Counts what was typed: `cilps` has five letters, and its term is `cilp`. */
@@ -34,6 +45,11 @@ export function matchMisspelled(word: QueryWord, candidate: string): number {
   if (!mayBeMisspelled(word)) return 0
   if (isOneLetterAway(term, candidate)) return misspelled
   return isPrefix && candidate.length > term.length && isOneLetterAwayFromStart(term, candidate) ? misspelled * 0.8 : 0
+}
+
+/** The same for whole words: where only beginnings answer, the reader may have mistyped a word that is finished. */
+export function matchWholeMisspelled(word: QueryWord, candidate: string): number {
+  return mayBeMisspelled(word) && isOneLetterAway(word.term, candidate) ? misspelled : 0
 }
 
 export function isOneLetterAway(a: string, b: string): boolean {

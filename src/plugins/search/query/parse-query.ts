@@ -1,6 +1,7 @@
 // What a reader has typed -> the words to look for. Questions lose their common words; the last word may not be finished yet.
 import { isCommonWord } from '../terms/common-words.ts'
-import { splitWords } from '../terms/split-words.ts'
+import { splitWords, type Word } from '../terms/split-words.ts'
+import type { Stem } from '../terms/stem-words.ts'
 
 export interface QueryWord {
   /** Folded (terms/fold-term.ts). */
@@ -9,30 +10,59 @@ export interface QueryWord {
   typed: string
   /** Of a compound such as `useVideo`, at least two; of other words none. */
   parts: string[]
+  /** What it is together with a neighbor, as one term: `setup` of `set up`. */
+  joined: string[]
+  /** Other terms that mean as much. */
+  synonyms: string[]
   /** The reader may still be typing it. */
   isPrefix: boolean
+  /** Of the language of the site. */
+  stem: Stem
+  /** How much it counts beside the others: little for values in a message, such as times, addresses and ids. */
+  weight: number
 }
 
 /** Longer queries are cut (spec 5.01). */
 const longestQuery = 64
 
-export function parseQuery(query: string): QueryWord[] {
+/** Numbers with a unit, ids, addresses: a message has others for every reader. */
+const value = /^(?:\d{3,}[a-z]{0,2}|[\da-f]{8,}|(?=\w*\d\w*\d)\w{12,})$/i
+const address = /\b(?:https?|file):\/\/\S*|(?:[a-z]:|~|\.{1,2})?(?:[\\/][\w.@-]+){3,}/gi
+const weightOfValue = 0.2
+
+/** @param synonyms groups of terms, folded. */
+export function parseQuery(query: string, stem: Stem, synonyms: readonly (readonly string[])[]): QueryWord[] {
   const text = query.slice(0, longestQuery)
   const words = splitWords(text)
-  const ends = words.map(({ end }) => end)
+  const addresses = [...text.matchAll(address)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
   const all = words.map(({ term, parts, start, end }, index): QueryWord => {
     const raw = text.slice(start, end).toLowerCase()
+    const telling = parts.filter((part) => part.length > 1 && !isCommonWord(part))
+    const isValue = value.test(raw) || addresses.some((place) => start >= place.start && end <= place.end)
     return {
       term,
       typed: /^[a-z\d]+$/.test(raw) ? raw : term,
-      parts: parts.length > 1 ? parts.filter((part) => part.length > 1) : [],
+      parts: parts.length > 1 ? telling : [],
       // What comes after the word, such as a space or a bracket, says that it is finished.
-      isPrefix: index === words.length - 1 && ends[index] === text.length,
+      isPrefix: index === words.length - 1 && end === text.length,
+      joined: joinedWith(words, index),
+      synonyms: synonymsOf(term, stem, synonyms),
+      stem,
+      weight: isValue ? weightOfValue : 1,
     }
   })
   const telling = all.filter(({ term, isPrefix }) => !isCommonWord(term) || (isPrefix && all.length === 1))
-  const unique = (telling.length === 0 ? all : telling).filter(
-    ({ term }, index, list) => list.findIndex((other) => other.term === term) === index,
-  )
-  return unique
+  return (telling.length === 0 ? all : telling).filter(({ term }, index, list) => list.findIndex((other) => other.term === term) === index)
+}
+
+/** What is written as one word elsewhere. */
+function joinedWith(words: readonly Word[], index: number): string[] {
+  return [words.slice(index - 1, index + 1), words.slice(index, index + 2)]
+    .filter((pair) => pair.length === 2 && pair.every(({ parts, term }) => parts.length === 1 && term.length > 1))
+    .map((pair) => pair.map(({ term }) => term).join(''))
+}
+
+function synonymsOf(term: string, stem: Stem, synonyms: readonly (readonly string[])[]): string[] {
+  const group = synonyms.filter((words) => words.some((word) => word === term || stem(word) === stem(term))).flat()
+  return group.filter((word) => stem(word) !== stem(term))
 }

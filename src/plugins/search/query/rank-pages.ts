@@ -1,5 +1,7 @@
 // The order of the results: the page that is called what the reader has typed, then titles that begin with it, headings, texts; pages with all
 // words before those with some. Rare words say more than those that are everywhere. Deprecated pages and old versions sink.
+
+import { firstLinkNumber, leadNumber } from '../index/phrases.ts'
 import { type HeadingMatch, placesOn, type WordMatches, type WordOnPage } from './collect-matches.ts'
 import type { PageFacts } from './index-reader.ts'
 import { countSections, isOnPage, mostSections, type PageSurvey, surveyPages, titleOn } from './survey-pages.ts'
@@ -18,30 +20,44 @@ export interface RankedSection {
   inHeading: boolean
 }
 
-/** What a word counts by where it stands. */
-const inTitle = 6
-const inHeading = 3
+/** What a word counts by where it stands. In titles, headings and phrases more of it where the words of the query are more of them. */
+const inTitle = { most: 8.5, least: 0.4 }
+const inHeading = { most: 4, least: 0.5 }
+/** What readers call the page (index/phrases.ts): a little less than a heading. */
+const inTerms = { most: 3.8, least: 0.5 }
+/** The text of a link that leads to the page, and that text as a whole. */
+const inLink = { most: 2.5, least: 0.3 }
+const wholeLink = 1.6
+/** Description and first lines. */
+const inLead = 1.5
 const inText = 1
 /** It is a word of the group that the page belongs to: that says what the page is about, not what is on it. */
 const inGroup = 2
 /** Elsewhere on the page of the section in question. */
-const onPage = 0.5
+const onPage = 0.4
+/** Where a word stands in several of these places, the best counts, and this part of the others. */
+const support = 0.33
 /** The title is the query, word for word. */
 const exactTitle = 2
 /** It begins with the query. */
 const titleBeginning = 1.25
-/** All places behind it have this number, too (index/posting.ts). */
-const lastPosition = 7
-/** How much a missing word costs: the share of what was found, to this power. */
-const missing = 4
+/** For each step of its standing: twice as many pages lead to it. */
+const ofStanding = 0.05
+/** How much a missing word costs: the share of what was found, to this power. Who asks in a whole sentence uses words that no page has. */
+const missingOfFew = 4
+const missingOfMany = 2.5
 /** What the words have in a section itself counts on top of where they count most: that tells sections of a page apart. */
 const ownShare = 0.07
+/** All places behind it have this number, too (index/posting.ts). */
+const lastPosition = 7
 
 export interface RankInput {
   /** One for each word of the query. */
   words: readonly WordMatches[]
   /** Of each page. */
   facts: readonly PageFacts[]
+  /** How many pages lead to each, from 0 to 9. */
+  standing: readonly number[]
   isWanted(facts: PageFacts): boolean
   /** How many pages are wanted. */
   most: number
@@ -56,10 +72,11 @@ export interface Ranking {
   rows: number
 }
 
-export function rankPages({ words, facts, isWanted, groupMatches, most }: RankInput): Ranking {
+export function rankPages({ words, facts, standing, isWanted, groupMatches, most }: RankInput): Ranking {
   const surveys = words.map((word) => surveyPages(word, facts.length))
   const parts = words.map((word) => word.parts)
-  const weights = surveys.map(({ size }) => rarity(size, facts.length))
+  const weights = surveys.map(({ size }, index) => rarity(size, facts.length) * (words[index]?.weight ?? 1))
+  const power = words.length > 2 ? missingOfMany : missingOfFew
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const sectionCounts = countSections(words, facts.length)
   const candidates: number[] = []
@@ -83,9 +100,10 @@ export function rankPages({ words, facts, isWanted, groupMatches, most }: RankIn
     if (isHidden) continue
     let found = 0
     let best = 0
-    const shares = { title: 0, heading: 0 }
+    const shares = { title: 0, heading: 0, phrase: 0 }
     for (const survey of surveys) {
       shares.title = Math.min(1, shares.title + (survey.titleShare[page] ?? 0))
+      shares.phrase = Math.min(1, shares.phrase + (survey.phraseShare[page] ?? 0))
       shares.heading = Math.min(1, shares.heading + (survey.headingShare[page] ?? 0))
     }
     for (let index = 0; index < surveys.length; index++) {
@@ -96,7 +114,7 @@ export function rankPages({ words, facts, isWanted, groupMatches, most }: RankIn
       if (isOnPage(survey, page) || groupMatch > 0) found += wordWeight
       best += wordWeight * bestPossible(survey, page, shares, groupMatch)
     }
-    const factor = (found / total) ** missing * fact.weight * titleFactor(surveys, parts, page)
+    const factor = (found / total) ** power * fact.weight * (1 + ofStanding * (standing[page] ?? 0)) * titleFactor(surveys, parts, page)
     rows += sectionCounts[page] ?? 0
     factors[page] = factor
     bounds[page] = best * factor
@@ -117,24 +135,50 @@ export function rankPages({ words, facts, isWanted, groupMatches, most }: RankIn
 }
 
 /** What a word can give to a section at most, of all that rankSections() counts. A little more than that, for the sake of rounding. */
-function bestPossible(survey: PageSurvey, page: number, shares: { title: number; heading: number }, group: number): number {
+function bestPossible(survey: PageSurvey, page: number, shares: { title: number; heading: number; phrase: number }, group: number): number {
   const title = survey.titleQuality[page] ?? 0
   const heading = survey.headings[page] ?? 0
   const text = survey.texts[page] ?? 0
-  const elsewhere = onPage * Math.max(title, heading, text)
+  const phrase = survey.phrases[page] ?? 0
   const below = headingScore(heading, shares.heading)
-  const place = Math.max(titleScore(title, shares.title), below, inText * text, group * inGroup, elsewhere)
-  return (place + (below + inText * text) * ownShare) * 1.000001
+  const said = Math.max(...bestPhrases.map((number) => phraseScore(phrase, shares.phrase, number)))
+  const places = [titleScore(title, shares.title), below, inText * text, said, group * inGroup]
+  const score = combine(places, onPage * Math.max(title, heading, text, phrase))
+  return (score + (below + inText * text) * ownShare) * 1.000001
+}
+
+const bestPhrases = [leadNumber, leadNumber + 1, firstLinkNumber]
+
+/** @param elsewhere what it counts at least. */
+function combine(places: readonly number[], elsewhere: number): number {
+  let best = elsewhere
+  let sum = 0
+  for (const place of places) {
+    if (place > best) best = place
+    sum += place
+  }
+  return best + support * Math.max(0, sum - best)
+}
+
+/** @param number of the phrase. @param share how much of it all words are. */
+function phraseScore(quality: number, share: number, number: number): number {
+  if (number === leadNumber) return quality * inLead
+  if (number < firstLinkNumber) return placeScore(quality, share, inTerms)
+  return placeScore(quality, share, inLink) * (share > 0.99 ? wholeLink : 1)
+}
+
+function placeScore(quality: number, share: number, { most, least }: typeof inTitle): number {
+  return quality * most * (least + (1 - least) * share)
 }
 
 /** @param share how much of the title all words are. */
 function titleScore(quality: number, share: number): number {
-  return quality * inTitle * (0.4 + 0.6 * share)
+  return placeScore(quality, share, inTitle)
 }
 
 /** The same of a heading below the title. */
 function headingScore(quality: number, share: number): number {
-  return quality * inHeading * (0.5 + 0.5 * share)
+  return placeScore(quality, share, inHeading)
 }
 
 /** From 0 to 1; words that nothing was found for count as rare ones. */
@@ -192,13 +236,21 @@ function shareOfName(matches: readonly HeadingMatch[]): number {
 function rankSections(places: readonly (WordOnPage | undefined)[], weights: readonly number[], groups: readonly number[]): RankedSection[] {
   const numbers = new Set(places.flatMap((place) => (place ? [...place.headings.keys(), ...place.texts.keys()] : [])))
   const titleShare = shareOfName(places.flatMap((place) => place?.headings.get(0) ?? []))
+  const phraseShares = sharesOfPhrases(places)
+  const said = places.map((place) => {
+    let best = 0
+    for (const [number, { quality }] of place?.phrases ?? [])
+      best = Math.max(best, phraseScore(quality, phraseShares.get(number) ?? 0, number))
+    return best
+  })
+  if (numbers.size === 0 || places.some((place) => place && place.phrases.size > 0)) numbers.add(0)
   const sections: RankedSection[] = []
   // The title belongs to every section: a page that is found by it alone is shown as a whole.
   for (const section of numbers) {
     const headingShare = shareOfName(places.flatMap((place) => place?.headings.get(section) ?? []))
     let score = 0
-    let own = 0
-    let isHeading = false
+    // A page that is found by its title or by what it is about has no text to show for it.
+    let isHeading = section === 0 && !places.some((place) => place?.texts.has(0))
     for (const [index, place] of places.entries()) {
       const weight = weights[index] ?? 0
       const group = (groups[index] ?? 0) * inGroup
@@ -211,17 +263,27 @@ function rankSections(places: readonly (WordOnPage | undefined)[], weights: read
       const below = section === 0 ? 0 : headingScore(heading?.quality ?? 0, headingShare)
       const text = (place.texts.get(section) ?? 0) * inText
       if (heading) isHeading = true
-      own += weight * (below + text)
-      score += weight * Math.max(section === 0 ? title : title * 0.95, below, text, group, bestOf(place) * onPage)
+      const rest = section === 0 ? 1 : 0.95
+      const counted = combine([title * rest, below, text, (said[index] ?? 0) * rest, group], bestOf(place) * onPage)
+      score += weight * (counted + (below + text) * ownShare)
     }
-    sections.push({ section, score: score + own * ownShare, inHeading: isHeading })
+    sections.push({ section, score, inHeading: isHeading })
   }
   return sections.sort((a, b) => b.score - a.score || a.section - b.section)
 }
 
-function bestOf({ headings, texts }: WordOnPage): number {
+/** How much of each phrase all words of the query are together. */
+function sharesOfPhrases(places: readonly (WordOnPage | undefined)[]): Map<number, number> {
+  const shares = new Map<number, number>()
+  for (const place of places)
+    for (const [number, { share }] of place?.phrases ?? []) shares.set(number, Math.min(1, (shares.get(number) ?? 0) + share))
+  return shares
+}
+
+function bestOf({ headings, texts, phrases }: WordOnPage): number {
   let best = 0
   for (const { quality } of headings.values()) best = Math.max(best, quality)
   for (const quality of texts.values()) best = Math.max(best, quality)
+  for (const { quality } of phrases.values()) best = Math.max(best, quality)
   return best
 }

@@ -1,6 +1,6 @@
 // A first look at all pages that a word is on: what decides whether a page can be among the first results, in arrays with one item per page.
 // Looking at the places of each page (rank-pages.ts) takes a hundred times as long.
-import { type HeadingMatch, shareOf, type WordMatches } from './collect-matches.ts'
+import { type HeadingMatch, phraseShareOf, shareOf, type WordMatches } from './collect-matches.ts'
 
 export interface PageSurvey {
   /** How many pages the word is on. */
@@ -12,6 +12,9 @@ export interface PageSurvey {
   /** The best quality of texts. */
   texts: Float64Array
   /** Where the title has it: that of the match that says most. */
+  /** The best quality in phrases about the page, and the most that it is of one. */
+  phrases: Float64Array
+  phraseShare: Float64Array
   titleQuality: Float64Array
   titleShare: Float64Array
   titlePosition: Uint8Array
@@ -23,6 +26,8 @@ export function surveyPages({ headings, texts, joined }: WordMatches, pageCount:
     headings: new Float64Array(pageCount),
     headingShare: new Float64Array(pageCount),
     texts: new Float64Array(pageCount),
+    phrases: new Float64Array(pageCount),
+    phraseShare: new Float64Array(pageCount),
     titleQuality: new Float64Array(pageCount),
     titleShare: new Float64Array(pageCount),
     titlePosition: new Uint8Array(pageCount),
@@ -33,6 +38,9 @@ export function surveyPages({ headings, texts, joined }: WordMatches, pageCount:
       const share = shareOf(lengths[index])
       noteHeading(survey, pages[index] ?? 0, sections[index] ?? 0, quality, share, positions[index] ?? 0)
     }
+    const { phrases } = places
+    for (let index = 0; index < phrases.pages.length; index++)
+      notePhrase(survey, phrases.pages[index] ?? 0, quality, phraseShareOf(phrases.lengths[index]))
   }
   for (const { quality, places } of texts) {
     const { pages } = places
@@ -40,6 +48,7 @@ export function surveyPages({ headings, texts, joined }: WordMatches, pageCount:
   }
   for (const [page, places] of joined) {
     for (const quality of places.texts.values()) noteText(survey, page, quality)
+    for (const { quality, share } of places.phrases.values()) notePhrase(survey, page, quality, share)
     for (const [section, { quality, share, position }] of places.headings) noteHeading(survey, page, section, quality, share, position)
   }
   for (let page = 0; page < pageCount; page++) if (isOnPage(survey, page)) survey.size++
@@ -62,8 +71,13 @@ function noteText({ texts }: PageSurvey, page: number, quality: number): void {
   if (quality > (texts[page] ?? 0)) texts[page] = quality
 }
 
-export function isOnPage({ headings, texts, titleQuality }: PageSurvey, page: number): boolean {
-  return texts[page] !== 0 || headings[page] !== 0 || titleQuality[page] !== 0
+function notePhrase({ phrases, phraseShare }: PageSurvey, page: number, quality: number, share: number): void {
+  if (quality > (phrases[page] ?? 0)) phrases[page] = quality
+  if (share > (phraseShare[page] ?? 0)) phraseShare[page] = share
+}
+
+export function isOnPage({ headings, texts, phrases, titleQuality }: PageSurvey, page: number): boolean {
+  return texts[page] !== 0 || headings[page] !== 0 || titleQuality[page] !== 0 || phrases[page] !== 0
 }
 
 export function titleOn({ titleQuality, titleShare, titlePosition }: PageSurvey, page: number): HeadingMatch | undefined {
@@ -89,6 +103,7 @@ export function countSections(words: readonly WordMatches[], pageCount: number):
       const { pages, sections } = places
       for (let index = 0; index < pages.length; index++) note(pages[index] ?? 0, sections[index] ?? 0)
     }
+    for (const { places } of headings) for (const page of places.phrases.pages) if (counts[page] === 0) note(page, 0)
     for (const [page, places] of joined) {
       for (const section of places.headings.keys()) note(page, section)
       for (const section of places.texts.keys()) note(page, section)

@@ -38,12 +38,3 @@ function singular(term: string): string {
   if (/(?:ch|sh|ss|x|zz)es?$/.test(term)) return term.replace(/es?$/, '')
   return term.endsWith('s') && !/(?:ss|us|is)$/.test(term) ? term.slice(0, -1) : term
 }
-
-/** What forms of a word share (render, rendered, rendering, renderer): good enough to find one by another, not to show. */
-export function stemOf(term: string): string {
-  if (term.length < 5) return term
-  const stem = term.replace(/(?:ation|ating|ated|ator|ate|ing|ion|ed|er|or|ment|ly|e|y)$/, '')
-  if (stem === term || stem.length < 3) return term
-  // A renderer renders: one ending may stand behind another.
-  return stemOf(stem.replace(/([^aeious])\1$/, '$1'))
-}

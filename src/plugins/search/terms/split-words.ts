@@ -7,6 +7,8 @@ export interface Word {
   term: string
   /** Its parts, folded, in their order; those of a simple word are the word itself. */
   parts: string[]
+  /** What stands between its dots and slashes, where that is a compound itself: `isarray` of `Array.isArray`. */
+  pieces?: string[]
   /** Where it stands in the text. */
   start: number
   end: number
@@ -22,6 +24,8 @@ const ascii = /^[\x00-\x7f]*$/
 /** Addresses and file paths are no names: only their parts count. */
 const mostParts = 7
 const longestTerm = 40
+/** `v1.2` is found as `1.2`, and the other way round. */
+const version = /^[vV]\d+\.\d/
 
 export function splitWords(text: string): Word[] {
   const words: Word[] = []
@@ -36,7 +40,8 @@ export function splitWords(text: string): Word[] {
       continue
     }
     const whole = isAscii ? raw : raw.normalize('NFC')
-    const word = /['’]/.test(whole) ? whole.replace(/['’]s$/, '').replace(/['’]/g, '') : whole
+    const named = /['’]/.test(whole) ? whole.replace(/['’]s$/, '').replace(/['’]/g, '') : whole
+    const word = version.test(named) ? named.slice(1) : named
     const parts: string[] = []
     for (const piece of word.match(isAscii ? asciiPartPattern : partPattern) ?? []) {
       const part = foldTerm(isAscii ? piece.toLowerCase() : plain(piece))
@@ -48,9 +53,20 @@ export function splitWords(text: string): Word[] {
       continue
     }
     const term = parts.length === 1 ? (parts[0] ?? '') : foldTerm(wholeOf(word, isAscii).slice(0, longestTerm))
-    words.push({ term, parts, start, end })
+    const pieces = parts.length > 2 ? piecesOf(word, isAscii).filter((piece) => piece !== term) : []
+    words.push({ term, parts, start, end, ...(pieces.length > 0 && { pieces }) })
   }
   return words
+}
+
+const betweenPieces = /[-./:@#]+/
+
+function piecesOf(word: string, isAscii: boolean): string[] {
+  const names = word.split(betweenPieces)
+  if (names.length === 1) return []
+  return names
+    .filter((name) => (name.match(isAscii ? asciiPartPattern : partPattern) ?? []).length > 1)
+    .map((name) => foldTerm(wholeOf(name, isAscii).slice(0, longestTerm)))
 }
 
 /** Without what joins its parts. */
@@ -68,6 +84,6 @@ function plain(text: string): string {
 }
 
 /** The terms of a word under which it is found: the whole, and those parts that mean something by themselves. */
-export function termsOf({ term, parts }: Word): string[] {
-  return parts.length === 1 ? [term] : [term, ...parts.filter((part) => part.length > 1)]
+export function termsOf({ term, parts, pieces = [] }: Word): string[] {
+  return parts.length === 1 ? [term] : [term, ...pieces, ...parts.filter((part) => part.length > 1)]
 }

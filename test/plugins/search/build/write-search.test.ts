@@ -22,7 +22,7 @@ it('a thread that has no memory for the index -> it is written all the same', as
   const gatherer = createIndexGatherer()
   gatherer.add({ postings: { headings: 'walrus #$\n', texts: '' }, rows: '["/a",[1,"Walrus",""]]' })
   const config = makeConfig(folder)
-  const search = { key: 'key', hash: 'hash', tag: 'default', group: 'Pages', weight: 1 }
+  const search = { key: 'key', hash: 'hash', tag: 'default', group: 'Pages', weight: 1, links: [] }
   let asked = 0
   const { files, index } = await writeSearch({
     config,

@@ -41,7 +41,22 @@ describe('decodeTexts, decodeHeadings', () => {
       ],
       writeHeadingPosting,
     )
-    expect(decodeHeadings(text)).toEqual({ pages: [3, 3, 700], sections: [0, 12, 12], positions: [1, 0, 0], lengths: [3, 1, 1] })
+    const phrases = { pages: [], sections: [], lengths: [] }
+    expect(decodeHeadings(text)).toEqual({ pages: [3, 3, 700], sections: [0, 12, 12], positions: [1, 0, 0], lengths: [3, 1, 1], phrases })
+  })
+
+  it('places in phrases about the page -> apart from those in headings; a second posting of a page -> of the same page', () => {
+    const title = { section: 0, position: 1, length: 3 }
+    const lead = { section: 0, position: 0, length: 0 }
+    const term = { section: 2, position: 4, length: 0 }
+    const text = writeNumber(3) + writeHeadingPosting([title, lead, term]) + writeNumber(0) + writeHeadingPosting([term])
+    expect(decodeHeadings(text)).toEqual({
+      pages: [3],
+      sections: [0],
+      positions: [1],
+      lengths: [3],
+      phrases: { pages: [3, 3, 3], sections: [0, 2, 2], lengths: [0, 4, 4] },
+    })
   })
 
   it('damaged text -> some places, and an end', () => {

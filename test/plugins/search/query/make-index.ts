@@ -1,5 +1,6 @@
 // A local index of a few pages that a test writes down, in memory.
 
+import type { LinkOfPage } from '../../../../src/plugins/search/index/incoming-links.ts'
 import { makePostings } from '../../../../src/plugins/search/index/make-postings.ts'
 import { type IndexEntry, type ListedPage, writeIndex } from '../../../../src/plugins/search/index/write-index.ts'
 import { MissingFileError } from '../../../../src/plugins/search/query/missing-file-error.ts'
@@ -17,10 +18,15 @@ export interface PageSketch {
   group?: string
   tag?: string
   weight?: number
+  description?: string
+  /** What readers call it. */
+  terms?: string[]
+  /** To other pages. */
+  links?: LinkOfPage[]
 }
 
 /** Name of a file -> its content. */
-export async function makeIndexFiles(pages: readonly PageSketch[]): Promise<Map<string, string>> {
+export async function makeIndexFiles(pages: readonly PageSketch[], synonyms: string[][] = []): Promise<Map<string, string>> {
   const entries = new Map<string, IndexEntry>()
   const list = pages.map((sketch, number): ListedPage => {
     const { title, text = '', group = 'Documentation', tag = 'default', weight = 1 } = sketch
@@ -30,13 +36,17 @@ export async function makeIndexFiles(pages: readonly PageSketch[]): Promise<Map<
     )
     const sections = [{ anchor: '', level: 1, heading: title, text }, ...below]
     const key = String(number)
-    entries.set(key, { page: { path, sections }, postings: makePostings(sections, path) })
-    return { path, key, hash: key, tag, group, weight }
+    entries.set(key, {
+      page: { path, sections },
+      postings: makePostings({ sections, path, description: sketch.description, terms: sketch.terms }),
+    })
+    return { path, key, hash: key, tag, group, weight, links: sketch.links ?? [] }
   })
   const files = new Map<string, string>()
   await writeIndex({
     pages: list,
     language: 'en',
+    synonyms,
     program: '',
     async readEntry({ key }) {
       const entry = entries.get(key)
@@ -69,8 +79,8 @@ export type Ask = (
 ) => Promise<SearchHit[]>
 
 /** @returns a function that gives the hits of a query. */
-export async function askIndex(pages: readonly PageSketch[]): Promise<Ask> {
-  const index = openFiles(await makeIndexFiles(pages))
+export async function askIndex(pages: readonly PageSketch[], synonyms: string[][] = []): Promise<Ask> {
+  const index = openFiles(await makeIndexFiles(pages, synonyms))
   return async (query, request = {}) => (await index.search({ indexName: 'local', query, hitsPerPage: 20, ...request })).hits
 }
 

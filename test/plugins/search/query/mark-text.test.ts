@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createMarker } from '../../../../src/plugins/search/query/mark-text.ts'
 import { parseQuery } from '../../../../src/plugins/search/query/parse-query.ts'
+import { stemmerFor } from '../../../../src/plugins/search/terms/stem-words.ts'
 
 function mark(query: string, text: string, isMisspelled = false): string {
-  const words = parseQuery(query).map((word) => ({ ...word, isMisspelled }))
+  const words = parseQuery(query, stemmerFor('en'), []).map((word) => ({ ...word, isMisspelled }))
   return createMarker(words, { before: '[', after: ']' }).markText(text)
 }
 

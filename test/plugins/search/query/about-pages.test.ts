@@ -1,0 +1,90 @@
+// What a page is about: what readers call it, what links call it, how many lead to it; and how the words of a query are taken.
+import { describe, expect, it } from 'vitest'
+import { askIndex, type PageSketch, titlesOf } from './make-index.ts'
+
+const others = Array.from({ length: 30 }, (_, index): PageSketch => ({ title: `Other ${index}`, text: 'Nothing of note stands here.' }))
+
+async function found(query: string, pages: readonly PageSketch[], synonyms: string[][] = []): Promise<string[]> {
+  const ask = await askIndex([...pages, ...others], synonyms)
+  return titlesOf(await ask(query))
+}
+
+describe('what readers call a page', () => {
+  const pages: PageSketch[] = [
+    { title: 'Series', text: 'Lines up scenes.', terms: ['play files back to back'] },
+    { title: 'Joined files', text: 'x' },
+    { title: 'Notes', text: 'Files and their backs.' },
+  ]
+
+  it('words that stand on no page -> the page whose readers use them', async () => {
+    expect((await found('several files back to back', pages))[0]).toBe('Series')
+  })
+
+  it('the same words in a heading -> before', async () => {
+    const headed = { title: 'With a heading', sections: { 'Play files back to back': 'x' } }
+    expect((await found('play files back to back', [...pages, headed]))[0]).toBe('With a heading')
+  })
+
+  it('a hit by them -> leads to the page and does not show them', async () => {
+    const ask = await askIndex([...pages, ...others])
+    const [hit] = await ask('back to back')
+    expect(hit).toMatchObject({ url: '/page-0', type: 'lvl1', content: 'Lines up scenes.' })
+    expect(JSON.stringify(hit)).not.toContain('back')
+  })
+})
+
+describe('links between pages', () => {
+  it('what links call a page -> found by it', async () => {
+    const pages: PageSketch[] = [
+      { title: 'Webhooks', path: '/hooks' },
+      { title: 'Start', links: [['/hooks', 'hear of the end of a job']] },
+    ]
+    expect(await found('end of the job', pages)).toEqual(['Webhooks'])
+  })
+
+  it('two pages that match as well -> first the one that more pages lead to', async () => {
+    const linking = ['/b', '/b', '/b'].map((path, index): PageSketch => ({ title: `Linking ${index}`, links: [[path, 'here']] }))
+    const pages: PageSketch[] = [{ title: 'Export', path: '/a' }, { title: 'Export', path: '/b' }, ...linking]
+    const ask = await askIndex([...pages, ...others])
+    expect((await ask('export')).map(({ url }) => url)).toEqual(['/b', '/a'])
+  })
+})
+
+describe('words as they are typed', () => {
+  it.each([
+    ['CI', 'A word of two letters', [{ title: 'Circle' }, { title: 'A word of two letters', text: 'Runs in CI.' }]],
+    ['free', 'Terms', [{ title: '<Freeze>' }, { title: 'Terms', text: 'It is free.' }]],
+    ['F5', 'Keys', [{ title: 'Keys', text: 'Press F5.' }]],
+    ['renderr', 'Renderer', [{ title: 'Jobs', sections: { renderRequest: 'x' } }, { title: 'Renderer' }]],
+    ['isArray', 'Lists', [{ title: 'Lists', text: 'Array.isArray(value)' }]],
+    ['isArray', 'An array', [{ title: 'An array', text: 'x' }]],
+    ['toISOString', 'Dates', [{ title: 'Dates', text: 'date.toISOString()' }]],
+    ['and_then', 'Results', [{ title: 'Results', text: 'value.and_then(next)' }]],
+    ['NOT_FOUND', 'Codes', [{ title: 'Codes', text: 'errors.NOT_FOUND' }]],
+    ['1.2.3', 'News', [{ title: 'News', text: 'Since v1.2.3.' }]],
+    ['v1.2.3', 'News', [{ title: 'News', text: 'Since 1.2.3.' }]],
+    ['set up', 'Setup', [{ title: 'A set of things' }, { title: 'Setup' }]],
+  ] satisfies [string, string, PageSketch[]][])('%s -> %s', async (query, title, pages) => {
+    expect((await found(query, pages))[0]).toBe(title)
+  })
+
+  it('a message with values of its reader -> the page with the rest of it', async () => {
+    const pages = [
+      { title: 'Timeouts', text: 'The call was not cleared after some milliseconds.' },
+      { title: 'Numbers', text: '28000ms is a number, so is 41370.' },
+    ]
+    expect((await found('call "https://a.example/x/y.png" not cleared after 28000ms', pages))[0]).toBe('Timeouts')
+  })
+})
+
+describe('synonyms of a site', () => {
+  const synonyms = [['clip', 'footage']]
+
+  it('another word of the group -> found', async () => {
+    expect(await found('footage ', [{ title: 'Clips' }], synonyms)).toEqual(['Clips'])
+  })
+
+  it('the word itself -> before the others of its group', async () => {
+    expect(await found('footage ', [{ title: 'Clips' }, { title: 'Footage' }], synonyms)).toEqual(['Footage', 'Clips'])
+  })
+})
