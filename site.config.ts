@@ -17,6 +17,34 @@ const { askAi, pageViews, search } = readServices(process.env)
 /** A chat asks its own host, and may open a frame of it. */
 const chatOrigins = askAi && URL.canParse(askAi.script) ? [new URL(askAi.script).origin] : []
 
+/** What readers call things that the pages call otherwise. */
+const synonyms = [
+  ['movie', 'film', 'video', 'clip', 'footage'],
+  ['song', 'music', 'audio', 'sound', 'track'],
+  ['subtitle', 'caption'],
+  ['picture', 'image', 'photo'],
+  ['price', 'cost', 'pricing', 'fee'],
+  ['delete', 'remove', 'erase'],
+  ['finish', 'complete', 'done', 'ready'],
+  ['join', 'merge', 'combine', 'concatenate'],
+  ['cut', 'trim'],
+  ['fast', 'quick', 'speed'],
+  ['error', 'failure', 'crash'],
+  ['size', 'dimension', 'resolution'],
+  ['start', 'begin'],
+  ['stop', 'abort', 'cancel'],
+  ['typeface', 'font'],
+  ['memory', 'ram'],
+  ['website', 'webpage'],
+  ['speech', 'voice', 'voiceover'],
+  ['hang', 'stuck', 'freeze'],
+  ['customize', 'configure'],
+  ['notify', 'webhook', 'callback'],
+  ['jump', 'seek'],
+  ['duration', 'length'],
+  ['blink', 'flicker', 'flash'],
+]
+
 export default defineConfig({
   title: 'Make videos programmatically',
   tagline: 'A toolkit for making videos with React',
@@ -106,7 +134,7 @@ export default defineConfig({
     },
   ],
 
-  search: { ...search, missingResultsUrl: `${repository}/issues/new?title=Search%3A%20{query}` },
+  search: { ...search, synonyms, missingResultsUrl: `${repository}/issues/new?title=Search%3A%20{query}` },
   ...(askAi && { askAi }),
   ...(pageViews && { pageViews }),
   // For the pages that speak of the assistant.
