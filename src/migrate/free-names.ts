@@ -5,10 +5,9 @@ import { namesDeclaredBy } from '../lib/declared-names.ts'
 
 /** @param code an arrow function, a function, or a method. @returns names that are neither its own nor those of the platform. */
 export function freeNames(code: string): string[] {
-  const isMethod = /^(?:async\s+)?(?!function\b|async\b)[\w$]+\s*\(/.test(code) && !/^\(?[\w$\s,{}]*\)?\s*=>/.test(code)
   let tree: Expression
   try {
-    tree = parseExpressionAt(isMethod ? `({ ${code} })` : `(${code})`, 0, { ecmaVersion: 'latest' })
+    tree = parseExpressionAt(`(${asExpression(code)})`, 0, { ecmaVersion: 'latest' })
   } catch {
     return []
   }
@@ -25,6 +24,14 @@ export function freeNames(code: string): string[] {
     },
   })
   return [...read].filter((name) => !own.has(name) && !(name in globalThis))
+}
+
+/** The text of a function as it can stand behind a key: that of a method has its name in front, and no word for what it is. */
+export function asExpression(code: string): string {
+  const method = /^(async\s+)?(\*?)\s*((?!function\b|async\b)[\w$]+\s*\([^]*)$/.exec(code)
+  if (method === null) return code
+  const [, async = '', star = '', rest = ''] = method
+  return `${async}function${star} ${rest}`
 }
 
 /** Why a function is left out. */

@@ -1,5 +1,6 @@
 // Writes a configuration as somebody would by hand: one key in a line, single quotes, no semicolons, a remark where something has no counterpart.
 import { dirname, relative, sep } from 'node:path'
+import { asExpression } from './free-names.ts'
 import type { PackageExport } from './run-foreign-config.ts'
 
 export interface ConfigEntry {
@@ -78,7 +79,7 @@ function createWriter({ siteDirectory, exportOf }: WriteContext, imports: Import
       return `join(import.meta.dirname, ${quote(relative(siteDirectory, value).split(sep).join('/'))})`
     }
     if (typeof value === 'string') return quote(value)
-    if (typeof value === 'function') return reindent(String(value), indent)
+    if (typeof value === 'function') return reindent(asExpression(String(value)), indent)
     if (value instanceof RegExp || value === null || typeof value !== 'object') return String(value)
     const inner = `${indent}  `
     const isList = Array.isArray(value)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeNames } from '../../src/migrate/free-names.ts'
+import { asExpression, freeNames } from '../../src/migrate/free-names.ts'
 
 test.each<[string, string[]]>([
   ['(a) => a + 1', []],
@@ -13,3 +13,12 @@ test.each<[string, string[]]>([
   ['() => { ({ a } = load); [b] = load }', ['a', 'load', 'b']],
   ['x => x', []],
 ])('%s -> %j', (code, names) => expect(freeNames(code)).toEqual(names))
+
+test.each<[string, string]>([
+  ['createRedirects(path) { return [path] }', 'function createRedirects(path) { return [path] }'],
+  ['async editUrl ({ docPath }) { return docPath }', 'async function editUrl ({ docPath }) { return docPath }'],
+  ['*each() { yield 1 }', 'function* each() { yield 1 }'],
+  ['async (a) => a', 'async (a) => a'],
+  ['x => f(x)', 'x => f(x)'],
+  ['function (a) {}', 'function (a) {}'],
+])('%s -> %s', (code, expression) => expect(asExpression(code)).toBe(expression))

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Conversion } from '../conversion.ts'
-import { freeNames, usesNames } from '../free-names.ts'
+import { asExpression, freeNames, usesNames } from '../free-names.ts'
 import { addPlugin, asList, asOptions, fromStatic, inOrder, type Options, set } from '../options.ts'
 import { type ForeignConfig, sitePathOf } from '../run-foreign-config.ts'
 import { Code } from '../write-config.ts'
@@ -302,8 +302,7 @@ function convertEditUrl(value: unknown, name: 'docPath' | 'blogPath', { remarks 
     remarks.set('editUrl', usesNames(missing))
     return undefined
   }
-  const isMethod = /^(?:async\s+)?[\w$]+\s*\(/.test(code) && !/^(?:async\s+)?function\b/.test(code)
-  return new Code(`(page) => (${isMethod ? `function ${code}` : code})({ ...page, ${name}: page.path })`)
+  return new Code(`(page) => (${asExpression(code)})({ ...page, ${name}: page.path })`)
 }
 
 function convertMarkdown(options: Options, config: Options, remarks: Map<string, string>): void {
