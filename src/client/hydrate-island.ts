@@ -3,6 +3,7 @@
 import { type ComponentType, createElement, type ReactNode, startTransition, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { readElementProps } from '../lib/element-data.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { restoreStyles } from './restore-styles.ts'
 
@@ -28,8 +29,8 @@ export async function hydrateIsland(
   if (!island.isConnected) return
   const isPage = island.parentElement?.localName === 'main'
   const treeOf = (element: HTMLElement, onAwake: () => void): ReactNode => {
-    const { props = '{}', slots = '' } = element.dataset
-    const content = createElement(Component, { ...JSON.parse(props), ...readSlots(element, slots) })
+    const { props = '{}', slots = '', elements } = element.dataset
+    const content = createElement(Component, { ...JSON.parse(props), ...readSlots(element, slots), ...readElementProps(elements) })
     return createElement(Awake, { onAwake }, createElement(CrashBoundary, { isPage }, provide(element, content)))
   }
   // Resolves when the handlers are in place, so that a repeated click reaches them.

@@ -45,7 +45,6 @@ function entriesOf(config: ParsedConfig, isWritten: (path: ValuePath) => boolean
 }
 
 interface Options {
-  /** Pages have none: there is one collection of them. */
   id?: string
   path: string
   routeBasePath: string

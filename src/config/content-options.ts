@@ -146,6 +146,8 @@ export const blog = z.strictObject({
 })
 
 export const pages = z.strictObject({
+  /** Name of the folder: letters, digits, `-` and `_`. */
+  id: text.default('default'),
   /** Folder of the pages, relative to the site. */
   path: sitePath.default('content/pages'),
   ...fileKeys,

@@ -55,8 +55,8 @@ export interface ResolvedConfig
     ResolvedHead {
   /** Absolute path of the site folder. */
   siteDirectory: string
-  /** Folders of content that are not below it: `../docs`. */
-  outsideFolders: readonly string[]
+  /** Folders of content that are not below it, `../docs`, and those that the configuration names besides. */
+  outsideFolders: string[]
   /** Relative to `siteDirectory`. */
   configFile: string
   /** Plugins are functions, which are in `plugins`. */
@@ -82,7 +82,7 @@ export interface ResolvedConfig
   defaultLocale: string
   docs: ResolvedDocs[]
   blogs: ResolvedBlog[]
-  pages: ResolvedPages | undefined
+  pages: ResolvedPages[]
   collections: ResolvedCollection[]
   /** Undefined if the site has no search. */
   search: ResolvedSearch | undefined
@@ -140,17 +140,17 @@ export function resolveConfig(
   const content = {
     docs: withDefault(config.docs, docs, hasFolder),
     blogs: withDefault(blogs, blog, hasFolder).map((options) => resolveBlog(options, config.title)),
-    pages: withDefault(config.pages, pages, hasFolder)[0],
+    pages: withDefault(config.pages, pages, hasFolder),
     collections: config.collections.map(resolveCollection),
   }
-  const folders = [...content.docs, ...content.blogs, ...(content.pages ? [content.pages] : []), ...content.collections]
+  const folders = [...content.docs, ...content.blogs, ...content.pages, ...content.collections]
   return {
     ...rest,
     ...resolveHead({ headTags: rest.headTags, stylesheets: rest.stylesheets, scripts }, config.baseUrl, (file) =>
       publishedScript(file, readFile?.(file)),
     ),
     siteDirectory,
-    outsideFolders: folders.flatMap(({ path }) => (path.startsWith('../') ? [path] : [])),
+    outsideFolders: [...folders.map(({ path }) => path), ...config.outsideFolders].filter((path) => path.startsWith('../')),
     configFile,
     markdown: reading,
     ...(plugins && { plugins }),

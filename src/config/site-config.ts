@@ -9,7 +9,18 @@ import { blog, collection, docs, pages } from './content-options.ts'
 import { headTag, script, stylesheet } from './head-options.ts'
 import { islands } from './island-options.ts'
 import { askAi, dev, externalLinks, pageViews } from './network-options.ts'
-import { flag, imageAddress, type LateChecks, lateChecks, policy, siteFile, sitePath, sixDigitColor, text } from './option-values.ts'
+import {
+  flag,
+  folderPath,
+  imageAddress,
+  type LateChecks,
+  lateChecks,
+  policy,
+  siteFile,
+  sitePath,
+  sixDigitColor,
+  text,
+} from './option-values.ts'
 import { createRedirects, headers, redirect, redirectExtension, sitemap, socialCards } from './output-options.ts'
 import { search } from './search-options.ts'
 import { announcementBar, colorMode, footer, navbar, tableOfContents } from './shell-options.ts'
@@ -66,6 +77,8 @@ export const siteConfig = z.strictObject({
     .prefault({}),
   /** Folders whose files are copied as they are, relative to the site. */
   staticDirectories: z.array(sitePath).default(['static']),
+  /** Folders and files beside the site that documents may import from, relative to the site: `../packages`. */
+  outsideFolders: z.array(folderPath).default([]),
   /** Languages. */
   i18n: i18n.prefault({}),
 
@@ -74,7 +87,7 @@ export const siteConfig = z.strictObject({
   /** Collections of dated posts, `false` for none. Undefined: one in content/blog if that folder exists. */
   blog: z.union([z.literal(false), blog, z.array(blog)]).optional(),
   /** Files whose path is their route, `false` for none. Undefined: those of content/pages if that folder exists. */
-  pages: z.union([z.literal(false), pages]).optional(),
+  pages: z.union([z.literal(false), pages, z.array(pages)]).optional(),
   /** Folders of documents that are rendered by components of the site. */
   collections: z.array(collection).default([]),
 

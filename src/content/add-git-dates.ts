@@ -53,14 +53,15 @@ function historyFileOf({ file, made }: SourceDocument): string[] {
 }
 
 function createUpdatesTest(config: ResolvedConfig): (collection: CollectionReference) => boolean {
-  const shows = (options: { showLastUpdateTime?: boolean; showLastUpdateAuthor?: boolean } | undefined) =>
-    options?.showLastUpdateTime === true || options?.showLastUpdateAuthor === true
+  const shows = (options: { showLastUpdateTime?: boolean; showLastUpdateAuthor?: boolean }) =>
+    options.showLastUpdateTime === true || options.showLastUpdateAuthor === true
   const showing = new Set([
     ...config.docs.filter(shows).map(({ id }) => `docs/${id}`),
     ...config.blogs.filter(shows).map(({ id }) => `blog/${id}`),
+    ...config.pages.filter(shows).map(({ id }) => `pages/${id}`),
     ...config.collections.filter(shows).map(({ id }) => `collection/${id}`),
   ])
-  return ({ kind, id }) => (kind === 'pages' ? shows(config.pages) : showing.has(`${kind}/${id}`))
+  return ({ kind, id }) => showing.has(`${kind}/${id}`)
 }
 
 /** The top folders of the files: few, however many files there are, because they become arguments of a command. */

@@ -195,7 +195,7 @@ function contentFoldersOf(config: ResolvedConfig, allVersions: readonly DocsVers
     }
   })
   for (const { id, path, ...files } of config.blogs) folders.push({ path, collection: { kind: 'blog', id }, files })
-  if (config.pages) folders.push({ path: config.pages.path, collection: { kind: 'pages', id: 'default' }, files: config.pages })
+  for (const { id, path, ...files } of config.pages) folders.push({ path, collection: { kind: 'pages', id }, files })
   for (const { id, path, ...files } of config.collections) folders.push({ path, collection: { kind: 'collection', id }, files })
   return folders
 }

@@ -80,6 +80,7 @@ const documentComponents: Record<string, string> = {
 }
 
 const icons = 'docusaurus/theme/icons.tsx'
+const admonitionIcons = 'docusaurus/theme/admonition-icons.tsx'
 const mdxElements = 'docusaurus/theme/mdx-elements.tsx'
 const contents = 'docusaurus/theme/contents.tsx'
 const navbarItem = { module: 'docusaurus/theme/navbar-item.tsx' }
@@ -112,6 +113,9 @@ const theme: Record<string, OfferedModule> = {
   TOC: { module: contents, as: 'TOC', wraps: 'ContentsColumn' },
   TOCCollapsible: { module: contents, as: 'TOCCollapsible', wraps: 'ContentsDisclosure' },
   TOCInline: { module: 'docusaurus/theme/toc-inline.tsx' },
+  ...Object.fromEntries(
+    ['Danger', 'Info', 'Note', 'Tip', 'Warning'].map((name) => [`Admonition/Icon/${name}`, { module: admonitionIcons, as: name }]),
+  ),
   'Icon/Arrow': { module: icons, as: 'Arrow' },
   'Icon/Close': { module: icons, as: 'Close' },
   'Icon/DarkMode': { module: icons, as: 'DarkMode' },

@@ -1,7 +1,17 @@
 // Puts tables into a frame that scrolls, so that a wide table does not widen the page. The frame is focusable, so that it can be scrolled
 // with the keyboard.
-import type { Root } from 'hast'
+import type { Element, Nodes, Root } from 'hast'
 import { walkHtml } from './walk-tree.ts'
+
+const frameClass = 'sg-table'
+
+/** The table in such a frame; undefined for anything else. */
+export function tableInFrame(node: Nodes): Element | undefined {
+  if (node.type !== 'element' || node.tagName !== 'div') return undefined
+  const { className } = node.properties
+  const [table] = node.children
+  return Array.isArray(className) && className[0] === frameClass && table?.type === 'element' ? table : undefined
+}
 
 export function rehypeTables() {
   return (tree: Root): void => {
@@ -10,7 +20,7 @@ export function rehypeTables() {
       siblings[index] = {
         type: 'element',
         tagName: 'div',
-        properties: { className: ['sg-table'], tabIndex: 0, role: 'group', ariaLabel: 'Table' },
+        properties: { className: [frameClass], tabIndex: 0, role: 'group', ariaLabel: 'Table' },
         children: [node],
       }
       return 'skip'

@@ -28,7 +28,7 @@ export function freeNames(code: string): string[] {
 
 /** The text of a function as it can stand behind a key: that of a method has its name in front, and no word for what it is. */
 export function asExpression(code: string): string {
-  const method = /^(async\s+)?(\*?)\s*((?!function\b|async\b)[\w$]+\s*\([^]*)$/.exec(code)
+  const method = /^(async\s+)?(\*?)\s*((?!function\b|async\b)[\w$]+\s*\(.*)$/s.exec(code)
   if (method === null) return code
   const [, async = '', star = '', rest = ''] = method
   return `${async}function${star} ${rest}`

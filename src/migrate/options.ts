@@ -44,6 +44,7 @@ const order = [
   'onDuplicateRoutes',
   'favicon',
   'staticDirectories',
+  'outsideFolders',
   'i18n',
   'markdown',
   'plugins',

@@ -10,7 +10,7 @@ export function linkResolverInput(
   table: Pick<RouteTable, 'pathOfFile'>,
 ): LinkResolverInput {
   const versions = Object.values(tree.versions).flatMap(({ folders }) => Object.values(folders))
-  const collections = [...config.docs, ...config.blogs, ...(config.pages ? [config.pages] : []), ...config.collections]
+  const collections = [...config.docs, ...config.blogs, ...config.pages, ...config.collections]
   return {
     baseUrl: config.baseUrl,
     trailingSlash: config.trailingSlash,

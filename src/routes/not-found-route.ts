@@ -17,8 +17,9 @@ export function notFoundRoute(pathsFile?: string, own?: PageRoute): NotFoundRout
   }
 }
 
-/** Whether a page is `404.tsx`, `404.mdx` or `404.md` of the pages folder. With a slug it is a page like any other. */
+/** Whether a page is `404.tsx`, `404.mdx` or `404.md` of a folder of pages. With a slug it is a page like any other. */
 export function isNotFoundText(route: Route, pages: ResolvedConfig['pages']): route is PageRoute {
-  if (route.kind !== 'page' || pages === undefined || route.source === undefined || !/(?:^|\/)404\/?$/.test(route.path)) return false
-  return /^404\.[^./]+$/.test(route.source.slice(pages.path.length + 1))
+  const { source } = route.kind === 'page' ? route : {}
+  if (source === undefined || !/(?:^|\/)404\/?$/.test(route.path)) return false
+  return pages.some(({ path }) => source.startsWith(`${path}/`) && /^404\.[^./]+$/.test(source.slice(path.length + 1)))
 }

@@ -41,7 +41,7 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
   const documentsOf = groupDocuments(showDrafts ? summaries.map(asPublished) : summaries)
   const docs = config.docs.map((options) => planDocs(config, options, tree, documentsOf('docs', options.id)))
   const blogs = config.blogs.map((options) => planBlog(config, options, tree, documentsOf('blog', options.id)))
-  const pages = config.pages === undefined ? [] : [planPages(config, config.pages, tree, documentsOf('pages'))]
+  const pages = config.pages.map((options) => planPages(config, options, tree, documentsOf('pages', options.id)))
   const collections = planCollections(config, tree, documentsOf('collection'))
   const fromFiles = [...docs, ...blogs, ...pages, collections]
   const pathOfFile: Record<string, string> = Object.assign({}, ...fromFiles.map((part) => part.pathOfFile))

@@ -42,4 +42,12 @@ describe("islands: 'auto'", () => {
     await page.getByRole('button', { name: 'Count 7' }).click()
     await expect.poll(() => page.locator('.counter button').textContent()).toBe('Count 8')
   })
+
+  it('a component that looks into the table it is given -> its rows react, and the console stays silent', async () => {
+    const page = await browser.open('/docs')
+    await page.getByText('The second').click()
+    await expect.poll(() => page.locator('.chosen').textContent()).toBe('row 2')
+    expect(await page.locator('td code').allTextContents()).toEqual(['a', 'b'])
+    expect(await page.getByRole('link', { name: 'first', exact: true }).getAttribute('href')).toBe('/docs/')
+  })
 })

@@ -40,7 +40,7 @@ describe("islands: 'auto'", () => {
   })
 
   it('a document -> an island where it uses one, and a button without a handler is HTML', async () => {
-    expect(islandsOf(await built().read('docs/index.html'))).toEqual(['counter Counter intent'])
+    expect(islandsOf(await built().read('docs/index.html'))).toEqual(['counter Counter intent', 'rows Rows intent'])
   })
 
   it('what browsers load of a page module with one live part -> not the page', async () => {
@@ -84,20 +84,22 @@ describe('what cannot be decided', () => {
 })
 
 describe('elements as props', () => {
-  it('a component that asks what its children are -> in a document island-prop and its HTML; in a component, that one is the island', async () => {
+  it('a component that asks what its children are -> in a document an island for HTML, island-prop for components; in a component, that one is the island', async () => {
     const build = await buildTestSite({
       'site.config.ts': config,
       'content/components/rows.jsx':
         "import { useEffect } from 'react'\nconst typeOf = (child) => child.props.kind\nexport default function Rows({ children }) {\n  useEffect(() => {})\n  return <p>{typeOf(children)}</p>\n}\n",
       'content/docs/intro.mdx':
-        '---\nslug: /\n---\n\nimport Rows from \'@site/content/components/rows.jsx\'\n\n# Title\n\n<Rows>{<b kind="first" />}</Rows>\n',
+        '---\nslug: /\n---\n\nimport Rows from \'@site/content/components/rows.jsx\'\n\n# Title\n\n<Rows>{<b kind="html" />}</Rows>\n\nexport const Row = () => <b />\n\n<Rows>{<Row kind="first" />}</Rows>\n',
       'content/pages/index.jsx':
         'import Rows from \'../components/rows\'\nconst Row = ({ kind }) => <b>{kind}</b>\nexport default () => <><h1>Home</h1><Rows><Row kind="second" /></Rows></>\n',
     })
     expect(build.diagnostics.map(({ id, level, place }) => `${level} ${id} ${place?.file}`)).toEqual([
       'warning island-prop content/docs/intro.mdx',
     ])
-    expect(await build.read('docs/index.html')).toContain('<p>first</p>')
+    const document = await build.read('docs/index.html')
+    expect(document).toContain('<p>first</p>')
+    expect(document).toMatch(/<sg-island [^>]*data-elements="[^>]*><p>html<\/p>/)
     const html = await build.read('index.html')
     expect(html).toContain('<p>second</p>')
     expect(islandsOf(html)).toEqual(['index default idle'])

@@ -74,7 +74,7 @@ describe('a configuration that is right', () => {
       },
       docs: [],
       blogs: [],
-      pages: undefined,
+      pages: [],
       collections: [],
       staticDirectories: ['static'],
       textTwins: true,
@@ -88,12 +88,12 @@ describe('a configuration that is right', () => {
     const { config } = await load(withKeys(''), { 'content/docs/a.md': '', 'content/blog/b.md': '', 'content/pages/c.md': '' })
     expect(config.docs).toMatchObject([{ id: 'default', path: 'content/docs', routeBasePath: 'docs', breadcrumbs: true }])
     expect(config.blogs).toMatchObject([{ id: 'default', path: 'content/blog', routeBasePath: 'blog', postsPerPage: 10, sidebarCount: 5 }])
-    expect(config.pages).toMatchObject({ path: 'content/pages', routeBasePath: '' })
+    expect(config.pages).toMatchObject([{ path: 'content/pages', routeBasePath: '' }])
   })
 
   it('`false` for collections whose folders exist -> none', async () => {
     const { config } = await load(withKeys('docs: false, blog: false, pages: false'), { 'content/docs/a.md': '', 'content/pages/c.md': '' })
-    expect([config.docs, config.blogs, config.pages]).toEqual([[], [], undefined])
+    expect([config.docs, config.blogs, config.pages]).toEqual([[], [], []])
   })
 
   it("defineConfig from 'sitegen', types and a local import -> loaded", async () => {

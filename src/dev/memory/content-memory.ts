@@ -119,13 +119,15 @@ export function createContentMemory(documents: KnownDocuments): ContentMemory {
   }
 }
 
-/** The modules of the pages folder, known before anything else is read. */
+/** The modules of the folders of pages, known before anything else is read. */
 export async function listPageModules({ siteDirectory, outsideFolders, pages }: ResolvedConfig): Promise<ContentTree['pageModules']> {
-  if (!pages) return []
-  const { paths } = await walkFolder({ siteDirectory, outsideFolders, folder: pages.path, accepts: acceptContent(pages) })
-  return includedFiles(paths, pages)
-    .filter((path) => classifyFile(path) === 'module')
-    .map((path) => ({ file: `${pages.path}/${path}`, path }))
+  const found = pages.map(async (options) => {
+    const { paths } = await walkFolder({ siteDirectory, outsideFolders, folder: options.path, accepts: acceptContent(options) })
+    return includedFiles(paths, options)
+      .filter((path) => classifyFile(path) === 'module')
+      .map((path) => ({ file: `${options.path}/${path}`, path }))
+  })
+  return (await Promise.all(found)).flat()
 }
 
 /** Everything in the tree except the text of the documents. */

@@ -8,7 +8,7 @@ import type { SiteFolders } from './classify-change.ts'
 /** Site-relative, including those of all versions. */
 export function contentFoldersOf({ docs, blogs, pages, collections }: ResolvedConfig, tree: Pick<ContentTree, 'versions'>): string[] {
   const versions = Object.values(tree.versions).flatMap(({ folders }) => Object.values(folders))
-  return [...new Set([...versions, ...[...docs, ...blogs, ...(pages ? [pages] : []), ...collections].map(({ path }) => path)])]
+  return [...new Set([...versions, ...[...docs, ...blogs, ...pages, ...collections].map(({ path }) => path)])]
 }
 
 /**

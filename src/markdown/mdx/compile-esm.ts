@@ -6,13 +6,15 @@ import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { namesDeclaredBy } from '../../lib/declared-names.ts'
 import type { DocumentState } from '../document-state.ts'
 import { compileExpression, placeOfEstree } from './compile-expression.ts'
-import { resolveImport } from './resolve-import.ts'
+import { isThemeModule, resolveImport } from './resolve-import.ts'
 
 export interface CompiledEsm {
   /** Statements. */
   code: string[]
   /** Names in the scope of the whole document. */
   declared: Map<string, Place>
+  /** Those of them that are components of the theme. */
+  ofTheme: Set<string>
   /** Source code of the properties of the exports object. */
   exports: string[]
   /** Names of the exports; `*./file` for all those of another module. */
@@ -24,7 +26,7 @@ type Statement = Program['body'][number]
 export type EsmNode = Extract<RootContent, { type: 'mdxjsEsm' }>
 
 export function compileEsm(nodes: readonly EsmNode[], state: DocumentState): CompiledEsm {
-  const result: CompiledEsm = { code: [], declared: new Map(), exports: [], exportNames: [], components: new Map() }
+  const result: CompiledEsm = { code: [], declared: new Map(), ofTheme: new Set(), exports: [], exportNames: [], components: new Map() }
   for (const { value, data, position } of nodes) {
     const program = data?.estree
     if (!program) continue
@@ -49,6 +51,7 @@ function compileStatement(
       const binding = resolveImport(specifier, placeOfEstree(state, statement.source), state)
       for (const part of statement.specifiers) {
         declare(part.local.name, part.local)
+        if (isThemeModule(specifier, state)) result.ofTheme.add(part.local.name)
         const imported =
           part.type === 'ImportSpecifier' ? nameOf(part.imported) : part.type === 'ImportDefaultSpecifier' ? 'default' : undefined
         result.code.push(`const ${part.local.name}=${importedValue(specifier, imported, binding.asset)};`)

@@ -7,6 +7,7 @@ import { readFrontMatter } from '../../content/front-matter.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import type { CodeComponent } from '../../plugins/hook-types.ts'
 import { type DocumentState, placeOfNode } from '../document-state.ts'
+import { tableInFrame } from '../rehype-tables.ts'
 import { compileEsm, type EsmNode } from './compile-esm.ts'
 import { compileExpression, hasAwait, placeOfEstree } from './compile-expression.ts'
 import { unmarkMdxText } from './mdx-marks.ts'
@@ -24,7 +25,8 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
   const use = (name: string, place: Place): void => {
     if (!used.has(name)) used.set(name, place)
   }
-  const content = childrenCode(tree.children, false)
+  const { siteComponentNames = [] } = state.options
+  const content = childrenCode(tree.children, 'html')
   const provided = [...used.keys()].filter((name) => !esm.declared.has(name))
   const isPartial = state.source.collection.kind === 'partial'
   if (isPartial && state.source.bodyOffset > 0 && !esm.exportNames.includes('frontMatter') && !esm.declared.has('frontMatter')) {
@@ -48,8 +50,8 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
   const exports = esm.exportNames.length > 0 ? { exports: esm.exportNames } : {}
   return { kind: 'mdx', code: unmarkMdxText(code), html: html.map(unmarkMdxText), ...exports }
 
-  /** Arguments of a call, each preceded by a comma. Adjacent static nodes become one piece of HTML. */
-  function childrenCode(nodes: readonly (RootContent | ElementContent)[], insideHead: boolean): string {
+  /** Arguments of a call, each preceded by a comma. Adjacent static nodes become one piece of HTML, where that is allowed. */
+  function childrenCode(nodes: readonly (RootContent | ElementContent)[], form: Form): string {
     const parts: string[] = []
     let fixed: RootContent[] = []
     const flush = (): void => {
@@ -57,12 +59,13 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
       fixed = []
     }
     for (const node of nodes) {
-      if (!insideHead && isStatic(node)) {
+      const isPiece = form === 'html' || (form === 'elements' && (node.type !== 'element' || holdsHoisted(node)))
+      if (isPiece && isStatic(node)) {
         fixed.push(node)
         continue
       }
       flush()
-      const code = nodeCode(node, insideHead)
+      const code = nodeCode(node, form)
       if (code !== undefined) parts.push(code)
     }
     flush()
@@ -75,12 +78,12 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
     return `_sg.html(${html.length - 1})`
   }
 
-  function nodeCode(node: RootContent | ElementContent, insideHead: boolean): string | undefined {
+  function nodeCode(node: RootContent | ElementContent, form: Form): string | undefined {
     switch (node.type) {
       case 'text':
         return JSON.stringify(node.value)
       case 'element':
-        return `_sg.h(${JSON.stringify(node.tagName)},${propsCode(node.properties)}${childrenCode(node.children, insideHead)})`
+        return `_sg.h(${JSON.stringify(node.tagName)},${propsCode(node.properties)}${childrenCode(withoutSpace(node, form), form)})`
       // Of a `<noscript>` in a head.
       case 'raw':
         return fixedCode([node])
@@ -89,7 +92,7 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
         return expressionCode(node)
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        return jsxCode(node, insideHead)
+        return jsxCode(node, form)
       case 'codeComponent':
         return codeComponentCode(node.value)
       default:
@@ -108,10 +111,24 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
     return `(${compiled.code}\n)`
   }
 
-  function jsxCode(node: JsxElement, insideHead: boolean): string {
-    const inHead = insideHead || node.name === 'head'
+  function jsxCode(node: JsxElement, form: Form): string {
+    const inner =
+      form === 'head' || node.name === 'head' ? 'head' : isOfSite(node.name) ? 'elements' : isComponentName(node.name) ? 'html' : form
     const attributes = node.name === 'img' ? withLazyLoading(node.attributes) : node.attributes
-    return `_sg.h(${typeCode(node)},${attributesCode(attributes)}${childrenCode(node.children, inHead)})`
+    const write = (children: ElementContent[]): string =>
+      `_sg.h(${typeCode(node)},${attributesCode(attributes)}${childrenCode(children, inner)})`
+    // A component that is given a table expects the table, so its frame goes around the component.
+    const [frame, ...others] =
+      inner === 'elements' ? node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '') : []
+    const table = frame && others.length === 0 ? tableInFrame(frame) : undefined
+    if (frame?.type !== 'element' || table === undefined) return write(node.children)
+    return `_sg.h("div",${propsCode(frame.properties)},\n${write([table])})`
+  }
+
+  /** The site's own components may look at what they are given, as React's documentation teaches; those of the theme never do. */
+  function isOfSite(name: string | null): boolean {
+    const root = name?.split('.')[0] ?? ''
+    return isComponentName(name) && ((esm.declared.has(root) && !esm.ofTheme.has(root)) || siteComponentNames.includes(root))
   }
 
   /** That of a plugin, whatever the document itself calls by the name. */
@@ -124,7 +141,7 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
     const { name } = node
     if (name === null) return '_sg.Fragment'
     const root = name.split('.')[0] ?? name
-    if (name.includes('.') || /^[^a-z]/.test(name)) {
+    if (isComponentName(name)) {
       use(root, placeOfNode(state, node))
       return name
     }
@@ -152,6 +169,31 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
     for (const [name, place] of compiled.components) use(name, place)
     return `...${compiled.code.startsWith('(') ? compiled.code : `(${compiled.code})`}`
   }
+}
+
+/**
+ * How static parts are written: as pieces of HTML, as elements of React for a component that may look at them, or as elements alone for
+ * `<head>`.
+ */
+type Form = 'html' | 'elements' | 'head'
+
+function isComponentName(name: string | null): name is string {
+  return name !== null && (name.includes('.') || /^[^a-z]/.test(name))
+}
+
+/** React would move these into the head of the page. */
+const hoisted: ReadonlySet<string> = new Set(['title', 'meta', 'link', 'style', 'script', 'base'])
+
+function holdsHoisted(node: Nodes): boolean {
+  return 'children' in node && ((node.type === 'element' && hoisted.has(node.tagName)) || node.children.some(holdsHoisted))
+}
+
+const tableParts: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr'])
+
+/** Between the parts of a table, a component would not expect the line ends. */
+function withoutSpace({ tagName, children }: Element, form: Form): ElementContent[] {
+  if (form !== 'elements' || !tableParts.has(tagName)) return children
+  return children.filter((node) => node.type !== 'text' || node.value.trim() !== '')
 }
 
 /** Images load lazily, like those of Markdown; otherwise React would tell browsers to preload them. */

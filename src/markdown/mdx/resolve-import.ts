@@ -21,13 +21,9 @@ export const starlightModule = '@astrojs/starlight/components'
 /** Records the import. `asset` is the index in `links` of a published file, whose URL is the default export. */
 export function resolveImport(specifier: string, place: Place, state: DocumentState): { asset?: number } {
   if (specifier === starlightModule) return record('theme', 'theme:starlight')
-  if (specifier.startsWith('@theme/')) {
-    const name = specifier.slice('@theme/'.length)
-    const known = state.options.themeModules
-    const isOwn = known === undefined || known.includes(name)
-    // The bundler knows what there is of Docusaurus's theme, and the site's own `src/theme`.
-    return isOwn ? record('theme', `theme:${name}`) : record('package', specifier)
-  }
+  if (isThemeModule(specifier, state)) return record('theme', `theme:${specifier.slice('@theme/'.length)}`)
+  // The bundler knows what there is of Docusaurus's theme, and the site's own `src/theme`.
+  if (specifier.startsWith('@theme/')) return record('package', specifier)
   const text = askedText(specifier)
   // The bundler understands this form of it.
   const query = text === undefined ? '' : '?raw'
@@ -56,6 +52,12 @@ export function resolveImport(specifier: string, place: Place, state: DocumentSt
     if (!known) state.imports.push({ specifier, resolved, kind, place })
     return {}
   }
+}
+
+/** Whether it is a module of the theme, or the one that documents of Starlight import. */
+export function isThemeModule(specifier: string, { options: { themeModules } }: DocumentState): boolean {
+  if (specifier === starlightModule) return true
+  return specifier.startsWith('@theme/') && (themeModules?.includes(specifier.slice('@theme/'.length)) ?? true)
 }
 
 /** The file that a relative or `@site/` specifier leads to. */

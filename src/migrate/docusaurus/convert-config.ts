@@ -1,6 +1,6 @@
 // The configuration of Docusaurus -> ours. Options that have the same name and meaning pass as they are; what is renamed, moved or has no
 // counterpart is in the tables here. Everything is checked against the schema afterwards (prune-config.ts), so nothing wrong is written.
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Conversion } from '../conversion.ts'
 import { asExpression, freeNames, usesNames } from '../free-names.ts'
@@ -9,6 +9,7 @@ import { type ForeignConfig, sitePathOf } from '../run-foreign-config.ts'
 import { Code } from '../write-config.ts'
 import { convertPrism } from './convert-prism.ts'
 import { convertShell } from './convert-shell.ts'
+import { listOutsideImports } from './list-outside-imports.ts'
 
 /** Top-level keys that are the same here. */
 const same = [
@@ -66,13 +67,25 @@ export function convertConfig(foreign: ForeignConfig, siteDirectory: string): Co
   convertMarkdown(asOptions(source.markdown), config, remarks)
   convertI18n(asOptions(source.i18n), config, remarks)
   const staticDirectories = asList(source.staticDirectories).map(path)
-  if (staticDirectories.length > 0) config.staticDirectories = staticDirectories
+  const [there, missing] = divide(staticDirectories, (folder) => typeof folder === 'string' && existsSync(join(siteDirectory, folder)))
+  if (staticDirectories.length > 0) config.staticDirectories = there
+  if (missing.length > 0) remarks.set(`staticDirectories: ${missing.map(String).join(', ')}`, 'the folder does not exist')
 
   const collected = collectPackages(source, foreign)
   for (const [name, options] of collected)
     convertPackage({ name, options, config, remarks, path, siteDirectory, exportOf: foreign.exportOf })
-  for (const kind of ['docs', 'blog'] as const) if (Array.isArray(config[kind]) && config[kind].length === 1) config[kind] = config[kind][0]
+  for (const kind of ['docs', 'blog', 'pages'] as const)
+    if (Array.isArray(config[kind]) && config[kind].length === 1) config[kind] = config[kind][0]
   config.pages ??= existsSync(join(siteDirectory, 'src/pages')) ? { path: 'src/pages' } : false
+  const versioned = readdirSync(siteDirectory).filter((name) => /_?versioned_docs$/.test(name))
+  const contentFolders = (['docs', 'blog', 'pages'] as const).flatMap((kind) =>
+    asList(config[kind]).map((each) => String(asOptions(each).path)),
+  )
+  const outside = listOutsideImports(
+    siteDirectory,
+    [...contentFolders, ...versioned].filter((folder) => existsSync(join(siteDirectory, folder))),
+  )
+  if (outside.length > 0) config.outsideFolders = outside
   // Docusaurus sends every component to the browser: here those that need it.
   config.islands = 'auto'
   config.docs ??= false
@@ -150,9 +163,9 @@ function convertPackage(input: PackageInput): void {
       mdxPageComponent: _component,
       ...rest
     } = options
-    if (config.pages !== undefined)
-      remarks.set(`${name} (${String(options.id)})`, `there is one folder of pages; move ${String(folder)} into the first`)
-    else config.pages = { ...rest, path: folder }
+    const pages: Options = { ...(options.id !== undefined && { id: options.id }), ...rest, path: folder }
+    if (options.editUrl !== undefined) pages.editUrl = convertEditUrl(options.editUrl, 'pagesPath', input)
+    push(config, 'pages', pages)
     collectUnified(options, config, exportOf)
   } else if (name === 'preset:pages:off') config.pages = false
   else if (/^preset:\w+:off$/.test(name)) {
@@ -293,8 +306,12 @@ function first(plugin: unknown): unknown {
   return Array.isArray(plugin) ? plugin[0] : plugin
 }
 
+function divide<Value>(values: readonly Value[], test: (value: Value) => boolean): [Value[], Value[]] {
+  return [values.filter(test), values.filter((value) => !test(value))]
+}
+
 /** A function is asked for another object. */
-function convertEditUrl(value: unknown, name: 'docPath' | 'blogPath', { remarks }: PackageInput): unknown {
+function convertEditUrl(value: unknown, name: 'docPath' | 'blogPath' | 'pagesPath', { remarks }: PackageInput): unknown {
   if (typeof value !== 'function') return value
   const code = String(value)
   const missing = freeNames(code)

@@ -72,13 +72,19 @@ function convertItems(items: unknown, remarks: Map<string, string>): Options[] {
 }
 
 function convertItem(item: Options, remarks: Map<string, string>): Options {
-  const { 'aria-label': ariaLabel, items, prependBaseUrlToHref: _base, target: _target, rel: _rel, ...rest } = item
+  const { 'aria-label': ariaLabel, items, prependBaseUrlToHref: _base, target: _target, rel: _rel, ...rest } = withHref(item)
   return {
     ...rest,
     ...(ariaLabel !== undefined && { ariaLabel }),
     ...(needsLabel(item) && { label: ariaLabel ?? item.href ?? item.to, ...iconOf(item.href) }),
     ...(items !== undefined && { items: convertItems(items, remarks) }),
   }
+}
+
+/** `to` may be a whole address there, and says nothing beside a sidebar. */
+function withHref({ to, ...item }: Options): Options {
+  if (to === undefined || item.type === 'docSidebar' || item.type === 'doc') return item
+  return typeof to === 'string' && /^[a-z][a-z\d+.-]*:/i.test(to) ? { ...item, href: to } : { ...item, to }
 }
 
 /** A link that only its style sheet shows, as a picture. */
@@ -115,7 +121,7 @@ function convertFooter({ links, copyright, logo }: Options): Options {
   const columns = (isFlat ? [{ title: 'Links', items: lists }] : lists).map(({ title, items }) => ({
     title: title ?? 'Links',
     items: asList(items).map((item) => {
-      const { type: _type, 'aria-label': ariaLabel, target: _target, rel: _rel, position: _position, ...rest } = asOptions(item)
+      const { type: _type, 'aria-label': ariaLabel, target: _target, rel: _rel, position: _position, ...rest } = withHref(asOptions(item))
       return { ...rest, ...(ariaLabel !== undefined && { ariaLabel }) }
     }),
   }))

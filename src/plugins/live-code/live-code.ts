@@ -47,16 +47,11 @@ async function showLive(block: PluginCodeBlock, scope: string | undefined): Prom
     return undefined
   }
   const { language, callsRender, title } = live
-  if (!(await isRunnable(block, language, callsRender, scope))) return undefined
+  if (!(await isRunnable(block, callsRender, scope))) return undefined
   return { component: 'LiveCode', props: { code: block.code, language, title, callsRender } }
 }
 
-async function isRunnable(
-  { code, report }: PluginCodeBlock,
-  language: string,
-  callsRender: boolean,
-  scope: string | undefined,
-): Promise<boolean> {
+async function isRunnable({ code, report }: PluginCodeBlock, callsRender: boolean, scope: string | undefined): Promise<boolean> {
   const lines = code.split('\n')
   const statement = lines.findIndex((line) =>
     /^\s*(?:import\s*(?:[\w*{]|["'])|export\s+(?:default|const|let|function|class|async|\{|\*))/.test(line),
@@ -85,9 +80,9 @@ async function isRunnable(
     return false
   }
   const { transform } = await import('esbuild')
-  const loader = language === 'ts' || language === 'tsx' ? 'tsx' : 'jsx'
   try {
-    await transform(programOf(code, callsRender), { loader, logLevel: 'silent' })
+    // Types are left out in JavaScript as well, as Docusaurus does it.
+    await transform(programOf(code, callsRender), { loader: 'tsx', logLevel: 'silent' })
     return true
   } catch (error) {
     const [first] = messagesOf(error)

@@ -3,10 +3,11 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { IslandTrigger } from '../../client/island-trigger.ts'
+import { readElementProps } from '../../lib/element-data.ts'
 import { HeadTarget } from '../../theme/mdx/head-tags.tsx'
 import { insideIsland, markFoundIsland, noteLost, originOf } from '../lost-code.ts'
 import { createIslandMemory, type IslandMemory } from './island-memory.ts'
-import { IslandPropError, serializeProps } from './serialize-props.ts'
+import { elementsAsData, IslandPropError, serializeProps } from './serialize-props.ts'
 
 const triggers: readonly string[] = ['intent', 'visible', 'idle', 'load', 'only'] satisfies IslandTrigger[]
 
@@ -83,7 +84,7 @@ function Island({ Component, source, memory, given }: IslandInput): ReactNode {
     const { head, body } = splitHead(insideIsland(() => renderToString(content, { identifierPrefix })))
     return withHead(head, <sg-slot dangerouslySetInnerHTML={{ __html: body }} />)
   }
-  const { json, slots } = serialized
+  const { json, slots, elements } = serialized
   const heads: string[] = []
   const withoutHead = (html: string): string => {
     const { head, body } = splitHead(html)
@@ -105,7 +106,7 @@ function Island({ Component, source, memory, given }: IslandInput): ReactNode {
         environment.provide(
           <InsideIsland value={true}>
             <HeadTarget value={hasHead}>
-              <Component {...own} {...slotElements} />
+              <Component {...own} {...slotElements} {...readElementProps(elements)} />
             </HeadTarget>
           </InsideIsland>,
           onRead,
@@ -113,7 +114,8 @@ function Island({ Component, source, memory, given }: IslandInput): ReactNode {
         { identifierPrefix },
       ),
     )
-  const renderOrRecall = (): string => (slots.size > 0 ? render() : memory.recall(`${identifierPrefix} ${hasHead} ${json}`, render))
+  const renderOrRecall = (): string =>
+    slots.size > 0 ? render() : memory.recall(`${identifierPrefix} ${hasHead} ${json} ${elements ?? ''}`, render)
   const html = withoutHead(trigger === 'only' ? '' : renderOrRecall())
   const needed = environment.pageFor(source.module)
   return withHead(
@@ -127,23 +129,30 @@ function Island({ Component, source, memory, given }: IslandInput): ReactNode {
       data-props={json === '{}' ? undefined : json}
       data-site={needed && JSON.stringify(needed.site)}
       data-page={needed && JSON.stringify(needed.page)}
+      data-elements={elements}
       data-slots={slots.size > 0 ? [...slots.keys()].join(' ') : undefined}
       dangerouslySetInnerHTML={{ __html: html + unusedSlots(rendered, html) }}
     />,
   )
 
   /** @returns undefined for a component that nobody has called an island: its HTML alone is better than no page. */
-  function serialize(): ReturnType<typeof serializeProps> | undefined {
+  function serialize(): (ReturnType<typeof serializeProps> & { elements?: string }) | undefined {
     try {
       const parts = serializeProps(own, name, source.module)
-      const [slot] = source.inspectsElements ? [...parts.slots].filter(([, node]) => typeof node === 'object' && node !== null) : []
-      if (!slot) return parts
-      throw new IslandPropError(
-        name,
-        slot[0],
-        source.module,
-        'expected data, found elements; it asks what they are, and browsers get their HTML',
-      )
+      const looked = source.inspectsElements ? [...parts.slots].filter(([, node]) => typeof node === 'object' && node !== null) : []
+      if (looked.length === 0) return parts
+      const data = looked.map(([prop, node]) => {
+        const elements = elementsAsData(node)
+        if (elements !== undefined) return [prop, elements]
+        throw new IslandPropError(
+          name,
+          prop,
+          source.module,
+          'expected data, found components; it asks what they are, and browsers get their HTML',
+        )
+      })
+      const slots = new Map([...parts.slots].filter((slot) => !looked.some(([prop]) => prop === slot[0])))
+      return { json: parts.json, slots, elements: JSON.stringify(Object.fromEntries(data)) }
     } catch (error) {
       if (!source.isFound || !(error instanceof IslandPropError)) throw error
       noteLost({ kind: 'prop', message: error.message, origin: originOf(given) })

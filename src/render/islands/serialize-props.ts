@@ -1,5 +1,7 @@
 // Splits the props of an island: data goes to the browser as JSON, React content stays HTML.
 import { isValidElement, type ReactNode } from 'react'
+import type { ElementData } from '../../lib/element-data.ts'
+import { staticHtmlTag } from '../../markdown/mdx/static-html.ts'
 
 /** A prop that cannot be sent. The render step turns it into a diagnostic. */
 export class IslandPropError extends Error {
@@ -14,6 +16,30 @@ export class IslandPropError extends Error {
     this.prop = prop
     this.module = module
   }
+}
+
+/**
+ * The elements of a prop as data, for a component that looks at them (lib/element-data.ts).
+ * @returns undefined if there is anything in them that is no element of HTML with data for props.
+ */
+export function elementsAsData(node: ReactNode): ElementData | undefined {
+  if (node === null || node === undefined || typeof node === 'boolean') return null
+  if (typeof node === 'string' || typeof node === 'number') return node
+  if (Array.isArray(node)) {
+    const list = node.map(elementsAsData)
+    return list.every((each) => each !== undefined) ? list : undefined
+  }
+  if (!isValidElement<Record<string, unknown>>(node) || typeof node.type !== 'string') return undefined
+  const { children, ...props } = node.props
+  if (findProblem(props, '', new Set()) !== undefined) return undefined
+  const inner = isNode(children) ? elementsAsData(children) : undefined
+  // The tags around finished HTML are taken out of a page; those of a slot are not.
+  const type = node.type === staticHtmlTag ? 'sg-slot' : node.type
+  return inner === undefined ? undefined : { type, ...(node.key !== null && { key: node.key }), props, children: inner }
+}
+
+function isNode(value: unknown): value is ReactNode {
+  return typeof value !== 'function' && typeof value !== 'symbol'
 }
 
 /**

@@ -1,4 +1,4 @@
-// The files of the pages folder as routes: React modules, and Markdown with front matter.
+// The files of a folder of pages as routes: React modules, and Markdown with front matter.
 
 import type { ResolvedConfig, ResolvedPages } from '../../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
@@ -15,7 +15,8 @@ import { pagePathDiagnostics, pagePathOf } from './page-path.ts'
 /** Drafts are left out; unlisted pages are kept and marked. Two files for one path are found later, when all routes are known. */
 export const planPages: PlanPages = (config, pages, tree, documents): Plan => {
   const plan: Plan = { routes: [], pathOfFile: {}, diagnostics: [] }
-  for (const module of [...tree.pageModules].sort((a, b) => (a.file < b.file ? -1 : 1))) {
+  const modules = tree.pageModules.filter(({ file }) => file.startsWith(`${pages.path}/`))
+  for (const module of modules.sort((a, b) => (a.file < b.file ? -1 : 1))) {
     const path = routePathOf(config, pages, pagePathOf(module.path))
     const diagnostics = pagePathDiagnostics(path, module.file)
     plan.diagnostics.push(...diagnostics)
@@ -49,7 +50,7 @@ function routePathOf(config: ResolvedConfig, pages: ResolvedPages, path: string)
 function modulePage(config: ResolvedConfig, pages: ResolvedPages, module: ContentTree['pageModules'][number], path: string): PageRoute {
   const editUrl = editUrlOf(config, pages.editUrl, { file: module.file, path: module.path, permalink: path })
   return {
-    ...pageRouteBase({ htmlClassNames: [...pluginClasses, 'react-page'] }),
+    ...pageRouteBase(pages, { htmlClassNames: [...classesOf(pages), 'react-page'] }),
     kind: 'page',
     path,
     source: module.file,
@@ -82,10 +83,10 @@ function documentPage(config: ResolvedConfig, pages: ResolvedPages, document: Do
     ...(frontMatter.unlisted === true ? { unlisted: true, noIndex: true } : {}),
     ...(frontMatter.hideNavbar === undefined ? {} : { hideNavbar: frontMatter.hideNavbar }),
     ...(frontMatter.hideFooter === undefined ? {} : { hideFooter: frontMatter.hideFooter }),
-    htmlClassNames: [...pluginClasses, 'mdx-page', ...(wrapperClassName ?? '').split(/\s+/).filter((name) => name !== '')],
+    htmlClassNames: [...classesOf(pages), 'mdx-page', ...(wrapperClassName ?? '').split(/\s+/).filter((name) => name !== '')],
   }
   return {
-    ...pageRouteBase(metadata),
+    ...pageRouteBase(pages, metadata),
     kind: 'page',
     path,
     source: document.file,
@@ -101,8 +102,10 @@ function documentPage(config: ResolvedConfig, pages: ResolvedPages, document: Do
   }
 }
 
-const pluginClasses = ['plugin-pages', 'plugin-id-default']
+function classesOf({ id }: ResolvedPages): string[] {
+  return ['plugin-pages', `plugin-id-${id}`]
+}
 
-function pageRouteBase(metadata: PageMetadata): Pick<PageRoute, 'exact' | 'context' | 'metadata'> {
-  return { exact: true, context: { plugin: { name: 'pages', id: 'default' } }, metadata }
+function pageRouteBase({ id }: ResolvedPages, metadata: PageMetadata): Pick<PageRoute, 'exact' | 'context' | 'metadata'> {
+  return { exact: true, context: { plugin: { name: 'pages', id } }, metadata }
 }

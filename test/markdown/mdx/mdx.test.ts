@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react'
+import { Children, createElement, isValidElement, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { parseText, pngOf } from '../parse-text.ts'
 import { evaluateDocument, evaluateText, renderMdx } from '../render-mdx.ts'
@@ -33,6 +33,23 @@ describe('JSX', () => {
   it('components in a line of their own -> no paragraph around', async () => {
     expect(await renderMdx('<Box /> <Box />', { components: { Box }, parse: { componentNames: ['Box'] } })).toBe(
       '<section data-props="{}"></section>\n<section data-props="{}"></section>',
+    )
+  })
+
+  it('what a component of the site is given -> elements that it can look at, a table without its frame', async () => {
+    const Kinds = ({ children }: { children?: ReactNode }) =>
+      Children.toArray(children)
+        .map((child) =>
+          isValidElement<{ children?: ReactNode }>(child) ? `${String(child.type)}(${Children.count(child.props.children)})` : 'text',
+        )
+        .join(' ')
+    const parse = { componentNames: ['Kinds'], siteComponentNames: ['Kinds'] }
+    expect(await renderMdx('<Kinds>\n\n## A\n\nb *c*\n\n</Kinds>\n', { components: { Kinds }, parse })).toBe('h2(2) p(2)')
+    expect(await renderMdx('<Kinds>\n\n|a|b|\n|-|-|\n|1|2|\n\n</Kinds>\n', { components: { Kinds }, parse })).toBe(
+      '<div class="sg-table" tabindex="0" role="group" aria-label="Table">table(2)</div>',
+    )
+    expect(await renderMdx('<Kinds>\n\n## A\n\n</Kinds>\n', { components: { Kinds }, parse: { componentNames: ['Kinds'] } })).toBe(
+      'sg-html(0)',
     )
   })
 

@@ -20,9 +20,10 @@ interface PlanInput {
 
 function plan({ modules = [], documents = [], pages = {}, site = {} }: PlanInput): Plan {
   const config = configOf({ ...site, pages })
-  if (config.pages === undefined) throw new Error('the configuration has no pages')
+  const [options] = config.pages
+  if (options === undefined) throw new Error('the configuration has no pages')
   const tree = treeOf({ pageModules: modules.map((path) => ({ file: `content/pages/${path}`, path })) })
-  return planPages(config, config.pages, tree, documents)
+  return planPages(config, options, tree, documents)
 }
 
 describe('pagePathOf', () => {

@@ -6,11 +6,10 @@ import { guardLoops } from '../guard-loops.ts'
 import { programOf } from '../read-live-block.ts'
 
 /** @throws an error with a place in its message, `(line:column)`, for what cannot be parsed. */
-export function compileLive(code: string, language: string, callsRender: boolean): string {
-  const isTyped = language === 'ts' || language === 'tsx'
+export function compileLive(code: string, callsRender: boolean): string {
   const compile = (text: string): string =>
     transform(programOf(text, callsRender), {
-      transforms: isTyped ? ['typescript', 'jsx'] : ['jsx'],
+      transforms: ['typescript', 'jsx'],
       production: true,
       disableESTransforms: true,
     }).code

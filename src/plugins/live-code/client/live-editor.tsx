@@ -62,7 +62,7 @@ export default function LiveEditor({ language, callsRender, children }: LiveEdit
         tools.current ??= Promise.all([import('./compile-live.ts'), import('plugin:live-code/scope')])
         const [{ compileLive }, scope] = await tools.current
         if (isLate || !box.current) return
-        const program = compileLive(edit.text, language, callsRender)
+        const program = compileLive(edit.text, callsRender)
         let example: LiveExample | undefined
         const before = current.current
         example = runLive({
@@ -90,7 +90,7 @@ export default function LiveEditor({ language, callsRender, children }: LiveEdit
       clearTimeout(timer)
       for (const example of pending) if (example !== current.current) example.stop()
     }
-  }, [block, edit, language, callsRender])
+  }, [block, edit, callsRender])
   useEffect(() => () => current.current?.stop(), [])
 
   const onKeyDown = useEditorKeys()

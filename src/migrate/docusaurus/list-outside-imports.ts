@@ -1,0 +1,30 @@
+// What documents import from beside their site, `@site/../packages/core/README.md`: nothing outside of a site is read unless its configuration
+// names it.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+
+const importPattern = /(?:\bfrom\s*|\bimport\s*\(?|\brequire\s*\()['"](?:[\w-]*!)*((?:@site\/|\.{1,2}\/)[^'"?]+)/g
+
+/** @param folders of documents, relative to the site. @returns the folders next to the site, and files there, `../packages`. */
+export function listOutsideImports(siteDirectory: string, folders: readonly string[]): string[] {
+  const found = new Set<string>()
+  for (const folder of folders)
+    for (const file of listDocuments(siteDirectory, folder))
+      for (const [, specifier = ''] of readFileSync(join(siteDirectory, file), 'utf8').matchAll(importPattern)) {
+        const path = specifier.startsWith('@site/')
+          ? posix.normalize(specifier.slice('@site/'.length))
+          : posix.join(posix.dirname(file), specifier)
+        const [top] = /^(?:\.\.\/)+[^/]+/.exec(path) ?? []
+        if (top === undefined || folders.some((each) => path.startsWith(`${each}/`))) continue
+        if (existsSync(join(siteDirectory, path))) found.add(existsSync(join(siteDirectory, top)) ? top : path)
+      }
+  return [...found].sort()
+}
+
+function listDocuments(siteDirectory: string, folder: string): string[] {
+  return readdirSync(join(siteDirectory, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name)
+    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name.startsWith('.') ? [] : listDocuments(siteDirectory, path)
+    return /\.mdx?$/.test(entry.name) ? [path] : []
+  })
+}
