@@ -81,9 +81,9 @@ function convertItem(item: Options, remarks: Map<string, string>): Options {
   }
 }
 
-/** `to` may be a whole address there, and says nothing beside a sidebar. */
+/** `to` may be a whole address there. */
 function withHref({ to, ...item }: Options): Options {
-  if (to === undefined || item.type === 'docSidebar' || item.type === 'doc') return item
+  if (to === undefined) return item
   return typeof to === 'string' && /^[a-z][a-z\d+.-]*:/i.test(to) ? { ...item, href: to } : { ...item, to }
 }
 
