@@ -12,6 +12,8 @@ export interface SearchOptions {
   pagefind: WantedPagefind
   /** Absolute folder of this repository's built site, with its search index; it is built when there is none. */
   built?: string
+  /** Absolute file of queries (parse-queries.ts), instead of those of the repository's golden file. */
+  queries?: string
   /** Lists every query that is not answered by its first result. */
   verbose: boolean
   help: boolean
@@ -23,6 +25,7 @@ export const usage = `Usage: npm run bench:search -- [options]
   --pagefind DIR   folder with an installed pagefind (default: one that is installed in node_modules/.cache)
   --no-pagefind    measure nothing beside it
   --built DIR      this repository's site as it was built; without it, it is built first
+  --queries FILE   quality: the queries of a file, a query, a tab and a path on each line
   --runs N         runs of each time (default: 5)
   --sizes A,B      pages of the two corpora (default: 1000,4000)
   --verbose        list the queries that are not answered by the first result
@@ -36,6 +39,7 @@ export function parseSearchArguments(args: readonly string[], workingDirectory: 
     pagefind: { type: 'string' },
     'no-pagefind': { type: 'boolean', default: false },
     built: { type: 'string' },
+    queries: { type: 'string' },
     runs: { type: 'string', default: '5' },
     sizes: { type: 'string', default: '1000,4000' },
     verbose: { type: 'boolean', default: false },
@@ -52,6 +56,7 @@ export function parseSearchArguments(args: readonly string[], workingDirectory: 
     verbose: values.verbose,
     help: values.help,
     ...(values.built !== undefined && { built: resolve(workingDirectory, values.built) }),
+    ...(values.queries !== undefined && { queries: resolve(workingDirectory, values.queries) }),
   }
 }
 

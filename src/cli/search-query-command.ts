@@ -1,19 +1,18 @@
 // `sitegen search query "…"`: what the search of the built site answers, in the terminal. The same code that runs in the reader's browser.
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
-import { cutAtSpace } from '../plugins/search/cut-text.ts'
 import type { SearchHit, SearchResult } from '../plugins/search/search-client.ts'
 import type { GlobalOptions } from './add-command.ts'
-import { exitCodes, UsageError } from './exit-code.ts'
+import { exitCodes } from './exit-code.ts'
 import { resolveSite } from './parse-option.ts'
 import type { Terminal } from './terminal.ts'
+import { withBuiltIndex } from './with-built-index.ts'
 
 interface SearchQueryOptions extends GlobalOptions {
   out?: string
   limit: number
   format: 'pretty' | 'json'
+  explain?: boolean
 }
 
 const mostResults = 100
@@ -23,6 +22,7 @@ Examples:
   sitegen search query "render a video"
   sitegen search query useVideoConfig --limit 3
   sitegen search query -- "--props"                   what begins with a dash stands behind --
+  sitegen search query "render video" --explain        where each word stands on each page
   sitegen search query lambda --format json | jq '.hits[].url'`
 
 /** Registers the command on the group `search`. */
@@ -34,6 +34,7 @@ export function addSearchQueryCommand(group: Command, terminal: Terminal, finish
     .option('--out <dir>', 'folder of the built site (default: build in the site folder)')
     .option('--limit <n>', 'how many results are printed', parseLimit, 10)
     .option('--format <format>', 'how they are printed: pretty or json', parseResultFormat, 'pretty')
+    .option('--explain', 'say for each page why it stands there')
     .addHelpText('after', examples)
     .action(async (words: string, _options, command: Command) => finish(await runSearchQuery(words, command.optsWithGlobals(), terminal)))
 }
@@ -49,29 +50,27 @@ function parseResultFormat(value: string): 'pretty' | 'json' {
   throw new InvalidArgumentError('Expected one of pretty, json.')
 }
 
-async function runSearchQuery(words: string, { site, out, limit, format }: SearchQueryOptions, terminal: Terminal): Promise<number> {
+async function runSearchQuery(
+  words: string,
+  { site, out, limit, format, explain = false }: SearchQueryOptions,
+  terminal: Terminal,
+): Promise<number> {
   const siteDirectory = resolveSite(site, terminal.workingDirectory)
   const directory = out === undefined ? join(siteDirectory, 'build') : resolve(terminal.workingDirectory, out)
+  if (explain) {
+    terminal.write(await explainAnswer(directory, words, limit, format))
+    return exitCodes.fine
+  }
   const { hits, nbHits } = await askIndex(directory, words, limit)
   if (format === 'json') terminal.write(`${JSON.stringify({ query: words, nbHits, hits: hits.map(toPlain) }, null, 2)}\n`)
   else terminal.write(await renderHits(words, hits, nbHits))
   return exitCodes.fine
 }
 
-async function askIndex(directory: string, query: string, hitsPerPage: number): Promise<SearchResult> {
-  const [{ openLocalIndex }, { manifestFile }] = await Promise.all([
-    import('../plugins/search/query/open-local-index.ts'),
-    import('../plugins/search/index/index-files.ts'),
-  ])
-  if (!existsSync(join(directory, manifestFile))) {
-    throw new UsageError(
-      `Expected a built site with a search index in "${directory}", found no ${manifestFile} there.`,
-      'Run `sitegen build` first. A site whose search is hosted has no index of its own, unless `search.fallback` is "local".',
-    )
-  }
-  const index = openLocalIndex({ read: (file) => readFile(join(directory, file), 'utf8') })
-  try {
-    return await index.search({
+function askIndex(directory: string, query: string, hitsPerPage: number): Promise<SearchResult> {
+  return withBuiltIndex(directory, async (read) => {
+    const { openLocalIndex } = await import('../plugins/search/query/open-local-index.ts')
+    return openLocalIndex({ read }).search({
       indexName: 'local',
       query,
       hitsPerPage,
@@ -79,11 +78,28 @@ async function askIndex(directory: string, query: string, hitsPerPage: number): 
       highlightPreTag: '',
       highlightPostTag: '',
     })
-  } catch (error) {
-    // A build that was interrupted, or one of another version: whatever it is, there is no answer without a whole index.
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new UsageError(`Expected a whole search index in "${directory}", but it cannot be read: ${reason}`, 'Run `sitegen build` again.')
-  }
+  })
+}
+
+async function explainAnswer(directory: string, query: string, hitsPerPage: number, format: 'pretty' | 'json'): Promise<string> {
+  const pages = await withBuiltIndex(directory, async (read) => {
+    const { explainQuery } = await import('../plugins/search/query/explain-query.ts')
+    return explainQuery(read, { indexName: 'local', query, hitsPerPage })
+  })
+  if (format === 'json') return `${JSON.stringify({ query, pages }, null, 2)}\n`
+  const { toVisible } = await import('../diagnostics/reporters/visible-text.ts')
+  if (pages.length === 0) return `Nothing was found for "${toVisible(query)}".\n`
+  const width = String(pages.length).length
+  const indent = ' '.repeat(width + 2)
+  const rows = pages.map(({ path, score, weight, standing, words }, index) => {
+    const places = words.map(({ term, places }) => {
+      const list = places.map(({ place, quality }) => (quality === 1 ? place : `${place} (${Math.round(quality * 100)} %)`)).join(', ')
+      return `${indent}${term}: ${list || 'not on the page'}\n`
+    })
+    const page = `score ${score.toFixed(2)}, weight ${weight}, standing ${standing}`
+    return toVisible(`${String(index + 1).padStart(width)}. ${path}\n${indent}${page}\n${places.join('').trimEnd()}`)
+  })
+  return `${rows.join('\n')}\n`
 }
 
 /** Without the fields that are HTML. */
@@ -102,14 +118,8 @@ async function renderHits(words: string, hits: readonly SearchHit[], count: numb
     const { lvl0, ...headings } = hierarchy
     const path = [lvl0, ...Object.values(headings)].filter((heading) => heading !== null && heading !== '').join(' > ')
     const indent = ' '.repeat(width + 2)
-    const text = content === null ? '' : `\n${indent}${shorten(content)}`
+    const text = content === null ? '' : `\n${indent}${content}`
     return toVisible(`${String(index + 1).padStart(width)}. ${path}\n${indent}${url}${text}`)
   })
   return `${rows.join('\n')}\n\n${plural(count, 'result')}${count > hits.length ? `, ${hits.length} shown` : ''}.\n`
-}
-
-const longestText = 100
-
-function shorten(text: string): string {
-  return text.length <= longestText ? text : `${cutAtSpace(text, longestText)} …`
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WrongOption } from '../../bench/read-options.ts'
 import { type CommandEnd, findPagefind, judgePeerTarget, pagefindVersion } from '../../bench/search/find-pagefind.ts'
-import { judgeAnswers } from '../../bench/search/judge-answers.ts'
 import { parseSearchArguments } from '../../bench/search/search-options.ts'
+import { judgeAnswers } from '../../src/plugins/search/query/judge-answers.ts'
 
 describe('judgeAnswers', () => {
   it('ranks of the wanted pages -> their mean reciprocal rank and the parts that are first', async () => {

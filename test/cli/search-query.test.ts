@@ -49,7 +49,7 @@ describe('search query', () => {
 
   it('a long text without spaces -> its beginning', async () => {
     const { out } = await run('unbroken')
-    expect(out).toContain(`   ${'x'.repeat(100)} …\n`)
+    expect(out).toContain(`   ${'x'.repeat(96)}\n\n`)
   })
 
   it('a query with a dash behind -- -> its results', async () => {
@@ -83,5 +83,21 @@ describe('search query', () => {
     const { exitCode, err } = await run(...args)
     expect(exitCode).toBe(2)
     expect(err).toContain(message)
+  })
+})
+
+describe('search query --explain', () => {
+  it('words -> for each page its score, and where each word stands', async () => {
+    const { exitCode, out } = await run('clip volume', '--explain', '--limit', '1')
+    expect(exitCode).toBe(0)
+    expect(out).toMatch(/^1\. \/docs\/clip\n {3}score [\d.]+, weight 1, standing \d\n {3}clip: title.*\n {3}volume: heading.*\n$/)
+  })
+
+  it('--format json -> the same as data', async () => {
+    const { pages } = JSON.parse((await run('clip', '--explain', '--format', 'json')).out)
+    expect(pages[0]).toMatchObject({
+      path: '/docs/clip',
+      words: [{ term: 'clip', places: expect.arrayContaining([{ place: 'title', quality: 1 }]) }],
+    })
   })
 })

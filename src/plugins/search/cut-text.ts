@@ -11,3 +11,11 @@ export function cutAtSpace(text: string, longest: number): string {
   const space = text.lastIndexOf(' ', longest)
   return space > longest / 2 ? text.slice(0, space) : cutText(text, longest)
 }
+
+/** The same, behind the last sentence that ends in the second half. */
+export function cutAtSentence(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const ends = [...text.slice(0, longest + 1).matchAll(/[.!?](?= )|[。！？]/g)]
+  const end = (ends.at(-1)?.index ?? -1) + 1
+  return end > longest / 2 ? text.slice(0, end) : cutAtSpace(text, longest)
+}

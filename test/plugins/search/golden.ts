@@ -1,13 +1,6 @@
 // What readers of this repository's site look for, and the page that should come first. Written from their side before anything was tuned:
 // names they have seen in code, parts of names, words they would use, mistakes they would make. Where two pages answer equally well, both stand.
-
-export interface GoldenQuery {
-  query: string
-  /** Paths of the page that should come first, or of the pages that answer equally well. */
-  pages: readonly string[]
-  /** Id of the heading that the first result should lead to. */
-  anchor?: string
-}
+import type { GoldenQuery } from '../../../src/plugins/search/query/judge-answers.ts'
 
 function ask(query: string, pages: string | readonly string[], anchor?: string): GoldenQuery {
   const paths = (typeof pages === 'string' ? [pages] : pages).map((page) => (page.startsWith('/') ? page : `/docs/${page}`))

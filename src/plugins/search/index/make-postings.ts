@@ -41,8 +41,8 @@ export function makePostings(page: PostedPage, known: KnownWords = new Map()): P
   return { headings: headingPostings(page), texts: textPostings(page.sections, known) }
 }
 
-/** Characters of the first section that say what a page is about. */
-const longestLead = 240
+/** Characters of the description, or where there is none of the first lines, that say what a page is about. */
+const longestLead = 160
 
 function headingPostings({ sections, path, description = '', terms = [] }: PostedPage): string {
   const places = new Map<string, HeadingPlace[]>()
@@ -59,7 +59,7 @@ function headingPostings({ sections, path, description = '', terms = [] }: Poste
       else if (length < last.length) known[known.length - 1] = place
     }
   }
-  const lead = `${description} ${cutAtSpace(sections[0]?.text ?? '', longestLead)}`
+  const lead = cutAtSpace(description || (sections[0]?.text ?? ''), longestLead)
   for (const [term, found] of placesInPhrases(termPhrases(lead, terms))) places.set(term, [...(places.get(term) ?? []), ...found])
   return postingLines(places)
 }

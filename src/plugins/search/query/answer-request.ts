@@ -1,8 +1,7 @@
 // Answers one request from one state of the index.
 import type { SearchRequest, SearchResult } from '../search-client.ts'
 import { splitWords, termsOf } from '../terms/split-words.ts'
-import { stemmerFor } from '../terms/stem-words.ts'
-import type { LoadedTerms } from './collect-matches.ts'
+import type { LoadedTerms, WordMatches } from './collect-matches.ts'
 import type { IndexReader, PageFacts } from './index-reader.ts'
 import { loadWord, matchWord } from './load-words.ts'
 import { makeHit } from './make-hit.ts'
@@ -28,7 +27,7 @@ const nothing: LoadedTerms = { headings: [], texts: [] }
 
 export async function answerRequest(reader: IndexReader, request: SearchRequest, pauses: SearchPauses | undefined): Promise<SearchResult> {
   const { page = 0, hitsPerPage } = request
-  const { words, pages, rows, isWhole } = await rank(reader, request, pauses)
+  const { words, pages, rows, isWhole } = await rankRequest(reader, request, pauses)
   const shown = pages
     .flatMap(({ page: number, sections }) => sections.map((section) => ({ number, section })))
     .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
@@ -38,20 +37,22 @@ export async function answerRequest(reader: IndexReader, request: SearchRequest,
   return { hits, nbHits: rows, page, nbPages: Math.ceil(rows / hitsPerPage) }
 }
 
-interface RankedWords extends Ranking {
+export interface RankedWords extends Ranking {
   words: MarkedWord[]
+  /** Where each of them stands. */
+  found: WordMatches[]
   /** No word is still being typed, as far as one can tell. */
   isWhole: boolean
 }
 
-async function rank(
+export async function rankRequest(
   reader: IndexReader,
   { query, facetFilters = [], page = 0, hitsPerPage }: SearchRequest,
   pauses: SearchPauses | undefined,
 ): Promise<RankedWords> {
   const { language, synonyms } = await reader.manifest()
-  const words = parseQuery(query, stemmerFor(language), synonyms)
-  if (words.length === 0) return { words: [], pages: [], rows: 0, isWhole: true }
+  const words = parseQuery(query, await reader.stem(), synonyms)
+  if (words.length === 0) return { words: [], found: [], pages: [], rows: 0, isWhole: true }
   const [loaded, facts, standing] = await Promise.all([
     Promise.all(words.map((word) => loadWord(reader, word, async () => pauses?.beforeLoading(true)))),
     reader.facts(),
@@ -63,6 +64,7 @@ async function rank(
   )
   const isWanted = (page: PageFacts): boolean => passes(page, language, facetFilters)
   return {
+    found,
     words: words.map((word, index) => ({ ...word, isMisspelled: found[index]?.isMisspelled ?? false })),
     ...rankPages({
       words: found,

@@ -15,6 +15,7 @@ import {
 } from '../index/index-files.ts'
 import type { Tier } from '../index/tier.ts'
 import type { SearchPage } from '../make-records.ts'
+import { type Stem, stemmerFor } from '../terms/stem-words.ts'
 import type { ShardTerms } from './collect-matches.ts'
 import { decodeHeadings, decodeTexts, type HeadingPlaces, type TextPlaces } from './decode-places.ts'
 
@@ -33,6 +34,8 @@ export interface IndexReader {
   facts(): Promise<PageFacts[]>
   /** How many pages lead to each, from 0 to 9. */
   standing(): Promise<number[]>
+  /** Of the language of the site. */
+  stem(): Promise<Stem>
 }
 
 export type ListedShard = readonly [prefix: string, hash: string]
@@ -84,6 +87,7 @@ export function createIndexReader(read: (file: string) => Promise<string>, manif
       })
     })
   const standing = (): Promise<number[]> => once('standing', async () => [...(await manifest()).standing].map(Number))
+  const stem = (): Promise<Stem> => once('stem', async () => stemmerFor((await manifest()).language))
   const list = ([prefix, hash]: ListedShard): Promise<ShardList> =>
     once(`list ${prefix}`, async () => {
       const content: ShardList = JSON.parse(await read(shardListFile(prefix, hash)))
@@ -138,6 +142,7 @@ export function createIndexReader(read: (file: string) => Promise<string>, manif
     hasPage: (number) => pending.has(`page ${number}`),
     facts,
     standing,
+    stem,
   }
 }
 

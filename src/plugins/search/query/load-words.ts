@@ -22,12 +22,9 @@ export async function loadWord(reader: IndexReader, word: QueryWord, pause: () =
   const beginnings = word.isPrefix ? [word.typed, ...word.parts.slice(-1)].filter(({ length }) => length >= shortestBeginning) : []
   const loadHeadings = async (): Promise<LoadedTerms['headings']> =>
     Promise.all(
-      chooseShards(
-        (await reader.manifest()).headings,
-        [...terms, ...word.joined, ...word.synonyms],
-        beginnings,
-        mostBeginnings.headings,
-      ).map(reader.headings),
+      chooseShards((await reader.manifest()).headings, [...terms, ...word.joined], beginnings, mostBeginnings.headings).map(
+        reader.headings,
+      ),
     )
   const [headings, texts] = await Promise.all([loadHeadings(), loadTexts(reader, word, terms, beginnings, pause)])
   return { headings, texts }
@@ -52,6 +49,20 @@ async function loadTexts(
   return Promise.all(chooseShards(Object.assign({}, ...listed), terms, fewer, mostBeginnings.texts).map(reader.texts))
 }
 
+/** A word that titles, headings and phrases have so often needs no synonyms: they would load files for nothing. */
+const mostWithSynonyms = 24
+
+function countHeadings({ headings }: WordMatches): number {
+  return headings.reduce((sum, { places }) => sum + places.pages.length + places.phrases.pages.length, 0)
+}
+
+/** Synonyms count in titles, headings and phrases alone. */
+async function withSynonyms(reader: IndexReader, word: QueryWord, loaded: LoadedTerms): Promise<WordMatches> {
+  const shards = chooseShards((await reader.manifest()).headings, word.synonyms, [], 0)
+  const more = await Promise.all(shards.map(reader.headings))
+  return collectMatches(word, { ...loaded, headings: [...new Set([...loaded.headings, ...more])] })
+}
+
 /** @param pause waits for the rest of a word that is still being typed, before files are loaded because it may be misspelled. */
 export async function matchWord(
   reader: IndexReader,
@@ -59,7 +70,8 @@ export async function matchWord(
   loaded: LoadedTerms,
   pause: () => Promise<void>,
 ): Promise<WordMatches> {
-  const found = collectMatches(word, loaded)
+  const own = collectMatches(word, loaded)
+  const found = word.synonyms.length > 0 && countHeadings(own) < mostWithSynonyms ? await withSynonyms(reader, word, loaded) : own
   if (isFound(found)) return found
   const misspelled = collectMisspelled(word, loaded)
   if (isFound(misspelled)) return misspelled

@@ -31,7 +31,11 @@ export function matchTerm(word: QueryWord, candidate: string, hasExact = false):
 /** The same for another word that means as much. */
 export function matchOther({ joined, synonyms, stem }: QueryWord, candidate: string): number {
   if (joined.includes(candidate)) return joinedWord
-  return synonyms.some((other) => other === candidate || (other[0] === candidate[0] && stem(other) === stem(candidate))) ? synonym : 0
+  return synonyms.some(
+    (other) => other === candidate || (candidate.startsWith(other.slice(0, sharedLetters)) && stem(other) === stem(candidate)),
+  )
+    ? synonym
+    : 0
 }
 
 /** Counts what was typed: `cilps` has five letters, and its term is `cilp`. */

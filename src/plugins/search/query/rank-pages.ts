@@ -141,23 +141,26 @@ function bestPossible(survey: PageSurvey, page: number, shares: { title: number;
   const text = survey.texts[page] ?? 0
   const phrase = survey.phrases[page] ?? 0
   const below = headingScore(heading, shares.heading)
-  const said = Math.max(...bestPhrases.map((number) => phraseScore(phrase, shares.phrase, number)))
-  const places = [titleScore(title, shares.title), below, inText * text, said, group * inGroup]
-  const score = combine(places, onPage * Math.max(title, heading, text, phrase))
+  const said = phrase === 0 ? 0 : bestPhraseScore(phrase, shares.phrase)
+  const score = combine(
+    titleScore(title, shares.title),
+    below,
+    inText * text,
+    said,
+    group * inGroup,
+    onPage * Math.max(title, heading, text, phrase),
+  )
   return (score + (below + inText * text) * ownShare) * 1.000001
 }
 
-const bestPhrases = [leadNumber, leadNumber + 1, firstLinkNumber]
+function bestPhraseScore(quality: number, share: number): number {
+  return Math.max(quality * inLead, placeScore(quality, share, inTerms), placeScore(quality, share, inLink) * wholeLink)
+}
 
-/** @param elsewhere what it counts at least. */
-function combine(places: readonly number[], elsewhere: number): number {
-  let best = elsewhere
-  let sum = 0
-  for (const place of places) {
-    if (place > best) best = place
-    sum += place
-  }
-  return best + support * Math.max(0, sum - best)
+/** The best place counts, and a part of the others. @param elsewhere what it counts at least. */
+function combine(title: number, heading: number, text: number, phrase: number, group: number, elsewhere: number): number {
+  const best = Math.max(title, heading, text, phrase, group, elsewhere)
+  return best + support * Math.max(0, title + heading + text + phrase + group - best)
 }
 
 /** @param number of the phrase. @param share how much of it all words are. */
@@ -264,7 +267,7 @@ function rankSections(places: readonly (WordOnPage | undefined)[], weights: read
       const text = (place.texts.get(section) ?? 0) * inText
       if (heading) isHeading = true
       const rest = section === 0 ? 1 : 0.95
-      const counted = combine([title * rest, below, text, (said[index] ?? 0) * rest, group], bestOf(place) * onPage)
+      const counted = combine(title * rest, below, text, (said[index] ?? 0) * rest, group, bestOf(place) * onPage)
       score += weight * (counted + (below + text) * ownShare)
     }
     sections.push({ section, score, inHeading: isHeading })

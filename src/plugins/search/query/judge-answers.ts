@@ -1,5 +1,12 @@
 // How good answers are: at which place the page stands that should come first, and whether its first row leads to the right section.
-import type { GoldenQuery } from '../../test/plugins/search/golden.ts'
+
+export interface GoldenQuery {
+  query: string
+  /** Paths of the page that should come first, or of the pages that answer equally well. */
+  pages: readonly string[]
+  /** Id of the heading that the first result should lead to. */
+  anchor?: string
+}
 
 export interface Judged {
   query: string
