@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadConfig } from '../config/load-config.ts'
 import { locateInConfig } from '../config/locate-in-config.ts'
+import { allDocuments } from '../content/content-tree.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import { publishCategoryImages } from '../markdown/links/category-images.ts'
@@ -77,7 +78,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       files: site.outputs.size,
       bytes: output?.bytes ?? 0,
       steps: [...clock.steps],
-      documents: tree.documents.length + tree.partials.length,
+      documents: allDocuments(tree).length + tree.partials.length,
       cache: site.cache,
       peakMemory: readPeakMemory(),
       ...(site.explanation && { explanation: site.explanation }),

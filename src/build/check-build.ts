@@ -4,9 +4,10 @@ import type { PublishedList } from '../check/check-published.ts'
 import { type CheckSiteInput, checkSite } from '../check/check-site.ts'
 import { checkStaticFiles } from '../check/check-static-files.ts'
 import { listExternalLinks } from '../check/list-external-links.ts'
+import type { PageRecord } from '../check/page-record.ts'
 import { createSourceReader } from '../check/source-reader.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
+import type { ContentTree } from '../content/content-tree.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ShadowedRedirect } from '../plugins/redirects/place-redirects.ts'
 import { linkResolverInput } from '../routes/link-resolver-input.ts'
@@ -14,14 +15,17 @@ import { type PlanRoutesInput, planRoutes } from '../routes/plan-routes.ts'
 import { createLinkResolver } from '../routes/resolve-link.ts'
 import type { RouteTable } from '../routes/route.ts'
 import { unresolvedMarkdownLinks } from '../routes/unresolved-markdown-links.ts'
+import type { LocaleSite } from './locales/plan-locales.ts'
 import type { RenderResult } from './pages/render-result.ts'
 
 export interface CheckBuildInput {
   config: ResolvedConfig
   tree: ContentTree
+  /** Of the whole site, all languages. */
   table: RouteTable
-  summaries: readonly DocumentSummary[]
   rendered: readonly RenderResult[]
+  /** The site in each language. */
+  sites: readonly LocaleSite[]
   /** Every file of the site, relative to the output. */
   outputs: ReadonlySet<string>
   shadowedRedirects: readonly ShadowedRedirect[]
@@ -38,8 +42,8 @@ export async function checkBuild({
   config,
   tree,
   table,
-  summaries,
   rendered,
+  sites,
   outputs,
   shadowedRedirects,
   cards,
@@ -48,7 +52,14 @@ export async function checkBuild({
   published,
   signal,
 }: CheckBuildInput): Promise<Diagnostic[]> {
-  const resolveLink = createLinkResolver(linkResolverInput(config, tree, table))
+  const linksOf = (site: LocaleSite) => {
+    const resolveLink = createLinkResolver(linkResolverInput(site.config, site.tree, site.table))
+    const { summaries } = site
+    return { resolveLink, unresolvedMarkdownLinks: unresolvedMarkdownLinks(summaries, resolveLink, site.table.pathOfFile), summaries }
+  }
+  const [main] = sites
+  if (main === undefined) throw new Error('A site has a language.')
+  const recordsOf = recordsByLanguage(rendered, sites)
   // Nobody knows what a page would link to that could not be rendered.
   const isWhole = rendered.every(({ record }) => record !== undefined)
   const input: CheckSiteInput = {
@@ -57,13 +68,14 @@ export async function checkBuild({
     table,
     records: rendered.flatMap(({ record }) => record ?? []),
     files: outputs,
-    draftPaths: () => pathsOfDrafts({ config, tree, summaries }),
+    draftPaths: () => pathsOfDrafts(main),
     shadowedRedirects,
     published,
-    summaries,
-    resolveLink,
-    unresolvedMarkdownLinks: unresolvedMarkdownLinks(summaries, resolveLink, table.pathOfFile),
+    ...linksOf(main),
     readSource: createSourceReader(config, tree),
+    ...(sites.length > 1 && {
+      languages: sites.map((site, index) => ({ ...linksOf(site), config: site.config, tree: site.tree, records: recordsOf[index] ?? [] })),
+    }),
   }
   const twins = new Map(rendered.flatMap(({ path, twin }) => (twin ? [[twin.file, path]] : [])))
   const found = [
@@ -84,6 +96,16 @@ export async function checkBuild({
     ...(signal ? { signal } : {}),
   })
   return [...found, ...answers]
+}
+
+function recordsByLanguage(rendered: readonly RenderResult[], sites: readonly LocaleSite[]): PageRecord[][] {
+  const folders = sites.map(({ folder }) => folder)
+  const found = sites.map((): PageRecord[] => [])
+  for (const { path, record } of rendered) {
+    const folder = folders.findIndex((each) => each !== '' && path.startsWith(`/${each}/`))
+    if (record) found[folder < 0 ? folders.indexOf('') : folder]?.push(record)
+  }
+  return found
 }
 
 /** Plans the site once more, as if its drafts were published. */

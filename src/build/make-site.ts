@@ -10,26 +10,29 @@ import { placeImports } from '../bundle/place-imports.ts'
 import { openShelf } from '../cache/shelf.ts'
 import type { PublishedList } from '../check/check-published.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
+import { allDocuments, type ContentTree, type DocumentSummary } from '../content/content-tree.ts'
 import type { SourceDocument } from '../content/document.ts'
 import { forgetSource } from '../content/forget-source.ts'
 import { listModuleFiles } from '../content/list-module-files.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { joinFolder } from '../lib/folder-path.ts'
 import { createLocalFiles } from '../markdown/links/local-files.ts'
 import { createParseKeys, type ParsedEntry } from '../markdown/parsed-store.ts'
 import { findHovers } from '../plugins/samples/build/find-hovers.ts'
 import type { HoverFile } from '../plugins/samples/hover-files.ts'
-import { writeSearch } from '../plugins/search/build/write-search.ts'
+import { type WrittenSearch, writeSearch } from '../plugins/search/build/write-search.ts'
 import { writeCards } from '../plugins/social-cards/build/write-cards.ts'
 import { planCards } from '../plugins/social-cards/plan-cards.ts'
 import { checkComponents } from '../routes/collections/check-components.ts'
-import { planRoutes } from '../routes/plan-routes.ts'
 import { checkBuild } from './check-build.ts'
 import { explainPage, findExplainedPath, type PageExplanation } from './explain/explain-page.ts'
+import { type LocaleSite, planLocales } from './locales/plan-locales.ts'
+import { pageInSite, wholeTable } from './locales/whole-site.ts'
 import type { Output } from './output/output.ts'
+import { outputBelow } from './output/output-below.ts'
 import { explainPageErrors } from './pages/explain-page-errors.ts'
 import type { RenderResult } from './pages/render-result.ts'
-import { renderRoutes } from './pages/render-routes.ts'
+import { type RenderedSet, renderRoutes } from './pages/render-routes.ts'
 import { type ParsedSet, parseDocuments } from './parse/parse-documents.ts'
 import type { StepClock } from './step-clock.ts'
 import type { TaskRunner } from './workers/task-runner.ts'
@@ -84,7 +87,7 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
   const { parsed, made } = await clock.run(
     'markdown and components',
     (advance) => parseAndBundle(input, parsedKeys.ofSource, advance),
-    tree.documents.length + tree.partials.length,
+    allDocuments(tree).length + tree.partials.length,
   )
   const { summaries } = parsed
   const bundleErrors = placeImports(made.diagnostics, summaries)
@@ -96,35 +99,40 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
   // The threads load the bundle while this one plans the pages.
   if (workspace.isNew) runner.prepare('render', summaries.length, await bundle.writeServer())
   const cards = await planCards(config, tree.staticFiles)
-  const { table, diagnostics: routeDiagnostics } = await clock.run('routes', () => planRoutes({ config, tree, summaries }))
+  const { sites, diagnostics: routeDiagnostics } = await clock.run('routes', () => planLocales({ config, tree, summaries }))
+  const table = wholeTable(sites)
   const explainedPath = input.explain === undefined ? undefined : findExplainedPath(input.explain, table.routes)
   const rendered = await clock.run(
     'pages',
-    (advance) =>
-      renderRoutes(
-        {
-          runner,
-          config,
-          tree,
-          table,
-          summaries,
-          parsedKeyOf: parsedKeys.ofFile,
-          bundle,
-          store,
-          packs,
-          storeDirectory,
-          keepPages: workspace.keeps || input.explain !== undefined,
-          program: workspace.program,
-          inUse: workspace.inUse,
-          output,
-          cards,
-          explain: explainedPath,
-        },
-        advance,
-      ),
+    async (advance) => {
+      const made: (LocaleSite & { set: RenderedSet })[] = []
+      // One after the other: the threads know the shared data of one language at a time.
+      for (const site of sites) {
+        const set = await renderRoutes(
+          {
+            ...site,
+            runner,
+            parsedKeyOf: parsedKeys.ofFile,
+            bundle,
+            store,
+            packs,
+            storeDirectory,
+            keepPages: workspace.keeps || input.explain !== undefined,
+            program: workspace.program,
+            inUse: workspace.inUse,
+            output: output && outputBelow(output, site.folder),
+            cards,
+            explain: explainedPath === undefined ? undefined : pathInLocale(explainedPath, site, sites),
+          },
+          advance,
+        )
+        made.push({ ...site, set })
+      }
+      return made
+    },
     table.routes.length,
   )
-  const { pages } = rendered
+  const pages = rendered.flatMap(({ folder, set }) => set.pages.map((page) => pageInSite(page, folder)))
   const hoverFiles = config.code.hovers ? await clock.run('types of samples', () => hovers) : []
   const faces = pages.flatMap(({ card }) => card ?? [])
   const drawn =
@@ -134,33 +142,47 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
       (advance) => writeCards({ ...workspace, plan: cards, faces, runner, keepCards: workspace.keeps, output }, advance),
       faces.length,
     ))
-  const search =
-    output && config.search
-      ? await clock.run('search index', () =>
-          writeSearch({
+  const searches: (WrittenSearch | undefined)[] = []
+  if (output && config.search)
+    await clock.run('search index', async () => {
+      for (const [index, { config, table, folder, set }] of rendered.entries())
+        searches.push(
+          await writeSearch({
             ...workspace,
             config,
             table,
-            rendered: pages,
-            gathered: rendered.search,
-            staticFiles: Object.keys(tree.staticFiles),
-            runner,
-            output,
+            rendered: set.pages,
+            gathered: set.search,
+            staticFiles: folder === '' ? Object.keys(tree.staticFiles) : [],
+            // One thread writes the last index while this one goes on.
+            runner: index === rendered.length - 1 ? runner : undefined,
+            output: outputBelow(output, folder),
           }),
         )
-      : undefined
+    })
+  const indexes = searches.flatMap((search, index) => (search?.index ? [{ index: search.index, folder: sites[index]?.folder ?? '' }] : []))
   // Nobody waits for the threads to end, and the remaining steps need only the one that may be writing the index.
-  if (!search?.index) void runner.close()
-  const written = { search: search?.files, cards: drawn }
-  const site = { config, tree, table, summaries, bundle, rendered: pages, hoverFiles, output }
+  if (indexes.length === 0) void runner.close()
+  const searchFiles = new Set(
+    searches.flatMap((search, index) => [...(search?.files ?? [])].map((file) => joinFolder(sites[index]?.folder ?? '', file))),
+  )
+  const written = { search: config.search && output ? searchFiles : undefined, cards: drawn }
+  const site = {
+    config,
+    tree,
+    table,
+    sites: rendered.map(({ set, ...each }) => ({ ...each, rendered: set.pages })),
+    summaries,
+    bundle,
+    rendered: pages,
+    hoverFiles,
+    output,
+  }
   const { outputs, shadowedRedirects, diagnostics: fileErrors } = await clock.run('files', () => writeSite({ ...site, ...written }))
   const checked = await clock.run(external ? 'links, external ones too' : 'links', () =>
     checkBuild({
-      config,
-      tree,
-      table,
-      summaries: withBundled(summaries, bundle.documents),
-      rendered: pages,
+      ...site,
+      sites: site.sites.map((each) => ({ ...each, summaries: withBundled(each.summaries, bundle.documents) })),
       outputs,
       shadowedRedirects,
       ...written,
@@ -169,15 +191,16 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
       signal,
     }),
   )
-  const index = search?.index && (await clock.run('rest of the search index', () => search.index))
-  for (const file of index ?? []) outputs.add(file)
+  for (const { index, folder } of indexes)
+    for (const file of await clock.run('rest of the search index', () => index)) outputs.add(joinFolder(folder, file))
   await writeHeaderFiles(site, outputs)
   const thrown = pages.flatMap((page) => page.diagnostics)
+  const explained = rendered.find(({ set }) => set.made)?.set.made
   const pageErrors = explainPageErrors(thrown, { config, tree, summaries, parsed: parsed.diagnostics })
   return {
     pages,
     outputs,
-    cache: { documents: parsed.kept, pages: rendered.kept, bundle: bundle.kept },
+    cache: { documents: parsed.kept, pages: rendered.reduce((sum, { set }) => sum + set.kept, 0), bundle: bundle.kept },
     diagnostics: [
       ...parsed.diagnostics,
       ...bundleErrors,
@@ -188,8 +211,14 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
       ...fileErrors,
       ...checked,
     ],
-    ...(rendered.made && { explanation: await explainPage(rendered.made, tree, packs, bundle.hash, namesOfPlugins(config)) }),
+    ...(explained && { explanation: await explainPage(explained, tree, packs, bundle.hash, namesOfPlugins(config)) }),
   }
+}
+
+/** The path of a page of the whole site in one of its languages; undefined if it belongs to another. */
+function pathInLocale(path: string, { folder }: LocaleSite, sites: readonly LocaleSite[]): string | undefined {
+  if (folder !== '') return path.startsWith(`/${folder}/`) ? path.slice(folder.length + 1) : undefined
+  return sites.some((other) => other.folder !== '' && path.startsWith(`/${other.folder}/`)) ? undefined : path
 }
 
 /** Of the plugins that a page was made with. */
@@ -208,8 +237,8 @@ function createParsedKeys({ config, tree, workspace }: MakeSiteInput): {
   ofSource: (source: SourceDocument) => string
   ofFile: (file: string) => string
 } {
-  const ofSource = createParseKeys(parseOptionsOf(config), workspace.program)
-  const keys = new Map([...tree.documents, ...tree.partials].map((source) => [source.file, ofSource(source)]))
+  const ofSource = createParseKeys(parseOptionsOf(config, tree.localeFolders), workspace.program)
+  const keys = new Map([...allDocuments(tree), ...tree.partials].map((source) => [source.file, ofSource(source)]))
   for (const key of keys.values()) workspace.inUse.add(key)
   const ofFile = (file: string): string => keys.get(file) ?? ''
   return { ofSource: ({ file }) => ofFile(file), ofFile }
@@ -227,14 +256,14 @@ async function parseAndBundle(
   keyOf: (source: SourceDocument) => string,
   advance: (count: number) => void,
 ): Promise<{ parsed: ParsedSet; made: MadeBundle }> {
-  const options = parseOptionsOf(config)
+  const options = parseOptionsOf(config, tree.localeFolders)
   const setup = { options, storeDirectory: workspace.storeDirectory }
   runner.setUp('parse', setup)
   const shelf = await openShelf<ParsedEntry>(workspace.store, 'documents')
   const localFiles = createLocalFiles(options)
   const parse = (documents: SourceDocument[]): Promise<ParsedSet> =>
     parseDocuments({ runner, packs: workspace.packs, shelf, keyOf, localFiles }, documents, advance)
-  const documents = [...tree.documents, ...tree.partials]
+  const documents = [...allDocuments(tree), ...tree.partials]
   const mdx = await parse(documents.filter((document) => document.format === 'mdx'))
   const [made, markdown] = await Promise.all([
     bundleComponents(config, tree, mdx.summaries, workspace, note),

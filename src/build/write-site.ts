@@ -5,6 +5,7 @@ import type { SiteBundle } from '../bundle/bundle-site.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
+import { isBelowFolder, joinFolder, pathBelow } from '../lib/folder-path.ts'
 import { headerFilePaths } from '../plugins/headers/header-files.ts'
 import { listHeaderFiles } from '../plugins/headers/list-header-files.ts'
 import { placeRedirects, type ShadowedRedirect } from '../plugins/redirects/place-redirects.ts'
@@ -13,22 +14,31 @@ import type { EmittedFile, EmittedSite } from '../routes/emitted-file.ts'
 import type { RouteTable } from '../routes/route.ts'
 import { siteDataFile } from '../routes/site-data-files.ts'
 import { listEmittedFiles } from './emitters.ts'
+import type { LocaleSite } from './locales/plan-locales.ts'
 import type { Output } from './output/output.ts'
+import { outputBelow } from './output/output-below.ts'
 import type { RenderResult } from './pages/render-result.ts'
 
 export interface WriteSiteInput {
   config: ResolvedConfig
   tree: ContentTree
+  /** Of the whole site, all languages. */
   table: RouteTable
   summaries: readonly DocumentSummary[]
   bundle: SiteBundle
   rendered: readonly RenderResult[]
+  /** The site in each language; the paths of these pages and files begin in its folder. */
+  sites: readonly WrittenLocale[]
   hoverFiles: readonly HoverFile[]
   /** Social cards; they have been written. */
   cards: ReadonlySet<string> | undefined
   /** Files of the search; they have been written too. */
   search: ReadonlySet<string> | undefined
   output: Output | undefined
+}
+
+export interface WrittenLocale extends LocaleSite {
+  rendered: readonly RenderResult[]
 }
 
 export interface WrittenSite {
@@ -61,10 +71,11 @@ export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
   for (const { path, content } of input.hoverFiles) write(path, content)
   for (const { assets = [] } of [...input.summaries, ...input.bundle.documents, ...tree.categories, ...Object.values(tree.sidebars)])
     for (const asset of assets) copy(asset.file, asset.output)
-  for (const kind of new Set(Object.values(input.bundle.islandUses).flatMap(({ site }) => site))) {
-    const { path, text } = siteDataFile(table.site, kind)
-    write(path.slice(1), text)
-  }
+  for (const kind of new Set(Object.values(input.bundle.islandUses).flatMap(({ site }) => site)))
+    for (const { table, folder } of input.sites) {
+      const { path, text } = siteDataFile(table.site, kind)
+      write(joinFolder(folder, path.slice(1)), text)
+    }
   await Promise.all(writing)
   const files = new Set([...outputs, ...config.headers.files.map((kind) => headerFilePaths[kind])])
   const diagnostics: Diagnostic[] = []
@@ -82,16 +93,22 @@ export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
         })
     }
   }
-  for (const file of listEmittedFiles(emittedSite(input, files))) {
-    outputs.add(file.path)
-    if (file.emitter !== 'redirects') files.add(file.path)
-    if (output) await emit(file, output)
+  for (const site of input.sites) {
+    const { folder } = site
+    const inFolder =
+      folder === '' ? files : new Set([...files].flatMap((file) => (isBelowFolder(file, folder) ? pathBelow(file, folder) : [])))
+    const outputOfSite = output && outputBelow(output, folder)
+    for (const file of listEmittedFiles(emittedSite(site, outputOfSite, inFolder))) {
+      outputs.add(joinFolder(folder, file.path))
+      if (file.emitter !== 'redirects') files.add(joinFolder(folder, file.path))
+      if (outputOfSite) await emit(file, outputOfSite)
+    }
   }
   const { shadowed } = placeRedirects(table.redirects, files, config.trailingSlash)
   return { outputs, shadowedRedirects: shadowed, diagnostics }
 }
 
-function emittedSite({ config, table, rendered, output }: WriteSiteInput, files: ReadonlySet<string>): EmittedSite {
+function emittedSite({ config, table, rendered }: WrittenLocale, output: Output | undefined, files: ReadonlySet<string>): EmittedSite {
   const pages = new Map(rendered.map((page) => [page.path, page]))
   return {
     config,

@@ -5,6 +5,7 @@ import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { listShellLinks } from '../config/shell-links.ts'
 import { createPlaceFinder } from '../content/place-finder.ts'
 import { type Diagnostic, levelOf } from '../diagnostics/diagnostic.ts'
+import type { SiteBase } from '../lib/site-path.ts'
 import { withoutAddress } from '../markdown/links/record-link.ts'
 import { resolveLink } from '../routes/link-target.ts'
 import type { UnresolvedMarkdownLink } from '../routes/unresolved-markdown-links.ts'
@@ -17,7 +18,8 @@ import type { SourceReader } from './source-reader.ts'
 import { type Origin, type OriginTracer, targetName } from './trace-origin.ts'
 
 export interface CheckLinksInput extends Judge {
-  config: Judge['config'] & Pick<ResolvedConfig, 'trailingSlash' | 'navbar' | 'footer'>
+  /** Navbar, footer and base URL of the pages. */
+  language: Pick<ResolvedConfig, 'baseUrl' | 'trailingSlash' | 'navbar' | 'footer'> & SiteBase
   records: readonly PageRecord[]
   traceOrigin: OriginTracer
   /** They are reported separately (check-markdown-links.ts). */
@@ -33,7 +35,7 @@ export function checkLinks(input: CheckLinksInput): Diagnostic[] {
 
 function* findBrokenLinks(input: CheckLinksInput): Generator<Finding> {
   const reported = new Set(input.unresolvedMarkdownLinks.map(({ file, href }) => markdownLinkKey(file, href)))
-  const configured = configuredLinks(input.config)
+  const configured = configuredLinks(input.language)
   const configFiles = new Set(followImports([input.configFile], input.readSource))
   for (const page of input.records) {
     for (const link of page.links) {
@@ -69,11 +71,10 @@ const emptyHref = /\b(?:href|to)=(?:""|''|\{\s*(?:""|''|``)\s*\})/
 const emptySrc = /\bsrc=(?:""|''|\{\s*(?:""|''|``)\s*\})/
 
 /** What navbar and footer link to, as it is in pages -> where it stands in the configuration. */
-function configuredLinks(config: CheckLinksInput['config']): Map<string, ValuePath[]> {
-  const { baseUrl, trailingSlash } = config
+function configuredLinks(config: CheckLinksInput['language']): Map<string, ValuePath[]> {
   const links = new Map<string, ValuePath[]>()
   for (const { address, path } of listShellLinks(config)) {
-    const { href } = resolveLink(address, '/', { baseUrl, trailingSlash })
+    const { href } = resolveLink(address, '/', config)
     links.set(href, [...(links.get(href) ?? []), path])
   }
   return links

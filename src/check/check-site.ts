@@ -4,6 +4,8 @@ import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import { createPlaceFinder } from '../content/place-finder.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { onceForAll } from '../diagnostics/sort-diagnostics.ts'
+import type { SiteBase } from '../lib/site-path.ts'
 import { checkRedirects } from '../plugins/redirects/check/check-redirects.ts'
 import { findHostRedirects } from '../plugins/redirects/check/host-redirects.ts'
 import type { ShadowedRedirect } from '../plugins/redirects/place-redirects.ts'
@@ -50,6 +52,14 @@ export interface CheckSiteInput {
   resolveLink: LinkResolver
   unresolvedMarkdownLinks: readonly UnresolvedMarkdownLink[]
   readSource: SourceReader
+  /** The pages by their languages, if the site has several. */
+  languages?: readonly CheckedLanguage[]
+}
+
+/** What belongs to the pages of one language. Their records have the paths of the whole site. */
+export interface CheckedLanguage
+  extends Pick<CheckSiteInput, 'tree' | 'records' | 'summaries' | 'resolveLink' | 'unresolvedMarkdownLinks'> {
+  config: Pick<ResolvedConfig, 'baseUrl' | 'trailingSlash' | 'navbar' | 'footer'> & SiteBase
 }
 
 /**
@@ -64,7 +74,7 @@ export interface CheckSiteInput {
  * Missing images of Markdown documents and duplicate routes are reported where they are found.
  */
 export function checkSite(input: CheckSiteInput): Diagnostic[] {
-  const { config, table, records, summaries, readSource } = input
+  const { config, table, records, readSource } = input
   const { policies } = config
   const resolveHref = createHrefResolver(config)
   const { index, suggest } = input.targets ?? findTargets(input)
@@ -76,21 +86,24 @@ export function checkSite(input: CheckSiteInput): Diagnostic[] {
     mayGetId: createClientIds(readSource, [...Object.values(config.mdxComponents), ...Object.values(config.components)]),
     explainMissing: explainMissing(input),
   }
-  const traceOrigin = createOriginTracer({ ...input, resolveHref })
-  const judged = input.judged ?? records
-  const ofPages = [
-    ...checkMarkdownLinks({ ...judge, records: judged, links: input.unresolvedMarkdownLinks }),
-    ...checkLinks({
-      ...judge,
-      config,
-      records: judged,
-      traceOrigin,
-      unresolvedMarkdownLinks: input.unresolvedMarkdownLinks,
-      configFile: config.configFile,
-      readSource,
-    }),
-    ...checkDuplicateIds({ records: judged, summaries, readSource, policy: policies.duplicateIds }),
-  ]
+  const languages: readonly CheckedLanguage[] = input.languages ?? [{ ...input, records: input.judged ?? records }]
+  const found = languages.flatMap((language) => {
+    const { records: judged, summaries, unresolvedMarkdownLinks } = language
+    return [
+      ...checkMarkdownLinks({ ...judge, records: judged, links: unresolvedMarkdownLinks }),
+      ...checkLinks({
+        ...judge,
+        language: language.config,
+        records: judged,
+        traceOrigin: createOriginTracer({ ...input, ...language, config, languageUrl: language.config.baseUrl, resolveHref }),
+        unresolvedMarkdownLinks,
+        configFile: config.configFile,
+        readSource,
+      }),
+      ...checkDuplicateIds({ records: judged, summaries, readSource, policy: policies.duplicateIds }),
+    ]
+  })
+  const ofPages = languages.length > 1 ? onceForAll(found) : found
   if (input.judged) return ofPages
   return [
     ...ofPages,

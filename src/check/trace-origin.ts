@@ -28,6 +28,8 @@ export type OriginTracer = (page: PageRecord, link: PageLinkRecord, target: Targ
 
 export interface OriginTracerInput {
   config: Pick<ResolvedConfig, 'url' | 'baseUrl' | 'configFile' | 'components' | 'mdxComponents' | 'collections'>
+  /** Base URL of the language of the pages, where it is not that of the site. */
+  languageUrl?: string | undefined
   tree: Pick<ContentTree, 'sidebars' | 'categories' | 'authors' | 'tags'>
   summaries: readonly DocumentSummary[]
   resolveLink: LinkResolver
@@ -123,7 +125,7 @@ export function createOriginTracer(input: OriginTracerInput): OriginTracer {
 
   return (page, link, target) => {
     const fragment = target.kind === 'internal' && target.fragment !== '' ? target.fragment : undefined
-    const forms = formsOf(link.url, target, config)
+    const forms = formsOf(link.url, target, config, input.languageUrl)
     const relative = relativeForms(target, page.path)
     const ofRoute = page.source === undefined ? [] : modulesBehind(page.source)
     const ofDocuments = page.documents.flatMap(modulesBehind)
@@ -203,7 +205,12 @@ export function targetName(target: Target): string {
 }
 
 /** The forms in which a URL may be written in any source: as in the page, with and without base URL and origin. */
-function formsOf(url: string, target: Target, { url: origin, baseUrl }: Pick<ResolvedConfig, 'url' | 'baseUrl'>): LiteralForm[] {
+function formsOf(
+  url: string,
+  target: Target,
+  { url: origin, baseUrl }: Pick<ResolvedConfig, 'url' | 'baseUrl'>,
+  languageUrl = baseUrl,
+): LiteralForm[] {
   const forms = new Map<string, LiteralForm>()
   const add = (text: string, onlyQuoted = false) => {
     if (text !== '' && text !== '/' && text !== './') forms.set(text, { text, ...(onlyQuoted && { onlyQuoted }) })
@@ -215,7 +222,10 @@ function formsOf(url: string, target: Target, { url: origin, baseUrl }: Pick<Res
       add(url)
       return [...forms.values()]
     }
-    for (const path of new Set([target.path, encodeURI(target.path)])) {
+    const address = baseUrl + target.path.slice(1)
+    // Without the base URL of its language, as it is written there.
+    const written = address.startsWith(languageUrl) ? `/${address.slice(languageUrl.length)}` : target.path
+    for (const path of new Set([target.path, encodeURI(target.path), written, encodeURI(written)])) {
       add(path)
       add(baseUrl + path.slice(1))
       add(origin + baseUrl + path.slice(1))

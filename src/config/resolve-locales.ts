@@ -4,23 +4,40 @@ import { once } from './option-values.ts'
 import { type i18n, locale } from './text-options.ts'
 
 type ParsedLocale = z.output<typeof locale>
-export type ResolvedLocale = Required<ParsedLocale> & { name: string }
+export interface ResolvedLocale extends Required<ParsedLocale> {
+  name: string
+  /** Path under which its pages are served: that of the site, for the default language and for one with a host of its own. */
+  baseUrl: string
+  /** Folder of its pages in the output: '' for the default language. */
+  folder: string
+}
+
+interface SiteAddress {
+  url: string
+  baseUrl: string
+}
 
 /** ISO 15924 codes of the right-to-left scripts in use. */
 const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Aran', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi'])
 
-export function resolveLocales({ defaultLocale, locales = [defaultLocale], localeConfigs }: z.output<typeof i18n>) {
-  return { locales: locales.map((name) => resolveLocale(name, localeConfigs[name] ?? locale.parse({}, once))), defaultLocale }
+export function resolveLocales({ defaultLocale, locales = [defaultLocale], localeConfigs }: z.output<typeof i18n>, site: SiteAddress) {
+  const resolve = (name: string) => resolveLocale(name, localeConfigs[name] ?? locale.parse({}, once), name === defaultLocale, site)
+  return { locales: locales.map(resolve), defaultLocale }
 }
 
-function resolveLocale(name: string, options: ParsedLocale): ResolvedLocale {
+function resolveLocale(name: string, options: ParsedLocale, isDefault: boolean, site: SiteAddress): ResolvedLocale {
+  const path = (options.path ?? name).replace(/^\/+|\/+$/g, '')
+  const url = options.url ?? site.url
   return {
     name,
     label: options.label ?? nameInItself(name),
     direction: options.direction ?? directionOf(name),
     htmlLang: options.htmlLang ?? name,
     calendar: options.calendar,
-    path: options.path ?? name,
+    path,
+    url,
+    baseUrl: isDefault || url !== site.url ? site.baseUrl : `${site.baseUrl}${path}/`,
+    folder: isDefault ? '' : path,
   }
 }
 

@@ -14,6 +14,7 @@ import type { PluginModule } from './plugin-module.ts'
 import { type ResolvedLocale, resolveLocales } from './resolve-locales.ts'
 import type { ResolvedSearch } from './search-options.ts'
 import type { ParsedConfig } from './site-config.ts'
+import type { i18n } from './text-options.ts'
 
 export type ResolvedDocs = z.output<typeof docs>
 
@@ -80,6 +81,11 @@ export interface ResolvedConfig
   policies: ReturnType<typeof policiesOf>
   locales: ResolvedLocale[]
   defaultLocale: string
+  /** The language of the pages that are made with this configuration (locale-config.ts). */
+  locale: string
+  /** Path under which the site with all of its languages is served: files that they share are below it. `baseUrl` is that of the language. */
+  rootUrl: string
+  i18n: Pick<z.output<typeof i18n>, 'fallback' | 'headingIds' | 'path'>
   docs: ResolvedDocs[]
   blogs: ResolvedBlog[]
   pages: ResolvedPages[]
@@ -163,7 +169,10 @@ export function resolveConfig(
     dataPages,
     layouts,
     policies: policiesOf(config),
-    ...resolveLocales(i18n),
+    ...resolveLocales(i18n, config),
+    locale: i18n.defaultLocale,
+    rootUrl: config.baseUrl,
+    i18n: { fallback: i18n.fallback, headingIds: i18n.headingIds, path: i18n.path },
     ...content,
     search: config.search === false ? undefined : config.search,
     sitemap: config.sitemap === false ? undefined : config.sitemap,

@@ -1,7 +1,7 @@
 // How text is read and in which languages: Markdown, code, locales.
 import * as z from 'zod'
 import { rehypePlugins, remarkPlugins } from '../plugins/published-plugin.ts'
-import { flag, policy, siteFile, text } from './option-values.ts'
+import { flag, policy, siteFile, sitePath, text } from './option-values.ts'
 
 export const markdown = z.strictObject({
   /** How `.md` files are read; `.mdx` files are always MDX. */
@@ -34,10 +34,12 @@ export const locale = z.strictObject({
   direction: z.enum(['ltr', 'rtl']).optional(),
   /** The `lang` of pages. Undefined: the tag. */
   htmlLang: text.optional(),
-  /** Accepted and not used: dates are written in English. */
+  /** In which dates are written: `gregory`, `buddhist`, `persian` … */
   calendar: text.default('gregory'),
   /** First part of the paths of its pages. Undefined: the tag. The default language has none. */
   path: text.optional(),
+  /** Origin of a host of its own, `https://fr.example.com`, to which the folder of the language is published. Undefined: that of the site. */
+  url: text.optional(),
 })
 
 export const i18n = z.strictObject({
@@ -45,6 +47,15 @@ export const i18n = z.strictObject({
   defaultLocale: text.default('en'),
   /** All languages in which the site exists. Undefined: the default one. */
   locales: z.array(text).min(1).optional(),
+  /** Folder with one folder for each further language, relative to the site. */
+  path: sitePath.default('i18n'),
+  /** Shows documents that a language lacks in the default one, below a notice. `false` leaves them out. */
+  fallback: flag.default(true),
+  /**
+   * The ids of headings of a translated document: those of its original, section by section, where both have the same structure, so that links
+   * hold in every language; or ids of its own words.
+   */
+  headingIds: z.enum(['original', 'translated']).default('original'),
   /** Language tag -> settings. */
   localeConfigs: z.record(z.string(), locale).default({}),
 })

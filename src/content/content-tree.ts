@@ -2,6 +2,8 @@
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { BadgeData } from '../lib/badge-looks.ts'
 import type { AuthorFields, CollectionReference, ParsedDocument, SourceDocument } from './document.ts'
+import type { LocaleFolder } from './locales/locale-folders.ts'
+import type { LocaleTexts } from './locales/locale-texts.ts'
 
 export interface ContentTree {
   /** Documents of all collections, sorted by file. Includes drafts (their front matter says so) but not partials. */
@@ -28,6 +30,17 @@ export interface ContentTree {
   /** Every file of the static folders: path from the site root (`/img/logo.svg`) -> site-relative source. */
   staticFiles: Record<string, string>
   diagnostics: Diagnostic[]
+  /** Language -> what the site has in it; absent for languages that have nothing. */
+  locales?: Record<string, LocaleContent>
+  /** Of the language that the tree is in (locales/localize-content.ts). */
+  texts?: LocaleTexts
+  /** Folders with documents of other languages, those that exist. */
+  localeFolders?: LocaleFolder[]
+}
+
+/** What a site has in one language. Its partials are with all others. */
+export interface LocaleContent extends Pick<ContentTree, 'documents' | 'pageModules' | 'categories' | 'authors' | 'tags' | 'docsTags'> {
+  texts: LocaleTexts
 }
 
 /** The tree of a site before anything is read. */
@@ -44,6 +57,11 @@ export function emptyContentTree(): ContentTree {
     staticFiles: {},
     diagnostics: [],
   }
+}
+
+/** The documents of all languages. */
+export function allDocuments({ documents, locales }: Pick<ContentTree, 'documents' | 'locales'>): SourceDocument[] {
+  return [...documents, ...Object.values(locales ?? {}).flatMap((locale) => locale.documents)]
 }
 
 /** A `_category_.json|yml|yaml` file. */

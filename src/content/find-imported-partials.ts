@@ -5,6 +5,7 @@ import { join, posix } from 'node:path'
 import { createInsideCheck, isNamedInside, type SiteBounds } from '../lib/inside-site.ts'
 import { isFile } from '../lib/path-exists.ts'
 import type { CollectionReference, SourceDocument } from './document.ts'
+import { type LocaleFolder, originalFileOf } from './locales/locale-folders.ts'
 
 export interface ImportedPartial {
   /** Site-relative. */
@@ -21,6 +22,7 @@ export async function findImportedPartials(
   bounds: SiteBounds,
   documents: readonly SourceDocument[],
   known: Set<string>,
+  localeFolders: readonly LocaleFolder[] = [],
 ): Promise<ImportedPartial[]> {
   const { siteDirectory, outsideFolders } = bounds
   const isInside = createInsideCheck(bounds)
@@ -28,9 +30,10 @@ export async function findImportedPartials(
   for (const { file, format, source, bodyOffset, collection } of documents) {
     if (format !== 'mdx') continue
     for (const [, specifier = ''] of source.slice(bodyOffset).matchAll(specifierPattern)) {
-      const path = sitePathOf(specifier, file, outsideFolders)
-      if (path === undefined) continue
-      for (const candidate of endings.map((ending) => path + ending)) {
+      const paths = [file, originalFileOf(file, localeFolders) ?? []]
+        .flat()
+        .flatMap((from) => sitePathOf(specifier, from, outsideFolders) ?? [])
+      for (const candidate of paths.flatMap((path) => endings.map((ending) => path + ending))) {
         if (!/\.mdx?$/i.test(candidate) || known.has(candidate) || !isInside(candidate) || !(await isFile(join(siteDirectory, candidate))))
           continue
         known.add(candidate)

@@ -15,12 +15,14 @@ import { addGitDates } from './add-git-dates.ts'
 import { readCategoryFile } from './category-file.ts'
 import { classifyFile, type FileKind } from './classify-file.ts'
 import { acceptContent, type FilePatterns, includedFiles, makesPage } from './content-patterns.ts'
-import { type ContentTree, emptyContentTree } from './content-tree.ts'
+import { allDocuments, type ContentTree, emptyContentTree, type LocaleContent } from './content-tree.ts'
 import type { CollectionReference, SourceDocument } from './document.ts'
 import { findCaseClashes } from './find-case-clashes.ts'
 import { findImportedPartials } from './find-imported-partials.ts'
 import { type GitReader, readGitHistory } from './git-history.ts'
 import { listStaticFiles } from './list-static-files.ts'
+import { type LocaleFolder, listLocaleFolders } from './locales/locale-folders.ts'
+import { noTexts, readLocaleTexts } from './locales/locale-texts.ts'
 import { decodeText, readTextFile, type TextFile } from './read-text-file.ts'
 import { type DocsVersions, readVersions } from './read-versions.ts'
 import { readSourceDocument, type SourceInput } from './source-document.ts'
@@ -51,7 +53,8 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
   const readDocument = options.readDocument ?? createDocumentReader(siteDirectory, options.expand)
   const tree = emptyContentTree()
   const allVersions = await Promise.all(config.docs.map((docs) => readVersions(siteDirectory, configFile, docs)))
-  const folders = contentFoldersOf(config, allVersions)
+  const originals = contentFoldersOf(config, allVersions)
+  const folders = [...originals, ...localeFoldersOf(config, originals)]
   const listings = await mapConcurrently(folders, 4, async (folder) => {
     const { paths, diagnostics, missing } = await walkFolder({
       siteDirectory,
@@ -60,19 +63,25 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
       accepts: acceptFor(config, folder),
     })
     tree.diagnostics.push(...diagnostics)
+    if (folder.locale !== undefined && !missing) tree.localeFolders = [...(tree.localeFolders ?? []), folder.locale]
     const included = includedFiles(paths, folder.files)
-    if (paths.some(makesPage) && !included.some(makesPage)) tree.diagnostics.push(nothingIncluded(folder))
-    const made = config.dataDocuments.filter(({ file }) => isBelowFolder(file, folder.path))
+    if (!folder.locale && paths.some(makesPage) && !included.some(makesPage)) tree.diagnostics.push(nothingIncluded(folder))
+    const made = folder.locale ? [] : config.dataDocuments.filter(({ file }) => isBelowFolder(file, folder.path))
     const names = new Set(paths)
     for (const data of made) {
       const path = pathBelow(data.file, folder.path)
       if (names.has(path)) tree.diagnostics.push(isAlreadyFile(data, configFile))
     }
-    if (missing && made.length === 0) tree.diagnostics.push(folderMissing(folder, configFile))
+    if (missing && !folder.locale && made.length === 0) tree.diagnostics.push(folderMissing(folder, configFile))
     // The path is published, the name of the file is that on the disk.
     return [
       ...included.map(
-        (path): FoundFile => ({ path: path.normalize('NFC'), file: joinFolder(folder.path, path), collection: folder.collection }),
+        (path): FoundFile => ({
+          path: path.normalize('NFC'),
+          file: joinFolder(folder.path, path),
+          collection: folder.collection,
+          ...(folder.locale && { locale: folder.locale.locale }),
+        }),
       ),
       ...made.flatMap((data): FoundFile[] => {
         const path = pathBelow(data.file, folder.path)
@@ -83,10 +92,10 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
   const found = ownFiles(listings.flat())
   tree.diagnostics.push(...findCaseClashes(found), ...findStrayDocuments(config, found))
   options.onListed?.(found.length)
-  for (const { file, path, kind, collection } of found)
-    if (kind === 'module' && collection.kind === 'pages') tree.pageModules.push({ file, path })
+  for (const { file, path, kind, collection, locale } of found)
+    if (kind === 'module' && collection.kind === 'pages') contentIn(tree, locale).pageModules.push({ file, path })
 
-  await mapConcurrently(found, filesAtOnce, async ({ file, path, kind, collection, data }) => {
+  await mapConcurrently(found, filesAtOnce, async ({ file, path, kind, collection, data, locale }) => {
     if (kind === 'module') return
     if (kind === 'category') {
       const read = await readTextFile(join(siteDirectory, file), file)
@@ -94,7 +103,7 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
       if (!('text' in read)) return
       const { metadata, linkPlaces, diagnostics } = readCategoryFile(file, read.text)
       const directory = path.slice(0, Math.max(0, path.lastIndexOf('/')))
-      tree.categories.push({ file, collection, directory, metadata, ...(linkPlaces && { linkPlaces }) })
+      contentIn(tree, locale).categories.push({ file, collection, directory, metadata, ...(linkPlaces && { linkPlaces }) })
       tree.diagnostics.push(...diagnostics)
       return
     }
@@ -107,13 +116,14 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
       ...(data && { data }),
     })
     tree.diagnostics.push(...diagnostics)
-    if (document) (kind === 'partial' ? tree.partials : tree.documents).push(document)
+    if (document) (kind === 'partial' ? tree.partials : contentIn(tree, locale).documents).push(document)
   })
 
   await readImportedPartials(tree, config, readDocument)
   await Promise.all([
     ...config.docs.map((docs, index) => addVersionData(tree, config, docs.id, allVersions[index])),
     ...config.blogs.map((blog) => addBlogFiles(tree, siteDirectory, blog)),
+    ...config.locales.map(({ name }) => addLocaleData(tree, config, name, originals)),
     listStaticFiles(config).then(({ files, diagnostics }) => {
       tree.staticFiles = files
       tree.diagnostics.push(...diagnostics)
@@ -121,7 +131,7 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
   ])
   sortTree(tree)
   if (config.headTags.length > 0) tree.diagnostics.push(...findTagsOfSite(tree.documents, config))
-  tree.diagnostics.push(...(await addGitDates(config, tree.documents, options.git ?? readGitHistory)))
+  tree.diagnostics.push(...(await addGitDates(config, allDocuments(tree), options.git ?? readGitHistory)))
   return tree
 }
 
@@ -150,9 +160,10 @@ export function createDocumentReader(siteDirectory: string, expand?: SourceExpan
 /** Reads partials outside the collections, and the partials that those import. */
 async function readImportedPartials(tree: ContentTree, config: ResolvedConfig, readDocument: DocumentReader): Promise<void> {
   const byFile = (left: SourceDocument, right: SourceDocument) => compareTexts(left.file, right.file)
-  const known = new Set([...tree.documents, ...tree.partials].map(({ file }) => file))
-  for (let importing = [...tree.documents, ...tree.partials].sort(byFile); importing.length > 0; ) {
-    const found = await findImportedPartials(config, importing, known)
+  const all = [...allDocuments(tree), ...tree.partials]
+  const known = new Set(all.map(({ file }) => file))
+  for (let importing = all.sort(byFile); importing.length > 0; ) {
+    const found = await findImportedPartials(config, importing, known, tree.localeFolders)
     importing = []
     for (const { file, collection } of found) {
       const { document, diagnostics } = await readDocument({ file, path: file, collection, defaultFormat: config.markdown.format })
@@ -185,6 +196,55 @@ interface ContentFolder {
   path: string
   collection: CollectionReference
   files: FilePatterns
+  /** If its documents are in another language than those of the site. */
+  locale?: LocaleFolder
+}
+
+/** The same folders in other languages. */
+function localeFoldersOf(config: ResolvedConfig, originals: readonly ContentFolder[]): ContentFolder[] {
+  if (config.locales.length < 2) return []
+  return config.locales.flatMap(({ name }) =>
+    originals.flatMap((original) =>
+      listLocaleFolders(config, name, original).map((locale): ContentFolder => ({ ...original, path: locale.folder, locale })),
+    ),
+  )
+}
+
+/** What the site has in a language; undefined for that of the content folders. */
+function contentIn(tree: ContentTree, locale: string | undefined): ContentTree | LocaleContent {
+  if (locale === undefined) return tree
+  return localeContentOf(tree, locale)
+}
+
+function localeContentOf(tree: ContentTree, locale: string): LocaleContent {
+  tree.locales ??= {}
+  tree.locales[locale] ??= { documents: [], pageModules: [], categories: [], authors: {}, tags: {}, texts: noTexts }
+  return tree.locales[locale]
+}
+
+/** Texts, authors and tags of a language. */
+async function addLocaleData(
+  tree: ContentTree,
+  config: ResolvedConfig,
+  locale: string,
+  originals: readonly ContentFolder[],
+): Promise<void> {
+  if (config.locales.length < 2) return
+  const docs = originals.filter(({ collection }) => collection.kind === 'docs')
+  const { texts, diagnostics } = await readLocaleTexts(config, locale, docs)
+  tree.diagnostics.push(...diagnostics)
+  if (texts.files.length > 0) localeContentOf(tree, locale).texts = texts
+  for (const blog of config.blogs)
+    for (const { folder } of listLocaleFolders(config, locale, { path: blog.path, collection: { kind: 'blog', id: blog.id } }).reverse()) {
+      const found = { ...emptyContentTree() }
+      await addBlogFiles(found, config.siteDirectory, { ...blog, path: folder })
+      tree.diagnostics.push(...found.diagnostics)
+      if (found.authors[blog.id] || found.tags[blog.id]) {
+        const own = localeContentOf(tree, locale)
+        Object.assign(own.authors, found.authors)
+        Object.assign(own.tags, found.tags)
+      }
+    }
 }
 
 function contentFoldersOf(config: ResolvedConfig, allVersions: readonly DocsVersions[]): ContentFolder[] {
@@ -211,6 +271,8 @@ interface FoundFile {
   file: string
   path: string
   collection: CollectionReference
+  /** If it is in another language than the site. */
+  locale?: string
   /** If it is no file. */
   data?: DataDocument
 }
@@ -263,10 +325,12 @@ function ownFiles(files: readonly FoundFile[]): (FoundFile & { kind: FileKind })
 /** Files arrive in the order of the disk; later steps must not see that order. */
 function sortTree(tree: ContentTree): void {
   const byFile = (left: { file: string }, right: { file: string }) => compareTexts(left.file, right.file)
-  tree.documents.sort(byFile)
+  for (const each of [tree, ...Object.values(tree.locales ?? {})]) {
+    each.documents.sort(byFile)
+    each.pageModules.sort(byFile)
+    each.categories.sort(byFile)
+  }
   tree.partials.sort(byFile)
-  tree.pageModules.sort(byFile)
-  tree.categories.sort(byFile)
   tree.diagnostics = sortDiagnostics(tree.diagnostics)
 }
 

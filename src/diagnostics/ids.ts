@@ -34,6 +34,7 @@ export const diagnosticIds = {
   'sidebar-unknown-document': 'A sidebar names a document id that does not exist.',
   'pagination-unknown-document': 'Front matter names a previous or next document that does not exist.',
   'displayed-sidebar-unknown': 'Front matter names a sidebar that does not exist.',
+  'translation-invalid': 'A file with the texts of a language is not valid.',
   'document-id-duplicate': 'Two documents of one collection have the same id.',
   'slug-invalid': 'A slug does not make a valid URL path.',
   'version-invalid': 'A name in versions.json is not valid, or its folder is missing.',

@@ -58,3 +58,14 @@ function comparePlaces(a: Place | undefined, b: Place | undefined): number {
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
+
+/** The same mistake in the same place is one finding, whichever languages of the site have it. The first one stays. */
+export function onceForAll(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>()
+  return diagnostics.filter(({ id, place, message }) => {
+    const key = JSON.stringify(place?.line === undefined ? [id, place, message] : [id, place])
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -25,6 +25,24 @@ export function withBaseUrl(path: string, baseUrl: string): string {
   return path.startsWith(baseUrl) ? path : baseUrl + path.slice(1)
 }
 
+/** Where a site is served. The pages of a language are below `baseUrl`; files that all languages share are below `rootUrl`, if that is another. */
+export interface SiteBase {
+  baseUrl: string
+  rootUrl?: string | undefined
+}
+
+/** `withBaseUrl` for a page of the language, or a file that languages share. */
+export function withSiteBase(path: string, { baseUrl, rootUrl = baseUrl }: SiteBase): string {
+  return withBaseUrl(path, rootUrl !== baseUrl && isSharedFile(path) ? rootUrl : baseUrl)
+}
+
+/** Whether a path has the ending of a file that stands in a static folder or was published with a document. Each language has feeds and texts of its own. */
+function isSharedFile(path: string): boolean {
+  const [name = ''] = /[^/]*$/.exec(path.replace(/[?#].*$/s, '')) ?? []
+  const [, ending] = /\.([a-z][a-z\d]{1,9})$/i.exec(name) ?? []
+  return ending !== undefined && !/^(?:html?|mdx?|xml|txt|json)$/i.test(ending)
+}
+
 /** Two paths are the same page if this form is equal: lower case, no trailing slash, decoded, in NFC. */
 export function comparablePath(path: string): string {
   const decoded = decodePath(path).normalize('NFC')

@@ -1,5 +1,6 @@
 // Everything that parsing a document depends on besides its text, declared so that results can be cached.
 import type { PluginModule } from '../config/plugin-module.ts'
+import type { LocaleFolder } from '../content/locales/locale-folders.ts'
 import type { Policy } from '../diagnostics/diagnostic.ts'
 import type { ContainerStyle } from '../plugins/admonitions/admonition-types.ts'
 import type { HeadingIds } from './headings/heading-slugger.ts'
@@ -10,6 +11,8 @@ export interface ParseOptions {
   staticDirectories: string[]
   /** Folders of content that are not below the site. */
   outsideFolders: readonly string[]
+  /** Folders with documents of other languages. */
+  localeFolders?: readonly LocaleFolder[]
   admonitions: string[]
   /** @default docusaurus */
   containers?: ContainerStyle

@@ -173,7 +173,7 @@ export async function renderRoute(input: RouteInput, stated?: PageMetadata): Pro
   const rendered = nameUsedStyles(placeHeadTags(whole, headTags), input.styles, input.islandUrls)
   const lostCode = takeLostCode()
   const nestings = takeNestings()
-  const { html, sheet } = input.movesStyles ? withOwnSheet(rendered, input.site.config.baseUrl) : { html: rendered }
+  const { html, sheet } = input.movesStyles ? withOwnSheet(rendered, input.site.config.rootUrl) : { html: rendered }
   const inFeeds = input.route.kind === 'blog-post' && input.route.props.inFeeds
   const body = inFeeds || input.wantsBody ? render(environment.provide(contents.main)) : undefined
   return {

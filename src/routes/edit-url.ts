@@ -27,7 +27,7 @@ interface EditedSource {
  * function throws or returns something other than a string, the configuration is wrong.
  */
 export function editUrlOf(
-  config: Pick<ResolvedConfig, 'baseUrl' | 'defaultLocale' | 'configFile'>,
+  config: Pick<ResolvedConfig, 'baseUrl' | 'locale' | 'configFile'>,
   editUrl: EditUrl | undefined,
   { file: ownFile, path, permalink, version, customEditUrl, made }: EditedSource,
 ): string | undefined {
@@ -47,7 +47,7 @@ export function editUrlOf(
   }
   let result: unknown
   try {
-    const context = { path, permalink: withBaseUrl(permalink, config.baseUrl), locale: config.defaultLocale }
+    const context = { path, permalink: withBaseUrl(permalink, config.baseUrl), locale: config.locale }
     result = editUrl(version === undefined ? context : { ...context, version })
   } catch (error) {
     throw editUrlError(config, `The function \`editUrl\` threw for ${file}: ${textOfThrown(error)}`)

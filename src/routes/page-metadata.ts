@@ -1,9 +1,9 @@
 // Titles and absolute URLs as used in the head of pages, in feeds and in the sitemap.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import { applyTrailingSlash, isExternal, withBaseUrl } from '../lib/site-path.ts'
+import { applyTrailingSlash, isExternal, type SiteBase, withSiteBase } from '../lib/site-path.ts'
 
 /** The settings that make up the site's URLs: part of the full configuration and of what the theme reads. */
-export type SiteAddress = Pick<ResolvedConfig, 'url' | 'baseUrl' | 'trailingSlash'>
+export type SiteAddress = Pick<ResolvedConfig, 'url' | 'baseUrl' | 'trailingSlash'> & SiteBase
 
 /** `<page> | <site title>`; only the site title when the page has none or the same one. */
 export function pageTitle(title: string | undefined, config: Pick<ResolvedConfig, 'title' | 'titleDelimiter'>): string {
@@ -17,16 +17,16 @@ export function canonicalUrl(path: string, config: SiteAddress): string {
 }
 
 /** The URL of a file or page of this site. URLs of other sites are returned as the URL parser normalizes them. */
-export function absoluteUrl(path: string, config: Pick<SiteAddress, 'url' | 'baseUrl'>): string {
+export function absoluteUrl(path: string, config: Pick<SiteAddress, 'url' | 'baseUrl' | 'rootUrl'>): string {
   if (isExternal(path)) return URL.canParse(path, config.url) ? new URL(path, config.url).href : path
   const rooted = path.startsWith('/') ? path : `/${path}`
-  return new URL(withBaseUrl(rooted, config.baseUrl), config.url).href
+  return new URL(withSiteBase(rooted, config), config.url).href
 }
 
 /**
  * The URL of an image that front matter names. Undefined for a path relative to the document: such a file is renamed in the output, and its
  * new name is known only where the document was parsed.
  */
-export function absoluteImageUrl(image: string, config: Pick<SiteAddress, 'url' | 'baseUrl'>): string | undefined {
+export function absoluteImageUrl(image: string, config: Pick<SiteAddress, 'url' | 'baseUrl' | 'rootUrl'>): string | undefined {
   return image.startsWith('/') || /^https?:/i.test(image) ? absoluteUrl(image, config) : undefined
 }

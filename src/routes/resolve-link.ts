@@ -4,11 +4,10 @@ import { posix } from 'node:path'
 import type { AssetReference, LinkReference } from '../content/document.ts'
 import { isBelowFolder } from '../lib/folder-path.ts'
 import { normalizeAddress } from '../lib/normalize-address.ts'
-import { applyTrailingSlash, isExternal, withBaseUrl } from '../lib/site-path.ts'
+import { applyTrailingSlash, isExternal, type SiteBase, withBaseUrl, withSiteBase } from '../lib/site-path.ts'
 
 /** Plain JSON, made by link-resolver-input.ts. */
-export interface LinkResolverInput {
-  baseUrl: string
+export interface LinkResolverInput extends SiteBase {
   trailingSlash: boolean | undefined
   /** `RouteTable.pathOfFile`. */
   pathOfFile: Readonly<Record<string, string>>
@@ -48,7 +47,7 @@ export type LinkResolver = (document: LinkingDocument, index: number) => Resolve
  *   lists, and a host may serve a page with or without a trailing slash. A partial has no page; its relative URLs stay as written.
  */
 export function createLinkResolver(input: LinkResolverInput): LinkResolver {
-  const { baseUrl, trailingSlash, pathOfFile } = input
+  const { baseUrl, rootUrl = baseUrl, trailingSlash, pathOfFile } = input
   const files = new Set(input.files)
   let byNormalName: Map<string, string> | undefined
   const folders = [...input.contentFolders].sort((left, right) => right.length - left.length)
@@ -58,8 +57,8 @@ export function createLinkResolver(input: LinkResolverInput): LinkResolver {
     if (written === '' || (isExternal(written) && !written.startsWith('pathname://'))) return { href: written }
     const url = normalizeAddress(written)
     const asset = document.assets.find((candidate) => candidate.link === index)
-    if (asset !== undefined) return { href: withBaseUrl(`/${encodeFileName(asset.output)}`, baseUrl) + splitUrl(url).rest }
-    if (url.startsWith('pathname://')) return { href: withBaseUrl(url.slice('pathname://'.length), baseUrl) }
+    if (asset !== undefined) return { href: withBaseUrl(`/${encodeFileName(asset.output)}`, rootUrl) + splitUrl(url).rest }
+    if (url.startsWith('pathname://')) return { href: withBaseUrl(url.slice('pathname://'.length), rootUrl) }
     if (url.startsWith('#')) return { href: url }
     const { path, rest } = splitUrl(url)
     if (/\.mdx?$/i.test(path)) {
@@ -71,7 +70,7 @@ export function createLinkResolver(input: LinkResolverInput): LinkResolver {
     const absolute = path.startsWith('/') ? path : againstPage(path, document.file)
     if (absolute === undefined) return { href: url }
     const isFile = files.size > 0 && files.has(decodeComponents(absolute))
-    return { href: withBaseUrl(isFile ? absolute : applyTrailingSlash(absolute, trailingSlash), baseUrl) + rest }
+    return { href: (isFile ? withBaseUrl(absolute, rootUrl) : withSiteBase(applyTrailingSlash(absolute, trailingSlash), input)) + rest }
   }
 
   function findPage(path: string, from: string): string | undefined {

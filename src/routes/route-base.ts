@@ -10,8 +10,20 @@ export interface RouteBase {
   /** Name of the docs sidebar; on blog routes the id of the blog, whose `BlogData.sidebar` is shown (spec 3.06). */
   sidebar?: string
   metadata: PageMetadata
+  /** The language of its text, if that is not the language of the page: nobody has translated it. */
+  textLocale?: string
+  /** On a site with several languages: the same page in those where its path is another one, or its text is not translated. */
+  inLocales?: Record<string, PageInLocale>
   /** Site-relative module of the layout of the site that shows the document. */
   layout?: string
+}
+
+/** A page in another language. */
+export interface PageInLocale {
+  /** Without the base URL of that language; undefined if it has no such page. */
+  path?: string
+  /** Its text is in that language. */
+  isTranslated: boolean
 }
 
 /** Content of the head of a page. */

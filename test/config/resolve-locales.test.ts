@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { resolveLocales } from '../../src/config/resolve-locales.ts'
 import { i18n, type LocalesOptions } from '../../src/config/text-options.ts'
 
-const resolve = (options: LocalesOptions) => resolveLocales(i18n.parse(options))
+const resolve = (options: LocalesOptions) => resolveLocales(i18n.parse(options), { url: 'https://example.com', baseUrl: '/base/' })
+
+const place = { url: 'https://example.com', baseUrl: '/base/', folder: '' }
 
 describe('resolveLocales', () => {
   it('nothing -> English, left to right [spec 3.05]', () => {
     expect(resolve({})).toEqual({
       defaultLocale: 'en',
-      locales: [{ name: 'en', label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' }],
+      locales: [{ name: 'en', label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en', ...place }],
     })
   })
 
@@ -27,6 +29,6 @@ describe('resolveLocales', () => {
 
   it('settings -> stand above what is known of the language [spec 3.05]', () => {
     const options = { label: 'English (UK)', direction: 'rtl', htmlLang: 'en-GB', calendar: 'buddhist', path: 'uk' } as const
-    expect(resolve({ localeConfigs: { en: options } }).locales).toEqual([{ name: 'en', ...options }])
+    expect(resolve({ localeConfigs: { en: options } }).locales).toEqual([{ name: 'en', ...options, ...place }])
   })
 })

@@ -25,6 +25,6 @@ describe('fileUrl', () => {
     ['https://b.example/a.svg', 'https://b.example/a.svg'],
     ['pathname:///a.svg', '/base/a.svg'],
   ])('%s -> %s', (path, url) => {
-    expect(fileUrl(path, '/base/')).toBe(url)
+    expect(fileUrl(path, { baseUrl: '/base/' })).toBe(url)
   })
 })

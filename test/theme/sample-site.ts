@@ -1,11 +1,19 @@
 // A small site as the planner would give it: the data that the tests of the theme render.
 
 import type { PublicConfig } from '../../src/config/public-config.ts'
+import type { ResolvedLocale } from '../../src/config/resolve-locales.ts'
 import type { NavbarItem } from '../../src/config/shell-options.ts'
 import type { BlogPost } from '../../src/routes/blog/blog-route.ts'
 import type { DocRoute } from '../../src/routes/docs/doc-route.ts'
 import type { SidebarCategory, SidebarItem } from '../../src/routes/docs/sidebar-item.ts'
 import type { DocsVersion, SiteData } from '../../src/routes/site-data.ts'
+
+/** English is the default language. */
+export function sampleLocale(name: string, htmlLang = name): ResolvedLocale {
+  const isDefault = name === 'en'
+  const place = { url: 'https://example.com', baseUrl: isDefault ? '/' : `/${name}/`, folder: isDefault ? '' : name }
+  return { name, label: isDefault ? 'English' : name, direction: 'ltr', htmlLang, calendar: 'gregory', path: name, ...place }
+}
 
 export function sampleConfig(changes: Partial<PublicConfig> = {}): PublicConfig {
   return {
@@ -19,8 +27,10 @@ export function sampleConfig(changes: Partial<PublicConfig> = {}): PublicConfig 
     baseUrlIssueBanner: true,
     titleDelimiter: '|',
     version: '1.2.3',
-    locales: [{ name: 'en', label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' }],
+    rootUrl: '/',
+    locales: [sampleLocale('en')],
     defaultLocale: 'en',
+    locale: 'en',
     navbar: { title: 'Sample', items: [], hideOnScroll: false },
     footer: undefined,
     announcementBar: undefined,

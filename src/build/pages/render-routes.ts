@@ -33,6 +33,8 @@ export interface RenderRoutesInput {
   config: ResolvedConfig
   tree: ContentTree
   table: RouteTable
+  /** Folder of the language in the output. */
+  folder: string
   summaries: readonly DocumentSummary[]
   /** Key of the parsed form of a document, by its file. */
   parsedKeyOf: (file: string) => string
@@ -91,7 +93,7 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
   }
   const partHash = createPartHashes(table.site)
   const explained = items.find(({ route }) => route.path === input.explain)
-  const shelf = await openShelf<KeptPage>(input.store, 'pages')
+  const shelf = await openShelf<KeptPage>(input.store, `pages${input.folder}`)
   const before = explained && shelf.last(explained.route.path)?.value
   const pages = await mapConcurrently(items, readsAtOnce, async ({ route, key }): Promise<RenderResult | undefined> => {
     const page = keepPages ? (shelf.get(route.path, key) ?? (await readKeptPage(packs, key))?.page) : undefined
@@ -219,7 +221,7 @@ async function writeKeptTwin(output: Output, packs: PackStore, key: string, { pa
  * rendered.
  */
 function listItems(
-  { config: { plugins, pagePlugins }, table, tree, summaries, parsedKeyOf, bundle, program, cards }: RenderRoutesInput,
+  { config: { plugins, pagePlugins }, table, folder, tree, summaries, parsedKeyOf, bundle, program, cards }: RenderRoutesInput,
   resolveLink: ReturnType<typeof createLinkResolver>,
   buildYear: number,
 ): { items: RenderItem[]; shared: [name: string, text: string][] } {
@@ -251,6 +253,8 @@ function listItems(
       JSON.stringify(bundle.documents.map((document) => document.links.map((_, index) => resolveLink(document, index).href))),
     ],
     ...(pagePlugins ? [['the plugins that look at pages', pagePlugins.identity] satisfies [string, string]] : []),
+    // Pages of two languages may be made of the same.
+    ...(folder === '' ? [] : [['the language', folder] satisfies [string, string]]),
     ['the year', String(buildYear)],
     ['what all pages share', JSON.stringify(rest)],
     ['what social cards are named after', JSON.stringify(cards && cardNames(cards)) ?? ''],

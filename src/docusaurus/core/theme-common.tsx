@@ -31,8 +31,8 @@ export function useThemeConfig() {
 
 /** Chooses the form of a text for a number, from forms with `|` between them. */
 export function usePluralForm(): { selectMessage: (count: number, forms: string) => string } {
-  const { defaultLocale } = usePage().site.config
-  return { selectMessage: (count, forms) => selectForm(count, forms.split('|'), defaultLocale) }
+  const { locale } = usePage().site.config
+  return { selectMessage: (count, forms) => selectForm(count, forms.split('|'), locale) }
 }
 
 const pluralOrder = ['zero', 'one', 'two', 'few', 'many', 'other']

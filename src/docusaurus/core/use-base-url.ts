@@ -1,5 +1,5 @@
 // `@docusaurus/useBaseUrl`: the base URL of the site in front of a path.
-import { isExternal } from '../../lib/site-path.ts'
+import { isExternal, type SiteBase, withSiteBase } from '../../lib/site-path.ts'
 import { usePage } from '../../theme/page-context.ts'
 
 export interface BaseUrlOptions {
@@ -12,8 +12,8 @@ export interface BaseUrlOptions {
 export type BaseUrlAdder = (url: string, options?: BaseUrlOptions) => string
 
 export function useBaseUrlUtils(): { withBaseUrl: BaseUrlAdder } {
-  const { url, baseUrl } = usePage().site.config
-  return { withBaseUrl: (address, options) => addBaseUrl(address, url, baseUrl, options) }
+  const { config } = usePage().site
+  return { withBaseUrl: (address, options) => addBaseUrl(address, config.url, config, options) }
 }
 
 export default function useBaseUrl(address: string, options?: BaseUrlOptions): string {
@@ -23,12 +23,13 @@ export default function useBaseUrl(address: string, options?: BaseUrlOptions): s
 export function addBaseUrl(
   address: string,
   origin: string,
-  baseUrl: string,
+  site: SiteBase,
   { forcePrependBaseUrl = false, absolute = false }: BaseUrlOptions = {},
 ): string {
   if (!address || address.startsWith('#') || isExternal(address)) return address
+  const { baseUrl } = site
   if (forcePrependBaseUrl) return baseUrl + address.replace(/^\//, '')
   if (address === baseUrl.replace(/\/$/, '')) return baseUrl
-  const path = address.startsWith(baseUrl) ? address : baseUrl + address.replace(/^\//, '')
+  const path = withSiteBase(address.startsWith('/') ? address : `/${address}`, site)
   return absolute ? origin + path : path
 }

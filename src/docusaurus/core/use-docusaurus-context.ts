@@ -10,7 +10,7 @@ export default function useDocusaurusContext() {
     siteConfig: siteConfigOf(config),
     siteMetadata: { docusaurusVersion: '3', siteVersion: config.version, pluginVersions: {} },
     i18n: {
-      currentLocale: config.defaultLocale,
+      currentLocale: config.locale,
       defaultLocale: config.defaultLocale,
       locales: config.locales.map(({ name }) => name),
       localeConfigs: Object.fromEntries(config.locales.map((locale) => [locale.name, locale])),

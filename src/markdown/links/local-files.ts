@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { isAbsolute, join, posix, relative, resolve, sep } from 'node:path'
+import { type LocaleFolder, originalFileOf } from '../../content/locales/locale-folders.ts'
 import { createInsideCheck, isNamedInside, type SiteBounds } from '../../lib/inside-site.ts'
 import { type ImageSize, sizeOfImage } from './size-of-image.ts'
 
@@ -36,9 +37,11 @@ const remembered = 2_000
 
 export interface LocalFileBounds extends SiteBounds {
   staticDirectories: readonly string[]
+  /** What is not beside a translated document may be beside its original. */
+  localeFolders?: readonly LocaleFolder[] | undefined
 }
 
-export function createLocalFiles({ siteDirectory, staticDirectories, outsideFolders }: LocalFileBounds): LocalFiles {
+export function createLocalFiles({ siteDirectory, staticDirectories, outsideFolders, localeFolders = [] }: LocalFileBounds): LocalFiles {
   const root = resolve(siteDirectory)
   const isInside = createInsideCheck({ siteDirectory, outsideFolders })
   const facts = new Map<string, { stamp: string; hash: string; image?: ImageFacts }>()
@@ -68,7 +71,9 @@ export function createLocalFiles({ siteDirectory, staticDirectories, outsideFold
     if (path.includes('\0')) return undefined
     if (path.startsWith('@site/')) return fileAt(resolve(root, path.slice('@site/'.length)))
     if (path.startsWith('/')) return fileAt(resolve(root, `.${path}`))
-    return fileAt(resolve(root, posix.dirname(fromFile), path))
+    const found = fileAt(resolve(root, posix.dirname(fromFile), path))
+    const original = found || localeFolders.length === 0 ? undefined : originalFileOf(fromFile, localeFolders)
+    return original === undefined ? found : fileAt(resolve(root, posix.dirname(original), path))
   }
 
   function findStatic(path: string): LocalFile | undefined {

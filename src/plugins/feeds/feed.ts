@@ -54,7 +54,7 @@ export function feedOf(
     title: settings.title,
     description: settings.description ?? (blog.description || settings.title),
     url: canonicalUrl(blog.path, config),
-    language: config.locales.find(({ name }) => name === config.defaultLocale)?.htmlLang ?? config.defaultLocale,
+    language: config.locales.find(({ name }) => name === config.locale)?.htmlLang ?? config.locale,
     updated: newest[0]?.post.date ?? dateOfEmptyFeed,
     entries: newest.map(({ post, html }) => entryOf(config, post, html)),
   }

@@ -23,11 +23,11 @@ export function redirectScriptHash(): string {
  * @throws DiagnosticError `redirect-broken` for any other protocol, such as `javascript:`
  */
 export function renderRedirectPage(
-  config: Pick<ResolvedConfig, 'url' | 'baseUrl' | 'trailingSlash' | 'configFile' | 'locales' | 'defaultLocale'>,
+  config: Pick<ResolvedConfig, 'url' | 'baseUrl' | 'trailingSlash' | 'configFile' | 'locales' | 'locale'>,
   to: string,
 ): string {
   const { href, canonical } = targetOf(config, to)
-  const language = config.locales.find(({ name }) => name === config.defaultLocale)?.htmlLang ?? config.defaultLocale
+  const language = config.locales.find(({ name }) => name === config.locale)?.htmlLang ?? config.locale
   return `<!doctype html>
 <html lang="${escapeAttribute(language)}">
 <head>

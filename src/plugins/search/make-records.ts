@@ -32,8 +32,8 @@ export interface RecordSite {
   language: string
 }
 
-export function recordSiteOf({ url, baseUrl, defaultLocale }: Pick<ResolvedConfig, 'url' | 'baseUrl' | 'defaultLocale'>): RecordSite {
-  return { url, baseUrl, language: defaultLocale }
+export function recordSiteOf({ url, baseUrl, locale }: Pick<ResolvedConfig, 'url' | 'baseUrl' | 'locale'>): RecordSite {
+  return { url, baseUrl, language: locale }
 }
 
 /** Characters. The provider refuses large records, and ranks short ones better. */

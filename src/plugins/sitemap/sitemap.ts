@@ -40,8 +40,8 @@ export function renderSitemap(
   if (sitemap === undefined || config.noIndex) return []
   const isIgnored = pathMatcher(sitemap.ignorePatterns)
   const lastModifiedOf = new Map<string, string | undefined>()
-  for (const { path, exact, metadata } of routes) {
-    if (!exact || metadata.noIndex || metadata.unlisted || noIndexPaths.has(path) || isIgnored(path)) continue
+  for (const { path, exact, metadata, textLocale } of routes) {
+    if (!exact || textLocale !== undefined || metadata.noIndex || metadata.unlisted || noIndexPaths.has(path) || isIgnored(path)) continue
     const url = canonicalUrl(path, config)
     if (!lastModifiedOf.has(url)) lastModifiedOf.set(url, metadata.lastModified)
   }

@@ -16,7 +16,7 @@ export type VersionPlan = Pick<DocsVersion, 'name' | 'label' | 'isLast' | 'path'
 export function planVersions(
   config: Pick<ResolvedConfig, 'configFile'>,
   docs: ResolvedDocs,
-  tree: Pick<ContentTree, 'versions'>,
+  tree: Pick<ContentTree, 'versions' | 'texts'>,
 ): { versions: VersionPlan[]; diagnostics: Diagnostic[] } {
   const known = Object.hasOwn(tree.versions, docs.id) ? tree.versions[docs.id] : undefined
   const released = known?.released ?? []
@@ -30,7 +30,7 @@ export function planVersions(
     const isLast = name === last
     return {
       name,
-      label: options?.label ?? (name === 'current' ? 'Next' : name),
+      label: tree.texts?.sidebars[`${docs.id}/${name}`]?.['version.label'] ?? options?.label ?? (name === 'current' ? 'Next' : name),
       isLast,
       path: joinPath(docs.routeBasePath, options?.path ?? defaultPath(name, isLast)).replace(/(.)\/+$/, '$1'),
       banner: options?.banner ?? bannerOf(built.indexOf(name), last === undefined ? -1 : built.indexOf(last)),

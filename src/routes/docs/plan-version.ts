@@ -19,6 +19,7 @@ import { readSidebars } from './read-sidebars.ts'
 import { showSidebar } from './show-sidebar.ts'
 import type { SidebarItem } from './sidebar-item.ts'
 import { type PlacedPages, sidebarOfPages, sidebarPagesOf } from './sidebar-pages.ts'
+import { translateSidebars } from './translate-sidebars.ts'
 import { duplicateIds, indexDocuments, type VersionContent } from './version-content.ts'
 import { describeVersion } from './version-data.ts'
 
@@ -32,7 +33,7 @@ export function planVersion(
   config: ResolvedConfig,
   docs: ResolvedDocs,
   version: VersionPlan,
-  tree: Pick<ContentTree, 'categories' | 'sidebars' | 'docsTags'>,
+  tree: Pick<ContentTree, 'categories' | 'sidebars' | 'docsTags' | 'texts'>,
   documents: readonly DocumentSummary[],
 ): VersionRoutes {
   const described = describeDocuments(config, docs, version, documents)
@@ -99,7 +100,7 @@ function readVersion(
 function planSidebars(
   config: ResolvedConfig,
   content: VersionContent,
-  tree: Pick<ContentTree, 'sidebars'>,
+  tree: Pick<ContentTree, 'sidebars' | 'texts'>,
 ): { sidebars: Sidebars; placed: PlacedPages | undefined; diagnostics: Diagnostic[] } {
   const { docs, version } = content
   const key = `${docs.id}/${version.name}`
@@ -111,7 +112,7 @@ function planSidebars(
   const built = buildSidebars(content, written?.sidebars, file, config.trailingSlash)
   const assigned = assignIndexPaths(built.sidebars, version.path, config.trailingSlash)
   return {
-    sidebars: assigned.sidebars,
+    sidebars: translateSidebars(assigned.sidebars, tree.texts?.sidebars[key] ?? {}),
     placed: built.placed,
     diagnostics: [...(written?.diagnostics ?? []), ...built.diagnostics, ...assigned.diagnostics],
   }

@@ -7,7 +7,7 @@ import { buildContentsTree } from '../docs/contents-tree.ts'
 import { PageFoot } from '../layout/page-foot.tsx'
 import { Pager, type PagerLink } from '../layout/pager.tsx'
 import { TagList } from '../layout/tag-list.tsx'
-import { VisibilityNotices } from '../layout/visibility-notices.tsx'
+import { useTextLanguage, VisibilityNotices } from '../layout/visibility-notices.tsx'
 import { usePage } from '../page-context.ts'
 import { BlogLayout } from './blog-layout.tsx'
 import { findBlog } from './find-blog.ts'
@@ -26,7 +26,7 @@ export function BlogPostPage({ route, children }: { route: BlogPostRoute; childr
           <PostMeta post={post} />
         </header>
         {contents.length > 0 && <ContentsDisclosure tree={contents} />}
-        <div className="markdown">{children}</div>
+        <div className="markdown" {...useTextLanguage()}>{children}</div>
         <TagList tags={post.tags} />
         <PageFoot editUrl={editUrl} lastUpdate={lastUpdate} />
       </article>

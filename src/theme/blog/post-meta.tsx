@@ -29,7 +29,7 @@ export function PostMeta({ post }: { post: BlogPost }): ReactElement {
 
 /** An author with image, title and links. `as` is the element of the name, for pages on which it is a heading. */
 export function Author({ author, as: Name = 'span' }: { author: BlogAuthor; as?: 'span' | 'h1' | 'h2' }): ReactElement {
-  const { baseUrl } = usePage().site.config
+  const { config } = usePage().site
   const target = author.path ?? author.url ?? (author.email === undefined ? undefined : `mailto:${author.email}`)
   const name = author.name ?? author.key
   return (
@@ -37,7 +37,7 @@ export function Author({ author, as: Name = 'span' }: { author: BlogAuthor; as?:
       {author.imageUrl && (
         <img
           className="author-image"
-          src={fileUrl(author.imageUrl, baseUrl)}
+          src={fileUrl(author.imageUrl, config)}
           alt=""
           width={40}
           height={40}

@@ -7,7 +7,7 @@ import { Layout } from '../layout/layout.tsx'
 import { PageFoot } from '../layout/page-foot.tsx'
 import { Pager, type PagerLink } from '../layout/pager.tsx'
 import { TagList } from '../layout/tag-list.tsx'
-import { VisibilityNotices } from '../layout/visibility-notices.tsx'
+import { useTextLanguage, VisibilityNotices } from '../layout/visibility-notices.tsx'
 import { usePage } from '../page-context.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { ContentsColumn, ContentsDisclosure } from './contents-list.tsx'
@@ -32,7 +32,7 @@ export function DocPage({ route, children }: { route: DocRoute; children: ReactN
             <VersionBadge docs={props.docs} />
             <VisibilityNotices draft={props.draft} unlisted={props.unlisted} />
             {contents.length > 0 && <ContentsDisclosure tree={contents} />}
-            <div className="markdown">
+            <div className="markdown" {...useTextLanguage()}>
               {props.showTitle && (
                 <header>
                   <h1>{props.title}</h1>

@@ -5,6 +5,7 @@ import { withBaseUrl } from '../../lib/site-path.ts'
 import { useTextTwin } from '../../plugins/llms/theme/text-twin.tsx'
 import { openSearchPath } from '../../plugins/search/routes/search-page-names.ts'
 import { placeInDocs } from '../../routes/docs/place-in-docs.ts'
+import { listTranslations, originalUrl } from '../../routes/page-in-locales.ts'
 import { absoluteImageUrl, absoluteUrl, canonicalUrl, pageTitle } from '../../routes/page-metadata.ts'
 import type { FeedLink } from '../../routes/route-base.ts'
 import { mainContentId } from '../layout/skip-link.tsx'
@@ -41,8 +42,8 @@ export function Head({ assets }: Pick<PageInput, 'assets'>): ReactElement {
       {noIndex && <meta name="robots" content="noindex, nofollow" />}
       <meta name="generator" content="sitegen" />
       {/* Without an icon, browsers request /favicon.ico on every site and log that it is missing. */}
-      <link rel="icon" href={config.favicon ? fileUrl(config.favicon, config.baseUrl) : 'data:,'} />
-      {route.path !== '*' && <link rel="canonical" href={canonicalUrl(route.path, config)} />}
+      <link rel="icon" href={config.favicon ? fileUrl(config.favicon, config) : 'data:,'} />
+      {route.path !== '*' && <link rel="canonical" href={originalUrl(route, config)} />}
       <LocaleAlternates />
       {metadata.feeds?.map((feed) => (
         <link
@@ -104,7 +105,7 @@ function SocialTags({ title }: { title: string }): ReactElement {
   const { config } = site
   const file = socialCard?.path ?? config.socialImage
   const image = (metadata.image && absoluteImageUrl(metadata.image, config)) ?? (file && absoluteUrl(file, config))
-  const locale = config.locales.find(({ name }) => name === config.defaultLocale)
+  const locale = config.locales.find(({ name }) => name === config.locale)
   return (
     <>
       <meta property="og:title" content={title} />
@@ -112,7 +113,7 @@ function SocialTags({ title }: { title: string }): ReactElement {
       {metadata.description && <meta property="og:description" content={metadata.description} />}
       {route.path !== '*' && <meta property="og:url" content={canonicalUrl(route.path, config)} />}
       <meta property="og:site_name" content={config.title} />
-      <meta property="og:locale" content={(locale?.htmlLang ?? config.defaultLocale).replace('-', '_')} />
+      <meta property="og:locale" content={(locale?.htmlLang ?? config.locale).replace('-', '_')} />
       <meta name="twitter:card" content="summary_large_image" />
       {image && <meta property="og:image" content={image} />}
       {socialCard && (
@@ -134,14 +135,11 @@ function LocaleAlternates(): ReactElement | null {
   const { site, route } = usePage()
   const { config } = site
   if (config.locales.length < 2 || route.path === '*') return null
-  const urlOf = (name: string, path: string): string =>
-    canonicalUrl(name === config.defaultLocale ? route.path : `/${path.replace(/^\/+|\/+$/g, '')}${route.path}`, config)
   return (
     <>
-      {config.locales.map(({ name, htmlLang, path }) => (
-        <link key={name} rel="alternate" hrefLang={htmlLang} href={urlOf(name, path)} />
+      {listTranslations(route, config).map(({ hreflang, url }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={url} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={urlOf(config.defaultLocale, '')} />
     </>
   )
 }
@@ -163,7 +161,7 @@ function SearchTags(): ReactElement {
   const docs = placeInDocs(route)?.docs
   return (
     <>
-      <meta name="docsearch:language" content={site.config.defaultLocale} />
+      <meta name="docsearch:language" content={site.config.locale} />
       {docs && <meta name="docsearch:version" content={docs.version} />}
       <meta name="docsearch:docusaurus_tag" content={docs ? `docs-${docs.id}-${docs.version}` : 'default'} />
     </>

@@ -9,12 +9,12 @@ import { RuntimeScript } from './runtime-script.tsx'
 
 export function HtmlDocument({ assets, children }: Pick<PageInput, 'assets'> & { children: ReactNode }): ReactElement {
   const { site, route, metadata } = usePage()
-  const { colorMode, locales, defaultLocale } = site.config
-  const locale = locales.find(({ name }) => name === defaultLocale)
+  const { colorMode, locales, locale: name } = site.config
+  const locale = locales.find((each) => each.name === name)
   const { plugin } = route.context
   return (
     <html
-      lang={locale?.htmlLang ?? defaultLocale}
+      lang={locale?.htmlLang ?? name}
       dir={locale?.direction ?? 'ltr'}
       className={classNames(
         ...new Set([`plugin-${plugin.name}`, `plugin-id-${plugin.id}`, `${route.kind}-page`, ...(metadata.htmlClassNames ?? [])]),

@@ -15,11 +15,11 @@ export interface ThemedImageProps {
 }
 
 export function ThemedImage({ src, srcDark, alt, width, height, className }: ThemedImageProps): ReactElement {
-  const { baseUrl } = usePage().site.config
+  const { config } = usePage().site
   const image = (file: string, mode: string | undefined): ReactElement => (
     <img
       className={classNames(mode, className)}
-      src={fileUrl(file, baseUrl)}
+      src={fileUrl(file, config)}
       alt={alt}
       width={width}
       height={height}

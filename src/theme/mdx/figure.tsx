@@ -18,7 +18,7 @@ export interface FigureProps {
 
 /** @throws when an image has no `alt`. */
 export function Figure({ src, alt, caption, width, height, children }: FigureProps): ReactElement {
-  const { baseUrl } = usePage().site.config
+  const { config } = usePage().site
   if (src !== undefined && alt === undefined) {
     throw new Error(
       'Expected each <Figure> to have `alt`, a text that says what the image shows, found none. Write alt="" for one that says nothing.',
@@ -29,7 +29,7 @@ export function Figure({ src, alt, caption, width, height, children }: FigurePro
       {src === undefined ? (
         children
       ) : (
-        <img src={fileUrl(src, baseUrl)} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+        <img src={fileUrl(src, config)} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
       )}
       {caption !== undefined && <figcaption>{caption}</figcaption>}
     </figure>

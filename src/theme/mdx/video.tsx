@@ -27,7 +27,7 @@ export interface VideoProps {
 export function Video(props: VideoProps): ReactElement {
   const { src, title, captions, captionsLanguage = 'en', captionsLabel = 'English', silent = false, loop = false } = props
   const { poster, width = 1920, height = 1080, caption } = props
-  const { baseUrl } = usePage().site.config
+  const { config } = usePage().site
   if (captions === undefined && !silent) {
     throw new Error(
       'Expected each <Video> to have `captions`, a WebVTT file, or to be `silent`, found none. Write captions="./captions.vtt".',
@@ -36,9 +36,9 @@ export function Video(props: VideoProps): ReactElement {
   return (
     <figure className="figure">
       <video
-        src={fileUrl(src, baseUrl)}
+        src={fileUrl(src, config)}
         aria-label={title}
-        poster={poster === undefined ? undefined : fileUrl(poster, baseUrl)}
+        poster={poster === undefined ? undefined : fileUrl(poster, config)}
         width={width}
         height={height}
         preload="metadata"
@@ -48,7 +48,7 @@ export function Video(props: VideoProps): ReactElement {
         muted={silent}
       >
         {captions !== undefined && (
-          <track kind="captions" src={fileUrl(captions, baseUrl)} srcLang={captionsLanguage} label={captionsLabel} default />
+          <track kind="captions" src={fileUrl(captions, config)} srcLang={captionsLanguage} label={captionsLabel} default />
         )}
       </video>
       {caption !== undefined && <figcaption>{caption}</figcaption>}

@@ -1,5 +1,7 @@
 // The language dropdown: the same page in each locale.
+
 import type { NavbarItem } from '../../config/shell-options.ts'
+import { addressIn } from '../../routes/page-in-locales.ts'
 import type { NavbarDropdownEntry, NavbarEntry, NavbarLinkEntry, NavbarPage } from './navbar-entry.ts'
 
 type ResolveAll = (items: readonly NavbarItem[] | undefined, page: NavbarPage) => NavbarEntry[]
@@ -10,22 +12,20 @@ export function resolveLocaleDropdown(
   resolveAll: ResolveAll,
 ): NavbarDropdownEntry {
   const { config } = page.site
-  const path = page.route.path === '*' ? '/' : page.route.path
   const query = item.queryString ? `?${item.queryString.replace(/^\?/, '')}` : ''
   const locales = config.locales.map((locale): NavbarLinkEntry => {
-    const prefix = locale.name === config.defaultLocale ? '' : `/${locale.path.replace(/^\/+|\/+$/g, '')}`
     return {
       kind: 'link',
-      target: `${prefix}${path}${query}`,
+      target: `${addressIn(locale, page.route, config)}${query}`,
       label: locale.label,
       lang: locale.htmlLang,
-      active: locale.name === config.defaultLocale,
+      active: locale.name === config.locale,
     }
   })
-  const current = config.locales.find(({ name }) => name === config.defaultLocale)
+  const current = config.locales.find(({ name }) => name === config.locale)
   return {
     kind: 'dropdown',
-    label: current?.label ?? config.defaultLocale,
+    label: current?.label ?? config.locale,
     icon: 'language',
     // Reading in a language does not mean being on a page of the dropdown.
     active: false,

@@ -40,11 +40,11 @@ function NavbarLink({ entry }: { entry: NavbarLinkEntry }): ReactElement {
       data-version={entry.version?.name}
       data-docs={entry.version?.docs}
       {...useVersionTargets(entry.versions)}
-      // Another language is another build of the site: it needs a full page load, and this build cannot check the link.
-      {...(entry.lang ? { lang: entry.lang, hrefLang: entry.lang, target: '_self', 'data-no-link-check': true } : {})}
+      // The texts of what stays during navigation in place are in the language of the page: another one needs a full page load.
+      {...(entry.lang ? { lang: entry.lang, hrefLang: entry.lang, target: '_self', rel: 'external' } : {})}
     >
       <EntryLabel entry={entry} />
-      {isExternal(entry.target) && !entry.icon && <ExternalIcon />}
+      {isExternal(entry.target) && !entry.icon && !entry.lang && <ExternalIcon />}
     </Link>
   )
 }

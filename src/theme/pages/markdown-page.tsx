@@ -6,7 +6,7 @@ import { ContentsColumn, ContentsDisclosure } from '../docs/contents-list.tsx'
 import { buildContentsTree } from '../docs/contents-tree.ts'
 import { Layout } from '../layout/layout.tsx'
 import { PageFoot } from '../layout/page-foot.tsx'
-import { VisibilityNotices } from '../layout/visibility-notices.tsx'
+import { useTextLanguage, VisibilityNotices } from '../layout/visibility-notices.tsx'
 import { usePage } from '../page-context.ts'
 
 export function MarkdownPage({ route, children }: { route: PageRoute; children: ReactNode }): ReactElement {
@@ -20,7 +20,7 @@ export function MarkdownPage({ route, children }: { route: PageRoute; children: 
           <article>
             <VisibilityNotices draft={metadata.draft} unlisted={metadata.unlisted} />
             {contents.length > 0 && <ContentsDisclosure tree={contents} />}
-            <div className="markdown">
+            <div className="markdown" {...useTextLanguage()}>
               {title !== undefined && (
                 <header>
                   <h1>{title}</h1>

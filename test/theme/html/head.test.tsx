@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PublicConfig } from '../../../src/config/public-config.ts'
 import type { PageMetadata } from '../../../src/routes/route-base.ts'
 import { type RenderedElement, renderPage } from '../render-page.tsx'
-import { docRoute, sampleSite } from '../sample-site.ts'
+import { docRoute, sampleLocale, sampleSite } from '../sample-site.ts'
 
 const page = (metadata: PageMetadata = {}, config: Partial<PublicConfig> = {}, path = '/docs/guide/first') =>
   renderPage(docRoute({}, { metadata, path }), { site: sampleSite(config) })
@@ -71,11 +71,7 @@ describe('head', () => {
   })
 
   it('two locales -> alternates and x-default', () => {
-    const locale = { label: 'x', direction: 'ltr' as const, calendar: 'gregory' }
-    const locales = [
-      { ...locale, name: 'en', htmlLang: 'en-GB', path: 'en' },
-      { ...locale, name: 'fr', htmlLang: 'fr', path: 'fr' },
-    ]
+    const locales = [sampleLocale('en', 'en-GB'), sampleLocale('fr')]
     const rendered = page({}, { locales })
     expect(rendered.all('link[rel=alternate]').map((link) => `${link.attribute('hreflang')} ${link.attribute('href')}`)).toEqual([
       'en-GB https://example.com/docs/guide/first',

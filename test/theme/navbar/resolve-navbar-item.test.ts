@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { NavbarItem } from '../../../src/config/shell-options.ts'
 import type { Route } from '../../../src/routes/route.ts'
 import { resolveNavbarItem } from '../../../src/theme/navbar/resolve-navbar-item.ts'
-import { docRoute, sampleSite, sampleVersion } from '../sample-site.ts'
+import { docRoute, sampleLocale, sampleSite, sampleVersion } from '../sample-site.ts'
 
 const home: Route = {
   kind: 'page',
@@ -120,7 +120,7 @@ describe('resolveNavbarItem [spec 3.08]', () => {
   })
 
   it('localeDropdown -> the same page in each language', () => {
-    const fr = { name: 'fr', label: 'Français', direction: 'ltr' as const, htmlLang: 'fr-FR', calendar: 'gregory', path: 'fr' }
+    const fr = { ...sampleLocale('fr', 'fr-FR'), label: 'Français' }
     const site = sampleSite()
     site.config.locales = [...site.config.locales, fr]
     expect(resolve({ type: 'localeDropdown', queryString: 'from=menu' }, at('/about'), site)).toMatchObject({
@@ -128,7 +128,7 @@ describe('resolveNavbarItem [spec 3.08]', () => {
       label: 'English',
       entries: [
         { label: 'English', lang: 'en', target: '/about?from=menu', active: true },
-        { label: 'Français', lang: 'fr-FR', target: '/fr/about?from=menu', active: false },
+        { label: 'Français', lang: 'fr-FR', target: 'pathname:///fr/about?from=menu', active: false },
       ],
     })
   })

@@ -29,7 +29,8 @@ export interface WriteSearchInput {
   gathered: GatheredSearch | undefined
   packs: PackStore
   storeDirectory: string
-  runner: TaskRunner
+  /** Undefined if no thread may write the index while the caller goes on. */
+  runner: TaskRunner | undefined
   /** Paths of the site's own files; one may have the same name as a file of the index. */
   staticFiles: readonly string[]
   /** Identity of the program. */
@@ -62,7 +63,7 @@ export async function writeSearch(input: WriteSearchInput): Promise<WrittenSearc
     throw new Error(`The page ${page.path} was changed in the output while the site was built. Build again.`)
   }
   const isLocal = config.search !== undefined && isSearchedLocally(config.search)
-  const content = { pages, language: config.defaultLocale, synonyms: config.search?.synonyms ?? [], program }
+  const content = { pages, language: config.locale, synonyms: config.search?.synonyms ?? [], program }
   const writeHere = async (): Promise<string[]> => {
     const paths: string[] = []
     await writeIndex({
@@ -82,8 +83,9 @@ export async function writeSearch(input: WriteSearchInput): Promise<WrittenSearc
     packs.flush()
     return paths
   }
-  const isAllNew = gathered && !output.hasLast && input.runner.workers > 0 && !namesIndexFiles(input)
-  const index = isLocal && isAllNew ? writeBeside({ ...content, gathered: gathered.index }, input, writeHere) : undefined
+  const { runner } = input
+  const isAllNew = gathered && !output.hasLast && runner !== undefined && runner.workers > 0 && !namesIndexFiles(input)
+  const index = isLocal && isAllNew ? writeBeside({ ...content, gathered: gathered.index }, { ...input, runner }, writeHere) : undefined
   // Callers that await it see its failure; but if another step fails first, nobody does.
   index?.catch(() => undefined)
   const recordSite = recordSiteOf(config)
@@ -97,7 +99,7 @@ export async function writeSearch(input: WriteSearchInput): Promise<WrittenSearc
     output,
   })
   if (isLocal && !index) for (const path of await writeHere()) files.add(path)
-  await output.write(settingsFile, `${JSON.stringify(indexSettings(config.defaultLocale), null, 2)}\n`)
+  await output.write(settingsFile, `${JSON.stringify(indexSettings(config.locale), null, 2)}\n`)
   files.add(recordsFile).add(settingsFile)
   packs.flush()
   return { files, ...(index && { index }) }
@@ -105,7 +107,7 @@ export async function writeSearch(input: WriteSearchInput): Promise<WrittenSearc
 
 async function writeBeside(
   item: IndexItem,
-  { runner, storeDirectory, output, inUse }: WriteSearchInput,
+  { runner, storeDirectory, output, inUse }: WriteSearchInput & { runner: TaskRunner },
   writeHere: () => Promise<string[]>,
 ): Promise<string[]> {
   runner.setUp('index', { storeDirectory, outDirectory: output.directory })

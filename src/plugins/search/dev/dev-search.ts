@@ -91,7 +91,7 @@ export function createDevSearch({ site, render, whole }: DevSearchInput): DevSea
     const findEntry = async ({ key }: ListedPage): Promise<SearchEntry | undefined> => entries.get(key) ?? written.get(key)
     await writeIndex({
       pages,
-      language: site.config.defaultLocale,
+      language: site.config.locale,
       synonyms: site.config.search?.synonyms ?? [],
       program: '',
       readOldEntry: findEntry,

@@ -21,7 +21,7 @@ export function searchSetupOf(page: Pick<PageContextValue, 'site' | 'route'>): S
 function contextOf({ site, route }: Pick<PageContextValue, 'site' | 'route'>): SearchContext {
   const here = placeInDocs(route)?.docs
   return {
-    language: site.config.defaultLocale,
+    language: site.config.locale,
     docs: Object.values(site.docs).map(({ id, versions }) => ({
       id,
       versions: versions.map(({ name, label }) => ({ name, label })),

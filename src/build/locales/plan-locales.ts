@@ -1,0 +1,111 @@
+// The site in each of its languages: its configuration, its content, its routes, and where each page is in the other languages. Everything that
+// depends on no language, bundles, parsed documents and files, is made once for all.
+import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
+import { localizeConfig } from '../../content/locales/localize-config.ts'
+import { type LocalizedContent, localizeContent } from '../../content/locales/localize-content.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { onceForAll } from '../../diagnostics/sort-diagnostics.ts'
+import { isBelowFolder, joinFolder, pathBelow } from '../../lib/folder-path.ts'
+import { planRoutes } from '../../routes/plan-routes.ts'
+import type { Route, RouteTable } from '../../routes/route.ts'
+import type { PageInLocale } from '../../routes/route-base.ts'
+
+export interface LocaleSite {
+  config: ResolvedConfig
+  tree: ContentTree
+  summaries: readonly DocumentSummary[]
+  table: RouteTable
+  /** Folder of its pages in the output: '' for the default language. */
+  folder: string
+}
+
+export interface PlanLocalesInput {
+  config: ResolvedConfig
+  tree: ContentTree
+  /** Of the documents of all languages. */
+  summaries: readonly DocumentSummary[]
+  /** As for planRoutes. */
+  showDrafts?: boolean
+}
+
+/** One site for each language, the default one first. What is wrong in several of them is reported once. */
+export function planLocales(input: PlanLocalesInput): { sites: LocaleSite[]; diagnostics: Diagnostic[] } {
+  const { config, tree, summaries, showDrafts } = input
+  if (config.locales.length === 1) {
+    const { table, diagnostics } = planRoutes({ config, tree, summaries, ...(showDrafts && { showDrafts }) })
+    return { sites: [{ config, tree, summaries, table, folder: '' }], diagnostics }
+  }
+  const names = [config.defaultLocale, ...config.locales.flatMap(({ name }) => (name === config.defaultLocale ? [] : name))]
+  const planned = names.map((name) => planLocale(input, name))
+  linkLanguages(planned)
+  const diagnostics = onceForAll(planned.flatMap((each) => each.diagnostics))
+  return { sites: planned.map(({ config, tree, summaries, table, folder }) => ({ config, tree, summaries, table, folder })), diagnostics }
+}
+
+interface PlannedLocale extends LocaleSite {
+  localized: LocalizedContent
+  diagnostics: Diagnostic[]
+}
+
+function planLocale({ config: whole, tree: everything, summaries: all, showDrafts }: PlanLocalesInput, name: string): PlannedLocale {
+  const config = localizeConfig(whole, name, everything.locales?.[name]?.texts)
+  const localized = localizeContent(everything, config)
+  const { tree, untranslated } = localized
+  const summaryOf = new Map(all.map((summary) => [summary.file, summary]))
+  const own = new Set(tree.documents.map(({ file }) => file))
+  const isPartial = ({ collection }: DocumentSummary): boolean => collection.kind === 'partial'
+  const summaries = [...all.filter(isPartial), ...tree.documents.flatMap(({ file }) => summaryOf.get(file) ?? [])].map((summary) =>
+    untranslated.has(summary.file) && !config.i18n.fallback && own.has(summary.file) ? leftOut(summary) : summary,
+  )
+  const { table, diagnostics } = planRoutes({ config, tree, summaries, ...(showDrafts && { showDrafts }) })
+  for (const route of table.routes)
+    if ('document' in route && route.document !== undefined && untranslated.has(route.document)) route.textLocale = whole.defaultLocale
+  table.pathOfFile = withOtherPlaces(table.pathOfFile, localized, name)
+  const folder = config.locales.find((each) => each.name === name)?.folder ?? ''
+  return { config, tree, summaries, table, folder, localized, diagnostics }
+}
+
+/** Sidebars and links may name it, as they may name a draft. */
+function leftOut(summary: DocumentSummary): DocumentSummary {
+  return { ...summary, frontMatter: { ...summary.frontMatter, draft: true } }
+}
+
+/** Links between files work from a translation to what is translated and to what is not, and the reverse: a page has the places of both. */
+function withOtherPlaces(paths: RouteTable['pathOfFile'], { tree, originals }: LocalizedContent, locale: string): RouteTable['pathOfFile'] {
+  const folders = (tree.localeFolders ?? []).filter((folder) => folder.locale === locale)
+  const more: Record<string, string> = {}
+  for (const [file, path] of Object.entries(paths)) {
+    const original = originals[file]
+    if (original !== undefined) more[original] = path
+    else
+      for (const folder of folders)
+        if (isBelowFolder(file, folder.original)) more[joinFolder(folder.folder, pathBelow(file, folder.original))] = path
+  }
+  return { ...more, ...paths }
+}
+
+/** Tells each page where it is in the other languages, unless it has the same path there and is translated. */
+function linkLanguages(sites: readonly PlannedLocale[]): void {
+  const places = sites.map(({ table, localized }) => new Map(table.routes.map((route) => [identityOf(route, localized), route])))
+  for (const [index, { table, localized }] of sites.entries()) {
+    for (const route of table.routes) {
+      const identity = identityOf(route, localized)
+      const inLocales: Record<string, PageInLocale> = {}
+      for (const [otherIndex, other] of sites.entries()) {
+        if (otherIndex === index) continue
+        const found = places[otherIndex]?.get(identity)
+        const isTranslated = found !== undefined && found.textLocale === undefined
+        if (found?.path !== route.path || !isTranslated)
+          inLocales[other.config.locale] = { ...(found && { path: found.path }), isTranslated }
+      }
+      if (Object.keys(inLocales).length > 0) route.inLocales = inLocales
+    }
+  }
+}
+
+/** The same for a page in every language. */
+function identityOf(route: Route, { originals }: LocalizedContent): string {
+  if (!('document' in route) || route.document === undefined) return `path ${route.path}`
+  return `document ${originals[route.document] ?? route.document}`
+}

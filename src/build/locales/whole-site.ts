@@ -1,0 +1,60 @@
+// The languages of a site as one: pages and files with their places in the whole output, for the checks and for what hosts are told.
+import type { PageRecord } from '../../check/page-record.ts'
+import { joinFolder } from '../../lib/folder-path.ts'
+import type { Route, RouteTable } from '../../routes/route.ts'
+import type { RenderResult } from '../pages/render-result.ts'
+import type { LocaleSite } from './plan-locales.ts'
+
+/** A path of a language as one of the whole site. */
+function pathInSite(path: string, folder: string): string {
+  if (folder === '' || !(path.startsWith('/') || path === '*')) return path
+  return path === '*' ? `/${folder}/404.html` : `/${folder}${path}`
+}
+
+/** Only its path is another one: what it shows belongs to its language. */
+function routeInSite(route: Route, folder: string): Route {
+  if (folder === '') return route
+  const path = pathInSite(route.path, folder)
+  if (route.kind !== 'not-found') return { ...route, path }
+  return { kind: 'page', path, exact: true, context: route.context, metadata: route.metadata, props: {} }
+}
+
+/** The routes of all languages in one table; what pages share is that of the default one. */
+export function wholeTable(sites: readonly LocaleSite[]): RouteTable {
+  const [first, ...others] = sites
+  if (first === undefined) throw new Error('A site has a language.')
+  if (others.length === 0) return first.table
+  const routes = sites.flatMap(({ table, folder }) => table.routes.map((route) => routeInSite(route, folder)))
+  return {
+    ...first.table,
+    routes: [...routes.filter(({ path }) => path !== '*'), ...routes.filter(({ path }) => path === '*')],
+    redirects: sites.flatMap(({ table, folder }) =>
+      table.redirects.map((redirect) => ({ ...redirect, from: pathInSite(redirect.from, folder), to: pathInSite(redirect.to, folder) })),
+    ),
+    pathOfFile: Object.assign(
+      {},
+      ...[...sites]
+        .reverse()
+        .map(({ table, folder }) =>
+          Object.fromEntries(Object.entries(table.pathOfFile).map(([file, path]) => [file, pathInSite(path, folder)])),
+        ),
+    ),
+  }
+}
+
+/** The page of a language as one of the whole site. */
+export function pageInSite<Page extends RenderResult>(page: Page, folder: string): Page {
+  if (folder === '') return page
+  const path = pathInSite(page.path, folder)
+  return {
+    ...page,
+    path,
+    file: joinFolder(folder, page.file),
+    ...(page.record && { record: recordInSite(page.record, path) }),
+    ...(page.twin && { twin: { ...page.twin, file: joinFolder(folder, page.twin.file) } }),
+  }
+}
+
+function recordInSite(record: PageRecord, path: string): PageRecord {
+  return { ...record, path }
+}

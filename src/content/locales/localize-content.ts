@@ -1,0 +1,76 @@
+// The content of a site in one language: translated documents in the places of their originals, and all others as they are.
+import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import type { ContentTree, LocaleContent } from '../content-tree.ts'
+import type { CollectionReference, SourceDocument } from '../document.ts'
+
+export interface LocalizedContent {
+  tree: ContentTree
+  /** Documents that the language lacks, shown in the default one. */
+  untranslated: ReadonlySet<string>
+  /** Site-relative file -> that of its original. */
+  originals: Readonly<Record<string, string>>
+}
+
+/** Documents that translate nothing. */
+export function findOrphans(tree: ContentTree, { documents }: LocaleContent): SourceDocument[] {
+  const originals = new Set(tree.documents.map(keyOf))
+  return documents.filter((document) => !originals.has(keyOf(document)))
+}
+
+export function localizeContent(
+  tree: ContentTree,
+  { locale, defaultLocale }: Pick<ResolvedConfig, 'locale' | 'defaultLocale'>,
+): LocalizedContent {
+  const own = tree.locales?.[locale]
+  if (own === undefined)
+    return { tree, untranslated: new Set(locale === defaultLocale ? [] : tree.documents.map(({ file }) => file)), originals: {} }
+  const translations = new Map(own.documents.map((document) => [keyOf(document), document]))
+  const untranslated = new Set<string>()
+  const originals: Record<string, string> = {}
+  const documents = tree.documents.map((original): SourceDocument => {
+    const translation = translations.get(keyOf(original))
+    if (translation === undefined) {
+      if (locale !== defaultLocale) untranslated.add(original.file)
+      return original
+    }
+    originals[translation.file] = original.file
+    // What says when a post was written is in the name of the original too.
+    return translation.firstCommitDate === undefined && original.firstCommitDate !== undefined
+      ? { ...translation, firstCommitDate: original.firstCommitDate }
+      : translation
+  })
+  const modules = new Map(own.pageModules.map((module) => [withoutExtension(module.path), module]))
+  return {
+    tree: {
+      ...tree,
+      texts: own.texts,
+      documents,
+      pageModules: tree.pageModules.map((module) => modules.get(withoutExtension(module.path)) ?? module),
+      categories: [
+        ...own.categories,
+        ...tree.categories.filter((each) => !own.categories.some((other) => keyOfFolder(each) === keyOfFolder(other))),
+      ],
+      authors: { ...tree.authors, ...own.authors },
+      tags: { ...tree.tags, ...own.tags },
+      ...(tree.docsTags || own.docsTags ? { docsTags: { ...tree.docsTags, ...own.docsTags } } : {}),
+    },
+    untranslated,
+    originals,
+  }
+}
+
+function keyOf({ collection, path }: { collection: CollectionReference; path: string }): string {
+  return `${keyOfCollection(collection)}/${withoutExtension(path)}`
+}
+
+function keyOfFolder({ collection, directory }: { collection: CollectionReference; directory: string }): string {
+  return `${keyOfCollection(collection)}/${directory}`
+}
+
+function keyOfCollection({ kind, id, version = '' }: CollectionReference): string {
+  return `${kind}/${id}/${version}`
+}
+
+function withoutExtension(path: string): string {
+  return path.replace(/\.[^./]+$/, '')
+}
