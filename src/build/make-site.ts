@@ -14,6 +14,7 @@ import { allDocuments, type ContentTree, type DocumentSummary } from '../content
 import type { SourceDocument } from '../content/document.ts'
 import { forgetSource } from '../content/forget-source.ts'
 import { listModuleFiles } from '../content/list-module-files.ts'
+import { giveOriginalHeadings } from '../content/locales/localize-content.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { joinFolder } from '../lib/folder-path.ts'
 import { createLocalFiles } from '../markdown/links/local-files.ts'
@@ -232,15 +233,21 @@ function withBundled(summaries: readonly DocumentSummary[], bundled: readonly Do
   return bundled.length === 0 ? summaries : [...summaries, ...bundled.filter(({ file }) => !known.has(file))]
 }
 
-/** Keys of parsed documents, each computed once. */
+/** Keys of parsed documents, each computed once, when it is first asked for: that of a translation depends on its original. */
 function createParsedKeys({ config, tree, workspace }: MakeSiteInput): {
   ofSource: (source: SourceDocument) => string
   ofFile: (file: string) => string
 } {
   const ofSource = createParseKeys(parseOptionsOf(config, tree.localeFolders), workspace.program)
-  const keys = new Map([...allDocuments(tree), ...tree.partials].map((source) => [source.file, ofSource(source)]))
-  for (const key of keys.values()) workspace.inUse.add(key)
-  const ofFile = (file: string): string => keys.get(file) ?? ''
+  const sources = new Map([...allDocuments(tree), ...tree.partials].map((source) => [source.file, source]))
+  const keys = new Map<string, string>()
+  const ofFile = (file: string): string => {
+    const source = sources.get(file)
+    const key = keys.get(file) ?? (source === undefined ? '' : ofSource(source))
+    keys.set(file, key)
+    workspace.inUse.add(key)
+    return key
+  }
   return { ofSource: ({ file }) => ofFile(file), ofFile }
 }
 
@@ -263,24 +270,31 @@ async function parseAndBundle(
   const localFiles = createLocalFiles(options)
   const parse = (documents: SourceDocument[]): Promise<ParsedSet> =>
     parseDocuments({ runner, packs: workspace.packs, shelf, keyOf, localFiles }, documents, advance)
-  const documents = [...allDocuments(tree), ...tree.partials]
-  const mdx = await parse(documents.filter((document) => document.format === 'mdx'))
-  const [made, markdown] = await Promise.all([
-    bundleComponents(config, tree, mdx.summaries, workspace, note),
-    parse(documents.filter((document) => document.format === 'md')),
-  ])
+  /** Translations come after their originals, whose headings they need. */
+  const parseFormat = async (format: SourceDocument['format']): Promise<ParsedSet> => {
+    const isWanted = (document: SourceDocument): boolean => document.format === format
+    const originals = await parse([...tree.documents, ...tree.partials].filter(isWanted))
+    const translations = giveOriginalHeadings(tree, config, originals.summaries).filter(isWanted)
+    return translations.length === 0 ? originals : joinSets(originals, await parse(translations))
+  }
+  const mdx = await parseFormat('mdx')
+  const [made, markdown] = await Promise.all([bundleComponents(config, tree, mdx.summaries, workspace, note), parseFormat('md')])
   if (workspace.keeps) await shelf.save()
   // The compiler reads the samples in them alongside.
-  if (!config.code.hovers) for (const document of documents) forgetSource(document, config.siteDirectory)
+  if (!config.code.hovers) for (const document of [...allDocuments(tree), ...tree.partials]) forgetSource(document, config.siteDirectory)
   // A new setup makes the threads drop what the parser remembers (colored lines, words, files): rendering does not need it.
   runner.setUp('parse', setup)
   return {
     made,
-    parsed: {
-      summaries: [...mdx.summaries, ...markdown.summaries],
-      diagnostics: [...mdx.diagnostics, ...markdown.diagnostics],
-      kept: mdx.kept + markdown.kept,
-    },
+    parsed: joinSets(mdx, markdown),
+  }
+}
+
+function joinSets(first: ParsedSet, second: ParsedSet): ParsedSet {
+  return {
+    summaries: [...first.summaries, ...second.summaries],
+    diagnostics: [...first.diagnostics, ...second.diagnostics],
+    kept: first.kept + second.kept,
   }
 }
 

@@ -39,6 +39,8 @@ export interface SourceDocument {
   texts?: Record<string, string>
   /** Site-relative files that plugins have read, or looked for, to make `source`. */
   reads?: string[]
+  /** Of a translation: the headings of its original below the title, whose ids it takes over if they are at the same levels. */
+  originalHeadings?: Pick<Heading, 'id' | 'level'>[]
   /** From git, if needed. */
   lastUpdate?: LastUpdate
   /** ISO date and time of the first git commit; only for blog posts without another date. */

@@ -28,8 +28,8 @@ export interface ParsedEntry {
 export function createParseKeys(options: ParseOptions, program: string): (source: SourceDocument) => string {
   const { siteDirectory: _, ...declared } = options
   const shared = hashOf('parse', program, JSON.stringify(declared))
-  return ({ file, format, collection, bodyOffset, bodyLine, hash }) =>
-    hashOf(shared, JSON.stringify([file, format, collection, bodyOffset, bodyLine]), hash)
+  return ({ file, format, collection, bodyOffset, bodyLine, hash, originalHeadings }) =>
+    hashOf(shared, JSON.stringify([file, format, collection, bodyOffset, bodyLine, originalHeadings]), hash)
 }
 
 /** Two lines of JSON: the entry, then the document, which is parsed only when its text is needed. */

@@ -1,6 +1,6 @@
 // The content of a site in one language: translated documents in the places of their originals, and all others as they are.
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
-import type { ContentTree, LocaleContent } from '../content-tree.ts'
+import type { ContentTree, DocumentSummary, LocaleContent } from '../content-tree.ts'
 import type { CollectionReference, SourceDocument } from '../document.ts'
 
 export interface LocalizedContent {
@@ -57,6 +57,25 @@ export function localizeContent(
     untranslated,
     originals,
   }
+}
+
+/** Tells translations the headings of their originals, if their ids are wanted. @returns all translations. */
+export function giveOriginalHeadings(
+  tree: ContentTree,
+  { i18n }: Pick<ResolvedConfig, 'i18n'>,
+  summaries: readonly DocumentSummary[],
+): SourceDocument[] {
+  const translations = Object.values(tree.locales ?? {}).flatMap(({ documents }) => documents)
+  if (translations.length === 0 || i18n.headingIds !== 'original') return translations
+  const headings = new Map(summaries.map((summary) => [keyOf(summary), summary.headings]))
+  for (const translation of translations) {
+    const found = headings.get(keyOf(translation))
+    if (found)
+      translation.originalHeadings = found
+        .filter(({ level, from }) => level > 1 && from === undefined)
+        .map(({ id, level }) => ({ id, level }))
+  }
+  return translations
 }
 
 function keyOf({ collection, path }: { collection: CollectionReference; path: string }): string {

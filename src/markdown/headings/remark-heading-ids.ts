@@ -42,7 +42,7 @@ export function remarkWrittenIds() {
  * enters it too, and names of emoji are no part of the text.
  */
 export function remarkHeadingIds({ kind, emoji }: { kind: HeadingIds; emoji: boolean }): Transformer<Root> {
-  return async (tree: Root): Promise<void> => {
+  return async (tree: Root, file: VFile): Promise<void> => {
     const slugger = createHeadingSlugger(kind)
     const headings: Heading[] = []
     walkMarkdown(tree, (node) => {
@@ -53,13 +53,26 @@ export function remarkHeadingIds({ kind, emoji }: { kind: HeadingIds; emoji: boo
     const textOf = (node: Heading): string => idText(textOnly(node))
     const hasNames = kind === 'vitepress' && emoji && headings.some((node) => textOf(node).includes(':'))
     const withoutNames = hasNames ? await loadShortcodeRemover() : (text: string) => text
+    const originals = matchOriginals(headings, stateOf(file).source.originalHeadings)
     for (const node of headings) {
       const written = node.data?.hProperties?.id
       if (typeof written === 'string' && kind === 'vitepress') slugger.take(written)
-      const id = typeof written === 'string' ? written : slugger.slug(withoutNames(textOf(node)))
+      const own = slugger.slug(withoutNames(textOf(node)))
+      const id = typeof written === 'string' ? written : (originals?.get(node) ?? own)
       if (node.depth > 1) node.data = { ...node.data, hProperties: { id, className: ['sg-anchor'] } }
     }
   }
+}
+
+/** The ids of the original, section by section, if a translation has the same sections. */
+function matchOriginals(
+  headings: readonly Heading[],
+  originals: readonly { id: string; level: number }[] | undefined,
+): ReadonlyMap<Heading, string> | undefined {
+  const sections = headings.filter(({ depth }) => depth > 1)
+  if (originals === undefined || originals.length !== sections.length) return undefined
+  if (sections.some(({ depth }, index) => originals[index]?.level !== depth)) return undefined
+  return new Map(sections.map((node, index) => [node, originals[index]?.id ?? '']))
 }
 
 /** Ids for headings that plugins have added: none that the document has already. */
