@@ -8,7 +8,7 @@ import { createTargetIndex, type TargetIndex, withRecords } from '../check/targe
 import { locateInConfig } from '../config/locate-in-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { findHostRedirects } from '../plugins/redirects/check/host-redirects.ts'
-import { createLinkResolver, type LinkResolver } from '../routes/resolve-link.ts'
+import { createLinkResolver } from '../routes/resolve-link.ts'
 import { unresolvedMarkdownLinks } from '../routes/unresolved-markdown-links.ts'
 import type { DevSite } from './dev-site.ts'
 import { summaryForPlan } from './memory/known-documents.ts'
@@ -21,21 +21,20 @@ interface Targets {
   madeFrom: readonly unknown[]
   index: TargetIndex
   suggest: TargetSuggester
-  resolveLink: LinkResolver
 }
 
 export function createPageCheck(site: DevSite): PageCheck {
   let known: Targets | undefined
 
   function findTargets(): Targets {
-    const { config, tree, plan, links, outputs, bundle } = site
-    const madeFrom = [config, plan, links, outputs, bundle, outputs.assetCount]
+    const { config, tree, plan, outputs, bundle } = site
+    const madeFrom = [config, plan, outputs, bundle, outputs.assetCount]
     if (known && madeFrom.every((part, index) => part === known?.madeFrom[index])) return known
     const { trailingSlash, baseUrl } = config
     const readSource = createSourceReader(config, dataTexts(config))
     const hostRedirects = findHostRedirects(tree.staticFiles, baseUrl, readSource)
     const index = createTargetIndex({ table: plan.table, records: [], files: outputs.names(), trailingSlash, baseUrl, hostRedirects })
-    known = { madeFrom, index, suggest: createTargetSuggester(index.pagePaths, index.filePaths), resolveLink: createLinkResolver(links) }
+    known = { madeFrom, index, suggest: createTargetSuggester(index.pagePaths, index.filePaths) }
     return known
   }
 
@@ -43,22 +42,28 @@ export function createPageCheck(site: DevSite): PageCheck {
     const { record } = page
     if (!record) return []
     const { config, tree, plan } = site
-    const { index, suggest, resolveLink } = findTargets()
+    const { index, suggest } = findTargets()
+    const language = site.languageOf(record.path)
+    const resolveLink = createLinkResolver(language.links)
     const summaries = page.documents.flatMap(({ file, entry }) => {
       const document = site.documents.get(file)
       return document ? [{ ...summaryForPlan(document.document, document), ...entry.summary }] : []
     })
+    const ofLanguage = {
+      summaries,
+      resolveLink,
+      unresolvedMarkdownLinks: unresolvedMarkdownLinks(summaries, resolveLink, language.table.pathOfFile),
+    }
     const found = checkSite({
       config,
       tree,
+      ...ofLanguage,
+      languages: [{ ...ofLanguage, config: language.config, tree, records: [record] }],
       table: plan.table,
       records: [],
       judged: [record],
       targets: { index: withRecords(index, new Map(records).set(record.path, record)), suggest },
       files: [],
-      summaries,
-      resolveLink,
-      unresolvedMarkdownLinks: unresolvedMarkdownLinks(summaries, resolveLink, plan.table.pathOfFile),
       readSource: createSourceReader(config, dataTexts(config)),
     })
     return locateInConfig(found, site.locate, config.dataDocuments)

@@ -8,6 +8,7 @@ import { type LoadedConfig, loadConfig } from '../config/load-config.ts'
 import { locateInConfig } from '../config/locate-in-config.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree } from '../content/content-tree.ts'
+import { originalFileOf } from '../content/locales/locale-folders.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../lib/hash.ts'
 import { openSourcePlugins } from '../markdown/source-plugins.ts'
@@ -21,7 +22,7 @@ import { createContentMemory, listPageModules } from './memory/content-memory.ts
 import { type KnownDocuments, type KnownExpander, openKnownDocuments } from './memory/known-documents.ts'
 import { findNearDocuments } from './memory/near-documents.ts'
 import { openPlanMemory } from './memory/plan-memory.ts'
-import type { SitePlan } from './memory/plan-site.ts'
+import type { PlannedLanguage, SitePlan } from './memory/plan-site.ts'
 import { createSiteOutputs, type RenderPage, type SiteOutputs } from './site-outputs.ts'
 import type { Change, SiteFolders } from './watch/classify-change.ts'
 import { contentFoldersOf, listSiteFolders } from './watch/site-folders.ts'
@@ -43,7 +44,8 @@ export interface DevSite {
   readonly plan: SitePlan
   /** Undefined until the components compile for the first time. */
   readonly bundle: SiteBundle | undefined
-  readonly links: LinkResolverInput
+  /** The language that the page at a path of the whole site is in. */
+  languageOf(path: string): DevLanguage
   readonly outputs: SiteOutputs
   readonly parser: DocumentParser
   readonly documents: KnownDocuments
@@ -73,6 +75,11 @@ export interface DevSite {
   keep(): Promise<void>
   /** Resolves when no change is in progress. */
   settled(): Promise<void>
+}
+
+/** The site in one language. */
+export interface DevLanguage extends PlannedLanguage {
+  links: LinkResolverInput
 }
 
 export interface DevSiteInput {
@@ -129,26 +136,35 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
   let queue: Promise<unknown> = Promise.resolve()
 
   function openParser(isQuick: boolean): DocumentParser {
-    const options = parseOptionsOf(loaded.config)
-    return createDocumentParser({ options, isQuick, packs, storeDirectory, program, documents, worker: parseWorker })
+    const options = parseOptionsOf(loaded.config, content.tree.localeFolders)
+    const { i18n, locales } = loaded.config
+    const originalOf = (file: string): string | undefined => {
+      if (locales.length === 1 || i18n.headingIds !== 'original') return undefined
+      const original = originalFileOf(file, content.tree.localeFolders ?? [])
+      const endings = ['.md', '.mdx'].map((ending) => original?.replace(/\.mdx?$/i, ending))
+      return endings.find((each) => each !== undefined && documents.get(each) !== undefined)
+    }
+    return createDocumentParser({ options, isQuick, packs, storeDirectory, program, documents, worker: parseWorker, originalOf })
   }
   function bundleInput(): BundleInput {
     return { config: loaded.config, pageModules: content.tree.pageModules, imports: documents.moduleImports() }
   }
   /** What is derived from the plan. */
-  function followPlan(): Pick<DevSite, 'links' | 'outputs'> {
+  function followPlan(): Pick<DevSite, 'outputs'> & { languages: DevLanguage[] } {
     const { config } = loaded
-    const { table } = planning.plan
+    const { table, languages } = planning.plan
     const outputs = createSiteOutputs({
       config,
       table,
+      languages,
       staticFiles: content.tree.staticFiles,
       bundleFiles: () => components.bundle?.files ?? new Map(),
       folders: [...config.staticDirectories, ...contentFoldersOf(config, content.tree)],
       assets,
       render: input.render,
     })
-    return { links: linkResolverInput(config, content.tree, table), outputs }
+    const withLinks = languages.map((each) => ({ ...each, links: linkResolverInput(each.config, content.tree, each.table) }))
+    return { languages: withLinks, outputs }
   }
   function planAnew(): void {
     planning.make()
@@ -235,8 +251,10 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
     get bundle() {
       return components.bundle
     },
-    get links() {
-      return ofPlan.links
+    languageOf(path) {
+      const found = ofPlan.languages.find(({ folder }) => folder !== '' && path.startsWith(`/${folder}/`)) ?? ofPlan.languages[0]
+      if (!found) throw new Error('A site has a language.')
+      return found
     },
     get outputs() {
       return ofPlan.outputs

@@ -1,6 +1,7 @@
 // Parses documents when a page that shows them is requested. What an earlier run or a build has parsed comes from the store.
 import type { PackStore } from '../cache/pack-store.ts'
 import type { ParsedDocument, SourceDocument } from '../content/document.ts'
+import { originalHeadings } from '../content/locales/localize-content.ts'
 import { createLocalFiles } from '../markdown/links/local-files.ts'
 import { lookupsHold } from '../markdown/links/record-lookups.ts'
 import type { ParseOptions } from '../markdown/parse-options.ts'
@@ -37,6 +38,8 @@ export interface DocumentParserInput {
   program: string
   documents: KnownDocuments
   worker: DevWorker
+  /** The file that a document translates; undefined if it translates none, or headings keep ids of their own. */
+  originalOf: (file: string) => string | undefined
 }
 
 export function createDocumentParser(input: DocumentParserInput): DocumentParser {
@@ -51,8 +54,9 @@ export function createDocumentParser(input: DocumentParserInput): DocumentParser
   worker.setUp('parse', { options, storeDirectory })
 
   const parseAnew = async (file: string): Promise<ParsedFile | undefined> => {
-    const source = await documents.load(file)
-    if (!source) return undefined
+    const loaded = await documents.load(file)
+    if (!loaded) return undefined
+    const source = await withOriginal(loaded)
     hasPlainCode ||= input.isQuick
     const key = parseKeyOf(source)
     return { file, key, entry: await worker.run('parse', { source, key }) }
@@ -68,11 +72,18 @@ export function createDocumentParser(input: DocumentParserInput): DocumentParser
     return running
   }
   const parseLost = async (file: string): Promise<[string, ParsedDocument][]> => {
-    const source = await documents.load(file)
+    const loaded = await documents.load(file)
+    const source = loaded && (await withOriginal(loaded))
     const { document } = source ? await worker.run('parse', { source, key: parseKeyOf(source), wantsDocument: true }) : {}
     return document ? [[file, document]] : []
   }
-  return {
+  /** With the headings of its original. */
+  const withOriginal = async (document: SourceDocument): Promise<SourceDocument> => {
+    const file = input.originalOf(document.file)
+    const original = file === undefined || file === document.file ? undefined : await parser.parse(file)
+    return original ? { ...document, originalHeadings: originalHeadings(original.entry.summary.headings) } : document
+  }
+  const parser: DocumentParser = {
     parseLost: async (files) => Object.fromEntries((await Promise.all(files.map(parseLost))).flat()),
     get hasPlainCode() {
       return hasPlainCode
@@ -86,9 +97,10 @@ export function createDocumentParser(input: DocumentParserInput): DocumentParser
     async parse(file) {
       const known = await documents.refresh(file)
       if (!known) return undefined
-      const key = keyOf(known.document)
+      const document = await withOriginal(known.document)
+      const key = keyOf(document)
       const last = parsed.get(file)
-      const isCurrent = last && [key, parseKeyOf(known.document)].includes(last.key) && lookupsHold(last.entry.lookups, localFiles)
+      const isCurrent = last && [key, parseKeyOf(document)].includes(last.key) && lookupsHold(last.entry.lookups, localFiles)
       const result = isCurrent ? last : await findOnce(file, key)
       if (!result) return undefined
       parsed.set(file, result)
@@ -111,6 +123,7 @@ export function createDocumentParser(input: DocumentParserInput): DocumentParser
       return result
     },
   }
+  return parser
 }
 
 /** Its text is not valid MDX, so none of it can be shown. */

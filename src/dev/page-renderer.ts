@@ -1,15 +1,17 @@
 // Renders the page of a route on request: one worker parses its documents, then another renders the page.
 
+import { pageInSite } from '../build/locales/whole-site.ts'
 import { contentsOf } from '../build/pages/contents-of.ts'
 import { explainPageErrors } from '../build/pages/explain-page-errors.ts'
 import type { Workspace } from '../build/workspace.ts'
 import type { PageRecord } from '../check/page-record.ts'
+import { allDocuments } from '../content/content-tree.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { applyTrailingSlash } from '../lib/site-path.ts'
 import type { LinkOfPage } from '../plugins/search/index/incoming-links.ts'
 import type { SearchEntry } from '../plugins/search/search-entry.ts'
 import type { Route } from '../routes/route.ts'
-import type { DevSite } from './dev-site.ts'
+import type { DevLanguage, DevSite } from './dev-site.ts'
 import type { DevWorker } from './dev-worker.ts'
 import type { ParsedFile } from './document-parser.ts'
 
@@ -54,18 +56,19 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
   const rendered = new Map<string, { version: number; page: Promise<DevPage | undefined> }>()
   let setUpFor: unknown[] = []
 
-  async function setUp(): Promise<boolean> {
-    const { bundle, plan, links, config } = site
+  async function setUp(language: DevLanguage): Promise<boolean> {
+    const { bundle } = site
+    const { config, table, links } = language
     if (!bundle) return false
     // Even if nothing has changed: a restarted thread imports the file again, and somebody may have removed it.
     const bundleUrl = await bundle.writeServer()
-    const wanted = [bundle, plan, links, bundleUrl, config.pagePlugins?.identity]
+    const wanted = [bundle, language, bundleUrl]
     if (wanted.every((part, index) => part === setUpFor[index])) return true
     setUpFor = wanted
     renderWorker.setUp('render', {
       bundleUrl,
       storeDirectory: workspace.storeDirectory,
-      site: plan.table.site,
+      site: table.site,
       links,
       islandUrls: bundle.islandUrls,
       islandUses: bundle.islandUses,
@@ -84,7 +87,7 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
   }
 
   /** The documents of a route, and all partials that they import, directly or through others. */
-  async function parseAll(route: Route): Promise<ParsedFile[]> {
+  async function parseAll(route: Route, { table }: DevLanguage): Promise<ParsedFile[]> {
     const found = new Map<string, ParsedFile>()
     const seen = new Set<string>()
     const visit = async (file: string): Promise<void> => {
@@ -96,7 +99,7 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
       for (const { output, file: source } of parsed.entry.summary.assets) site.outputs.addAsset(output, source)
       for (const { kind, resolved } of parsed.entry.summary.imports) if (kind === 'partial') await visit(resolved)
     }
-    for (const { file } of contentsOf(route, site.plan.table.site)) await visit(file)
+    for (const { file } of contentsOf(route, table.site)) await visit(file)
     for (const { assets = [] } of [...(site.bundle?.documents ?? []), ...site.tree.categories, ...Object.values(site.tree.sidebars)])
       for (const { output, file } of assets) site.outputs.addAsset(output, file)
     return [...found.values()]
@@ -108,7 +111,7 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
     const page = dataPages.find((each) => applyTrailingSlash(each.path, trailingSlash, baseUrl) === path)
     if (page?.sidebar !== undefined || page?.collects !== undefined) await site.complete()
     if (page?.collects === undefined) return
-    for (const { file } of site.tree.documents) await site.parser.parse(file)
+    for (const { file } of allDocuments(site.tree)) await site.parser.parse(file)
     await site.replan()
   }
 
@@ -119,30 +122,32 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
       const { version } = site
       const route = site.outputs.routeOf(path)
       if (!route) return undefined
-      const titles = titlesOf(route, site)
-      const documents = await parseAll(route)
-      if (attempt < mostAttempts && titlesOf(route, site) !== titles) {
+      const language = site.languageOf(path)
+      const titles = titlesOf(route, language, site)
+      const documents = await parseAll(route, language)
+      if (attempt < mostAttempts && titlesOf(route, language, site) !== titles) {
         await site.replan()
         continue
       }
       await site.bundleImports()
       if (attempt < mostAttempts && site.version !== version) continue
       onPlanStale()
-      return await renderRoute(route, documents, version)
+      return await renderRoute(route, documents, version, site.languageOf(path))
     }
   }
 
-  async function renderRoute(route: Route, documents: ParsedFile[], version: number): Promise<DevPage> {
+  async function renderRoute(route: Route, documents: ParsedFile[], version: number, language: DevLanguage): Promise<DevPage> {
     const page = { path: route.path, documents, version }
     const ofDocuments = documents.flatMap(({ entry }) => entry.diagnostics)
-    if (!(await setUp())) return { ...page, diagnostics: ofDocuments }
+    if (!(await setUp(language))) return { ...page, diagnostics: ofDocuments }
     const keys = Object.fromEntries(documents.map(({ file, key }) => [file, key]))
-    const item = { route, key: '', ownInputs: [], documents: keys }
+    const item = { route: routeInLanguage(route, language), key: '', ownInputs: [], documents: keys }
     const rendered = await renderWorker.run('render', item)
     // The disk is full, or somebody has removed the cache: it may disappear at any moment.
-    const { html, record, feedBody, twin, search, diagnostics } = rendered.lost
+    const made = rendered.lost
       ? await renderWorker.run('render', { ...item, carried: await site.parser.parseLost(rendered.lost) })
       : rendered
+    const { html, record, feedBody, twin, search, diagnostics } = pageInSite(made, language.folder)
     const explained = diagnostics.length === 0 ? [] : await explain(diagnostics, documents, ofDocuments)
     return {
       ...page,
@@ -186,10 +191,17 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
   }
 }
 
+/** The route as its language has it. */
+function routeInLanguage(route: Route, { table, folder }: DevLanguage): Route {
+  if (folder === '') return route
+  const path = route.path === `/${folder}/404.html` ? '*' : route.path.slice(folder.length + 1)
+  return table.routes.find((each) => each.path === path) ?? route
+}
+
 /** What the plan and other pages show of a route's documents. */
-function titlesOf(route: Route, site: DevSite): string {
+function titlesOf(route: Route, { table }: DevLanguage, site: DevSite): string {
   return JSON.stringify(
-    contentsOf(route, site.plan.table.site).map(({ file }) => {
+    contentsOf(route, table.site).map(({ file }) => {
       const summary = site.documents.get(file)?.summary
       return [summary?.contentTitle, summary?.truncated]
     }),

@@ -6,12 +6,14 @@ import type { SiteBundle } from '../bundle/bundle-site.ts'
 import type { PluginModule } from '../config/plugin-module.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { isBelowFolder, joinFolder, pathBelow } from '../lib/folder-path.ts'
 import { decodePath, outputFileOf } from '../lib/site-path.ts'
 import { type HoverData, hoverFolder } from '../plugins/samples/hover-files.ts'
 import type { EmittedFile, EmittedSite } from '../routes/emitted-file.ts'
 import type { Route, RouteTable } from '../routes/route.ts'
 import { siteDataFile, siteDataKinds } from '../routes/site-data-files.ts'
 import { textTwinPath } from '../routes/text-twin-path.ts'
+import type { PlannedLanguage } from './memory/plan-site.ts'
 
 const noHovers: HoverData = { texts: [], blocks: {} }
 
@@ -45,7 +47,9 @@ export interface SiteOutputs {
 
 export interface SiteOutputsInput {
   config: ResolvedConfig
+  /** Of all languages. */
   table: RouteTable
+  languages: readonly PlannedLanguage[]
   staticFiles: Readonly<Record<string, string>>
   bundleFiles: () => SiteBundle['files']
   /** Site-relative folders that files may come from. */
@@ -56,7 +60,16 @@ export interface SiteOutputsInput {
   render: RenderPage
 }
 
-export function createSiteOutputs({ config, table, staticFiles, bundleFiles, folders, assets, render }: SiteOutputsInput): SiteOutputs {
+export function createSiteOutputs({
+  config,
+  table,
+  languages,
+  staticFiles,
+  bundleFiles,
+  folders,
+  assets,
+  render,
+}: SiteOutputsInput): SiteOutputs {
   const { siteDirectory, trailingSlash } = config
   const pages = new Map(table.routes.map((route) => [outputFileOf(route.path, trailingSlash), route]))
   const routes = new Map(table.routes.map((route) => [route.path, route]))
@@ -81,16 +94,23 @@ export function createSiteOutputs({ config, table, staticFiles, bundleFiles, fol
   /** Listed when the first of them is asked for. */
   const listEmitted = (): Map<string, EmittedFile> => {
     if (emitted) return emitted
-    const files = listFiles()
-    const site: EmittedSite = {
-      config,
-      table,
-      files,
-      noIndexPaths: new Set(),
-      feedBodyOf: async (path) => (await render(path))?.feedBody,
-      twinOf: (path) => (twinPaths.has(path) ? { hash: '', read: async () => (await render(path))?.twin } : undefined),
-    }
-    emitted = new Map([...listEmittedFiles(site)].map((file) => [file.path, file]))
+    const all = listFiles()
+    emitted = new Map(
+      languages.flatMap(({ config, table, folder }) => {
+        const inSite = (path: string): string => (folder === '' ? path : `/${folder}${path}`)
+        const files =
+          folder === '' ? all : new Set([...all].flatMap((file) => (isBelowFolder(file, folder) ? pathBelow(file, folder) : [])))
+        const site: EmittedSite = {
+          config,
+          table,
+          files,
+          noIndexPaths: new Set(),
+          feedBodyOf: async (path) => (await render(inSite(path)))?.feedBody,
+          twinOf: (path) => (twinPaths.has(inSite(path)) ? { hash: '', read: async () => (await render(inSite(path)))?.twin } : undefined),
+        }
+        return [...listEmittedFiles(site)].map((file): [string, EmittedFile] => [joinFolder(folder, file.path), file])
+      }),
+    )
     return emitted
   }
 
@@ -120,9 +140,11 @@ export function createSiteOutputs({ config, table, staticFiles, bundleFiles, fol
       if (source) return source
       const bundled = bundleFiles().get(name)
       if (bundled) return { kind: 'text', name, content: bundled }
-      const shared = name.startsWith('assets/data/') ? siteDataKinds.map((kind) => siteDataFile(table.site, kind)) : []
-      const file = shared.find(({ path }) => path === `/${name}`)
-      if (file) return { kind: 'text', name, content: file.text }
+      for (const { table, folder } of name.includes('assets/data/') ? languages : [])
+        for (const kind of siteDataKinds) {
+          const { path, text } = siteDataFile(table.site, kind)
+          if (joinFolder(folder, path.slice(1)) === name) return { kind: 'text', name, content: text }
+        }
       // Pages refer to them; only a build finds out the types.
       if (name.startsWith(`${hoverFolder}/`)) return { kind: 'text', name, content: JSON.stringify(noHovers) }
       const made = (await pluginFiles)?.get(name) ?? listEmitted().get(name)

@@ -1,7 +1,7 @@
 // The content of a site in one language: translated documents in the places of their originals, and all others as they are.
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary, LocaleContent } from '../content-tree.ts'
-import type { CollectionReference, SourceDocument } from '../document.ts'
+import type { CollectionReference, Heading, SourceDocument } from '../document.ts'
 
 export interface LocalizedContent {
   tree: ContentTree
@@ -70,12 +70,14 @@ export function giveOriginalHeadings(
   const headings = new Map(summaries.map((summary) => [keyOf(summary), summary.headings]))
   for (const translation of translations) {
     const found = headings.get(keyOf(translation))
-    if (found)
-      translation.originalHeadings = found
-        .filter(({ level, from }) => level > 1 && from === undefined)
-        .map(({ id, level }) => ({ id, level }))
+    if (found) translation.originalHeadings = originalHeadings(found)
   }
   return translations
+}
+
+/** The headings of a document whose ids its translations take over: those that are written in it, below the title. */
+export function originalHeadings(headings: readonly Heading[]): Pick<Heading, 'id' | 'level'>[] {
+  return headings.flatMap(({ id, level, from }) => (level > 1 && from === undefined ? [{ id, level }] : []))
 }
 
 function keyOf({ collection, path }: { collection: CollectionReference; path: string }): string {

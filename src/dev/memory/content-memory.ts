@@ -3,7 +3,7 @@
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import { classifyFile } from '../../content/classify-file.ts'
 import { acceptContent, includedFiles } from '../../content/content-patterns.ts'
-import { type ContentTree, type DocumentSummary, emptyContentTree } from '../../content/content-tree.ts'
+import { allDocuments, type ContentTree, type DocumentSummary, emptyContentTree } from '../../content/content-tree.ts'
 import type { SourceDocument } from '../../content/document.ts'
 import { type DocumentReader, readContent } from '../../content/read-content.ts'
 import { walkFolder } from '../../content/walk-folder.ts'
@@ -34,6 +34,8 @@ export interface ContentMemory {
 
 /** Place of a document in the tree; a partial has no index. */
 interface Place {
+  /** Those of its language. */
+  list: SourceDocument[]
   index: number | undefined
   shape: string
 }
@@ -74,12 +76,13 @@ export function createContentMemory(documents: KnownDocuments): ContentMemory {
       const read = await readContent({ ...config, sitemap: undefined }, { readDocument, git: readGit })
       tree = publishCategoryImages(read, config)
       isWhole = leftOut === 0
-      const all = [...tree.documents, ...tree.partials]
+      const all = [...allDocuments(tree), ...tree.partials]
       for (const document of all) document.source = ''
       if (isWhole) documents.keepOnly(new Set(all.map(({ file }) => file)))
       places = new Map()
-      for (const [index, { file }] of tree.documents.entries()) places.set(file, { index, shape: shapeOf(file) })
-      for (const { file } of tree.partials) places.set(file, { index: undefined, shape: shapeOf(file) })
+      for (const { documents: list } of [tree, ...Object.values(tree.locales ?? {})])
+        for (const [index, { file }] of list.entries()) places.set(file, { list, index, shape: shapeOf(file) })
+      for (const { file } of tree.partials) places.set(file, { list: [], index: undefined, shape: shapeOf(file) })
       // Diagnostics of single documents are kept with the documents, which are read again one by one.
       const ofDocuments = new Set(documents.diagnostics().map((diagnostic) => JSON.stringify(diagnostic)))
       diagnostics = tree.diagnostics.filter(({ id }) => id !== 'git-untracked').filter((found) => !ofDocuments.has(JSON.stringify(found)))
@@ -91,10 +94,10 @@ export function createContentMemory(documents: KnownDocuments): ContentMemory {
       const known = await documents.refresh(file, true)
       const place = places.get(file)
       if (!known || !place || place.shape !== shapeOf(file)) return 'content'
-      const old = place.index === undefined ? undefined : tree.documents[place.index]
+      const old = place.index === undefined ? undefined : place.list[place.index]
       if (place.index === undefined || !old) return 'done'
       const { lastUpdate, firstCommitDate } = old
-      tree.documents[place.index] = {
+      place.list[place.index] = {
         ...known.document,
         ...(lastUpdate === undefined ? {} : { lastUpdate }),
         ...(firstCommitDate === undefined ? {} : { firstCommitDate }),
@@ -102,7 +105,7 @@ export function createContentMemory(documents: KnownDocuments): ContentMemory {
       return 'done'
     },
     summaries: () =>
-      tree.documents.map((document) => {
+      allDocuments(tree).map((document) => {
         const known = documents.get(document.file)
         const made = summaryOf.get(document)
         if (made && made.known === known) return made.summary
@@ -111,7 +114,7 @@ export function createContentMemory(documents: KnownDocuments): ContentMemory {
         return summary
       }),
     inputHashes: () =>
-      tree.documents.map(({ file }) => {
+      allDocuments(tree).map(({ file }) => {
         const known = documents.get(file)
         const { shown, late } = known ? hashesOf(known) : { shown: file, late: '' }
         return `${shown} ${late}`

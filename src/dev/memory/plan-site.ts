@@ -1,18 +1,30 @@
 // The route plan of the dev server. It comes from the store if nothing that planning reads has changed, which at thousands of pages makes
 // the start noticeably faster.
+
+import { planLocales } from '../../build/locales/plan-locales.ts'
+import { wholeTable } from '../../build/locales/whole-site.ts'
 import type { ContentStore } from '../../cache/content-store.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
-import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
+import { allDocuments, type ContentTree, type DocumentSummary } from '../../content/content-tree.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { hashOf } from '../../lib/hash.ts'
-import { planRoutes } from '../../routes/plan-routes.ts'
 import type { RouteTable } from '../../routes/route.ts'
 
 export interface SitePlan {
   /** Hash of everything that planning read. Undefined until somebody asks for it. */
   key: string | undefined
+  /** Of all languages. */
   table: RouteTable
+  /** The site in each language. */
+  languages: PlannedLanguage[]
   diagnostics: Diagnostic[]
+}
+
+export interface PlannedLanguage {
+  config: ResolvedConfig
+  table: RouteTable
+  /** Folder of its pages: '' for the default language. */
+  folder: string
 }
 
 export interface PlanSiteInput {
@@ -29,7 +41,9 @@ export interface PlanSiteInput {
 
 /** @throws DiagnosticError as planRoutes does */
 export function planSite({ config, tree, summaries }: PlanSiteInput): SitePlan {
-  return { key: undefined, ...planRoutes({ config, tree, summaries: summaries(), showDrafts: true }) }
+  const { sites, diagnostics } = planLocales({ config, tree, summaries: summaries(), showDrafts: true })
+  const table = wholeTable(sites)
+  return { key: undefined, table, languages: sites.map(({ config, table, folder }) => ({ config, table, folder })), diagnostics }
 }
 
 /** The plan of an earlier run, if it was made from the same input. */
@@ -37,13 +51,19 @@ export async function readKeptPlan(input: PlanSiteInput): Promise<SitePlan | und
   if (!isData(input.config)) return undefined
   const key = planKey(input)
   const kept = await input.store.read(key)
-  return kept && { key, ...JSON.parse(kept.toString()) }
+  if (!kept) return undefined
+  const { table, languages, diagnostics }: KeptPlan = JSON.parse(kept.toString())
+  return { key, table, languages: languages ?? [{ config: input.config, table, folder: '' }], diagnostics }
 }
 
 /** Keeps a plan for the next run. It must have been made from this input. */
-export async function keepPlan({ table, diagnostics }: SitePlan, input: PlanSiteInput): Promise<void> {
-  if (isData(input.config)) await input.store.write(planKey(input), JSON.stringify({ table, diagnostics }))
+export async function keepPlan({ table, languages, diagnostics }: SitePlan, input: PlanSiteInput): Promise<void> {
+  const kept: KeptPlan = { table, ...(languages.length > 1 && { languages }), diagnostics }
+  if (isData(input.config)) await input.store.write(planKey(input), JSON.stringify(kept))
 }
+
+/** Without the languages of a site that has only one, which is all of it. */
+type KeptPlan = Pick<SitePlan, 'table' | 'diagnostics'> & Partial<Pick<SitePlan, 'languages'>>
 
 /** Hashes of what planning reads of one document. The rest of its text does not matter: editing it does not require a new plan. */
 export interface PlanInputHashes {
@@ -76,8 +96,8 @@ export function planInputHashes(summary: DocumentSummary): PlanInputHashes {
 }
 
 export function planKey({ config, tree, inputHashes, program }: PlanSiteInput): string {
-  const { documents, partials, diagnostics: _, ...rest } = tree
-  const dates = documents.map(({ lastUpdate, firstCommitDate }) => [lastUpdate, firstCommitDate])
+  const { documents: _documents, partials, diagnostics: _, ...rest } = tree
+  const dates = allDocuments(tree).map(({ lastUpdate, firstCommitDate }) => [lastUpdate, firstCommitDate])
   return hashOf('dev-plan', program, JSON.stringify([config, rest, dates]), inputHashes().join())
 }
 

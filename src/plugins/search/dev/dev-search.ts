@@ -3,10 +3,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { contentsOf } from '../../../build/pages/contents-of.ts'
 import type { ContentStore } from '../../../cache/content-store.ts'
-import type { DevSite } from '../../../dev/dev-site.ts'
+import type { DevLanguage, DevSite } from '../../../dev/dev-site.ts'
 import type { DevPage } from '../../../dev/page-renderer.ts'
+import { isBelowFolder, pathBelow } from '../../../lib/folder-path.ts'
 import { hashOf } from '../../../lib/hash.ts'
-import type { Route } from '../../../routes/route.ts'
+import type { Route, RouteTable } from '../../../routes/route.ts'
 import { describePage } from '../describe-page.ts'
 import type { LinkOfPage } from '../index/incoming-links.ts'
 import { isIndexFile, manifestFile } from '../index/index-files.ts'
@@ -37,7 +38,24 @@ interface KnownEntry {
   links: LinkOfPage[]
 }
 
-export function createDevSearch({ site, render, whole }: DevSearchInput): DevSearch {
+export function createDevSearch(input: DevSearchInput): DevSearch {
+  const searches = new Map<string, DevSearch>()
+  return {
+    async find(name) {
+      const folders = input.site.plan.languages.map(({ folder }) => folder)
+      const folder = folders.find((each) => each !== '' && isBelowFolder(name, each)) ?? ''
+      const search = searches.get(folder) ?? createLanguageSearch(input, folder)
+      searches.set(folder, search)
+      return search.find(pathBelow(name, folder))
+    },
+    close() {
+      for (const search of searches.values()) search.close()
+    },
+  }
+}
+
+/** The index of one language. @param folder of its pages. */
+function createLanguageSearch({ site, render, whole }: DevSearchInput, folder: string): DevSearch {
   const known = new Map<string, KnownEntry>()
   const written = new Map<string, SearchEntry>()
   const store = createMemoryStore()
@@ -47,22 +65,25 @@ export function createDevSearch({ site, render, whole }: DevSearchInput): DevSea
   let filling: Promise<void> | undefined
   let isClosed = false
 
+  const inSite = (path: string): string => (folder === '' ? path : `/${folder}${path}`)
+  const languageNow = (): DevLanguage => site.languageOf(inSite('/'))
+
   /** What a page is made from, as far as is known without rendering it. */
   const stampOf = (route: Route): string =>
     hashOf(
       JSON.stringify(route),
-      ...contentsOf(route, site.plan.table.site).map(({ file }) => site.documents.get(file)?.stamp ?? ''),
+      ...contentsOf(route, languageNow().table.site).map(({ file }) => site.documents.get(file)?.stamp ?? ''),
       site.bundle?.hash ?? '',
     )
-  const isSearched = (route: Route): boolean => describePage(route, site.plan.table.site) !== undefined
+  const isSearched = (route: Route): boolean => describePage(route, languageNow().table.site) !== undefined
 
   async function fill(): Promise<void> {
-    for (const { path } of site.plan.table.routes) {
-      const route = site.outputs.routeOf(path)
+    for (const { path } of languageNow().table.routes) {
+      const route = site.outputs.routeOf(inSite(path))
       if (isClosed) return
       if (!route || !isSearched(route) || known.get(path)?.stamp === stampOf(route)) continue
-      const page = await render(path)
-      const now = site.outputs.routeOf(path)
+      const page = await render(inSite(path))
+      const now = site.outputs.routeOf(inSite(path))
       // A page that cannot be rendered is found by its title until it can.
       if (now && page?.html !== undefined)
         known.set(path, {
@@ -76,9 +97,10 @@ export function createDevSearch({ site, render, whole }: DevSearchInput): DevSea
 
   async function write(): Promise<void> {
     const entries = new Map<string, SearchEntry>()
-    const pages = site.plan.table.routes.flatMap((route): ListedPage[] => {
+    const { table, config } = languageNow()
+    const pages = table.routes.flatMap((route): ListedPage[] => {
       const rendered = known.get(route.path)
-      const entry = rendered ? rendered.entry : titleOf(route, site)
+      const entry = rendered ? rendered.entry : titleOf(route, table)
       if (!entry) return []
       const hash = rendered?.hash ?? hashOf(JSON.stringify(entry))
       const key = `${route.path} ${hash}`
@@ -91,8 +113,8 @@ export function createDevSearch({ site, render, whole }: DevSearchInput): DevSea
     const findEntry = async ({ key }: ListedPage): Promise<SearchEntry | undefined> => entries.get(key) ?? written.get(key)
     await writeIndex({
       pages,
-      language: site.config.locale,
-      synonyms: site.config.search?.synonyms ?? [],
+      language: config.locale,
+      synonyms: config.search?.synonyms ?? [],
       program: '',
       readOldEntry: findEntry,
       async readEntry(page) {
@@ -133,8 +155,8 @@ export function createDevSearch({ site, render, whole }: DevSearchInput): DevSea
   }
 }
 
-function titleOf(route: Route, site: DevSite): SearchEntry | undefined {
-  const description = describePage(route, site.plan.table.site)
+function titleOf(route: Route, { site }: RouteTable): SearchEntry | undefined {
+  const description = describePage(route, site)
   if (!description) return undefined
   const { titleOnly, ...described } = description
   const { title = route.path, description: text = '' } = route.metadata
