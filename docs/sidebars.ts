@@ -16,6 +16,7 @@ export default {
         'includes',
         'live-code',
         'search',
+        'translating',
         'check-code',
         'migrating',
       ],

@@ -55,11 +55,16 @@ export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
   const outputs = new Set(input.rendered.flatMap((page) => (page.twin ? [page.file, page.twin.file] : [page.file])))
   for (const file of [...(input.cards ?? []), ...(input.search ?? [])]) outputs.add(file)
   const writing: Promise<void>[] = []
+  const foldersOfHosts = input.sites.flatMap(({ folder, config }) => (folder !== '' && config.baseUrl === config.rootUrl ? [folder] : []))
   // The first to come has the name: pages and their files, then static files, so that a site can have its own sitemap or feed.
   const place = (path: string, put: (to: Output) => Promise<void>): void => {
-    if (outputs.has(path)) return
-    outputs.add(path)
-    if (output) writing.push(put(output))
+    // What languages share is published with each that has a host of its own.
+    for (const folder of ['', ...foldersOfHosts]) {
+      const whole = joinFolder(folder, path)
+      if (outputs.has(whole)) continue
+      outputs.add(whole)
+      if (output) writing.push(put(outputBelow(output, folder)))
+    }
   }
   const write = (path: string, content: string | Uint8Array): void => place(path, (to) => to.write(path, content))
   const copy = (source: string, path: string): void => place(path, (to) => to.copy(join(config.siteDirectory, source), path))
@@ -76,6 +81,7 @@ export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
       const { path, text } = siteDataFile(table.site, kind)
       write(joinFolder(folder, path.slice(1)), text)
     }
+  for (const file of foldersOfHosts.length > 0 ? (input.cards ?? []) : []) if (output) write(file, await output.read(file))
   await Promise.all(writing)
   const files = new Set([...outputs, ...config.headers.files.map((kind) => headerFilePaths[kind])])
   const diagnostics: Diagnostic[] = []

@@ -22,6 +22,17 @@ export function checkLocales({ i18n }: ParsedConfig, isWritten: (path: ValuePath
       })
     }
   })
+  for (const [name, { url }] of Object.entries(localeConfigs)) {
+    if (url === undefined || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))) continue
+    const message = `Expected "url" of a language to be an address with http or https, found ${describeValue(url)}.`
+    findings.push({
+      id: 'config-invalid',
+      path: ['i18n', 'localeConfigs', name, 'url'],
+      at: 'value',
+      message,
+      hint: 'Write it as "https://fr.example.com".',
+    })
+  }
   if (!locales.includes(defaultLocale)) {
     const path = isWritten(['i18n', 'defaultLocale']) ? ['i18n', 'defaultLocale'] : ['i18n', 'locales']
     const message = `Expected the default locale to be one of "i18n.locales" (${listNearest(defaultLocale, locales)}), found ${describeValue(defaultLocale)}.`

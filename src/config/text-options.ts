@@ -39,7 +39,7 @@ export const locale = z.strictObject({
   /** First part of the paths of its pages. Undefined: the tag. The default language has none. */
   path: text.optional(),
   /** Origin of a host of its own, `https://fr.example.com`, to which the folder of the language is published. Undefined: that of the site. */
-  url: text.optional(),
+  url: text.overwrite((url) => (URL.canParse(url) ? new URL(url).origin : url)).optional(),
 })
 
 export const i18n = z.strictObject({

@@ -113,6 +113,7 @@ test('configuration and tree -> folders of all collections and versions; files o
   const site = { collections: [{ id: 'experts', itemComponent: 'x.tsx' }] }
   expect(linkResolverInput(configOf(site), tree, { pathOfFile })).toEqual({
     baseUrl: '/',
+    rootUrl: '/',
     trailingSlash: undefined,
     pathOfFile,
     contentFolders: ['content/docs', 'content/versioned_docs/version-1.0', 'content/blog', 'content/pages', 'content/experts'],

@@ -27,7 +27,7 @@ export function sampleConfig(changes: Partial<PublicConfig> = {}): PublicConfig 
     baseUrlIssueBanner: true,
     titleDelimiter: '|',
     version: '1.2.3',
-    rootUrl: '/',
+    rootUrl: changes.baseUrl ?? '/',
     locales: [sampleLocale('en')],
     defaultLocale: 'en',
     locale: 'en',

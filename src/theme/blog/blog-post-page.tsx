@@ -26,7 +26,9 @@ export function BlogPostPage({ route, children }: { route: BlogPostRoute; childr
           <PostMeta post={post} />
         </header>
         {contents.length > 0 && <ContentsDisclosure tree={contents} />}
-        <div className="markdown" {...useTextLanguage()}>{children}</div>
+        <div className="markdown" {...useTextLanguage()}>
+          {children}
+        </div>
         <TagList tags={post.tags} />
         <PageFoot editUrl={editUrl} lastUpdate={lastUpdate} />
       </article>

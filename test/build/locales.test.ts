@@ -1,0 +1,136 @@
+// A site in four languages: French in our own folders, Arabic and Chinese in those of Docusaurus, each partly translated.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openTestSite, shareBuild, type TestBuild } from './build-test-site.ts'
+
+const attributes = (html: string, pattern: RegExp): string[] => Array.from(html.matchAll(pattern), (match) => match.slice(1).join(' '))
+const page = (build: TestBuild, path: string): Promise<string> => build.read(`${path}/index.html`.replace(/^\//, ''))
+const textOf = (html: string): string =>
+  html
+    .replace(/^[\s\S]*?<main/, '')
+    .replace(/<\/main>[\s\S]*$/, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+describe('a site in four languages', () => {
+  const build = shareBuild('locales')
+
+  it('documents, pages and posts -> each language has all of them, without a finding', async () => {
+    expect(build().findings).toEqual([])
+    const files = await build().files()
+    const pages = files.filter((file) => file.endsWith('.html'))
+    const inFolder = (folder: string) => pages.flatMap((file) => (file.startsWith(folder) ? file.slice(folder.length) : []))
+    const ofDefault = pages.filter((file) => !/^(?:fr|ar|zh-Hans)\//.test(file))
+    for (const folder of ['fr/', 'ar/', 'zh-Hans/']) expect(inFolder(folder)).toEqual(ofDefault)
+  })
+
+  it('shared files -> once; feeds, sitemap, search, twins and not-found page -> for each language', async () => {
+    const files = await build().files()
+    for (const pattern of [/\.svg$/, /^(?:\w+\/)?plan\.pdf$/, /js\/runtime-/])
+      expect(files.filter((file) => pattern.test(file))).toHaveLength(1)
+    for (const name of ['sitemap.xml', 'blog/rss.xml', 'search-index/manifest.json', 'llms.txt', 'docs.md', '404.html'])
+      expect(files.filter((file) => file === name || file.endsWith(`/${name}`))).toHaveLength(4)
+  })
+
+  it('a translated document -> its text, its links within the language, pictures and partials from where they are', async () => {
+    const html = await page(build(), 'fr/docs')
+    expect(textOf(html)).toContain('Un cerf-volant a besoin de vent')
+    expect(html).toMatch(/<html lang="fr" dir="ltr"/)
+    expect(attributes(html, /<a href="(\/fr\/docs\/guide\/[^"]*)">/g)).toEqual(
+      expect.arrayContaining(['/fr/docs/guide/wind', '/fr/docs/guide/knots#the-bowline', '/fr/docs/guide/wind#trees']),
+    )
+    expect(html).toMatch(/<img src="\/assets\/images\/kite-/)
+    const install = textOf(await page(build(), 'fr/docs/guide/install'))
+    expect(install).toContain('Il faut un couteau')
+    expect(await page(build(), 'fr/docs/guide/install')).toContain('href="/plan.pdf"')
+    expect(textOf(await page(build(), 'ar/docs/guide/install'))).toContain('You need a knife')
+  })
+
+  it('the headings of a translation -> ids of the original', async () => {
+    expect(attributes(await page(build(), 'zh-Hans/docs'), /<h2 id="([^"]*)"/g)).toEqual(['what-you-need', 'where-to-fly'])
+  })
+
+  it('a document without a translation -> a notice, its language, the canonical address of the original, not in the sitemap', async () => {
+    const html = await page(build(), 'fr/docs/guide/wind')
+    expect(html).toContain('<link rel="canonical" href="https://kite.example/docs/guide/wind"/>')
+    expect(html).toMatch(/<div class="markdown" lang="en" dir="ltr">/)
+    expect(html).toMatch(/<a href="https:\/\/kite\.example\/docs\/guide\/wind" hrefLang="en"/)
+    const sitemap = await build().read('fr/sitemap.xml')
+    expect(sitemap).not.toContain('/fr/docs/guide/wind')
+    expect(sitemap).toContain('https://kite.example/fr/docs/guide/install')
+  })
+
+  it('alternates -> the languages that have the text, and x-default', async () => {
+    const alternates = async (path: string) =>
+      attributes(await page(build(), path), /<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)
+    const expected = [
+      'en https://kite.example/docs/guide/wind',
+      'ar https://kite.example/ar/docs/guide/wind',
+      'x-default https://kite.example/docs/guide/wind',
+    ]
+    for (const path of ['docs/guide/wind', 'fr/docs/guide/wind', 'ar/docs/guide/wind']) expect(await alternates(path)).toEqual(expected)
+  })
+
+  it('the choice of languages -> the same page in each', async () => {
+    const html = await page(build(), 'fr/docs/guide/knots')
+    const links = attributes(html, /<a href="([^"]*)"[^>]* lang="([^"]*)"/g)
+    expect(links).toEqual([
+      '/docs/guide/knots en',
+      '/fr/docs/guide/knots fr',
+      '/ar/docs/guide/knots ar',
+      '/zh-Hans/docs/guide/knots zh-Hans',
+    ])
+  })
+
+  it('texts of navbar, footer, sidebars and generated pages -> those of the language', async () => {
+    const html = await page(build(), 'fr/docs/category/guides')
+    expect(html).toContain('>Journal</a>')
+    expect(html).toMatch(/footer-title">Apprendre<.*>Fabriquer<\/a>/s)
+    expect(textOf(html)).toContain('Modes d’emploi')
+    expect(await page(build(), 'ar/docs')).toContain('>الوثائق</a>')
+  })
+})
+
+describe('one language among several', () => {
+  it('a broken link of a shared document -> one finding, not one for each language', async () => {
+    const site = await openTestSite('locales')
+    await site.write({ 'content/docs/guide/knots.md': '# Knots\n\n## The bowline\n\n[gone](/docs/gone)\n' })
+    const { findings, diagnostics } = await site.build({ write: false })
+    expect(findings).toEqual(['error link-broken'])
+    expect(diagnostics[0]?.place).toMatchObject({ file: 'content/docs/guide/knots.md', line: 5 })
+  })
+
+  it('a broken link of a translation -> its place there', async () => {
+    const site = await openTestSite('locales')
+    await site.write({ 'i18n/ar/docusaurus-plugin-content-docs/current/guide/wind.md': '# الرياح\n\n## الأشجار\n\n[x](./gone.md)\n' })
+    const { diagnostics } = await site.build({ write: false })
+    expect(diagnostics).toMatchObject([
+      { id: 'markdown-link-broken', place: { file: 'i18n/ar/docusaurus-plugin-content-docs/current/guide/wind.md', line: 5 } },
+    ])
+  })
+
+  it('`fallback: false` -> pages without a translation are left out, sidebars without them', async () => {
+    const site = await openTestSite('locales')
+    const config = await readFile(join(site.directory, 'site.config.ts'), 'utf8')
+    await site.write({
+      'site.config.ts': config
+        .replace("defaultLocale: 'en',", "defaultLocale: 'en', fallback: false,")
+        .replace('onOrphanPages', "onBrokenLinks: 'ignore',\n  onOrphanPages"),
+    })
+    const built = await site.build()
+    const files = await built.files()
+    expect(files).not.toContain('fr/docs/guide/wind/index.html')
+    expect(files).toContain('ar/docs/guide/wind/index.html')
+    expect(await page(built, 'fr/docs')).not.toContain('/fr/docs/guide/wind"')
+  })
+
+  it('an edit of a translation -> that page alone is made again; with and without a cache the same bytes', async () => {
+    const site = await openTestSite('locales')
+    await site.build()
+    await site.write({ 'content/i18n/fr/docs/guide/install.mdx': '# Fabriquer un cerf-volant\n\nPuis volez.\n' })
+    const { report, findings } = await site.build({ verify: true })
+    expect(findings).toEqual([])
+    expect(report.pages - report.cache.pages).toBe(1)
+  })
+})
