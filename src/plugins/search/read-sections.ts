@@ -18,8 +18,8 @@ export interface PageSection {
 
 /** Elements that are about the page, not of it, besides those that only make sense there (markdown/is-page-only.ts). */
 const silentElements: ReadonlySet<string> = new Set('aside footer form iframe nav object svg'.split(' '))
-/** Parts of the theme that stand inside of the text. */
-const silentClass = /(?:^|\s)(?:contents-disclosure|page-foot|page-top|version-banner|version-badge|visually-hidden)(?:\s|$)/
+/** Parts of the theme that stand inside of the text; dates and authors of posts. */
+const silentClass = /(?:^|\s)(?:contents-disclosure|post-meta|page-foot|page-top|version-banner|version-badge|visually-hidden)(?:\s|$)/
 /** Between these, words do not run into each other. */
 const inlineElements: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd mark math q s samp small span strong sub sup time u var wbr'.split(' '),

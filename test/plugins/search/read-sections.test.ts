@@ -21,7 +21,7 @@ describe('readSections', () => {
   it('what is about the page and not of it -> nothing', () => {
     const around =
       '<nav>Crumbs</nav><details class="contents-disclosure">On this page</details><h1>T</h1><button>Copy</button><svg><title>icon</title></svg><aside>Ad</aside>' +
-      '<p>Text<span aria-hidden="true">#</span></p><div class="page-foot">Edit this page</div><script>code</script><template>raw</template><p hidden>no</p><p data-no-search>no</p>'
+      '<div class="post-meta">May 1, Ada</div><p>Text<span aria-hidden="true">#</span></p><div class="page-foot">Edit this page</div><script>code</script><template>raw</template><p hidden>no</p><p data-no-search>no</p>'
     expect(readSections(page(around))).toEqual([{ anchor: '', level: 1, heading: 'T', text: 'Text' }])
   })
 
