@@ -5,7 +5,7 @@ import { anchorOf, type PageContent, type SectionContent } from './index-files.t
 
 /** Characters of a section's text in the results: what all sections of a page share, but not more and not less than is of use. */
 const textsOfPage = 650
-const longestText = 96
+const longestText = 140
 const shortestText = 60
 
 /** @returns the content of the page's file, as JSON, without the generation: that is known when all pages are. */

@@ -266,7 +266,7 @@ function rankSections(places: readonly (WordOnPage | undefined)[], weights: read
       const below = section === 0 ? 0 : headingScore(heading?.quality ?? 0, headingShare)
       const text = (place.texts.get(section) ?? 0) * inText
       if (heading) isHeading = true
-      const rest = section === 0 ? 1 : 0.95
+      const rest = section === 0 ? 1 : 0.88
       const counted = combine(title * rest, below, text, (said[index] ?? 0) * rest, group, bestOf(place) * onPage)
       score += weight * (counted + (below + text) * ownShare)
     }
