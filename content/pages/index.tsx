@@ -218,7 +218,7 @@ export default function HomePage() {
         <div className="site-hero-stage">
           <StudioFigure client="visible" />
           <p className="site-note">
-            This is no video file. <Link to="/player">The Player</Link> draws the composition in this page: change a prop and scrub.
+            This is not a video file: <Link to="/player">The Player</Link> draws the composition right here. Change a prop, or drag the playhead.
           </p>
         </div>
       </section>
