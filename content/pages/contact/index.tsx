@@ -42,9 +42,9 @@ const ways = [
   },
   {
     question: 'We need somebody to build it',
-    answer: 'Developers and designers who make videos with code introduce themselves on pages of their own.',
+    answer: 'That would be a freelancer or a studio. Our directory has only sample profiles of invented people so far; they show what to ask for.',
     href: '/experts/',
-    label: 'See the experts',
+    label: 'See the sample profiles',
   },
 ]
 
