@@ -41,6 +41,7 @@ const synonyms = [
 
 export default defineConfig({
   title: 'Make videos programmatically',
+  brand: 'Remotion',
   tagline: 'A toolkit for making videos with React',
   url: 'https://www.remotion.dev',
   baseUrl: '/',

@@ -15,6 +15,7 @@ export function publicConfig(config: ResolvedConfig) {
     favicon: config.favicon,
     noIndex: config.noIndex,
     baseUrlIssueBanner: config.baseUrlIssueBanner,
+    brand: config.brand,
     titleDelimiter: config.titleDelimiter,
     version: config.version,
     locales: config.locales,

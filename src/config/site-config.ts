@@ -46,6 +46,8 @@ export const siteConfig = z.strictObject({
   noIndex: flag.default(false),
   /** Warns readers of the home page if the site is served under another path than `baseUrl`. */
   baseUrlIssueBanner: flag.default(true),
+  /** The name with which titles in browser tabs end. Undefined: `title`. */
+  brand: z.string().optional(),
   /** Between the title of a page and that of the site. */
   titleDelimiter: z.string().default('|'),
   /** Version of the product, for components of the site; the theme does not show it. */

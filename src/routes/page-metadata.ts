@@ -5,10 +5,11 @@ import { applyTrailingSlash, isExternal, type SiteBase, withSiteBase } from '../
 /** The settings that make up the site's URLs: part of the full configuration and of what the theme reads. */
 export type SiteAddress = Pick<ResolvedConfig, 'url' | 'baseUrl' | 'trailingSlash'> & SiteBase
 
-/** `<page> | <site title>`; only the site title when the page has none or the same one. */
-export function pageTitle(title: string | undefined, config: Pick<ResolvedConfig, 'title' | 'titleDelimiter'>): string {
-  const own = title?.trim() ?? ''
-  return own === '' || own === config.title.trim() ? config.title : `${own} ${config.titleDelimiter} ${config.title}`
+/** `<page> | <brand>`, with the title of the site for pages without one; never the same name twice. */
+export function pageTitle(title: string | undefined, config: Pick<ResolvedConfig, 'title' | 'titleDelimiter' | 'brand'>): string {
+  const own = title?.trim() || config.title
+  const brand = config.brand ?? config.title
+  return own.trim() === brand.trim() ? brand : `${own} ${config.titleDelimiter} ${brand}`
 }
 
 /** The canonical URL of a route, percent-encoded. `path` has no base URL; it may have a query and a hash. */

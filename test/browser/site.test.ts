@@ -39,7 +39,7 @@ describe('the own site', () => {
       const page = await visit(path)
       expect(await page.locator('h1').count()).toBe(1)
       expect(await page.locator('main').count()).toBe(1)
-      expect(await page.title()).toContain('Make videos programmatically')
+      expect(await page.title()).toMatch(/\| Remotion$/)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
   })

@@ -14,6 +14,15 @@ describe('pageTitle', () => {
   ])('"%s" with %s -> %s', (title, titleDelimiter, expected) => {
     expect(pageTitle(title, configOf({ titleDelimiter }))).toBe(expected)
   })
+
+  it.each([
+    ['Page', 'Page | Brand'],
+    [undefined, 'Site | Brand'],
+    ['Site', 'Site | Brand'],
+    ['Brand', 'Brand'],
+  ])('"%s" with a brand -> %s', (title, expected) => {
+    expect(pageTitle(title, configOf({ brand: 'Brand' }))).toBe(expected)
+  })
 })
 
 describe('canonicalUrl', () => {

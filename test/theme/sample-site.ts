@@ -25,6 +25,7 @@ export function sampleConfig(changes: Partial<PublicConfig> = {}): PublicConfig 
     favicon: 'img/favicon.svg',
     noIndex: false,
     baseUrlIssueBanner: true,
+    brand: undefined,
     titleDelimiter: '|',
     version: '1.2.3',
     rootUrl: changes.baseUrl ?? '/',
