@@ -1,6 +1,6 @@
 // `sitegen migrate`: writes the configuration of a site that another generator builds, runs all checks, and says what remains.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
 import type { RemainingCause } from '../migrate/group-findings.ts'
@@ -26,7 +26,7 @@ Examples:
 export const addMigrateCommand: AddCommand = (program, terminal, finish) => {
   program
     .command('migrate')
-    .description('write the configuration of a Docusaurus or VitePress site, and say what remains')
+    .description('write the configuration of a Docusaurus, VitePress or Starlight site, and say what remains')
     .argument('[dir]', 'folder of the site (default: the working folder)')
     .option('--dry-run', 'print the configuration, and write and check nothing')
     .option('--report <format>', 'how what remains is printed: pretty or json', parseReport, 'pretty')
@@ -48,7 +48,7 @@ async function runMigrate(dir: string | undefined, { site, dryRun = false, repor
   const foreign = findForeignSite(siteDirectory)
   if (foreign === undefined)
     throw new UsageError(
-      `Expected ${siteDirectory} to have a docusaurus.config or .vitepress/config, found none.`,
+      `Expected ${siteDirectory} to have a docusaurus.config, .vitepress/config or astro.config, found none.`,
       'Give the folder that has it: sitegen migrate website.',
     )
   const migration = await migrateSite(siteDirectory, foreign).catch((error: unknown) => {
@@ -65,7 +65,12 @@ async function runMigrate(dir: string | undefined, { site, dryRun = false, repor
   const isSame = own !== undefined && readFileSync(join(siteDirectory, own), 'utf8') === migration.text
   if (own === undefined) {
     writeFileSync(join(siteDirectory, 'site.config.ts'), migration.text)
-    for (const [path, text] of migration.files) if (!existsSync(join(siteDirectory, path))) writeFileSync(join(siteDirectory, path), text)
+    for (const [path, text] of migration.files) {
+      const file = join(siteDirectory, path)
+      if (existsSync(file)) continue
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, text)
+    }
   }
   const [{ buildSite }] = await Promise.all([import('../build/build-site.ts')])
   const { activity, signal } = terminal
@@ -76,7 +81,7 @@ async function runMigrate(dir: string | undefined, { site, dryRun = false, repor
   const remaining = groupFindings(found.diagnostics)
   const written =
     own === undefined
-      ? `Wrote ${['site.config.ts', ...migration.files.keys()].join(' and ')}.`
+      ? `Wrote ${describeFiles(['site.config.ts', ...migration.files.keys()])}.`
       : isSame
         ? `${own} is there already, and would be the same.`
         : `${own} is there already, and was left as it is.`
@@ -102,6 +107,13 @@ async function runMigrate(dir: string | undefined, { site, dryRun = false, repor
     )
   }
   return remaining.some(({ level }) => level === 'error') ? exitCodes.siteErrors : exitCodes.fine
+}
+
+/** Texts of languages are many files: a number of them says enough. */
+function describeFiles(paths: readonly string[]): string {
+  const texts = paths.filter((path) => path.startsWith('content/i18n/')).length
+  const named = texts > 2 ? [...paths.filter((path) => !path.startsWith('content/i18n/')), `${texts} files in content/i18n`] : paths
+  return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : String(named[0])
 }
 
 function describeCause({ id, level, count, files, examples: found, hint }: RemainingCause): string[] {

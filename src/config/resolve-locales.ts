@@ -4,7 +4,7 @@ import { once } from './option-values.ts'
 import { type i18n, locale } from './text-options.ts'
 
 type ParsedLocale = z.output<typeof locale>
-export interface ResolvedLocale extends Required<ParsedLocale> {
+export interface ResolvedLocale extends Required<Omit<ParsedLocale, 'docs'>> {
   name: string
   /** Path under which its pages are served: that of the site, for the default language and for one with a host of its own. */
   baseUrl: string

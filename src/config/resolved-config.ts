@@ -85,7 +85,10 @@ export interface ResolvedConfig
   locale: string
   /** Path under which the site with all of its languages is served: files that they share are below it. `baseUrl` is that of the language. */
   rootUrl: string
-  i18n: Pick<z.output<typeof i18n>, 'fallback' | 'headingIds' | 'path'>
+  i18n: Pick<z.output<typeof i18n>, 'fallback' | 'headingIds' | 'path'> & {
+    /** Language -> folder of the translated docs, for those that the configuration names. */
+    docs?: Readonly<Record<string, string>>
+  }
   docs: ResolvedDocs[]
   blogs: ResolvedBlog[]
   pages: ResolvedPages[]
@@ -172,7 +175,7 @@ export function resolveConfig(
     ...resolveLocales(i18n, config),
     locale: i18n.defaultLocale,
     rootUrl: config.baseUrl,
-    i18n: { fallback: i18n.fallback, headingIds: i18n.headingIds, path: i18n.path },
+    i18n: { fallback: i18n.fallback, headingIds: i18n.headingIds, path: i18n.path, docs: namedFolders(i18n.localeConfigs) },
     ...content,
     search: config.search === false ? undefined : config.search,
     sitemap: config.sitemap === false ? undefined : config.sitemap,
@@ -241,4 +244,10 @@ function policiesOf(config: ParsedConfig) {
     orphanPages: config.onOrphanPages,
     brokenAssets: config.onBrokenAssets,
   }
+}
+
+function namedFolders(localeConfigs: z.output<typeof i18n>['localeConfigs']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(localeConfigs).flatMap(([name, { docs: folder }]) => (folder === undefined ? [] : [[name, folder]])),
+  )
 }

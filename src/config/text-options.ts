@@ -40,6 +40,8 @@ export const locale = z.strictObject({
   path: text.optional(),
   /** Origin of a host of its own, `https://fr.example.com`, to which the folder of the language is published. Undefined: that of the site. */
   url: text.overwrite((url) => (URL.canParse(url) ? new URL(url).origin : url)).optional(),
+  /** Folder of the translated documents of the docs, relative to the site, if they are not in `content/i18n` or the folders of Docusaurus. */
+  docs: sitePath.optional(),
 })
 
 export const i18n = z.strictObject({

@@ -6,6 +6,8 @@ export interface Conversion {
   config: Options
   /** What has no counterpart, and why: key of the other generator -> sentence. */
   remarks: Map<string, string>
+  /** Further files, such as texts of other languages: path -> text. */
+  files?: Map<string, string>
   /** For a file `sidebars.ts`: name -> items. */
   sidebars?: Record<string, unknown[]>
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface ForeignSite {
-  generator: 'docusaurus' | 'vitepress'
+  generator: 'docusaurus' | 'vitepress' | 'starlight'
   /** Relative to the site. */
   configFile: string
 }
@@ -15,6 +15,7 @@ const names = [
   ['docusaurus', 'docusaurus.config'],
   ['vitepress', '.vitepress/config'],
   ['vitepress', '.vitepress/config/index'],
+  ['starlight', 'astro.config'],
 ] as const
 
 export function findForeignSite(siteDirectory: string): ForeignSite | undefined {

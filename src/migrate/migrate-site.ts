@@ -4,6 +4,7 @@ import { convertConfig } from './docusaurus/convert-config.ts'
 import type { ForeignSite } from './find-foreign-site.ts'
 import { pruneConfig } from './prune-config.ts'
 import { runForeignConfig } from './run-foreign-config.ts'
+import { convertStarlight } from './starlight/convert-config.ts'
 import { convertVitePress } from './vitepress/convert-config.ts'
 import { writeConfig, writeValue } from './write-config.ts'
 
@@ -16,18 +17,22 @@ export interface Migration {
   left: { key: string; reason: string; line: number | undefined }[]
 }
 
+const converters = { docusaurus: convertConfig, vitepress: convertVitePress, starlight: convertStarlight }
+
 /** @throws Error when the configuration cannot be run. */
 export async function migrateSite(siteDirectory: string, { generator, configFile }: ForeignSite): Promise<Migration> {
   const foreign = await runForeignConfig(siteDirectory, configFile)
-  const convert = generator === 'docusaurus' ? convertConfig : convertVitePress
-  const { config, remarks, sidebars } = convert(foreign, siteDirectory)
+  const { config, remarks, sidebars, files: more = [] } = converters[generator](foreign, siteDirectory)
   const removed = pruneConfig(config, foreign.exportOf)
   const left = [...remarks, ...removed].map(([key, reason]) => ({ key, reason, line: lineOf(key, foreign.source) }))
   const entries = Object.entries(config).map(([key, value]) => ({ key, value }))
   const notes = left.map(({ key, reason }) => `${key}: ${reason}.`)
   const title = notes.length === 0 ? [] : [`What ${configFile} says besides, and has no key here:`, ...notes]
   const context = { siteDirectory, exportOf: foreign.exportOf }
-  const files = new Map(sidebars === undefined ? [] : [['sidebars.ts', `export default ${writeValue(sidebars, context)}\n`]])
+  const files = new Map([
+    ...(sidebars === undefined ? [] : [['sidebars.ts', `export default ${writeValue(sidebars, context)}\n`] as const]),
+    ...more,
+  ])
   return { text: writeConfig(entries, title, context), files, left }
 }
 

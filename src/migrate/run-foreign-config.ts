@@ -57,7 +57,8 @@ export async function runForeignConfig(siteDirectory: string, file: string): Pro
       },
     ],
   })
-  const code = result.outputFiles[0]?.text ?? ''
+  // Modules are given as `import()` gives them, with their default export in its place: in .mjs files, esbuild would take all of them for it.
+  const code = (result.outputFiles[0]?.text ?? '').replace('isNodeMode || !mod', '!mod')
   const externals = Object.values(result.metafile.outputs).flatMap(({ imports }) =>
     imports.flatMap((each) => (each.external ? [each.path] : [])),
   )
@@ -87,6 +88,11 @@ export async function runForeignConfig(siteDirectory: string, file: string): Pro
   }
 }
 
+/** Packages that would take their options away: what they were given is what counts. */
+const stubs: Record<string, Record<string, unknown>> = {
+  '@astrojs/starlight': { default: (options: unknown) => ({ name: '@astrojs/starlight', options }) },
+}
+
 /** Those that are installed, as what `require` gives for them. */
 async function loadPackages(
   specifiers: readonly string[],
@@ -97,6 +103,11 @@ async function loadPackages(
   const { resolve: find } = createRequire(from)
   for (const specifier of specifiers) {
     if (isBuiltin(specifier) || isAbsolute(specifier)) continue
+    const stub = stubs[specifier]
+    if (stub !== undefined) {
+      packages.set(specifier, { ...stub, __esModule: true })
+      continue
+    }
     try {
       const loaded: Record<string, unknown> = await import(pathToFileURL(find(specifier)).href)
       // A name of its own says more than a property of the default export.

@@ -298,7 +298,7 @@ describe('keys', () => {
       config-unknown-key site.config.ts:5:12-23: Unknown key "postPerPage" in "blog[0]". -> Did you mean "postsPerPage"?
       config-unknown-key site.config.ts:6:36-41: Unknown key "docID" in "navbar.items[0]". -> Did you mean "docId"?
       config-unknown-key site.config.ts:6:71-77: Unknown key "source" in "navbar.logo". -> Known keys here: alt, src, srcDark, href, width, height, brandPage.
-      config-unknown-key site.config.ts:7:34-37: Unknown key "dir" in "i18n.localeConfigs.en". -> Known keys here: label, direction, htmlLang, calendar, path, url.
+      config-unknown-key site.config.ts:7:34-37: Unknown key "dir" in "i18n.localeConfigs.en". -> Known keys here: label, direction, htmlLang, calendar, path, url, docs.
       config-unknown-key site.config.ts:8:3-15: Unknown key "color-mode" in the configuration. -> Did you mean "colorMode"?"
     `)
   })

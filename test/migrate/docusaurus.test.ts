@@ -136,6 +136,11 @@ export default config
       {},
       "redirects: [{ from: '/a', to: '/c' }, { from: '/b', to: '/c' }],\nredirectExtensions: ['html'],",
     ],
+    [
+      "i18n: { defaultLocale: 'en', locales: ['en', 'fa'], localeConfigs: { fa: { label: 'فارسی', direction: 'rtl', path: 'fa' } } }",
+      {},
+      "i18n: {\n  defaultLocale: 'en',\n  locales: ['en', 'fa'],\n  headingIds: 'translated',\n  localeConfigs: { fa: { label: 'فارسی', direction: 'rtl' } },\n},",
+    ],
     ['themes: []', { 'src/theme/Footer.jsx': '' }, 'plugins: [docusaurus()],'],
     ["themes: ['@docusaurus/theme-mermaid'], markdown: { mermaid: true, format: 'detect' }", {}, 'plugins: [mermaid()],'],
     [
@@ -237,7 +242,7 @@ describe('sitegen migrate', () => {
 
   it('no such site, a configuration that throws -> exit code 2 and why', async () => {
     folder = makeFolder({})
-    expect((await run()).terminal.err).toContain('to have a docusaurus.config or .vitepress/config, found none')
+    expect((await run()).terminal.err).toContain('to have a docusaurus.config, .vitepress/config or astro.config, found none')
     rmSync(folder, { recursive: true })
     folder = makeFolder({ 'docusaurus.config.js': "throw new Error('No token.')\n" })
     const { exitCode, terminal } = await run()

@@ -76,3 +76,34 @@ export default defineConfig({
   const report = await buildSite({ siteDirectory: folder, write: true, program: await programIdentity() })
   expect(report.diagnostics.filter(({ level }) => level === 'error')).toEqual([])
 })
+
+it('locales with folders of their own -> all languages in one build, with the labels of each', async () => {
+  folder = makeFolder({
+    '.vitepress/config.mjs': `export default {
+  title: 'Kit', cleanUrls: true, sitemap: { hostname: 'https://kit.example' },
+  themeConfig: { nav: [{ text: 'Guide', link: '/guide/install' }], sidebar: { '/guide/': [{ text: 'Start', items: [{ text: 'Install', link: '/guide/install' }, { text: 'Use', link: '/guide/use' }] }] } },
+  locales: {
+    root: { label: 'English', lang: 'en' },
+    fr: { label: 'Français', lang: 'fr-FR', title: 'Trousse', themeConfig: { nav: [{ text: 'Aide', link: '/fr/guide/install' }], sidebar: { '/fr/guide/': [{ text: 'Début', items: [{ text: 'Installer', link: '/fr/guide/install' }, { text: 'Utiliser', link: '/fr/guide/use' }] }] } } },
+    de: { label: 'Deutsch', link: 'https://de.kit.example' },
+  },
+}
+`,
+    'index.md': '# Kit\n',
+    'guide/install.md': '# Install\n\n## How\n',
+    'guide/use.md': '# Use\n',
+    'fr/guide/install.md': '# Installer\n\n## Comment\n\n[Utiliser](./use.md)\n',
+  })
+  const terminal = createFakeTerminal({ workingDirectory: folder })
+  const exitCode = await runCommandLine(['migrate'], terminal)
+  expect(exitCode, terminal.out).toBe(0)
+  expect(terminal.out).toMatch(
+    /^Wrote site\.config\.ts, sidebars\.ts, content\/i18n\/fr-FR\/navbar\.json and content\/i18n\/fr-FR\.json\.\n/,
+  )
+  const text = readFileSync(join(folder, 'site.config.ts'), 'utf8')
+  expect(text).toContain("locales: ['en', 'fr-FR'],\n    headingIds: 'translated'")
+  expect(text).toContain("'fr-FR': { label: 'Français', path: 'fr', docs: 'fr' }")
+  await buildSite({ siteDirectory: folder, write: true, program: await programIdentity() })
+  const translated = readFileSync(join(folder, 'build/fr/guide/install.html'), 'utf8')
+  for (const part of ['<html lang="fr-FR"', 'Trousse', 'Aide', 'Début', 'Installer', 'id="comment"']) expect(translated).toContain(part)
+})

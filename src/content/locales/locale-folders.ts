@@ -35,6 +35,10 @@ export function listLocaleFolders(
     const folder = joinFolder(theirs, id === 'default' ? plugin : `${plugin}-${id}`)
     folders.push(version === undefined ? folder : joinFolder(folder, version === 'current' ? version : `version-${version}`))
   }
+  // A folder that the configuration names is that of one collection, as it is now.
+  const named = config.i18n.docs?.[locale]
+  const { kind, id, version = 'current' } = collection
+  if (named !== undefined && kind === 'docs' && id === 'default' && version === 'current') folders.push(named)
   return folders.map((folder) => ({ locale, folder, original }))
 }
 

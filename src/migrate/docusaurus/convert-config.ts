@@ -65,7 +65,7 @@ export function convertConfig(foreign: ForeignConfig, siteDirectory: string): Co
   config.markdown = { format: 'mdx' }
   if (source.onBrokenMarkdownLinks !== undefined) set(config, 'markdown', 'onBrokenMarkdownLinks', source.onBrokenMarkdownLinks)
   convertMarkdown(asOptions(source.markdown), config, remarks)
-  convertI18n(asOptions(source.i18n), config, remarks)
+  convertI18n(asOptions(source.i18n), config, path)
   const staticDirectories = asList(source.staticDirectories).map(path)
   const [there, missing] = divide(staticDirectories, (folder) => typeof folder === 'string' && existsSync(join(siteDirectory, folder)))
   if (staticDirectories.length > 0) config.staticDirectories = there
@@ -337,13 +337,22 @@ function convertMarkdown(options: Options, config: Options, remarks: Map<string,
   if (typeof hooks.onBrokenMarkdownImages === 'string') set(config, 'markdown', 'onBrokenMarkdownImages', hooks.onBrokenMarkdownImages)
 }
 
-function convertI18n(options: Options, config: Options, remarks: Map<string, string>): void {
+function convertI18n(options: Options, config: Options, path: (value: unknown) => unknown): void {
   const locales = asList(options.locales)
   if (options.defaultLocale === undefined || (options.defaultLocale === 'en' && locales.length < 2)) return
-  const { path: _path, ...rest } = options
-  config.i18n = rest
-  if (locales.length > 1)
-    remarks.set('i18n.locales', 'a build makes one language; the others are links to builds of their own (docs/configuration.md)')
+  const { path: folder, localeConfigs, ...rest } = options
+  // Its folders of translations are `path` there; here that is the first part of addresses, which is the tag in both.
+  const settings = Object.entries(asOptions(localeConfigs)).map(([tag, given]) => {
+    const { path: _path, translate: _translate, baseUrl: _baseUrl, ...known } = asOptions(given)
+    return [tag, known] as const
+  })
+  config.i18n = {
+    ...rest,
+    ...(folder !== undefined && path(folder) !== 'i18n' && { path: path(folder) }),
+    // Anchors of translated documents are made of their own words there.
+    ...(locales.length > 1 && { headingIds: 'translated' }),
+    ...(settings.length > 0 && { localeConfigs: Object.fromEntries(settings) }),
+  }
 }
 
 function push(config: Options, key: string, value: Options): void {

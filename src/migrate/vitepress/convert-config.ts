@@ -3,8 +3,13 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Conversion } from '../conversion.ts'
+import { addHeadTags } from '../head-tags.ts'
+import { addLanguages, keepNumbers, type Language, textFiles } from '../languages.ts'
 import { addPlugin, asList, asOptions, fromStatic, inOrder, type Options, set } from '../options.ts'
 import type { ForeignConfig } from '../run-foreign-config.ts'
+import { socialLink } from '../social-links.ts'
+import { sidebarNameOf } from './sidebar-name.ts'
+import { translateLabels } from './translate-labels.ts'
 
 const without: Record<string, string> = {
   transformHead: 'a plugin can look at finished pages (hook `page`), and front matter has `head_tags`',
@@ -28,10 +33,9 @@ const themeWithout: Record<string, string> = {
   returnToTopLabel: 'the labels are those of the theme',
   langMenuLabel: 'the labels are those of the theme',
   externalLinkIcon: 'the theme decides it',
-  i18nRouting: 'a build makes one language',
+  i18nRouting: 'the choice of languages leads to the same page in the other language',
   aside: '`hide_table_of_contents` in front matter leaves the list of headings out',
 }
-const icons = new Set(['github', 'discord', 'x', 'youtube', 'linkedin', 'instagram', 'tiktok'])
 
 export function convertVitePress(foreign: ForeignConfig, siteDirectory: string): Conversion {
   const whole = asOptions(foreign.value)
@@ -53,17 +57,10 @@ export function convertVitePress(foreign: ForeignConfig, siteDirectory: string):
   else if (Array.isArray(source.ignoreDeadLinks)) remarks.set('ignoreDeadLinks', '`onBrokenLinks` is for all links')
   const folder = posix.normalize(typeof source.srcDir === 'string' ? source.srcDir : '.')
   if (existsSync(join(siteDirectory, folder, 'public'))) config.staticDirectories = [posix.join(folder, 'public')]
-  if (typeof source.lang === 'string' && !source.lang.startsWith('en')) config.i18n = { defaultLocale: source.lang }
-  if (Object.keys(locales).length > 0)
-    remarks.set('locales', 'a build makes one language: leave the folders of the others out with `docs.exclude`')
   config.docs = { path: folder, routeBasePath: '/', sidebarPath: 'sidebars.ts' }
-  const excluded = [
-    ...asList(source.srcExclude),
-    ...Object.keys(locales)
-      .filter((name) => existsSync(join(siteDirectory, folder, name)))
-      .map((name) => `${name}/**`),
-  ]
+  const excluded = asList(source.srcExclude)
   if (excluded.length > 0) set(config, 'docs', 'exclude', excluded)
+  keepNumbers(config, siteDirectory, folder)
   const { pattern } = asOptions(theme.editLink)
   if (typeof pattern === 'string') set(config, 'docs', 'editUrl', pattern.replace(/\/?:path$/, ''))
   if (source.lastUpdated === true) set(config, 'docs', 'showLastUpdateTime', true)
@@ -71,7 +68,13 @@ export function convertVitePress(foreign: ForeignConfig, siteDirectory: string):
   config.pages = false
 
   convertMarkdown(asOptions(source.markdown), config, remarks)
-  convertHead([...asList(whole.head), ...asList(main.head)], config)
+  addHeadTags(
+    [...asList(whole.head), ...asList(main.head)].map((entry) => {
+      const [tagName, attributes, innerHTML] = Array.isArray(entry) ? entry : []
+      return { tagName, attributes, innerHTML }
+    }),
+    config,
+  )
   convertTheme(theme, config, remarks)
   if (source.appearance === false) config.colorMode = { disableSwitch: true, respectPrefersColorScheme: false }
   else if (source.appearance === 'dark' || source.appearance === 'force-dark')
@@ -83,7 +86,24 @@ export function convertVitePress(foreign: ForeignConfig, siteDirectory: string):
     const { sidebarPath: _path, ...docs } = asOptions(config.docs)
     config.docs = docs
   }
-  return { config: inOrder(config), remarks, ...(sidebars && { sidebars }) }
+  const languages = listLanguages(locales, join(siteDirectory, folder))
+  addLanguages(config, typeof source.lang === 'string' ? source.lang : 'en', languages, { label: main.label, direction: main.dir }, folder)
+  const files = new Map(
+    languages.flatMap(({ folder: name, tag }) => {
+      const other = asOptions(locales[name])
+      const texts = translateLabels({ title: source.title, theme }, { title: other.title, theme: asOptions(other.themeConfig) })
+      return textFiles(tag, folder, texts)
+    }),
+  )
+  return { config: inOrder(config), remarks, files, ...(sidebars && { sidebars }) }
+}
+
+/** Those that have a folder; the key of a language that is only linked to says its address. */
+function listLanguages(locales: Options, folder: string): Language[] {
+  return Object.entries(locales).flatMap(([name, value]) => {
+    const { lang, label, dir } = asOptions(value)
+    return existsSync(join(folder, name)) ? [{ folder: name, tag: typeof lang === 'string' ? lang : name, label, direction: dir }] : []
+  })
 }
 
 function convertMarkdown(markdown: Options, config: Options, remarks: Map<string, string>): void {
@@ -101,43 +121,12 @@ function convertMarkdown(markdown: Options, config: Options, remarks: Map<string
     remarks.set('markdown.codeTransformers', 'the hook `markdown.code` of a plugin gives the HTML of a block')
 }
 
-/** `['link', { rel: 'icon' }]`, `['script', {}, 'code']`. */
-function convertHead(head: readonly unknown[], config: Options): void {
-  const tags = head.flatMap((entry) => {
-    const [tagName, attributes, innerHTML] = Array.isArray(entry) ? entry : []
-    const given = asOptions(attributes)
-    if (tagName === 'link' && given.rel === 'icon' && typeof given.href === 'string' && config.favicon === undefined) {
-      config.favicon = fromStatic(given.href)
-      return []
-    }
-    // An attribute without a value is written as an empty text.
-    const written = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === '' ? true : value]))
-    return typeof tagName === 'string' ? [{ tagName, attributes: written, ...(typeof innerHTML === 'string' && { innerHTML }) }] : []
-  })
-  // Each of them once, as the theme has most of them.
-  const own = tags.filter(
-    ({ tagName, attributes }) =>
-      !(
-        tagName === 'meta' &&
-        /^(?:og:(?:title|description|url|type)|twitter:(?:title|description|url|card)|description)$/.test(
-          String(attributes.property ?? attributes.name),
-        )
-      ),
-  )
-  if (own.length > 0) config.headTags = own
-}
-
 function convertTheme(theme: Options, config: Options, remarks: Map<string, string>): void {
   const logo = asOptions(theme.logo)
   const src = typeof theme.logo === 'string' ? theme.logo : (logo.light ?? logo.src)
   const social = asList(theme.socialLinks)
     .map(asOptions)
-    .map(({ icon, link, ariaLabel }) => ({
-      label: typeof icon === 'string' ? icon : 'Link',
-      href: link,
-      position: 'right',
-      ...(typeof icon === 'string' && icons.has(icon) && { icon, ariaLabel: ariaLabel ?? icon }),
-    }))
+    .map(({ icon, link, ariaLabel }) => socialLink(icon, link, ariaLabel))
   config.navbar = {
     title: theme.siteTitle === false ? undefined : (theme.siteTitle ?? config.title),
     ...(typeof src === 'string' && {
@@ -201,8 +190,7 @@ function convertSidebars(sidebar: unknown, folder: string): Record<string, unkno
     entries.map(([path, value]) => {
       const given = asOptions(value)
       const base = typeof given.base === 'string' ? given.base : '/'
-      const name = path.replace(/^\/+|\/+$/g, '').replace(/[^\w-]+/g, '-')
-      return [name === '' ? 'main' : name, convertItems(Array.isArray(value) ? value : given.items, base, folder)]
+      return [sidebarNameOf(path), convertItems(Array.isArray(value) ? value : given.items, base, folder)]
     }),
   )
 }

@@ -1,0 +1,28 @@
+// Tags for the head of every page, as VitePress and Starlight have them in their configurations.
+import { asOptions, fromStatic, type Options } from './options.ts'
+
+export interface ForeignTag {
+  tagName: unknown
+  attributes: unknown
+  /** Undefined without one. */
+  innerHTML?: unknown
+}
+
+/** Each page has these once, by the theme. */
+const ofTheme = /^(?:og:(?:title|description|url|type)|twitter:(?:title|description|url|card)|description)$/
+
+/** Adds them to a configuration of ours; an icon is its `favicon`. */
+export function addHeadTags(tags: readonly ForeignTag[], config: Options): void {
+  const own = tags.flatMap(({ tagName, attributes, innerHTML }) => {
+    const given = asOptions(attributes)
+    if (tagName === 'link' && given.rel === 'icon' && typeof given.href === 'string' && config.favicon === undefined) {
+      config.favicon = fromStatic(given.href)
+      return []
+    }
+    if (typeof tagName !== 'string' || (tagName === 'meta' && ofTheme.test(String(given.property ?? given.name)))) return []
+    // An attribute without a value is written as an empty text.
+    const written = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === '' ? true : value]))
+    return [{ tagName, attributes: written, ...(typeof innerHTML === 'string' && innerHTML !== '' && { innerHTML }) }]
+  })
+  if (own.length > 0) config.headTags = own
+}
