@@ -74,7 +74,13 @@ export async function checkBuild({
     ...linksOf(main),
     readSource: createSourceReader(config, tree),
     ...(sites.length > 1 && {
-      languages: sites.map((site, index) => ({ ...linksOf(site), config: site.config, tree: site.tree, records: recordsOf[index] ?? [] })),
+      languages: sites.map((site, index) => ({
+        ...linksOf(site),
+        config: site.config,
+        tree: site.tree,
+        records: recordsOf[index] ?? [],
+        written: { locale: site.config.locale, config, files: filesWrittenIn(site.config.locale, config, tree) },
+      })),
     }),
   }
   const twins = new Map(rendered.flatMap(({ path, twin }) => (twin ? [[twin.file, path]] : [])))
@@ -96,6 +102,12 @@ export async function checkBuild({
     ...(signal ? { signal } : {}),
   })
   return [...found, ...answers]
+}
+
+/** Documents without a translation are in the tree of every language, but written in the default one. */
+function filesWrittenIn(locale: string, { defaultLocale }: ResolvedConfig, tree: ContentTree): Set<string> {
+  const documents = locale === defaultLocale ? tree.documents : (tree.locales?.[locale]?.documents ?? [])
+  return new Set(documents.map(({ file }) => file))
 }
 
 function recordsByLanguage(rendered: readonly RenderResult[], sites: readonly LocaleSite[]): PageRecord[][] {

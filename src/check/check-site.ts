@@ -13,6 +13,7 @@ import type { LinkResolver } from '../routes/resolve-link.ts'
 import type { RouteTable } from '../routes/route.ts'
 import type { UnresolvedMarkdownLink } from '../routes/unresolved-markdown-links.ts'
 import { checkDuplicateIds } from './check-duplicate-ids.ts'
+import { type CheckLanguagesInput, checkLanguages } from './check-languages.ts'
 import { checkLinks } from './check-links.ts'
 import { checkMarkdownLinks } from './check-markdown-links.ts'
 import { checkPublished, type PublishedList } from './check-published.ts'
@@ -60,6 +61,8 @@ export interface CheckSiteInput {
 export interface CheckedLanguage
   extends Pick<CheckSiteInput, 'tree' | 'records' | 'summaries' | 'resolveLink' | 'unresolvedMarkdownLinks'> {
   config: Pick<ResolvedConfig, 'baseUrl' | 'trailingSlash' | 'navbar' | 'footer'> & SiteBase
+  /** What it is among the languages of the site, and the files that are written in it. */
+  written?: Pick<CheckLanguagesInput, 'locale' | 'config'> & { files: ReadonlySet<string> }
 }
 
 /**
@@ -88,8 +91,16 @@ export function checkSite(input: CheckSiteInput): Diagnostic[] {
   }
   const languages: readonly CheckedLanguage[] = input.languages ?? [{ ...input, records: input.judged ?? records }]
   const found = languages.flatMap((language) => {
-    const { records: judged, summaries, unresolvedMarkdownLinks } = language
+    const { records: judged, summaries, unresolvedMarkdownLinks, written } = language
     return [
+      ...(written
+        ? checkLanguages({
+            ...written,
+            documents: summaries.filter(({ file }) => written.files.has(file)),
+            index,
+            policy: policies.brokenLinks,
+          })
+        : []),
       ...checkMarkdownLinks({ ...judge, records: judged, links: unresolvedMarkdownLinks }),
       ...checkLinks({
         ...judge,

@@ -85,7 +85,7 @@ export interface ResolvedConfig
   locale: string
   /** Path under which the site with all of its languages is served: files that they share are below it. `baseUrl` is that of the language. */
   rootUrl: string
-  i18n: Pick<z.output<typeof i18n>, 'fallback' | 'headingIds' | 'path'> & {
+  i18n: Pick<z.output<typeof i18n>, 'fallback' | 'headingIds' | 'path' | 'staleNotice'> & {
     /** Language -> folder of the translated docs, for those that the configuration names. */
     docs?: Readonly<Record<string, string>>
   }
@@ -175,7 +175,13 @@ export function resolveConfig(
     ...resolveLocales(i18n, config),
     locale: i18n.defaultLocale,
     rootUrl: config.baseUrl,
-    i18n: { fallback: i18n.fallback, headingIds: i18n.headingIds, path: i18n.path, docs: namedFolders(i18n.localeConfigs) },
+    i18n: {
+      fallback: i18n.fallback,
+      headingIds: i18n.headingIds,
+      path: i18n.path,
+      staleNotice: i18n.staleNotice,
+      docs: namedFolders(i18n.localeConfigs),
+    },
     ...content,
     search: config.search === false ? undefined : config.search,
     sitemap: config.sitemap === false ? undefined : config.sitemap,
@@ -243,6 +249,8 @@ function policiesOf(config: ParsedConfig) {
     duplicateIds: config.onDuplicateIds,
     orphanPages: config.onOrphanPages,
     brokenAssets: config.onBrokenAssets,
+    missingTranslation: config.i18n.onMissingTranslation,
+    staleTranslation: config.i18n.onStaleTranslation,
   }
 }
 

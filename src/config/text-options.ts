@@ -58,6 +58,12 @@ export const i18n = z.strictObject({
    * hold in every language; or ids of its own words.
    */
   headingIds: z.enum(['original', 'translated']).default('original'),
+  /** Tells readers of a translation that is older than its original so, with a link to that. */
+  staleNotice: flag.default(true),
+  /** Documents that a language lacks, and texts (`sitegen translations`). */
+  onMissingTranslation: policy.default('ignore'),
+  /** Translations that are older than their originals, by git, or have none any more. */
+  onStaleTranslation: policy.default('ignore'),
   /** Language tag -> settings. */
   localeConfigs: z.record(z.string(), locale).default({}),
 })

@@ -10,15 +10,21 @@ import type { GitHistory, GitReader, GitRequest } from './git-history.ts'
  * `firstCommitDate` of posts without another date. Reads git only if one of these is needed. Front matter wins over git; the code that
  * makes the routes combines the two, because `last_update` may give only the author.
  */
-export async function addGitDates(config: ResolvedConfig, documents: readonly SourceDocument[], readGit: GitReader): Promise<Diagnostic[]> {
+export async function addGitDates(
+  config: ResolvedConfig,
+  documents: readonly SourceDocument[],
+  readGit: GitReader,
+  /** Other files whose last commit is wanted. */
+  others: readonly string[] = [],
+): Promise<{ diagnostics: Diagnostic[]; history: GitHistory }> {
   const showsUpdates = createUpdatesTest(config)
   const shown = documents.filter((document) => showsUpdates(document.collection))
   const dated = config.sitemap ? documents : shown
   const undated = documents.filter(
     (document) => document.collection.kind === 'blog' && !document.frontMatter.draft && blogDateOf(document) === undefined,
   )
-  const wanted = new Set([...dated, ...undated].flatMap(historyFileOf))
-  if (wanted.size === 0) return []
+  const wanted = new Set([...[...dated, ...undated].flatMap(historyFileOf), ...others])
+  if (wanted.size === 0) return { diagnostics: [], history: { files: new Map(), state: 'complete' } }
 
   const history = await readGit({
     siteDirectory: config.siteDirectory,
@@ -43,7 +49,7 @@ export async function addGitDates(config: ResolvedConfig, documents: readonly So
   })
   const [first] = unknown
   if (first !== undefined) diagnostics.push(untracked(first, unknown.length, history.state))
-  return diagnostics
+  return { diagnostics, history }
 }
 
 /** A document made of data is as old as the file of its data; without one, git knows nothing of it. */
@@ -65,7 +71,7 @@ function createUpdatesTest(config: ResolvedConfig): (collection: CollectionRefer
 }
 
 /** The top folders of the files: few, however many files there are, because they become arguments of a command. */
-function foldersOf(files: ReadonlySet<string>): GitRequest['folders'] {
+export function foldersOf(files: Iterable<string>): GitRequest['folders'] {
   const folders = new Set<string>()
   for (const file of files) folders.add(file.split('/').slice(0, -1).slice(0, 2).join('/') || '.')
   return [...folders].sort()

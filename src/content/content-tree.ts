@@ -2,6 +2,7 @@
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { BadgeData } from '../lib/badge-looks.ts'
 import type { AuthorFields, CollectionReference, ParsedDocument, SourceDocument } from './document.ts'
+import type { StaleTranslation } from './locales/find-stale.ts'
 import type { LocaleFolder } from './locales/locale-folders.ts'
 import type { LocaleTexts } from './locales/locale-texts.ts'
 
@@ -41,6 +42,8 @@ export interface ContentTree {
 /** What a site has in one language. Its partials are with all others. */
 export interface LocaleContent extends Pick<ContentTree, 'documents' | 'pageModules' | 'categories' | 'authors' | 'tags' | 'docsTags'> {
   texts: LocaleTexts
+  /** Translation -> what its original has become since; absent if nobody asks. */
+  stale?: Record<string, StaleTranslation>
 }
 
 /** The tree of a site before anything is read. */

@@ -16,7 +16,8 @@ export interface GitRequest {
 }
 
 export interface FileHistory {
-  /** Newest commit: ISO date and time of the committer in UTC, and the author's name. */
+  /** Newest commit: its hash, ISO date and time of the committer in UTC, and the author's name. */
+  commit: string
   date: string
   author: string
   /** Date of the oldest commit; only for files in `firstCommitOf`. */
@@ -102,7 +103,7 @@ interface CollectorState extends Pick<GitRequest, 'files' | 'firstCommitOf'>, Re
 /** Takes the output piece by piece and returns false when nothing more is needed. Keeps only the incomplete last piece. */
 export function createCollector({ files, firstCommitOf, boundary, answer }: CollectorState): (chunk: string) => boolean {
   let rest = ''
-  let commit: { date: string; author: string } | undefined
+  let commit: FileHistory | undefined
 
   function takeToken(token: string): void {
     // The file names of a commit begin on a new line, despite `-z`.
@@ -110,7 +111,7 @@ export function createCollector({ files, firstCommitOf, boundary, answer }: Coll
     if (text.startsWith(recordMark)) {
       const [hash = '', seconds = '', author = ''] = text.slice(1).split(fieldMark)
       const time = Number(seconds) * 1000
-      commit = boundary.has(hash) || !Number.isFinite(time) ? undefined : { date: new Date(time).toISOString(), author }
+      commit = boundary.has(hash) || !Number.isFinite(time) ? undefined : { commit: hash, date: new Date(time).toISOString(), author }
     } else if (commit && files.has(text)) {
       const known = answer.get(text)
       if (!known) answer.set(text, firstCommitOf.has(text) ? { ...commit, firstDate: commit.date } : commit)
@@ -126,6 +127,11 @@ export function createCollector({ files, firstCommitOf, boundary, answer }: Coll
   }
 }
 
+/** Git waits for nobody, pages nothing, and speaks English. */
+export function gitEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_PAGER: 'cat', LC_ALL: 'C' }
+}
+
 /**
  * Runs git and passes its output on as text. True if it ended normally or was stopped because `take` returned false.
  * @throws if git cannot be started.
@@ -135,7 +141,7 @@ function streamGit(directory: string, parameters: readonly string[], take: (chun
     const child = spawn('git', parameters, {
       cwd: directory,
       stdio: ['ignore', 'pipe', 'ignore'],
-      env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_PAGER: 'cat', LC_ALL: 'C' },
+      env: gitEnvironment(),
     })
     let isEnough = false
     child.stdout.setEncoding('utf8')

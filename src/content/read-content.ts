@@ -21,6 +21,8 @@ import { findCaseClashes } from './find-case-clashes.ts'
 import { findImportedPartials } from './find-imported-partials.ts'
 import { type GitReader, readGitHistory } from './git-history.ts'
 import { listStaticFiles } from './list-static-files.ts'
+import { addStaleTranslations, datedTranslations } from './locales/find-stale.ts'
+import { judgeTranslations } from './locales/judge-translations.ts'
 import { type LocaleFolder, listLocaleFolders } from './locales/locale-folders.ts'
 import { noTexts, readLocaleTexts } from './locales/locale-texts.ts'
 import { decodeText, readTextFile, type TextFile } from './read-text-file.ts'
@@ -131,7 +133,16 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
   ])
   sortTree(tree)
   if (config.headTags.length > 0) tree.diagnostics.push(...findTagsOfSite(tree.documents, config))
-  tree.diagnostics.push(...(await addGitDates(config, allDocuments(tree), options.git ?? readGitHistory)))
+  const { staleNotice } = config.i18n
+  const dated = config.locales.length > 1 && (staleNotice || config.policies.staleTranslation !== 'ignore') ? datedTranslations(tree) : []
+  const { diagnostics, history } = await addGitDates(
+    config,
+    allDocuments(tree),
+    options.git ?? readGitHistory,
+    dated.flatMap(({ translation, original }) => [translation.file, original.file]),
+  )
+  if (dated.length > 0) await addStaleTranslations(config, tree, history)
+  tree.diagnostics.push(...diagnostics, ...judgeTranslations(config, tree))
   return tree
 }
 

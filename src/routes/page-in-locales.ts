@@ -36,9 +36,14 @@ export function listTranslations(route: LocalizedRoute, config: LocaleConfig): {
 
 /** The canonical address: of a page that nobody has translated, that of its original. */
 export function originalUrl(route: LocalizedRoute, config: LocaleConfig): string {
-  const original = route.textLocale === undefined ? undefined : config.locales.find(({ name }) => name === route.textLocale)
-  if (original === undefined) return canonicalUrl(route.path, config)
-  return urlIn(original, placeIn(original, route, config).path ?? route.path, config)
+  return route.textLocale === undefined ? canonicalUrl(route.path, config) : urlInLanguage(route.textLocale, route, config)
+}
+
+/** The address of a page in one of the languages of the site. */
+export function urlInLanguage(language: string, route: LocalizedRoute, config: LocaleConfig): string {
+  const locale = config.locales.find(({ name }) => name === language)
+  if (locale === undefined) return canonicalUrl(route.path, config)
+  return urlIn(locale, placeIn(locale, route, config).path ?? route.path, config)
 }
 
 /** Where a choice of languages leads: to the same page, or to the front page of a language that has none. */

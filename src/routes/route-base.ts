@@ -12,6 +12,8 @@ export interface RouteBase {
   metadata: PageMetadata
   /** The language of its text, if that is not the language of the page: nobody has translated it. */
   textLocale?: string
+  /** Its original has changed since its text was translated, which was then: ISO date and time. */
+  translatedOn?: string
   /** On a site with several languages: the same page in those where its path is another one, or its text is not translated. */
   inLocales?: Record<string, PageInLocale>
   /** Site-relative module of the layout of the site that shows the document. */

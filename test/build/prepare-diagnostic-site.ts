@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { BuildOptions } from '../../src/build/build-report.ts'
+import { commitAll } from '../commit-all.ts'
 
 /** Changes the copy in `directory`; gives the options that the build needs beside it. */
 type Preparation = (directory: string) => Promise<Partial<BuildOptions>>
@@ -40,6 +41,16 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'address-lost': async (directory) => ({
     published: { file: 'published.xml', text: await readFile(join(directory, 'published.xml'), 'utf8') },
   }),
+  // Git would not keep a repository in a repository.
+  'translation-stale': async (directory) => {
+    const original = join(directory, 'content/docs/intro.md')
+    const text = await readFile(original, 'utf8')
+    await writeFile(original, text.replace('strong', 'steady'))
+    commitAll(directory, '2026-01-05T00:00:00Z', 'init')
+    await writeFile(original, text)
+    commitAll(directory, '2026-02-05T00:00:00Z')
+    return {}
+  },
   'output-differs': async () => ({ write: true, verify: true }),
 }
 

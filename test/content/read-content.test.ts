@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { SiteConfig } from '../../src/config/site-config.ts'
-import type { GitReader, GitRequest } from '../../src/content/git-history.ts'
+import type { FileHistory, GitReader, GitRequest } from '../../src/content/git-history.ts'
 import { readContent } from '../../src/content/read-content.ts'
 import { makeSite } from './make-site.ts'
 import { makeConfig } from './test-config.ts'
@@ -236,7 +236,7 @@ test('the order of the disk -> no difference', async () => {
 
 // ---------------------------------------------------------------- git
 
-function recordGit(answers: Record<string, { date: string; author: string; firstDate?: string }> = {}) {
+function recordGit(answers: Record<string, FileHistory> = {}) {
   const requests: GitRequest[] = []
   const git: GitReader = async (request) => {
     requests.push(request)
@@ -244,7 +244,8 @@ function recordGit(answers: Record<string, { date: string; author: string; first
   }
   return { git, requests }
 }
-const known = { date: '2024-05-05T00:00:00.000Z', author: 'Jo' }
+const shown = { date: '2024-05-05T00:00:00.000Z', author: 'Jo' }
+const known = { commit: 'c0ffee', ...shown }
 
 test('nothing shows a date -> git is not asked', async () => {
   const { git, requests } = recordGit()
@@ -260,7 +261,7 @@ test('a collection shows last updates -> git is asked once, for its files', asyn
     git,
   )
   expect(requests.map(({ files, firstCommitOf }) => [[...files], [...firstCommitOf]])).toEqual([[['d/a.md'], []]])
-  expect(tree.documents.map(({ lastUpdate }) => lastUpdate)).toEqual([undefined, known])
+  expect(tree.documents.map(({ lastUpdate }) => lastUpdate)).toEqual([undefined, shown])
   expect(tree.diagnostics).toEqual([])
 })
 
@@ -269,7 +270,7 @@ test('a sitemap -> all files get a date; those without say nothing', async () =>
   const tree = await read({ 'd/a.md': '', 'p/b.md': '' }, { docs: { path: 'd' }, pages: { path: 'p' }, sitemap: {} }, git)
   expect([...(requests[0]?.files ?? [])]).toEqual(['d/a.md', 'p/b.md'])
   expect(requests[0]?.folders).toEqual(['d', 'p'])
-  expect(tree.documents.map(({ lastUpdate }) => lastUpdate)).toEqual([known, undefined])
+  expect(tree.documents.map(({ lastUpdate }) => lastUpdate)).toEqual([shown, undefined])
   expect(tree.diagnostics).toEqual([])
 })
 

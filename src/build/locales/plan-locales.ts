@@ -59,8 +59,13 @@ function planLocale({ config: whole, tree: everything, summaries: all, showDraft
     untranslated.has(summary.file) && !config.i18n.fallback && own.has(summary.file) ? leftOut(summary) : summary,
   )
   const { table, diagnostics } = planRoutes({ config, tree, summaries, ...(showDrafts && { showDrafts }) })
-  for (const route of table.routes)
-    if ('document' in route && route.document !== undefined && untranslated.has(route.document)) route.textLocale = whole.defaultLocale
+  const stale = (config.i18n.staleNotice && everything.locales?.[name]?.stale) || {}
+  for (const route of table.routes) {
+    if (!('document' in route) || route.document === undefined) continue
+    if (untranslated.has(route.document)) route.textLocale = whole.defaultLocale
+    const { date } = stale[route.document] ?? {}
+    if (date !== undefined) route.translatedOn = date
+  }
   table.pathOfFile = withOtherPlaces(table.pathOfFile, localized, name)
   const folder = config.locales.find((each) => each.name === name)?.folder ?? ''
   return { config, tree, summaries, table, folder, localized, diagnostics }

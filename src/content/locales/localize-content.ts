@@ -11,6 +11,18 @@ export interface LocalizedContent {
   originals: Readonly<Record<string, string>>
 }
 
+/** Each document that is translated, with its translation. */
+export function findTranslations(
+  tree: Pick<ContentTree, 'documents'>,
+  { documents }: Pick<LocaleContent, 'documents'>,
+): { original: SourceDocument; translation: SourceDocument }[] {
+  const translations = new Map(documents.map((document) => [keyOf(document), document]))
+  return tree.documents.flatMap((original) => {
+    const translation = translations.get(keyOf(original))
+    return translation ? [{ original, translation }] : []
+  })
+}
+
 /** Documents that translate nothing. */
 export function findOrphans(tree: ContentTree, { documents }: LocaleContent): SourceDocument[] {
   const originals = new Set(tree.documents.map(keyOf))

@@ -1,13 +1,15 @@
-// Tells the reader what is special about a page: it is a draft, no list shows it, or nobody has translated it.
+// Tells the reader what is special about a page: it is a draft, no list shows it, nobody has translated it, or not again since it has changed.
 import type { ReactElement } from 'react'
 import { Admonition } from '../../plugins/admonitions/theme/admonition.tsx'
-import { originalUrl } from '../../routes/page-in-locales.ts'
+import { originalUrl, urlInLanguage } from '../../routes/page-in-locales.ts'
+import { formatLongDate } from '../format-date.ts'
 import { usePage } from '../page-context.ts'
 
 export function VisibilityNotices({ draft = false, unlisted = false }: { draft?: boolean; unlisted?: boolean }): ReactElement {
   return (
     <>
       <UntranslatedNotice />
+      <StaleNotice />
       {unlisted && (
         <Admonition type="caution" title="Unlisted page">
           <p>This page is in no list of the site and search engines are asked to leave it out. Only those who have its address find it.</p>
@@ -37,6 +39,24 @@ function UntranslatedNotice(): ReactElement | null {
         .
       </p>
     </Admonition>
+  )
+}
+
+/** Above a translation whose original has changed since. */
+function StaleNotice(): ReactElement | null {
+  const { site, route } = usePage()
+  const { config } = site
+  const original = config.locales.find(({ name }) => name === config.defaultLocale)
+  if (route.translatedOn === undefined || original === undefined) return null
+  return (
+    <p className="stale-notice" role="note">
+      The original of this page has changed since it was translated on{' '}
+      <time dateTime={route.translatedOn}>{formatLongDate(route.translatedOn, config.locale)}</time>. Read it in{' '}
+      <a href={urlInLanguage(original.name, route, config)} hrefLang={original.htmlLang} rel="external" data-no-link-check="">
+        {original.label}
+      </a>
+      .
+    </p>
   )
 }
 
