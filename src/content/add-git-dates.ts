@@ -3,7 +3,7 @@ import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { blogDateOf } from './blog-file-name.ts'
 import type { CollectionReference, SourceDocument } from './document.ts'
-import type { GitHistory, GitReader, GitRequest } from './git-history.ts'
+import { foldersOf, type GitHistory, type GitReader } from './git-history.ts'
 
 /**
  * Sets `lastUpdate` of documents whose collection shows last updates, and of all documents if there is a sitemap (its `lastmod`); sets
@@ -68,13 +68,6 @@ function createUpdatesTest(config: ResolvedConfig): (collection: CollectionRefer
     ...config.collections.filter(shows).map(({ id }) => `collection/${id}`),
   ])
   return ({ kind, id }) => showing.has(`${kind}/${id}`)
-}
-
-/** The top folders of the files: few, however many files there are, because they become arguments of a command. */
-export function foldersOf(files: Iterable<string>): GitRequest['folders'] {
-  const folders = new Set<string>()
-  for (const file of files) folders.add(file.split('/').slice(0, -1).slice(0, 2).join('/') || '.')
-  return [...folders].sort()
 }
 
 function dateMissing({ file, collection }: SourceDocument): Diagnostic {

@@ -2,7 +2,7 @@
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { BadgeData } from '../lib/badge-looks.ts'
 import type { AuthorFields, CollectionReference, ParsedDocument, SourceDocument } from './document.ts'
-import type { StaleTranslation } from './locales/find-stale.ts'
+import type { StaleTranslation } from './locales/changed-sections.ts'
 import type { LocaleFolder } from './locales/locale-folders.ts'
 import type { LocaleTexts } from './locales/locale-texts.ts'
 

@@ -127,6 +127,13 @@ export function createCollector({ files, firstCommitOf, boundary, answer }: Coll
   }
 }
 
+/** The top folders of the files: few, however many files there are, because they become arguments of a command. */
+export function foldersOf(files: Iterable<string>): GitRequest['folders'] {
+  const folders = new Set<string>()
+  for (const file of files) folders.add(file.split('/').slice(0, -1).slice(0, 2).join('/') || '.')
+  return [...folders].sort()
+}
+
 /** Git waits for nobody, pages nothing, and speaks English. */
 export function gitEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_PAGER: 'cat', LC_ALL: 'C' }

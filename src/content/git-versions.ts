@@ -1,7 +1,6 @@
 // What git has of files besides their dates: which of them differ from the last commit, and their text at some commit.
 import { spawn } from 'node:child_process'
-import { foldersOf } from './add-git-dates.ts'
-import { gitEnvironment } from './git-history.ts'
+import { foldersOf, gitEnvironment } from './git-history.ts'
 
 /** Those of the site-relative `files` that are not as they were committed last. Files that git does not know are not among them. */
 export async function listUncommitted(siteDirectory: string, files: ReadonlySet<string>): Promise<Set<string>> {

@@ -8,6 +8,16 @@ export interface ChangedSection {
   change: 'changed' | 'new' | 'removed'
 }
 
+/** A translation whose original has changed since. */
+export interface StaleTranslation {
+  original: string
+  /** When the translation was changed last, ISO date and time in UTC, and the commit of that. */
+  date: string
+  commit: string
+  /** What has changed in the original; empty if git does not know what it was at that time. */
+  sections: ChangedSection[]
+}
+
 /** Keys of front matter that readers see as text. */
 const translatedKeys = new Set(['title', 'description', 'sidebar_label', 'pagination_label', 'keywords'])
 

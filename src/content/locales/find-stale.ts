@@ -6,18 +6,8 @@ import type { ContentTree } from '../content-tree.ts'
 import type { SourceDocument } from '../document.ts'
 import type { GitHistory } from '../git-history.ts'
 import { listUncommitted, readTextsAt } from '../git-versions.ts'
-import { type ChangedSection, changedSections } from './changed-sections.ts'
+import { changedSections } from './changed-sections.ts'
 import { findTranslations } from './localize-content.ts'
-
-/** A translation whose original has changed since. */
-export interface StaleTranslation {
-  original: string
-  /** When the translation was changed last, ISO date and time in UTC, and the commit of that. */
-  date: string
-  commit: string
-  /** What has changed in the original; empty if git does not know what it was at that time. */
-  sections: ChangedSection[]
-}
 
 /** Translations that files hold, with their originals. Documents that plugins make have no history of their own. */
 export function datedTranslations(tree: ContentTree): { locale: string; translation: SourceDocument; original: SourceDocument }[] {
