@@ -29,7 +29,9 @@ import {
   useCurrentFrame,
 } from 'remotion'
 
-export const Headline: FC<{ text: string }> = ({ text }) => {
+type Props = { text: string }
+
+export const Headline: FC<Props> = ({ text }) => {
   const frame = useCurrentFrame()
   const progress = interpolate(frame, [0, 30], [0, 1], {
     extrapolateRight: 'clamp',
@@ -55,9 +57,15 @@ export const Headline: FC<{ text: string }> = ({ text }) => {
   )
 }`
 
-const rendering = `import { renderMedia, selectComposition } from '@remotion/renderer'
+const rendering = `import {
+  renderMedia,
+  selectComposition,
+} from '@remotion/renderer'
 
-export const renderGreeting = async (serveUrl: string, name: string) => {
+export const renderGreeting = async (
+  serveUrl: string,
+  name: string,
+) => {
   const inputProps = { name }
   const composition = await selectComposition({
     serveUrl,
@@ -218,7 +226,8 @@ export default function HomePage() {
         <div className="site-hero-stage">
           <StudioFigure client="visible" />
           <p className="site-note">
-            This is not a video file: <Link to="/player">The Player</Link> draws the composition right here. Change a prop, or drag the playhead.
+            This is not a video file: <Link to="/player">The Player</Link> draws the composition right here. Change a prop, or drag the
+            playhead.
           </p>
         </div>
       </section>
@@ -241,6 +250,18 @@ export default function HomePage() {
               <Link to="/docs/spring">spring()</Link> would do it with physics. Stop it and move the playhead: each frame is the same
               whenever you come back to it.
             </p>
+            <ol className="site-frames" aria-label="Frames of this film">
+              {[0, 10, 20, 30].map((frame) => (
+                <li key={frame}>
+                  <svg viewBox="0 0 160 90" aria-hidden="true">
+                    <text x="80" y={52 + (1 - frame / 30) * 20} opacity={frame / 30}>
+                      Hello, frame
+                    </text>
+                  </svg>
+                  <span>frame {frame}</span>
+                </li>
+              ))}
+            </ol>
           </div>
         </div>
       </section>

@@ -127,6 +127,8 @@ export const blog = z.strictObject({
   /** Shows how long a post takes to read. */
   showReadingTime: flag.default(true),
   ...sourceKeys,
+  /** A picture for each post, in the lists and above its text: its `image`, or a drawing. */
+  covers: flag.default(false),
   /** Newest or oldest first. */
   sortPosts: z.enum(['descending', 'ascending']).default('descending'),
   /** Name of the file with the authors, inside `path`. */

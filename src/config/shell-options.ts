@@ -30,6 +30,10 @@ const linkKeys = {
     .optional(),
   /** `aria-label`, for links that show only an icon. */
   ariaLabel: text.optional(),
+  /** One line about the target, shown in a dropdown. */
+  description: text.optional(),
+  /** A small picture beside it: a path in a static folder. */
+  picture: imageAddress.optional(),
   /** Name of an icon of the theme. */
   icon: z.enum(['github', 'discord', 'x', 'youtube', 'linkedin', 'instagram', 'tiktok']).optional(),
 }

@@ -57,6 +57,8 @@ export interface BlogData {
   title: string
   description: string
   sidebarTitle: string
+  /** Posts have pictures. */
+  covers?: boolean
   /** Posts in the sidebar, newest first, grouped by year (UTC). */
   sidebar: { year: number; posts: PageLink[] }[]
   /** Newest first (or as `sortPosts` says), without drafts. */

@@ -42,7 +42,8 @@ const ways = [
   },
   {
     question: 'We need somebody to build it',
-    answer: 'That would be a freelancer or a studio. Our directory has only sample profiles of invented people so far; they show what to ask for.',
+    answer:
+      'That would be a freelancer or a studio. Our directory has only sample profiles of invented people so far; they show what to ask for.',
     href: '/experts/',
     label: 'See the sample profiles',
   },

@@ -49,6 +49,7 @@ export const planBlog: PlanBlog = (config, blog, tree, documents): BlogPlan => {
     sidebar: sidebarOf(blog, posts),
     posts: (blog.sortPosts === 'ascending' ? [...posts].reverse() : posts).map(({ post }) => post),
   }
+  if (blog.covers) data.covers = true
   if (archive.length > 0 && paths.archive !== undefined) data.archivePath = paths.archive
   if (tagsIndex?.kind === 'blog-tags') data.tagsPath = tagsIndex.path
   if (authorsIndex?.kind === 'blog-authors') data.authorsPath = authorsIndex.path

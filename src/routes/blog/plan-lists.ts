@@ -38,7 +38,7 @@ export function planPostList(context: ListContext): BlogListRoute[] {
   }))
 }
 
-/** Newest year first, but the oldest post first within a year, like a diary. None when there is nothing to list. */
+/** Newest year first, and the newest post first within a year. None when there is nothing to list. */
 export function planArchive(context: ListContext): BlogArchiveRoute[] {
   const { blog, paths } = context
   const listed = context.posts.filter(isListed)
@@ -49,7 +49,7 @@ export function planArchive(context: ListContext): BlogArchiveRoute[] {
       ...blogRouteBase(context, 'blog-archive-page', { title: 'Archive', description: 'Archive', ...lastModifiedOf(listed) }),
       kind: 'blog-archive',
       path: paths.archive,
-      props: { blog: blog.id, years: years.map(({ year, items }) => ({ year, posts: pathsOf(items).reverse() })) },
+      props: { blog: blog.id, years: years.map(({ year, items }) => ({ year, posts: pathsOf(items) })) },
     },
   ]
 }

@@ -27,7 +27,10 @@ export function BlogArchivePage({ route }: { route: BlogArchiveRoute }): ReactEl
                 <li key={post.path}>
                   <time dateTime={post.date}>{formatMonthDay(post.date)}</time>
                   <span className="visually-hidden"> - </span>
-                  <Link to={post.path}>{post.title}</Link>
+                  <div>
+                    <Link to={post.path}>{post.title}</Link>
+                    {post.description && <p>{post.description}</p>}
+                  </div>
                 </li>
               ))}
             </ul>

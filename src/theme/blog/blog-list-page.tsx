@@ -21,7 +21,7 @@ export function BlogListPage({ route, contents }: { route: BlogListRoute; conten
         <h1>{blog.title}</h1>
         {blog.description && pagination.page === 1 && <p className="page-lead">{blog.description}</p>}
       </header>
-      <PostList posts={findPosts(blog, route.items)} contents={contents} pagination={pagination} />
+      <PostList posts={findPosts(blog, route.items)} contents={contents} pagination={pagination} covers={blog.covers} />
     </BlogLayout>
   )
 }
@@ -40,7 +40,7 @@ export function BlogTagPage({ route, contents }: { route: BlogTagRoute; contents
           </p>
         )}
       </header>
-      <PostList posts={findPosts(blog, route.items)} contents={contents} pagination={pagination} />
+      <PostList posts={findPosts(blog, route.items)} contents={contents} pagination={pagination} covers={blog.covers} />
     </BlogLayout>
   )
 }
@@ -64,7 +64,7 @@ export function BlogAuthorPage({ route, contents }: { route: BlogAuthorRoute; co
           )}
         </p>
       </header>
-      <PostList posts={findPosts(blog, route.items)} contents={contents} pagination={pagination} />
+      <PostList posts={findPosts(blog, route.items)} contents={contents} pagination={pagination} covers={blog.covers} />
     </BlogLayout>
   )
 }

@@ -2,6 +2,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { BlogPostRoute } from '../../routes/blog/blog-route.ts'
 import type { PageLink } from '../../routes/route-base.ts'
+import { Breadcrumbs } from '../docs/breadcrumbs.tsx'
 import { ContentsDisclosure } from '../docs/contents-list.tsx'
 import { buildContentsTree } from '../docs/contents-tree.ts'
 import { PageFoot } from '../layout/page-foot.tsx'
@@ -11,20 +12,24 @@ import { useTextLanguage, VisibilityNotices } from '../layout/visibility-notices
 import { usePage } from '../page-context.ts'
 import { BlogLayout } from './blog-layout.tsx'
 import { findBlog } from './find-blog.ts'
+import { PostCover } from './post-cover.tsx'
 import { PostMeta } from './post-meta.tsx'
 
 export function BlogPostPage({ route, children }: { route: BlogPostRoute; children: ReactNode }): ReactElement {
   const { site, headings } = usePage()
   const { post, newer, older, editUrl, lastUpdate, tableOfContents } = route.props
+  const blog = findBlog(site, route.props.blog)
   const contents = buildContentsTree(headings, tableOfContents)
   return (
-    <BlogLayout blog={findBlog(site, route.props.blog)} contents={contents}>
+    <BlogLayout blog={blog} contents={contents}>
+      <Breadcrumbs breadcrumbs={[{ label: blog.title, path: blog.path }, { label: post.title }]} />
       <article className="post">
         <VisibilityNotices draft={route.metadata.draft} unlisted={post.unlisted} />
         <header>
           <h1 className="post-title">{post.title}</h1>
           <PostMeta post={post} />
         </header>
+        {blog.covers && <PostCover post={post} first />}
         {contents.length > 0 && <ContentsDisclosure tree={contents} />}
         <div className="markdown" {...useTextLanguage()}>
           {children}

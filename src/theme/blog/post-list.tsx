@@ -1,9 +1,11 @@
 // A list of posts with the text before their truncate marker, and links to newer and older ones.
 import type { ReactElement, ReactNode } from 'react'
 import type { BlogPost, Pagination } from '../../routes/blog/blog-route.ts'
+import { classNames } from '../class-names.ts'
 import { Pager } from '../layout/pager.tsx'
 import { TagList } from '../layout/tag-list.tsx'
 import { Link } from '../link.tsx'
+import { PostCover } from './post-cover.tsx'
 import { PostMeta } from './post-meta.tsx'
 
 interface PostListProps {
@@ -11,14 +13,16 @@ interface PostListProps {
   /** Path of the post -> its text. */
   contents: Record<string, ReactNode>
   pagination: Pagination
+  /** Posts have pictures; their authors are only on their own pages then. */
+  covers?: boolean
 }
 
-export function PostList({ posts, contents, pagination }: PostListProps): ReactElement {
+export function PostList({ posts, contents, pagination, covers = false }: PostListProps): ReactElement {
   return (
     <>
-      <div className="post-list">
-        {posts.map((post) => (
-          <PostPreview key={post.path} post={post}>
+      <div className={classNames('post-list', covers && 'post-list-covers')}>
+        {posts.map((post, index) => (
+          <PostPreview key={post.path} post={post} cover={covers ? <PostCover post={post} first={index === 0} /> : undefined}>
             {contents[post.path]}
           </PostPreview>
         ))}
@@ -32,14 +36,25 @@ export function PostList({ posts, contents, pagination }: PostListProps): ReactE
   )
 }
 
-function PostPreview({ post, children }: { post: BlogPost; children: ReactNode }): ReactElement {
+function PostPreview({ post, cover, children }: { post: BlogPost; cover: ReactElement | undefined; children: ReactNode }): ReactElement {
   return (
     <article className="post-preview">
+      {cover}
+      <PreviewText hasCover={cover !== undefined} post={post}>
+        {children}
+      </PreviewText>
+    </article>
+  )
+}
+
+function PreviewText({ hasCover, post, children }: { hasCover: boolean; post: BlogPost; children: ReactNode }): ReactElement {
+  const text = (
+    <>
       <header>
         <h2 className="post-title">
           <Link to={post.path}>{post.title}</Link>
         </h2>
-        <PostMeta post={post} />
+        <PostMeta post={post} authors={!hasCover} />
       </header>
       <div className="markdown">{children}</div>
       <footer className="post-preview-foot">
@@ -50,6 +65,7 @@ function PostPreview({ post, children }: { post: BlogPost; children: ReactNode }
           </Link>
         )}
       </footer>
-    </article>
+    </>
   )
+  return hasCover ? <div>{text}</div> : text
 }

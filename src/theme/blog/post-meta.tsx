@@ -7,14 +7,14 @@ import { fileUrl } from '../link-target.ts'
 import { usePage } from '../page-context.ts'
 import { formatReadingTime } from './reading-time.ts'
 
-export function PostMeta({ post }: { post: BlogPost }): ReactElement {
+export function PostMeta({ post, authors = true }: { post: BlogPost; authors?: boolean }): ReactElement {
   return (
     <div className="post-meta">
       <p className="post-date">
         <time dateTime={post.date}>{formatLongDate(post.date)}</time>
         {post.readingTime !== undefined && <> · {formatReadingTime(post.readingTime)}</>}
       </p>
-      {post.authors.length > 0 && (
+      {authors && post.authors.length > 0 && (
         <ul className="post-authors">
           {post.authors.map((author) => (
             <li key={JSON.stringify(author)}>

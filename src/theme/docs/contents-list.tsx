@@ -1,5 +1,6 @@
 // The list of headings of a page: a column on large screens, collapsed above the text on small ones.
 import type { ReactElement } from 'react'
+import { breakLongNames } from './break-long-names.ts'
 import type { ContentsNode } from './contents-tree.ts'
 
 const title = 'On this page'
@@ -31,7 +32,7 @@ function ContentsItems({ nodes }: { nodes: readonly ContentsNode[] }): ReactElem
     <ul>
       {nodes.map(({ heading, children }) => (
         <li key={heading.id}>
-          <a href={`#${encodeURIComponent(heading.id)}`} dangerouslySetInnerHTML={{ __html: heading.html }} />
+          <a href={`#${encodeURIComponent(heading.id)}`} dangerouslySetInnerHTML={{ __html: breakLongNames(heading.html) }} />
           {children.length > 0 && <ContentsItems nodes={children} />}
         </li>
       ))}

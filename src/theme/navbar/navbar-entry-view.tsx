@@ -5,7 +5,7 @@ import { SearchBox } from '../../plugins/search/theme/search-box.tsx'
 import { classNames } from '../class-names.ts'
 import { ExternalIcon, Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
-import { resolveLink } from '../link-target.ts'
+import { fileUrl, resolveLink } from '../link-target.ts'
 import { usePage } from '../page-context.ts'
 import type { NavbarDropdownEntry, NavbarEntry, NavbarLinkEntry, VersionTargets } from './navbar-entry.ts'
 
@@ -31,6 +31,7 @@ export function NavbarEntryView({ entry }: { entry: NavbarEntry }): ReactElement
 }
 
 function NavbarLink({ entry }: { entry: NavbarLinkEntry }): ReactElement {
+  const { config } = usePage().site
   return (
     <Link
       className={classNames('navbar-link', entry.icon && 'navbar-link-icon', entry.active && 'active')}
@@ -43,7 +44,25 @@ function NavbarLink({ entry }: { entry: NavbarLinkEntry }): ReactElement {
       // The texts of what stays during navigation in place are in the language of the page: another one needs a full page load.
       {...(entry.lang ? { lang: entry.lang, hrefLang: entry.lang, target: '_self', rel: 'external' } : {})}
     >
-      <EntryLabel entry={entry} />
+      {entry.picture && (
+        <img
+          className="navbar-picture"
+          src={fileUrl(entry.picture, config)}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      {entry.description === undefined ? (
+        <EntryLabel entry={entry} />
+      ) : (
+        <span>
+          <EntryLabel entry={entry} />
+          <span className="navbar-description">{entry.description}</span>
+        </span>
+      )}
       {isExternal(entry.target) && !entry.icon && !entry.lang && <ExternalIcon />}
     </Link>
   )

@@ -19,6 +19,10 @@ export interface NavbarLinkEntry {
   /** Trusted HTML in place of the label. */
   html?: string
   icon?: IconName
+  /** One line about the target. */
+  description?: string
+  /** Path of a small picture. */
+  picture?: string
   ariaLabel?: string
   active: boolean
   className?: string

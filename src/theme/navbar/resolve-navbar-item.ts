@@ -67,6 +67,8 @@ function resolveLinkItem(item: PlainItem | ItemOf<'dropdown'>, { site, route }: 
     label: item.label,
     html: item.html,
     icon: item.icon,
+    description: item.description,
+    picture: item.picture,
     ariaLabel: item.ariaLabel,
     className: item.className,
     active: isActiveLink(item, route.path, site.config.baseUrl),

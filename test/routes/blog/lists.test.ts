@@ -76,12 +76,12 @@ describe('the archive', () => {
     post(path),
   )
 
-  it('[spec 2.03] -> all posts, years newest first, within a year oldest first', () => {
+  it('[spec 2.03] -> all posts, years newest first, newest first within a year too', () => {
     const [archive] = routesOf(plan({ documents }), 'blog-archive')
     expect(archive?.path).toBe('/blog/archive')
     expect(archive?.props.years).toEqual([
-      { year: 2023, posts: ['/blog/2023/01/01/b', '/blog/2023/06/01/c'] },
-      { year: 2022, posts: ['/blog/2022/01/01/e', '/blog/2022/12/31/a'] },
+      { year: 2023, posts: ['/blog/2023/06/01/c', '/blog/2023/01/01/b'] },
+      { year: 2022, posts: ['/blog/2022/12/31/a', '/blog/2022/01/01/e'] },
       { year: 2021, posts: ['/blog/2021/03/03/d'] },
     ])
   })
@@ -89,7 +89,7 @@ describe('the archive', () => {
   it('ascending -> the archive stays as it is', () => {
     const [archive] = routesOf(plan({ documents, blog: { sortPosts: 'ascending' } }), 'blog-archive')
     expect(archive?.props.years.map(({ year }) => year)).toEqual([2023, 2022, 2021])
-    expect(archive?.props.years[0]?.posts).toEqual(['/blog/2023/01/01/b', '/blog/2023/06/01/c'])
+    expect(archive?.props.years[0]?.posts).toEqual(['/blog/2023/06/01/c', '/blog/2023/01/01/b'])
   })
 
   it.each([

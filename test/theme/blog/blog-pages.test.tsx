@@ -109,7 +109,7 @@ describe('blog post', () => {
 })
 
 describe('archive, tags, authors', () => {
-  it('archive -> years with day and title, in the order of the route', () => {
+  it('archive -> years with day, title and description, in the order of the route', () => {
     const page = renderPage({
       ...base,
       kind: 'blog-archive',
@@ -118,7 +118,7 @@ describe('archive, tags, authors', () => {
     })
     expect(page.texts('h1')).toEqual(['Archive'])
     expect(page.one('.archive').texts('h2')).toEqual(['2025'])
-    expect(page.one('.archive').texts('li')).toEqual(['December 31 - Hello'])
+    expect(page.one('.archive').texts('li')).toEqual(['December 31 - HelloThe first post.'])
   })
 
   it('tags -> by letter with their counts', () => {
