@@ -22,6 +22,8 @@ export interface BuildOptions {
   verify?: boolean
   /** The page to explain: its path, or the file that it is made from. */
   explain?: string
+  /** Makes the pages of this language alone. */
+  locale?: string | undefined
   /** Requests external links too. */
   external?: boolean
   /** A sitemap, relative to the site: each of its addresses has to lead somewhere. */

@@ -3,14 +3,17 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadConfig } from '../config/load-config.ts'
 import { locateInConfig } from '../config/locate-in-config.ts'
+import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { allDocuments } from '../content/content-tree.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
+import { listNearest } from '../diagnostics/suggest.ts'
 import { publishCategoryImages } from '../markdown/links/category-images.ts'
 import { openSourcePlugins } from '../markdown/source-plugins.ts'
 import type { BuildOptions, BuildReport } from './build-report.ts'
 import { openOutput } from './output/output.ts'
 import { type BuildProgress, createStepClock } from './step-clock.ts'
+import { UnknownNameError } from './unknown-name-error.ts'
 import { verifyOutput } from './verify/verify-output.ts'
 import { createTaskRunner } from './workers/create-task-runner.ts'
 import { createMemoryKeeper } from './workers/keep-memory.ts'
@@ -35,6 +38,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   // It is awaited below, but the configuration may fail first.
   steps.catch(() => undefined)
   const { config, diagnostics, locate } = await configuration
+  checkLocale(options.locale, config)
   const [{ readContent }, { makeSite }] = await steps
   // Before any folder is created.
   options.signal?.throwIfAborted()
@@ -59,6 +63,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       external: options.external ?? false,
       published: options.published,
       explain: options.explain,
+      locale: options.locale,
       signal: options.signal,
       ...(options.activity && { note: options.activity.note }),
     })
@@ -93,6 +98,16 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     await output?.close()
     await closeWorkspace(workspace)
   }
+}
+
+/** @throws UnknownNameError */
+function checkLocale(name: string | undefined, { locales }: ResolvedConfig): void {
+  if (name === undefined || locales.some((locale) => locale.name === name)) return
+  const names = locales.map((locale) => locale.name)
+  throw new UnknownNameError(
+    `Expected --locale to be a language of the site, found "${name}".`,
+    `The site has ${listNearest(name, names)}.`,
+  )
 }
 
 /** Linux also counts for `maxRSS` what the process was before it became this program: a part of the process that started it. */

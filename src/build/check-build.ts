@@ -73,7 +73,7 @@ export async function checkBuild({
     published,
     ...linksOf(main),
     readSource: createSourceReader(config, tree),
-    ...(sites.length > 1 && {
+    ...((sites.length > 1 || main.folder !== '') && {
       languages: sites.map((site, index) => ({
         ...linksOf(site),
         config: site.config,

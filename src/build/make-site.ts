@@ -53,6 +53,8 @@ export interface MakeSiteInput {
   published: PublishedList | undefined
   /** The page to explain: its path, or its source file. */
   explain?: string | undefined
+  /** Makes the pages of this language alone. */
+  locale?: string | undefined
   signal: AbortSignal | undefined
   /** Is told what code of the site is running. */
   note?: BundleSiteInput['note']
@@ -100,7 +102,8 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
   // The threads load the bundle while this one plans the pages.
   if (workspace.isNew) runner.prepare('render', summaries.length, await bundle.writeServer())
   const cards = await planCards(config, tree.staticFiles)
-  const { sites, diagnostics: routeDiagnostics } = await clock.run('routes', () => planLocales({ config, tree, summaries }))
+  const { sites: allSites, diagnostics: routeDiagnostics } = await clock.run('routes', () => planLocales({ config, tree, summaries }))
+  const sites = input.locale === undefined ? allSites : allSites.filter((site) => site.config.locale === input.locale)
   const table = wholeTable(sites)
   const explainedPath = input.explain === undefined ? undefined : findExplainedPath(input.explain, table.routes)
   const rendered = await clock.run(

@@ -17,6 +17,7 @@ interface BuildCommandOptions extends GlobalOptions {
   verify?: boolean
   against?: string
   explain?: string
+  locale?: string
   format: ReportFormat
 }
 
@@ -38,6 +39,7 @@ export const addBuildCommand: AddCommand = (program, terminal, finish) => {
     .option('--memory <size>', 'what the build may take, such as 512m or 2g (default: what the machine has free)', parseMemory)
     .option('--no-cache', 'take nothing from earlier builds and keep nothing')
     .option('--verify', 'build again without the cache, and fail if one byte differs')
+    .option('--locale <tag>', 'make the pages of one language alone')
     .option('--against <sitemap>', 'fail if an address of this sitemap.xml leads nowhere any more')
     .option('--explain <path>', 'say what a page was made of, why it was rendered again, and what it cost')
     .option('--report <file>', 'write the summary and all findings as JSON')
@@ -57,9 +59,9 @@ async function runBuildCommand(options: BuildCommandOptions, terminal: Terminal)
   const published =
     options.against === undefined ? undefined : readPublished(resolve(terminal.workingDirectory, options.against), siteDirectory)
   const { runBuild } = await import('./run-build.ts')
-  const { format, workers, cache, memory, verify, explain } = options
+  const { format, workers, cache, memory, verify, explain, locale } = options
   const report = await runBuild(
-    { siteDirectory, outDirectory, workers, cache, memory, verify, explain, published, write: true, format },
+    { siteDirectory, outDirectory, workers, cache, memory, verify, explain, locale, published, write: true, format },
     terminal,
   )
 

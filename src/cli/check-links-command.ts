@@ -8,6 +8,7 @@ import type { Terminal } from './terminal.ts'
 interface CheckLinksOptions extends GlobalOptions {
   format: ReportFormat
   external?: boolean
+  locale?: string
   workers?: number
   cache: boolean
   memory?: number
@@ -24,6 +25,7 @@ export const addCheckLinksCommand: AddCommand = (program, terminal, finish) => {
     .command('check-links')
     .description('run all checks without writing the site')
     .option('--format <format>', 'how findings are printed: pretty, json, github or sarif', parseFormat, 'pretty')
+    .option('--locale <tag>', 'check the pages of one language alone')
     .option('--external', 'request external links too')
     .option('--workers <n>', 'threads for parsing and rendering; 0 for none (default: one per core, 8 at most)', parseWorkers)
     .option('--memory <size>', 'what the checks may take, such as 512m or 2g (default: what the machine has free)', parseMemory)
@@ -35,8 +37,8 @@ export const addCheckLinksCommand: AddCommand = (program, terminal, finish) => {
 async function runCheckLinks(options: CheckLinksOptions, terminal: Terminal): Promise<number> {
   const siteDirectory = resolveSite(options.site, terminal.workingDirectory)
   const { runBuild } = await import('./run-build.ts')
-  const { format, external = false, workers, cache, memory } = options
-  const report = await runBuild({ siteDirectory, workers, cache, memory, write: false, external, format }, terminal)
+  const { format, external = false, locale, workers, cache, memory } = options
+  const report = await runBuild({ siteDirectory, workers, cache, memory, write: false, external, locale, format }, terminal)
 
   const [{ formatTime, plural }, { writeSummary }] = await Promise.all([import('./summarize-build.ts'), import('./write-findings.ts')])
   const time = report.steps.reduce((sum, { milliseconds }) => sum + milliseconds, 0)

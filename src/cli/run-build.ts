@@ -33,11 +33,11 @@ export async function runBuild({ format, ...options }: RunBuildOptions, terminal
   try {
     return await writeFindings({ siteDirectory: options.siteDirectory, format }, terminal, build)
   } catch (error) {
-    throw isUnknownPage(error) ? new UsageError(error.message, error.hint) : error
+    throw isUnknownName(error) ? new UsageError(error.message, error.hint) : error
   }
 }
 
 /** Recognized by its name: importing the class would load the whole build before it is needed. */
-function isUnknownPage(error: unknown): error is Error & { hint: string } {
-  return error instanceof Error && error.name === 'UnknownPageError' && 'hint' in error && typeof error.hint === 'string'
+function isUnknownName(error: unknown): error is Error & { hint: string } {
+  return error instanceof Error && error.name === 'UnknownNameError' && 'hint' in error && typeof error.hint === 'string'
 }

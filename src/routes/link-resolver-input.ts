@@ -6,17 +6,18 @@ import type { RouteTable } from './route.ts'
 
 export function linkResolverInput(
   config: Pick<ResolvedConfig, 'baseUrl' | 'rootUrl' | 'trailingSlash' | 'docs' | 'blogs' | 'pages' | 'collections'>,
-  tree: Pick<ContentTree, 'versions' | 'staticFiles'>,
+  tree: Pick<ContentTree, 'versions' | 'staticFiles' | 'localeFolders'>,
   table: Pick<RouteTable, 'pathOfFile'>,
 ): LinkResolverInput {
   const versions = Object.values(tree.versions).flatMap(({ folders }) => Object.values(folders))
+  const localeFolders = (tree.localeFolders ?? []).map(({ folder }) => folder)
   const collections = [...config.docs, ...config.blogs, ...config.pages, ...config.collections]
   return {
     baseUrl: config.baseUrl,
     rootUrl: config.rootUrl,
     trailingSlash: config.trailingSlash,
     pathOfFile: table.pathOfFile,
-    contentFolders: [...new Set([...versions, ...collections.map(({ path }) => path)])],
+    contentFolders: [...new Set([...versions, ...collections.map(({ path }) => path), ...localeFolders])],
     // Without a slash policy paths of the main language stay as they are, so the long list need not be sent.
     files: config.trailingSlash === undefined && config.baseUrl === config.rootUrl ? [] : Object.keys(tree.staticFiles),
   }

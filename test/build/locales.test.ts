@@ -93,6 +93,25 @@ describe('a site in four languages', () => {
 })
 
 describe('one language among several', () => {
+  it('a link of a translation from the top of the content folder, and one to a file of the original -> pages of the language', async () => {
+    const site = await openTestSite('locales')
+    const text = '# Nœuds\n\n## Le nœud de chaise\n\n[vent](/guide/wind.md) et [début](/content/docs/intro.md)\n'
+    await site.write({ 'content/i18n/fr/docs/guide/knots.md': text })
+    const built = await site.build()
+    expect(built.findings).toEqual([])
+    expect(await page(built, 'fr/docs/guide/knots')).toMatch(/href="\/fr\/docs\/guide\/wind">vent<.*href="\/fr\/docs\/">début</s)
+  })
+
+  it('`--locale` -> the pages of that language in their place; another name -> the languages that there are', async () => {
+    const site = await openTestSite('locales')
+    const built = await site.build({ locale: 'fr' })
+    expect(built.findings).toEqual([])
+    const pages = (await built.files()).filter((file) => file.endsWith('.html'))
+    expect(pages.length).toBeGreaterThan(5)
+    expect(pages.filter((file) => !file.startsWith('fr/'))).toEqual([])
+    await expect(site.build({ locale: 'it' })).rejects.toThrow('Expected --locale to be a language of the site, found "it".')
+  })
+
   it('a broken link of a shared document -> one finding, not one for each language', async () => {
     const site = await openTestSite('locales')
     await site.write({ 'content/docs/guide/knots.md': '# Knots\n\n## The bowline\n\n[gone](/docs/gone)\n' })

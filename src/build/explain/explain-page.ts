@@ -8,6 +8,7 @@ import type { Route } from '../../routes/route.ts'
 import type { KeptPage, RenderTimes } from '../pages/kept-page.ts'
 import type { NamedHash } from '../pages/page-inputs.ts'
 import type { MadePage } from '../pages/render-routes.ts'
+import { UnknownNameError } from '../unknown-name-error.ts'
 import type { RegionSizes } from './measure-regions.ts'
 
 export interface PageExplanation {
@@ -40,17 +41,6 @@ export interface ExplainedDocument {
   included?: string[]
 }
 
-/** There is no such page. The message and the hint are for the user. */
-export class UnknownPageError extends Error {
-  override name = 'UnknownPageError'
-  readonly hint: string
-
-  constructor(message: string, hint: string) {
-    super(message)
-    this.hint = hint
-  }
-}
-
 /** The path of the page that is meant by `wanted`: its path with or without slashes around it, or the file that it is made from. */
 export function findExplainedPath(wanted: string, routes: readonly Route[]): string {
   const bare = trimSlashes(wanted)
@@ -60,7 +50,7 @@ export function findExplainedPath(wanted: string, routes: readonly Route[]): str
     wanted,
     routes.flatMap((route) => [route.path, ...filesOf(route)]),
   )
-  throw new UnknownPageError(
+  throw new UnknownNameError(
     `Expected --explain to be the path of a page, or its file in the site folder, found "${wanted}".`,
     suggestion === undefined ? 'Paths start at the root of the site, without the base URL: /docs/install.' : `Did you mean ${suggestion}?`,
   )

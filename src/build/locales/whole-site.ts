@@ -23,7 +23,7 @@ function routeInSite(route: Route, folder: string): Route {
 export function wholeTable(sites: readonly LocaleSite[]): RouteTable {
   const [first, ...others] = sites
   if (first === undefined) throw new Error('A site has a language.')
-  if (others.length === 0) return first.table
+  if (others.length === 0 && first.folder === '') return first.table
   const routes = sites.flatMap(({ table, folder }) => table.routes.map((route) => routeInSite(route, folder)))
   return {
     ...first.table,
