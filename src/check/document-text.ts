@@ -6,8 +6,11 @@ import { unwrapMdxCode } from '../markdown/mdx/unwrap-mdx-code.ts'
 
 const commentPattern = /<!--[\s\S]*?-->|\/\*[\s\S]*?\*\//g
 const inlineCodePattern = /(?<![`{=(\\])(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g
-/** Only what stands in quotes as the value of an attribute, a property or a variable is no prose. */
-const valuePattern = /(?<=[=(,:{[?|&]\s*)(?:"[^"\n]*"|'[^'\n]*'|`[^`]*`)|\burl\([^)\n]*\)/g
+/**
+ * Only what stands in quotes as the value of an attribute, a property or a variable is no prose. The quote is looked for first: looking back
+ * from every character would go through the blanks of each code block as often as it has characters.
+ */
+const valuePattern = /(?=["'`])(?<=[=(,:{[?|&]\s*)(?:"[^"\n]*"|'[^'\n]*'|`[^`]*`)|\burl\([^)\n]*\)/g
 
 /** The front matter, and the quoted values of the body. */
 export function valuesOfDocument(file: string, source: string, bodyOffset: number): string {

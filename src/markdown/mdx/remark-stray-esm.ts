@@ -9,20 +9,20 @@ const esmPattern = /^(?:import\s+(?:[\w$*{][^'"]*\sfrom\s*)?['"][^'"]+['"]|expor
 
 export function remarkStrayEsm({ enabled }: { enabled: boolean }) {
   return (tree: Root, file: VFile): void => {
-    if (!enabled) return
     const state = stateOf(file)
+    if (!enabled || !/\b(?:import|export)\s/.test(state.source.source)) return
+    const lines = state.source.source.split('\n')
     walkMarkdown(tree, (node) => {
       if (node.type !== 'paragraph') return undefined
-      reportLines(node, state)
+      reportLines(node, lines, state)
       return 'skip'
     })
   }
 }
 
-function reportLines(paragraph: Paragraph, state: DocumentState): void {
+function reportLines(paragraph: Paragraph, lines: readonly string[], state: DocumentState): void {
   const { position } = paragraph
   if (position === undefined) return
-  const lines = state.source.source.split('\n')
   for (let line = position.start.line; line <= position.end.line; line++) {
     const whole = lines[line - 1 + state.lineOffset] ?? ''
     const text = whole.slice(line === position.start.line ? position.start.column - 1 : 0).replace(/^[\s>]+/, '')
