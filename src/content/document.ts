@@ -5,6 +5,7 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { BadgeData } from '../lib/badge-looks.ts'
 import type { HeadTag } from '../lib/head-tag.ts'
 import type { SearchMetadata } from '../lib/search-metadata.ts'
+import type { HomePageContent } from './home-page.ts'
 
 export interface CollectionReference {
   kind: 'docs' | 'blog' | 'pages' | 'collection' | 'partial'
@@ -86,6 +87,8 @@ export interface FrontMatter extends SearchMetadata {
   layout?: string
   /** Tags for the head of the page. */
   headTags?: PlacedHeadTag[]
+  /** The home page that `layout: home` or `template: splash` describes. */
+  home?: HomePageContent
   // docs
   id?: string
   hideTitle?: boolean

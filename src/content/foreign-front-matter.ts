@@ -12,7 +12,7 @@ const hasOneOf =
   (...names: string[]) =>
   (value: unknown): boolean =>
     isRecord(value) && names.some((name) => Object.hasOwn(value, name))
-const homePage = 'a page module (docs/theming.md)'
+const homePage = 'a home page of `layout: home` or `template: splash` (docs/content.md), or a page module (docs/theming.md)'
 
 /** VitePress and Starlight. */
 const foreignKeys: Readonly<Record<string, ForeignKey>> = {
@@ -50,10 +50,13 @@ function isNeighbor(value: unknown): boolean {
   return value === false || hasOneOf('text', 'link', 'label')(value)
 }
 
-/** One finding for all of them, at the first. */
-export function findForeignKeys(mapping: YamlMapping): { keys: string[]; diagnostics: Diagnostic[] } {
+/**
+ * One finding for all of them, at the first.
+ * @param read keys that mean something in this document.
+ */
+export function findForeignKeys(mapping: YamlMapping, read: readonly string[] = []): { keys: string[]; diagnostics: Diagnostic[] } {
   const found = Object.entries(mapping.value).flatMap(([key, value]) => {
-    const known = Object.hasOwn(foreignKeys, key) ? foreignKeys[key] : undefined
+    const known = Object.hasOwn(foreignKeys, key) && !read.includes(key) ? foreignKeys[key] : undefined
     return known?.matches(value) ? [{ key, counterpart: known.counterpart }] : []
   })
   const [first] = found

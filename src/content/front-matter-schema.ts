@@ -10,6 +10,7 @@ import { findForeignKeys } from './foreign-front-matter.ts'
 import { authorKeys, readFrontMatterAuthors } from './front-matter-authors.ts'
 import { type CollectionKind, type FrontMatterField, frontMatterFields, keysWithMeaningfulNull } from './front-matter-fields.ts'
 import { headKeys, readFrontMatterHead } from './front-matter-head.ts'
+import { homeKeys, readHomePage } from './home-page.ts'
 import type { YamlMapping } from './read-yaml-mapping.ts'
 
 export interface CheckedFrontMatter {
@@ -35,7 +36,9 @@ export function checkFrontMatter(mapping: YamlMapping, kind: CollectionKind): Ch
   const authorValues: Record<string, unknown> = {}
   const headValues: Record<string, unknown> = {}
 
-  const foreign = hasHead(kind) ? findForeignKeys(mapping) : { keys: [], diagnostics: [] }
+  const home = kind === 'docs' || kind === 'pages' ? readHomePage(mapping.value) : undefined
+  if (home !== undefined) frontMatter.home = home
+  const foreign = hasHead(kind) ? findForeignKeys(mapping, home === undefined ? [] : homeKeys) : { keys: [], diagnostics: [] }
   diagnostics.push(...foreign.diagnostics)
   for (const [key, value] of Object.entries(mapping.value)) {
     places[key] = mapping.placeOf([key])

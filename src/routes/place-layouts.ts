@@ -20,7 +20,7 @@ export function placeLayouts(
     const name = frontMatter.layout ?? ''
     const layout = files.get(name)
     if (layout !== undefined) layoutOf.set(file, layout)
-    else {
+    else if (name !== 'home' || frontMatter.home === undefined) {
       const meant = nearest(name, [...files.keys()])
       diagnostics.push({
         id: 'front-matter-invalid',

@@ -1,6 +1,8 @@
 // The route table: which pages exist, and what each shows. All of it is plain JSON. Paths have the trailing-slash policy applied but NO
 // base URL; the code that writes HTML adds it (lib/site-path.ts).
+
 import type { LastUpdate } from '../content/document.ts'
+import type { HomePageContent } from '../content/home-page.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { BlogRoute } from './blog/blog-route.ts'
 import type { DocRoute, GeneratedIndexRoute, PlaceInDocs } from './docs/doc-route.ts'
@@ -43,6 +45,8 @@ export interface PageRoute extends RouteBase {
     title?: string
     tableOfContents?: TableOfContents
     wrapperClassName?: string
+    /** The page is a home page. */
+    home?: HomePageContent
     /** What the component of a page of data gets. */
     data?: Record<string, unknown>
     /** Of a page of data that is shown with a sidebar of the docs. */

@@ -11,6 +11,7 @@ import { GeneratedIndexPage } from './docs/generated-index-page.tsx'
 import { HtmlDocument } from './html/html-document.tsx'
 import { PageContext } from './page-context.ts'
 import type { PageInput } from './page-input.ts'
+import { HomePage } from './pages/home-page.tsx'
 import { MarkdownPage } from './pages/markdown-page.tsx'
 import { CollectionItemPage, CollectionListPage, ModulePage } from './pages/module-page.tsx'
 import { NotFoundPage, notFoundTitle } from './pages/not-found-page.tsx'
@@ -45,7 +46,11 @@ function RouteBody({ route, contents, Component, Layout }: PageInput): ReactElem
   }
   switch (route.kind) {
     case 'doc':
-      return <DocPage route={route}>{contents.main}</DocPage>
+      return route.props.home ? (
+        <HomePage home={route.props.home}>{contents.main}</HomePage>
+      ) : (
+        <DocPage route={route}>{contents.main}</DocPage>
+      )
     case 'generated-index':
       return <GeneratedIndexPage route={route} />
     case 'blog-post':
@@ -63,6 +68,7 @@ function RouteBody({ route, contents, Component, Layout }: PageInput): ReactElem
     case 'blog-author':
       return <BlogAuthorPage route={route} contents={contents} />
     case 'page':
+      if (route.props.home) return <HomePage home={route.props.home}>{contents.main}</HomePage>
       return route.module === undefined ? (
         <MarkdownPage route={route}>{contents.main}</MarkdownPage>
       ) : (

@@ -1,5 +1,6 @@
 // Routes of the docs: documents, and the pages generated for categories. The whole route table: ../route.ts.
 import type { LastUpdate } from '../../content/document.ts'
+import type { HomePageContent } from '../../content/home-page.ts'
 import type { PageLink, RouteBase } from '../route-base.ts'
 import type { TableOfContents } from '../table-of-contents-of.ts'
 
@@ -28,6 +29,8 @@ export interface DocProps {
   draft: boolean
   unlisted: boolean
   tableOfContents: TableOfContents
+  /** The page is a home page. */
+  home?: HomePageContent
 }
 
 /** Where a page stands in the docs. */

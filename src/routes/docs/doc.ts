@@ -71,7 +71,7 @@ export function describeDoc(
     isIndex,
     slug,
     path: applyTrailingSlash(joinPath(basePath, slug), config.trailingSlash),
-    title: frontMatter.title ?? document.contentTitle ?? baseId,
+    title: frontMatter.title ?? document.contentTitle ?? frontMatter.home?.name ?? baseId,
     description: frontMatter.description ?? document.excerpt,
     ...(position === undefined ? {} : { position }),
     draft: frontMatter.draft === true,

@@ -4,6 +4,7 @@ import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import { searchMetadataOf } from '../../lib/search-metadata.ts'
 import { comparablePath } from '../../lib/site-path.ts'
 import { editUrlOf, knownLastUpdate, shownLastUpdate } from '../edit-url.ts'
+import { homePageOf } from '../home-page-of.ts'
 import { tableOfContentsOf } from '../table-of-contents-of.ts'
 import type { Doc } from './doc.ts'
 import type { DocProps, DocRoute, GeneratedIndexRoute, PlaceInDocs } from './doc-route.ts'
@@ -36,6 +37,7 @@ export function docRoute(
   const { frontMatter } = doc.summary
   const { docs, version } = content
   const known = knownLastUpdate(doc.summary)
+  const home = homePageOf(doc.summary, config)
   return {
     kind: 'doc',
     path: doc.path,
@@ -74,6 +76,7 @@ export function docRoute(
       draft: false,
       unlisted: doc.unlisted,
       tableOfContents: tableOfContentsOf(doc.summary.frontMatter, config),
+      ...(home && { home }),
     },
   }
 }

@@ -5,6 +5,7 @@ import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts
 import { searchMetadataOf } from '../../lib/search-metadata.ts'
 import { applyTrailingSlash } from '../../lib/site-path.ts'
 import { editUrlOf, knownLastUpdate, shownLastUpdate } from '../edit-url.ts'
+import { homePageOf } from '../home-page-of.ts'
 import { joinPath } from '../join-path.ts'
 import type { Plan, PlanPages } from '../plan.ts'
 import type { PageRoute } from '../route.ts'
@@ -61,7 +62,8 @@ function modulePage(config: ResolvedConfig, pages: ResolvedPages, module: Conten
 
 function documentPage(config: ResolvedConfig, pages: ResolvedPages, document: DocumentSummary, path: string): PageRoute {
   const { frontMatter } = document
-  const title = frontMatter.title || document.contentTitle
+  const title = frontMatter.title || document.contentTitle || frontMatter.home?.name
+  const home = homePageOf(document, config)
   const known = knownLastUpdate(document)
   const editUrl = editUrlOf(config, pages.editUrl, {
     file: document.file,
@@ -98,6 +100,7 @@ function documentPage(config: ResolvedConfig, pages: ResolvedPages, document: Do
       ...(lastUpdate === undefined ? {} : { lastUpdate }),
       ...(wrapperClassName === undefined ? {} : { wrapperClassName }),
       tableOfContents: tableOfContentsOf(frontMatter, config),
+      ...(home && { home }),
     },
   }
 }
