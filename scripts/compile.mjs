@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { bringTexts } from './bring-texts.mjs'
 import { hastenMarkdown } from './hasten-markdown.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -17,6 +18,7 @@ const entries = {
   mermaid: 'src/plugins/mermaid/mermaid.ts',
   'command-thread': 'src/cli/command-thread.ts',
   worker: 'src/build/workers/worker.ts',
+  'theme-texts': 'src/lib/texts/english.ts',
   'theme-islands': 'src/bundle/theme-islands.ts',
   'translate-grammars': 'src/markdown/code/translate-grammars.ts',
 }
@@ -51,11 +53,13 @@ try {
     metafile: true,
     logLevel: 'warning',
   })
-  removeStale(new Set([...Object.keys(metafile.outputs).map((path) => basename(path)), 'grammars', 'theme-islands.json', 'types']))
+  removeStale(new Set([...Object.keys(metafile.outputs).map((path) => basename(path)), 'grammars', 'texts', 'theme-islands.json', 'types']))
 } catch {
   // The compiler has reported what is wrong.
   process.exit(1)
 }
+const { english } = await import('../dist/theme-texts.js')
+bringTexts(root, english)
 const { writeThemeIslands } = await import('../dist/theme-islands.js')
 await writeThemeIslands()
 const { translateGrammars } = await import('../dist/translate-grammars.js')

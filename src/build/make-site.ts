@@ -1,7 +1,7 @@
 // The steps from content to finished files, in the order of the diagram in docs/architecture.md.
 
 import { join } from 'node:path'
-import { type BundleSiteInput, bundleSite, type SiteBundle } from '../bundle/bundle-site.ts'
+import { type BundleSiteInput, bundleIn, bundleSite, type SiteBundle } from '../bundle/bundle-site.ts'
 import { diagnosticsOf } from '../bundle/bundled-documents.ts'
 import { findOutdatedParts } from '../bundle/eject-part.ts'
 import { makeWithout, nothingLeftOut } from '../bundle/left-out.ts'
@@ -117,7 +117,7 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
             ...site,
             runner,
             parsedKeyOf: parsedKeys.ofFile,
-            bundle,
+            bundle: bundleIn(bundle, site.config.locale),
             store,
             packs,
             storeDirectory,
@@ -241,7 +241,7 @@ function createParsedKeys({ config, tree, workspace }: MakeSiteInput): {
   ofSource: (source: SourceDocument) => string
   ofFile: (file: string) => string
 } {
-  const ofSource = createParseKeys(parseOptionsOf(config, tree.localeFolders), workspace.program)
+  const ofSource = createParseKeys(parseOptionsOf(config, tree), workspace.program)
   const sources = new Map([...allDocuments(tree), ...tree.partials].map((source) => [source.file, source]))
   const keys = new Map<string, string>()
   const ofFile = (file: string): string => {
@@ -266,7 +266,7 @@ async function parseAndBundle(
   keyOf: (source: SourceDocument) => string,
   advance: (count: number) => void,
 ): Promise<{ parsed: ParsedSet; made: MadeBundle }> {
-  const options = parseOptionsOf(config, tree.localeFolders)
+  const options = parseOptionsOf(config, tree)
   const setup = { options, storeDirectory: workspace.storeDirectory }
   runner.setUp('parse', setup)
   const shelf = await openShelf<ParsedEntry>(workspace.store, 'documents')

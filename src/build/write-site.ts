@@ -78,8 +78,8 @@ export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
     for (const asset of assets) copy(asset.file, asset.output)
   for (const kind of new Set(Object.values(input.bundle.islandUses).flatMap(({ site }) => site)))
     for (const { table, folder } of input.sites) {
-      const { path, text } = siteDataFile(table.site, kind)
-      write(joinFolder(folder, path.slice(1)), text)
+      const file = siteDataFile(table.site, kind)
+      if (file) write(joinFolder(folder, file.path.slice(1)), file.text)
     }
   for (const file of foldersOfHosts.length > 0 ? (input.cards ?? []) : []) if (output) write(file, await output.read(file))
   await Promise.all(writing)

@@ -1,10 +1,13 @@
 // Bundles what the browser gets: style sheets, the small runtime, and one module per island. All hashed.
+
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
+import type { Language } from '../lib/texts/text.ts'
 import type { SiteStyle } from '../theme/html/site-style.ts'
 import { type Bundled, type BundlePlace, bundleIslands, bundleScripts, type NamedIsland } from './bundle-scripts.ts'
 import { bundleStyles, type MadeFrom, type StyleSource } from './bundle-styles.ts'
 import { findIslandUse, type IslandUse, searchModule } from './island-uses.ts'
 import { type RuntimeEntry, writeRuntimeEntry } from './runtime-entry.ts'
+import { speakScripts } from './spoken-texts.ts'
 import { bundleThemeIsland, isThemeIsland, readThemeIslands } from './theme-islands.ts'
 
 export interface BrowserBundleInput extends BundlePlace, Omit<RuntimeEntry, 'hasIslands'> {
@@ -18,6 +21,10 @@ export interface BrowserBundleInput extends BundlePlace, Omit<RuntimeEntry, 'has
   codeStyles: string
   /** The one color of the site, if it names one. */
   accentColor: string | undefined
+  /** Language -> texts of the theme in it, where they are not those that are built in. */
+  languages: Readonly<Record<string, Language>>
+  /** Whether pages are in a language that is not among these. */
+  isAlsoBuiltIn: boolean
 }
 
 export interface BrowserBundleOutput {
@@ -31,9 +38,17 @@ export interface BrowserBundleOutput {
   islandUrls: Record<string, string>
   /** Island name -> what it needs of its page; islands that need nothing are not in it. */
   islandUses: Record<string, IslandUse>
+  /** The scripts of languages that have their own. */
+  languages: Record<string, LanguageScripts>
   /** Every file that was read for scripts, relative to the site. */
   inputs: string[]
   stylesFrom: MadeFrom
+}
+
+/** The addresses of scripts on the pages of a language. */
+export interface LanguageScripts {
+  runtime: string | undefined
+  islandUrls: Record<string, string>
 }
 
 export async function bundleBrowser(input: BrowserBundleInput): Promise<BrowserBundleOutput> {
@@ -59,7 +74,40 @@ export async function bundleBrowser(input: BrowserBundleInput): Promise<BrowserB
   }
   const entry = writeRuntimeEntry({ ...input, hasIslands: islands.length > 0 })
   const [runtime] = await bundleScripts(input, { files, inputs }, [{ name: 'runtime', contents: entry }])
-  return { files, styles, runtime: runtime?.url, islandUrls, islandUses, inputs: [...inputs], stylesFrom }
+  const scripts = { runtime: runtime?.url, islandUrls }
+  const languages = addLanguages(input, files, scripts)
+  return { files, styles, ...scripts, islandUses, languages, inputs: [...inputs], stylesFrom }
+}
+
+/** Puts texts in place of their marks, in `files`: those that are built in, and in copies those of other languages. */
+function addLanguages(
+  { baseUrl, languages, isAlsoBuiltIn }: Pick<BrowserBundleInput, 'baseUrl' | 'languages' | 'isAlsoBuiltIn'>,
+  files: Map<string, Uint8Array>,
+  { runtime, islandUrls }: LanguageScripts,
+): Record<string, LanguageScripts> {
+  const scripts = new Map([...files].flatMap(([path, bytes]) => (path.endsWith('.js') ? [[path, new TextDecoder().decode(bytes)]] : [])))
+  const spoken = Object.entries(languages).map(([name, { messages }]) => ({ name, ...speakScripts(scripts, messages) }))
+  for (const [path, code] of speakScripts(scripts, {}).files) {
+    // No page would load it.
+    if (!isAlsoBuiltIn && spoken.every(({ renamed }) => renamed.has(path))) files.delete(path)
+    else files.set(path, Buffer.from(code))
+  }
+  for (const { files: own, renamed } of spoken) for (const path of renamed.values()) files.set(path, Buffer.from(own.get(path) ?? ''))
+  return Object.fromEntries(
+    spoken.map(({ name, renamed }) => {
+      const addressOf = (url: string): string => {
+        const own = renamed.get(url.slice(baseUrl.length))
+        return own === undefined ? url : baseUrl + own
+      }
+      return [
+        name,
+        {
+          runtime: runtime === undefined ? undefined : addressOf(runtime),
+          islandUrls: Object.fromEntries(Object.entries(islandUrls).map(([island, url]) => [island, addressOf(url)])),
+        },
+      ]
+    }),
+  )
 }
 
 /** Its screens run on Preact and wake by themselves; React would get neither. */

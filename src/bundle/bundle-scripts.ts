@@ -1,4 +1,5 @@
 // Bundles modules for the browser, with hashed names.
+
 import { basename, extname, join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import type { ComponentsOptions } from '../config/theme-parts.ts'
@@ -14,6 +15,7 @@ import { listModules } from './island-uses.ts'
 import { leaveOut } from './left-out.ts'
 import { replaceParts } from './replace-parts.ts'
 import { inSite, nothingSeen, type SitePlugins, watchPlugins } from './site-plugins.ts'
+import { markTexts } from './spoken-texts.ts'
 import { styleTexts } from './style-texts.ts'
 import { svgComponents } from './svg-components.ts'
 import { textFiles } from './text-files.ts'
@@ -113,6 +115,7 @@ export async function bundleScripts(
       exportIslandParts(islandParts),
       resolveSearchClient(searchClient),
       ...site.plugins,
+      markTexts,
       cssModules.plugin(site.load),
       svgComponents(),
     ],

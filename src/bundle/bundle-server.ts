@@ -1,11 +1,13 @@
 // Bundles everything that renders at build time into one module: React, the theme, the site's page modules and components, and what MDX
 // documents import. Content is not part of it. Each worker loads it once.
+
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import type { IslandOptions } from '../config/island-options.ts'
 import type { ComponentsOptions } from '../config/theme-parts.ts'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
+import type { ParseOptions } from '../markdown/parse-options.ts'
 import { watchedNames } from '../render/watched-hooks.ts'
 import { type AutoIslands, createAutoIslandPlugin } from './auto-islands/auto-island-plugin.ts'
 import type { IslandParts } from './auto-islands/island-parts.ts'
@@ -39,6 +41,8 @@ export interface ServerBundleInput {
   /** Name -> site-relative module, given to every MDX document. */
   mdxComponents: Record<string, string>
   islands: IslandOptions
+  /** Texts of the theme in documents that modules import, which are in the language of the site. */
+  documentTexts?: ParseOptions['texts']
   leftOut: BundleCauses
 }
 
@@ -105,7 +109,7 @@ export async function bundleServer(
       virtualEntries({ server: writeEntry(input) }, input.siteDirectory),
       styleTexts(undefined),
       workerScripts(undefined),
-      bundledDocuments(options, documents),
+      bundledDocuments(options, documents, input.documentTexts),
       createIslandPlugin(
         input.siteDirectory,
         islands,

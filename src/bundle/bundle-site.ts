@@ -1,5 +1,6 @@
 // The bundling step. It reuses the bundle of an earlier build if everything that went into it is unchanged. Otherwise it makes the server
 // bundle first, because that finds the islands, and then the files for the browser.
+
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { islandOptionsOf } from '../config/island-options.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import type { ImportReference } from '../content/document.ts'
+import { themeLanguages } from '../content/locales/site-language.ts'
 import { hashOf } from '../lib/hash.ts'
 import { findClientLibrary } from '../plugins/algolia/find-client-library.ts'
 import type { ServerBundleInput, ServerBundleOutput } from './bundle-server.ts'
@@ -31,7 +33,7 @@ export interface SiteBundle extends BundleData {
 
 export interface BundleSiteInput {
   config: ResolvedConfig
-  tree: Pick<ContentTree, 'pageModules'>
+  tree: Pick<ContentTree, 'pageModules' | 'texts' | 'locales'>
   /** Documents that import something; the others may be left out. */
   documents: readonly Pick<DocumentSummary, 'imports'>[]
   store: ContentStore
@@ -60,9 +62,9 @@ export async function bundleSite({
   note,
 }: BundleSiteInput): Promise<SiteBundle> {
   const request = requestOf(config, tree, documents, leftOut)
-  const key = keyOf(request, config, program)
+  const key = keyOf(request, config, tree, program)
   const kept = keepsBundle(config) ? await readKeptBundle(store, key, config) : undefined
-  const data = kept ?? (await makeBundle(config, request, store, key, sitePluginsOf(config, note)))
+  const data = kept ?? (await makeBundle(config, tree, request, store, key, sitePluginsOf(config, note)))
   let written = Promise.resolve('')
   return {
     ...data,
@@ -75,6 +77,12 @@ export async function bundleSite({
       return written
     },
   }
+}
+
+/** The bundle as the pages of a language use it. */
+export function bundleIn(bundle: SiteBundle, locale: string): SiteBundle {
+  const scripts = bundle.languages[locale]
+  return scripts === undefined ? bundle : { ...bundle, ...scripts, hash: hashBundle({ ...bundle, ...scripts }) }
 }
 
 /**
@@ -103,7 +111,7 @@ export async function restyleBundle(input: BundleSiteInput, bundle: SiteBundle):
   const scripts = bundle.inputs.filter((file) => !onlyStyles.has(file))
   const made = inputsOf({ inputs: scripts, folders: bundle.folders.scripts }, stylesFrom, sheets)
   const data = { ...bundle, files, styles, ...made, kept: false }
-  const key = keyOf(requestOf(config, tree, documents, nothingLeftOut), config, program)
+  const key = keyOf(requestOf(config, tree, documents, nothingLeftOut), config, tree, program)
   if (keepsBundle(config)) await writeKeptBundle(store, key, siteDirectory, data, since)
   return { ...data, hash: hashBundle(data) }
 }
@@ -134,11 +142,13 @@ function inputsOf(
 }
 
 function requestOf(
-  { siteDirectory, baseUrl, components, mdxComponents, collections, dataPages, layouts, islands }: ResolvedConfig,
-  tree: Pick<ContentTree, 'pageModules'>,
+  config: ResolvedConfig,
+  tree: BundleSiteInput['tree'],
   documents: BundleSiteInput['documents'],
   leftOut: BundleCauses,
 ): ServerBundleInput {
+  const { siteDirectory, baseUrl, components, mdxComponents, collections, dataPages, layouts, islands } = config
+  const { texts } = parseOptionsOf(config, tree)
   const importsOf = (kind: ImportReference['kind']): string[] =>
     documents.flatMap(({ imports }) => imports.flatMap((each) => (each.kind === kind ? each.resolved : [])))
   return {
@@ -155,10 +165,11 @@ function requestOf(
     mdxComponents,
     islands: islandOptionsOf(islands),
     leftOut,
+    ...(texts && { documentTexts: texts }),
   }
 }
 
-function keyOf(request: ServerBundleInput, config: ResolvedConfig, program: string): string {
+function keyOf(request: ServerBundleInput, config: ResolvedConfig, tree: BundleSiteInput['tree'], program: string): string {
   const { stylesheets, stylesheetsByClass, staticDirectories, clientModules, search, code } = config
   return hashOf(
     'bundle',
@@ -174,6 +185,7 @@ function keyOf(request: ServerBundleInput, config: ResolvedConfig, program: stri
       code.themes,
       config.accentColor,
       parseOptionsOf(config),
+      themeLanguages(config, tree),
       config.markdown.format,
     ]),
   )
@@ -192,12 +204,13 @@ function runtimeFeatures(
   }
 }
 
-function hashBundle({ server, styles, runtime, islandUrls, islandUses }: BundleData): string {
+function hashBundle({ server, styles, runtime, islandUrls, islandUses }: Omit<BundleData, 'languages'>): string {
   return hashOf(server, JSON.stringify([styles, runtime, islandUrls, islandUses]))
 }
 
 async function makeBundle(
   config: ResolvedConfig,
+  tree: BundleSiteInput['tree'],
   request: ServerBundleInput,
   store: ContentStore,
   key: string,
@@ -218,6 +231,7 @@ async function makeBundle(
     ...sheetsByClass(config.stylesheetsByClass),
     ...server.sheets.filter(({ file }) => !always.has(file)),
   ]
+  const languages = themeLanguages(config, tree)
   const browser = await bundleBrowser({
     siteDirectory,
     baseUrl,
@@ -231,6 +245,8 @@ async function makeBundle(
     searchClient,
     codeStyles: await codeStyles,
     accentColor: config.accentColor,
+    languages,
+    isAlsoBuiltIn: config.locales.some(({ name }) => languages[name] === undefined),
     leftOut: request.leftOut,
     sitePlugins,
   })
@@ -242,6 +258,7 @@ async function makeBundle(
     runtime: browser.runtime,
     islandUrls: browser.islandUrls,
     islandUses: browser.islandUses,
+    languages: browser.languages,
     documents: server.documents,
     ...inputsOf({ inputs: [...server.inputs, ...browser.inputs], folders: server.folders }, browser.stylesFrom, sheets),
   }

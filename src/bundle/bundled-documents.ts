@@ -1,5 +1,6 @@
 // Markdown and MDX files that modules import: `import Notes from './notes.mdx'` gives a component. Such a file is parsed like any other
 // document, and its program becomes a module, so that the bundler finds what it imports in turn.
+
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
@@ -14,6 +15,7 @@ import { packageDirectory } from '../lib/package-directory.ts'
 import { createLocalFiles, type LocalFileBounds } from '../markdown/links/local-files.ts'
 import { recordLookups } from '../markdown/links/record-lookups.ts'
 import type { Parser } from '../markdown/parse-document.ts'
+import type { ParseOptions } from '../markdown/parse-options.ts'
 import { openSourcePlugins } from '../markdown/source-plugins.ts'
 import { tocOf } from '../render/document-facts.ts'
 import { parseOptionsOf } from './parse-options-of.ts'
@@ -27,6 +29,7 @@ const filter = /\.mdx?$/i
 export function bundledDocuments(
   config: Pick<ResolvedConfig, 'siteDirectory' | 'sourcePlugins'> & Parameters<typeof parseOptionsOf>[0] & Pick<ResolvedConfig, 'markdown'>,
   found: BundledDocument[],
+  texts?: ParseOptions['texts'],
 ): Plugin {
   const { siteDirectory } = config
   let parser: Promise<Parser> | undefined
@@ -51,7 +54,9 @@ export function bundledDocuments(
           ? await expand(read.document)
           : { document: read.document, diagnostics: [] }
         // Loaded on demand: few modules import documents, and the parser is half of what a build would load.
-        parser ??= import('../markdown/parse-document.ts').then(({ createParser }) => createParser(parseOptionsOf(config)))
+        parser ??= import('../markdown/parse-document.ts').then(({ createParser }) =>
+          createParser({ ...parseOptionsOf(config), ...(texts && { texts }) }),
+        )
         const { body, truncatedBody: _, ...document } = await (await parser).parse(source)
         const { source: _text, ...rest } = source
         const lookups = [...(document.lookups ?? []), ...lookUpReads(source, config)]

@@ -16,11 +16,13 @@ const theme = (file: string): string => join(packageDirectory, 'src/theme', file
 
 /** Every component that needs the page imports the first one. */
 const contextModule = theme('page-context.ts')
+/** The texts of the theme are in the scripts; these are those of the site. */
+const translateModule = theme('translate.tsx')
 const hooks: Readonly<Record<string, readonly SiteDataKind[]>> = {
   [theme('hooks/use-docs.ts')]: ['docs'],
   [theme('hooks/use-blog.ts')]: ['blogs'],
-  [theme('hooks/use-site.ts')]: siteDataKinds,
-  [theme('hooks/use-page.ts')]: siteDataKinds,
+  [theme('hooks/use-site.ts')]: siteDataKinds.filter((kind) => kind !== 'texts'),
+  [theme('hooks/use-page.ts')]: siteDataKinds.filter((kind) => kind !== 'texts'),
 }
 
 /** It is an island itself: React inside of Preact, or the reverse, cannot be. */
@@ -28,8 +30,13 @@ export const searchModule = theme('../plugins/search/theme/site-search.tsx')
 
 /** Undefined for an island that needs nothing but its props. @param modules from `listModules`. */
 export function findIslandUse(modules: ReadonlySet<string>): IslandUse | undefined {
-  if (!modules.has(contextModule)) return undefined
-  const needed = new Set<SiteDataKind>(['config', ...Object.entries(hooks).flatMap(([file, kinds]) => (modules.has(file) ? kinds : []))])
+  const texts: readonly SiteDataKind[] = modules.has(translateModule) ? ['texts'] : []
+  if (!modules.has(contextModule)) return texts.length === 0 ? undefined : { site: [...texts], page: false }
+  const needed = new Set<SiteDataKind>([
+    'config',
+    ...texts,
+    ...Object.entries(hooks).flatMap(([file, kinds]) => (modules.has(file) ? kinds : [])),
+  ])
   return { site: siteDataKinds.filter((kind) => needed.has(kind)), page: modules.has(theme('hooks/use-page.ts')) }
 }
 

@@ -1,5 +1,6 @@
 // A finished bundle in the store, of a site without esbuild plugins. It is valid while every file that went into it is the same and no file beside them has come or gone: a
 // new `button.ts` takes precedence over `button.tsx` for an import without an extension, although no file that was read has changed.
+
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import type { ContentStore } from '../cache/content-store.ts'
@@ -8,6 +9,7 @@ import { hashOf } from '../lib/hash.ts'
 import { createLocalFiles } from '../markdown/links/local-files.ts'
 import { lookupsHold } from '../markdown/links/record-lookups.ts'
 import type { SiteStyle } from '../theme/html/site-style.ts'
+import type { LanguageScripts } from './bundle-browser.ts'
 import type { StyleSource } from './bundle-styles.ts'
 import type { BundledDocument } from './bundled-documents.ts'
 import type { IslandUse } from './island-uses.ts'
@@ -23,6 +25,8 @@ export interface BundleData {
   runtime: string | undefined
   islandUrls: Record<string, string>
   islandUses: Record<string, IslandUse>
+  /** The scripts of languages that have their own. */
+  languages: Record<string, LanguageScripts>
   /** Documents that modules import. */
   documents: BundledDocument[]
   /** Every file that went into it, relative to the site. */
@@ -46,6 +50,8 @@ interface KeptBundle {
   runtime?: string
   islandUrls: Record<string, string>
   islandUses: Record<string, IslandUse>
+  /** The scripts of languages that have their own. */
+  languages: Record<string, LanguageScripts>
   documents: BundledDocument[]
   styleInputs: string[]
 }
@@ -72,6 +78,7 @@ export async function readKeptBundle(
     runtime: kept.runtime,
     islandUrls: kept.islandUrls,
     islandUses: kept.islandUses,
+    languages: kept.languages,
     documents: kept.documents,
     inputs: kept.inputs.map(([path]) => path),
     styleInputs: kept.styleInputs,
@@ -116,6 +123,7 @@ export async function writeKeptBundle(
     ...(data.runtime === undefined ? {} : { runtime: data.runtime }),
     islandUrls: data.islandUrls,
     islandUses: data.islandUses,
+    languages: data.languages,
     documents: data.documents,
     styleInputs: data.styleInputs,
   }

@@ -1,16 +1,23 @@
 // The parts of a configuration that the parsing of documents depends on.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree } from '../content/content-tree.ts'
+import { themeLanguages } from '../content/locales/site-language.ts'
 import type { ParseOptions } from '../markdown/parse-options.ts'
 import { mdxComponentNames, themeModuleNames } from '../theme/mdx-component-names.ts'
 
-/** @param localeFolders those of the content (ContentTree). */
-export function parseOptionsOf(config: ResolvedConfig, localeFolders?: ContentTree['localeFolders']): ParseOptions {
+/** Texts of the theme that become part of a document. */
+const inDocuments = /^theme\.(?:admonition|CodeBlock|Tabs|Table|TaskList|Footnotes|Formula|Details|common\.headingLinkTitle)\b/
+
+/** @param tree where the documents of other languages are, and the texts of the languages. */
+export function parseOptionsOf(config: ResolvedConfig, tree: Pick<ContentTree, 'localeFolders' | 'locales' | 'texts'> = {}): ParseOptions {
+  const { localeFolders } = tree
+  const languages = themeLanguages(config, tree, (id) => inDocuments.test(id))
   return {
     siteDirectory: config.siteDirectory,
     staticDirectories: config.staticDirectories,
     outsideFolders: config.outsideFolders,
     ...(localeFolders && { localeFolders }),
+    ...(Object.keys(languages).length > 0 && { texts: { language: config.defaultLocale, of: languages } }),
     admonitions: config.markdown.admonitions,
     containers: config.markdown.containers,
     emoji: config.markdown.emoji,

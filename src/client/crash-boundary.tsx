@@ -1,6 +1,8 @@
 // Keeps an error in one island from affecting the rest of the page: a screen replaces what the island showed, says what went wrong and
 // offers to try again. As long as there is such a screen, the title of the page is that of an error.
+
 import { Component, type ReactElement, type ReactNode } from 'react'
+import { message } from '../lib/texts/text.ts'
 
 interface CrashBoundaryProps {
   /** The island is the only content of the page, so the title of the screen is that of the page. */
@@ -49,7 +51,7 @@ function showErrorTitle(): void {
   if (dataset.titleBeforeCrash !== undefined) return
   dataset.titleBeforeCrash = document.title
   const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content
-  document.title = site === undefined ? 'Page Error' : `Page Error | ${site}`
+  document.title = message('theme.ErrorPageContent.documentTitle') + (site === undefined ? '' : ` | ${site}`)
 }
 
 /** After the last crash on the page. */
@@ -66,9 +68,9 @@ function CrashScreen({ error, isPage, tryAgain }: { error: unknown; isPage: bool
   const Title = isPage ? 'h1' : 'h2'
   return (
     <div className="sg-crash" role="alert">
-      <Title className="sg-crash-title">This page crashed.</Title>
+      <Title className="sg-crash-title">{message('theme.ErrorPageContent.title')}</Title>
       <button type="button" className="sg-crash-button" onClick={tryAgain}>
-        Try again
+        {message('theme.ErrorPageContent.tryAgain')}
       </button>
       <p className="sg-crash-text">{describeErrorChain(error)}</p>
     </div>

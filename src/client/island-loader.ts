@@ -1,5 +1,6 @@
 // What is shown in place of an island while its module loads, and if loading fails. Plain DOM, because
 // React is part of what may be missing.
+import { message } from '../lib/texts/text.ts'
 
 /** Nothing is shown if loading takes less time (spec 9.12). In milliseconds. */
 const spinnerDelay = 200
@@ -13,7 +14,8 @@ export function showLoading(island: HTMLElement): () => void {
   const timer = setTimeout(() => {
     island.setAttribute('aria-busy', 'true')
     // Meanwhile the reader can read an island with built HTML.
-    if (island.dataset.client === 'only') addBox(island, 'sg-loader', 'status', `${spinner}<span class="visually-hidden">Loading</span>`)
+    if (island.dataset.client === 'only')
+      addBox(island, 'sg-loader', 'status', `${spinner}<span class="visually-hidden">${message('theme.Island.loading')}</span>`)
   }, spinnerDelay)
   return () => {
     clearTimeout(timer)
@@ -24,7 +26,7 @@ export function showLoading(island: HTMLElement): () => void {
 
 /** Says why `island` could not be loaded, with a button that tries again. */
 export function showFailure(island: HTMLElement, error: unknown, retry: () => void): void {
-  const box = addBox(island, 'sg-load-error', 'alert', '<p></p><button type="button">Retry</button>')
+  const box = addBox(island, 'sg-load-error', 'alert', `<p></p><button type="button">${message('theme.Island.retry')}</button>`)
   const text = box.querySelector('p')
   if (text) text.textContent = String(error)
   box.querySelector('button')?.addEventListener('click', () => {

@@ -1,6 +1,7 @@
 // Wakes islands: loads the module of an island on its trigger. React is not part of this file: each module brings the code that wakes its
 // components (bundle/island-entry.ts), so this file need not know about it.
 
+import { message } from '../lib/texts/text.ts'
 import { announce } from './announce.ts'
 import { importModule } from './import-module.ts'
 import { showFailure, showLoading } from './island-loader.ts'
@@ -36,7 +37,7 @@ function watchIsland(island: HTMLElement): void {
       // The failure box is half as wide as the page, too large for these parts. There, only a reader who pressed something is told.
       if (!island.closest('header, nav, aside, footer')) showFailure(island, error, wake)
       else if (pressed) {
-        dataset.fault = `${island.textContent} could not be loaded.`
+        dataset.fault = message('theme.Island.failed').replace('{name}', () => island.textContent)
         announce(dataset.fault)
       }
     }

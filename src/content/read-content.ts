@@ -240,11 +240,15 @@ async function addLocaleData(
   locale: string,
   originals: readonly ContentFolder[],
 ): Promise<void> {
-  if (config.locales.length < 2) return
   const docs = originals.filter(({ collection }) => collection.kind === 'docs')
   const { texts, diagnostics } = await readLocaleTexts(config, locale, docs)
   tree.diagnostics.push(...diagnostics)
-  if (texts.files.length > 0) localeContentOf(tree, locale).texts = texts
+  const isOnly = config.locales.length < 2
+  if (texts.files.length > 0 || Object.keys(texts.theme).length > 0) {
+    if (isOnly) tree.texts = texts
+    else localeContentOf(tree, locale).texts = texts
+  }
+  if (isOnly) return
   for (const blog of config.blogs)
     for (const { folder } of listLocaleFolders(config, locale, { path: blog.path, collection: { kind: 'blog', id: blog.id } }).reverse()) {
       const found = { ...emptyContentTree() }

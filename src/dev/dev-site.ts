@@ -136,7 +136,7 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
   let queue: Promise<unknown> = Promise.resolve()
 
   function openParser(isQuick: boolean): DocumentParser {
-    const options = parseOptionsOf(loaded.config, content.tree.localeFolders)
+    const options = parseOptionsOf(loaded.config, content.tree)
     const { i18n, locales } = loaded.config
     const originalOf = (file: string): string | undefined => {
       if (locales.length === 1 || i18n.headingIds !== 'original') return undefined

@@ -4,6 +4,7 @@ import { pageInSite } from '../build/locales/whole-site.ts'
 import { contentsOf } from '../build/pages/contents-of.ts'
 import { explainPageErrors } from '../build/pages/explain-page-errors.ts'
 import type { Workspace } from '../build/workspace.ts'
+import { bundleIn } from '../bundle/bundle-site.ts'
 import type { PageRecord } from '../check/page-record.ts'
 import { allDocuments } from '../content/content-tree.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -65,16 +66,17 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
     const wanted = [bundle, language, bundleUrl]
     if (wanted.every((part, index) => part === setUpFor[index])) return true
     setUpFor = wanted
+    const scripts = bundleIn(bundle, table.site.config.locale)
     renderWorker.setUp('render', {
       bundleUrl,
       storeDirectory: workspace.storeDirectory,
       site: table.site,
       links,
-      islandUrls: bundle.islandUrls,
+      islandUrls: scripts.islandUrls,
       islandUses: bundle.islandUses,
       // Late sheets could not be replaced: the HTML does not link to them.
       styles: bundle.styles.map((style) => (style.use === 'late' ? { ...style, use: 'always' } : style)),
-      runtime: bundle.runtime,
+      runtime: scripts.runtime,
       buildYear: new Date().getUTCFullYear(),
       outDirectory: undefined,
       codeThemes: config.code.themes,

@@ -142,8 +142,8 @@ export function createSiteOutputs({
       if (bundled) return { kind: 'text', name, content: bundled }
       for (const { table, folder } of name.includes('assets/data/') ? languages : [])
         for (const kind of siteDataKinds) {
-          const { path, text } = siteDataFile(table.site, kind)
-          if (joinFolder(folder, path.slice(1)) === name) return { kind: 'text', name, content: text }
+          const file = siteDataFile(table.site, kind)
+          if (file && joinFolder(folder, file.path.slice(1)) === name) return { kind: 'text', name, content: file.text }
         }
       // Pages refer to them; only a build finds out the types.
       if (name.startsWith(`${hoverFolder}/`)) return { kind: 'text', name, content: JSON.stringify(noHovers) }

@@ -3,6 +3,7 @@
 import type { VFile } from 'vfile'
 import type { AssetReference, Heading, ImportReference, LinkReference, SourceDocument } from '../content/document.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { WriteText } from '../lib/texts/text.ts'
 import type { CodeHighlighter } from './code/code-highlighter.ts'
 import type { RecordingFiles } from './links/record-lookups.ts'
 import type { ParseOptions } from './parse-options.ts'
@@ -10,6 +11,8 @@ import type { ParseOptions } from './parse-options.ts'
 export interface DocumentState {
   source: SourceDocument
   options: ParseOptions
+  /** Texts of the theme, in the language of the document. */
+  text: WriteText
   highlighter: CodeHighlighter
   localFiles: RecordingFiles
   diagnostics: Diagnostic[]

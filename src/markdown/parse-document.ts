@@ -32,6 +32,7 @@ import type { ParseOptions } from './parse-options.ts'
 import { htmlPipeline, markdownPipeline } from './pipeline.ts'
 import { splitAtTruncateMarker } from './remark-truncate.ts'
 import { putBackCode, setAsideCode } from './set-aside-code.ts'
+import { textsOfDocument } from './texts-of-document.ts'
 import { walkHtml } from './walk-tree.ts'
 
 export interface Parser {
@@ -161,6 +162,7 @@ function createState(
   return {
     source,
     options,
+    text: textsOfDocument(source.file, options),
     highlighter,
     localFiles,
     diagnostics: [],

@@ -2,6 +2,7 @@
 import type { PluginModule } from '../config/plugin-module.ts'
 import type { LocaleFolder } from '../content/locales/locale-folders.ts'
 import type { Policy } from '../diagnostics/diagnostic.ts'
+import type { Language } from '../lib/texts/text.ts'
 import type { ContainerStyle } from '../plugins/admonitions/admonition-types.ts'
 import type { HeadingIds } from './headings/heading-slugger.ts'
 
@@ -13,6 +14,8 @@ export interface ParseOptions {
   outsideFolders: readonly string[]
   /** Folders with documents of other languages. */
   localeFolders?: readonly LocaleFolder[]
+  /** The language of the site, and texts of the theme in its languages: language -> texts. */
+  texts?: { language: string; of: Readonly<Record<string, Language>> }
   admonitions: string[]
   /** @default docusaurus */
   containers?: ContainerStyle

@@ -7,6 +7,7 @@ import type { Lookup, ParsedDocument, SourceDocument } from '../content/document
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../lib/hash.ts'
 import type { ParseOptions } from './parse-options.ts'
+import { languageOfDocument } from './texts-of-document.ts'
 
 /** What parsing adds to the summary of a document: known without reading its body. */
 export type ParsedSummary = Pick<
@@ -26,10 +27,22 @@ export interface ParsedEntry {
 
 /** Key of a document parsed with these options by this program. */
 export function createParseKeys(options: ParseOptions, program: string): (source: SourceDocument) => string {
-  const { siteDirectory: _, ...declared } = options
+  const { siteDirectory: _, texts, ...declared } = options
   const shared = hashOf('parse', program, JSON.stringify(declared))
   return ({ file, format, collection, bodyOffset, bodyLine, hash, originalHeadings }) =>
-    hashOf(shared, JSON.stringify([file, format, collection, bodyOffset, bodyLine, originalHeadings]), hash)
+    hashOf(
+      shared,
+      JSON.stringify([
+        file,
+        format,
+        collection,
+        bodyOffset,
+        bodyLine,
+        originalHeadings,
+        languageOfDocument(file, { ...declared, ...(texts && { texts }) }),
+      ]),
+      hash,
+    )
 }
 
 /** Two lines of JSON: the entry, then the document, which is parsed only when its text is needed. */

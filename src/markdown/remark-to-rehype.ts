@@ -1,15 +1,16 @@
 // Converts the Markdown tree to the HTML tree. mdast-util-to-hast does the work; this handles our own nodes: finished code blocks,
 // admonitions, comments, which are left out, and the parts of MDX, which stay as they are.
 import type { Element, ElementContent, Root as HastRoot, Properties } from 'hast'
-import type { Code, Html, Nodes, Parents, Root } from 'mdast'
+import type { Code, Html, Nodes, Root } from 'mdast'
 import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from 'mdast-util-mdx'
 import type { MdxJsxFlowElement, MdxJsxFlowElementHast, MdxJsxTextElement, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import type { Handlers, State } from 'mdast-util-to-hast'
 import { toHast } from 'mdast-util-to-hast'
 import type { VFile } from 'vfile'
+import type { WriteText } from '../lib/texts/text.ts'
 import { parseAttributes } from '../plugins/admonitions/admonition-attributes.ts'
 import type { Admonition } from '../plugins/admonitions/admonition-tree.ts'
-import { lookOf } from '../plugins/admonitions/admonition-types.ts'
+import { admonitionTitle, lookOf } from '../plugins/admonitions/admonition-types.ts'
 import type { CodeComponent } from '../plugins/hook-types.ts'
 import { renderTabs } from './code/render-tabs.ts'
 import { stateOf } from './document-state.ts'
@@ -43,17 +44,17 @@ const keepLeaf = <Leaf extends MdxFlowExpression | MdxTextExpression | MdxjsEsm>
 const keepElement = (state: State, node: MdxJsxFlowElement): MdxJsxFlowElementHast => ({ ...node, children: state.all(node) })
 const keepInlineElement = (state: State, node: MdxJsxTextElement): MdxJsxTextElementHast => ({ ...node, children: state.all(node) })
 
-const handlers: Handlers = {
+const handlersIn = (text: WriteText): Handlers => ({
   code: (_state: State, { data }: Code): FinishedHtml | CodeComponentNode =>
     data?.component ? { type: 'codeComponent', value: data.component } : { type: 'finishedHtml', value: data?.html ?? '' },
   html: (_state: State, node: Html) => (isComment(node.value) ? undefined : { type: 'raw', value: node.value, position: node.position }),
-  admonition: toAdmonition,
+  admonition: (state: State, node: Admonition) => toAdmonition(state, node, text),
   mdxFlowExpression: keepLeaf,
   mdxJsxFlowElement: keepElement,
   mdxJsxTextElement: keepInlineElement,
   mdxTextExpression: keepLeaf,
   mdxjsEsm: keepLeaf,
-}
+})
 
 /**
  * Unified plugin: Markdown tree -> HTML tree.
@@ -61,11 +62,14 @@ const handlers: Handlers = {
  */
 export function remarkToRehype(added: Handlers = {}) {
   return (tree: Root, file: VFile): HastRoot => {
-    const { footnotePrefix } = stateOf(file)
+    const { footnotePrefix, text } = stateOf(file)
     const result = toHast(tree, {
       allowDangerousHtml: true,
       clobberPrefix: footnotePrefix,
-      handlers: { ...added, ...handlers },
+      handlers: { ...added, ...handlersIn(text) },
+      footnoteLabel: text('theme.Footnotes.title'),
+      footnoteBackLabel: (reference, again) =>
+        text('theme.Footnotes.backLabel', { number: `${reference + 1}${again > 1 ? `-${again}` : ''}` }),
       unknownHandler: toUnknown,
     })
     return result.type === 'root' ? result : { type: 'root', children: [] }
@@ -97,15 +101,16 @@ function isComment(html: string): boolean {
 }
 
 /** A box with a title: `<div class="sg-admonition sg-admonition-LOOK" role="note">`. */
-function toAdmonition(state: State, node: Admonition, _parent: Parents | undefined): Element | ElementContent[] {
-  if (node.container === 'details') return toDetails(state, node)
-  if (node.container === 'code-group') return toCodeGroup(state, node)
-  const { look, title } = lookOf(node.keyword)
+function toAdmonition(state: State, node: Admonition, text: WriteText): Element | ElementContent[] {
+  if (node.container === 'details') return toDetails(state, node, text)
+  if (node.container === 'code-group') return toCodeGroup(state, node, text)
+  const look = lookOf(node.keyword)
   const attributes = parseAttributes(node.attributes)
   const titleNode = node.children.find((child) => child.type === 'admonitionTitle')
   const body: Admonition = { ...node, children: node.children.filter((child) => child !== titleNode) }
   const written = titleNode === undefined ? [] : state.all(titleNode)
-  const titleContent: ElementContent[] = written.length > 0 ? written : [{ type: 'text', value: attributes.title ?? title }]
+  const titleContent: ElementContent[] =
+    written.length > 0 ? written : [{ type: 'text', value: attributes.title ?? admonitionTitle(node.keyword, text) }]
   const properties: Properties = {
     className: ['sg-admonition', `sg-admonition-${look}`, ...(attributes.classes ?? [])],
     role: 'note',
@@ -125,7 +130,7 @@ function toAdmonition(state: State, node: Admonition, _parent: Parents | undefin
 }
 
 /** As the component `Details` of the theme. */
-function toDetails(state: State, node: Admonition): Element {
+function toDetails(state: State, node: Admonition, text: WriteText): Element {
   const titleNode = node.children.find((child) => child.type === 'admonitionTitle')
   const body: Admonition = { ...node, children: node.children.filter((child) => child !== titleNode) }
   const title = titleNode === undefined ? [] : state.all(titleNode)
@@ -134,7 +139,12 @@ function toDetails(state: State, node: Admonition): Element {
     tagName: 'details',
     properties: { className: ['details'], ...(node.open && { open: true }) },
     children: [
-      { type: 'element', tagName: 'summary', properties: {}, children: title.length > 0 ? title : [{ type: 'text', value: 'Details' }] },
+      {
+        type: 'element',
+        tagName: 'summary',
+        properties: {},
+        children: title.length > 0 ? title : [{ type: 'text', value: text('theme.Details.summary') }],
+      },
       { type: 'element', tagName: 'div', properties: { className: ['details-content'] }, children: state.wrap(state.all(body), true) },
     ],
   }
@@ -143,7 +153,7 @@ function toDetails(state: State, node: Admonition): Element {
 }
 
 /** Tabs of the code blocks. What else is there stands behind them, and a group with a component in place of a block is no group. */
-function toCodeGroup(state: State, node: Admonition): ElementContent[] {
+function toCodeGroup(state: State, node: Admonition, text: WriteText): ElementContent[] {
   const blocks = node.children.filter((child): child is Code => child.type === 'code')
   const finished = blocks.flatMap(({ data }, index) =>
     data?.html === undefined ? [] : [{ value: String(index + 1), label: data.tab ?? '', html: data.html }],
@@ -151,5 +161,5 @@ function toCodeGroup(state: State, node: Admonition): ElementContent[] {
   if (finished.length === 0 || finished.length < blocks.length) return state.all(node)
   const name = `${state.options.clobberPrefix ?? ''}cg-${node.position?.start.line ?? 0}`
   const others: Admonition = { ...node, children: node.children.filter((child) => child.type !== 'code') }
-  return [{ type: 'finishedHtml', value: renderTabs({ name, className: 'code-group', tabs: finished }) }, ...state.all(others)]
+  return [{ type: 'finishedHtml', value: renderTabs({ name, className: 'code-group', tabs: finished, text }) }, ...state.all(others)]
 }

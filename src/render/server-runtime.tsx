@@ -7,9 +7,11 @@ import { hashOf } from '../lib/hash.ts'
 import { normalizeAddressesIn } from '../lib/normalize-address.ts'
 import { withoutSearchMetadata } from '../lib/search-metadata.ts'
 import { withBaseUrl } from '../lib/site-path.ts'
+import { speak } from '../lib/texts/text.ts'
 import { spliceHeadings } from '../markdown/headings/splice-headings.ts'
 import { evaluateMdx, stripStaticHtmlTags } from '../markdown/mdx/evaluate-mdx.ts'
 import type { SocialCard } from '../plugins/social-cards/social-card.ts'
+import { languageOfPages } from '../routes/language-of-pages.ts'
 import type { Route } from '../routes/route.ts'
 import type { PageMetadata } from '../routes/route-base.ts'
 import type { SiteData } from '../routes/site-data.ts'
@@ -98,8 +100,16 @@ export interface PageSheet {
 }
 
 /** @param stated what components of the page have said about it, in the rendering before this one. */
-export async function renderRoute(input: RouteInput, stated?: PageMetadata): Promise<RenderedRoute> {
+export async function renderRoute(given: RouteInput, stated?: PageMetadata): Promise<RenderedRoute> {
   const started = performance.now()
+  const language = languageOfPages(given.site)
+  // Pages of several languages may be on their way.
+  const resume = (): void => {
+    speak(language)
+    given.resume()
+  }
+  const input: RouteInput = { ...given, resume }
+  speak(language)
   await checkParts(input.loaders)
   const components = loadMdxComponents(input.loaders)
   surroundDocuments({ hrefOf: input.hrefOfBundled, components: await components })

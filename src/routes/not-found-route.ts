@@ -1,15 +1,16 @@
 // The last entry of every route table: it matches what no other route does, and is written to 404.html.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
+import { english } from '../lib/texts/english.ts'
 import type { NotFoundRoute, PageRoute, Route } from './route.ts'
 
 /** @param own the page of the site with its text. */
-export function notFoundRoute(pathsFile?: string, own?: PageRoute): NotFoundRoute {
+export function notFoundRoute(pathsFile?: string, own?: PageRoute, title: string = english['theme.NotFound.title']): NotFoundRoute {
   return {
     kind: 'not-found',
     path: '*',
     exact: false,
     context: { plugin: { name: 'native', id: 'default' } },
-    metadata: { title: 'Page Not Found', ...own?.metadata, noIndex: true },
+    metadata: { title, ...own?.metadata, noIndex: true },
     ...(own?.source === undefined ? {} : { source: own.source }),
     ...(own?.module === undefined ? {} : { module: own.module }),
     ...(own?.document === undefined ? {} : { document: own.document }),

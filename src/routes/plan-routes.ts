@@ -5,6 +5,7 @@ import { publicConfig } from '../config/public-config.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import type { CollectionReference } from '../content/document.ts'
+import { languageOf, textsOf } from '../content/locales/site-language.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { planRedirects } from '../plugins/redirects/routes/plan-redirects.ts'
 import { describeSearch, planSearchPage } from '../plugins/search/routes/search-page.ts'
@@ -38,6 +39,7 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
   table: RouteTable
   diagnostics: Diagnostic[]
 } {
+  const text = textsOf(config, tree)
   const documentsOf = groupDocuments(showDrafts ? summaries.map(asPublished) : summaries)
   const docs = config.docs.map((options) => planDocs(config, options, tree, documentsOf('docs', options.id)))
   const blogs = config.blogs.map((options) => planBlog(config, options, tree, documentsOf('blog', options.id)))
@@ -54,10 +56,11 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
   const planned = parts.flatMap((part) => part.routes)
   const notFoundTexts = planned.filter((route) => isNotFoundText(route, config.pages))
   const pagesOfSite = planned.filter((route) => !isNotFoundText(route, config.pages))
-  const pagesAndSearch = [...pagesOfSite, ...planSearchPage(config, tree, pagesOfSite)]
+  const pagesAndSearch = [...pagesOfSite, ...planSearchPage(config, tree, pagesOfSite, text)]
   const mixedCase = writeMixedCasePaths(pagesAndSearch.map(({ path }) => path))
-  const notFound = notFoundTexts.map((text) => notFoundRoute(mixedCase?.path, text))
-  const allPages = [...pagesAndSearch, ...(notFound.length > 0 ? notFound : [notFoundRoute(mixedCase?.path)])]
+  const notFoundTitle = text('theme.NotFound.title')
+  const notFound = notFoundTexts.map((own) => notFoundRoute(mixedCase?.path, own, notFoundTitle))
+  const allPages = [...pagesAndSearch, ...(notFound.length > 0 ? notFound : [notFoundRoute(mixedCase?.path, undefined, notFoundTitle)])]
   const { trailingSlash, policies } = config
   const checked = checkDuplicates({
     routes: allPages,
@@ -77,6 +80,7 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
   })
   const sidebars: Record<string, SidebarItem[]> = Object.assign({}, ...docs.map((part) => part.sidebars))
   const sharedSidebars = Object.entries(sidebars).map(([key, items]) => ({ key, ...writeSharedSidebar(items, config) }))
+  const { messages } = languageOf(config, tree)
   const site: RouteTable['site'] = {
     config: { ...publicConfig(config), navbar: { ...config.navbar, items: navbar.items } },
     docs: docsData,
@@ -84,6 +88,7 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
     sidebarFiles: Object.fromEntries(sharedSidebars.map(({ key, path }) => [key, path])),
     blogs: Object.fromEntries(blogs.map(({ data }) => [data.id, data])),
     collections: collections.data,
+    ...(Object.keys(messages).length > 0 && { texts: messages }),
     hasHomePage: checked.routes.some((route) => route.path === '/'),
   }
   const table: RouteTable = {
@@ -93,7 +98,7 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
     redirects: [...leadFromRoot(site, written, tree), ...written],
     dataFiles: {
       ...Object.fromEntries([...sharedSidebars, ...(mixedCase ? [mixedCase] : [])].map(({ path, text }) => [path, text])),
-      ...describeSearch(config, tree),
+      ...describeSearch(config, tree, text),
     },
   }
   return {

@@ -3,13 +3,15 @@
 import { createHash } from 'node:crypto'
 import type { SiteData } from './site-data.ts'
 
-export const siteDataKinds = ['config', 'docs', 'sidebars', 'blogs', 'collections'] as const
+export const siteDataKinds = ['config', 'texts', 'docs', 'sidebars', 'blogs', 'collections'] as const
 
 export type SiteDataKind = (typeof siteDataKinds)[number]
 
-/** `path` is without the base URL. */
-export function siteDataFile(site: SiteData, kind: SiteDataKind): { path: string; text: string } {
-  const text = JSON.stringify(kind === 'docs' ? withoutDrafts(site.docs) : site[kind])
+/** `path` is without the base URL. Undefined where a site has nothing of the kind. */
+export function siteDataFile(site: SiteData, kind: SiteDataKind): { path: string; text: string } | undefined {
+  const data = kind === 'docs' ? withoutDrafts(site.docs) : site[kind]
+  if (data === undefined) return undefined
+  const text = JSON.stringify(data)
   return { path: `/assets/data/${kind}-${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`, text }
 }
 

@@ -1,6 +1,7 @@
 // What pages share: configuration, docs, sidebars, blogs, collections. Plain JSON, and paths without the base URL, as in the routes
 // (route.ts).
 import type { PublicConfig } from '../config/public-config.ts'
+import type { Messages } from '../lib/texts/text.ts'
 import type { BlogPost } from './blog/blog-route.ts'
 import type { SidebarItem } from './docs/sidebar-item.ts'
 import type { PageLink } from './route-base.ts'
@@ -16,6 +17,8 @@ export interface SiteData {
   sidebarFiles?: Record<string, string>
   blogs: Record<string, BlogData>
   collections: Record<string, CollectionItem[]>
+  /** Texts of the language, of the theme and of the site; absent when all are those that are built in. */
+  texts?: Messages
   /** Whether there is a page at `/`: breadcrumbs start with a link to it. Undefined counts as true. */
   hasHomePage?: boolean
 }

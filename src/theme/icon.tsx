@@ -1,5 +1,7 @@
 // An icon, drawn by the style sheet as a mask in the color of the text: its shape is in a file that all pages share, not in each page.
+
 import type { ReactElement } from 'react'
+import { text } from '../lib/texts/text.ts'
 
 export type IconName =
   | 'external'
@@ -32,5 +34,5 @@ export function Icon({ name }: { name: IconName }): ReactElement {
 
 /** Marks links that leave the site. */
 export function ExternalIcon(): ReactElement {
-  return <span className="icon icon-external" role="img" aria-label="(opens in new tab)" />
+  return <span className="icon icon-external" role="img" aria-label={text('theme.IconExternalLink.ariaLabel')} />
 }

@@ -1,5 +1,7 @@
 // The page of a route: the whole <html> element. It is rendered once, when the site is built, and never in the browser.
+
 import type { ReactElement } from 'react'
+import { text } from '../lib/texts/text.ts'
 import { SearchPage } from '../plugins/search/theme/search-page.tsx'
 import type { Route } from '../routes/route.ts'
 import type { PageMetadata } from '../routes/route-base.ts'
@@ -14,7 +16,7 @@ import type { PageInput } from './page-input.ts'
 import { HomePage } from './pages/home-page.tsx'
 import { MarkdownPage } from './pages/markdown-page.tsx'
 import { CollectionItemPage, CollectionListPage, ModulePage } from './pages/module-page.tsx'
-import { NotFoundPage, notFoundTitle } from './pages/not-found-page.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
 
 export type {
   CollectionItemProps,
@@ -96,6 +98,6 @@ function RouteBody({ route, contents, Component, Layout }: PageInput): ReactElem
 /** What the module states takes precedence. */
 function mergeMetadata(route: Route, own: PageMetadata | undefined): PageMetadata {
   const stated = Object.fromEntries(Object.entries(own ?? {}).filter(([, value]) => value !== undefined))
-  const title = route.kind === 'not-found' ? { title: notFoundTitle } : {}
+  const title = route.kind === 'not-found' ? { title: text('theme.NotFound.title') } : {}
   return { ...title, ...route.metadata, ...stated }
 }

@@ -1,8 +1,10 @@
 // What an island gets of its page, for hooks and components of the theme: the data that pages share comes from files that are loaded when the
 // first such island wakes (bundle/island-uses.ts), the page itself from attributes. Bundled with React, and only with islands that
 // need it.
+
 import { createElement } from 'react'
 import type { PageProvider } from '../client/hydrate-island.ts'
+import { speak } from '../lib/texts/text.ts'
 import type { SiteData } from '../routes/site-data.ts'
 import { PageContext, type PageContextValue } from './page-context.ts'
 
@@ -14,6 +16,7 @@ export async function loadPage(island: HTMLElement): Promise<PageProvider> {
   const addresses: Record<string, string> = JSON.parse(island.dataset.site ?? '{}')
   const parts = await Promise.all(Object.entries(addresses).map(async ([kind, address]) => [kind, await load(address)]))
   const site: SiteData = Object.fromEntries(parts)
+  if (site.texts) speak({ name: document.documentElement.lang, messages: site.texts })
   return ({ dataset }, content) => {
     const value: PageContextValue = { ...JSON.parse(dataset.page ?? '{}'), site }
     return createElement(PageContext, { value }, content)

@@ -1,6 +1,8 @@
-// Texts of components by id, for sites that come from a generator with translations. The site has one language, so a text is
-// simply its message: what matters here are the rule of spec 5.03 and the placeholders.
-import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+// Texts of the site's components by id: in the language of the page, or else as the component has them.
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
+import { spokenMessage } from '../lib/texts/text.ts'
+import { placeholder } from '../lib/texts/write-message.ts'
+import { FilledMessage } from './phrase.tsx'
 
 export interface TranslateInput {
   id?: string
@@ -10,7 +12,9 @@ export interface TranslateInput {
 }
 
 /**
- * The message, or else the id, with each `{name}` replaced by its value. A name without a value stays as it is.
+ * The text of the language, or else the message, or else the id, with each `{name}` replaced by its value. A name without a value stays as
+ * it is. A text without an id has its message as the id. In an island, this module in its bundle is the sign that the island needs the texts of the language
+ * (bundle/island-uses.ts).
  * @throws when both id and message are missing.
  */
 export function translate(input: TranslateInput, values: Readonly<Record<string, string | number>> = {}): string {
@@ -29,22 +33,12 @@ export function Translate({ id, children, values = {} }: TranslateProps): ReactE
     const found = isValidElement(children) ? 'an element' : `a value of type ${typeof children}`
     throw new Error(`Expected each <Translate> to have one text inside, found ${found}. Put elements into \`values\`.`)
   }
-  const parts = templateOf({ ...(id !== undefined && { id }), ...(children !== undefined && { message: children }) }).split(placeholder)
-  return (
-    <>
-      {parts.map((part, index) => {
-        // Every second part is a name between braces. The parts never change their order.
-        const key = `${index} ${part}`
-        return <Fragment key={key}>{index % 2 === 0 ? part : (values[part] ?? `{${part}}`)}</Fragment>
-      })}
-    </>
-  )
+  const template = templateOf({ ...(id !== undefined && { id }), ...(children !== undefined && { message: children }) })
+  return <FilledMessage message={template} values={values} />
 }
 
-const placeholder = /\{(\w+)\}/g
-
 function templateOf({ id, message }: TranslateInput): string {
-  const template = message ?? id
-  if (template !== undefined) return template
-  throw new Error('Expected a translation to have an id or a default message, found neither.')
+  const key = id ?? message
+  if (key === undefined) throw new Error('Expected a translation to have an id or a default message, found neither.')
+  return spokenMessage(key) ?? message ?? key
 }

@@ -35,6 +35,8 @@ function bundle(islands: Record<string, string>): Promise<BrowserBundleOutput> {
     sitePlugins: noSitePlugins,
     codeStyles: '',
     accentColor: undefined,
+    languages: {},
+    isAlsoBuiltIn: true,
   })
 }
 

@@ -33,8 +33,9 @@ export interface PlanLocalesInput {
 export function planLocales(input: PlanLocalesInput): { sites: LocaleSite[]; diagnostics: Diagnostic[] } {
   const { config, tree, summaries, showDrafts } = input
   if (config.locales.length === 1) {
-    const { table, diagnostics } = planRoutes({ config, tree, summaries, ...(showDrafts && { showDrafts }) })
-    return { sites: [{ config, tree, summaries, table, folder: '' }], diagnostics }
+    const site = { config: tree.texts ? localizeConfig(config, config.locale, tree.texts) : config, tree, summaries }
+    const { table, diagnostics } = planRoutes({ ...site, ...(showDrafts && { showDrafts }) })
+    return { sites: [{ ...site, table, folder: '' }], diagnostics }
   }
   const names = [config.defaultLocale, ...config.locales.flatMap(({ name }) => (name === config.defaultLocale ? [] : name))]
   const planned = names.map((name) => planLocale(input, name))

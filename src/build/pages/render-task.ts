@@ -8,6 +8,8 @@ import type { Heading, ParsedDocument } from '../../content/document.ts'
 import { hashOf } from '../../lib/hash.ts'
 import { readHtml } from '../../lib/read-html.ts'
 import { outputFileOf, withBaseUrl } from '../../lib/site-path.ts'
+import { isTextId } from '../../lib/texts/english.ts'
+import { speakInThread, textsIn } from '../../lib/texts/text.ts'
 import { withoutColors } from '../../lib/without-colors.ts'
 import { createMadeFileWriter } from '../../lib/write-made-file.ts'
 import { spliceHeadings } from '../../markdown/headings/splice-headings.ts'
@@ -21,6 +23,7 @@ import { type CardFace, socialCardOf } from '../../plugins/social-cards/social-c
 import { createComponentHighlighting } from '../../render/highlight-in-components.ts'
 import type { RenderedRoute, RouteInput } from '../../render/server-runtime.tsx'
 import type { SiteLoaders } from '../../render/site-modules.ts'
+import { languageOfPages } from '../../routes/language-of-pages.ts'
 import { createLinkResolver } from '../../routes/resolve-link.ts'
 import type { Route } from '../../routes/route.ts'
 import type { SiteData } from '../../routes/site-data.ts'
@@ -48,11 +51,13 @@ interface ServerBundle extends SiteLoaders {
 }
 
 export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, RenderedPage> {
+  const language = languageOfPages(setup.site)
   const packs = createPackStore(packsDirectory(setup.storeDirectory))
+  const bundleUrl = bundleUrlFor(setup)
   const resolveLink = createLinkResolver(setup.links)
-  const placeOfThrow = createThrowFinder(setup.bundleUrl)
+  const placeOfThrow = createThrowFinder(bundleUrl)
   const partHash = createPartHashes(setup.site)
-  const withHighlighting = createComponentHighlighting(setup.codeThemes)
+  const withHighlighting = createComponentHighlighting(setup.codeThemes, textsIn(language))
   const sharing = createLinkSharing()
   const writeFile = createMadeFileWriter()
   const keepTextTwin = createTextTwinKeeper(setup, packs, writeFile)
@@ -64,12 +69,13 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
 
   const dataUrls = new Map<SiteDataKind, string>()
   /** Address of the file with data that pages share. `site` notes that the page depends on it. */
-  const dataUrlOf = (kind: SiteDataKind, site: SiteData): string => {
+  const dataUrlOf = (kind: SiteDataKind, site: SiteData): string | undefined => {
     const data = site[kind]
-    if (kind !== 'config') for (const key of Object.keys(data)) Reflect.get(data, key)
-    const url = dataUrls.get(kind) ?? withBaseUrl(siteDataFile(setup.site, kind).path, setup.site.config.baseUrl)
-    dataUrls.set(kind, url)
-    return url
+    if (data === undefined) return undefined
+    if (kind !== 'config' && kind !== 'texts') for (const key of Object.keys(data)) Reflect.get(data, key)
+    const file = dataUrls.has(kind) ? undefined : siteDataFile(setup.site, kind)
+    if (file) dataUrls.set(kind, withBaseUrl(file.path, setup.site.config.baseUrl))
+    return dataUrls.get(kind)
   }
 
   /** The store may be full, read-only, or removed during the build. Then documents are lost, which is not an error. */
@@ -98,7 +104,8 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
     let card: CardFace | undefined
     try {
       resume()
-      bundle ??= import(setup.bundleUrl)
+      if (bundle === undefined) speakInThread(language)
+      bundle ??= import(bundleUrl)
       const { renderRoute, modules, imports, mdxComponents, replacedParts } = await bundle
       const twinPath = setup.site.config.textTwins ? textTwinPath(route) : undefined
       const {
@@ -125,7 +132,12 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
           islandUrls: setup.islandUrls,
           islandUseOf: (name) => {
             const use = setup.islandUses[name]
-            return use && { page: use.page, site: Object.fromEntries(use.site.map((kind) => [kind, dataUrlOf(kind, site)])) }
+            // A language without texts has no file of them.
+            const urls = (use?.site ?? []).flatMap((kind) => {
+              const url = dataUrlOf(kind, site)
+              return url === undefined ? [] : [[kind, url] as const]
+            })
+            return use === undefined || urls.length === 0 ? undefined : { page: use.page, site: Object.fromEntries(urls) }
           },
           styles: setup.styles,
           runtime: setup.runtime,
@@ -225,6 +237,12 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
     sharing.forget()
   }
   return { run: renderItem, finishBatch }
+}
+
+/** Modules of the site may ask for a text while they are loaded: they are loaded once for each language that has texts. */
+function bundleUrlFor({ bundleUrl, site: { texts = {}, config } }: RenderSetup): string {
+  if (Object.keys(texts).every(isTextId)) return bundleUrl
+  return `${bundleUrl}?${encodeURIComponent(config.locale)}-${hashOf(JSON.stringify(texts)).slice(0, 8)}`
 }
 
 function createHrefs(

@@ -3,7 +3,7 @@
 import { hashOf } from '../../lib/hash.ts'
 import type { SiteData } from '../../routes/site-data.ts'
 
-/** Parts are named `config`, `docs/<id>`, `sidebars/<key>`, `blogs/<id>`, `collections/<id>`; `<map>/` is the set of keys of a map. */
+/** Parts are named `config`, `texts`, `docs/<id>`, `sidebars/<key>`, `blogs/<id>`, `collections/<id>`; `<map>/` is the set of keys of a map. */
 export type SitePart = string
 
 const maps = ['docs', 'sidebars', 'blogs', 'collections'] as const
@@ -29,13 +29,19 @@ export function trackSiteData(site: SiteData, onRead: (part: SitePart) => void):
         return Reflect.ownKeys(target)
       },
     })
-  const { config, docs, sidebars, blogs, collections, ...rest } = site
+  const { config, texts, docs, sidebars, blogs, collections, ...rest } = site
   return {
     ...rest,
     get config() {
       onRead('config')
       return config
     },
+    ...(texts && {
+      get texts() {
+        onRead('texts')
+        return texts
+      },
+    }),
     docs: track('docs', docs),
     sidebars: track('sidebars', sidebars),
     blogs: track('blogs', blogs),
@@ -55,6 +61,7 @@ export function createPartHashes(site: SiteData): (part: SitePart) => string {
 
 function findPart(site: SiteData, part: SitePart): unknown {
   if (part === 'config') return site.config
+  if (part === 'texts') return site.texts
   const slash = part.indexOf('/')
   const name = maps.find((map) => map === part.slice(0, slash))
   if (name === undefined) throw new Error(`There is no part ${part} of the site data.`)

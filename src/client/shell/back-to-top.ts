@@ -1,4 +1,5 @@
 // A button that leads back to the top of a long document, shown while the reader scrolls up.
+import { message } from '../../lib/texts/text.ts'
 import { onPageShown } from '../page-shown.ts'
 
 /** Pixels from the top. */
@@ -36,7 +37,7 @@ function makeButton(): HTMLButtonElement {
   button.type = 'button'
   button.className = 'back-to-top'
   button.dataset.byScript = ''
-  button.ariaLabel = 'Scroll back to top'
+  button.ariaLabel = message('theme.BackToTopButton.buttonAriaLabel')
   button.addEventListener('click', () => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })

@@ -1,4 +1,5 @@
 // Copy and word wrap for code blocks. The buttons are made here, because they do nothing without a script.
+import { message } from '../../lib/texts/text.ts'
 import { announce } from '../announce.ts'
 import { onPageShown } from '../page-shown.ts'
 import { whenIdle } from '../when-idle.ts'
@@ -34,7 +35,7 @@ function makeButton(name: string, label: string, act: (button: HTMLButtonElement
   button.type = 'button'
   button.className = `sg-code-button sg-code-${name}`
   button.ariaLabel = label
-  button.title = name === 'copy' ? 'Copy' : label
+  button.title = name === 'copy' ? message('theme.CodeBlock.copy') : label
   button.addEventListener('click', () => act(button))
   return button
 }
@@ -55,8 +56,8 @@ function addButtonsTo(block: HTMLElement, pre: Element): HTMLElement {
   const buttons = document.createElement('div')
   buttons.className = 'sg-code-buttons'
   buttons.dataset.byScript = ''
-  const wrap = makeButton('wrap', 'Toggle word wrap', (button) => toggleWrap(block, pre, button))
-  const copy = makeButton('copy', 'Copy code to clipboard', (button) => void copyCode(pre, button))
+  const wrap = makeButton('wrap', message('theme.CodeBlock.wordWrapToggle'), (button) => toggleWrap(block, pre, button))
+  const copy = makeButton('copy', message('theme.CodeBlock.copyButtonAriaLabel'), (button) => void copyCode(pre, button))
   buttons.append(wrap, copy)
   block.append(buttons)
   return wrap
@@ -74,14 +75,14 @@ async function copyCode(pre: Element, button: HTMLButtonElement): Promise<void> 
   } catch {
     // Refused, or unavailable without https: the text is selected, so that one key copies it.
     getSelection()?.selectAllChildren(pre)
-    announce('The code is selected. Copy it with the keyboard.')
+    announce(message('theme.CodeBlock.selected'))
     return
   }
-  announce('Copied')
-  button.ariaLabel = 'Copied'
+  announce(message('theme.CodeBlock.copied'))
+  button.ariaLabel = message('theme.CodeBlock.copied')
   button.dataset.copied = ''
   setTimeout(() => {
-    button.ariaLabel = 'Copy code to clipboard'
+    button.ariaLabel = message('theme.CodeBlock.copyButtonAriaLabel')
     delete button.dataset.copied
   }, copiedMilliseconds)
 }

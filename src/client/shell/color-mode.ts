@@ -1,5 +1,6 @@
 // The switch between system, light and dark. The choice is stored in attributes of <html>; the script in the head sets
 // them before the first paint, and this changes them.
+import { message } from '../../lib/texts/text.ts'
 import { onPageShown } from '../page-shown.ts'
 import { keepChoice, onChoiceElsewhere, readChoice } from './storage.ts'
 
@@ -54,10 +55,16 @@ function apply(choice: Choice): void {
 
 function showChoice(): void {
   const { theme, themeChoice = 'system' } = document.documentElement.dataset
+  const mode =
+    themeChoice === 'dark'
+      ? message('theme.colorToggle.ariaLabel.mode.dark')
+      : themeChoice === 'light'
+        ? message('theme.colorToggle.ariaLabel.mode.light')
+        : message('theme.colorToggle.ariaLabel.mode.system')
   for (const button of document.querySelectorAll<HTMLButtonElement>('.color-mode-toggle')) {
     button.disabled = false
-    button.title = `${themeChoice} mode`
-    button.ariaLabel = `Switch between dark and light mode (currently ${themeChoice} mode)`
+    button.title = mode
+    button.ariaLabel = message('theme.colorToggle.ariaLabel').replace('{mode}', mode)
   }
   // The color of the browser's own bars: once a mode is chosen, the system no longer decides it.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {

@@ -1,5 +1,6 @@
 // Makes the docs sidebar interactive: categories open and close in place, and what the page left out comes from the file
 // of the sidebar. The file is fetched when the reader turns to the sidebar; nothing visible moves until they press something.
+import { message } from '../../lib/texts/text.ts'
 import { isSlowConnection } from '../navigation/slow-connection.ts'
 import { onPageShown } from '../page-shown.ts'
 import type { SidebarBranches } from './sidebar-branches.ts'
@@ -144,7 +145,10 @@ function decorate(root: Element): void {
       control.dataset.byScript = ''
       head.after(control)
     }
-    if (control) control.ariaLabel = `${isOpen ? 'Collapse' : 'Expand'} sidebar category '${head.textContent}'`
+    if (control)
+      control.ariaLabel = (
+        isOpen ? message('theme.DocSidebarItem.collapseCategoryAriaLabel') : message('theme.DocSidebarItem.expandCategoryAriaLabel')
+      ).replace('{label}', () => head.textContent)
     else if (head.matches('a')) head.role = 'button'
     ;(control ?? head).ariaExpanded = String(isOpen)
   }

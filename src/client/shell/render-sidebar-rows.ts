@@ -1,7 +1,9 @@
 // The markup of a sidebar as text. The build writes it into pages; the browser makes the rest with the same function when the file of the
 // sidebar has loaded (client/shell/docs-sidebar.ts). A React component would need React in the browser.
+
 import { badgeClasses } from '../../lib/badge-looks.ts'
 import { escapeAttribute, escapeHtml } from '../../lib/escape.ts'
+import { message } from '../../lib/texts/text.ts'
 import type { SharedCategory, SharedHtml, SharedLink } from '../../routes/docs/shared-sidebar.ts'
 
 export type BranchItem = BranchLink | BranchCategory | BranchMore | SharedHtml
@@ -55,13 +57,15 @@ function renderRow(item: BranchItem): string {
 }
 
 function renderMore({ more, count, href }: BranchMore): string {
-  return `<li class="more-${more}"><a href="${escapeAttribute(href)}">${count} more</a></li>`
+  return `<li class="more-${more}"><a href="${escapeAttribute(href)}">${message('theme.docs.sidebar.moreItems').replace('{count}', String(count))}</a></li>`
 }
 
 function renderLink({ label, badge, href, current, external, unchecked }: BranchLink): string {
   const leaving = external ? ' target="_blank" rel="noopener noreferrer"' : ''
   const marks = `${unchecked ? ' data-no-link-check=""' : ''}${current ? ' aria-current="page"' : ''}`
-  const icon = external ? '<span class="icon icon-external" role="img" aria-label="(opens in new tab)"></span>' : ''
+  const icon = external
+    ? `<span class="icon icon-external" role="img" aria-label="${escapeAttribute(message('theme.IconExternalLink.ariaLabel'))}"></span>`
+    : ''
   return `<a href="${escapeAttribute(href)}"${leaving}${marks}>${renderLabel({ label, badge })}${icon}</a>`
 }
 

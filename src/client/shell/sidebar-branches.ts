@@ -34,7 +34,7 @@ export function createSidebarBranches(items: readonly SharedItem[], decorate: (r
   const fill = (row: Element): void => {
     const list = row.parentElement
     const level = list && levelOf(list, items)
-    const count = Number.parseInt(row.textContent, 10)
+    const count = Number(/\d+/.exec(row.textContent)?.[0])
     if (!list || !level || !(count > 0)) return
     const before = row.matches('.more-before')
     const anchor = before ? row.nextElementSibling : null

@@ -6,17 +6,18 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { describeYamlValue as describeValue } from '../../lib/describe-value.ts'
 import { joinFolder } from '../../lib/folder-path.ts'
 import { isFile } from '../../lib/path-exists.ts'
+import type { Messages } from '../../lib/texts/text.ts'
 import type { CollectionReference } from '../document.ts'
 import { readTextFile } from '../read-text-file.ts'
 import { isRecord, readYamlMapping } from '../read-yaml-mapping.ts'
 import { foldersOfLocale, listLocaleFolders } from './locale-folders.ts'
-
-/** Id -> text. */
-export type Messages = Readonly<Record<string, string>>
+import { readThemeTexts } from './theme-texts.ts'
 
 /** Plain JSON. */
 export interface LocaleTexts {
-  /** Of components: those of the theme, and `<Translate>`. */
+  /** Of the theme, as it is for every site in this language (theme-texts.ts). */
+  theme: Messages
+  /** Of components: of the theme where the site says them differently, and of `<Translate>`. */
   code: Messages
   navbar: Messages
   footer: Messages
@@ -28,7 +29,7 @@ export interface LocaleTexts {
   files: string[]
 }
 
-export const noTexts: LocaleTexts = { code: {}, navbar: {}, footer: {}, sidebars: {}, blogs: {}, files: [] }
+export const noTexts: LocaleTexts = { theme: {}, code: {}, navbar: {}, footer: {}, sidebars: {}, blogs: {}, files: [] }
 
 /** @param docsFolders folder of each version of the docs. */
 export async function readLocaleTexts(
@@ -57,6 +58,7 @@ export async function readLocaleTexts(
     blogs[id] = await read(folders.map(({ folder }) => `${folder}/options.json`))
   }
   const texts: LocaleTexts = {
+    theme: await readThemeTexts(locale),
     code: await read(inRoots('code.json')),
     navbar: await read(inRoots('navbar.json', 'docusaurus-theme-classic/navbar.json')),
     footer: await read(inRoots('footer.json', 'docusaurus-theme-classic/footer.json')),

@@ -2,13 +2,17 @@
 
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { NavbarItem } from '../../config/shell-options.ts'
-import { type LocaleTexts, type Messages, noTexts } from './locale-texts.ts'
+import { english } from '../../lib/texts/english.ts'
+import type { Messages } from '../../lib/texts/text.ts'
+import { type LocaleTexts, noTexts } from './locale-texts.ts'
+import { messagesOf } from './site-language.ts'
 
 /** @throws an Error if the site has no such language. */
 export function localizeConfig(config: ResolvedConfig, name: string, texts: LocaleTexts = noTexts): ResolvedConfig {
   const locale = config.locales.find((each) => each.name === name)
   if (locale === undefined) throw new Error(`The site has no language "${name}".`)
   const { url, baseUrl } = locale
+  const own = messagesOf(texts)
   return {
     ...config,
     locale: name,
@@ -16,8 +20,21 @@ export function localizeConfig(config: ResolvedConfig, name: string, texts: Loca
     baseUrl,
     navbar: localizeNavbar(config.navbar, texts.navbar),
     ...(config.footer && { footer: localizeFooter(config.footer, texts.footer) }),
-    blogs: config.blogs.map((blog) => localizeBlog(blog, texts.blogs[blog.id] ?? {})),
+    blogs: config.blogs.map((blog) =>
+      localizeBlog(withOwnText(blog, 'sidebarTitle', 'theme.blog.sidebar.title', own), texts.blogs[blog.id] ?? {}),
+    ),
+    ...(config.search && { search: withOwnText(config.search, 'placeholder', 'theme.SearchModal.placeholder', own) }),
   }
+}
+
+/** What the configuration does not say is a text of the theme. */
+function withOwnText<Key extends string, Options extends Record<Key, string>>(
+  options: Options,
+  key: Key,
+  id: keyof typeof english,
+  messages: Messages,
+): Options {
+  return options[key] === english[id] && messages[id] !== undefined ? { ...options, [key]: messages[id] } : options
 }
 
 function localizeNavbar(navbar: ResolvedConfig['navbar'], messages: Messages): ResolvedConfig['navbar'] {

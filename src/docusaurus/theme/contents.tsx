@@ -1,5 +1,7 @@
 // `@theme/TOC`, `@theme/TOCCollapsible` and `@theme/TOCItems`: a list of headings beside a text, above it, or anywhere.
+
 import type { ReactElement } from 'react'
+import { text } from '../../lib/texts/text.ts'
 import { classNames } from '../../theme/class-names.ts'
 import TOCInline, { type TOCInlineProps } from './toc-inline.tsx'
 
@@ -15,7 +17,7 @@ export function TOC({ className, ...props }: TOCInlineProps): ReactElement {
 export function TOCCollapsible({ className, ...props }: TOCInlineProps): ReactElement {
   return (
     <details className={classNames('details', className)}>
-      <summary>On this page</summary>
+      <summary>{text('theme.TOCCollapsible.toggleButtonLabel')}</summary>
       <div className="details-content">
         <TOCInline {...props} />
       </div>

@@ -1,5 +1,7 @@
 // `@theme/DocCard`: a card for an item of a sidebar.
+
 import type { ReactElement } from 'react'
+import { text } from '../../lib/texts/text.ts'
 import type { SidebarItem } from '../../routes/docs/sidebar-item.ts'
 import { Card } from '../../theme/mdx/cards.tsx'
 import { findFirstSidebarItemLink } from '../docs/client.ts'
@@ -12,11 +14,8 @@ export default function DocCard({ item }: { item: CardItem }): ReactElement | nu
   if (item.type === 'html' || href === undefined) return null
   return (
     <Card title={item.label} href={href} icon={item.type === 'category' ? 'folder' : 'document'}>
-      {item.description ?? (item.type === 'category' ? countOf(item.items.length) : undefined)}
+      {item.description ??
+        (item.type === 'category' ? text('theme.docs.DocCard.categoryDescription.plurals', { count: item.items.length }) : undefined)}
     </Card>
   )
-}
-
-function countOf(items: number): string {
-  return items === 1 ? '1 item' : `${items} items`
 }

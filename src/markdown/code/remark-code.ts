@@ -131,7 +131,7 @@ async function finishBlock(block: Code, state: DocumentState): Promise<void> {
   const hovers = state.options.code.hovers && isChecked ? hoverReference(state.source.file, line) : undefined
   const { html, invalid, outside, problems } = isForAllManagers(meta)
     ? renderManagerTabs(block, language, meta, state)
-    : renderCodeBlock({ code: block.value, language, meta, ...(hovers === undefined ? {} : { hovers }) }, state.highlighter)
+    : renderCodeBlock({ code: block.value, language, meta, ...(hovers === undefined ? {} : { hovers }) }, state.highlighter, state.text)
   block.data = { ...block.data, html }
   for (const problem of problems) reportMark(problem, block, state)
   for (const part of invalid) reportMeta(part, block, state)
@@ -197,12 +197,17 @@ function isForAllManagers(meta: string): boolean {
 function renderManagerTabs(block: Code, language: string, meta: string, state: DocumentState): RenderedCodeBlock {
   const blocks = packageManagers.map((manager) => ({
     manager,
-    ...renderCodeBlock({ code: convertCommand(block.value, manager), language, meta }, state.highlighter),
+    ...renderCodeBlock({ code: convertCommand(block.value, manager), language, meta }, state.highlighter, state.text),
   }))
   const name = `${state.footnotePrefix}pm-${block.position?.start.line ?? 0}`
   const tabs = blocks.map(({ manager, html }) => ({ value: manager, label: packageManagerLabels[manager], html }))
   const { invalid = [], outside = [], problems = [] } = blocks[0] ?? {}
-  return { html: renderTabs({ name, group: packageManagerGroup, className: 'package-managers', tabs }), invalid, outside, problems }
+  return {
+    html: renderTabs({ name, group: packageManagerGroup, className: 'package-managers', tabs, text: state.text }),
+    invalid,
+    outside,
+    problems,
+  }
 }
 
 function reportLanguage(block: Code, language: string, state: DocumentState): void {

@@ -2,6 +2,7 @@
 // most of a page's weight is code.
 
 import { escapeAttribute, escapeHtml } from '../../lib/escape.ts'
+import type { WriteText } from '../../lib/texts/text.ts'
 import type { LineMark, MarkProblem } from './code-comments.ts'
 import type { CodeHighlighter } from './code-highlighter.ts'
 import type { CodeMeta, LineSpan } from './code-meta.ts'
@@ -21,13 +22,13 @@ export interface RenderedCodeBlock {
   problems: MarkProblem[]
 }
 
-export function renderCodeBlock(block: CodeBlockSource, highlighter: CodeHighlighter): RenderedCodeBlock {
+export function renderCodeBlock(block: CodeBlockSource, highlighter: CodeHighlighter, text: WriteText): RenderedCodeBlock {
   const { meta, problems, ...marked } = readShownCode(block)
   const lines = highlighter.highlight(marked.lines.join('\n'), block.language)
   const numbered = meta.firstLineNumber !== undefined
   const rendered = lines.map((line, index) => renderLine(line, marked.marks.get(index), numbered, index === lines.length - 1))
   const { folds, outside } = findFolds(meta, lines.length)
-  const code = folds.length === 0 ? rendered.join('') : foldLines(rendered, folds, meta.firstLineNumber)
+  const code = folds.length === 0 ? rendered.join('') : foldLines(rendered, folds, meta.firstLineNumber, text)
   const focus = [...marked.marks.values()].some((marks) => marks.has('focus'))
   const classes = ['sg-code', focus ? 'sg-has-focus' : '', numbered ? 'sg-numbered' : '', ...frameClasses(meta)].filter(
     (name) => name !== '',
@@ -36,7 +37,7 @@ export function renderCodeBlock(block: CodeBlockSource, highlighter: CodeHighlig
   const language = escapeAttribute(block.language)
   const hovers = block.hovers === undefined ? '' : ` data-hovers="${escapeAttribute(block.hovers)}"`
   const pre = `<pre tabindex="0"><code class="language-${language}">${code}</code></pre>`
-  const content = meta.folded === 'all' ? closeBlock(meta, pre, lines.length) : renderTitle(meta) + pre
+  const content = meta.folded === 'all' ? closeBlock(meta, pre, lines.length, text) : renderTitle(meta) + pre
   const html = `<div class="${classes.join(' ')}" data-language="${language}"${hovers}${first}>${content}</div>`
   return { html, invalid: meta.invalid, outside, problems }
 }
@@ -56,14 +57,17 @@ function renderTitle({ title = '', frame }: CodeMeta): string {
 }
 
 /** The title opens the block. What the style sheet adds is no part of the title, nor of the code that is copied. */
-function closeBlock({ title = '', frame }: CodeMeta, pre: string, count: number): string {
-  const label = title === '' ? ` aria-label="${count === 1 ? 'One line' : `${count} lines`} of code"` : ` data-lines="${countLines(count)}"`
-  const text = frame === 'code' && title !== '' ? `<span>${escapeHtml(title)}</span>` : escapeHtml(title)
-  return `<details><summary class="sg-code-title"${label}>${text}</summary>${pre}</details>`
+function closeBlock({ title = '', frame }: CodeMeta, pre: string, count: number, text: WriteText): string {
+  const label =
+    title === ''
+      ? ` aria-label="${escapeAttribute(text('theme.CodeBlock.closedLabel.plurals', { count }))}"`
+      : ` data-lines="${escapeAttribute(countLines(count, text))}"`
+  const shown = frame === 'code' && title !== '' ? `<span>${escapeHtml(title)}</span>` : escapeHtml(title)
+  return `<details><summary class="sg-code-title"${label}>${shown}</summary>${pre}</details>`
 }
 
-function countLines(count: number): string {
-  return count === 1 ? '1 line' : `${count} lines`
+function countLines(count: number, text: WriteText): string {
+  return text('theme.CodeBlock.lines.plurals', { count })
 }
 
 function findFolds({ folded }: CodeMeta, count: number): { folds: LineSpan[]; outside: LineSpan[] } {
@@ -87,11 +91,12 @@ function joinSpans(spans: readonly LineSpan[]): LineSpan[] {
  * `<details>` around the lines, with an empty summary: its name and what it shows come from its label, so that the text of the element is still
  * the code. Browsers do not count numbers inside of what is closed, so the line behind it says its own.
  */
-function foldLines(lines: readonly string[], folds: readonly LineSpan[], firstNumber: number | undefined): string {
+function foldLines(lines: readonly string[], folds: readonly LineSpan[], firstNumber: number | undefined, text: WriteText): string {
   const shown = [...lines]
   for (const { from, to } of folds) {
     const next = shown[to]
-    shown[from - 1] = `<details class="sg-code-fold"><summary aria-label="${countLines(to - from + 1)}"></summary>${shown[from - 1] ?? ''}`
+    shown[from - 1] =
+      `<details class="sg-code-fold"><summary aria-label="${escapeAttribute(countLines(to - from + 1, text))}"></summary>${shown[from - 1] ?? ''}`
     shown[to - 1] += '</details>'
     if (firstNumber !== undefined && next !== undefined)
       shown[to] = next.replace('<span ', `<span style="counter-set:sg-line ${firstNumber + to}" `)

@@ -1,25 +1,30 @@
 // Adds the link at the end of every heading that leads to the heading itself.
 import type { Element, Nodes, Root } from 'hast'
+import type { VFile } from 'vfile'
+import type { WriteText } from '../../lib/texts/text.ts'
+import { stateOf } from '../document-state.ts'
 import { withoutBadges } from '../mdx/remark-theme-components.ts'
 import { walkHtml } from '../walk-tree.ts'
 
 export function rehypeHeadings() {
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
+    const { text } = stateOf(file)
     walkHtml(tree, (node) => {
       if (node.type !== 'element' || !/^h[2-6]$/.test(node.tagName)) return undefined
       const { id, className } = node.properties
-      if (typeof id === 'string' && Array.isArray(className) && className.includes('sg-anchor')) node.children.push(anchorLink(node, id))
+      if (typeof id === 'string' && Array.isArray(className) && className.includes('sg-anchor'))
+        node.children.push(anchorLink(node, id, text))
       return undefined
     })
   }
 }
 
-function anchorLink(heading: Element, id: string): Element {
-  const text = textOf({ ...heading, children: withoutBadges(heading.children) }).trim()
+function anchorLink(heading: Element, id: string, text: WriteText): Element {
+  const name = textOf({ ...heading, children: withoutBadges(heading.children) }).trim()
   const properties = {
     className: ['sg-anchor-link'],
     href: `#${encodeURIComponent(id)}`,
-    ariaLabel: `Direct link to ${text === '' ? id : text}`,
+    ariaLabel: text('theme.common.headingLinkTitle', { heading: name === '' ? id : name }),
     translate: 'no',
   }
   return { type: 'element', tagName: 'a', properties, children: [{ type: 'text', value: '#' }] }

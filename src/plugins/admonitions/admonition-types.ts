@@ -1,17 +1,18 @@
 // The kinds of admonition: the look and title of each keyword.
+import type { WriteText } from '../../lib/texts/text.ts'
 
-/** Keyword -> look and the title used when the author writes none. */
-export const admonitionLooks: Readonly<Record<string, { look: string; title: string }>> = {
-  note: { look: 'note', title: 'note' },
-  tip: { look: 'tip', title: 'tip' },
-  info: { look: 'info', title: 'info' },
-  warning: { look: 'warning', title: 'warning' },
-  danger: { look: 'danger', title: 'danger' },
-  caution: { look: 'warning', title: 'caution' },
-  secondary: { look: 'note', title: 'secondary' },
-  important: { look: 'info', title: 'important' },
-  success: { look: 'tip', title: 'success' },
-}
+/** Keyword -> look, and the title used when the author writes none. */
+const kinds = {
+  note: { look: 'note', title: 'theme.admonition.note' },
+  tip: { look: 'tip', title: 'theme.admonition.tip' },
+  info: { look: 'info', title: 'theme.admonition.info' },
+  warning: { look: 'warning', title: 'theme.admonition.warning' },
+  danger: { look: 'danger', title: 'theme.admonition.danger' },
+  caution: { look: 'warning', title: 'theme.admonition.caution' },
+  secondary: { look: 'note', title: 'theme.admonition.secondary' },
+  important: { look: 'info', title: 'theme.admonition.important' },
+  success: { look: 'tip', title: 'theme.admonition.success' },
+} as const
 
 /** Whose syntax of containers a site uses. VitePress's has a space after the colons, and some that are no boxes. */
 export type ContainerStyle = 'docusaurus' | 'vitepress'
@@ -21,11 +22,18 @@ export const otherContainers: readonly string[] = ['details', 'code-group', 'raw
 
 /** All keywords of a site. One that the site adds looks like `info` and has its own name as the title. */
 export function admonitionKeywords(configured: readonly string[], style: ContainerStyle = 'docusaurus'): ReadonlySet<string> {
-  return new Set([...Object.keys(admonitionLooks), ...configured, ...(style === 'vitepress' ? otherContainers : [])])
+  return new Set([...Object.keys(kinds), ...configured, ...(style === 'vitepress' ? otherContainers : [])])
 }
 
-export function lookOf(keyword: string): { look: string; title: string } {
-  return Object.hasOwn(admonitionLooks, keyword)
-    ? (admonitionLooks[keyword] ?? { look: 'info', title: keyword })
-    : { look: 'info', title: keyword }
+export function lookOf(keyword: string): string {
+  return isKnown(keyword) ? kinds[keyword].look : 'info'
+}
+
+/** The title that is used when the author writes none. */
+export function admonitionTitle(keyword: string, text: WriteText): string {
+  return isKnown(keyword) ? text(kinds[keyword].title) : keyword
+}
+
+function isKnown(keyword: string): keyword is keyof typeof kinds {
+  return Object.hasOwn(kinds, keyword)
 }

@@ -4,7 +4,8 @@ import type { Root } from 'mdast'
 import { mathFromMarkdown } from 'mdast-util-math'
 import type { Processor, Transformer } from 'unified'
 import type { VFile } from 'vfile'
-import { escapeHtml } from '../../lib/escape.ts'
+import { escapeAttribute, escapeHtml } from '../../lib/escape.ts'
+import { stateOf } from '../../markdown/document-state.ts'
 import { dollarSyntax } from './dollar-syntax.ts'
 import { type Formula, findFormulas, placeInFormula } from './find-formulas.ts'
 
@@ -33,7 +34,7 @@ export function remarkFormulas(this: Processor, { singleDollarTextMath = true, .
           const trust = options.trust || refuseAt(formula, file)
           const settings = { ...options, macros, displayMode, strict, trust, throwOnError: true }
           const html = withoutConsole(() => katex.renderToString(node.value, settings))
-          node.data = { html: displayMode ? frame(html) : html }
+          node.data = { html: displayMode ? frame(html, stateOf(file).text('theme.Formula.label')) : html }
           continue
         } catch (error) {
           if (!(error instanceof katex.ParseError)) throw error
@@ -48,8 +49,8 @@ export function remarkFormulas(this: Processor, { singleDollarTextMath = true, .
 }
 
 /** A wide formula scrolls in its frame, which the keyboard reaches. */
-function frame(html: string): string {
-  return `<div class="math-display" role="group" tabindex="0" aria-label="Formula">${html}</div>`
+function frame(html: string, label: string): string {
+  return `<div class="math-display" role="group" tabindex="0" aria-label="${escapeAttribute(label)}">${html}</div>`
 }
 
 function reportOpen({ node }: Formula, file: VFile): void {

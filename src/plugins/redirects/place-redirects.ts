@@ -2,7 +2,9 @@
 // path cannot be both a file and a folder (`/logo.svg` cannot be a redirect beside a file `logo.svg`).
 
 import { fileKey, foldersOf, outputFileOf } from '../../lib/site-path.ts'
+import { textsIn } from '../../lib/texts/text.ts'
 import type { EmittedFile, EmittedSite } from '../../routes/emitted-file.ts'
+import { languageOfPages } from '../../routes/language-of-pages.ts'
 import type { RouteTable } from '../../routes/route.ts'
 import { renderRedirectPage } from './redirect-page.ts'
 
@@ -49,5 +51,6 @@ export function placeRedirects(
 /** Each of them as a page at its old path. */
 export function* emitRedirects({ config, table, files }: EmittedSite): Iterable<EmittedFile> {
   const { placed } = placeRedirects(table.redirects, files, config.trailingSlash)
-  for (const { redirect, file } of placed) yield { path: file, make: () => renderRedirectPage(config, redirect.to) }
+  const text = textsIn(languageOfPages(table.site))
+  for (const { redirect, file } of placed) yield { path: file, make: () => renderRedirectPage(config, redirect.to, text) }
 }

@@ -4,6 +4,7 @@ import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import { DiagnosticError } from '../../diagnostics/diagnostic.ts'
 import { escapeAttribute, escapeHtml } from '../../lib/escape.ts'
 import { applyTrailingSlash, isExternal, withBaseUrl } from '../../lib/site-path.ts'
+import type { WriteText } from '../../lib/texts/text.ts'
 import { canonicalUrl } from '../../routes/page-metadata.ts'
 
 /**
@@ -25,6 +26,7 @@ export function redirectScriptHash(): string {
 export function renderRedirectPage(
   config: Pick<ResolvedConfig, 'url' | 'baseUrl' | 'trailingSlash' | 'configFile' | 'locales' | 'locale'>,
   to: string,
+  text: WriteText,
 ): string {
   const { href, canonical } = targetOf(config, to)
   const language = config.locales.find(({ name }) => name === config.locale)?.htmlLang ?? config.locale
@@ -32,14 +34,14 @@ export function renderRedirectPage(
 <html lang="${escapeAttribute(language)}">
 <head>
 <meta charset="utf-8">
-<title>Moved</title>
+<title>${escapeHtml(text('theme.Redirect.title'))}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${escapeAttribute(canonical)}">
 <meta http-equiv="refresh" content="0; url=${escapeAttribute(href)}">
 </head>
 <body>
-<p>This page has moved to <a id="to" href="${escapeAttribute(href)}">${escapeHtml(canonical)}</a>.</p>
+<p>${text('theme.Redirect.text', { link: `<a id="to" href="${escapeAttribute(href)}">${escapeHtml(canonical)}</a>` })}</p>
 <script>${redirectScript}</script>
 </body>
 </html>

@@ -3,6 +3,7 @@
 
 import type { ResolvedBlog, ResolvedConfig } from '../../config/resolved-config.ts'
 import { searchMetadataOf } from '../../lib/search-metadata.ts'
+import { textsOf } from '../../content/locales/site-language.ts'
 import { editUrlOf, shownLastUpdate } from '../edit-url.ts'
 import { joinPath } from '../join-path.ts'
 import type { BlogPlan, PlanBlog } from '../plan.ts'
@@ -33,7 +34,7 @@ export const planBlog: PlanBlog = (config, blog, tree, documents): BlogPlan => {
   })
   const authorsFile = ownValue(tree.authors, blog.id)?.file ?? joinPath(blog.path, blog.authorsFile).slice(1)
   const { posts, diagnostics } = readPosts(documents, { blog, paths, authors: known.authors, authorsFile, tags })
-  const context: ListContext = { blog, paths, feeds: feedLinksOf(paths.list, blog.feeds), posts }
+  const context: ListContext = { blog, paths, feeds: feedLinksOf(paths.list, blog.feeds), posts, text: textsOf(config, tree) }
 
   const archive = planArchive(context)
   const tagRoutes = planTags(context)

@@ -1,5 +1,6 @@
 // The pages of a blog that list posts: the blog itself, its archive, its tags and its authors (spec 3.06).
 import type { ResolvedBlog } from '../../config/resolved-config.ts'
+import type { WriteText } from '../../lib/texts/text.ts'
 import type { FeedLink } from '../route-base.ts'
 import type { BlogPaths } from './blog-paths.ts'
 import type {
@@ -21,6 +22,7 @@ export interface ListContext {
   blog: ResolvedBlog
   paths: BlogPaths
   feeds: FeedLink[]
+  text: WriteText
   /** Newest first, including unlisted ones. */
   posts: readonly PlannedPost[]
 }
@@ -40,13 +42,17 @@ export function planPostList(context: ListContext): BlogListRoute[] {
 
 /** Newest year first, and the newest post first within a year. None when there is nothing to list. */
 export function planArchive(context: ListContext): BlogArchiveRoute[] {
-  const { blog, paths } = context
+  const { blog, paths, text } = context
   const listed = context.posts.filter(isListed)
   if (paths.archive === undefined || listed.length === 0) return []
   const years = groupByYear(listed, ({ post }) => post.date)
   return [
     {
-      ...blogRouteBase(context, 'blog-archive-page', { title: 'Archive', description: 'Archive', ...lastModifiedOf(listed) }),
+      ...blogRouteBase(context, 'blog-archive-page', {
+        title: text('theme.blog.archive.title'),
+        description: text('theme.blog.archive.description'),
+        ...lastModifiedOf(listed),
+      }),
       kind: 'blog-archive',
       path: paths.archive,
       props: { blog: blog.id, years: years.map(({ year, items }) => ({ year, posts: pathsOf(items) })) },
@@ -56,7 +62,7 @@ export function planArchive(context: ListContext): BlogArchiveRoute[] {
 
 /** A page for each tag, and one that lists the tags by letter. A tag used only by unlisted posts is itself unlisted. */
 export function planTags(context: ListContext): (BlogTagsRoute | BlogTagRoute)[] {
-  const { blog, paths } = context
+  const { blog, paths, text } = context
   const postsOfTag = new Map<BlogTag, PlannedPost[]>()
   for (const planned of context.posts) {
     for (const tag of planned.post.tags) {
@@ -74,7 +80,7 @@ export function planTags(context: ListContext): (BlogTagsRoute | BlogTagRoute)[]
     const shown = unlisted ? tagged : listed
     const counted: BlogTag = { ...tag, count: shown.length }
     if (!unlisted) listedTags.push(counted)
-    const title = `${countOfPosts(shown.length)} tagged with "${tag.label}"`
+    const title = text('theme.blog.tagTitle', { nPosts: countOfPosts(shown.length, text), tagName: tag.label })
     const { description } = tag
     for (const { path, items, pagination } of listPages(context, shown, tag.path)) {
       routes.push({
@@ -100,7 +106,10 @@ export function planTags(context: ListContext): (BlogTagsRoute | BlogTagRoute)[]
     else group.push(tag)
   }
   const index: BlogTagsRoute = {
-    ...blogRouteBase(context, 'blog-tags-list-page', { title: 'Tags', ...lastModifiedOf(context.posts.filter(isListed)) }),
+    ...blogRouteBase(context, 'blog-tags-list-page', {
+      title: text('theme.tags.tagsPageTitle'),
+      ...lastModifiedOf(context.posts.filter(isListed)),
+    }),
     kind: 'blog-tags',
     path: paths.tags,
     props: { blog: blog.id, letters: [...letters].map(([letter, tags]) => ({ letter, tags })) },
@@ -110,7 +119,7 @@ export function planTags(context: ListContext): (BlogTagsRoute | BlogTagRoute)[]
 
 /** A page for each author who asks for one, and one that lists these authors. */
 export function planAuthors(context: ListContext, known: KnownAuthors): (BlogAuthorsRoute | BlogAuthorRoute)[] {
-  const { blog, paths } = context
+  const { blog, paths, text } = context
   const postsOfAuthor = new Map<string, PlannedPost[]>()
   for (const planned of context.posts) {
     if (!isListed(planned)) continue
@@ -127,7 +136,10 @@ export function planAuthors(context: ListContext, known: KnownAuthors): (BlogAut
   })
   if (withPage.length === 0) return []
   const pages = withPage.flatMap(({ author, path: firstPath, posts }) => {
-    const title = `${author.name ?? author.key ?? ''} - ${countOfPosts(posts.length)}`
+    const title = text('theme.blog.author.pageTitle', {
+      authorName: author.name ?? author.key ?? '',
+      nPosts: countOfPosts(posts.length, text),
+    })
     const { description } = author
     return listPages(context, posts, firstPath).map(
       ({ path, items, pagination }): BlogAuthorRoute => ({
@@ -144,7 +156,10 @@ export function planAuthors(context: ListContext, known: KnownAuthors): (BlogAut
     )
   })
   const index: BlogAuthorsRoute = {
-    ...blogRouteBase(context, 'blog-authors-list-page', { title: 'Authors', ...lastModifiedOf(withPage.flatMap(({ posts }) => posts)) }),
+    ...blogRouteBase(context, 'blog-authors-list-page', {
+      title: text('theme.blog.authorsList.pageTitle'),
+      ...lastModifiedOf(withPage.flatMap(({ posts }) => posts)),
+    }),
     kind: 'blog-authors',
     path: paths.authors,
     props: { blog: blog.id, authors: withPage.map(({ author }) => author) },
@@ -167,8 +182,8 @@ function pathsOf(posts: readonly PlannedPost[]): string[] {
   return posts.map(({ post }) => post.path)
 }
 
-function countOfPosts(count: number): string {
-  return count === 1 ? 'One post' : `${count} posts`
+function countOfPosts(count: number, text: WriteText): string {
+  return text('theme.blog.post.plurals', { count })
 }
 
 /** By first letter, ignoring case, then by label; code units decide last, so that the order of similar labels is fixed. */

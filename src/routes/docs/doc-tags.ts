@@ -4,6 +4,7 @@ import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { TagsFile } from '../../content/content-tree.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { applyTrailingSlash } from '../../lib/site-path.ts'
+import type { WriteText } from '../../lib/texts/text.ts'
 import type { BlogTag } from '../blog/blog-route.ts'
 import { createTagResolver } from '../blog/resolve-tags.ts'
 import { joinPath } from '../join-path.ts'
@@ -23,6 +24,7 @@ export function planDocTags(
   content: VersionContent,
   config: Pick<ResolvedConfig, 'baseUrl' | 'trailingSlash'>,
   file: TagsFile | undefined,
+  text: WriteText,
 ): DocTags {
   const { docs, version } = content
   const pathOf = (...parts: string[]): string =>
@@ -42,14 +44,14 @@ export function planDocTags(
     tagsOf.set(doc, found.tags)
     for (const tag of found.tags) tagged.set(tag, [...(tagged.get(tag) ?? []), doc])
   }
-  const pages = [...tagged].flatMap(([tag, all]) => (tag.path === undefined ? [] : [tagPage(tag, tag.path, all, content)]))
+  const pages = [...tagged].flatMap(([tag, all]) => (tag.path === undefined ? [] : [tagPage(tag, tag.path, all, content, text)]))
   const listed = pages.filter(({ metadata }) => metadata.unlisted !== true)
   if (listed.length > 0) for (const page of pages) page.props.tagsPath = pathOf()
-  return { tagsOf: (doc) => tagsOf.get(doc) ?? [], routes: [...tagList(listed, tagged, pathOf(), content), ...pages], diagnostics }
+  return { tagsOf: (doc) => tagsOf.get(doc) ?? [], routes: [...tagList(listed, tagged, pathOf(), content, text), ...pages], diagnostics }
 }
 
 /** A tag that only unlisted documents have is unlisted itself. */
-function tagPage(tag: BlogTag, path: string, all: readonly Doc[], content: VersionContent): GeneratedIndexRoute {
+function tagPage(tag: BlogTag, path: string, all: readonly Doc[], content: VersionContent, text: WriteText): GeneratedIndexRoute {
   const listed = all.filter((doc) => !doc.unlisted)
   const shown = listed.length > 0 ? listed : all
   const cards = shown.map(
@@ -60,7 +62,8 @@ function tagPage(tag: BlogTag, path: string, all: readonly Doc[], content: Versi
       ...(doc.description !== '' && { description: doc.description }),
     }),
   )
-  const title = `${shown.length === 1 ? 'One doc' : `${shown.length} docs`} tagged with "${tag.label}"`
+  const nDocsTagged = text('theme.docs.tagDocListPageTitle.nDocsTagged', { count: shown.length })
+  const title = text('theme.docs.tagDocListPageTitle', { nDocsTagged, tagName: tag.label })
   const route = pageOfTags({ path, title, cards: byLabel(cards), content, className: 'docs-tags-doc-list-page' })
   const { description } = tag
   if (description !== undefined) route.props.description = description
@@ -75,6 +78,7 @@ function tagList(
   tagged: ReadonlyMap<BlogTag, Doc[]>,
   path: string,
   content: VersionContent,
+  text: WriteText,
 ): GeneratedIndexRoute[] {
   if (pages.length === 0) return []
   const countOf = new Map(pages.map((page) => [page.path, page.props.cards.length]))
@@ -83,7 +87,7 @@ function tagList(
     if (href === undefined || itemCount === undefined) return []
     return [{ type: 'category', label, href, itemCount, ...(description !== undefined && { description }) }]
   })
-  return [pageOfTags({ path, title: 'Tags', cards: byLabel(cards), content, className: 'docs-tags-list-page' })]
+  return [pageOfTags({ path, title: text('theme.tags.tagsPageTitle'), cards: byLabel(cards), content, className: 'docs-tags-list-page' })]
 }
 
 function pageOfTags(page: {

@@ -1,6 +1,8 @@
 // Plans one version of the docs, step by step: documents, sidebars, navigation, a route for each page, and the shared data about them.
+
 import type { ResolvedConfig, ResolvedDocs } from '../../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
+import { textsOf } from '../../content/locales/site-language.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { PlacesOfPages, Plan } from '../plan.ts'
 import type { Route } from '../route.ts'
@@ -40,7 +42,7 @@ export function planVersion(
   const { content, diagnostics: categoryDiagnostics } = readVersion(config, docs, version, tree, described.documents)
   const planned = planSidebars(config, content, tree)
   const shown = [...planned.sidebars].map(([name, nodes]): ShownSidebar => ({ name, navigation: navigate(nodes) }))
-  const tags = planDocTags(content, config, tree.docsTags?.[`${docs.id}/${version.name}`])
+  const tags = planDocTags(content, config, tree.docsTags?.[`${docs.id}/${version.name}`], textsOf(config, tree))
   const pages = planPages(config, content, shown, tags)
   const dataPages = placePages(content, planned.placed, shown)
   const indexes = shown.flatMap((sidebar) => generatedIndexRoutes(planned.sidebars.get(sidebar.name) ?? [], content, sidebar))

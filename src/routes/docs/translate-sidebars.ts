@@ -1,5 +1,5 @@
 // Labels of a sidebar in another language: the texts of `current.json`, whose ids are made of the labels as written, as in Docusaurus.
-import type { Messages } from '../../content/locales/locale-texts.ts'
+import type { Messages } from '../../lib/texts/text.ts'
 import type { Sidebars } from './build-sidebars.ts'
 import type { CategoryNode, SidebarNode } from './sidebar-node.ts'
 

@@ -1,5 +1,7 @@
 // The pages that list a whole blog without the text of its posts: archive, tags, authors.
+
 import type { ReactElement } from 'react'
+import { text } from '../../lib/texts/text.ts'
 import type { BlogArchiveRoute, BlogAuthorsRoute, BlogTagsRoute } from '../../routes/blog/blog-route.ts'
 import { formatMonthDay } from '../format-date.ts'
 import { Link } from '../link.tsx'
@@ -8,7 +10,6 @@ import { BlogLayout } from './blog-layout.tsx'
 import { findBlog, findPosts } from './find-blog.ts'
 import { Author } from './post-meta.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { formatPostCount } from './tag-page-title.ts'
 
 /** Years and posts are in the order of the route. */
 export function BlogArchivePage({ route }: { route: BlogArchiveRoute }): ReactElement {
@@ -16,7 +17,7 @@ export function BlogArchivePage({ route }: { route: BlogArchiveRoute }): ReactEl
   return (
     <BlogLayout blog={blog}>
       <header className="page-header">
-        <h1>Archive</h1>
+        <h1>{text('theme.blog.archive.title')}</h1>
       </header>
       <div className="archive">
         {route.props.years.map(({ year, posts }) => (
@@ -46,7 +47,7 @@ export function BlogTagsPage({ route }: { route: BlogTagsRoute }): ReactElement 
   return (
     <BlogLayout blog={blog}>
       <header className="page-header">
-        <h1>Tags</h1>
+        <h1>{text('theme.tags.tagsPageTitle')}</h1>
       </header>
       {route.props.letters.map(({ letter, tags }) => (
         <section key={letter} className="tag-letter">
@@ -76,7 +77,7 @@ export function BlogAuthorsPage({ route }: { route: BlogAuthorsRoute }): ReactEl
   return (
     <BlogLayout blog={blog}>
       <header className="page-header">
-        <h1>Authors</h1>
+        <h1>{text('theme.blog.authorsList.pageTitle')}</h1>
       </header>
       <ul className="author-list">
         {route.props.authors.map((author) => (
@@ -84,7 +85,7 @@ export function BlogAuthorsPage({ route }: { route: BlogAuthorsRoute }): ReactEl
             <Author author={author} as="h2" />
             {author.description && <p>{author.description}</p>}
             <SocialLinks socials={author.socials} />
-            {author.count !== undefined && <p className="author-count">{formatPostCount(author.count)}</p>}
+            {author.count !== undefined && <p className="author-count">{text('theme.blog.post.plurals', { count: author.count })}</p>}
           </li>
         ))}
       </ul>

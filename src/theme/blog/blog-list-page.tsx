@@ -1,5 +1,7 @@
 // The list of a blog, and the same list for one tag and one author.
+
 import type { ReactElement, ReactNode } from 'react'
+import { text } from '../../lib/texts/text.ts'
 import type { BlogAuthorRoute, BlogListRoute, BlogTagRoute } from '../../routes/blog/blog-route.ts'
 import { Link } from '../link.tsx'
 import { usePage } from '../page-context.ts'
@@ -8,7 +10,6 @@ import { findBlog, findPosts } from './find-blog.ts'
 import { PostList } from './post-list.tsx'
 import { Author } from './post-meta.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { formatPostCount, formatTagTitle } from './tag-page-title.ts'
 
 type Contents = Record<string, ReactNode>
 
@@ -32,11 +33,11 @@ export function BlogTagPage({ route, contents }: { route: BlogTagRoute; contents
   return (
     <BlogLayout blog={blog}>
       <header className="page-header">
-        <h1>{formatTagTitle(tag.count ?? route.items.length, tag.label)}</h1>
+        <h1>{route.metadata.title}</h1>
         {tag.description && <p className="page-lead">{tag.description}</p>}
         {blog.tagsPath && (
           <p>
-            <Link to={blog.tagsPath}>View all tags</Link>
+            <Link to={blog.tagsPath}>{text('theme.tags.tagsPageLink')}</Link>
           </p>
         )}
       </header>
@@ -55,11 +56,11 @@ export function BlogAuthorPage({ route, contents }: { route: BlogAuthorRoute; co
         {author.description && <p className="page-lead">{author.description}</p>}
         <SocialLinks socials={author.socials} />
         <p>
-          {formatPostCount(author.count ?? route.items.length)}
+          {text('theme.blog.post.plurals', { count: author.count ?? route.items.length })}
           {blog.authorsPath && (
             <>
               {' · '}
-              <Link to={blog.authorsPath}>View all authors</Link>
+              <Link to={blog.authorsPath}>{text('theme.blog.authorsList.viewAll')}</Link>
             </>
           )}
         </p>

@@ -1,5 +1,7 @@
 // One post: text, authors, contents list, and links to the posts before and after it.
+
 import type { ReactElement, ReactNode } from 'react'
+import { text } from '../../lib/texts/text.ts'
 import type { BlogPostRoute } from '../../routes/blog/blog-route.ts'
 import type { PageLink } from '../../routes/route-base.ts'
 import { Breadcrumbs } from '../docs/breadcrumbs.tsx'
@@ -37,7 +39,11 @@ export function BlogPostPage({ route, children }: { route: BlogPostRoute; childr
         <TagList tags={post.tags} />
         <PageFoot editUrl={editUrl} lastUpdate={lastUpdate} />
       </article>
-      <Pager label="Blog post page navigation" previous={toPagerLink(newer, 'Newer post')} next={toPagerLink(older, 'Older post')} />
+      <Pager
+        label={text('theme.blog.post.paginator.navAriaLabel')}
+        previous={toPagerLink(newer, text('theme.blog.post.paginator.newerPost'))}
+        next={toPagerLink(older, text('theme.blog.post.paginator.olderPost'))}
+      />
     </BlogLayout>
   )
 }

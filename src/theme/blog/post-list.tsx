@@ -1,5 +1,7 @@
 // A list of posts with the text before their truncate marker, and links to newer and older ones.
+
 import type { ReactElement, ReactNode } from 'react'
+import { text } from '../../lib/texts/text.ts'
 import type { BlogPost, Pagination } from '../../routes/blog/blog-route.ts'
 import { classNames } from '../class-names.ts'
 import { Pager } from '../layout/pager.tsx'
@@ -28,12 +30,21 @@ export function PostList({ posts, contents, pagination, covers = false }: PostLi
         ))}
       </div>
       <Pager
-        label="Blog list page navigation"
-        previous={pagination.newer === undefined ? undefined : { path: pagination.newer, direction: 'Newer entries' }}
-        next={pagination.older === undefined ? undefined : { path: pagination.older, direction: 'Older entries' }}
+        label={text('theme.blog.paginator.navAriaLabel')}
+        previous={
+          pagination.newer === undefined ? undefined : { path: pagination.newer, direction: text('theme.blog.paginator.newerEntries') }
+        }
+        next={pagination.older === undefined ? undefined : { path: pagination.older, direction: text('theme.blog.paginator.olderEntries') }}
       />
     </>
   )
+}
+
+/** The name of a link has to begin with what it shows, which a language may have put elsewhere. */
+function restOfLabel(title: string): string {
+  const shown = text('theme.blog.post.readMore')
+  const label = text('theme.blog.post.readMoreLabel', { title })
+  return label.startsWith(shown) ? label.slice(shown.length) : `: ${title}`
 }
 
 function PostPreview({ post, cover, children }: { post: BlogPost; cover: ReactElement | undefined; children: ReactNode }): ReactElement {
@@ -61,7 +72,8 @@ function PreviewText({ hasCover, post, children }: { hasCover: boolean; post: Bl
         <TagList tags={post.tags} />
         {post.truncated && (
           <Link className="read-more" to={post.path}>
-            Read more<span className="visually-hidden"> about {post.title}</span>
+            {text('theme.blog.post.readMore')}
+            <span className="visually-hidden">{restOfLabel(post.title)}</span>
           </Link>
         )}
       </footer>

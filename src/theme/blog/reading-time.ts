@@ -1,5 +1,6 @@
+import { text } from '../../lib/texts/text.ts'
+
 /** 'One min read', '4 min read'; whole minutes, rounded up. */
 export function formatReadingTime(minutes: number): string {
-  const whole = Math.ceil(minutes)
-  return whole === 1 ? 'One min read' : `${whole} min read`
+  return text('theme.blog.post.readingTime.plurals', { readingTime: Math.ceil(minutes) })
 }

@@ -1,11 +1,14 @@
 // An author's profiles on other sites. A handle becomes the address of the profile; an address stays unchanged.
+
 import type { ReactElement } from 'react'
 import { isExternal } from '../../lib/site-path.ts'
+import { text } from '../../lib/texts/text.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import { Link } from '../link.tsx'
 
 interface Platform {
-  label: string
+  /** A name; that of the others is a text. */
+  label?: string
   icon: IconName
   profile?: (handle: string) => string
 }
@@ -19,7 +22,7 @@ const platforms: Record<string, Platform> = {
   instagram: { label: 'Instagram', icon: 'instagram', profile: (handle) => `https://www.instagram.com/${handle}` },
   tiktok: { label: 'TikTok', icon: 'tiktok', profile: (handle) => `https://www.tiktok.com/@${handle.replace(/^@/, '')}` },
   discord: { label: 'Discord', icon: 'discord' },
-  email: { label: 'Email', icon: 'mail', profile: (address) => `mailto:${address}` },
+  email: { icon: 'mail', profile: (address) => `mailto:${address}` },
 }
 
 export function SocialLinks({ socials }: { socials: Record<string, string> | undefined }): ReactElement | null {
@@ -33,7 +36,7 @@ export function SocialLinks({ socials }: { socials: Record<string, string> | und
         if (target === undefined) return null
         return (
           <li key={name}>
-            <Link to={target} aria-label={platform?.label ?? name}>
+            <Link to={target} aria-label={name === 'email' ? text('theme.blog.socialEmail') : (platform?.label ?? name)}>
               <Icon name={platform?.icon ?? 'link'} />
             </Link>
           </li>

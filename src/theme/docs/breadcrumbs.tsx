@@ -1,5 +1,7 @@
 // The path from the home page to a document. Its JSON-LD is in the head.
+
 import type { ReactElement } from 'react'
+import { text } from '../../lib/texts/text.ts'
 import type { Breadcrumb } from '../../routes/docs/doc-route.ts'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
@@ -9,11 +11,11 @@ export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[
   const { hasHomePage = true } = usePage().site
   if (breadcrumbs.length === 0) return null
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+    <nav className="breadcrumbs" aria-label={text('theme.docs.breadcrumbs.navAriaLabel')}>
       <ol>
         {hasHomePage && (
           <li>
-            <Link to="/" aria-label="Home page">
+            <Link to="/" aria-label={text('theme.docs.breadcrumbs.home')}>
               <Icon name="home" />
             </Link>
           </li>

@@ -3,10 +3,13 @@ import type { ReactElement } from 'react'
 import { breakLongNames } from './break-long-names.ts'
 import type { ContentsNode } from './contents-tree.ts'
 
-const title = 'On this page'
+import type { ReactElement } from 'react'
+import { text } from '../../lib/texts/text.ts'
+import type { ContentsNode } from './contents-tree.ts'
 
 /** For the column beside the text. */
 export function ContentsColumn({ tree }: { tree: readonly ContentsNode[] }): ReactElement {
+  const title = text('theme.TOCCollapsible.toggleButtonLabel')
   return (
     <div className="contents-column">
       <nav className="contents" aria-label={title}>
@@ -21,7 +24,7 @@ export function ContentsColumn({ tree }: { tree: readonly ContentsNode[] }): Rea
 export function ContentsDisclosure({ tree }: { tree: readonly ContentsNode[] }): ReactElement {
   return (
     <details className="contents-disclosure">
-      <summary>{title}</summary>
+      <summary>{text('theme.TOCCollapsible.toggleButtonLabel')}</summary>
       <ContentsItems nodes={tree} />
     </details>
   )

@@ -1,5 +1,7 @@
 // A page of the docs: sidebar, text, contents list, links to its neighbors.
+
 import type { ReactElement, ReactNode } from 'react'
+import { text } from '../../lib/texts/text.ts'
 import { CopyPage } from '../../plugins/llms/theme/text-twin.tsx'
 import type { DocRoute } from '../../routes/docs/doc-route.ts'
 import { classNames } from '../class-names.ts'
@@ -54,5 +56,11 @@ export function DocPage({ route, children }: { route: DocRoute; children: ReactN
 export function DocPager({ previous, next }: Pick<DocRoute['props'], 'previous' | 'next'>): ReactElement {
   const link = (page: typeof previous, direction: string): PagerLink | undefined =>
     page && { path: page.path, direction, title: page.label }
-  return <Pager label="Docs pages" previous={link(previous, 'Previous')} next={link(next, 'Next')} />
+  return (
+    <Pager
+      label={text('theme.docs.paginator.navAriaLabel')}
+      previous={link(previous, text('theme.docs.paginator.previous'))}
+      next={link(next, text('theme.docs.paginator.next'))}
+    />
+  )
 }

@@ -1,5 +1,7 @@
 // The page of a sidebar category without a document of its own: a card for each of its items.
+
 import type { ReactElement } from 'react'
+import { text } from '../../lib/texts/text.ts'
 import type { CategoryCard, GeneratedIndexRoute } from '../../routes/docs/doc-route.ts'
 import { Link } from '../link.tsx'
 import { Card, Cards } from '../mdx/cards.tsx'
@@ -14,7 +16,7 @@ export function GeneratedIndexPage({ route }: { route: GeneratedIndexRoute }): R
         {props.description && <p className="page-lead">{props.description}</p>}
         {props.tagsPath && (
           <p>
-            <Link to={props.tagsPath}>View all tags</Link>
+            <Link to={props.tagsPath}>{text('theme.tags.tagsPageLink')}</Link>
           </p>
         )}
       </header>
@@ -36,5 +38,5 @@ export function GeneratedIndexPage({ route }: { route: GeneratedIndexRoute }): R
 
 function describeCard({ description, itemCount }: CategoryCard): string | undefined {
   if (description !== undefined && description !== '') return description
-  return itemCount === undefined ? undefined : itemCount === 1 ? '1 item' : `${itemCount} items`
+  return itemCount === undefined ? undefined : text('theme.docs.DocCard.categoryDescription.plurals', { count: itemCount })
 }

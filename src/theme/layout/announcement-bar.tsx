@@ -1,5 +1,7 @@
 // The line above the navbar. Its HTML comes from the configuration and is trusted.
+
 import type { ReactElement } from 'react'
+import { text } from '../../lib/texts/text.ts'
 import { usePage } from '../page-context.ts'
 
 /**
@@ -24,7 +26,7 @@ export function AnnouncementBar(): ReactElement | null {
       <div className="announcement-bar-content" dangerouslySetInnerHTML={{ __html: bar.content }} />
       {bar.isCloseable && (
         // The browser's runtime enables it. Without the runtime it would do nothing, and is hidden.
-        <button type="button" className="announcement-bar-close" aria-label="Close" disabled>
+        <button type="button" className="announcement-bar-close" aria-label={text('theme.AnnouncementBar.closeButtonAriaLabel')} disabled>
           <svg width="14" height="14" viewBox="0 0 15 15" fill="none" stroke="currentColor" strokeWidth="3.1" aria-hidden="true">
             <path d="M1 1l13 13M14 1L1 14" />
           </svg>

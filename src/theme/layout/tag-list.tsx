@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { text } from '../../lib/texts/text.ts'
 import { Link } from '../link.tsx'
 
 /** The tags of a document or a post. A tag without a page is plain text. */
@@ -6,7 +7,7 @@ export function TagList({ tags }: { tags: readonly { label: string; path?: strin
   if (tags.length === 0) return null
   return (
     <div className="tags">
-      <span className="tags-label">Tags:</span>
+      <span className="tags-label">{text('theme.tags.tagsListLabel')}</span>
       <ul>
         {tags.map(({ label, path }) => (
           <li key={label}>

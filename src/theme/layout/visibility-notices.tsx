@@ -1,9 +1,11 @@
 // Tells the reader what is special about a page: it is a draft, no list shows it, nobody has translated it, or not again since it has changed.
 import type { ReactElement } from 'react'
+import { text } from '../../lib/texts/text.ts'
 import { Admonition } from '../../plugins/admonitions/theme/admonition.tsx'
 import { originalUrl, urlInLanguage } from '../../routes/page-in-locales.ts'
 import { formatLongDate } from '../format-date.ts'
 import { usePage } from '../page-context.ts'
+import { Phrase } from '../phrase.tsx'
 
 export function VisibilityNotices({ draft = false, unlisted = false }: { draft?: boolean; unlisted?: boolean }): ReactElement {
   return (
@@ -11,13 +13,13 @@ export function VisibilityNotices({ draft = false, unlisted = false }: { draft?:
       <UntranslatedNotice />
       <StaleNotice />
       {unlisted && (
-        <Admonition type="caution" title="Unlisted page">
-          <p>This page is in no list of the site and search engines are asked to leave it out. Only those who have its address find it.</p>
+        <Admonition type="caution" title={text('theme.contentVisibility.unlistedBanner.title')}>
+          <p>{text('theme.contentVisibility.unlistedBanner.message')}</p>
         </Admonition>
       )}
       {draft && (
-        <Admonition type="caution" title="Draft page">
-          <p>This page is a draft. It is shown while the site is being written and is left out of the published one.</p>
+        <Admonition type="caution" title={text('theme.contentVisibility.draftBanner.title')}>
+          <p>{text('theme.contentVisibility.draftBanner.message')}</p>
         </Admonition>
       )}
     </>
@@ -30,13 +32,18 @@ function UntranslatedNotice(): ReactElement | null {
   const original = site.config.locales.find(({ name }) => name === route.textLocale)
   if (original === undefined) return null
   return (
-    <Admonition type="note" title="Not translated yet">
+    <Admonition type="note" title={text('theme.contentVisibility.untranslatedBanner.title')}>
       <p>
-        This page is shown in its original language,{' '}
-        <a href={originalUrl(route, site.config)} hrefLang={original.htmlLang} rel="external" data-no-link-check="">
-          {original.label}
-        </a>
-        .
+        <Phrase
+          id="theme.contentVisibility.untranslatedBanner.message"
+          values={{
+            language: (
+              <a href={originalUrl(route, site.config)} hrefLang={original.htmlLang} rel="external" data-no-link-check="">
+                {original.label}
+              </a>
+            ),
+          }}
+        />
       </p>
     </Admonition>
   )
@@ -50,12 +57,17 @@ function StaleNotice(): ReactElement | null {
   if (route.translatedOn === undefined || original === undefined) return null
   return (
     <p className="stale-notice" role="note">
-      The original of this page has changed since it was translated on{' '}
-      <time dateTime={route.translatedOn}>{formatLongDate(route.translatedOn, config.locale)}</time>. Read it in{' '}
-      <a href={urlInLanguage(original.name, route, config)} hrefLang={original.htmlLang} rel="external" data-no-link-check="">
-        {original.label}
-      </a>
-      .
+      <Phrase
+        id="theme.contentVisibility.staleBanner.message"
+        values={{
+          date: <time dateTime={route.translatedOn}>{formatLongDate(route.translatedOn)}</time>,
+          language: (
+            <a href={urlInLanguage(original.name, route, config)} hrefLang={original.htmlLang} rel="external" data-no-link-check="">
+              {original.label}
+            </a>
+          ),
+        }}
+      />
     </p>
   )
 }

@@ -1,6 +1,8 @@
 // The parameters of a function, or the props of a component: a table on wide screens, one block per row on narrow ones. Roles are explicit,
 // because assistive technology no longer sees a table when the style sheet lays it out as blocks.
+
 import type { ReactElement, ReactNode } from 'react'
+import { text } from '../../lib/texts/text.ts'
 
 /** The native roles of these elements, which they lose when a style sheet turns them into blocks. */
 const roles = {
@@ -18,23 +20,23 @@ export interface ApiTableProps {
   children?: ReactNode
 }
 
-export function ApiTable({ label = 'Parameters', children }: ApiTableProps): ReactElement {
+export function ApiTable({ label = text('theme.ApiTable.label'), children }: ApiTableProps): ReactElement {
   return (
     <div className="api-table-frame">
       <table className="api-table" {...roles.table} aria-label={label}>
         <thead {...roles.rowgroup}>
           <tr {...roles.row}>
             <th scope="col" {...roles.columnheader}>
-              Name
+              {text('theme.ApiTable.name')}
             </th>
             <th scope="col" {...roles.columnheader}>
-              Type
+              {text('theme.ApiTable.type')}
             </th>
             <th scope="col" {...roles.columnheader}>
-              Default
+              {text('theme.ApiTable.default')}
             </th>
             <th scope="col" {...roles.columnheader}>
-              Description
+              {text('theme.ApiTable.description')}
             </th>
           </tr>
         </thead>
@@ -63,14 +65,14 @@ export function ApiRow({ name, id, type, default: initial, required, since, depr
     <tr {...roles.row} id={id}>
       <th scope="row" {...roles.rowheader}>
         <code>{name}</code>
-        {required && <span className="api-mark api-mark-required">required</span>}
-        {deprecated && <span className="api-mark">deprecated</span>}
-        {since !== undefined && <span className="api-mark">since {since}</span>}
+        {required && <span className="api-mark api-mark-required">{text('theme.ApiTable.required')}</span>}
+        {deprecated && <span className="api-mark">{text('theme.ApiTable.deprecated')}</span>}
+        {since !== undefined && <span className="api-mark">{text('theme.ApiTable.since', { version: since })}</span>}
       </th>
-      <td {...roles.cell} data-label="Type">
+      <td {...roles.cell} data-label={text('theme.ApiTable.type')}>
         {type !== undefined && <code>{type}</code>}
       </td>
-      <td {...roles.cell} data-label="Default">
+      <td {...roles.cell} data-label={text('theme.ApiTable.default')}>
         {initial !== undefined && <code>{initial}</code>}
       </td>
       <td {...roles.cell}>{children}</td>

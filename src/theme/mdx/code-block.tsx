@@ -1,6 +1,7 @@
 // `<CodeBlock language="ts" title="…">` for MDX and components. The pipeline makes fenced code in Markdown; this passes its code to the
 // same highlighter, so that both look the same. Children that are elements are shown as they are, without colors.
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { text } from '../../lib/texts/text.ts'
 import { createPlainHighlighter } from '../../markdown/code/plain-highlighter.ts'
 import { renderCodeBlock } from '../../markdown/code/render-code-block.ts'
 import { classNames } from '../class-names.ts'
@@ -46,7 +47,7 @@ export function CodeBlock({ children, language, title, className, metastring, sh
  * is; code that the island shows later has none.
  */
 function showPlainly(block: { code: string; language: string; meta: string }): string {
-  return renderCodeBlock(block, createPlainHighlighter()).html
+  return renderCodeBlock(block, createPlainHighlighter(), text).html
 }
 
 /**

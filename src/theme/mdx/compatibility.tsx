@@ -1,6 +1,8 @@
 // Where something works: one row per environment, with yes, no or partly, and a note. Each answer is a word next to its sign, so that color
 // is never the only difference.
+
 import type { ReactElement, ReactNode } from 'react'
+import { text } from '../../lib/texts/text.ts'
 
 export interface CompatibilityProps {
   /** Names the table for readers who cannot see it. @default 'Compatibility' */
@@ -8,15 +10,15 @@ export interface CompatibilityProps {
   children?: ReactNode
 }
 
-export function Compatibility({ label = 'Compatibility', children }: CompatibilityProps): ReactElement {
+export function Compatibility({ label = text('theme.Compatibility.label'), children }: CompatibilityProps): ReactElement {
   return (
     <div className="sg-table">
       <table className="compatibility" aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">Environment</th>
-            <th scope="col">Supported</th>
-            <th scope="col">Note</th>
+            <th scope="col">{text('theme.Compatibility.environment')}</th>
+            <th scope="col">{text('theme.Compatibility.supported')}</th>
+            <th scope="col">{text('theme.Compatibility.note')}</th>
           </tr>
         </thead>
         <tbody>{children}</tbody>
@@ -25,7 +27,7 @@ export function Compatibility({ label = 'Compatibility', children }: Compatibili
   )
 }
 
-const answers = { yes: 'Yes', no: 'No', partial: 'Partly' } as const
+const answers = { yes: 'theme.Compatibility.yes', no: 'theme.Compatibility.no', partial: 'theme.Compatibility.partial' } as const
 
 export type Support = keyof typeof answers
 
@@ -48,7 +50,7 @@ export function Environment({ name, support, children }: EnvironmentProps): Reac
     <tr>
       <th scope="row">{name}</th>
       <td>
-        <span className={`support support-${support}`}>{answers[support]}</span>
+        <span className={`support support-${support}`}>{text(answers[support])}</span>
       </td>
       <td>{children}</td>
     </tr>

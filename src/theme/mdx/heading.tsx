@@ -1,5 +1,7 @@
 // `<Heading as="h2" id="…">` for components and MDX: with the same anchor link as headings in Markdown.
+
 import type { HTMLAttributes, ReactElement } from 'react'
+import { text } from '../../lib/texts/text.ts'
 import { classNames } from '../class-names.ts'
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
@@ -12,7 +14,12 @@ export function Heading({ as: Tag, id, children, ...attributes }: HeadingProps):
   return (
     <Tag id={id} {...attributes} className={classNames('sg-anchor', attributes.className)}>
       {children}
-      <a className="sg-anchor-link" href={`#${encodeURIComponent(id)}`} aria-label={`Direct link to ${name}`} translate="no">
+      <a
+        className="sg-anchor-link"
+        href={`#${encodeURIComponent(id)}`}
+        aria-label={text('theme.common.headingLinkTitle', { heading: name })}
+        translate="no"
+      >
         #
       </a>
     </Tag>

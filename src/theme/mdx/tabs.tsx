@@ -1,6 +1,8 @@
 // Tabs that need no script: radio buttons, for which the style sheet shows the panel of the checked one. As with all radio buttons, the
 // arrow keys move between them.
+
 import { Fragment, type ReactElement, type ReactNode, useId } from 'react'
+import { text } from '../../lib/texts/text.ts'
 import { classNames } from '../class-names.ts'
 import { chooseInitialTab, readTabs } from './read-tabs.ts'
 
@@ -28,7 +30,7 @@ export function Tabs({ defaultValue, values, syncKey, groupId = syncKey, querySt
   const initial = chooseInitialTab(tabs, defaultValue)
   const parameter = queryString === true ? groupId : queryString || undefined
   return (
-    <fieldset className={classNames('tabs', className)} aria-label="Tabs" data-group={groupId} data-query={parameter}>
+    <fieldset className={classNames('tabs', className)} aria-label={text('theme.Tabs.label')} data-group={groupId} data-query={parameter}>
       {tabs.map(({ value, label, content }, index) => {
         const id = `${name}${index}`
         // Each panel follows its tab, so that the text is in order without a style sheet; `order` puts the tabs in one row.

@@ -1,5 +1,7 @@
 // The top of a drawer on small screens: the logo and the close button.
+
 import type { ReactElement } from 'react'
+import { text } from '../../lib/texts/text.ts'
 import { Icon } from '../icon.tsx'
 import { Logo } from '../layout/logo.tsx'
 import { usePage } from '../page-context.ts'
@@ -13,7 +15,13 @@ export function DrawerHeader({ closes }: { closes: string }): ReactElement {
   return (
     <div className="drawer-header">
       <Logo />
-      <button type="button" className="drawer-close" aria-label="Close navigation bar" popoverTarget={closes} popoverTargetAction="hide">
+      <button
+        type="button"
+        className="drawer-close"
+        aria-label={text('theme.docs.sidebar.closeSidebarButtonAriaLabel')}
+        popoverTarget={closes}
+        popoverTargetAction="hide"
+      >
         <Icon name="close" />
       </button>
     </div>
@@ -29,7 +37,7 @@ export function BackToMainMenu(): ReactElement | null {
   if (items.length === 0) return null
   return (
     <button type="button" className="drawer-back" popoverTarget={mainMenuId} popoverTargetAction="show">
-      Back to main menu
+      {text('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel')}
     </button>
   )
 }

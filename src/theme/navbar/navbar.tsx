@@ -1,7 +1,9 @@
 // The bar at the top. On small screens its items are in a drawer, and the sidebar of a page is another drawer that opens
 // first: both are popovers, which open, close on Escape or a tap outside, and return the focus without any script. On large screens
 // the style sheet shows the same elements in place.
+
 import type { ReactElement } from 'react'
+import { text } from '../../lib/texts/text.ts'
 import { SearchBox } from '../../plugins/search/theme/search-box.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
@@ -23,13 +25,13 @@ export function Navbar({ hasSidebar }: { hasSidebar: boolean }): ReactElement {
   const hasMenu = items.length > 0
   const hasTwoTools = site.config.search !== undefined && !site.config.colorMode.disableSwitch
   return (
-    <nav className={classNames('navbar', hideOnScroll && 'navbar-hideable')} aria-label="Main">
+    <nav className={classNames('navbar', hideOnScroll && 'navbar-hideable')} aria-label={text('theme.NavBar.navAriaLabel')}>
       <div className="navbar-inner">
         {(hasMenu || hasSidebar) && (
           <button
             type="button"
             className="navbar-toggle"
-            aria-label="Toggle navigation bar"
+            aria-label={text('theme.docs.sidebar.toggleSidebarButtonAriaLabel')}
             popoverTarget={hasSidebar ? secondaryMenuId : mainMenuId}
           >
             <Icon name="menu" />

@@ -1,11 +1,11 @@
 // The page for every path without a page. A site can have a text of its own: `404.tsx`, `404.mdx` or `404.md` in the pages folder.
+
 import type { ReactElement, ReactNode } from 'react'
+import { text } from '../../lib/texts/text.ts'
 import type { NotFoundRoute } from '../../routes/route.ts'
 import { Layout } from '../layout/layout.tsx'
 import type { SiteComponent } from '../page-input.ts'
 import { FindPageScript } from './find-page-script.tsx'
-
-export const notFoundTitle = 'Page Not Found'
 
 export interface NotFoundPageProps {
   route: NotFoundRoute
@@ -28,9 +28,9 @@ export function NotFoundPage({ route, Component, children }: NotFoundPageProps):
         </div>
       ) : (
         <div className="not-found">
-          <h1>{notFoundTitle}</h1>
-          <p>There is no page at this address.</p>
-          <p>If a link brought you here, please tell the owner of the site that it came from: the link is broken.</p>
+          <h1>{text('theme.NotFound.title')}</h1>
+          <p>{text('theme.NotFound.p1')}</p>
+          <p>{text('theme.NotFound.p2')}</p>
         </div>
       )}
     </Layout>

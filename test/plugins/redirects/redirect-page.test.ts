@@ -4,11 +4,12 @@ import { Parser } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
 import type { SiteConfig } from '../../../src/config/site-config.ts'
 import { DiagnosticError } from '../../../src/diagnostics/diagnostic.ts'
+import { text } from '../../../src/lib/texts/text.ts'
 import { redirectScript, redirectScriptHash, renderRedirectPage } from '../../../src/plugins/redirects/redirect-page.ts'
 import { configOf } from '../../routes/planner-input.ts'
 
 function render(to: string, site: Partial<SiteConfig> = {}): string {
-  return renderRedirectPage(configOf(site), to)
+  return renderRedirectPage(configOf(site), to, text)
 }
 
 /** What a browser would read out of the page. */

@@ -1,6 +1,8 @@
 // A boxed remark: `<Admonition type="tip" title="…">`. The markup is the same as that of `:::tip` in Markdown.
+
 import type { ReactElement, ReactNode } from 'react'
-import { lookOf } from '../admonition-types.ts'
+import { text } from '../../../lib/texts/text.ts'
+import { admonitionTitle, lookOf } from '../admonition-types.ts'
 
 export interface AdmonitionProps {
   /** One of the types, or an alias of one; anything else counts as `info`. */
@@ -10,10 +12,10 @@ export interface AdmonitionProps {
 }
 
 export function Admonition({ type = 'note', title, children }: AdmonitionProps): ReactElement {
-  const { look, title: name } = lookOf(type)
+  const look = lookOf(type)
   return (
     <div className={`sg-admonition sg-admonition-${look}`} role="note">
-      <div className="sg-admonition-title">{title ?? name}</div>
+      <div className="sg-admonition-title">{title ?? admonitionTitle(type, text)}</div>
       <div className="sg-admonition-body">{children}</div>
     </div>
   )

@@ -1,7 +1,8 @@
 'use client'
-// The editor of a live code block: a text field over the highlighted code, its result and its errors. The code is in the HTML of the page.
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+// The editor of a live code block: a text field over the highlighted code, its result and its errors. The code is in the HTML of the page.
+import { text } from '../../../lib/texts/text.ts'
 import { type ColorCode, learnColors } from './color-edited.ts'
 import { type LiveExample, lineOfError, runLive } from './run-live.ts'
 import './live-code.css'
@@ -35,7 +36,7 @@ export default function LiveEditor({ language, callsRender, children }: LiveEdit
   const [block, setBlock] = useState<Block>()
   // An object, so that the same text runs again after a reset.
   const [edit, setEdit] = useState({ text: '' })
-  const { text } = edit
+  const edited = edit.text
   const [problem, setProblem] = useState('')
 
   useEffect(() => {
@@ -50,8 +51,8 @@ export default function LiveEditor({ language, callsRender, children }: LiveEdit
 
   useEffect(() => {
     // An empty line at the end has no height without a sign in it.
-    if (block) block.code.innerHTML = `${block.color(text)}${text.endsWith('\n') || text === '' ? '\u200b' : ''}`
-  }, [block, text])
+    if (block) block.code.innerHTML = `${block.color(edited)}${edited.endsWith('\n') || edited === '' ? '\u200b' : ''}`
+  }, [block, edited])
 
   const current = useRef<LiveExample>(undefined)
   useEffect(() => {
@@ -101,10 +102,10 @@ export default function LiveEditor({ language, callsRender, children }: LiveEdit
         createPortal(
           <textarea
             className="sg-live-input"
-            aria-label={`Editor of the example, ${language}`}
+            aria-label={text('theme.Playground.editorLabel', { language })}
             aria-describedby={`${id}hint`}
-            value={text}
-            rows={text.split('\n').length}
+            value={edited}
+            rows={edited.split('\n').length}
             style={{ insetBlockStart: block.pre.offsetTop }}
             spellCheck={false}
             autoCapitalize="off"
@@ -122,7 +123,7 @@ export default function LiveEditor({ language, callsRender, children }: LiveEdit
       <div className="sg-live-bar" data-only="page">
         {block && (
           <>
-            <p id={`${id}hint`}>Tab indents. To leave the editor, press Escape, then Tab.</p>
+            <p id={`${id}hint`}>{text('theme.Playground.editorHint')}</p>
             <button
               type="button"
               onClick={() => {
@@ -130,13 +131,13 @@ export default function LiveEditor({ language, callsRender, children }: LiveEdit
                 setProblem('')
               }}
             >
-              Reset
+              {text('theme.Playground.buttons.reset')}
             </button>
           </>
         )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form, and this is whatever an example shows. */}
-      <div ref={box} className="sg-live-result" role="group" aria-label="Result of the example" data-only="page" />
+      <div ref={box} className="sg-live-result" role="group" aria-label={text('theme.Playground.resultLabel')} data-only="page" />
       <p className="sg-live-problem" role="status" data-only="page">
         {problem}
       </p>
@@ -145,17 +146,17 @@ export default function LiveEditor({ language, callsRender, children }: LiveEdit
 }
 
 function sayError(error: unknown, names: readonly string[]): string {
-  const text = error instanceof Error ? error.message.replace(/^Error transforming .*?: /, '') : String(error)
-  const [place, line] = /\s*\((\d+):\d+\)$/.exec(text) ?? []
-  if (place !== undefined) return `Line ${line}: ${text.slice(0, -place.length)}.`
-  if (error instanceof EvalError)
-    return "The example cannot run: the Content-Security-Policy of this site refuses it (script-src 'unsafe-eval')."
+  const said = error instanceof Error ? error.message.replace(/^Error transforming .*?: /, '') : String(error)
+  const [place, line] = /\s*\((\d+):\d+\)$/.exec(said) ?? []
+  if (place !== undefined) return text('theme.Playground.line', { line: line ?? '', problem: `${said.slice(0, -place.length)}.` })
+  if (error instanceof EvalError) return text('theme.Playground.refused')
   const at = lineOfError(error)
   const hint =
     error instanceof ReferenceError && names.length > 0
-      ? ` There are ${names.filter((name) => /^[A-Za-z]\w*$/.test(name) && name !== 'default').join(', ')}.`
+      ? ` ${text('theme.Playground.names', { names: names.filter((name) => /^[A-Za-z]\w*$/.test(name) && name !== 'default').join(', ') })}`
       : ''
-  return `${at === undefined ? '' : `Line ${at}: `}${text.replace(/\.$/, '')}.${hint}`
+  const problem = `${said.replace(/\.$/, '')}.${hint}`
+  return at === undefined ? problem : text('theme.Playground.line', { line: String(at), problem })
 }
 
 /** Tab indents, and leaves after Escape; a new line begins where the one before it does. */

@@ -1,7 +1,9 @@
 // Runs an example in a React root of its own, so that nothing of it is left when it goes, and its errors are its own. A result is shown when it
 // has been rendered without an error; until then the one before it stays.
+
 import { Component, createElement, Fragment, isValidElement, type ReactNode, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { text } from '../../../lib/texts/text.ts'
 import { eachName, turnName } from '../guard-loops.ts'
 
 export interface LiveExample {
@@ -89,7 +91,7 @@ export function runLive({ program, callsRender, scope, box, onShown, onError }: 
     const body = `"use strict";${callsRender ? '' : 'return '}${program}\n//# sourceURL=${name}`
     const result: unknown = new Function(...names, body)(...names.map((key) => given[key]))
     if (!callsRender) show(result)
-    else if (root === undefined) throw new Error('The example does not call render(…).')
+    else if (root === undefined) throw new Error(text('theme.Playground.notRendered'))
   } catch (error) {
     fail(error)
   }
@@ -146,7 +148,7 @@ function turn(): true {
   if (turns % 1024 === 0 && performance.now() - began > patience) {
     // An example may catch the error and go on: then its next turn ends it as well.
     turns--
-    throw new Error(`This loop has run for more than ${patience / 1000} second, and was stopped.`)
+    throw new Error(text('theme.Playground.endlessLoop'))
   }
   return true
 }

@@ -1,5 +1,7 @@
 // "Copy page as Markdown": puts the text twin of the page on the clipboard.
+
 import { announce } from '../../../client/announce.ts'
+import { message } from '../../../lib/texts/text.ts'
 
 /** How long the button shows that the page was copied. */
 const copiedMilliseconds = 1500
@@ -21,7 +23,7 @@ async function copyPage(button: HTMLButtonElement): Promise<void> {
     location.assign(url)
     return
   }
-  announce('Copied')
+  announce(message('theme.CodeBlock.copied'))
   button.classList.add('copied')
   setTimeout(() => button.classList.remove('copied'), copiedMilliseconds)
 }

@@ -1,6 +1,8 @@
 // Lets a reader copy and view the Markdown form of a page. Only pages made from a document have one.
+
 import type { ReactElement } from 'react'
 import { withBaseUrl } from '../../../lib/site-path.ts'
+import { text } from '../../../lib/texts/text.ts'
 import { textTwinPath } from '../../../routes/text-twin-path.ts'
 import { Icon } from '../../../theme/icon.tsx'
 import { usePage } from '../../../theme/page-context.ts'
@@ -19,7 +21,7 @@ export function CopyPage(): ReactElement | null {
   return (
     <button type="button" className="copy-page" data-copy-page={twin}>
       <Icon name="document" />
-      Copy page as Markdown
+      {text('theme.common.copyPage')}
     </button>
   )
 }
@@ -35,7 +37,7 @@ export function TextTwinLink(): ReactElement | null {
   return twin === undefined ? null : (
     <a className="edit-link" href={twin} type="text/markdown">
       <Icon name="document" />
-      View as Markdown
+      {text('theme.common.viewAsMarkdown')}
     </a>
   )
 }

@@ -1,8 +1,10 @@
 // The keys that open the search, in the runtime because they have to work before anything of the search is loaded. They press
 // the search button, which wakes its island; what is typed until that is there is not lost.
-import { onPageShown } from '../../../client/page-shown.ts'
 
-const name = /mac|ip/i.test(navigator.platform) ? 'Search (Command+K)' : 'Search (Ctrl+K)'
+import { onPageShown } from '../../../client/page-shown.ts'
+import { message } from '../../../lib/texts/text.ts'
+
+const name = message('theme.SearchBar.labelWithKeys').replace('{keys}', /mac|ip/i.test(navigator.platform) ? 'Command+K' : 'Ctrl+K')
 
 /** Where keys have a meaning of their own: in fields, and everywhere while a modal is open. */
 const elsewhere = 'input,select,textarea,[contenteditable],:has(dialog:modal)'

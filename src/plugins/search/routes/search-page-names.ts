@@ -1,7 +1,4 @@
 // Names of the search page that pages and the browser need, kept apart from the code that makes the page.
 
-/** Title of the search page before anything is searched. */
-export const searchPageTitle = 'Search the documentation'
-
 /** Path of the OpenSearch description, without the base URL. */
 export const openSearchPath = '/opensearch.xml'

@@ -3,16 +3,18 @@
 import type { ResolvedConfig } from '../../../config/resolved-config.ts'
 import type { ContentTree } from '../../../content/content-tree.ts'
 import { applyTrailingSlash, comparablePath, outputFileOf } from '../../../lib/site-path.ts'
+import type { WriteText } from '../../../lib/texts/text.ts'
 import { renderXml, xml } from '../../../lib/xml.ts'
 import { absoluteUrl, canonicalUrl } from '../../../routes/page-metadata.ts'
 import type { Route, SearchRoute } from '../../../routes/route.ts'
-import { openSearchPath, searchPageTitle } from './search-page-names.ts'
+import { openSearchPath } from './search-page-names.ts'
 
 /** [] for a site without such a page, or when its path is taken by a page, a redirect or a static file. */
 export function planSearchPage(
   { search, trailingSlash, baseUrl, redirects }: Pick<ResolvedConfig, 'search' | 'trailingSlash' | 'baseUrl' | 'redirects'>,
   { staticFiles }: Pick<ContentTree, 'staticFiles'>,
   routes: readonly Route[],
+  text: WriteText,
 ): SearchRoute[] {
   if (!search || search.searchPagePath === false) return []
   const path = applyTrailingSlash(`/${search.searchPagePath}`, trailingSlash, baseUrl)
@@ -25,14 +27,18 @@ export function planSearchPage(
       path,
       exact: true,
       context: { plugin: { name: 'search', id: 'default' } },
-      metadata: { title: searchPageTitle, noIndex: true },
+      metadata: { title: text('theme.SearchPage.emptyResultsTitle'), noIndex: true },
       props: {},
     },
   ]
 }
 
 /** Path -> text; {} if no page shows results, or if the site has its own file there. */
-export function describeSearch(config: ResolvedConfig, { staticFiles }: Pick<ContentTree, 'staticFiles'>): Record<string, string> {
+export function describeSearch(
+  config: ResolvedConfig,
+  { staticFiles }: Pick<ContentTree, 'staticFiles'>,
+  text: WriteText,
+): Record<string, string> {
   const { search, title, favicon } = config
   if (!search || search.searchPagePath === false || Object.hasOwn(staticFiles, openSearchPath)) return {}
   const page = canonicalUrl(`/${search.searchPagePath}`, config)
@@ -41,7 +47,7 @@ export function describeSearch(config: ResolvedConfig, { staticFiles }: Pick<Con
     [
       // OpenSearch allows at most 16 characters.
       xml('ShortName', [...title].slice(0, 16).join('').trim()),
-      xml('Description', `Search ${title}`),
+      xml('Description', text('theme.SearchPage.description', { title })),
       xml('InputEncoding', 'UTF-8'),
       favicon === undefined ? undefined : xml('Image', absoluteUrl(favicon, config)),
       xml('Url', [], { type: 'text/html', method: 'get', template: `${page}?q={searchTerms}` }),

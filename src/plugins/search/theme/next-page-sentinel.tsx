@@ -1,5 +1,7 @@
 // The end of what is loaded of the results: when a reader scrolls down to it, the next page of them is asked for.
+
 import { type ReactElement, useEffect, useRef } from 'react'
+import { text } from '../../../lib/texts/text.ts'
 
 export function NextPageSentinel({ onReach }: { onReach: () => void }): ReactElement {
   const sentinel = useRef<HTMLParagraphElement>(null)
@@ -20,7 +22,7 @@ export function NextPageSentinel({ onReach }: { onReach: () => void }): ReactEle
   }, [onReach])
   return (
     <p ref={sentinel} className="search-results-more">
-      Fetching new results...
+      {text('theme.SearchPage.fetchingNewResults')}
     </p>
   )
 }

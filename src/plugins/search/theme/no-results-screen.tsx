@@ -1,5 +1,7 @@
 // Nothing was found: what to try, and where to say that something should have been.
+
 import type { ReactElement } from 'react'
+import { text } from '../../../lib/texts/text.ts'
 import { SearchIcon } from './search-icon.tsx'
 
 interface NoResultsScreenProps {
@@ -15,11 +17,11 @@ export function NoResultsScreen({ query, suggestions, missingResultsUrl, onSugge
     <div className="search-message">
       <SearchIcon name="no-results" />
       <p className="search-message-title">
-        No results for &quot;<strong>{query}</strong>&quot;
+        {text('theme.SearchModal.noResultsScreen.noResultsText')} &quot;<strong>{query}</strong>&quot;
       </p>
       {suggestions.length > 0 && (
         <div className="search-suggestions">
-          <p>Try searching for:</p>
+          <p>{text('theme.SearchModal.noResultsScreen.suggestedQueryText')}</p>
           <ul>
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
@@ -33,9 +35,9 @@ export function NoResultsScreen({ query, suggestions, missingResultsUrl, onSugge
       )}
       {missingResultsUrl !== undefined && (
         <p>
-          Believe this query should return results?{' '}
+          {text('theme.SearchModal.noResultsScreen.reportMissingResultsText')}{' '}
           <a href={missingResultsUrl.replaceAll('{query}', () => encodeURIComponent(query))} target="_blank" rel="noopener noreferrer">
-            Let us know.
+            {text('theme.SearchModal.noResultsScreen.reportMissingResultsLinkText')}
           </a>
         </p>
       )}

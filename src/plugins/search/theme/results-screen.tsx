@@ -1,5 +1,7 @@
 // What was found, in its groups.
+
 import type { ReactElement } from 'react'
+import { text } from '../../../lib/texts/text.ts'
 import type { SearchAnswer } from '../client/search-session.ts'
 import { HitRow, type HitRowProps } from './hit-row.tsx'
 
@@ -15,13 +17,13 @@ export function ResultsScreen({ answer, listId, rowProps }: ResultsScreenProps):
   let row = 0
   return (
     <>
-      {answer.isFallback && <p className="search-note">The search service cannot be reached. These results come from this site itself.</p>}
+      {answer.isFallback && <p className="search-note">{text('theme.SearchModal.resultsScreen.fallback')}</p>}
       {answer.groups.map(({ title, rows }, group) => {
         const id = listId(group)
         return (
           <section key={title} className="search-group">
             <div id={`${id}-title`} className="search-group-title">
-              {title || 'Results'}
+              {title || text('theme.SearchModal.resultsScreen.title')}
             </div>
             <div id={id} role="listbox" aria-labelledby={`${id}-title`}>
               {rows.map(({ hit, branch }) => {

@@ -1,7 +1,8 @@
 'use client'
-// The button that opens the search, and the modal while it is open. What opens it by keys is plugins/search/client/search-keys.ts: it presses the button.
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+// The button that opens the search, and the modal while it is open. What opens it by keys is plugins/search/client/search-keys.ts: it presses the button.
+import { text } from '../../../lib/texts/text.ts'
 import { Icon } from '../../../theme/icon.tsx'
 import { createSearchClient, type OpenSearchClient } from '../client/create-search-client.ts'
 import { toQuery } from '../client/search-limits.ts'
@@ -40,11 +41,11 @@ export function SearchButton(setup: SearchSetup): ReactElement {
         ref={button}
         type="button"
         className="search-button"
-        aria-label="Search"
+        aria-label={text('theme.SearchBar.label')}
         onClick={() => setOpening(opening === undefined ? startOpening(button.current) : undefined)}
       >
         <Icon name="search" />
-        <span className="search-button-text">Search</span>
+        <span className="search-button-text">{text('theme.SearchBar.label')}</span>
       </button>
       {opening &&
         createPortal(

@@ -1,5 +1,7 @@
 // The foot of the modal: the way to all results, and what the keys do.
+
 import type { ReactElement } from 'react'
+import { text } from '../../../lib/texts/text.ts'
 import { SearchIcon } from './search-icon.tsx'
 
 interface SearchFooterProps {
@@ -16,37 +18,37 @@ export function SearchFooter({ provider, count, href, onFollow }: SearchFooterPr
     <footer className="search-footer">
       {count !== undefined && href !== undefined && (
         <a className="search-all" href={href} onClick={(event) => !(event.ctrlKey || event.metaKey || event.shiftKey) && onFollow()}>
-          {`See all ${count} results`}
+          {text('theme.SearchBar.seeAll', { count })}
         </a>
       )}
       <ul className="search-hints">
         <li>
           <kbd>
-            <Key label="Enter key" icon="enter" />
+            <Key label={text('theme.SearchModal.footer.selectKeyAriaLabel')} icon="enter" />
           </kbd>
-          <span>to select</span>
+          <span>{text('theme.SearchModal.footer.selectText')}</span>
         </li>
         <li>
           <kbd>
-            <Key label="Arrow up" icon="up" />
+            <Key label={text('theme.SearchModal.footer.navigateUpKeyAriaLabel')} icon="up" />
           </kbd>
           <kbd>
-            <Key label="Arrow down" icon="down" />
+            <Key label={text('theme.SearchModal.footer.navigateDownKeyAriaLabel')} icon="down" />
           </kbd>
-          <span>to navigate</span>
+          <span>{text('theme.SearchModal.footer.navigateText')}</span>
         </li>
         <li>
           <kbd>
-            <span role="img" aria-label="Escape key">
+            <span role="img" aria-label={text('theme.SearchModal.footer.closeKeyAriaLabel')}>
               esc
             </span>
           </kbd>
-          <span>to close</span>
+          <span>{text('theme.SearchModal.footer.closeText')}</span>
         </li>
       </ul>
       {provider === 'algolia' && (
         <a className="search-credit" href="https://www.algolia.com/developers" target="_blank" rel="noopener noreferrer">
-          Search by Algolia
+          {text('theme.SearchPage.algoliaLabel')}
         </a>
       )}
     </footer>

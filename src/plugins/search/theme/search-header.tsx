@@ -1,5 +1,7 @@
 // The box that a reader types into, with what clears and closes it.
+
 import type { KeyboardEvent, ReactElement, RefObject } from 'react'
+import { text } from '../../../lib/texts/text.ts'
 import { Icon } from '../../../theme/icon.tsx'
 import { queryLength } from '../client/search-limits.ts'
 
@@ -34,7 +36,7 @@ export function SearchHeader(props: SearchHeaderProps): ReactElement {
       <div className="search-box">
         <label className="search-label">
           {isStalled ? <span className="search-spinner" aria-hidden="true" /> : <Icon name="search" />}
-          <span className="visually-hidden">Search</span>
+          <span className="visually-hidden">{text('theme.SearchBar.label')}</span>
           <input
             ref={inputRef}
             className="search-input"
@@ -60,12 +62,18 @@ export function SearchHeader(props: SearchHeaderProps): ReactElement {
           />
         </label>
         {/* Outside of the label: its words would be part of the name of the box. */}
-        <button type="reset" className="search-clear" title="Clear the query" aria-label="Clear the query" hidden={query === ''}>
+        <button
+          type="reset"
+          className="search-clear"
+          title={text('theme.SearchModal.searchBox.resetButtonTitle')}
+          aria-label={text('theme.SearchModal.searchBox.resetButtonTitle')}
+          hidden={query === ''}
+        >
           <Icon name="close" />
         </button>
       </div>
       <button type="button" className="search-cancel" onClick={onClose}>
-        Cancel
+        {text('theme.SearchModal.searchBox.cancelButtonText')}
       </button>
     </form>
   )

@@ -1,4 +1,5 @@
 // The modal of the search: a native <dialog> with the box, one of four screens, and the footer.
+
 import {
   type KeyboardEvent,
   type ReactElement,
@@ -10,6 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { text } from '../../../lib/texts/text.ts'
 import type { OpenSearchClient } from '../client/create-search-client.ts'
 import { allResultsAddress, type ResultAddress, resultAddress } from '../client/result-address.ts'
 import { narrowScreen } from '../client/search-limits.ts'
@@ -207,7 +209,7 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
     <dialog
       ref={dialog}
       className="search-modal"
-      aria-label="Search"
+      aria-label={text('theme.SearchBar.label')}
       aria-modal="true"
       data-status={status}
       onCancel={(event) => {

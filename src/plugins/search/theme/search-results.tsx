@@ -1,7 +1,8 @@
 'use client'
-// All results of a search, and the box to search with. The query is in the address, so that it can be shared and kept.
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { pageShownEvent } from '../../../client/page-shown.ts'
+// All results of a search, and the box to search with. The query is in the address, so that it can be shared and kept.
+import { text } from '../../../lib/texts/text.ts'
 import { Icon } from '../../../theme/icon.tsx'
 import { createSearchClient, type OpenSearchClient } from '../client/create-search-client.ts'
 import { createPagedSearch } from '../client/paged-search.ts'
@@ -9,8 +10,7 @@ import { narrowScreen, queryLength, toQuery } from '../client/search-limits.ts'
 import { keepPlace, replaceState, takePlace } from '../client/search-place.ts'
 import { searchRequest } from '../client/search-request.ts'
 import type { SearchSetup } from '../client/search-setup.ts'
-import { searchPageTitle } from '../routes/search-page-names.ts'
-import { errorAdvice, errorTitle } from './announcement-of.ts'
+import { failureText } from './announcement-of.ts'
 import { FoundDocument } from './found-document.tsx'
 import { NextPageSentinel } from './next-page-sentinel.tsx'
 import { VersionSelects } from './version-selects.tsx'
@@ -106,11 +106,12 @@ export function SearchResults({ children, ...setup }: SearchSetup & { children?:
     else search.search(query, 'now')
   }
 
-  const title = query.trim() === '' ? searchPageTitle : `Search results for "${query}"`
+  const emptyTitle = text('theme.SearchPage.emptyResultsTitle')
+  const title = query.trim() === '' ? emptyTitle : text('theme.SearchPage.existingResultsTitle', { query })
   useEffect(() => {
     documentTitle.current ??= document.title
-    document.title = documentTitle.current.replace(searchPageTitle, () => title)
-  }, [title])
+    document.title = documentTitle.current.replace(emptyTitle, () => title)
+  }, [title, emptyTitle])
 
   return (
     <div className="search-results">
@@ -125,12 +126,12 @@ export function SearchResults({ children, ...setup }: SearchSetup & { children?:
       >
         <label className="search-results-box">
           <Icon name="search" />
-          <span className="visually-hidden">Search</span>
+          <span className="visually-hidden">{text('theme.SearchBar.label')}</span>
           <input
             ref={input}
             type="search"
             name="q"
-            placeholder="Type your search here"
+            placeholder={text('theme.SearchPage.inputPlaceholder')}
             maxLength={queryLength}
             autoComplete="off"
             autoCapitalize="none"
@@ -153,13 +154,13 @@ export function SearchResults({ children, ...setup }: SearchSetup & { children?:
         )}
       </form>
       <p className="search-results-count" role="status">
-        {hasFailed ? `${errorTitle}. ${errorAdvice}` : answer && countOf(answer.count)}
+        {hasFailed ? failureText() : answer && countOf(answer.count)}
         {/* A text that stays the same is not read again. */}
-        {!hasFailed && answer && <span className="visually-hidden">{` for "${answer.query}"`}</span>}
+        {!hasFailed && answer && (
+          <span className="visually-hidden">{` ${text('theme.SearchPage.forQuery', { query: answer.query })}`}</span>
+        )}
       </p>
-      {answer?.isFallback && (
-        <p className="search-results-note">The search service cannot be reached. These results come from this site itself.</p>
-      )}
+      {answer?.isFallback && <p className="search-results-note">{text('theme.SearchModal.resultsScreen.fallback')}</p>}
       {answer ? (
         <>
           {answer.hits.map((hit) => (
@@ -172,7 +173,7 @@ export function SearchResults({ children, ...setup }: SearchSetup & { children?:
       )}
       {hasFailed && (
         <button type="button" className="search-results-again" onClick={askAgain}>
-          Try again
+          {text('theme.ErrorPageContent.tryAgain')}
         </button>
       )}
     </div>
@@ -180,8 +181,7 @@ export function SearchResults({ children, ...setup }: SearchSetup & { children?:
 }
 
 function countOf(count: number): string {
-  if (count === 0) return 'No results were found'
-  return count === 1 ? 'One document found' : `${count} documents found`
+  return count === 0 ? text('theme.SearchPage.noResultsText') : text('theme.SearchPage.documentsFound.plurals', { count })
 }
 
 function addressedQuery(): string {

@@ -1,8 +1,9 @@
 // The search of a page: a box, and below it all results of what the address asks for. Sites with a page of their own at `searchPagePath` put it
 // there; what is inside shows as long as nothing is searched.
+
 import type { ReactElement, ReactNode } from 'react'
+import { text } from '../../../lib/texts/text.ts'
 import { usePage } from '../../../theme/page-context.ts'
-import { searchPageTitle } from '../routes/search-page-names.ts'
 import { SearchResults } from './search-results.tsx'
 import { searchSetupOf } from './search-setup-of.ts'
 
@@ -23,7 +24,7 @@ export function SiteSearch({ children }: SiteSearchProps): ReactElement {
   }
   return (
     <>
-      <h1>{searchPageTitle}</h1>
+      <h1>{text('theme.SearchPage.emptyResultsTitle')}</h1>
       {children}
     </>
   )

@@ -1,5 +1,7 @@
 // Before anything is typed: what the reader opened last, and what they keep.
+
 import type { MouseEvent, ReactElement } from 'react'
+import { text } from '../../../lib/texts/text.ts'
 import { favorSearch, type SearchMemory } from '../client/stored-searches.ts'
 import type { SearchHit } from '../search-client.ts'
 import { HitRow, type HitRowProps } from './hit-row.tsx'
@@ -23,26 +25,37 @@ interface RowAction {
 export function StartScreen({ memory, listIds, rowProps, onChange }: StartScreenProps): ReactElement {
   const recent = memory.recent.all()
   const favorites = memory.favorites.all()
-  if (recent.length + favorites.length === 0) return <p className="search-empty">No recent searches</p>
+  if (recent.length + favorites.length === 0)
+    return <p className="search-empty">{text('theme.SearchModal.startScreen.noRecentSearchesText')}</p>
   const lists: { id: string; title: string; hits: readonly SearchHit[]; icon: SearchIconName; from: number; actions: RowAction[] }[] = [
     {
       id: listIds.recent,
-      title: 'Recent',
+      title: text('theme.SearchModal.startScreen.recentSearchesTitle'),
       hits: recent,
       icon: 'recent',
       from: 0,
       actions: [
-        { label: 'Save this search', icon: 'star', act: (hit) => favorSearch(memory, hit) },
-        { label: 'Remove this search from history', icon: 'close', act: (hit) => memory.recent.remove(hit) },
+        { label: text('theme.SearchModal.startScreen.saveRecentSearchButtonTitle'), icon: 'star', act: (hit) => favorSearch(memory, hit) },
+        {
+          label: text('theme.SearchModal.startScreen.removeRecentSearchButtonTitle'),
+          icon: 'close',
+          act: (hit) => memory.recent.remove(hit),
+        },
       ],
     },
     {
       id: listIds.favorites,
-      title: 'Favorite',
+      title: text('theme.SearchModal.startScreen.favoriteSearchesTitle'),
       hits: favorites,
       icon: 'star',
       from: recent.length,
-      actions: [{ label: 'Remove this search from favorites', icon: 'close', act: (hit) => memory.favorites.remove(hit) }],
+      actions: [
+        {
+          label: text('theme.SearchModal.startScreen.removeFavoriteSearchButtonTitle'),
+          icon: 'close',
+          act: (hit) => memory.favorites.remove(hit),
+        },
+      ],
     },
   ]
   return (

@@ -1,5 +1,7 @@
 // Which version of the docs to search, where there is more than one and each is searched by itself.
+
 import { type ReactElement, useEffect, useState } from 'react'
+import { text } from '../../../lib/texts/text.ts'
 import { versionOf } from '../client/search-request.ts'
 import type { DocsContext } from '../client/search-setup.ts'
 
@@ -13,7 +15,12 @@ export function VersionSelects({ docs, onChoose }: VersionSelectsProps): ReactEl
   return (
     <>
       {versioned.map((one) => (
-        <VersionSelect key={one.id} docs={one} label={versioned.length > 1 ? `Version of ${one.id}` : 'Version'} onChoose={onChoose} />
+        <VersionSelect
+          key={one.id}
+          docs={one}
+          label={versioned.length > 1 ? text('theme.SearchPage.versionOf', { docs: one.id }) : text('theme.SearchPage.version')}
+          onChoose={onChoose}
+        />
       ))}
     </>
   )
