@@ -20,9 +20,11 @@ export const markTexts: Plugin = {
       if (!path.startsWith(sources)) return undefined
       if (path === textModule) return { contents: await readFile(browserModule, 'utf8'), loader: 'ts', resolveDir: dirname(path) }
       const source = await readFile(path, 'utf8')
-      const marked = source.replace(/(['"])(theme\.[\w.]+)\1/g, (written, quote: string, id: string) =>
-        isTextId(id) ? `${quote}${markOf(id)}${quote}` : written,
-      )
+      const marked = source.replace(/\bmessage\((['"])(theme\.[\w.]+)\1\)|(['"])(theme\.[\w.]+)\3/g, (written, ...groups) => {
+        const id = String(groups[1] ?? groups[3])
+        // Whatever the quotes are: the mark has none.
+        return isTextId(id) ? `'${markOf(id)}'` : written
+      })
       return marked === source ? undefined : { contents: marked, loader: path.endsWith('x') ? 'tsx' : 'ts', resolveDir: dirname(path) }
     })
   },

@@ -35,7 +35,7 @@ export async function fetchPage(url: URL, signal: AbortSignal, priority: Request
     void response.body?.cancel()
     throw new NotOurPageError()
   }
-  if (!response.ok) throw new Error(`${url.href} was answered with the status ${response.status}.`)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
   return { url: found, html: await response.text() }
 }
 

@@ -239,7 +239,7 @@ function isLeftBehind(): boolean {
 }
 
 function warn({ url }: Visit, error: unknown): void {
-  console.warn(`${url.href} could not be shown in place; the browser loads it now.`, error)
+  console.warn(`${url} could not be shown in place; the browser loads it now.`, error)
 }
 
 function withHash(url: URL, hash: string): URL {

@@ -55,12 +55,12 @@ function apply(choice: Choice): void {
 
 function showChoice(): void {
   const { theme, themeChoice = 'system' } = document.documentElement.dataset
-  const mode =
-    themeChoice === 'dark'
-      ? message('theme.colorToggle.ariaLabel.mode.dark')
-      : themeChoice === 'light'
-        ? message('theme.colorToggle.ariaLabel.mode.light')
-        : message('theme.colorToggle.ariaLabel.mode.system')
+  const modes: Record<string, string> = {
+    dark: message('theme.colorToggle.ariaLabel.mode.dark'),
+    light: message('theme.colorToggle.ariaLabel.mode.light'),
+    system: message('theme.colorToggle.ariaLabel.mode.system'),
+  }
+  const mode = modes[themeChoice] ?? ''
   for (const button of document.querySelectorAll<HTMLButtonElement>('.color-mode-toggle')) {
     button.disabled = false
     button.title = mode

@@ -2,8 +2,8 @@
 // the order of the documents does not matter.
 
 import type { ResolvedBlog, ResolvedConfig } from '../../config/resolved-config.ts'
-import { searchMetadataOf } from '../../lib/search-metadata.ts'
 import { textsOf } from '../../content/locales/site-language.ts'
+import { searchMetadataOf } from '../../lib/search-metadata.ts'
 import { editUrlOf, shownLastUpdate } from '../edit-url.ts'
 import { joinPath } from '../join-path.ts'
 import type { BlogPlan, PlanBlog } from '../plan.ts'

@@ -38,7 +38,9 @@ describe('textsIn', () => {
 })
 
 const folder = join(packageDirectory, 'dist/texts')
-const languages = readdirSync(folder).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8'))] as const)
+const languages = readdirSync(folder).map(
+  (file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8'))] as const,
+)
 
 describe('the texts that sitegen brings', () => {
   it('languages -> about thirty, eight of them whole', () => {
@@ -52,7 +54,9 @@ describe('the texts that sitegen brings', () => {
     for (const [id, text] of Object.entries(texts)) {
       expect(isTextId(id)).toBe(true)
       const known = isTextId(id) ? [...english[id].matchAll(placeholder)].map(([name]) => name) : []
-      const unknown = [...text.matchAll(placeholder)].map(([name]) => name).filter((name) => !known.includes(name) && name !== '{siteTitle}')
+      const unknown = [...text.matchAll(placeholder)]
+        .map(([name]) => name)
+        .filter((name) => !known.includes(name) && name !== '{siteTitle}')
       expect([id, unknown]).toEqual([id, []])
     }
   })

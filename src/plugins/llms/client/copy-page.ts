@@ -37,6 +37,6 @@ async function writeClipboard(text: Promise<string>): Promise<void> {
 
 async function fetchText(url: string): Promise<string> {
   const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
   return response.text()
 }
