@@ -3,7 +3,7 @@ import { speakScripts } from '../../src/bundle/spoken-texts.ts'
 
 const scripts = new Map([
   ['assets/js/runtime-AAAAAAAA.js', 'import("./sidebar-BBBBBBBB.js");say("@@theme.CodeBlock.copy@@")'],
-  ['assets/js/sidebar-BBBBBBBB.js', 'say(`${n} @@theme.docs.sidebar.moreItems@@`)'],
+  ['assets/js/sidebar-BBBBBBBB.js', 'say(`@@theme.docs.sidebar.moreItems@@`)'],
   ['assets/js/other-CCCCCCCC.js', 'import "./runtime-AAAAAAAA.js"'],
   ['assets/js/plain-DDDDDDDD.js', 'say("@@unknown@@")'],
 ])
@@ -17,7 +17,7 @@ describe('speakScripts', () => {
   })
 
   it('a text -> a name of its own for what says it and for what imports that, by its new name', () => {
-    const { files, renamed } = speakScripts(scripts, { 'theme.docs.sidebar.moreItems': 'encore `${"\'{count}' })
+    const { files, renamed } = speakScripts(scripts, { 'theme.docs.sidebar.moreItems': `encore \`"'{count}` })
     expect([...renamed.keys()].sort()).toEqual([
       'assets/js/other-CCCCCCCC.js',
       'assets/js/runtime-AAAAAAAA.js',
@@ -25,7 +25,7 @@ describe('speakScripts', () => {
     ])
     const sidebar = renamed.get('assets/js/sidebar-BBBBBBBB.js') ?? ''
     expect(sidebar).toMatch(/^assets\/js\/sidebar-[\da-f]{8}\.js$/)
-    expect(files.get(sidebar)).toBe('say(`${n} encore \\`\\${\\"\\\'{count}`)')
+    expect(files.get(sidebar)).toBe('say(`encore \\`\\"\\\'{count}`)')
     expect(files.get(renamed.get('assets/js/runtime-AAAAAAAA.js') ?? '')).toContain(sidebar.replace('assets/js/', './'))
   })
 

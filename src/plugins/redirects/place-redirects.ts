@@ -2,9 +2,9 @@
 // path cannot be both a file and a folder (`/logo.svg` cannot be a redirect beside a file `logo.svg`).
 
 import { fileKey, foldersOf, outputFileOf } from '../../lib/site-path.ts'
+import { languageOfPages } from '../../lib/texts/language-of-pages.ts'
 import { textsIn } from '../../lib/texts/text.ts'
 import type { EmittedFile, EmittedSite } from '../../routes/emitted-file.ts'
-import { languageOfPages } from '../../routes/language-of-pages.ts'
 import type { RouteTable } from '../../routes/route.ts'
 import { renderRedirectPage } from './redirect-page.ts'
 

@@ -33,7 +33,12 @@ export function BlogTagPage({ route, contents }: { route: BlogTagRoute; contents
   return (
     <BlogLayout blog={blog}>
       <header className="page-header">
-        <h1>{route.metadata.title}</h1>
+        <h1>
+          {text('theme.blog.tagTitle', {
+            nPosts: text('theme.blog.post.plurals', { count: tag.count ?? route.items.length }),
+            tagName: tag.label,
+          })}
+        </h1>
         {tag.description && <p className="page-lead">{tag.description}</p>}
         {blog.tagsPath && (
           <p>
