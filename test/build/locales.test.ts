@@ -25,9 +25,35 @@ describe('a site in four languages', () => {
     for (const folder of ['fr/', 'ar/', 'zh-Hans/']) expect(inFolder(folder)).toEqual(ofDefault)
   })
 
+  it('texts of the theme -> in the language of the page; those of a document in its own', async () => {
+    const { read, files } = build()
+    const french = await read('fr/docs/guide/knots/index.html')
+    expect(french).toContain('Aller au contenu principal')
+    expect(french).toContain('Cette page est affichée dans sa langue d’origine, ')
+    // It is not translated.
+    expect(french).toContain('aria-label="Direct link to The bowline"')
+    expect(await read('ar/docs/guide/wind/index.html')).toContain('aria-label="إرتباط مُبـاشر بالعنوان الأشجار"')
+    expect(await read('ar/blog/index.html')).toContain('5 يناير 2026')
+    expect(await read('zh-Hans/404.html')).toMatch(/<title>找不到页面 \| Kite<\/title>/)
+    expect(await read('docs/guide/knots/index.html')).toContain('Skip to main content')
+    expect((await files()).filter((file) => file.startsWith('assets/data/texts'))).toEqual([])
+  })
+
+  it('scripts of browsers -> those of a language say its texts, and its pages name them', async () => {
+    const { read } = build()
+    const runtimeOf = async (page: string): Promise<string> => {
+      const [, address = ''] = /data-runtime="\/([^"]+)"/.exec(await read(page)) ?? []
+      return read(address)
+    }
+    expect(await runtimeOf('index.html')).toContain('Scroll back to top')
+    expect(await runtimeOf('fr/index.html')).not.toContain('Scroll back to top')
+    expect(await runtimeOf('fr/index.html')).toContain('Copier le code')
+    expect(await runtimeOf('fr/index.html')).not.toContain('@@theme')
+  })
+
   it('shared files -> once; feeds, sitemap, search, twins and not-found page -> for each language', async () => {
     const files = await build().files()
-    for (const pattern of [/\.svg$/, /^(?:\w+\/)?plan\.pdf$/, /js\/runtime-/])
+    for (const pattern of [/\.svg$/, /^(?:\w+\/)?plan\.pdf$/, /js\/show-hovers-/])
       expect(files.filter((file) => pattern.test(file))).toHaveLength(1)
     for (const name of ['sitemap.xml', 'blog/rss.xml', 'search-index/manifest.json', 'llms.txt', 'docs.md', '404.html'])
       expect(files.filter((file) => file === name || file.endsWith(`/${name}`))).toHaveLength(4)
