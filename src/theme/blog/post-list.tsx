@@ -59,7 +59,7 @@ function PostPreview({ post, cover, children }: { post: BlogPost; cover: ReactEl
 }
 
 function PreviewText({ hasCover, post, children }: { hasCover: boolean; post: BlogPost; children: ReactNode }): ReactElement {
-  const text = (
+  const content = (
     <>
       <header>
         <h2 className="post-title">
@@ -79,5 +79,5 @@ function PreviewText({ hasCover, post, children }: { hasCover: boolean; post: Bl
       </footer>
     </>
   )
-  return hasCover ? <div>{text}</div> : text
+  return hasCover ? <div>{content}</div> : content
 }

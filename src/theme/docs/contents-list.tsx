@@ -1,10 +1,7 @@
 // The list of headings of a page: a column on large screens, collapsed above the text on small ones.
 import type { ReactElement } from 'react'
-import { breakLongNames } from './break-long-names.ts'
-import type { ContentsNode } from './contents-tree.ts'
-
-import type { ReactElement } from 'react'
 import { text } from '../../lib/texts/text.ts'
+import { breakLongNames } from './break-long-names.ts'
 import type { ContentsNode } from './contents-tree.ts'
 
 /** For the column beside the text. */
