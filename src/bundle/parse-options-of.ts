@@ -29,6 +29,7 @@ export function parseOptionsOf(config: ResolvedConfig, tree: Pick<ContentTree, '
       check: config.code.check,
     },
     onBrokenMarkdownImages: config.policies.brokenMarkdownImages,
+    onMissingAlt: config.policies.missingAlt,
     themeModules: [...themeModuleNames],
     ...(config.plugins && { plugins: config.plugins }),
     ...(config.sourcePlugins && { sourcePlugins: config.sourcePlugins.names }),

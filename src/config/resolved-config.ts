@@ -245,6 +245,7 @@ function policiesOf(config: ParsedConfig) {
     brokenAnchors: config.onBrokenAnchors,
     brokenMarkdownLinks: config.markdown.onBrokenMarkdownLinks,
     brokenMarkdownImages: config.markdown.onBrokenMarkdownImages,
+    missingAlt: config.markdown.onMissingAlt,
     duplicateRoutes: config.onDuplicateRoutes,
     duplicateIds: config.onDuplicateIds,
     orphanPages: config.onOrphanPages,

@@ -12,6 +12,8 @@ export const markdown = z.strictObject({
   onBrokenMarkdownLinks: policy.default('warn'),
   /** Local images that do not exist. */
   onBrokenMarkdownImages: policy.default('throw'),
+  /** Images without alternative text. `alt=""` of an `<img>` says that it is decoration. */
+  onMissingAlt: policy.default('warn'),
   /**
    * Whose containers there are: those of Docusaurus, `:::tip`, or also those of VitePress: `::: tip` with a space, `::: details`,
    * `::: code-group`, `::: raw`.

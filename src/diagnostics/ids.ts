@@ -74,6 +74,7 @@ export const diagnosticIds = {
   'directive-unused': 'A directive in the text has no meaning here.',
   'admonition-unclosed': 'An admonition is not closed.',
   'image-broken': 'A local image does not exist.',
+  'image-alt-missing': 'An image has no alternative text.',
   'image-unreadable': 'A local image has no size that could be read.',
 
   'link-broken': 'A link leads to a page that does not exist.',

@@ -27,6 +27,8 @@ export interface ParseOptions {
   /** Leaves code without colors, when a page is needed sooner than the highlighter can be loaded. */
   plainCode?: boolean
   onBrokenMarkdownImages: Policy
+  /** @default ignore */
+  onMissingAlt?: Policy
   /** Components that MDX documents can use without an import: those of the theme and of the configuration. */
   componentNames?: string[]
   /** Those of them that the configuration gives. */

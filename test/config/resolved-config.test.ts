@@ -75,6 +75,7 @@ describe('resolveConfig', () => {
         title: 'Blog',
         description: 'Blog',
         postsPerPage: 10,
+        covers: false,
         sidebarTitle: 'Recent posts',
         sidebarCount: 5,
         showReadingTime: true,

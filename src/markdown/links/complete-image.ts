@@ -4,7 +4,7 @@ import type { Element } from 'hast'
 import { fileOfLine } from '../../content/source-parts.ts'
 import { type Diagnostic, levelOf, type Place } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
-import type { DocumentState } from '../document-state.ts'
+import { type DocumentState, placeOfNode } from '../document-state.ts'
 import type { LocalFile, LocalFiles } from './local-files.ts'
 import { staysLiteral } from './record-link.ts'
 import { assetOutput, findSiteFile, pathOfUrl } from './resolve-local-url.ts'
@@ -20,6 +20,32 @@ export function completeImage(node: Element, url: string, index: number, place: 
   const { size } = state.localFiles.image(file)
   if (size === undefined) reportUnreadable(url, file, place, state)
   else if (node.properties.width === undefined && node.properties.height === undefined) Object.assign(node.properties, size)
+}
+
+/**
+ * Reports an image that says nothing to readers who do not see it. In Markdown an empty text is one that was forgotten; an `<img>` with
+ * `alt=""` is decoration.
+ */
+export function checkAlternative(node: Element, state: DocumentState): void {
+  const level = levelOf(state.options.onMissingAlt ?? 'ignore')
+  if (level === undefined || state.preview) return
+  const { alt, ariaHidden, ariaLabel, ariaLabelledBy, role } = node.properties
+  const place = placeOfNode(state, node)
+  const isMarkdown = lineOf(place, state)?.startsWith('![') === true
+  const named = typeof alt === 'string' && (alt.trim() !== '' || !isMarkdown)
+  if (named || [ariaHidden, ariaLabel, ariaLabelledBy].some(Boolean) || /^(?:presentation|none)$/.test(String(role))) return
+  state.diagnostics.push({
+    id: 'image-alt-missing',
+    level,
+    message: `The image ${JSON.stringify(node.properties.src)} has no alternative text.`,
+    place,
+    hint: 'Say what it shows: ![A timeline with three tracks](…). For decoration, write <img src="…" alt="" />.',
+  })
+}
+
+/** The source from the beginning of a place to the end of its line. */
+function lineOf({ line, column }: Place, { source }: DocumentState): string | undefined {
+  return line === undefined || column === undefined ? undefined : source.source.split('\n', line)[line - 1]?.slice(column - 1)
 }
 
 /** The file of an image, which is published unless it is in a static folder. Undefined for an image of another site, or a missing one. */

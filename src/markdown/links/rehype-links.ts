@@ -8,7 +8,7 @@ import { refreshAddress } from '../../lib/unsafe-address.ts'
 import { type DocumentState, placeOfNode, stateOf } from '../document-state.ts'
 import { locateAttribute } from '../mdx/locate-attribute.ts'
 import { walkHtml } from '../walk-tree.ts'
-import { completeImage } from './complete-image.ts'
+import { checkAlternative, completeImage } from './complete-image.ts'
 import { findDownload } from './find-download.ts'
 import { markSrcset } from './mark-srcset.ts'
 import { recordLink, refuseUnsafeUrl, reportEmptyAddress, staysLiteral } from './record-link.ts'
@@ -105,7 +105,10 @@ function rewriteAddress(node: Element, name: string, kind: AddressKind, state: D
     return
   }
   const index = recordLink(state, url, kind, place, isUnchecked(node))
-  if (node.tagName === 'img') completeImage(node, url, index, place, state)
+  if (node.tagName === 'img') {
+    checkAlternative(node, state)
+    completeImage(node, url, index, place, state)
+  }
   // A post is shown in lists too, where its anchors lead to its page.
   if (staysLiteral(url) && !(state.source.collection.kind === 'blog' && url.startsWith('#'))) {
     if (node.tagName === 'a' && /^(?:https?:)?\/\//i.test(url)) openInNewTab(node)

@@ -99,6 +99,27 @@ describe('images', () => {
     }
   })
 
+  it.each([
+    ['![](a.png)', ['image-alt-missing']],
+    ['Before ![ ](a.png)', ['image-alt-missing']],
+    ['![A picture](a.png)', []],
+    ['<img src="a.png">', ['image-alt-missing']],
+    ['<img src="a.png" alt="">', []],
+    ['<img src="a.png" role="presentation">', []],
+  ])('%s -> %j', async (body, expected) => {
+    const { diagnostics } = await parseText(body, { files, parse: { onMissingAlt: 'warn' } })
+    expect(diagnostics.map(({ id }) => id).filter((id) => id !== 'image-broken')).toEqual(expected)
+  })
+
+  it.each([
+    '<img src="/a.png" alt={1 + 1} />',
+    '<img src="/a.png" {...{ alt: "A" }} />',
+    'export const a = 1\n\n<img src="/a.png" alt="" />',
+  ])('an expression may be the text: %s -> no finding', async (body) => {
+    const { diagnostics } = await parseText(body, { files, file: 'content/docs/a.mdx', parse: { onMissingAlt: 'warn' } })
+    expect(diagnostics.map(({ id }) => id).filter((id) => id === 'image-alt-missing')).toEqual([])
+  })
+
   it('a file that is no image -> a warning, and it is published all the same', async () => {
     const document = await parseText('![](bad.png)', { files })
     expect(document.diagnostics.map(({ id, level }) => `${id} ${level}`)).toEqual(['image-unreadable warning'])
