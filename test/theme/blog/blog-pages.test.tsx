@@ -108,6 +108,38 @@ describe('blog post', () => {
   })
 })
 
+describe('covers', () => {
+  const withCovers = (posts: ReturnType<typeof samplePost>[]) => {
+    const site = sampleSite()
+    const own = site.blogs[blog]
+    if (own === undefined) throw new Error('The sample site has a blog.')
+    return { ...site, blogs: { ...site.blogs, [blog]: { ...own, posts, covers: true } } }
+  }
+  const posts = [samplePost({ title: 'Version 4.0' }), samplePost({ path: '/blog/older', title: 'Older', image: '/img/older.png' })]
+
+  it('a list -> a drawing with the number of the version, or the image of the post; no authors', () => {
+    const page = renderPage(list(), { contents, site: withCovers(posts) })
+    const [first, second] = page.all('article')
+    expect(first?.one('svg.post-cover').text).toBe('4.0')
+    expect(second?.one('img.post-cover').attribute('src')).toBe('/img/older.png')
+    expect(page.all('.post-authors')).toHaveLength(0)
+  })
+
+  it('rendered twice -> the same drawing', () => {
+    const render = () =>
+      renderPage(list(), { contents, site: withCovers(posts) })
+        .one('svg.post-cover')
+        .attribute('class')
+    expect(render()).toBe(render())
+  })
+
+  it('a post -> breadcrumbs to its blog, and its cover above the text', () => {
+    const page = renderPage(postRoute(), { site: withCovers(posts) })
+    expect(page.one('.breadcrumbs').texts('li').slice(1)).toEqual(['Blog', 'Hello'])
+    expect(page.all('.post-cover')).toHaveLength(1)
+  })
+})
+
 describe('archive, tags, authors', () => {
   it('archive -> years with day, title and description, in the order of the route', () => {
     const page = renderPage({
