@@ -6,7 +6,7 @@ import { superviseCommand } from './supervise-command.ts'
 
 const args = process.argv.slice(2)
 const command = args.find((argument, index) => !argument.startsWith('-') && args[index - 1] !== '--site')
-const runsSiteCode = ['build', 'check-links', 'check-code', 'dev', 'serve', 'search', 'migrate'].includes(command ?? '')
+const runsSiteCode = ['build', 'check-links', 'check-code', 'dev', 'serve', 'search', 'migrate', 'translations'].includes(command ?? '')
 
 if (runsSiteCode && !args.includes('--help')) {
   superviseCommand(args)

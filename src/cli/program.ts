@@ -13,6 +13,7 @@ import { addMigrateCommand } from './migrate-command.ts'
 import { addSearchCommand } from './search-command.ts'
 import { addServeCommand } from './serve-command.ts'
 import type { Terminal } from './terminal.ts'
+import { addTranslationsCommand } from './translations-command.ts'
 import { version } from './version.ts'
 
 const examples = `
@@ -28,6 +29,7 @@ Examples:
   sitegen search query "lambda"    prints what readers find
   sitegen search push              puts the site into the index that Algolia hosts
   sitegen markdown README.md       prints the HTML of a document
+  sitegen translations             lists what the languages of the site lack
   sitegen eject Footer             writes a part of the theme into the site
   sitegen compare OLD NEW          shows what has changed between two built sites
   sitegen clean                    removes the built site and the cache
@@ -66,6 +68,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     addServeCommand,
     addSearchCommand,
     addMarkdownCommand,
+    addTranslationsCommand,
     addEjectCommand,
     addCompareCommand,
     addCleanCommand,

@@ -3,10 +3,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import { type Diagnostic, type Level, levelOf } from '../../diagnostics/diagnostic.ts'
+import { isBelowFolder } from '../../lib/folder-path.ts'
 import type { ContentTree } from '../content-tree.ts'
 import type { SourceDocument } from '../document.ts'
 import type { ChangedSection, StaleTranslation } from './changed-sections.ts'
-import { listLocaleFolders } from './locale-folders.ts'
+import { listLocaleFolders, ownLocalesFolder } from './locale-folders.ts'
 import { findOrphans, findTranslations } from './localize-content.ts'
 
 type JudgeConfig = Pick<ResolvedConfig, 'i18n' | 'policies' | 'locales' | 'defaultLocale'>
@@ -43,8 +44,12 @@ export function listTranslationStates(config: JudgeConfig, tree: ContentTree): T
 function placeOfTranslation(config: JudgeConfig, locale: string, tree: ContentTree, { file, path, collection }: SourceDocument): string {
   const folder = file.slice(0, -path.length - 1)
   const candidates = listLocaleFolders(config, locale, { path: folder, collection })
-  const used = candidates.find((each) => tree.localeFolders?.some((known) => isDeepStrictEqual(known, each)))
-  return `${(used ?? candidates[0])?.folder}/${path}`
+  const known = (tree.localeFolders ?? []).filter((each) => each.locale === locale)
+  const used = candidates.find((each) => known.some((other) => isDeepStrictEqual(other, each)))
+  // A language that has only the folders of Docusaurus goes on with them.
+  const [own, theirs = own] = candidates
+  const usual = known.length > 0 && !known.some(({ folder }) => isBelowFolder(folder, ownLocalesFolder)) ? theirs : own
+  return `${(used ?? usual)?.folder}/${path}`
 }
 
 /** Under the policies of the site. */
