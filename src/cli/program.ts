@@ -15,6 +15,7 @@ import { addServeCommand } from './serve-command.ts'
 import type { Terminal } from './terminal.ts'
 import { addTranslationsCommand } from './translations-command.ts'
 import { version } from './version.ts'
+import { addVersionCommand } from './version-command.ts'
 
 const examples = `
 Examples:
@@ -30,6 +31,7 @@ Examples:
   sitegen search push              puts the site into the index that Algolia hosts
   sitegen markdown README.md       prints the HTML of a document
   sitegen translations             lists what the languages of the site lack
+  sitegen version 2.0              keeps the docs as they are as a version
   sitegen eject Footer             writes a part of the theme into the site
   sitegen compare OLD NEW          shows what has changed between two built sites
   sitegen clean                    removes the built site and the cache
@@ -69,6 +71,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     addSearchCommand,
     addMarkdownCommand,
     addTranslationsCommand,
+    addVersionCommand,
     addEjectCommand,
     addCompareCommand,
     addCleanCommand,

@@ -22,10 +22,19 @@ export interface DocsVersions {
 
 const longestVersionName = 32
 
+/** Where the versions of a docs collection stand, relative to the site. */
+export function versionPaths({ path, id }: Pick<ResolvedDocs, 'path' | 'id'>) {
+  const beside = path.includes('/') ? `${path.slice(0, path.lastIndexOf('/'))}/` : ''
+  const prefix = `${beside}${id === 'default' ? '' : `${id}_`}`
+  return {
+    list: `${prefix}versions.json`,
+    folderOf: (version: string) => `${prefix}versioned_docs/version-${version}`,
+    sidebarsOf: (version: string) => `${prefix}versioned_sidebars/version-${version}-sidebars.json`,
+  }
+}
+
 export async function readVersions(siteDirectory: string, configFile: string, docs: ResolvedDocs): Promise<DocsVersions> {
-  const beside = docs.path.includes('/') ? `${docs.path.slice(0, docs.path.lastIndexOf('/'))}/` : ''
-  const prefix = docs.id === 'default' ? '' : `${docs.id}_`
-  const file = `${beside}${prefix}versions.json`
+  const { list: file, folderOf, sidebarsOf } = versionPaths(docs)
   const { released, places, diagnostics } = await readVersionsFile(siteDirectory, file)
 
   const known = ['current', ...released]
@@ -50,7 +59,7 @@ export async function readVersions(siteDirectory: string, configFile: string, do
   }
   for (const name of released) {
     if (!isBuilt(name)) continue
-    const folder = `${beside}${prefix}versioned_docs/version-${name}`
+    const folder = folderOf(name)
     const exists = await stat(join(siteDirectory, folder)).then(
       (stats) => stats.isDirectory(),
       () => false,
@@ -64,7 +73,7 @@ export async function readVersions(siteDirectory: string, configFile: string, do
       continue
     }
     folders[name] = folder
-    if (docs.sidebarPath !== false) sidebarFiles[name] = `${beside}${prefix}versioned_sidebars/version-${name}-sidebars.json`
+    if (docs.sidebarPath !== false) sidebarFiles[name] = sidebarsOf(name)
   }
   return { released, folders, sidebarFiles, diagnostics }
 }
@@ -125,7 +134,8 @@ function offsetOfJsonError(message: string, text: string): number {
   return position === undefined ? text.trimEnd().length : Number(position)
 }
 
-function problemOfName(name: unknown): string | undefined {
+/** Why a text cannot be the name of a version, to follow the name; undefined if it can. */
+export function problemOfName(name: unknown): string | undefined {
   if (typeof name !== 'string') return 'must be a text'
   if (name.trim() === '') return 'must not be empty'
   if (name === 'current') return 'is the name of the version in work and cannot be released'

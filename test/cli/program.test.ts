@@ -48,9 +48,12 @@ describe('help and version', () => {
         dev [options]                  serve the site while it is being written; pages
                                        follow every save
         serve [options]                serve the built site
-        search                         ask the search of the built site, or push it to
-                                       Algolia
+        search                         ask and judge the search of the built site, or
+                                       push it to Algolia
         markdown [options] [file]      print the HTML of a Markdown document
+        translations [options]         list what the languages of the site lack
+        version [options] <name>       keep the docs as they are as a version, in all
+                                       languages
         eject [options] [part]         write a part of the theme into the site
         compare [options] <old> <new>  show what has changed between two built sites
         clean [options]                remove the built site and the cache
@@ -67,6 +70,8 @@ describe('help and version', () => {
         sitegen search query "lambda"    prints what readers find
         sitegen search push              puts the site into the index that Algolia hosts
         sitegen markdown README.md       prints the HTML of a document
+        sitegen translations             lists what the languages of the site lack
+        sitegen version 2.0              keeps the docs as they are as a version
         sitegen eject Footer             writes a part of the theme into the site
         sitegen compare OLD NEW          shows what has changed between two built sites
         sitegen clean                    removes the built site and the cache
