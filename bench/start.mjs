@@ -7,6 +7,7 @@ import { build } from 'esbuild'
 const benchmarks = {
   reader: { source: 'reader/main.ts', run: 'runReaderBenchmark' },
   search: { source: 'search/main.ts', run: 'runSearchBenchmark' },
+  move: { source: 'move/main.ts', run: 'runMove' },
   'search-quality': { source: 'search/quality.ts', run: 'runSearchQuality' },
 }
 const builds = { source: 'main.ts', run: 'runBenchmark' }

@@ -1,0 +1,64 @@
+// Opens every page with an island of a built site, wakes its islands, and lists crash boxes, errors of the console, and islands that stay asleep.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import type { Page } from 'playwright-core'
+import { launchBrowser } from '../launch-browser.ts'
+import { serveSite } from '../serve-site.ts'
+
+/** An island that has not woken by then counts as asleep: what it imports could not be loaded, or it waits for something else. */
+const longestWait = 10_000
+
+export interface PageFault {
+  path: string
+  fault: string
+}
+
+/** @param out absolute folder of the built site. */
+export async function countFaults(out: string, site: string, root: string): Promise<{ pages: number; faults: PageFault[] }> {
+  const paths = listPages(out)
+  const served = await serveSite(root, out, site)
+  const browser = await launchBrowser()
+  const faults: PageFault[] = []
+  try {
+    for (const path of paths) {
+      const page = await browser.newPage()
+      for (const fault of await visit(page, served.origin + path)) faults.push({ path, fault })
+      await page.close()
+    }
+  } finally {
+    await browser.close()
+    served.close()
+  }
+  return { pages: paths.length, faults }
+}
+
+function listPages(out: string): string[] {
+  return readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && readFileSync(join(out, file), 'utf8').includes('<sg-island '))
+    .map((file) => `/${file.split(sep).join('/')}`.replace(/(?:index)?\.html$/, ''))
+    .sort()
+}
+
+async function visit(page: Page, address: string): Promise<string[]> {
+  const faults: string[] = []
+  // What other hosts do not answer says nothing about the page.
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('net::ERR_')) faults.push(`console: ${message.text().slice(0, 300)}`)
+  })
+  page.on('pageerror', (error) => faults.push(`error: ${error.message.slice(0, 300)}`))
+  // An island that is woken by a picture or a frame of another host would wait for it.
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  const wake = (): string[] => {
+    const asleep = [...document.querySelectorAll<HTMLElement>('sg-island:not([data-state="awake"])')]
+    for (const island of asleep) {
+      island.scrollIntoView()
+      // Somebody who goes through the page with the keyboard.
+      for (const target of [island, ...island.children]) target.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    }
+    return asleep.map((island) => island.outerHTML.slice(0, 200))
+  }
+  await page.waitForFunction(`(${String(wake)})().length === 0`, undefined, { timeout: longestWait }).catch(() => undefined)
+  for (const island of await page.evaluate(wake)) faults.push(`asleep: ${island}`)
+  for (const text of await page.locator('.sg-crash-text').allTextContents()) faults.push(`crash box: ${text.slice(0, 300)}`)
+  return faults
+}
