@@ -80,7 +80,10 @@ async function push(
     import('../plugins/algolia/read-built-records.ts'),
     import('./summarize-build.ts'),
   ])
-  const built = await readBuiltRecords(outDirectory)
+  const built = await readBuiltRecords(
+    outDirectory,
+    config.locales.map(({ folder }) => folder),
+  )
   const amount = `${plural(built.records, 'record')} (${formatBytes(built.bytes)})`
   if (built.records === 0 && !allowEmpty) {
     throw new UsageError(

@@ -22,12 +22,13 @@ const mostBytes = 5_000_000
 
 /**
  * @param outDirectory absolute folder of a built site.
+ * @param folders of its languages in there, '' for the default one: one index has the records of all.
  * @throws PushError when it has no records, or a line that is none.
  */
-export async function readBuiltRecords(outDirectory: string): Promise<BuiltRecords> {
-  const file = join(outDirectory, recordsFile)
+export async function readBuiltRecords(outDirectory: string, folders: readonly string[] = ['']): Promise<BuiltRecords> {
+  const files = folders.map((folder) => join(outDirectory, folder, recordsFile))
   const settings = join(outDirectory, settingsFile)
-  for (const needed of [file, settings]) {
+  for (const needed of [...files, settings]) {
     if (existsSync(needed)) continue
     throw new PushError(
       `Expected a built site in "${outDirectory}", found no ${needed.slice(outDirectory.length + 1)} there.`,
@@ -37,10 +38,9 @@ export async function readBuiltRecords(outDirectory: string): Promise<BuiltRecor
   }
   let records = 0
   let bytes = 0
-  for await (const line of readLines(file)) {
-    readRecord(line, file, records + 1)
+  for await (const { length } of readRecords(files)) {
     records++
-    bytes += Buffer.byteLength(line) + 1
+    bytes += length + 1
   }
   return {
     settings: readSettings(settings),
@@ -49,20 +49,25 @@ export async function readBuiltRecords(outDirectory: string): Promise<BuiltRecor
     async *batches() {
       let batch: PushedRecord[] = []
       let size = 0
-      let number = 0
-      for await (const line of readLines(file)) {
-        const bytes = Buffer.byteLength(line)
-        if (batch.length === mostRecords || (batch.length > 0 && size + bytes > mostBytes)) {
+      for await (const { record, length } of readRecords(files)) {
+        if (batch.length === mostRecords || (batch.length > 0 && size + length > mostBytes)) {
           yield batch
           batch = []
           size = 0
         }
-        number++
-        batch.push(readRecord(line, file, number))
-        size += bytes
+        batch.push(record)
+        size += length
       }
       if (batch.length > 0) yield batch
     },
+  }
+}
+
+/** `length` is that of the line, in bytes. */
+async function* readRecords(files: readonly string[]): AsyncIterable<{ record: PushedRecord; length: number }> {
+  for (const file of files) {
+    let number = 0
+    for await (const line of readLines(file)) yield { record: readRecord(line, file, ++number), length: Buffer.byteLength(line) }
   }
 }
 

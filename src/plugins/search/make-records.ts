@@ -26,14 +26,17 @@ export interface SearchRecord extends Pick<SearchHit, 'objectID' | 'url' | 'type
 }
 
 export interface RecordSite {
+  /** What the ids of its records begin with, if the index has other languages too: `/fr`. */
+  prefix?: string
   /** Origin of the site, such as `https://example.com`. */
   url: string
   baseUrl: string
   language: string
 }
 
-export function recordSiteOf({ url, baseUrl, locale }: Pick<ResolvedConfig, 'url' | 'baseUrl' | 'locale'>): RecordSite {
-  return { url, baseUrl, language: locale }
+export function recordSiteOf({ url, baseUrl, rootUrl, locale }: Pick<ResolvedConfig, 'url' | 'baseUrl' | 'rootUrl' | 'locale'>): RecordSite {
+  const prefix = baseUrl === rootUrl ? '' : `/${baseUrl.slice(rootUrl.length, -1)}`
+  return { url, baseUrl, language: locale, ...(prefix !== '' && { prefix }) }
 }
 
 /** Characters. The provider refuses large records, and ranks short ones better. */
@@ -55,7 +58,7 @@ export function makeRecords(page: SearchPage, site: RecordSite): SearchRecord[] 
     }
     const add = (type: SearchRecord['type'], content: string | null, name: string): void => {
       records.push({
-        objectID: `${page.path}#${anchor}${name}`,
+        objectID: `${site.prefix ?? ''}${page.path}#${anchor}${name}`,
         ...common,
         type,
         content,
