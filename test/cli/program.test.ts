@@ -40,8 +40,9 @@ describe('help and version', () => {
       Commands:
         init [options] [dir]           write a new site: configuration, sample pages,
                                        scripts, a workflow for CI
-        migrate [options] [dir]        write the configuration of a Docusaurus or
-                                       VitePress site, and say what remains
+        migrate [options] [dir]        write the configuration of a Docusaurus,
+                                       VitePress or Starlight site, and say what
+                                       remains
         build [options]                build the site
         check-links [options]          run all checks without writing the site
         check-code [options]           check the types and the commands of all samples

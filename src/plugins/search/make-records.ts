@@ -34,7 +34,12 @@ export interface RecordSite {
   language: string
 }
 
-export function recordSiteOf({ url, baseUrl, rootUrl, locale }: Pick<ResolvedConfig, 'url' | 'baseUrl' | 'rootUrl' | 'locale'>): RecordSite {
+export function recordSiteOf({
+  url,
+  baseUrl,
+  rootUrl,
+  locale,
+}: Pick<ResolvedConfig, 'url' | 'baseUrl' | 'rootUrl' | 'locale'>): RecordSite {
   const prefix = baseUrl === rootUrl ? '' : `/${baseUrl.slice(rootUrl.length, -1)}`
   return { url, baseUrl, language: locale, ...(prefix !== '' && { prefix }) }
 }
