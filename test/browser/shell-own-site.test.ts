@@ -7,13 +7,15 @@ import { startOwnSite } from './start-site.ts'
 const browser = startOwnSite()
 
 const navbar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' })
-/** Text and path of each link; without the slash at the end, `*` for one that leaves the site. */
+/** Label and path of each link, without the line that describes it; without the slash at the end, `*` for one that leaves the site. */
 const entries = (links: Locator): Promise<string[]> =>
   links.evaluateAll((all) =>
     all.map((entry) => {
       const href = entry.getAttribute('href') ?? ''
       const place = entry.getAttribute('target') === '_blank' ? '*' : href.replace(/(.)\/$/, '$1')
-      return `${entry.getAttribute('aria-label') ?? entry.textContent} ${place}`
+      const line = entry.querySelector('.navbar-description')?.textContent ?? ''
+      const text = entry.textContent ?? ''
+      return `${entry.getAttribute('aria-label') ?? text.slice(0, text.length - line.length).trim()} ${place}`
     }),
   )
 const dropdown = async (page: Page, name: string): Promise<string[]> => {

@@ -138,7 +138,7 @@ describe('a newcomer on a phone, from the home page to rendering with Lambda', (
       [
         (page) => page.getByRole('button', { name: 'Toggle navigation bar' }),
         (page) => page.getByRole('navigation').getByText('Products', { exact: true }),
-        (page) => page.getByRole('navigation').getByRole('link', { name: 'Lambda', exact: true }),
+        (page) => page.getByRole('navigation').getByRole('link', { name: /^Lambda / }),
         (page) => page.getByRole('main').getByRole('link', { name: 'Documentation', exact: true }),
       ],
     ],

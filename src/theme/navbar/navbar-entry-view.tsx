@@ -59,8 +59,7 @@ function NavbarLink({ entry }: { entry: NavbarLinkEntry }): ReactElement {
         <EntryLabel entry={entry} />
       ) : (
         <span>
-          <EntryLabel entry={entry} />
-          <span className="navbar-description">{entry.description}</span>
+          <EntryLabel entry={entry} /> <span className="navbar-description">{entry.description}</span>
         </span>
       )}
       {isExternal(entry.target) && !entry.icon && !entry.lang && <ExternalIcon />}
