@@ -12,8 +12,8 @@ import { publishCategoryImages } from '../markdown/links/category-images.ts'
 import { openSourcePlugins } from '../markdown/source-plugins.ts'
 import type { BuildOptions, BuildReport } from './build-report.ts'
 import { openOutput } from './output/output.ts'
+import { RequestError } from './request-error.ts'
 import { type BuildProgress, createStepClock } from './step-clock.ts'
-import { UnknownNameError } from './unknown-name-error.ts'
 import { verifyOutput } from './verify/verify-output.ts'
 import { createTaskRunner } from './workers/create-task-runner.ts'
 import { createMemoryKeeper } from './workers/keep-memory.ts'
@@ -100,14 +100,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   }
 }
 
-/** @throws UnknownNameError */
+/** @throws RequestError */
 function checkLocale(name: string | undefined, { locales }: ResolvedConfig): void {
   if (name === undefined || locales.some((locale) => locale.name === name)) return
   const names = locales.map((locale) => locale.name)
-  throw new UnknownNameError(
-    `Expected --locale to be a language of the site, found "${name}".`,
-    `The site has ${listNearest(name, names)}.`,
-  )
+  throw new RequestError(`Expected --locale to be a language of the site, found "${name}".`, `The site has ${listNearest(name, names)}.`)
 }
 
 /** Linux also counts for `maxRSS` what the process was before it became this program: a part of the process that started it. */

@@ -33,11 +33,11 @@ export async function runBuild({ format, ...options }: RunBuildOptions, terminal
   try {
     return await writeFindings({ siteDirectory: options.siteDirectory, format }, terminal, build)
   } catch (error) {
-    throw isUnknownName(error) ? new UsageError(error.message, error.hint) : error
+    throw isRefused(error) ? new UsageError(error.message, error.hint) : error
   }
 }
 
 /** Recognized by its name: importing the class would load the whole build before it is needed. */
-function isUnknownName(error: unknown): error is Error & { hint: string } {
-  return error instanceof Error && error.name === 'UnknownNameError' && 'hint' in error && typeof error.hint === 'string'
+function isRefused(error: unknown): error is Error & { hint: string } {
+  return error instanceof Error && error.name === 'RequestError' && 'hint' in error && typeof error.hint === 'string'
 }

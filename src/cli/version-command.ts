@@ -32,14 +32,17 @@ export const addVersionCommand: AddCommand = (program, terminal, finish) => {
 
 async function runVersion(version: string, { site, docs, remove, yes }: VersionOptions, terminal: Terminal): Promise<number> {
   const request = { siteDirectory: resolveSite(site, terminal.workingDirectory), version, docsId: docs }
-  const { VersionError, cutVersion } = await import('../build/versions/cut-version.ts')
+  const [{ cutVersion }, { RequestError }] = await Promise.all([
+    import('../build/versions/cut-version.ts'),
+    import('../build/request-error.ts'),
+  ])
   try {
     if (remove) return await runRemove(request, yes === true, terminal)
     const made = await cutVersion(request)
     terminal.write(`Version ${version} is made of the docs as they are:\n${made.map((path) => `  ${path}\n`).join('')}`)
     return exitCodes.fine
   } catch (error) {
-    throw error instanceof VersionError ? new UsageError(error.message, error.hint) : error
+    throw error instanceof RequestError ? new UsageError(error.message, error.hint) : error
   }
 }
 

@@ -81,7 +81,7 @@ export interface ResolvedConfig
   policies: ReturnType<typeof policiesOf>
   locales: ResolvedLocale[]
   defaultLocale: string
-  /** The language of the pages that are made with this configuration (locale-config.ts). */
+  /** The language of the pages that are made with this configuration (content/locales/localize-config.ts). */
   locale: string
   /** Path under which the site with all of its languages is served: files that they share are below it. `baseUrl` is that of the language. */
   rootUrl: string

@@ -8,7 +8,7 @@ import type { Route } from '../../routes/route.ts'
 import type { KeptPage, RenderTimes } from '../pages/kept-page.ts'
 import type { NamedHash } from '../pages/page-inputs.ts'
 import type { MadePage } from '../pages/render-routes.ts'
-import { UnknownNameError } from '../unknown-name-error.ts'
+import { RequestError } from '../request-error.ts'
 import type { RegionSizes } from './measure-regions.ts'
 
 export interface PageExplanation {
@@ -50,7 +50,7 @@ export function findExplainedPath(wanted: string, routes: readonly Route[]): str
     wanted,
     routes.flatMap((route) => [route.path, ...filesOf(route)]),
   )
-  throw new UnknownNameError(
+  throw new RequestError(
     `Expected --explain to be the path of a page, or its file in the site folder, found "${wanted}".`,
     suggestion === undefined ? 'Paths start at the root of the site, without the base URL: /docs/install.' : `Did you mean ${suggestion}?`,
   )

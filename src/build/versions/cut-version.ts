@@ -8,18 +8,8 @@ import { loadSidebarsFile } from '../../content/load-sidebars-file.ts'
 import { problemOfName, readVersions, versionPaths } from '../../content/read-versions.ts'
 import { DiagnosticError } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
+import { RequestError } from '../request-error.ts'
 import { listVersionedPaths } from './version-files.ts'
-
-/** What was asked for cannot be done; nothing was changed. */
-export class VersionError extends Error {
-  override name = 'VersionError'
-  readonly hint: string
-
-  constructor(message: string, hint: string) {
-    super(message)
-    this.hint = hint
-  }
-}
 
 export interface VersionRequest {
   /** Absolute. */
@@ -29,18 +19,18 @@ export interface VersionRequest {
   docsId: string
 }
 
-/** @throws VersionError, or DiagnosticError when the configuration, the list of versions or the sidebars cannot be used. @returns site-relative files and folders. */
+/** @throws RequestError, or DiagnosticError when the configuration, the list of versions or the sidebars cannot be used. @returns site-relative files and folders. */
 export async function cutVersion(request: VersionRequest): Promise<string[]> {
   const { siteDirectory, version } = request
   const { config, docs, released } = await openVersions(request)
   const problem = problemOfName(version)
-  if (problem !== undefined) throw new VersionError(`The name "${version}" ${problem}.`, 'Name the version as in `sitegen version 2.0`.')
+  if (problem !== undefined) throw new RequestError(`The name "${version}" ${problem}.`, 'Name the version as in `sitegen version 2.0`.')
   if (released.includes(version))
-    throw new VersionError(`The version ${version} exists already.`, 'Choose another name, or remove it with --remove.')
+    throw new RequestError(`The version ${version} exists already.`, 'Choose another name, or remove it with --remove.')
   const { list, sidebarsOf } = versionPaths(docs)
   const exists = (path: string): Promise<boolean> => isThere(join(siteDirectory, path))
   if (docs.path === '' || !(await exists(docs.path)))
-    throw new VersionError(
+    throw new RequestError(
       `The docs have no folder of their own to copy: \`${docs.path}\`.`,
       'Give them one with `path` in the configuration.',
     )
@@ -49,7 +39,7 @@ export async function cutVersion(request: VersionRequest): Promise<string[]> {
   const sidebars = await readSidebars(siteDirectory, docs)
   const targets = [...copies.map((each) => each.version), ...(sidebars === undefined ? [] : [sidebarsOf(version)])]
   for (const target of targets)
-    if (await exists(target)) throw new VersionError(`${target} is there already, and nothing is overwritten.`, 'Move it away first.')
+    if (await exists(target)) throw new RequestError(`${target} is there already, and nothing is overwritten.`, 'Move it away first.')
 
   const made: string[] = []
   try {
@@ -77,7 +67,7 @@ export async function listVersion(request: VersionRequest): Promise<string[]> {
   if (!released.includes(version)) {
     const meant = nearest(version, released)
     const known = released.length === 0 ? 'There is none.' : `There are ${released.join(', ')}.`
-    throw new VersionError(`There is no version "${version}".`, meant === undefined ? known : `Did you mean ${meant}?`)
+    throw new RequestError(`There is no version "${version}".`, meant === undefined ? known : `Did you mean ${meant}?`)
   }
   const paths = [...listVersionedPaths(config, docs, version).map((each) => each.version), versionPaths(docs).sidebarsOf(version)]
   const found: string[] = []
@@ -105,7 +95,7 @@ async function openVersions({
   const docs = config.docs.find(({ id }) => id === docsId)
   if (docs === undefined) {
     const ids = config.docs.map(({ id }) => id).join(', ')
-    throw new VersionError(
+    throw new RequestError(
       `The site has no docs with the id "${docsId}".`,
       ids === '' ? 'It has none at all.' : `Give one with --docs: ${ids}.`,
     )

@@ -1,9 +1,9 @@
 // `src/theme/Root` of a site: around what every page shows, as a part of the theme (docusaurus.ts). The layout inside is that of the site, if it
 // has one too.
 
-// @ts-expect-error: the same, or the part of the theme
+// @ts-expect-error: the compiler cannot know this module: the bundler gives the layout of the site, or the part of the theme
 import Layout from '@theme-site/Layout'
-// @ts-expect-error: a component of the site (bundle/docusaurus-modules.ts)
+// @ts-expect-error: nor this one, a component of the site (bundle/docusaurus-modules.ts)
 import Root from '@theme-site/Root'
 import type { ReactElement } from 'react'
 import type { LayoutProps } from '../../theme/layout/layout.tsx'

@@ -1,6 +1,6 @@
 // Every text of the theme that a reader sees or hears, in English. The ids are those of Docusaurus's theme where the text means the same, so
 // that its translations and the `code.json` of a site fit; the others are ours, in the same style. `{name}` is a placeholder; `One post|{count} posts` has a form for each
-// plural of the language (choose-form.ts).
+// plural of the language (write-message.ts).
 
 export const english = {
   'theme.common.skipToMainContent': 'Skip to main content',

@@ -1,3 +1,4 @@
+// Beside text.ts and not in it: browsers, which get another module in place of that, never ask for the language of a whole site.
 import type { Language, Messages } from './text.ts'
 
 interface SiteInLanguage {

@@ -8,8 +8,7 @@ import { addLanguages, keepNumbers, type Language, textFiles } from '../language
 import { addPlugin, asList, asOptions, fromStatic, inOrder, type Options, set } from '../options.ts'
 import type { ForeignConfig } from '../run-foreign-config.ts'
 import { socialLink } from '../social-links.ts'
-import { sidebarNameOf } from './sidebar-name.ts'
-import { translateLabels } from './translate-labels.ts'
+import { sidebarNameOf, translateLabels } from './translate-labels.ts'
 
 const without: Record<string, string> = {
   transformHead: 'a plugin can look at finished pages (hook `page`), and front matter has `head_tags`',

@@ -2,7 +2,6 @@
 // the same thing, so its label is the translation.
 import type { Texts } from '../languages.ts'
 import { asList, asOptions, type Options } from '../options.ts'
-import { sidebarNameOf } from './sidebar-name.ts'
 
 interface Side {
   title: unknown
@@ -44,4 +43,10 @@ function pair(originals: unknown, others: unknown, note: (item: Options, text: s
     if (typeof item.text === 'string' && typeof other.text === 'string' && item.text !== other.text) note(item, other.text)
     pair(item.items, other.items, note)
   })
+}
+
+/** What the sidebar of a path is called here: that of the whole site is `main`. */
+export function sidebarNameOf(path: string): string {
+  const name = path.replace(/^\/+|\/+$/g, '').replace(/[^\w-]+/g, '-')
+  return name === '' ? 'main' : name
 }

@@ -1,5 +1,5 @@
 // Rules with which a host answers an address that differs from that of a page only in its ending, `.html` or `/index.html`, or in the case of
-// its letters, with a redirect to the page. What a host cannot be told, the not-found page does (theme/pages/find-page-script.ts).
+// its letters, with a redirect to the page. What a host cannot be told, the not-found page does (theme/pages/find-page-script.tsx).
 import type { HeaderFile } from '../../config/output-options.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import { escapePattern } from '../../lib/escape.ts'
