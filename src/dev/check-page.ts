@@ -8,7 +8,6 @@ import { createTargetIndex, type TargetIndex, withRecords } from '../check/targe
 import { locateInConfig } from '../config/locate-in-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { findHostRedirects } from '../plugins/redirects/check/host-redirects.ts'
-import { createLinkResolver } from '../routes/resolve-link.ts'
 import { unresolvedMarkdownLinks } from '../routes/unresolved-markdown-links.ts'
 import type { DevSite } from './dev-site.ts'
 import { summaryForPlan } from './memory/known-documents.ts'
@@ -44,7 +43,7 @@ export function createPageCheck(site: DevSite): PageCheck {
     const { config, tree, plan } = site
     const { index, suggest } = findTargets()
     const language = site.languageOf(record.path)
-    const resolveLink = createLinkResolver(language.links)
+    const { resolveLink } = language
     const summaries = page.documents.flatMap(({ file, entry }) => {
       const document = site.documents.get(file)
       return document ? [{ ...summaryForPlan(document.document, document), ...entry.summary }] : []

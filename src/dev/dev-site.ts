@@ -13,7 +13,7 @@ import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../lib/hash.ts'
 import { openSourcePlugins } from '../markdown/source-plugins.ts'
 import { linkResolverInput } from '../routes/link-resolver-input.ts'
-import type { LinkResolverInput } from '../routes/resolve-link.ts'
+import { createLinkResolver, type LinkResolver, type LinkResolverInput } from '../routes/resolve-link.ts'
 import type { Route } from '../routes/route.ts'
 import { type BundleInput, createComponentBundle, hasOtherRuntime, hasOtherScripts } from './component-bundle.ts'
 import type { DevWorker } from './dev-worker.ts'
@@ -80,6 +80,7 @@ export interface DevSite {
 /** The site in one language. */
 export interface DevLanguage extends PlannedLanguage {
   links: LinkResolverInput
+  resolveLink: LinkResolver
 }
 
 export interface DevSiteInput {
@@ -163,7 +164,10 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
       assets,
       render: input.render,
     })
-    const withLinks = languages.map((each) => ({ ...each, links: linkResolverInput(each.config, content.tree, each.table) }))
+    const withLinks = languages.map((each) => {
+      const links = linkResolverInput(each.config, content.tree, each.table)
+      return { ...each, links, resolveLink: createLinkResolver(links) }
+    })
     return { languages: withLinks, outputs }
   }
   function planAnew(): void {
