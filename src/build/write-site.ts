@@ -14,6 +14,7 @@ import type { EmittedFile, EmittedSite } from '../routes/emitted-file.ts'
 import type { RouteTable } from '../routes/route.ts'
 import { siteDataFile } from '../routes/site-data-files.ts'
 import { listEmittedFiles } from './emitters.ts'
+import { findLoadedFiles } from './loaded-files.ts'
 import type { LocaleSite } from './locales/plan-locales.ts'
 import type { Output } from './output/output.ts'
 import { outputBelow } from './output/output-below.ts'
@@ -70,13 +71,15 @@ export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
   const copy = (source: string, path: string): void => place(path, (to) => to.copy(join(config.siteDirectory, source), path))
 
   for (const [path, source] of Object.entries(tree.staticFiles)) copy(source, path.slice(1))
-  for (const [path, content] of input.bundle.files) write(path, content)
+  const loaded = findLoadedFiles(input.bundle, input.rendered, config.rootUrl)
+  for (const [path, content] of loaded.files) write(path, content)
   // Pages may share a sheet.
   for (const { sheet } of input.rendered) if (sheet) write(sheet.file, sheet.css)
   for (const { path, content } of input.hoverFiles) write(path, content)
   for (const { assets = [] } of [...input.summaries, ...input.bundle.documents, ...tree.categories, ...Object.values(tree.sidebars)])
     for (const asset of assets) copy(asset.file, asset.output)
-  for (const kind of new Set(Object.values(input.bundle.islandUses).flatMap(({ site }) => site)))
+  const uses = Object.entries(input.bundle.islandUses).filter(([name]) => loaded.islands.has(name))
+  for (const kind of new Set(uses.flatMap(([, { site }]) => site)))
     for (const { table, folder } of input.sites) {
       const file = siteDataFile(table.site, kind)
       if (file) write(joinFolder(folder, file.path.slice(1)), file.text)

@@ -48,6 +48,7 @@ export function createRecordCollector({
   const links = new Map<string, PageLinkRecord>()
   let robotsTags = 0
   let hasClientOnly = false
+  const islands = new Set<string>()
   /** Numbers of open elements that change what a link means. */
   let inMain = 0
   let inLandmark = 0
@@ -73,6 +74,7 @@ export function createRecordCollector({
   return {
     onopentag(name, attributes) {
       needs.onOpenTag(name, attributes)
+      if (name === 'sg-island' && attributes['data-module']) islands.add(attributes['data-module'])
       if (name === 'template') {
         const isSlot = 'data-slot' in attributes
         templates.push(isSlot)
@@ -153,6 +155,7 @@ export function createRecordCollector({
         ...(needed && { needs: needed }),
         ...(isIncomplete && { isIncomplete }),
         ...(hasClientOnly && { hasClientOnly }),
+        ...(islands.size > 0 && { islands: [...islands] }),
         unlisted,
       }
     },

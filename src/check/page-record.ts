@@ -19,6 +19,8 @@ export interface PageRecord {
   isIncomplete?: true
   /** It has an island with `client="only"`, whose ids and links only the browser makes. */
   hasClientOnly?: true
+  /** Addresses of the modules of its islands; absent if it has none. */
+  islands?: string[]
   /** The page itself asks robots not to index it. The setting for the whole site does not count. */
   noIndex: boolean
   /** What a Content-Security-Policy has to allow; absent if nothing. */
