@@ -138,3 +138,10 @@ test('a style full of url( that are never closed, templates in templates -> an e
     'link /out 1',
   ])
 })
+
+test('islands, those of a slot and a template too -> the addresses of their modules, each once', () => {
+  const island = (url: string) => `<sg-island data-module="${url}"></sg-island>`
+  const html = `${island('/a.js')}<template data-slot="x">${island('/b.js')}</template><template>${island('/c.js')}</template>${island('/a.js')}`
+  expect(collect(html).islands).toEqual(['/a.js', '/b.js', '/c.js'])
+  expect(collect('<p>').islands).toBeUndefined()
+})
