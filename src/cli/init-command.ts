@@ -8,7 +8,16 @@ import { nearest } from '../diagnostics/suggest.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
 import type { AddCommand, GlobalOptions } from './add-command.ts'
 import { exitCodes, UsageError } from './exit-code.ts'
-import { addToPackage, listStarterFiles, type StarterPart, starterFolders, starterParts, starterWorkflow } from './starter.ts'
+import {
+  addToPackage,
+  listStarterFiles,
+  type PackageFile,
+  type StarterPart,
+  starterFolders,
+  starterParts,
+  starterScripts,
+  starterWorkflow,
+} from './starter.ts'
 import type { Terminal } from './terminal.ts'
 
 interface InitOptions extends GlobalOptions {
@@ -78,7 +87,8 @@ async function runInit(dir: string | undefined, options: InitOptions, terminal: 
   terminal.write(`Wrote ${[...written, ...changed].sort().join('\n      ')}\n`)
   if (kept.length > 0) terminal.write(`Left as they are: ${kept.sort().join(', ')}\n`)
   const enter = directory === terminal.workingDirectory ? '' : `  cd ${show(directory)}\n`
-  terminal.write(`\nNext:\n${enter}  npm install\n  npm run dev\n`)
+  const run = (await readDevScript(directory)) === starterScripts.dev ? 'npm run dev' : `npx ${starterScripts.dev}`
+  terminal.write(`\nNext:\n${enter}  npm install\n  ${run}\n`)
   return exitCodes.fine
 }
 
@@ -95,6 +105,12 @@ async function refuseSite(directory: string): Promise<void> {
       `${join(directory, config)} exists already: this folder is a site.`,
       'Run `sitegen dev` to see it, or name another folder.',
     )
+}
+
+/** A project may have had a script of this name before. */
+async function readDevScript(directory: string): Promise<string | undefined> {
+  const { scripts }: PackageFile = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'))
+  return scripts?.dev
 }
 
 /** The parts that have content already. */
@@ -116,7 +132,7 @@ async function change(path: string, add: (text: string | undefined) => string): 
     added = add(text)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    throw new UsageError(`${path} is no JSON: ${error.message}.`, 'Mend it, and run the command again. Nothing was written.')
+    throw new UsageError(`${path} is no JSON object: ${error.message}.`, 'Mend it, and run the command again. Nothing was written.')
   }
   if (added === text) return []
   await mkdir(dirname(path), { recursive: true })

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readableOn } from '../lib/color-contrast.ts'
+import { describeValue } from '../lib/describe-value.ts'
 import { escapeHtml } from '../lib/escape.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
 
@@ -87,9 +88,14 @@ export function starterWorkflow(directory: string): string {
   return fillIn(readFileSync(join(packageDirectory, 'starter/workflow.yml'), 'utf8'), values)
 }
 
-/** `text` of package.json, or that of a new one, with the scripts and dependencies of a site that are not there yet. */
+export const starterScripts = { dev: 'sitegen dev', build: 'sitegen build', serve: 'sitegen serve', check: 'sitegen check-links' } as const
+
+/**
+ * `text` of package.json, or that of a new one, with the scripts and dependencies of a site that are not there yet.
+ * @throws SyntaxError for a text that is no JSON object.
+ */
 export function addToPackage(text: string | undefined, { title, sitegen }: { title: string; sitegen: string | undefined }): string {
-  const found: PackageFile = text === undefined ? newPackage(title) : JSON.parse(text)
+  const found = text === undefined ? newPackage(title) : parsePackage(text)
   const dependencies = { react: '^19.0.0', 'react-dom': '^19.0.0' }
   const tools = {
     ...(sitegen !== undefined && { sitegen }),
@@ -97,17 +103,22 @@ export function addToPackage(text: string | undefined, { title, sitegen }: { tit
     '@types/react': '^19.0.0',
     '@types/react-dom': '^19.0.0',
   }
-  const scripts = { dev: 'sitegen dev', build: 'sitegen build', serve: 'sitegen serve', check: 'sitegen check-links' }
   const has = (name: string): boolean => [found.dependencies, found.devDependencies].some((group) => group && Object.hasOwn(group, name))
   const missing = (group: Record<string, string>) => Object.fromEntries(Object.entries(group).filter(([name]) => !has(name)))
   const added: PackageFile = {
     ...found,
-    scripts: { ...scripts, ...found.scripts },
+    scripts: { ...starterScripts, ...found.scripts },
     dependencies: { ...found.dependencies, ...missing(dependencies) },
     devDependencies: { ...found.devDependencies, ...missing(tools) },
   }
   const indent = /^\{\r?\n([ \t]+)/.exec(text ?? '')?.[1] ?? 2
   return `${JSON.stringify(added, undefined, indent)}\n`
+}
+
+function parsePackage(text: string): PackageFile {
+  const found: unknown = JSON.parse(text)
+  if (typeof found === 'object' && found !== null && !Array.isArray(found)) return found
+  throw new SyntaxError(`found ${describeValue(found)}`)
 }
 
 function newPackage(title: string): PackageFile {
@@ -120,7 +131,7 @@ function newPackage(title: string): PackageFile {
   return { name: name === '' ? 'site' : name, private: true, type: 'module' }
 }
 
-interface PackageFile {
+export interface PackageFile {
   name?: string
   private?: boolean
   type?: string

@@ -1,5 +1,5 @@
 // `init` writes a site that builds without a finding, whatever parts it has, and changes nothing that is there.
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -50,17 +50,19 @@ describe('sitegen init', () => {
     const mine = { 'tsconfig.json': '{}', 'content/docs/mine.md': '# Mine\n', 'static/favicon.svg': '<svg/>' }
     cwd = makeFolder({
       ...mine,
-      'package.json': '{\n\t"name": "mine",\n\t"scripts": { "build": "tsc" },\n\t"devDependencies": { "react": "19.0.0" }\n}\n',
+      'package.json':
+        '{\n\t"name": "mine",\n\t"scripts": { "build": "tsc", "dev": "vite" },\n\t"devDependencies": { "react": "19.0.0" }\n}\n',
       '.gitignore': '/node_modules\n*.log',
     })
     expect(await init(['--title', 'Mine'])).toBe(0)
+    expect(terminal.out).toContain('\n  npx sitegen dev\n')
     for (const [path, text] of Object.entries(mine)) expect(read(path), path).toBe(text)
     expect(terminal.out).toContain('Left as they are: content/docs, static/favicon.svg, tsconfig.json\n')
     expect(readdirSync(join(cwd, 'content/docs'))).toEqual(['mine.md'])
     expect(read('.gitignore')).toBe('/node_modules\n*.log\nbuild/\n.sitegen/\n')
     expect(read('package.json')).toMatch(/^\{\n\t"name": "mine",/)
     expect(JSON.parse(read('package.json'))).toMatchObject({
-      scripts: { build: 'tsc', dev: 'sitegen dev' },
+      scripts: { build: 'tsc', dev: 'vite', serve: 'sitegen serve' },
       dependencies: { 'react-dom': '^19.0.0' },
       devDependencies: { react: '19.0.0' },
     })
@@ -89,7 +91,10 @@ describe('sitegen init', () => {
     rmSync(cwd, { recursive: true })
     cwd = makeFolder({ 'package.json': '{ name: ', file: '' })
     expect(await init([])).toBe(2)
-    expect(terminal.err).toMatch(/package\.json is no JSON: .*\nMend it/)
+    expect(terminal.err).toMatch(/package\.json is no JSON object: .*\nMend it/)
+    writeFileSync(join(cwd, 'package.json'), '[]')
+    expect(await init([])).toBe(2)
+    expect(terminal.err).toContain('package.json is no JSON object: found an empty list.')
     expect(await init(['file'])).toBe(2)
     expect(terminal.err).toContain('found the file')
     for (const [args, message] of [
