@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { type GoldenQuery, judgeAnswers, type Quality } from '../../src/plugins/search/query/judge-answers.ts'
 import { openLocalIndex } from '../../src/plugins/search/query/open-local-index.ts'
 import { parseQueries } from '../../src/plugins/search/query/parse-queries.ts'
+import { loadWordRules } from '../../src/plugins/search/words/load-word-rules.ts'
 import { goldenQueries } from '../../test/plugins/search/golden.ts'
 import { buildSite } from '../build-site.ts'
 import { formatPercent, formatTable } from '../format.ts'
@@ -49,7 +50,7 @@ async function judgeSearch(options: SearchOptions, root: string): Promise<number
 
 /** @param directory absolute folder of a built site. */
 export function judgeIndex(directory: string, queries: readonly GoldenQuery[]): Promise<Quality> {
-  const index = openLocalIndex({ read: (file) => readFile(join(directory, file), 'utf8') })
+  const index = openLocalIndex({ read: (file) => readFile(join(directory, file), 'utf8'), loadRules: loadWordRules })
   return judgeAnswers(queries, async (query) => {
     const { hits } = await index.search({ indexName: 'local', query, hitsPerPage: depth })
     return hits.map(({ url }) => url)

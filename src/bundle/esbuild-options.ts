@@ -26,9 +26,6 @@ export const assetExtensions = [
   '.pdf',
 ]
 
-/** The browsers that the site's scripts and style sheets are compiled for. */
-export const browserTarget = ['chrome111', 'firefox113', 'safari16.4']
-
 /** @throws DiagnosticError when there is no usable React. */
 export function commonOptions(siteDirectory: string, baseUrl: string): BuildOptions {
   const react = findReact(siteDirectory)

@@ -13,6 +13,13 @@ interface SearchQueryOptions extends GlobalOptions {
   limit: number
   format: 'pretty' | 'json'
   explain?: boolean
+  locale?: string
+}
+
+interface AskedIndex {
+  /** Of the built site. */
+  directory: string
+  locale: string | undefined
 }
 
 const mostResults = 100
@@ -21,6 +28,7 @@ const examples = `
 Examples:
   sitegen search query "render a video"
   sitegen search query useVideoConfig --limit 3
+  sitegen search query --locale de Anleitung           the index of the German pages
   sitegen search query -- "--props"                   what begins with a dash stands behind --
   sitegen search query "render video" --explain        where each word stands on each page
   sitegen search query lambda --format json | jq '.hits[].url'`
@@ -32,6 +40,7 @@ export function addSearchQueryCommand(group: Command, terminal: Terminal, finish
     .description('print what the search of the built site finds')
     .argument('<words>', 'what a reader would type')
     .option('--out <dir>', 'folder of the built site (default: build in the site folder)')
+    .option('--locale <tag>', 'ask the index of this language')
     .option('--limit <n>', 'how many results are printed', parseLimit, 10)
     .option('--format <format>', 'how they are printed: pretty or json', parseResultFormat, 'pretty')
     .option('--explain', 'say for each page why it stands there')
@@ -52,25 +61,25 @@ function parseResultFormat(value: string): 'pretty' | 'json' {
 
 async function runSearchQuery(
   words: string,
-  { site, out, limit, format, explain = false }: SearchQueryOptions,
+  { site, out, limit, format, locale, explain = false }: SearchQueryOptions,
   terminal: Terminal,
 ): Promise<number> {
   const siteDirectory = resolveSite(site, terminal.workingDirectory)
   const directory = out === undefined ? join(siteDirectory, 'build') : resolve(terminal.workingDirectory, out)
   if (explain) {
-    terminal.write(await explainAnswer(directory, words, limit, format))
+    terminal.write(await explainAnswer({ directory, locale }, words, limit, format))
     return exitCodes.fine
   }
-  const { hits, nbHits } = await askIndex(directory, words, limit)
+  const { hits, nbHits } = await askIndex({ directory, locale }, words, limit)
   if (format === 'json') terminal.write(`${JSON.stringify({ query: words, nbHits, hits: hits.map(toPlain) }, null, 2)}\n`)
   else terminal.write(await renderHits(words, hits, nbHits))
   return exitCodes.fine
 }
 
-function askIndex(directory: string, query: string, hitsPerPage: number): Promise<SearchResult> {
-  return withBuiltIndex(directory, async (read) => {
+function askIndex({ directory, locale }: AskedIndex, query: string, hitsPerPage: number): Promise<SearchResult> {
+  return withBuiltIndex(directory, locale, async (index) => {
     const { openLocalIndex } = await import('../plugins/search/query/open-local-index.ts')
-    return openLocalIndex({ read }).search({
+    return openLocalIndex(index).search({
       indexName: 'local',
       query,
       hitsPerPage,
@@ -81,10 +90,15 @@ function askIndex(directory: string, query: string, hitsPerPage: number): Promis
   })
 }
 
-async function explainAnswer(directory: string, query: string, hitsPerPage: number, format: 'pretty' | 'json'): Promise<string> {
-  const pages = await withBuiltIndex(directory, async (read) => {
+async function explainAnswer(
+  { directory, locale }: AskedIndex,
+  query: string,
+  hitsPerPage: number,
+  format: 'pretty' | 'json',
+): Promise<string> {
+  const pages = await withBuiltIndex(directory, locale, async (index) => {
     const { explainQuery } = await import('../plugins/search/query/explain-query.ts')
-    return explainQuery(read, { indexName: 'local', query, hitsPerPage })
+    return explainQuery(index, { indexName: 'local', query, hitsPerPage })
   })
   if (format === 'json') return `${JSON.stringify({ query, pages }, null, 2)}\n`
   const { toVisible } = await import('../diagnostics/reporters/visible-text.ts')

@@ -13,6 +13,7 @@ interface SearchTestOptions extends GlobalOptions {
   out?: string
   threshold?: number
   missed?: boolean
+  locale?: string
 }
 
 /** Rows that are looked at. */
@@ -33,6 +34,7 @@ export function addSearchTestCommand(group: Command, terminal: Terminal, finish:
     .description('judge the search of the built site by the queries of a file')
     .argument('<file>', 'lines of a query, a tab, and the path of a page')
     .option('--out <dir>', 'folder of the built site (default: build in the site folder)')
+    .option('--locale <tag>', 'judge the index of this language')
     .option('--threshold <number>', 'lowest mean reciprocal rank, from 0 to 1', parseThreshold)
     .option('--missed', 'list the queries whose page is not first')
     .addHelpText('after', examples)
@@ -45,16 +47,20 @@ function parseThreshold(value: string): number {
   throw new InvalidArgumentError('Expected a number from 0 to 1.')
 }
 
-async function runSearchTest(file: string, { site, out, threshold, missed }: SearchTestOptions, terminal: Terminal): Promise<number> {
+async function runSearchTest(
+  file: string,
+  { site, out, threshold, missed, locale }: SearchTestOptions,
+  terminal: Terminal,
+): Promise<number> {
   const siteDirectory = resolveSite(site, terminal.workingDirectory)
   const directory = out === undefined ? join(siteDirectory, 'build') : resolve(terminal.workingDirectory, out)
   const queries = await readQueries(resolve(terminal.workingDirectory, file), file)
-  const { reciprocalRank, first, firstThree, judged } = await withBuiltIndex(directory, async (read) => {
+  const { reciprocalRank, first, firstThree, judged } = await withBuiltIndex(directory, locale, async (local) => {
     const [{ openLocalIndex }, { judgeAnswers }] = await Promise.all([
       import('../plugins/search/query/open-local-index.ts'),
       import('../plugins/search/query/judge-answers.ts'),
     ])
-    const index = openLocalIndex({ read })
+    const index = openLocalIndex(local)
     return judgeAnswers(queries, async (query) => {
       const { hits } = await index.search({ indexName: 'local', query, hitsPerPage: depth })
       return hits.map(({ url }) => url)

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type IndexManifest, type ShardList, shardFile, shardListFile } from '../../src/plugins/search/index/index-files.ts'
 import { openLocalIndex } from '../../src/plugins/search/query/open-local-index.ts'
 import type { SearchHit } from '../../src/plugins/search/search-client.ts'
+import { loadWordRules } from '../../src/plugins/search/words/load-word-rules.ts'
 import { buildTestSite, openTestSite, shareBuild, type TestBuild } from './build-test-site.ts'
 
 const config = `export default {
@@ -34,7 +35,7 @@ const files = {
 }
 
 async function ask(build: TestBuild, query: string): Promise<SearchHit[]> {
-  return (await openLocalIndex({ read: build.read }).search({ indexName: 'local', query, hitsPerPage: 50 })).hits
+  return (await openLocalIndex({ read: build.read, loadRules: loadWordRules }).search({ indexName: 'local', query, hitsPerPage: 50 })).hits
 }
 
 describe('the index of a site', () => {

@@ -1,6 +1,7 @@
 // The search of the dev server: an index made when it is asked for, which follows the edits.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openLocalIndex } from '../../src/plugins/search/query/open-local-index.ts'
+import { loadWordRules } from '../../src/plugins/search/words/load-word-rules.ts'
 import { configFile, sampleSite, startTestServer, type TestDevServer } from './start-test-server.ts'
 
 let dev: TestDevServer | undefined
@@ -12,6 +13,7 @@ afterEach(async () => {
 
 async function find({ get }: TestDevServer, query: string): Promise<string[]> {
   const index = openLocalIndex({
+    loadRules: loadWordRules,
     async read(file) {
       const { status, body } = await get(`/${file}`)
       if (status !== 200) throw new Error(`${file} was answered with ${status}.`)

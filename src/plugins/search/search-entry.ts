@@ -7,6 +7,7 @@ import { type KnownWords, makePostings, type PagePostings, type PostedPage } fro
 import { isDeprecated } from './is-deprecated.ts'
 import type { SearchPage } from './make-records.ts'
 import type { PageSection } from './read-sections.ts'
+import type { WordRules } from './terms/word-rules.ts'
 
 export interface SearchEntry {
   page: SearchPage
@@ -22,7 +23,13 @@ const deprecatedWeight = 0.5
  * @param known see makePostings.
  * @returns undefined for pages that search leaves out.
  */
-export function makeSearchEntry(read: readonly PageSection[], route: Route, site: SiteData, known?: KnownWords): SearchEntry | undefined {
+export function makeSearchEntry(
+  read: readonly PageSection[],
+  route: Route,
+  site: SiteData,
+  rules: WordRules,
+  known?: KnownWords,
+): SearchEntry | undefined {
   const description = describePage(route, site)
   if (!description) return undefined
   const { titleOnly, ...described } = description
@@ -31,16 +38,22 @@ export function makeSearchEntry(read: readonly PageSection[], route: Route, site
   const { title = '', description: summary = '' } = route.metadata
   const isOld = isDeprecated({ title, description: summary, text: sections[0]?.text ?? '' })
   const weight = isOld ? described.weight * deprecatedWeight : described.weight
-  return entryOf({ ...described, weight, path: route.path, sections }, { description: summary, terms: route.metadata.searchTerms }, known)
+  return entryOf(
+    { ...described, weight, path: route.path, sections },
+    rules,
+    { description: summary, terms: route.metadata.searchTerms },
+    known,
+  )
 }
 
 /** @param known see makePostings. */
 export function entryOf(
   page: SearchPage,
+  rules: WordRules,
   { description, terms }: Omit<PostedPage, 'sections' | 'path'> = {},
   known?: KnownWords,
 ): SearchEntry {
-  return { page, postings: makePostings({ ...page, description, terms }, known) }
+  return { page, postings: makePostings({ ...page, description, terms }, rules, known) }
 }
 
 function withTitle([first, ...others]: readonly PageSection[], { path, metadata }: Route): PageSection[] {

@@ -15,6 +15,7 @@ import { writeEntry } from '../kept-entry.ts'
 import { recordSiteOf } from '../make-records.ts'
 import type { ReadPage } from '../read-sections.ts'
 import { makeSearchEntry } from '../search-entry.ts'
+import { loadWordRules } from '../words/load-word-rules.ts'
 
 export interface SearchSource {
   read: ReadPage
@@ -42,9 +43,10 @@ export function createSearchEntryKeeper(
   packs: Pick<PackStore, 'write'>,
 ): SearchEntryKeeper {
   const knownWords: KnownWords = new Map()
+  const rules = loadWordRules(config.locale)
   const recordSite = recordSiteOf(config)
   return async ({ read, route, shown, site, pageKey }) => {
-    const entry = makeSearchEntry(read.sections, { ...route, metadata: shown }, site, knownWords)
+    const entry = makeSearchEntry(read.sections, { ...route, metadata: shown }, site, await rules, knownWords)
     if (!entry) return undefined
     const { page, postings } = entry
     const { tag, group, weight } = page

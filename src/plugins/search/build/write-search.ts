@@ -18,6 +18,7 @@ import { readKeptEntry } from '../kept-entry.ts'
 import { recordSiteOf } from '../make-records.ts'
 import { readSections } from '../read-sections.ts'
 import { makeSearchEntry, type SearchEntry } from '../search-entry.ts'
+import { loadWordRules } from '../words/load-word-rules.ts'
 import { type GatheredSearch, isSearchedLocally } from './gather-search.ts'
 import type { IndexItem } from './index-task.ts'
 
@@ -134,9 +135,10 @@ function namesIndexFiles({ staticFiles, rendered }: WriteSearchInput): boolean {
 async function makeAgain(
   route: Route | undefined,
   result: RenderResult | undefined,
-  { table, output }: WriteSearchInput,
+  { table, output, config }: WriteSearchInput,
 ): Promise<SearchEntry | undefined> {
   if (!route || !result) return undefined
   const html = Buffer.from(await output.read(result.file)).toString()
-  return makeSearchEntry(readSections(html), { ...route, metadata: { ...route.metadata, ...result.search?.metadata } }, table.site)
+  const shown = { ...route, metadata: { ...route.metadata, ...result.search?.metadata } }
+  return makeSearchEntry(readSections(html), shown, table.site, await loadWordRules(config.locale))
 }

@@ -13,6 +13,8 @@ import type { LinkOfPage } from '../index/incoming-links.ts'
 import { isIndexFile, manifestFile } from '../index/index-files.ts'
 import { type ListedPage, writeIndex } from '../index/write-index.ts'
 import { entryOf, type SearchEntry } from '../search-entry.ts'
+import type { WordRules } from '../terms/word-rules.ts'
+import { loadWordRules } from '../words/load-word-rules.ts'
 
 export interface DevSearch {
   /** A file of the index; undefined for other names. The manifest is made again if something has changed. */
@@ -98,9 +100,10 @@ function createLanguageSearch({ site, render, whole }: DevSearchInput, folder: s
   async function write(): Promise<void> {
     const entries = new Map<string, SearchEntry>()
     const { table, config } = languageNow()
+    const rules = await loadWordRules(config.locale)
     const pages = table.routes.flatMap((route): ListedPage[] => {
       const rendered = known.get(route.path)
-      const entry = rendered ? rendered.entry : titleOf(route, table)
+      const entry = rendered ? rendered.entry : titleOf(route, table, rules)
       if (!entry) return []
       const hash = rendered?.hash ?? hashOf(JSON.stringify(entry))
       const key = `${route.path} ${hash}`
@@ -155,13 +158,13 @@ function createLanguageSearch({ site, render, whole }: DevSearchInput, folder: s
   }
 }
 
-function titleOf(route: Route, { site }: RouteTable): SearchEntry | undefined {
+function titleOf(route: Route, { site }: RouteTable, rules: WordRules): SearchEntry | undefined {
   const description = describePage(route, site)
   if (!description) return undefined
   const { titleOnly, ...described } = description
   const { title = route.path, description: text = '' } = route.metadata
   const sections = [{ anchor: '', level: 1, heading: title, text: titleOnly ? '' : text }]
-  return entryOf({ ...described, path: route.path, sections })
+  return entryOf({ ...described, path: route.path, sections }, rules)
 }
 
 function createMemoryStore(): ContentStore & { keepOnly(keys: ReadonlySet<string>): void } {

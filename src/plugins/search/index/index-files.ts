@@ -18,9 +18,17 @@ export function shardListFile(prefix: string, hash: string): string {
   return `assets/search/list-${nameOf(prefix)}-${hash}.json`
 }
 
+/** The script with what the search knows of the words of a language (words/). */
+export function wordsFile(language: string, hash: string): string {
+  return `assets/search/words-${language}-${hash}.js`
+}
+
 /** Whether it is one of these, whatever the number or hash in its name. */
 export function isIndexFile(name: string): boolean {
-  return name === manifestFile || /^(?:search-index\/pages\/\d+|assets\/search\/(?:headings|texts|list)-\w*-[\da-f]+)\.json$/.test(name)
+  return (
+    name === manifestFile ||
+    /^(?:search-index\/pages\/\d+\.json|assets\/search\/(?:(?:headings|texts|list)-\w*-[\da-f]+\.json|words-\w+-[\da-f]+\.js))$/.test(name)
+  )
 }
 
 /** Whether the address may be one of a file of the index, however it is written. */
@@ -50,7 +58,7 @@ export function longestPrefix(list: Readonly<ShardList>, term: string): string |
 }
 
 /** Of these files. A browser with a program for another one has to reload (query/index-reader.ts). */
-export const indexFormat = 4
+export const indexFormat = 5
 
 /** Small, and with the pages the only file that has to be asked for anew: all others are named by it, or by one that it names. */
 export interface IndexManifest {
@@ -58,6 +66,8 @@ export interface IndexManifest {
   /** Names the list of pages that the numbers belong to. */
   generation: string
   language: string
+  /** Script with the rules of the words of the language, where they are not those of English. */
+  words?: string
   /** Groups of terms that find each other. */
   synonyms: string[][]
   /** Facets of docs versions, and headings of the results: `lvl0`. */

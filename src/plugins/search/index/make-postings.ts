@@ -3,8 +3,9 @@
 import { Encoder } from 'flexsearch'
 import { cutAtSpace } from '../cut-text.ts'
 import type { PageSection } from '../read-sections.ts'
-import { isCommonWord } from '../terms/common-words.ts'
+import { hasRun } from '../terms/cut-run.ts'
 import { splitWords, termsOf, type Word } from '../terms/split-words.ts'
+import type { WordRules } from '../terms/word-rules.ts'
 import { linkPhrases, placesInPhrases, termPhrases } from './phrases.ts'
 import { type HeadingPlace, writeHeadingPosting, writeTextPosting } from './posting.ts'
 
@@ -35,20 +36,20 @@ export interface PostedPage {
   terms?: readonly string[] | undefined
 }
 
-/** @param known is filled. */
-export function makePostings(page: PostedPage, known: KnownWords = new Map()): PagePostings {
+/** @param known of the same language; is filled. */
+export function makePostings(page: PostedPage, rules: WordRules, known: KnownWords = new Map()): PagePostings {
   if (known.size > mostKnownWords) known.clear()
-  return { headings: headingPostings(page), texts: textPostings(page.sections, known) }
+  return { headings: headingPostings(page, rules), texts: textPostings(page.sections, rules, known) }
 }
 
 /** Characters of the description, or where there is none of the first lines, that say what a page is about. */
 const longestLead = 160
 
-function headingPostings({ sections, path, description = '', terms = [] }: PostedPage): string {
+function headingPostings({ sections, path, description = '', terms = [] }: PostedPage, rules: WordRules): string {
   const places = new Map<string, HeadingPlace[]>()
   for (const [section, { heading }] of sections.entries()) {
     // A little longer than it is, so that a title with the same words stands before it.
-    const named = section === 0 ? [...placesIn(heading), ...placesIn(lastPartOf(path), 1)] : placesIn(heading)
+    const named = section === 0 ? [...placesIn(heading, rules), ...placesIn(lastPartOf(path), rules, 1)] : placesIn(heading, rules)
     for (const [term, { position, length }] of named) {
       const place = { section, position, length }
       const known = places.get(term)
@@ -60,13 +61,13 @@ function headingPostings({ sections, path, description = '', terms = [] }: Poste
     }
   }
   const lead = cutAtSpace(description || (sections[0]?.text ?? ''), longestLead)
-  for (const [term, found] of placesInPhrases(termPhrases(lead, terms))) places.set(term, [...(places.get(term) ?? []), ...found])
+  for (const [term, found] of placesInPhrases(termPhrases(lead, terms), rules)) places.set(term, [...(places.get(term) ?? []), ...found])
   return postingLines(places)
 }
 
 /** Lines of the texts of links that lead to a page: `term posting\n`, like those of its headings. */
-export function linkPostings(texts: readonly string[]): string {
-  return postingLines(placesInPhrases(linkPhrases(texts)))
+export function linkPostings(texts: readonly string[], rules: WordRules): string {
+  return postingLines(placesInPhrases(linkPhrases(texts), rules))
 }
 
 function postingLines(places: ReadonlyMap<string, readonly HeadingPlace[]>): string {
@@ -79,17 +80,18 @@ function postingLines(places: ReadonlyMap<string, readonly HeadingPlace[]>): str
 }
 
 /** @param longer how much its length is increased. */
-function placesIn(heading: string, longer = 0): [term: string, place: Omit<HeadingPlace, 'section'>][] {
-  const words = headingWords(heading)
+function placesIn(heading: string, rules: WordRules, longer = 0): [term: string, place: Omit<HeadingPlace, 'section'>][] {
+  const words = headingWords(heading, rules)
   const length = longer + words.reduce((sum, { parts }) => sum + parts.length, 0)
   const found: [string, Omit<HeadingPlace, 'section'>][] = []
   let position = 0
-  for (const [index, { term, parts }] of words.entries()) {
+  for (const [index, { term, parts, pairs = [] }] of words.entries()) {
     // The whole of a compound counts as one among whole words, its parts one by one.
     found.push([term, parts.length === 1 ? { position, length } : { position: index, length: longer + words.length }])
     if (parts.length > 1) {
       for (const [offset, part] of parts.entries()) if (part.length > 1) found.push([part, { position: position + offset, length }])
     }
+    for (const pair of pairs) found.push([pair, { position, length }])
     position += parts.length
   }
   return found
@@ -105,18 +107,18 @@ function lastPartOf(path: string): string {
 }
 
 /** Without common words, unless these are all that there is: `from` is the name of a prop, too. */
-function headingWords(heading: string): Word[] {
-  const words = splitWords(heading)
-  const telling = words.filter(({ term }) => !isCommonWord(term))
+function headingWords(heading: string, rules: WordRules): Word[] {
+  const words = splitWords(heading, rules)
+  const telling = words.filter(({ term }) => !rules.isCommon(term))
   return telling.length === 0 ? words : telling
 }
 
 // Plain loops from here on: a build runs most of this before the engine has compiled it, and steps through iterators then.
 
-function textPostings(sections: readonly PageSection[], known: KnownWords): string {
+function textPostings(sections: readonly PageSection[], rules: WordRules, known: KnownWords): string {
   /** Term -> each of its sections, with the step at which it first stands there: `section * steps + step`. */
   const found = new Map<string, number[]>()
-  const encoder = encoderFor(known)
+  const encoder = encoderFor(rules, known)
   for (let section = 0; section < sections.length; section++) {
     const terms = encoder(sections[section]?.text ?? '')
     for (let place = 0; place < terms.length; place++) {
@@ -149,12 +151,12 @@ const betweenAsciiWords = /(?:[^\w$'\-./:@#]|['\-./:@#]+(?![\w$]))+/
 const ascii = /^[\x00-\x7f]*$/
 
 /** FlexSearch cuts text into words as they are written; what they are made of, it is told. */
-function encoderFor(known: KnownWords): (text: string) => string[] {
+function encoderFor(rules: WordRules, known: KnownWords): (text: string) => string[] {
   const finalize = (words: string[]): string[] => {
     const terms: string[] = []
     for (let place = 0; place < words.length; place++) {
       const written = words[place] ?? ''
-      const learnt = known.get(written) ?? learnWord(written, known)
+      const learnt = known.get(written) ?? learnWord(written, rules, known)
       if (typeof learnt === 'string') terms.push(learnt)
       else for (const term of learnt) terms.push(term)
     }
@@ -166,10 +168,11 @@ function encoderFor(known: KnownWords): (text: string) => string[] {
   return (text) => (ascii.test(text) ? asciiText : anyText).encode(text)
 }
 
-function learnWord(written: string, known: KnownWords): string | readonly string[] {
-  const terms = splitWords(written).flatMap((word) => termsOf(word).filter((term) => !isCommonWord(term)))
+function learnWord(written: string, rules: WordRules, known: KnownWords): string | readonly string[] {
+  const terms = splitWords(written, rules).flatMap((word) => termsOf(word).filter((term) => !rules.isCommon(term)))
   const [only] = terms
   const learnt = terms.length === 1 && only !== undefined ? only : terms
-  known.set(written, learnt)
+  // Without spaces, it is a part of a sentence that no other page has.
+  if (!hasRun(written)) known.set(written, learnt)
   return learnt
 }

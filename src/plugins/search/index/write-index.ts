@@ -3,12 +3,16 @@
 import type { ContentStore } from '../../../cache/content-store.ts'
 import { hashOf } from '../../../lib/hash.ts'
 import type { SearchPage } from '../make-records.ts'
+import { foldedOf } from '../terms/fold-letters.ts'
 import { splitWords } from '../terms/split-words.ts'
+import type { WordRules } from '../terms/word-rules.ts'
+import { bundleWords } from '../words/bundle-words.ts'
+import { languageFileOf, loadWordRules } from '../words/load-word-rules.ts'
 import { type Buckets, bucketOf, diffPostings, joinLines, type TermChanges } from './buckets.ts'
 import { createIndexGatherer, type GatheredIndex } from './gather-index.ts'
 import { createPostingsGatherer, type GatheredPostings, makeBuckets } from './gather-postings.ts'
 import { type IncomingLinks, incomingLinks, type LinkOfPage } from './incoming-links.ts'
-import { type IndexManifest, indexFormat, manifestFile, pageFile, type ShardList } from './index-files.ts'
+import { type IndexManifest, indexFormat, manifestFile, pageFile, type ShardList, wordsFile } from './index-files.ts'
 import { changeBuckets, type KeptBucket, keepBuckets, type TierBuckets } from './kept-buckets.ts'
 import { linkPostings, type PagePostings } from './make-postings.ts'
 import { pageContent, writePageRows } from './page-rows.ts'
@@ -70,18 +74,20 @@ export async function writeIndex(input: WriteIndexInput): Promise<void> {
     gathered ??= await gatherIndex(input)
     return gathered
   }
+  const rules = await loadWordRules(input.language)
+  const words = await placeWords(input)
   const incoming = incomingLinks(pages)
   const made: Partial<Record<Tier, Buckets>> = {}
   const makeTier = async (tier: Tier): Promise<Buckets> => {
     const { postings } = await gather()
-    made[tier] ??= tier === 'headings' ? makeBuckets(postings.headings, gatherLinks(incoming)) : makeBuckets(postings.texts)
+    made[tier] ??= tier === 'headings' ? makeBuckets(postings.headings, gatherLinks(incoming, rules)) : makeBuckets(postings.texts)
     return made[tier]
   }
   const makeAll = async (): Promise<Record<Tier, TierBuckets>> => ({
     headings: await keepBuckets(await makeTier('headings'), input),
     texts: await keepBuckets(await makeTier('texts'), input),
   })
-  const edited = before && !gathered ? await bucketsAfterEdit(input, incoming, before, makeTier) : undefined
+  const edited = before && !gathered ? await bucketsAfterEdit(input, rules, incoming, before, makeTier) : undefined
   const buckets = edited ?? (await makeAll())
   const groups: GroupHashes = {}
   const writeTier = (tier: Tier): Promise<ShardList> => writeShards({ tier, buckets: buckets[tier], before: before?.groups, groups, place })
@@ -89,7 +95,8 @@ export async function writeIndex(input: WriteIndexInput): Promise<void> {
     format: indexFormat,
     generation,
     language: input.language,
-    synonyms: input.synonyms.map((group) => group.flatMap((text) => splitWords(text).map(({ term }) => term))),
+    ...(words !== undefined && { words }),
+    synonyms: input.synonyms.map((group) => group.flatMap((text) => splitWords(text, rules).map(({ term }) => foldedOf(term)))),
     ...listRuns(pages),
     standing: incoming.map(({ pages: count }, number) => standingOf(count, isAbove(pages, number))).join(''),
     headings: await writeTier('headings'),
@@ -107,10 +114,20 @@ export async function writeIndex(input: WriteIndexInput): Promise<void> {
   if (JSON.stringify(before) !== stateText) await store.write(stateKey, stateText)
 }
 
+/** @returns the script that the browsers of readers load for the words of the language. */
+async function placeWords({ language, program, place }: WriteIndexInput): Promise<string | undefined> {
+  const name = languageFileOf(language)
+  if (name === undefined) return undefined
+  const made = hashOf('search words', program, name)
+  const file = wordsFile(name, made.slice(0, 8))
+  await place(file, `search words ${made}`, () => bundleWords(name))
+  return file
+}
+
 /** The texts of links that lead to each page. */
-function gatherLinks(incoming: readonly IncomingLinks[]): GatheredPostings {
+function gatherLinks(incoming: readonly IncomingLinks[], rules: WordRules): GatheredPostings {
   const gatherer = createPostingsGatherer()
-  for (const { texts } of incoming) gatherer.add(linkPostings(texts))
+  for (const { texts } of incoming) gatherer.add(linkPostings(texts, rules))
   return gatherer.finish()
 }
 
@@ -137,6 +154,7 @@ async function gatherIndex({ pages, readEntry }: WriteIndexInput): Promise<Gathe
 /** @returns undefined when everything has to be made anew: there are other pages than before, or something is no longer kept. */
 async function bucketsAfterEdit(
   input: WriteIndexInput,
+  rules: WordRules,
   incoming: readonly IncomingLinks[],
   before: IndexState,
   makeTier: (tier: Tier) => Promise<Buckets>,
@@ -147,8 +165,8 @@ async function bucketsAfterEdit(
   const oldIncoming = incomingLinks(before.pages)
   for (const [number, page] of pages.entries()) {
     const old = before.pages[number]
-    const links = linkPostings(incoming[number]?.texts ?? [])
-    const oldLinks = linkPostings(oldIncoming[number]?.texts ?? [])
+    const links = linkPostings(incoming[number]?.texts ?? [], rules)
+    const oldLinks = linkPostings(oldIncoming[number]?.texts ?? [], rules)
     if (!old || (old.hash === page.hash && oldLinks === links)) continue
     const oldEntry = await input.readOldEntry(old)
     if (!oldEntry) return undefined

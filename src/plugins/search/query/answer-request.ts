@@ -1,6 +1,8 @@
 // Answers one request from one state of the index.
 import type { SearchRequest, SearchResult } from '../search-client.ts'
+import { letterCount } from '../terms/cut-run.ts'
 import { splitWords, termsOf } from '../terms/split-words.ts'
+import type { WordRules } from '../terms/word-rules.ts'
 import type { LoadedTerms, WordMatches } from './collect-matches.ts'
 import type { IndexReader, PageFacts } from './index-reader.ts'
 import { loadWord, matchWord } from './load-words.ts'
@@ -27,11 +29,11 @@ const nothing: LoadedTerms = { headings: [], texts: [] }
 
 export async function answerRequest(reader: IndexReader, request: SearchRequest, pauses: SearchPauses | undefined): Promise<SearchResult> {
   const { page = 0, hitsPerPage } = request
-  const { words, pages, rows, isWhole } = await rankRequest(reader, request, pauses)
+  const { words, rules, pages, rows, isWhole } = await rankRequest(reader, request, pauses)
   const shown = pages
     .flatMap(({ page: number, sections }) => sections.map((section) => ({ number, section })))
     .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-  const marker = createMarker(words, { before: request.highlightPreTag ?? '<mark>', after: request.highlightPostTag ?? '</mark>' })
+  const marker = createMarker(words, rules, { before: request.highlightPreTag ?? '<mark>', after: request.highlightPostTag ?? '</mark>' })
   if (pauses && shown.some(({ number }) => !reader.hasPage(number))) await pauses.beforeLoading(!isWhole)
   const hits = await Promise.all(shown.map(async ({ number, section }) => makeHit(await reader.page(number), section, marker, request)))
   return { hits, nbHits: rows, page, nbPages: Math.ceil(rows / hitsPerPage) }
@@ -39,6 +41,7 @@ export async function answerRequest(reader: IndexReader, request: SearchRequest,
 
 export interface RankedWords extends Ranking {
   words: MarkedWord[]
+  rules: WordRules
   /** Where each of them stands. */
   found: WordMatches[]
   /** No word is still being typed, as far as one can tell. */
@@ -51,8 +54,9 @@ export async function rankRequest(
   pauses: SearchPauses | undefined,
 ): Promise<RankedWords> {
   const { language, synonyms } = await reader.manifest()
-  const words = parseQuery(query, await reader.stem(), synonyms)
-  if (words.length === 0) return { words: [], found: [], pages: [], rows: 0, isWhole: true }
+  const rules = await reader.rules()
+  const words = parseQuery(query, rules, synonyms)
+  if (words.length === 0) return { words: [], rules, found: [], pages: [], rows: 0, isWhole: true }
   const [loaded, facts, standing] = await Promise.all([
     Promise.all(words.map((word) => loadWord(reader, word, async () => pauses?.beforeLoading(true)))),
     reader.facts(),
@@ -65,31 +69,32 @@ export async function rankRequest(
   const isWanted = (page: PageFacts): boolean => passes(page, language, facetFilters)
   return {
     found,
+    rules,
     words: words.map((word, index) => ({ ...word, isMisspelled: found[index]?.isMisspelled ?? false })),
     ...rankPages({
       words: found,
       facts,
       standing,
       isWanted,
-      groupMatches: createGroupMatcher(words),
+      groupMatches: createGroupMatcher(words, rules),
       most: Math.max(1, (page + 1) * hitsPerPage),
     }),
     isWhole: words.every((word, index) => isWholeWord(word, loaded[index] ?? nothing)),
   }
 }
 
-function isWholeWord({ term, typed, isPrefix }: QueryWord, { headings, texts }: LoadedTerms): boolean {
+function isWholeWord({ exact, term, typed, isPrefix }: QueryWord, { headings, texts }: LoadedTerms): boolean {
   if (!isPrefix) return true
-  return typed.length >= shortestWhole && [...headings, ...texts].some((shard) => shard.has(term))
+  return letterCount(typed) >= shortestWhole && [...headings, ...texts].some((shard) => shard.has(exact) || shard.has(term))
 }
 
 /** Each name is looked at once. */
-function createGroupMatcher(words: readonly QueryWord[]): (group: string) => number[] {
+function createGroupMatcher(words: readonly QueryWord[], rules: WordRules): (group: string) => number[] {
   const known = new Map<string, number[]>()
   return (group) => {
     const matched = known.get(group)
     if (matched) return matched
-    const terms = splitWords(group).flatMap(termsOf)
+    const terms = splitWords(group, rules).flatMap(termsOf)
     const matches = words.map((word) => Math.max(0, ...terms.map((term) => matchTerm(word, term))))
     known.set(group, matches)
     return matches

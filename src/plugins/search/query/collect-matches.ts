@@ -1,5 +1,6 @@
 // Where each word of a query stands: on which pages, in their title, in which headings, in the text of which sections. What is found stays in
 // lists (decode-places.ts); maps are made of it for the few pages that are looked at closely.
+import { foldedOf } from '../terms/fold-letters.ts'
 import { firstPlaceOn, type HeadingPlaces, type TextPlaces } from './decode-places.ts'
 import { matchMisspelled, matchOther, matchTerm, matchWholeMisspelled } from './match-term.ts'
 import type { QueryWord } from './parse-query.ts'
@@ -58,7 +59,7 @@ export interface LoadedTerms {
 const byParts = 0.85
 
 export function collectMatches(word: QueryWord, loaded: LoadedTerms): WordMatches {
-  const hasExact = [...loaded.headings, ...loaded.texts].some((terms) => terms.has(word.term))
+  const hasExact = [...loaded.headings, ...loaded.texts].some((terms) => terms.has(word.exact) || terms.has(word.term))
   let isMisspelled = false
   const matches = collectTerm(word, loaded, (asked, term) => {
     const quality = Math.max(matchTerm(asked, term, hasExact), matchOther(asked, term))
@@ -72,13 +73,15 @@ export function collectMatches(word: QueryWord, loaded: LoadedTerms): WordMatche
   if (word.parts.length === 0 || (word.parts.length === 1 && hasExact)) return found
   const parts = word.parts.map((part, index) => {
     const isLast = index === word.parts.length - 1
-    return collectTerm(
-      { ...word, term: part, typed: part, parts: [], joined: [], synonyms: [], isPrefix: isLast && word.isPrefix },
-      loaded,
-      matchTerm,
-    )
+    return collectTerm({ ...word, ...wordOf(part), isPrefix: isLast && word.isPrefix }, loaded, matchTerm)
   })
   return { ...found, joined: joinParts(parts) }
+}
+
+/** A part of a compound as a word of its own. */
+function wordOf(part: string): Pick<QueryWord, 'term' | 'exact' | 'typed' | 'spellings' | 'parts' | 'joined' | 'synonyms'> {
+  const term = foldedOf(part)
+  return { term, exact: part, typed: term, spellings: [], parts: [], joined: [], synonyms: [] }
 }
 
 /** The same with a wrong letter. */

@@ -3,7 +3,7 @@ import { firstLinkNumber, leadNumber } from '../index/phrases.ts'
 import type { SearchRequest } from '../search-client.ts'
 import { rankRequest } from './answer-request.ts'
 import { placesOn, type WordOnPage } from './collect-matches.ts'
-import { createIndexReader } from './index-reader.ts'
+import { createIndexReader, type LocalIndexInput } from './index-reader.ts'
 
 export interface ExplainedPage {
   path: string
@@ -22,9 +22,9 @@ export interface ExplainedWord {
   places: { place: string; quality: number }[]
 }
 
-/** @param read see LocalIndexInput. @throws like the search itself. */
-export async function explainQuery(read: (file: string) => Promise<string>, request: SearchRequest): Promise<ExplainedPage[]> {
-  const reader = createIndexReader(read)
+/** @throws like the search itself. */
+export async function explainQuery(input: LocalIndexInput, request: SearchRequest): Promise<ExplainedPage[]> {
+  const reader = createIndexReader(input)
   const [{ words, found, pages }, facts, standing] = await Promise.all([
     rankRequest(reader, request, undefined),
     reader.facts(),

@@ -15,9 +15,23 @@ import {
 } from '../index/index-files.ts'
 import type { Tier } from '../index/tier.ts'
 import type { SearchPage } from '../make-records.ts'
-import { type Stem, stemmerFor } from '../terms/stem-words.ts'
+import type { WordRules } from '../terms/word-rules.ts'
 import type { ShardTerms } from './collect-matches.ts'
 import { decodeHeadings, decodeTexts, type HeadingPlaces, type TextPlaces } from './decode-places.ts'
+
+export interface LocalIndexInput {
+  /**
+   * Reads a file of the index, by its name below the base URL (index-files.ts).
+   * @throws MissingFileError when there is no such file; anything else when it cannot be had now. The next query tries again.
+   */
+  read(file: string): Promise<string>
+  /**
+   * The rules of the words of its language.
+   * @param script the file of the index that browsers load for it, if there is one.
+   * @throws like `read`.
+   */
+  loadRules(language: string, script: string | undefined): Promise<WordRules>
+}
 
 export interface IndexReader {
   manifest(): Promise<IndexManifest>
@@ -34,8 +48,8 @@ export interface IndexReader {
   facts(): Promise<PageFacts[]>
   /** How many pages lead to each, from 0 to 9. */
   standing(): Promise<number[]>
-  /** Of the language of the site. */
-  stem(): Promise<Stem>
+  /** Of the words of the language of the site. */
+  rules(): Promise<WordRules>
 }
 
 export type ListedShard = readonly [prefix: string, hash: string]
@@ -61,10 +75,10 @@ export class IndexFormatError extends Error {
 }
 
 /**
- * @param read see LocalIndexInput.
+ * @param input see LocalIndexInput.
  * @param manifestText what the manifest says, where it was read already.
  */
-export function createIndexReader(read: (file: string) => Promise<string>, manifestText?: string): IndexReader {
+export function createIndexReader({ read, loadRules }: LocalIndexInput, manifestText?: string): IndexReader {
   const pending = new Map<string, Promise<unknown>>()
 
   function once<Value>(key: string, load: () => Promise<Value>): Promise<Value>
@@ -87,7 +101,11 @@ export function createIndexReader(read: (file: string) => Promise<string>, manif
       })
     })
   const standing = (): Promise<number[]> => once('standing', async () => [...(await manifest()).standing].map(Number))
-  const stem = (): Promise<Stem> => once('stem', async () => stemmerFor((await manifest()).language))
+  const rules = (): Promise<WordRules> =>
+    once('rules', async () => {
+      const { language, words } = await manifest()
+      return loadRules(language, words)
+    })
   const list = ([prefix, hash]: ListedShard): Promise<ShardList> =>
     once(`list ${prefix}`, async () => {
       const content: ShardList = JSON.parse(await read(shardListFile(prefix, hash)))
@@ -142,7 +160,7 @@ export function createIndexReader(read: (file: string) => Promise<string>, manif
     hasPage: (number) => pending.has(`page ${number}`),
     facts,
     standing,
-    stem,
+    rules,
   }
 }
 

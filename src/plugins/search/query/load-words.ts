@@ -1,4 +1,6 @@
 // Loads the shards in which the words of a query can be, and finds the words there.
+
+import { letterCount } from '../terms/cut-run.ts'
 import { chooseForMistakes } from './choose-for-mistakes.ts'
 import { chooseShards, inOneList } from './choose-shards.ts'
 import { collectMatches, collectMisspelled, isFound, type LoadedTerms, type WordMatches } from './collect-matches.ts'
@@ -18,8 +20,10 @@ const mostForMistakes = { headings: 8, lists: 2, texts: 16 }
 
 /** @param pause waits for the rest of a word that is still very short. */
 export async function loadWord(reader: IndexReader, word: QueryWord, pause: () => Promise<void>): Promise<LoadedTerms> {
-  const terms = [word.term, word.typed, word.stem(word.term), ...word.parts]
-  const beginnings = word.isPrefix ? [word.typed, ...word.parts.slice(-1)].filter(({ length }) => length >= shortestBeginning) : []
+  const terms = [word.term, word.exact, word.typed, word.stem(word.exact), ...word.spellings, ...word.parts]
+  const beginnings = word.isPrefix
+    ? [word.typed, ...word.spellings, ...word.parts.slice(-1)].filter((text) => letterCount(text) >= shortestBeginning)
+    : []
   const loadHeadings = async (): Promise<LoadedTerms['headings']> =>
     Promise.all(
       chooseShards((await reader.manifest()).headings, [...terms, ...word.joined], beginnings, mostBeginnings.headings).map(
@@ -38,7 +42,7 @@ async function loadTexts(
   pause: () => Promise<void>,
 ): Promise<LoadedTerms['texts']> {
   const lists = Promise.all([...terms, ...beginnings].map(reader.textShards))
-  const isShort = word.isPrefix && word.typed.length < shortestBeginningInTexts
+  const isShort = word.isPrefix && letterCount(word.typed) < shortestBeginningInTexts
   if (isShort) {
     // Loaded all the same: the rest of the word is on its way.
     lists.catch(() => undefined)

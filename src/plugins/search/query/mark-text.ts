@@ -1,5 +1,8 @@
 // Text of the index as HTML in which marks are the only tags: everything else is escaped here, once.
+import { runLetters } from '../terms/cut-run.ts'
+import { foldedOf } from '../terms/fold-letters.ts'
 import { splitWords, type Word } from '../terms/split-words.ts'
+import type { WordRules } from '../terms/word-rules.ts'
 import { matchMisspelled, matchTerm } from './match-term.ts'
 import type { QueryWord } from './parse-query.ts'
 
@@ -26,11 +29,11 @@ export interface MarkedWord extends QueryWord {
 }
 
 /** Looks at each text once, and at each word, however often they come: the titles of pages stand in many rows. */
-export function createMarker(words: readonly MarkedWord[], marks: Marks): Marker {
+export function createMarker(words: readonly MarkedWord[], rules: WordRules, marks: Marks): Marker {
   const known = new Map<string, Range[]>()
   const lengths = new Map<string, number>()
   const rangesOf = (text: string): Range[] => {
-    const ranges = known.get(text) ?? findWords(text, words, lengths)
+    const ranges = known.get(text) ?? findWords(text, words, rules, lengths)
     known.set(text, ranges)
     return ranges
   }
@@ -40,8 +43,11 @@ export function createMarker(words: readonly MarkedWord[], marks: Marks): Marker
   }
 }
 
+/** Where there are no spaces, two letters are about a word. */
+const shownWords = new RegExp(`(?:[${runLetters}]\\p{M}*){1,2}|[^\\s${runLetters}]+`, 'gu')
+
 function markSnippet(text: string, ranges: readonly Range[], marks: Marks, most: number, ellipsis: string): string {
-  const tokens = [...text.matchAll(/\S+/g)].map((match): Range => ({ start: match.index, end: match.index + match[0].length }))
+  const tokens = [...text.matchAll(shownWords)].map((match): Range => ({ start: match.index, end: match.index + match[0].length }))
   if (tokens.length <= most) return markRanges(text, ranges, marks)
   const isMarked = tokens.map(({ start, end }) => ranges.some((range) => range.start < end && range.end > start))
   let best = 0
@@ -80,13 +86,13 @@ function markRanges(text: string, ranges: readonly Range[], { before, after }: M
 }
 
 /** @param lengths word -> how much of it is marked; filled here. */
-function findWords(text: string, words: readonly MarkedWord[], lengths: Map<string, number>): Range[] {
+function findWords(text: string, words: readonly MarkedWord[], rules: WordRules, lengths: Map<string, number>): Range[] {
   const ranges: Range[] = []
-  for (const found of splitWords(text)) {
+  for (const found of splitWords(text, rules)) {
     const { start, end } = found
     const raw = text.slice(start, end)
     // Long addresses give several words that stand at the same place.
-    const key = `${raw} ${found.term}`
+    const key = `${raw} ${found.term} ${found.pairs?.join('') ?? ''}`
     const length = lengths.get(key) ?? markedLength(found, raw, words)
     lengths.set(key, length)
     if (length > 0 && start >= (ranges.at(-1)?.end ?? 0)) ranges.push({ start, end: start + length })
@@ -94,10 +100,14 @@ function findWords(text: string, words: readonly MarkedWord[], lengths: Map<stri
   return ranges
 }
 
+function isOf({ term, parts }: MarkedWord, pair: string): boolean {
+  return pair === term || parts.includes(pair)
+}
+
 /** Of a word that is still being typed, the part that is there. */
-function markedLength({ term, parts }: Word, raw: string, words: readonly MarkedWord[]): number {
+function markedLength({ term, parts, pairs = [] }: Word, raw: string, words: readonly MarkedWord[]): number {
   for (const word of words) {
-    if (word.term === term || word.parts.includes(term)) return raw.length
+    if (word.exact === term || word.parts.includes(term) || pairs.some((pair) => isOf(word, foldedOf(pair)))) return raw.length
     if (word.isPrefix && raw.toLowerCase().startsWith(word.typed)) return word.typed.length
     if (parts.some((part) => matchTerm(word, part) > 0 || word.parts.includes(part))) return raw.length
     if (matchTerm(word, term) > 0 || (word.isMisspelled && matchMisspelled(word, term) > 0)) return raw.length

@@ -1,11 +1,17 @@
 // How well a term of the index answers a word of the query: 1 for the word itself, less for a beginning, another form, or a wrong letter; 0 for
 // something else.
+import { letterCount } from '../terms/cut-run.ts'
+import { foldedOf } from '../terms/fold-letters.ts'
 import type { QueryWord } from './parse-query.ts'
 
 const beginning = 0.8
 /** So little that the title of a page does not outweigh the text of another that has the word itself. */
 const besideExact = 0.12
 const otherForm = 0.75
+/** The same word with other accents. */
+const otherLetters = 0.9
+/** The letters stand there, but are no word (terms/cut-run.ts). */
+const lettersAlone = 0.5
 const joinedWord = 0.95
 const synonym = 0.6
 const misspelled = 0.5
@@ -15,21 +21,29 @@ const forgivenFrom = 5
 
 /** @param word has an exact answer somewhere: then what only begins with it counts less than that, wherever it stands. */
 export function matchTerm(word: QueryWord, candidate: string, hasExact = false): number {
-  const { term, typed, isPrefix } = word
-  if (candidate === term) return 1
-  const begins = candidate.startsWith(term) || candidate.startsWith(typed)
+  const { term, typed, exact, spellings, isPrefix } = word
+  if (candidate === exact) return 1
+  const folded = foldedOf(candidate)
+  if (folded === term) return candidate.length === folded.length + 1 ? lettersAlone : otherLetters
+  if (spellings.includes(folded)) return otherLetters
+  const begins = folded.startsWith(term) || folded.startsWith(typed) || spellings.some((other) => folded.startsWith(other))
   // The more of it is typed, the surer.
-  if (isPrefix && begins) return (hasExact ? besideExact : beginning) * (0.7 + 0.3 * (term.length / candidate.length))
-  // Forms of a word begin alike; most terms do not, and are not looked at any further.
-  const isNear = term.length > 3 && candidate.length > 3 && candidate.startsWith(term.slice(0, sharedLetters))
-  if (isNear && word.stem(candidate) === word.stem(term)) return otherForm
-  if (!isPrefix && begins && term.length >= forgivenFrom)
-    return (hasExact ? besideExact : beginning * 0.7) * (term.length / candidate.length)
+  if (isPrefix && begins) return (hasExact ? besideExact : beginning) * (0.7 + 0.3 * (term.length / folded.length))
+  if (isForm(word, exact, candidate) || spellings.some((other) => isForm(word, other, candidate))) return otherForm
+  if (!isPrefix && begins && letterCount(term) >= forgivenFrom)
+    return (hasExact ? besideExact : beginning * 0.7) * (term.length / folded.length)
   return 0
 }
 
+/** Forms of a word begin alike; most terms do not, and are not looked at any further. */
+function isForm({ stem }: QueryWord, term: string, candidate: string): boolean {
+  if (term.length <= 3 || candidate.length <= 3 || !candidate.startsWith(term.slice(0, sharedLetters))) return false
+  return stem(candidate) === stem(term) || stem(foldedOf(candidate)) === stem(foldedOf(term))
+}
+
 /** The same for another word that means as much. */
-export function matchOther({ joined, synonyms, stem }: QueryWord, candidate: string): number {
+export function matchOther({ joined, synonyms, stem }: QueryWord, term: string): number {
+  const candidate = foldedOf(term)
   if (joined.includes(candidate)) return joinedWord
   return synonyms.some(
     (other) => other === candidate || (candidate.startsWith(other.slice(0, sharedLetters)) && stem(other) === stem(candidate)),
@@ -44,16 +58,17 @@ export function mayBeMisspelled({ typed }: QueryWord): boolean {
 }
 
 /** The same for words that nothing was found for: one letter too many, too few, wrong, or two in the wrong order. */
-export function matchMisspelled(word: QueryWord, candidate: string): number {
+export function matchMisspelled(word: QueryWord, written: string): number {
   const { term, isPrefix } = word
   if (!mayBeMisspelled(word)) return 0
+  const candidate = foldedOf(written)
   if (isOneLetterAway(term, candidate)) return misspelled
   return isPrefix && candidate.length > term.length && isOneLetterAwayFromStart(term, candidate) ? misspelled * 0.8 : 0
 }
 
 /** The same for whole words: where only beginnings answer, the reader may have mistyped a word that is finished. */
 export function matchWholeMisspelled(word: QueryWord, candidate: string): number {
-  return mayBeMisspelled(word) && isOneLetterAway(word.term, candidate) ? misspelled : 0
+  return mayBeMisspelled(word) && isOneLetterAway(word.term, foldedOf(candidate)) ? misspelled : 0
 }
 
 export function isOneLetterAway(a: string, b: string): boolean {

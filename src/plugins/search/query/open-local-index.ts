@@ -3,16 +3,8 @@
 import { manifestFile } from '../index/index-files.ts'
 import type { SearchRequest, SearchResult } from '../search-client.ts'
 import { answerRequest, type SearchPauses } from './answer-request.ts'
-import { createIndexReader, type IndexReader, OutdatedIndexError } from './index-reader.ts'
+import { createIndexReader, type IndexReader, type LocalIndexInput, OutdatedIndexError } from './index-reader.ts'
 import { MissingFileError } from './missing-file-error.ts'
-
-export interface LocalIndexInput {
-  /**
-   * Reads a file of the index, by its name below the base URL (index-files.ts).
-   * @throws MissingFileError when there is no such file; anything else when it cannot be had now. The next query tries again.
-   */
-  read(file: string): Promise<string>
-}
 
 export interface LocalIndex {
   /** Loads what every query needs, so that the first one is quick; later, looks whether the index was written again. */
@@ -21,15 +13,15 @@ export interface LocalIndex {
   search(request: SearchRequest, pauses?: SearchPauses): Promise<SearchResult>
 }
 
-export function openLocalIndex({ read }: LocalIndexInput): LocalIndex {
-  let current = createIndexReader(read)
+export function openLocalIndex(input: LocalIndexInput): LocalIndex {
+  let current = createIndexReader(input)
   let isLoaded = false
 
   /** @returns whether there is another state of the index than the one that `used` reads: whoever finds it first makes it the current one. */
   const renew = async (used: IndexReader): Promise<boolean> => {
-    const text = await read(manifestFile)
+    const text = await input.read(manifestFile)
     if (used !== current) return true
-    const next = createIndexReader(read, text)
+    const next = createIndexReader(input, text)
     const [before, now] = await Promise.all([used.manifest().catch(() => undefined), next.manifest()])
     if (JSON.stringify(before) === JSON.stringify(now)) return false
     if (used === current) current = next

@@ -1,14 +1,18 @@
 // What a reader has typed -> the words to look for. Questions lose their common words; the last word may not be finished yet.
-import { isCommonWord } from '../terms/common-words.ts'
+import { hasRun } from '../terms/cut-run.ts'
+import { foldedOf } from '../terms/fold-letters.ts'
 import { splitWords, type Word } from '../terms/split-words.ts'
-import type { Stem } from '../terms/stem-words.ts'
+import type { Stem, WordRules } from '../terms/word-rules.ts'
 
 export interface QueryWord {
-  /** Folded (terms/fold-term.ts). */
+  /** Folded, and the term of the index that is the word as it was typed (terms/fold-letters.ts). */
   term: string
+  exact: string
+  /** The same word, folded, as it is written as well: `ueber` for `über`. */
+  spellings: string[]
   /** As typed, in lower case: while a word is being typed, its end is no ending yet. */
   typed: string
-  /** Of a compound such as `useVideo`, at least two; of other words none. */
+  /** Of a compound such as `useVideo`, at least two; of other words none. Of a Chinese word its pairs of letters: it may be cut otherwise. */
   parts: string[]
   /** What it is together with a neighbor, as one term: `setup` of `set up`. */
   joined: string[]
@@ -31,27 +35,32 @@ const address = /\b(?:https?|file):\/\/\S*|(?:[a-z]:|~|\.{1,2})?(?:[\\/][\w.@-]+
 const weightOfValue = 0.2
 
 /** @param synonyms groups of terms, folded. */
-export function parseQuery(query: string, stem: Stem, synonyms: readonly (readonly string[])[]): QueryWord[] {
+export function parseQuery(query: string, rules: WordRules, synonyms: readonly (readonly string[])[]): QueryWord[] {
   const text = query.slice(0, longestQuery)
-  const words = splitWords(text)
+  const words = splitWords(text, rules)
+  const { stem, isCommon } = rules
   const addresses = [...text.matchAll(address)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
-  const all = words.map(({ term, parts, start, end }, index): QueryWord => {
+  const all = words.map(({ term: exact, parts, inside, start, end }, index): QueryWord => {
+    const term = foldedOf(exact)
     const raw = text.slice(start, end).toLowerCase()
-    const telling = parts.filter((part) => part.length > 1 && !isCommonWord(part))
+    const telling = parts.filter((part) => part.length > 1 && !isCommon(part))
     const isValue = value.test(raw) || addresses.some((place) => start >= place.start && end <= place.end)
     return {
       term,
+      exact,
+      spellings: rules.otherSpellings(exact),
       typed: /^[a-z\d]+$/.test(raw) ? raw : term,
-      parts: parts.length > 1 ? telling : [],
+      parts: inside ?? (parts.length > 1 ? telling : []),
       // What comes after the word, such as a space or a bracket, says that it is finished.
-      isPrefix: index === words.length - 1 && end === text.length,
+      // A single letter of a script without spaces stands in many words.
+      isPrefix: (index === words.length - 1 && end === text.length) || (term.length === 1 && hasRun(term)),
       joined: joinedWith(words, index),
       synonyms: synonymsOf(term, stem, synonyms),
       stem,
       weight: isValue ? weightOfValue : 1,
     }
   })
-  const telling = all.filter(({ term, isPrefix }) => !isCommonWord(term) || (isPrefix && all.length === 1))
+  const telling = all.filter(({ exact, isPrefix }) => !isCommon(exact) || (isPrefix && all.length === 1))
   return (telling.length === 0 ? all : telling).filter(({ term }, index, list) => list.findIndex((other) => other.term === term) === index)
 }
 
@@ -59,7 +68,7 @@ export function parseQuery(query: string, stem: Stem, synonyms: readonly (readon
 function joinedWith(words: readonly Word[], index: number): string[] {
   return [words.slice(index - 1, index + 1), words.slice(index, index + 2)]
     .filter((pair) => pair.length === 2 && pair.every(({ parts, term }) => parts.length === 1 && term.length > 1))
-    .map((pair) => pair.map(({ term }) => term).join(''))
+    .map((pair) => pair.map(({ term }) => foldedOf(term)).join(''))
 }
 
 function synonymsOf(term: string, stem: Stem, synonyms: readonly (readonly string[])[]): string[] {

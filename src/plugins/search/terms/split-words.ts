@@ -1,12 +1,17 @@
 // Cuts text into words, and words that are written together into their parts: `useVideoConfig()` is one word with the parts use, video and
 // config; so are `@remotion/player`, `remotion.config.ts`, `delay-render` and `--props`. Shared by the build and the browser.
-import { foldTerm } from './fold-term.ts'
+import { cutRun, hasRun, listRuns } from './cut-run.ts'
+import { lowerLetters, plainLettersOf, writtenMark } from './fold-letters.ts'
+import type { WordRules } from './word-rules.ts'
 
 export interface Word {
-  /** The whole word, folded (fold-term.ts), without what joins its parts. */
+  /** The whole word, folded, without what joins its parts; that of a simple word says how it is written, too (fold-letters.ts). */
   term: string
   /** Its parts, folded, in their order; those of a simple word are the word itself. */
   parts: string[]
+  /** Of a word in a script without spaces (cut-run.ts): the pairs of letters inside of it, and terms of letters that are no word. */
+  inside?: string[]
+  pairs?: string[]
   /** What stands between its dots and slashes, where that is a compound itself: `isarray` of `Array.isArray`. */
   pieces?: string[]
   /** Where it stands in the text. */
@@ -27,7 +32,10 @@ const longestTerm = 40
 /** `v1.2` is found as `1.2`, and the other way round. */
 const version = /^[vV]\d+\.\d/
 
-export function splitWords(text: string): Word[] {
+const elision = /(?<=\p{L})['’](?=\p{L})/gu
+
+export function splitWords(given: string, rules: WordRules): Word[] {
+  const text = rules.hasElisions ? given.replace(elision, ' ') : given
   const words: Word[] = []
   const isAscii = ascii.test(text)
   for (const match of text.matchAll(isAscii ? asciiWordPattern : wordPattern)) {
@@ -35,8 +43,12 @@ export function splitWords(text: string): Word[] {
     const start = match.index
     const end = start + raw.length
     if (/^[a-z]+$/.test(raw)) {
-      const term = foldTerm(raw)
+      const term = rules.fold(raw)
       words.push({ term, parts: [term], start, end })
+      continue
+    }
+    if (!isAscii && hasRun(raw)) {
+      for (const word of splitRuns(raw, rules)) words.push({ ...word, start: start + word.start, end: start + word.end })
       continue
     }
     const whole = isAscii ? raw : raw.normalize('NFC')
@@ -44,7 +56,7 @@ export function splitWords(text: string): Word[] {
     const word = version.test(named) ? named.slice(1) : named
     const parts: string[] = []
     for (const piece of word.match(isAscii ? asciiPartPattern : partPattern) ?? []) {
-      const part = foldTerm(isAscii ? piece.toLowerCase() : plain(piece))
+      const part = isAscii ? rules.fold(piece.toLowerCase()) : termOf(piece, rules)
       if (part !== '') parts.push(part)
     }
     if (parts.length === 0) continue
@@ -52,38 +64,43 @@ export function splitWords(text: string): Word[] {
       words.push(...parts.map((part) => ({ term: part, parts: [part], start, end })))
       continue
     }
-    const term = parts.length === 1 ? (parts[0] ?? '') : foldTerm(wholeOf(word, isAscii).slice(0, longestTerm))
-    const pieces = parts.length > 2 ? piecesOf(word, isAscii).filter((piece) => piece !== term) : []
+    const term = parts.length === 1 ? (parts[0] ?? '') : rules.fold(wholeOf(word, isAscii).slice(0, longestTerm))
+    const pieces = parts.length > 2 ? piecesOf(word, isAscii, rules).filter((piece) => piece !== term) : []
     words.push({ term, parts, start, end, ...(pieces.length > 0 && { pieces }) })
   }
   return words
 }
 
+function splitRuns(raw: string, rules: WordRules): Word[] {
+  return listRuns(raw).flatMap(({ part, start, isRun }) => {
+    const words = isRun ? cutRun(part).map((word): Word => ({ ...word, parts: [word.term] })) : splitWords(part, rules)
+    return words.map((word) => ({ ...word, start: start + word.start, end: start + word.end }))
+  })
+}
+
+function termOf(word: string, rules: WordRules): string {
+  const lower = lowerLetters(word)
+  const plain = plainLettersOf(lower)
+  return plain === lower ? rules.fold(plain) : `${rules.fold(plain)}${writtenMark}${rules.fold(lower)}`
+}
+
 const betweenPieces = /[-./:@#]+/
 
-function piecesOf(word: string, isAscii: boolean): string[] {
+function piecesOf(word: string, isAscii: boolean, rules: WordRules): string[] {
   const names = word.split(betweenPieces)
   if (names.length === 1) return []
   return names
     .filter((name) => (name.match(isAscii ? asciiPartPattern : partPattern) ?? []).length > 1)
-    .map((name) => foldTerm(wholeOf(name, isAscii).slice(0, longestTerm)))
+    .map((name) => rules.fold(wholeOf(name, isAscii).slice(0, longestTerm)))
 }
 
 /** Without what joins its parts. */
 function wholeOf(word: string, isAscii: boolean): string {
-  return isAscii ? word.toLowerCase().replace(/[^a-z0-9]/g, '') : plain(word).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-}
-
-/** Marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters, which readers often leave out, and of emoji. In other scripts a mark is a letter of its own. */
-const accents = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670]|[\u20d0-\u20ff]|[\ufe00-\ufe0f]/g
-
-/** Lower case, without accents. No white space: some ligatures stand for several words, and terms are written with a space behind them. */
-function plain(text: string): string {
-  const lower = text.toLowerCase()
-  return /^[\x21-\x7e]*$/.test(lower) ? lower : lower.normalize('NFKD').replace(accents, '').replace(/\s+/g, '').normalize('NFC')
+  return isAscii ? word.toLowerCase().replace(/[^a-z0-9]/g, '') : plainLettersOf(lowerLetters(word)).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
 /** The terms of a word under which it is found: the whole, and those parts that mean something by themselves. */
-export function termsOf({ term, parts, pieces = [] }: Word): string[] {
+export function termsOf({ term, parts, pieces = [], pairs }: Word): string[] {
+  if (pairs) return [term, ...pairs]
   return parts.length === 1 ? [term] : [term, ...pieces, ...parts.filter((part) => part.length > 1)]
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { incomingLinks, type LinkOfPage, readLinks } from '../../../../src/plugins/search/index/incoming-links.ts'
 import { makePostings } from '../../../../src/plugins/search/index/make-postings.ts'
 import { type ListedPage, writeIndex } from '../../../../src/plugins/search/index/write-index.ts'
+import { englishRules } from '../../../../src/plugins/search/terms/word-rules.ts'
 
 describe('readLinks', () => {
   it('addresses as they stand on a page -> paths as they are compared, each text once', () => {
@@ -49,7 +50,7 @@ describe('writeIndex after an edit', () => {
     const entries = new Map<string, Awaited<ReturnType<typeof entryOf>>>()
     const entryOf = async (path: string, title: string, body: string) => {
       const sections = [{ anchor: '', level: 1, heading: title, text: body }]
-      return { page: { path, sections }, postings: makePostings({ sections, path }) }
+      return { page: { path, sections }, postings: makePostings({ sections, path }, englishRules) }
     }
     const list: ListedPage[] = []
     for (const [path, title, body, to] of [

@@ -12,6 +12,7 @@ import {
   writeHeadingPosting,
   writeTextPosting,
 } from '../../../../src/plugins/search/index/posting.ts'
+import { englishRules } from '../../../../src/plugins/search/terms/word-rules.ts'
 
 describe('writeNumber', () => {
   it('any numbers one after the other -> the same numbers, in characters that JSON does not escape', () => {
@@ -64,7 +65,7 @@ describe('postings', () => {
       { anchor: '', level: 1, heading: 'useClip()', text: 'How to play the clips of a film.' },
       { anchor: 'from', level: 2, heading: 'from', text: '' },
     ]
-    const { headings, texts } = makePostings({ sections: sections, path: '/docs/use-clip-hook' })
+    const { headings, texts } = makePostings({ sections: sections, path: '/docs/use-clip-hook' }, englishRules)
     expect(termsIn(headings)).toEqual(['clip', 'film', 'from', 'hook', 'play', 'use', 'useclip', 'usecliphook'])
     expect(termsIn(texts)).toEqual(['clip', 'film', 'play'])
   })
@@ -73,16 +74,19 @@ describe('postings', () => {
     const others = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
     const text = (before: number): string => [...others.slice(0, before), 'word', ...others.slice(before)].join(' ')
     const sections = [9, 0, 8, 1, 2, 3, 4].map((before) => ({ anchor: '', level: 2, heading: 'T', text: text(before) }))
-    const { texts } = makePostings({ sections: sections, path: '/x' })
+    const { texts } = makePostings({ sections: sections, path: '/x' }, englishRules)
     const [line = ''] = linesOf(texts).filter((found) => found.startsWith('word '))
     expect(readTextPosting(readNumbers(line.slice('word '.length)))).toEqual([1, 3, 4, 5, 6])
   })
 
   it('terms like names of object members -> terms', () => {
-    const { texts } = makePostings({
-      sections: [{ anchor: '', level: 1, heading: 'T', text: 'constructor __proto__ toString hasOwnProperty' }],
-      path: '/x',
-    })
+    const { texts } = makePostings(
+      {
+        sections: [{ anchor: '', level: 1, heading: 'T', text: 'constructor __proto__ toString hasOwnProperty' }],
+        path: '/x',
+      },
+      englishRules,
+    )
     expect(termsIn(texts)).toEqual(['constructor', 'hasownproperty', 'property', 'proto', 'string', 'tostring'])
   })
 })

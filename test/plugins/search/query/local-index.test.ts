@@ -3,6 +3,7 @@ import type { SearchPauses } from '../../../../src/plugins/search/query/answer-r
 import { IndexFormatError } from '../../../../src/plugins/search/query/index-reader.ts'
 import { MissingFileError } from '../../../../src/plugins/search/query/missing-file-error.ts'
 import { openLocalIndex } from '../../../../src/plugins/search/query/open-local-index.ts'
+import { loadWordRules } from '../../../../src/plugins/search/words/load-word-rules.ts'
 import { askIndex, makeIndexFiles, openFiles } from './make-index.ts'
 
 const many = Array.from({ length: 25 }, (_, index) => ({ title: `Clip ${index}`, text: 'x' }))
@@ -90,6 +91,7 @@ describe('reading files', () => {
     const files = await makeIndexFiles(many)
     const read: string[] = []
     const index = openLocalIndex({
+      loadRules: loadWordRules,
       async read(file) {
         read.push(file)
         return files.get(file) ?? ''
@@ -106,6 +108,7 @@ describe('reading files', () => {
     const files = await makeIndexFiles(many)
     let isDown = true
     const index = openLocalIndex({
+      loadRules: loadWordRules,
       async read(file) {
         if (isDown && file.startsWith('assets/')) throw new Error('no network')
         return files.get(file) ?? ''
@@ -122,7 +125,7 @@ describe('reading files', () => {
     process.on('unhandledRejection', note)
     const read = (): Promise<string> => Promise.reject(new Error('no network'))
     for (const query of ['clip', 'cl', 'clip first', 'clip 2'])
-      await expect(openLocalIndex({ read }).search({ ...request, query })).rejects.toThrow('no network')
+      await expect(openLocalIndex({ read, loadRules: loadWordRules }).search({ ...request, query })).rejects.toThrow('no network')
     await new Promise((resolve) => setImmediate(resolve))
     process.off('unhandledRejection', note)
     expect(unhandled).toEqual([])
@@ -210,6 +213,7 @@ describe('a site that is deployed again while it is searched', () => {
     const held: (() => void)[] = []
     let isHeld = false
     const index = openLocalIndex({
+      loadRules: loadWordRules,
       async read(file) {
         const content = files.get(file)
         if (isHeld && file.startsWith('assets/search/')) await new Promise<void>((resolve) => held.push(resolve))

@@ -7,6 +7,7 @@ import { MissingFileError } from '../../../../src/plugins/search/query/missing-f
 import { type LocalIndex, openLocalIndex } from '../../../../src/plugins/search/query/open-local-index.ts'
 import type { PageSection } from '../../../../src/plugins/search/read-sections.ts'
 import type { SearchHit } from '../../../../src/plugins/search/search-client.ts'
+import { loadWordRules } from '../../../../src/plugins/search/words/load-word-rules.ts'
 
 export interface PageSketch {
   /** Default: made of the title. */
@@ -26,7 +27,12 @@ export interface PageSketch {
 }
 
 /** Name of a file -> its content. */
-export async function makeIndexFiles(pages: readonly PageSketch[], synonyms: string[][] = []): Promise<Map<string, string>> {
+export async function makeIndexFiles(
+  pages: readonly PageSketch[],
+  synonyms: string[][] = [],
+  language = 'en',
+): Promise<Map<string, string>> {
+  const rules = await loadWordRules(language)
   const entries = new Map<string, IndexEntry>()
   const list = pages.map((sketch, number): ListedPage => {
     const { title, text = '', group = 'Documentation', tag = 'default', weight = 1 } = sketch
@@ -38,14 +44,14 @@ export async function makeIndexFiles(pages: readonly PageSketch[], synonyms: str
     const key = String(number)
     entries.set(key, {
       page: { path, sections },
-      postings: makePostings({ sections, path, description: sketch.description, terms: sketch.terms }),
+      postings: makePostings({ sections, path, description: sketch.description, terms: sketch.terms }, rules),
     })
     return { path, key, hash: key, tag, group, weight, links: sketch.links ?? [] }
   })
   const files = new Map<string, string>()
   await writeIndex({
     pages: list,
-    language: 'en',
+    language,
     synonyms,
     program: '',
     async readEntry({ key }) {
@@ -65,6 +71,7 @@ export async function makeIndexFiles(pages: readonly PageSketch[], synonyms: str
 
 export function openFiles(files: ReadonlyMap<string, string>): LocalIndex {
   return openLocalIndex({
+    loadRules: loadWordRules,
     async read(file) {
       const content = files.get(file)
       if (content === undefined) throw new MissingFileError(`${file} is not there.`)
@@ -79,8 +86,8 @@ export type Ask = (
 ) => Promise<SearchHit[]>
 
 /** @returns a function that gives the hits of a query. */
-export async function askIndex(pages: readonly PageSketch[], synonyms: string[][] = []): Promise<Ask> {
-  const index = openFiles(await makeIndexFiles(pages, synonyms))
+export async function askIndex(pages: readonly PageSketch[], synonyms: string[][] = [], language = 'en'): Promise<Ask> {
+  const index = openFiles(await makeIndexFiles(pages, synonyms, language))
   return async (query, request = {}) => (await index.search({ indexName: 'local', query, hitsPerPage: 20, ...request })).hits
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createMarker } from '../../../../src/plugins/search/query/mark-text.ts'
 import { parseQuery } from '../../../../src/plugins/search/query/parse-query.ts'
-import { stemmerFor } from '../../../../src/plugins/search/terms/stem-words.ts'
+import { englishRules } from '../../../../src/plugins/search/terms/word-rules.ts'
 
-function mark(query: string, text: string, isMisspelled = false): string {
-  const words = parseQuery(query, stemmerFor('en'), []).map((word) => ({ ...word, isMisspelled }))
-  return createMarker(words, { before: '[', after: ']' }).markText(text)
+function mark(query: string, text: string, isMisspelled = false, rules = englishRules): string {
+  const words = parseQuery(query, rules, []).map((word) => ({ ...word, isMisspelled }))
+  return createMarker(words, rules, { before: '[', after: ']' }).markText(text)
 }
 
 describe('markText', () => {

@@ -3,6 +3,7 @@
 import type { SearchPauses } from '../../query/answer-request.ts'
 import { IndexFormatError } from '../../query/index-reader.ts'
 import { type LocalIndex, openLocalIndex } from '../../query/open-local-index.ts'
+import { loadWordsScript } from './load-words-script.ts'
 import { readIndexFile } from './read-index-file.ts'
 import type { WorkerAnswer, WorkerQuestion } from './worker-messages.ts'
 
@@ -37,7 +38,10 @@ export function answerQuestions(send: (answer: WorkerAnswer) => void): (question
   return async (question) => {
     if (question.kind === 'open') {
       const { baseUrl } = question
-      index = openLocalIndex({ read: (file) => readIndexFile(baseUrl, file) })
+      index = openLocalIndex({
+        read: (file) => readIndexFile(baseUrl, file),
+        loadRules: (_language, script) => loadWordsScript(baseUrl, script),
+      })
       return
     }
     if (!index) return
