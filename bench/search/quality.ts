@@ -50,7 +50,12 @@ async function judgeSearch(options: SearchOptions, root: string): Promise<number
 
 /** @param directory absolute folder of a built site. */
 export function judgeIndex(directory: string, queries: readonly GoldenQuery[]): Promise<Quality> {
-  const index = openLocalIndex({ read: (file) => readFile(join(directory, file), 'utf8'), loadRules: loadWordRules })
+  return judgeFiles((file) => readFile(join(directory, file), 'utf8'), queries)
+}
+
+/** @param read gives the text of a file of the index. */
+export function judgeFiles(read: (file: string) => Promise<string>, queries: readonly GoldenQuery[]): Promise<Quality> {
+  const index = openLocalIndex({ read, loadRules: loadWordRules })
   return judgeAnswers(queries, async (query) => {
     const { hits } = await index.search({ indexName: 'local', query, hitsPerPage: depth })
     return hits.map(({ url }) => url)

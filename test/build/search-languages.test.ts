@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { judgeIndex } from '../../bench/search/quality.ts'
+import { judgeFiles } from '../../bench/search/quality.ts'
 import { parseQueries } from '../../src/plugins/search/query/parse-queries.ts'
 import { shareBuild } from './build-test-site.ts'
 
@@ -16,7 +16,7 @@ describe('the search of a site in German and Chinese', () => {
     const file = fileURLToPath(new URL(`../plugins/search/queries-${language}.tsv`, import.meta.url))
     const queries = parseQueries(await readFile(file, 'utf8'))
     expect(queries.length).toBeGreaterThanOrEqual(40)
-    const { reciprocalRank, first, judged } = await judgeIndex(`${built().outDirectory}/${folder}`, queries)
+    const { reciprocalRank, first, judged } = await judgeFiles((name) => built().read(folder + name), queries)
     console.info(`${language}: mean reciprocal rank ${reciprocalRank.toFixed(3)}, first ${(first * 100).toFixed(1)} %`)
     expect(judged.filter(({ rank }) => rank === undefined || rank > 3)).toEqual([])
     expect(reciprocalRank).toBeGreaterThanOrEqual(floor)

@@ -1,8 +1,9 @@
 // What a reader has typed -> the words to look for. Questions lose their common words; the last word may not be finished yet.
 import { hasRun } from '../terms/cut-run.ts'
 import { foldedOf } from '../terms/fold-letters.ts'
+import type { Stem } from '../terms/remember-stems.ts'
 import { splitWords, type Word } from '../terms/split-words.ts'
-import type { Stem, WordRules } from '../terms/word-rules.ts'
+import type { WordRules } from '../terms/word-rules.ts'
 
 export interface QueryWord {
   /** Folded, and the term of the index that is the word as it was typed (terms/fold-letters.ts). */

@@ -8,7 +8,12 @@ import type { LanguageFile } from './load-word-rules.ts'
 /** @returns a classic script that leaves what it has in the variable `searchWords` (client/local/load-words-script.ts). */
 export async function bundleWords(file: LanguageFile): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(packageDirectory, 'src/plugins/search/words', `${file}.ts`)],
+    stdin: {
+      contents: `import { words } from './${file}.ts'
+        import { rulesOf } from './rules-of.ts'
+        export const makeRules = (english) => rulesOf(words, english)`,
+      resolveDir: join(packageDirectory, 'src/plugins/search/words'),
+    },
     absWorkingDir: packageDirectory,
     bundle: true,
     write: false,

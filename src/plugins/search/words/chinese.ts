@@ -1,4 +1,4 @@
-import type { LanguageWords } from '../terms/word-rules.ts'
+import type { LanguageWords } from './rules-of.ts'
 
 /** In both scripts. */
 export const words: LanguageWords = {

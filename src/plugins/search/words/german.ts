@@ -1,8 +1,9 @@
 import { stemmer } from '@orama/stemmers/german'
-import type { LanguageWords } from '../terms/word-rules.ts'
+import type { LanguageWords } from './rules-of.ts'
 
 export const words: LanguageWords = {
-  stem: stemmer,
+  // Nouns of verbs in -ieren: Aktualisierung, aktualisieren.
+  stem: (word) => stemmer(word.replace(/ierung(?:en)?$/, 'ieren')),
   common: `ab aber alle allem allen aller alles als also am an auch auf aus bei beim bin bis bist bitte da dabei dafür damit dann daran darauf daraus
     darf das dass daß dazu dein deine dem den denn der des dessen dich die dies diese diesem diesen dieser dieses dir doch dort du durch ein eine
     einem einen einer eines er es etwas euch euer für gegen gibt hab habe haben hat hatte hier ich ihm ihn ihnen ihr ihre ihrem ihren ihrer im in

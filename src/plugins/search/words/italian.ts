@@ -1,5 +1,5 @@
 import { stemmer } from '@orama/stemmers/italian'
-import type { LanguageWords } from '../terms/word-rules.ts'
+import type { LanguageWords } from './rules-of.ts'
 
 export const words: LanguageWords = {
   stem: stemmer,

@@ -1,4 +1,4 @@
-import type { LanguageWords } from '../terms/word-rules.ts'
+import type { LanguageWords } from './rules-of.ts'
 
 export const words: LanguageWords = {
   common: `の に は を が と で も へ や か から まで より など だ です ます まし た て い る する し され さ れ ない なく なる なり ある あり いる これ それ あれ この その あの ここ そこ

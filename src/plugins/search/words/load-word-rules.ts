@@ -1,5 +1,6 @@
 // What the search knows of the words of a language, where pages are built and on the command line. Browsers load a script (bundle-words.ts).
-import { englishRules, type LanguageWords, rulesOf, type WordRules } from '../terms/word-rules.ts'
+import { englishRules, type WordRules } from '../terms/word-rules.ts'
+import { type LanguageWords, rulesOf } from './rules-of.ts'
 
 /** Language -> the file beside this one. */
 const languages = {
@@ -38,5 +39,5 @@ function isKnown(language: string): language is keyof typeof languages {
 
 export async function loadWordRules(locale: string): Promise<WordRules> {
   const file = languageFileOf(locale)
-  return file === undefined ? englishRules : rulesOf((await files[file]()).words)
+  return file === undefined ? englishRules : rulesOf((await files[file]()).words, englishRules)
 }

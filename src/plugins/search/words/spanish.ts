@@ -1,5 +1,5 @@
 import { stemmer } from '@orama/stemmers/spanish'
-import type { LanguageWords } from '../terms/word-rules.ts'
+import type { LanguageWords } from './rules-of.ts'
 
 export const words: LanguageWords = {
   // What is typed without accents has the same ending.
