@@ -4,8 +4,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PageExplanation } from './explain/explain-page.ts'
 import type { BuildProgress, StepTime } from './step-clock.ts'
 import type { Activity } from './workers/activity.ts'
+import type { SharedWork } from './workspace.ts'
 
-export interface BuildOptions {
+export interface BuildOptions extends SharedWork {
   /** Folder with the site.config.ts; made absolute. */
   siteDirectory: string
   /** Default: `build` in the site folder. */
@@ -28,8 +29,6 @@ export interface BuildOptions {
   external?: boolean
   /** A sitemap, relative to the site: each of its addresses has to lead somewhere. */
   published?: PublishedList | undefined
-  /** Identity of the program, where the caller knows it (workspace.ts): reading it takes 0.1 s. */
-  program?: string
   /** What this thread is working on, for one that looks on. */
   activity?: Activity
   signal?: AbortSignal

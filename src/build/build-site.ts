@@ -43,7 +43,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   // Before any folder is created.
   options.signal?.throwIfAborted()
   const outDirectory = options.write ? resolve(siteDirectory, options.outDirectory ?? 'build') : undefined
-  const workspace = await openWorkspace(siteDirectory, options.cache ?? true, options.program)
+  const workspace = await openWorkspace(siteDirectory, options.cache ?? true, options)
   const runner = createTaskRunner(options, options.signal, options.activity)
   const kept = workspace.keeps ? { store: workspace.store, directory: workspace.previousDirectory } : undefined
   const output = outDirectory === undefined ? undefined : await openOutput(outDirectory, kept)

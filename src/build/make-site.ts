@@ -306,13 +306,14 @@ async function bundleComponents(
   config: ResolvedConfig,
   tree: ContentTree,
   documents: readonly DocumentSummary[],
-  { store, program, workDirectory, spareDirectory }: Workspace,
+  { bundles, program, workDirectory, spareDirectory }: Workspace,
   note: BundleSiteInput['note'],
 ): Promise<MadeBundle> {
   const missing = checkComponents(config, await listModuleFiles(config))
   const serverDirectory = join(workDirectory, 'server')
   const { bundle, diagnostics } = await makeWithout(
-    (leftOut) => bundleSite({ config, tree, documents, store, program, serverDirectory, spareDirectory, leftOut, ...(note && { note }) }),
+    (leftOut) =>
+      bundleSite({ config, tree, documents, store: bundles, program, serverDirectory, spareDirectory, leftOut, ...(note && { note }) }),
     missing.length === 0 ? nothingLeftOut : { files: [], imports: missing.map(({ module }) => ` ${join(config.siteDirectory, module)}`) },
   )
   return { bundle, diagnostics: [...missing.map(({ diagnostic }) => diagnostic), ...diagnostics] }

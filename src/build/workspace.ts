@@ -15,6 +15,8 @@ import installedPackages from './installed-packages.json' with { type: 'json' }
 
 export interface Workspace {
   store: ContentStore
+  /** Of finished bundles. */
+  bundles: ContentStore
   /** Parsed documents and finished pages, in the folder of the store. */
   packs: PackStore
   /** Absolute. */
@@ -38,6 +40,14 @@ export interface Workspace {
   inUse: Set<string>
 }
 
+/** What a caller has that works on several sites. */
+export interface SharedWork {
+  /** Identity of the program: reading it takes 0.1 s. */
+  program?: string
+  /** Instead of the store of the site. What is the same on two sites is bundled once. */
+  bundles?: ContentStore
+}
+
 /** Folder in the site for everything except the output. */
 export const madeInsideName = '.sitegen'
 export const cacheName = 'cache'
@@ -53,9 +63,8 @@ const limits = { maxAgeDays: 30, maxBytes: 1024 * 1024 * 1024 }
 /**
  * Never fails for lack of a cache: if the site folder is not writable, the build works in the folder for temporary files and keeps nothing.
  * @param keeps `false`: the store is empty, and is removed with the workspace.
- * @param program its identity, where it is known.
  */
-export async function openWorkspace(siteDirectory: string, keeps: boolean, program?: string): Promise<Workspace> {
+export async function openWorkspace(siteDirectory: string, keeps: boolean, { program, bundles }: SharedWork = {}): Promise<Workspace> {
   const own = join(siteDirectory, madeInsideName)
   await removeAbandoned(own, [workPrefix, configPrefix])
   const inside = join(own, createOwnedName(workPrefix))
@@ -75,6 +84,7 @@ export async function openWorkspace(siteDirectory: string, keeps: boolean, progr
   const store = createContentStore(storeDirectory)
   return {
     store,
+    bundles: bundles ?? store,
     packs: createPackStore(packsDirectory(storeDirectory)),
     storeDirectory,
     previousDirectory: join(own, previousName),

@@ -1,7 +1,8 @@
 // Bundles everything that renders at build time into one module: React, the theme, the site's page modules and components, and what MDX
 // documents import. Content is not part of it. Each worker loads it once.
 
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import type { IslandOptions } from '../config/island-options.ts'
 import type { ComponentsOptions } from '../config/theme-parts.ts'
@@ -106,6 +107,7 @@ export async function bundleServer(
       findComposedNames(input.siteDirectory),
       replaceParts(input.components, input.siteDirectory, input.leftOut),
       replaceReact(input.siteDirectory),
+      slimRenderer(),
       virtualEntries({ server: writeEntry(input) }, input.siteDirectory),
       styleTexts(undefined),
       workerScripts(undefined),
@@ -198,6 +200,27 @@ function replaceReact(siteDirectory: string): Plugin {
     },
   }
 }
+
+/**
+ * For the program's own modules, the half of `react-dom/server` that they use: the functions that give a whole text. The other half, which
+ * streams, is a third of the code of the bundle. Where React is divided in another way, all of it is taken.
+ */
+function slimRenderer(): Plugin {
+  return {
+    name: 'slim-renderer',
+    setup(setUp) {
+      setUp.onResolve({ filter: /^react-dom\/server$/ }, async ({ path, importer, kind, pluginData }) => {
+        if (pluginData === whole || !importer.startsWith(join(packageDirectory, 'src/'))) return undefined
+        const { path: file } = await setUp.resolve(path, { importer, kind, resolveDir: dirname(importer), pluginData: whole })
+        const half = join(dirname(file), 'cjs/react-dom-server-legacy.node.production.js')
+        return existsSync(half) ? { path: half } : undefined
+      })
+    },
+  }
+}
+
+/** Says that it was asked already. */
+const whole = Symbol('all of the renderer')
 
 function writeEntry({ siteDirectory, modules, imports, components, leftOut, mdxComponents }: ServerBundleInput): string {
   const absolute = (file: string): string => JSON.stringify(join(siteDirectory, file))

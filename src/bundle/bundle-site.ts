@@ -36,6 +36,7 @@ export interface BundleSiteInput {
   tree: Pick<ContentTree, 'pageModules' | 'texts' | 'locales'>
   /** Documents that import something; the others may be left out. */
   documents: readonly Pick<DocumentSummary, 'imports'>[]
+  /** Of finished bundles. */
   store: ContentStore
   /** Identity of the program. */
   program: string
@@ -175,7 +176,8 @@ function keyOf(request: ServerBundleInput, config: ResolvedConfig, tree: BundleS
     'bundle',
     program,
     JSON.stringify([
-      request,
+      // Wherever the folder is: what went into a bundle is named relative to it.
+      { ...request, siteDirectory: undefined },
       stylesheets,
       stylesheetsByClass,
       staticDirectories,
@@ -184,7 +186,7 @@ function keyOf(request: ServerBundleInput, config: ResolvedConfig, tree: BundleS
       search?.provider,
       code.themes,
       config.accentColor,
-      parseOptionsOf(config),
+      { ...parseOptionsOf(config), siteDirectory: undefined },
       themeLanguages(config, tree),
       config.markdown.format,
     ]),

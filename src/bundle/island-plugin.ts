@@ -8,6 +8,11 @@ import { packageDirectory } from '../lib/package-directory.ts'
 import { readExportNames } from './export-names.ts'
 import { isClientModule } from './use-client.ts'
 
+const ownSources = join(packageDirectory, 'src/')
+
+/** Modules of the program that are no islands. They stay the same while it runs. */
+const ownOthers = new Set<string>()
+
 /** Query that asks for the module itself instead of its references. */
 const sourceSuffix = '?island-source'
 
@@ -31,9 +36,12 @@ export function createIslandPlugin(
     setup(build) {
       build.onResolve({ filter: /\?island-source$/ }, ({ path }) => ({ path: path.slice(0, -sourceSuffix.length), suffix: sourceSuffix }))
       build.onLoad({ filter: /\.[jt]sx?$/ }, async ({ path, suffix }) => {
-        if (suffix === sourceSuffix || isOfPackage(path)) return
+        if (suffix === sourceSuffix || isOfPackage(path) || ownOthers.has(path)) return
         const source = await readFile(path, 'utf8')
-        if (!isClientModule(source)) return
+        if (!isClientModule(source)) {
+          if (path.startsWith(ownSources)) ownOthers.add(path)
+          return
+        }
         const loader = loaderOf(path)
         const exportNames = await readExportNames(source, loader).catch(() => undefined)
         // Cannot be parsed: esbuild loads the module as it is and reports the mistake with its place.
@@ -69,7 +77,7 @@ function writeReferences(path: string, name: string, exportNames: string[], clie
 /** The name of an island on pages; the same on every machine. */
 export function islandName(path: string, siteDirectory: string): string {
   // Usually sitegen is installed in the site.
-  const isOwn = path.startsWith(join(packageDirectory, 'src/'))
+  const isOwn = path.startsWith(ownSources)
   const name = relative(isOwn ? packageDirectory : siteDirectory, path)
     .split(sep)
     .join('/')

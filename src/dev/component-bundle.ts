@@ -32,7 +32,7 @@ export interface BundleInput {
   imports: ImportReference[]
 }
 
-export function createComponentBundle({ store, program, workDirectory, spareDirectory }: Workspace): ComponentBundle {
+export function createComponentBundle({ bundles, program, workDirectory, spareDirectory }: Workspace): ComponentBundle {
   let bundle: SiteBundle | undefined
   let diagnostics: readonly Diagnostic[] = []
   let outdated: readonly Diagnostic[] = []
@@ -42,7 +42,7 @@ export function createComponentBundle({ store, program, workDirectory, spareDire
     config,
     tree: { pageModules },
     documents: [{ imports }],
-    store,
+    store: bundles,
     program,
     serverDirectory: join(workDirectory, 'server'),
     spareDirectory,

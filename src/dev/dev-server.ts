@@ -1,7 +1,7 @@
 // The dev server: renders pages on request, watches what they are made from, and tells open pages what has changed.
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import { closeWorkspace, openWorkspace } from '../build/workspace.ts'
+import { closeWorkspace, openWorkspace, type SharedWork } from '../build/workspace.ts'
 import type { SiteBundle } from '../bundle/bundle-site.ts'
 import type { PageAnswer } from '../client/dev/dev-message.ts'
 import { loadConfig } from '../config/load-config.ts'
@@ -24,7 +24,7 @@ import { type Change, classifyChange, type FileEvent } from './watch/classify-ch
 import { watchSite } from './watch/watch-site.ts'
 import { watchedFolders } from './watch/watched-folders.ts'
 
-export interface DevServerOptions {
+export interface DevServerOptions extends SharedWork {
   /** Absolute. */
   siteDirectory: string
   host: string
@@ -80,7 +80,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const firstPage = watchFirstPage(server)
   const listening = (exactPort ? listen : listenNear)(server, host, port)
   listening.catch(() => undefined)
-  const workspace = await openWorkspace(siteDirectory, true)
+  const workspace = await openWorkspace(siteDirectory, true, options)
   const release = async (): Promise<void> => {
     server.close()
     server.closeAllConnections()

@@ -10,7 +10,7 @@ import { startDevServer } from '../../src/dev/dev-server.ts'
 import { startPreviewServer } from '../../src/dev/preview-server.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
 import { sitesDirectory } from '../build/build-test-site.ts'
-import { programIdentity } from '../program-identity.ts'
+import { sharedWork } from '../shared-work.ts'
 import { type Served, type SiteBrowser, startBrowser } from './browser.ts'
 import type { ChromiumOptions } from './launch-chromium.ts'
 import { newFolder, shareFolder } from './run-folder.ts'
@@ -72,9 +72,7 @@ export function startTestSite(name: string, options: TestSiteOptions = {}): Site
     const siteDirectory = join(folder, 'site')
     await fillSite(siteDirectory)
     const outDirectory = join(folder, 'build')
-    expectNothing(
-      (await buildSite({ siteDirectory, outDirectory, write: true, cache: false, program: await programIdentity() })).diagnostics,
-    )
+    expectNothing((await buildSite({ siteDirectory, outDirectory, write: true, cache: false, ...(await sharedWork()) })).diagnostics)
   }
   const serve = async (): Promise<Site> => {
     if (isServedByDev) {
@@ -110,6 +108,7 @@ export async function serveBuild(folder: string, baseUrl = '/'): Promise<Site> {
 async function serveByDev(siteDirectory: string, expectFine: (found: readonly Diagnostic[]) => void): Promise<Site> {
   const findings: Diagnostic[] = []
   const server = await startDevServer({
+    ...(await sharedWork()),
     siteDirectory,
     host: '127.0.0.1',
     port: 0,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import type { BuildOptions, BuildReport } from '../../src/build/build-report.ts'
 import { buildSite } from '../../src/build/build-site.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
-import { programIdentity } from '../program-identity.ts'
+import { sharedWork } from '../shared-work.ts'
 
 export const sitesDirectory = join(dirname(dirname(fileURLToPath(import.meta.url))), 'sites')
 
@@ -69,7 +69,7 @@ async function makeTestSite(source: string | Record<string, string | Uint8Array>
     directory,
     write,
     async build(options) {
-      const report = await buildSite({ siteDirectory: directory, write: true, program: await programIdentity(), ...options })
+      const report = await buildSite({ siteDirectory: directory, write: true, ...(await sharedWork()), ...options })
       const out = join(directory, 'build')
       return {
         report,

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import type { DevMessage } from '../../src/client/dev/dev-message.ts'
 import { type DevServer, startDevServer } from '../../src/dev/dev-server.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import { sharedWork } from '../shared-work.ts'
 
 export interface TestDevServer {
   directory: string
@@ -83,6 +84,7 @@ export async function startTestServer(files: Record<string, string> = sampleSite
   options.prepare?.(directory)
   for (const [file, text] of Object.entries(files)) write(file, text)
   const server = await startDevServer({
+    ...(await sharedWork()),
     siteDirectory: directory,
     host: options.host ?? '127.0.0.1',
     port: options.port ?? 0,

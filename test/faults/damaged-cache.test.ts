@@ -37,7 +37,7 @@ function listEntries(site: FaultSite): string[] {
 it.each(Object.entries(damages))('entries %s, all of them and some of them -> the output of a clean build', async (_name, damage) => {
   const random = createRandom(seed)
   const site = openFaultSite()
-  await site.build()
+  await site.make()
   const clean = await site.buildClean()
   for (const share of [1, 0.3]) {
     for (const path of listEntries(site)) if (random() < share) damage(path, random)
@@ -49,7 +49,7 @@ it.each(Object.entries(damages))('entries %s, all of them and some of them -> th
 
 it('only the packs removed, then an edit -> the output of a clean build', async () => {
   const site = openFaultSite()
-  await site.build()
+  await site.make()
   rmSync(join(site.directory, '.sitegen/cache/packs'), { recursive: true })
   site.edit('second')
   const { exitCode, stdout, stderr } = await site.build()
@@ -61,7 +61,7 @@ it.each([[['--workers', '0']], [['--workers', '1']]])(
   'the cache removed again and again during a build with %s -> the output of a clean build',
   async (workers) => {
     const site = openFaultSite()
-    await site.build()
+    await site.make()
     site.edit('second')
     const clean = await site.buildClean()
     for (const step of ['content', 'routes', 'pages']) {

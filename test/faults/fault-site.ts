@@ -2,8 +2,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
+import type { BuildOptions } from '../../src/build/build-report.ts'
+import { buildSite } from '../../src/build/build-site.ts'
 import { makeFolder, type Result, runProgram } from '../cli/run-program.ts'
+import { sharedWork } from '../shared-work.ts'
 
 // Every test here runs the program many times.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
@@ -18,6 +21,8 @@ export interface FaultSite {
   /** Changes the text of two pages and of the partial. */
   edit(variant: string): void
   build(...args: string[]): Promise<Result>
+  /** A build by a call, which costs half: for what no process has to die in. It has to succeed. */
+  make(): Promise<void>
   /** What a build that takes nothing from earlier ones gives now. */
   buildClean(): Promise<Tree>
 }
@@ -41,6 +46,10 @@ export function openFaultSite(): FaultSite {
     'content/docs/with-part.mdx': "import Part from './_part.mdx'\n\n# With a part\n\n<Part />\n",
   })
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  const call = async (options: Partial<BuildOptions>): Promise<void> => {
+    const { diagnostics, failed } = await buildSite({ siteDirectory: directory, write: true, ...options })
+    expect([failed, diagnostics]).toEqual([false, []])
+  }
   const site: FaultSite = {
     directory,
     out: join(directory, 'build'),
@@ -49,14 +58,15 @@ export function openFaultSite(): FaultSite {
       writeFileSync(join(directory, 'content/docs/_part.mdx'), `A partial, ${variant}.\n`)
     },
     build: (...args) => runProgram(['build', '--site', directory, ...args]),
+    // With its bundle in the store of the site, where faults are made.
+    make: async () => call({ program: (await sharedWork()).program }),
     async buildClean() {
       // Tests come back to the same few states, and a clean build depends on nothing but the files of the site.
       const state = JSON.stringify(readSources(directory))
       const known = cleanTrees.get(state)
       if (known) return known
       const out = join(directory, '.clean')
-      const { exitCode, stdout, stderr } = await runProgram(['build', '--site', directory, '--no-cache', '--out', out])
-      if (exitCode !== 0) throw new Error(stdout + stderr)
+      await call({ ...(await sharedWork()), cache: false, outDirectory: out })
       const tree = readTree(out)
       rmSync(out, { recursive: true })
       if (!tree) throw new Error('nothing was built')

@@ -49,18 +49,18 @@ async function killBetweenRenames(site: FaultSite): Promise<void> {
 
 it('killed between the renames, then build -> works, equals a clean one, nothing left', async () => {
   const site = openFaultSite()
-  await site.build()
+  await site.make()
   site.edit('second')
   await killBetweenRenames(site)
   site.edit('third')
-  expect((await site.build()).exitCode).toBe(0)
+  await site.make()
   expect(readTree(site.out)).toEqual(await site.buildClean())
   expect(listLeftovers(site.directory)).toEqual([])
 })
 
 it('killed between the renames, then a build that fails -> the newest whole output is back', async () => {
   const site = openFaultSite()
-  await site.build()
+  await site.make()
   site.edit('second')
   await killBetweenRenames(site)
   const second = await site.buildClean()
@@ -72,7 +72,7 @@ it('killed between the renames, then a build that fails -> the newest whole outp
 
 it('killed between the renames, then serve -> serves the newest whole output', async () => {
   const site = openFaultSite()
-  await site.build()
+  await site.make()
   site.edit('second')
   await killBetweenRenames(site)
   const child = startProgram(['serve', '--site', site.directory, '--port', '0'])
@@ -101,7 +101,7 @@ it.each([
     const trees = []
     for (const variant of variants) {
       site.edit(variant)
-      expect((await site.build()).exitCode).toBe(0)
+      await site.make()
       trees.push(readTree(site.out))
     }
     expect(existsSync(join(site.directory, '.sitegen/previous-output'))).toBe(true)
@@ -111,7 +111,7 @@ it.each([
     expect(readTree(site.out)).toEqual(trees[2])
     for (const variant of ['fifth', 'sixth', 'third']) {
       site.edit(variant)
-      expect((await site.build()).exitCode).toBe(0)
+      await site.make()
       expect(readTree(site.out)).toEqual(await site.buildClean())
       expect(listLeftovers(site.directory)).toEqual([])
     }
@@ -120,7 +120,7 @@ it.each([
 
 it('folders of a running build -> stay; of a process that is gone -> go', async () => {
   const site = openFaultSite()
-  await site.build()
+  await site.make()
   // This process runs: what bears its name is in use.
   const alive = createOwnedName('.build-new')
   const dead = alive.replace(/-(\d+)-([\da-f]{8})-(\d+)-/, (_, pid, machine, start) => `-${pid}-${machine}-${Number(start) - 1}-`)
@@ -130,13 +130,13 @@ it('folders of a running build -> stay; of a process that is gone -> go', async 
   const deadConfig = createOwnedName('config').replace(/-(\d+)-([\da-f]{8})-\d+-/, '-$1-$2-1-')
   for (const name of [aliveWork, deadWork, deadConfig]) mkdirSync(join(site.directory, '.sitegen', name))
   writeFileSync(join(site.directory, '.build-new-notes.txt'), 'not of a build')
-  expect((await site.build()).exitCode).toBe(0)
+  await site.make()
   expect(listLeftovers(site.directory).sort()).toEqual([alive, '.build-new-notes.txt', aliveWork].sort())
 })
 
 it('a half removed old output beside a missing one -> never taken for a whole one', async () => {
   const site = openFaultSite()
-  await site.build()
+  await site.make()
   cpSync(site.out, join(site.directory, '.build-gone-1-00000000-1-00000000'), { recursive: true })
   renameSync(site.out, join(site.directory, 'elsewhere'))
   writeFileSync(join(site.directory, 'content/docs/page-3.md'), '# Broken\n\n[nowhere](/nowhere)\n')

@@ -7,7 +7,7 @@ import { runCommandLine } from '../../src/cli/run-command-line.ts'
 import { migrateSite } from '../../src/migrate/migrate-site.ts'
 import { createFakeTerminal } from '../cli/fake-terminal.ts'
 import { makeFolder } from '../cli/run-program.ts'
-import { programIdentity } from '../program-identity.ts'
+import { sharedWork } from '../shared-work.ts'
 
 let folder = ''
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -106,7 +106,7 @@ export default defineConfig({
   ],
 }
 `)
-  const report = await buildSite({ siteDirectory: folder, write: true, program: await programIdentity() })
+  const report = await buildSite({ siteDirectory: folder, write: true, ...(await sharedWork()) })
   expect(report.diagnostics.filter(({ level }) => level === 'error')).toEqual([])
   const translated = readFileSync(join(folder, 'build/fr/guides/first/index.html'), 'utf8')
   for (const part of ['lang="fr"', 'Cerfs-volants', 'Début', '>Un<', 'id="vent"']) expect(translated).toContain(part)

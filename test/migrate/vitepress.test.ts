@@ -6,7 +6,7 @@ import { buildSite } from '../../src/build/build-site.ts'
 import { runCommandLine } from '../../src/cli/run-command-line.ts'
 import { createFakeTerminal } from '../cli/fake-terminal.ts'
 import { makeFolder } from '../cli/run-program.ts'
-import { programIdentity } from '../program-identity.ts'
+import { sharedWork } from '../shared-work.ts'
 
 let folder = ''
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -73,7 +73,7 @@ export default defineConfig({
   ],
 }
 `)
-  const report = await buildSite({ siteDirectory: folder, write: true, program: await programIdentity() })
+  const report = await buildSite({ siteDirectory: folder, write: true, ...(await sharedWork()) })
   expect(report.diagnostics.filter(({ level }) => level === 'error')).toEqual([])
 })
 
@@ -103,7 +103,7 @@ it('locales with folders of their own -> all languages in one build, with the la
   const text = readFileSync(join(folder, 'site.config.ts'), 'utf8')
   expect(text).toContain("locales: ['en', 'fr-FR'],\n    headingIds: 'translated'")
   expect(text).toContain("'fr-FR': { label: 'Français', path: 'fr', docs: 'fr' }")
-  await buildSite({ siteDirectory: folder, write: true, program: await programIdentity() })
+  await buildSite({ siteDirectory: folder, write: true, ...(await sharedWork()) })
   const translated = readFileSync(join(folder, 'build/fr/guide/install.html'), 'utf8')
   for (const part of ['<html lang="fr-FR"', 'Trousse', 'Aide', 'Début', 'Installer', 'id="comment"']) expect(translated).toContain(part)
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildSite } from '../../src/build/build-site.ts'
 import { type Diagnostic, DiagnosticError } from '../../src/diagnostics/diagnostic.ts'
-import { programIdentity } from '../program-identity.ts'
+import { sharedWork } from '../shared-work.ts'
 import { filesOf, type SiteState } from './rich-site.ts'
 
 export interface BuildOutcome {
@@ -38,7 +38,8 @@ export async function makeSiteFolder(): Promise<SiteFolder> {
         write: true,
         cache,
         workers,
-        program: await programIdentity(),
+        // A clean build bundles anew.
+        program: (await sharedWork()).program,
       })
       const files = report.failed ? new Map() : await readFolder(join(directory, outDirectory))
       return { diagnostics: report.diagnostics, failed: report.failed, files, pages: report.pages, kept: report.cache.pages }
