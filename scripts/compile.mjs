@@ -50,6 +50,8 @@ try {
     jsx: 'automatic',
     plugins: [hastenMarkdown],
     sourcemap: true,
+    // src/ is in the package, and what the libraries are is in none of our errors.
+    sourcesContent: false,
     metafile: true,
     logLevel: 'warning',
   })

@@ -135,6 +135,11 @@ function withinTime<Value>(promise: Promise<Value>, milliseconds: number, bundle
   })
 }
 
+function sayPackages(names: readonly string[]): string {
+  const quoted = names.map((name) => `"${name}"`).join(' and ')
+  return names.length === 1 ? `the package ${quoted}, which is` : `the packages ${quoted}, which are`
+}
+
 function describe(error: unknown, bundle: ConfigBundle): Diagnostic {
   const missing = missingPackageOf(error)
   const { name, message, stack } = readThrown(error)
@@ -143,7 +148,7 @@ function describe(error: unknown, bundle: ConfigBundle): Diagnostic {
     return {
       id: 'config-not-loadable',
       level: 'error',
-      message: `A plugin of the configuration needs the package "${needed}", which is not installed.`,
+      message: `A plugin of the configuration needs ${sayPackages(needed.split(' '))} not installed.`,
       place: placeOfThrow(stack, bundle) ?? { file: bundle.configFile },
       hint: `Run \`npm install ${needed}\` in the folder of the site.`,
     }

@@ -239,6 +239,14 @@ describe('a configuration that cannot be loaded', () => {
     )
   })
 
+  it('a plugin that lacks several packages -> all of them', async () => {
+    const config =
+      "const both = () => { throw Object.assign(new Error(\"Cannot find package '@no/one two'\"), { code: 'MODULE_NOT_FOUND' }) }\nexport default {\n  plugins: [both()],\n}"
+    expect(await mistakesOf(load(config))).toMatchInlineSnapshot(
+      `"config-not-loadable site.config.ts:1:42-45: A plugin of the configuration needs the packages "@no/one" and "two", which are not installed. -> Run \`npm install @no/one two\` in the folder of the site."`,
+    )
+  })
+
   it('an import of a package that is not installed -> its name and how to get it', async () => {
     expect(await mistakesOf(load("import { a } from 'not-installed-package'\nexport default a"))).toMatchInlineSnapshot(
       `"config-not-loadable site.config.ts:1:19-42: The configuration imports "not-installed-package", which is not installed. -> Run \`npm install not-installed-package\` in the folder of the site."`,
