@@ -43,7 +43,7 @@ export interface BuildReport {
   /** Of all files of the output. */
   bytes: number
   steps: StepTime[]
-  /** How many documents and partials the site has. */
+  /** How many documents and partials the pages that were asked for are made of. */
   documents: number
   /** How many documents and pages came from earlier builds, and whether the bundle did. */
   cache: { documents: number; pages: number; bundle: boolean }

@@ -4,7 +4,6 @@ import { resolve } from 'node:path'
 import { loadConfig } from '../config/load-config.ts'
 import { locateInConfig } from '../config/locate-in-config.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import { allDocuments } from '../content/content-tree.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import { listNearest } from '../diagnostics/suggest.ts'
@@ -51,8 +50,15 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     // If nothing is kept from an earlier build, the threads will be needed: they start while this one reads.
     const onListed = (files: number): void => (workspace.isNew ? runner.prepare('parse', files) : undefined)
     const tree = await clock.run('content', async () =>
-      publishCategoryImages(await readContent(config, { onListed, expand: await openSourcePlugins(config) }), config),
+      publishCategoryImages(
+        await readContent(config, { onListed, expand: await openSourcePlugins(config), locale: options.locale }),
+        config,
+      ),
     )
+    if (config.locales.length > 1 && config.policies.missingTranslation !== 'ignore') {
+      const { judgeTexts } = await import('./translations/judge-texts.ts')
+      diagnostics.push(...(await judgeTexts(config, tree, options.locale)))
+    }
     const site = await makeSite({
       config,
       tree,
@@ -83,7 +89,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       files: site.outputs.size,
       bytes: output?.bytes ?? 0,
       steps: [...clock.steps],
-      documents: allDocuments(tree).length + tree.partials.length,
+      documents: site.documents,
       cache: site.cache,
       peakMemory: readPeakMemory(),
       ...(site.explanation && { explanation: site.explanation }),

@@ -9,6 +9,9 @@ import { createSourceReader } from '../check/source-reader.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree } from '../content/content-tree.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { onceForAll } from '../diagnostics/sort-diagnostics.ts'
+import { pathBelow } from '../lib/folder-path.ts'
+import { languageAt, pathInLanguage, pathInSite } from '../lib/language-path.ts'
 import type { ShadowedRedirect } from '../plugins/redirects/place-redirects.ts'
 import { linkResolverInput } from '../routes/link-resolver-input.ts'
 import { type PlanRoutesInput, planRoutes } from '../routes/plan-routes.ts'
@@ -16,6 +19,7 @@ import { createLinkResolver } from '../routes/resolve-link.ts'
 import type { RouteTable } from '../routes/route.ts'
 import { unresolvedMarkdownLinks } from '../routes/unresolved-markdown-links.ts'
 import type { LocaleSite } from './locales/plan-locales.ts'
+import { type HostedSite, sitesByHost } from './locales/sites-by-host.ts'
 import type { RenderResult } from './pages/render-result.ts'
 
 export interface CheckBuildInput {
@@ -26,6 +30,8 @@ export interface CheckBuildInput {
   rendered: readonly RenderResult[]
   /** The site in each language. */
   sites: readonly LocaleSite[]
+  /** Languages that are not made: pages may link to theirs. */
+  others: readonly LocaleSite[]
   /** Every file of the site, relative to the output. */
   outputs: ReadonlySet<string>
   shadowedRedirects: readonly ShadowedRedirect[]
@@ -44,6 +50,7 @@ export async function checkBuild({
   table,
   rendered,
   sites,
+  others,
   outputs,
   shadowedRedirects,
   cards,
@@ -57,35 +64,40 @@ export async function checkBuild({
     const { summaries } = site
     return { resolveLink, unresolvedMarkdownLinks: unresolvedMarkdownLinks(summaries, resolveLink, site.table.pathOfFile), summaries }
   }
-  const [main] = sites
-  if (main === undefined) throw new Error('A site has a language.')
   const recordsOf = recordsByLanguage(rendered, sites)
   // Nobody knows what a page would link to that could not be rendered.
   const isWhole = rendered.every(({ record }) => record !== undefined)
-  const input: CheckSiteInput = {
-    config: isWhole ? config : { ...config, policies: { ...config.policies, orphanPages: 'ignore' } },
-    tree,
-    table,
-    records: rendered.flatMap(({ record }) => record ?? []),
-    files: outputs,
-    draftPaths: () => pathsOfDrafts(main),
-    shadowedRedirects,
-    published,
-    ...linksOf(main),
-    readSource: createSourceReader(config, tree),
-    ...((sites.length > 1 || main.folder !== '') && {
-      languages: sites.map((site, index) => ({
-        ...linksOf(site),
-        config: site.config,
-        tree: site.tree,
-        records: recordsOf[index] ?? [],
-        written: { locale: site.config.locale, config, files: filesWrittenIn(site.config.locale, config, tree) },
-      })),
-    }),
+  const readSource = createSourceReader(config, tree)
+  const inputOf = (host: HostedSite): CheckSiteInput => {
+    const [main] = host.sites
+    if (main === undefined) throw new Error('A host has a language.')
+    const languages = host.sites.map((site) => ({
+      ...linksOf(site),
+      config: site.config,
+      tree: site.tree,
+      records: (recordsOf.get(site) ?? []).map((record) => recordOnHost(record, host)),
+      written: { locale: site.config.locale, config, files: filesWrittenIn(site.config.locale, config, tree) },
+    }))
+    return {
+      config: isWhole ? host.config : { ...host.config, policies: { ...host.config.policies, orphanPages: 'ignore' } },
+      tree,
+      table: host.table,
+      otherPages: host.folder === '' ? pathsOnHost(others) : [],
+      records: languages.flatMap(({ records }) => records),
+      files: host.filesOf(outputs),
+      draftPaths: () => pathsOfDrafts(main),
+      shadowedRedirects: shadowedRedirects.flatMap((shadowed) => shadowedOnHost(shadowed, host, hosts)),
+      published: host.folder === '' ? published : undefined,
+      ...linksOf(main),
+      readSource,
+      ...((sites.length > 1 || main.folder !== '') && { languages }),
+    }
   }
+  const hosts = sitesByHost(config, table, sites)
+  const inputs = hosts.map(inputOf)
   const twins = new Map(rendered.flatMap(({ path, twin }) => (twin ? [[twin.file, path]] : [])))
   const found = [
-    ...checkSite(input),
+    ...checkHosts(inputs),
     ...checkStaticFiles({ staticFiles: tree.staticFiles, twins, cards, search, policy: config.policies.duplicateRoutes }),
   ]
   if (config.checkPlugins) {
@@ -95,7 +107,7 @@ export async function checkBuild({
   if (!external) return found
   // Loads the network modules of Node, which takes longer than all other checks of a small site.
   const { checkExternalLinks } = await import('../check/check-external-links.ts')
-  const answers = await checkExternalLinks(listExternalLinks(input), {
+  const answers = await checkExternalLinks(listExternalLinks(inputs), {
     settings: config.externalLinks,
     policy: config.policies.brokenLinks,
     cacheFile: join(config.siteDirectory, '.sitegen/external-links.json'),
@@ -110,12 +122,34 @@ function filesWrittenIn(locale: string, { defaultLocale }: ResolvedConfig, tree:
   return new Set(documents.map(({ file }) => file))
 }
 
-function recordsByLanguage(rendered: readonly RenderResult[], sites: readonly LocaleSite[]): PageRecord[][] {
-  const folders = sites.map(({ folder }) => folder)
-  const found = sites.map((): PageRecord[] => [])
+function checkHosts(inputs: readonly CheckSiteInput[]): Diagnostic[] {
+  const found = inputs.flatMap(checkSite)
+  return inputs.length > 1 ? onceForAll(found) : found
+}
+
+/** Of languages on the host of the site. */
+function pathsOnHost(sites: readonly LocaleSite[]): string[] {
+  return sites.flatMap(({ table, folder, config }) =>
+    folder !== '' && config.baseUrl === config.rootUrl ? [] : table.routes.map(({ path }) => pathInSite(path, folder)),
+  )
+}
+
+function recordOnHost(record: PageRecord, { folder }: HostedSite): PageRecord {
+  return folder === '' ? record : { ...record, path: pathInLanguage(record.path, folder) }
+}
+
+/** Nothing for a redirect of another host. */
+function shadowedOnHost({ redirect, file }: ShadowedRedirect, { folder }: HostedSite, hosts: readonly HostedSite[]): ShadowedRedirect[] {
+  if (languageAt(redirect.from, hosts)?.folder !== folder) return []
+  return [{ redirect: { ...redirect, from: pathInLanguage(redirect.from, folder) }, file: pathBelow(file, folder) }]
+}
+
+/** Their paths are those of the whole site. */
+function recordsByLanguage(rendered: readonly RenderResult[], sites: readonly LocaleSite[]): Map<LocaleSite, PageRecord[]> {
+  const found = new Map(sites.map((site): [LocaleSite, PageRecord[]] => [site, []]))
   for (const { path, record } of rendered) {
-    const folder = folders.findIndex((each) => each !== '' && path.startsWith(`/${each}/`))
-    if (record) found[folder < 0 ? folders.indexOf('') : folder]?.push(record)
+    const site = languageAt(path, sites)
+    if (record && site) found.get(site)?.push(record)
   }
   return found
 }

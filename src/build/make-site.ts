@@ -15,8 +15,11 @@ import type { SourceDocument } from '../content/document.ts'
 import { forgetSource } from '../content/forget-source.ts'
 import { listModuleFiles } from '../content/list-module-files.ts'
 import { giveOriginalHeadings } from '../content/locales/localize-content.ts'
+import { type NeededContent, neededContent } from '../content/locales/needed-content.ts'
+import { unparsedSummary } from '../content/unparsed-summary.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { joinFolder } from '../lib/folder-path.ts'
+import { languageAt, pathInLanguage } from '../lib/language-path.ts'
 import { createLocalFiles } from '../markdown/links/local-files.ts'
 import { createParseKeys, type ParsedEntry } from '../markdown/parsed-store.ts'
 import { findHovers } from '../plugins/samples/build/find-hovers.ts'
@@ -62,6 +65,8 @@ export interface MakeSiteInput {
 
 export interface MadeSite {
   pages: RenderResult[]
+  /** How many documents and partials its pages are made of. */
+  documents: number
   /** Every file of the site, relative to the output. */
   outputs: ReadonlySet<string>
   /** How much came from earlier builds. */
@@ -72,10 +77,11 @@ export interface MadeSite {
 
 export async function makeSite(input: MakeSiteInput): Promise<MadeSite> {
   const { config, tree, workspace, signal } = input
+  const needed = neededContent(tree, config, input.locale)
   const end = new AbortController()
-  const hovers = findHovers(tree, config, workspace, signal ? AbortSignal.any([signal, end.signal]) : end.signal)
+  const hovers = findHovers(needed.tree, config, workspace, signal ? AbortSignal.any([signal, end.signal]) : end.signal)
   try {
-    return await makePages(input, hovers)
+    return await makePages(input, needed, hovers)
   } finally {
     // If another step failed, nobody has awaited them yet.
     end.abort()
@@ -83,27 +89,28 @@ export async function makeSite(input: MakeSiteInput): Promise<MadeSite> {
   }
 }
 
-async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Promise<MadeSite> {
+async function makePages(input: MakeSiteInput, needed: NeededContent, hovers: Promise<HoverFile[]>): Promise<MadeSite> {
   const { config, tree, clock, runner, output, workspace, external, published, signal } = input
   const { store, packs, storeDirectory } = workspace
   const parsedKeys = createParsedKeys(input)
+  const documents = allDocuments(needed.tree).length + needed.tree.partials.length
   const { parsed, made } = await clock.run(
     'markdown and components',
-    (advance) => parseAndBundle(input, parsedKeys.ofSource, advance),
-    allDocuments(tree).length + tree.partials.length,
+    (advance) => parseAndBundle(input, needed, parsedKeys.ofSource, advance),
+    documents,
   )
-  const { summaries } = parsed
+  const summaries = withUnparsed(parsed.summaries, tree)
   const bundleErrors = placeImports(made.diagnostics, summaries)
   const bundle = made.bundle
   if (bundle === undefined) {
     const diagnostics = [...parsed.diagnostics, ...bundleErrors]
-    return { pages: [], outputs: new Set(), cache: { documents: parsed.kept, pages: 0, bundle: false }, diagnostics }
+    return { pages: [], documents, outputs: new Set(), cache: { documents: parsed.kept, pages: 0, bundle: false }, diagnostics }
   }
   // The threads load the bundle while this one plans the pages.
   if (workspace.isNew) runner.prepare('render', summaries.length, await bundle.writeServer())
   const cards = await planCards(config, tree.staticFiles)
-  const { sites: allSites, diagnostics: routeDiagnostics } = await clock.run('routes', () => planLocales({ config, tree, summaries }))
-  const sites = input.locale === undefined ? allSites : allSites.filter((site) => site.config.locale === input.locale)
+  const planned = await clock.run('routes', () => planLocales({ config, tree, summaries, locale: input.locale }))
+  const { sites } = planned
   const table = wholeTable(sites)
   const explainedPath = input.explain === undefined ? undefined : findExplainedPath(input.explain, table.routes)
   const rendered = await clock.run(
@@ -126,7 +133,10 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
             inUse: workspace.inUse,
             output: output && outputBelow(output, site.folder),
             cards,
-            explain: explainedPath === undefined ? undefined : pathInLocale(explainedPath, site, sites),
+            explain:
+              explainedPath !== undefined && languageAt(explainedPath, sites) === site
+                ? pathInLanguage(explainedPath, site.folder)
+                : undefined,
           },
           advance,
         )
@@ -176,7 +186,8 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
     tree,
     table,
     sites: rendered.map(({ set, ...each }) => ({ ...each, rendered: set.pages })),
-    summaries,
+    others: planned.others,
+    summaries: parsed.summaries,
     bundle,
     rendered: pages,
     hoverFiles,
@@ -203,6 +214,7 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
   const pageErrors = explainPageErrors(thrown, { config, tree, summaries, parsed: parsed.diagnostics })
   return {
     pages,
+    documents,
     outputs,
     cache: { documents: parsed.kept, pages: rendered.reduce((sum, { set }) => sum + set.kept, 0), bundle: bundle.kept },
     diagnostics: [
@@ -210,7 +222,7 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
       ...bundleErrors,
       ...findOutdatedParts(config),
       ...diagnosticsOf(bundle.documents),
-      ...routeDiagnostics,
+      ...planned.diagnostics,
       ...pageErrors,
       ...fileErrors,
       ...checked,
@@ -219,15 +231,15 @@ async function makePages(input: MakeSiteInput, hovers: Promise<HoverFile[]>): Pr
   }
 }
 
-/** The path of a page of the whole site in one of its languages; undefined if it belongs to another. */
-function pathInLocale(path: string, { folder }: LocaleSite, sites: readonly LocaleSite[]): string | undefined {
-  if (folder !== '') return path.startsWith(`/${folder}/`) ? path.slice(folder.length + 1) : undefined
-  return sites.some((other) => other.folder !== '' && path.startsWith(`/${other.folder}/`)) ? undefined : path
-}
-
 /** Of the plugins that a page was made with. */
 function namesOfPlugins({ plugins, pagePlugins }: ResolvedConfig): string[] {
   return [...new Set([...(plugins?.names ?? []), ...(pagePlugins?.names ?? [])])]
+}
+
+/** With those that were not parsed, because only other languages need them. */
+function withUnparsed(parsed: readonly DocumentSummary[], tree: ContentTree): DocumentSummary[] {
+  const known = new Set(parsed.map(({ file }) => file))
+  return [...parsed, ...allDocuments(tree).flatMap((document) => (known.has(document.file) ? [] : unparsedSummary(document)))]
 }
 
 /** Documents that components import may belong to a collection too. */
@@ -262,7 +274,8 @@ interface MadeBundle {
 
 /** The bundler runs while plain Markdown is parsed: it only has to know what MDX documents import. */
 async function parseAndBundle(
-  { config, tree, runner, workspace, note }: MakeSiteInput,
+  { config, runner, workspace, note }: MakeSiteInput,
+  { tree, headingsOnly }: NeededContent,
   keyOf: (source: SourceDocument) => string,
   advance: (count: number) => void,
 ): Promise<{ parsed: ParsedSet; made: MadeBundle }> {
@@ -281,16 +294,18 @@ async function parseAndBundle(
     return translations.length === 0 ? originals : joinSets(originals, await parse(translations))
   }
   const mdx = await parseFormat('mdx')
-  const [made, markdown] = await Promise.all([bundleComponents(config, tree, mdx.summaries, workspace, note), parseFormat('md')])
+  const isShown = ({ file }: { file: string }): boolean => !headingsOnly.has(file)
+  const [made, markdown] = await Promise.all([
+    bundleComponents(config, tree, mdx.summaries.filter(isShown), workspace, note),
+    parseFormat('md'),
+  ])
   if (workspace.keeps) await shelf.save()
   // The compiler reads the samples in them alongside.
   if (!config.code.hovers) for (const document of [...allDocuments(tree), ...tree.partials]) forgetSource(document, config.siteDirectory)
   // A new setup makes the threads drop what the parser remembers (colored lines, words, files): rendering does not need it.
   runner.setUp('parse', setup)
-  return {
-    made,
-    parsed: joinSets(mdx, markdown),
-  }
+  const parsed = joinSets(mdx, markdown)
+  return { made, parsed: { ...parsed, diagnostics: parsed.diagnostics.filter(({ place }) => place === undefined || isShown(place)) } }
 }
 
 function joinSets(first: ParsedSet, second: ParsedSet): ParsedSet {

@@ -5,7 +5,7 @@ import type { SiteBundle } from '../bundle/bundle-site.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
-import { isBelowFolder, joinFolder, pathBelow } from '../lib/folder-path.ts'
+import { filesBelow, joinFolder } from '../lib/folder-path.ts'
 import { headerFilePaths } from '../plugins/headers/header-files.ts'
 import { listHeaderFiles } from '../plugins/headers/list-header-files.ts'
 import { placeRedirects, type ShadowedRedirect } from '../plugins/redirects/place-redirects.ts'
@@ -104,8 +104,7 @@ export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
   }
   for (const site of input.sites) {
     const { folder } = site
-    const inFolder =
-      folder === '' ? files : new Set([...files].flatMap((file) => (isBelowFolder(file, folder) ? pathBelow(file, folder) : [])))
+    const inFolder = filesBelow(files, folder)
     const outputOfSite = output && outputBelow(output, folder)
     for (const file of listEmittedFiles(emittedSite(site, outputOfSite, inFolder))) {
       outputs.add(joinFolder(folder, file.path))

@@ -36,6 +36,8 @@ export interface CheckSiteInput {
   >
   tree: Pick<ContentTree, 'sidebars' | 'categories' | 'authors' | 'tags' | 'staticFiles'>
   table: Pick<RouteTable, 'redirects'> & { routes: readonly { path: string }[] }
+  /** Paths of pages in languages that are not made now: links may lead there. */
+  otherPages?: readonly string[]
   records: readonly PageRecord[]
   /**
    * If given, only these records are checked, and nothing that concerns the whole site: for a server that gets to know pages one by one.
@@ -116,16 +118,17 @@ export function checkSite(input: CheckSiteInput): Diagnostic[] {
   })
   const ofPages = languages.length > 1 ? onceForAll(found) : found
   if (input.judged) return ofPages
+  const ofRedirects = checkRedirects({
+    ...judge,
+    config,
+    redirects: table.redirects,
+    staticFiles: input.tree.staticFiles,
+    shadowed: input.shadowedRedirects ?? [],
+    locate: (redirect, part) => locateRedirect(redirect.written ?? redirect, part, config.configFile, readSource),
+  })
   return [
     ...ofPages,
-    ...checkRedirects({
-      ...judge,
-      config,
-      redirects: table.redirects,
-      staticFiles: input.tree.staticFiles,
-      shadowed: input.shadowedRedirects ?? [],
-      locate: (redirect, part) => locateRedirect(redirect, part, config.configFile, readSource),
-    }),
+    ...(languages.length > 1 ? onceForAll(ofRedirects) : ofRedirects),
     ...(input.published ? checkPublished(judge, input.published) : []),
     ...findOrphans({
       records,
@@ -137,8 +140,17 @@ export function checkSite(input: CheckSiteInput): Diagnostic[] {
   ]
 }
 
-function findTargets({ config, tree, table, records, files, readSource }: CheckSiteInput): NonNullable<CheckSiteInput['targets']> {
+function findTargets({
+  config,
+  tree,
+  table: made,
+  otherPages = [],
+  records,
+  files,
+  readSource,
+}: CheckSiteInput): NonNullable<CheckSiteInput['targets']> {
   const { trailingSlash, baseUrl } = config
+  const table = { ...made, routes: [...made.routes, ...otherPages.map((path) => ({ path }))] }
   const hostRedirects = findHostRedirects(tree.staticFiles, baseUrl, readSource)
   const index = createTargetIndex({ table, records, files, trailingSlash, baseUrl, hostRedirects })
   return { index, suggest: createTargetSuggester(index.pagePaths, index.filePaths) }

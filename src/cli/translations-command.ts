@@ -77,12 +77,19 @@ function print({ states, written }: TranslationsReport): string {
     ...texts
       .filter((file) => file.missing.length > 0 && !written.includes(file.file))
       .map(
-        ({ file, wanted, missing }) =>
-          `  texts     ${file} lacks ${missing.length} of ${Object.keys(wanted).length}: ${missing.join(', ')}`,
+        ({ file, wanted, missing }) => `  texts     ${file} lacks ${missing.length} of ${Object.keys(wanted).length}: ${listIds(missing)}`,
       ),
     '',
   ])
   return [...lines, ...(written.length > 0 ? [`Wrote ${written.join('\n      ')}`, ''] : [])].join('\n')
+}
+
+const mostListed = 20
+
+/** A language that the theme does not speak lacks more than a hundred. */
+function listIds(ids: readonly string[]): string {
+  const more = ids.length - mostListed
+  return [...ids.slice(0, mostListed), ...(more > 0 ? [`and ${more} more`] : [])].join(', ')
 }
 
 /** Rounded down: 100 means that nothing is left to do. */

@@ -11,6 +11,7 @@ export function publicConfig(config: ResolvedConfig) {
     url: config.url,
     baseUrl: config.baseUrl,
     rootUrl: config.rootUrl,
+    ...(config.sharedPaths && { sharedPaths: config.sharedPaths }),
     trailingSlash: config.trailingSlash,
     favicon: config.favicon,
     noIndex: config.noIndex,

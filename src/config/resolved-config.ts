@@ -85,6 +85,8 @@ export interface ResolvedConfig
   locale: string
   /** Path under which the site with all of its languages is served: files that they share are below it. `baseUrl` is that of the language. */
   rootUrl: string
+  /** Of a language that is not at the root: see SiteBase. */
+  sharedPaths?: readonly string[]
   i18n: Pick<z.output<typeof i18n>, 'fallback' | 'headingIds' | 'path' | 'staleNotice'> & {
     /** Language -> folder of the translated docs, for those that the configuration names. */
     docs?: Readonly<Record<string, string>>

@@ -35,6 +35,8 @@ export interface ReadContentOptions {
   onListed?: (files: number) => void
   /** Replaces git, for tests and for a server that already knows the history. */
   git?: GitReader
+  /** Judges translations into this language alone. */
+  locale?: string | undefined
   /** What plugins do to the text of documents. */
   expand?: SourceExpander | undefined
   /** Replaces reading every Markdown file, for a server that already knows most of them. */
@@ -142,7 +144,7 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
     dated.flatMap(({ translation, original }) => [translation.file, original.file]),
   )
   if (dated.length > 0) await addStaleTranslations(config, tree, history)
-  tree.diagnostics.push(...diagnostics, ...judgeTranslations(config, tree))
+  tree.diagnostics.push(...diagnostics, ...judgeTranslations(config, tree, options.locale))
   return tree
 }
 

@@ -11,6 +11,7 @@ import type { ContentTree } from '../content/content-tree.ts'
 import { originalFileOf } from '../content/locales/locale-folders.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../lib/hash.ts'
+import { languageAt } from '../lib/language-path.ts'
 import { openSourcePlugins } from '../markdown/source-plugins.ts'
 import { linkResolverInput } from '../routes/link-resolver-input.ts'
 import { createLinkResolver, type LinkResolver, type LinkResolverInput } from '../routes/resolve-link.ts'
@@ -256,7 +257,7 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
       return components.bundle
     },
     languageOf(path) {
-      const found = ofPlan.languages.find(({ folder }) => folder !== '' && path.startsWith(`/${folder}/`)) ?? ofPlan.languages[0]
+      const found = languageAt(path, ofPlan.languages)
       if (!found) throw new Error('A site has a language.')
       return found
     },

@@ -8,6 +8,7 @@ import { bundleIn } from '../bundle/bundle-site.ts'
 import type { PageRecord } from '../check/page-record.ts'
 import { allDocuments } from '../content/content-tree.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { pathInLanguage } from '../lib/language-path.ts'
 import { applyTrailingSlash } from '../lib/site-path.ts'
 import type { LinkOfPage } from '../plugins/search/index/incoming-links.ts'
 import type { SearchEntry } from '../plugins/search/search-entry.ts'
@@ -196,7 +197,7 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
 /** The route as its language has it. */
 function routeInLanguage(route: Route, { table, folder }: DevLanguage): Route {
   if (folder === '') return route
-  const path = route.path === `/${folder}/404.html` ? '*' : route.path.slice(folder.length + 1)
+  const path = pathInLanguage(route.path, folder)
   return table.routes.find((each) => each.path === path) ?? route
 }
 

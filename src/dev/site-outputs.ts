@@ -6,7 +6,8 @@ import type { SiteBundle } from '../bundle/bundle-site.ts'
 import type { PluginModule } from '../config/plugin-module.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { isBelowFolder, joinFolder, pathBelow } from '../lib/folder-path.ts'
+import { filesBelow, joinFolder } from '../lib/folder-path.ts'
+import { pathInSite } from '../lib/language-path.ts'
 import { decodePath, outputFileOf } from '../lib/site-path.ts'
 import { type HoverData, hoverFolder } from '../plugins/samples/hover-files.ts'
 import type { EmittedFile, EmittedSite } from '../routes/emitted-file.ts'
@@ -97,9 +98,8 @@ export function createSiteOutputs({
     const all = listFiles()
     emitted = new Map(
       languages.flatMap(({ config, table, folder }) => {
-        const inSite = (path: string): string => (folder === '' ? path : `/${folder}${path}`)
-        const files =
-          folder === '' ? all : new Set([...all].flatMap((file) => (isBelowFolder(file, folder) ? pathBelow(file, folder) : [])))
+        const inSite = (path: string): string => pathInSite(path, folder)
+        const files = filesBelow(all, folder)
         const site: EmittedSite = {
           config,
           table,

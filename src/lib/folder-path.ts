@@ -14,3 +14,8 @@ export function isBelowFolder(file: string, folder: string): boolean {
 export function pathBelow(file: string, folder: string): string {
   return folder === '' ? file : file.slice(folder.length + 1)
 }
+
+/** Those of `files` that are below `folder`, from there. */
+export function filesBelow(files: ReadonlySet<string>, folder: string): ReadonlySet<string> {
+  return folder === '' ? files : new Set([...files].flatMap((file) => (isBelowFolder(file, folder) ? pathBelow(file, folder) : [])))
+}

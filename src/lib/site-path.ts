@@ -29,11 +29,29 @@ export function withBaseUrl(path: string, baseUrl: string): string {
 export interface SiteBase {
   baseUrl: string
   rootUrl?: string | undefined
+  /** Made by `sharedPathsOf`: files of all languages that the ending of their address does not tell. */
+  sharedPaths?: readonly string[] | undefined
 }
 
 /** `withBaseUrl` for a page of the language, or a file that languages share. */
-export function withSiteBase(path: string, { baseUrl, rootUrl = baseUrl }: SiteBase): string {
-  return withBaseUrl(path, rootUrl !== baseUrl && isSharedFile(path) ? rootUrl : baseUrl)
+export function withSiteBase(path: string, { baseUrl, rootUrl = baseUrl, sharedPaths = [] }: SiteBase): string {
+  const isShared = (): boolean => isSharedFile(path) || (sharedPaths.length > 0 && sharedPaths.includes(addressOfFile(path)))
+  return withBaseUrl(path, rootUrl !== baseUrl && isShared() ? rootUrl : baseUrl)
+}
+
+/**
+ * Addresses of static files that may be read as those of a page or of a file that each language has: `/play` of `/play/index.html`, `/data.json`.
+ * @param folder of the language: a file that stands in it too is its own.
+ */
+export function sharedPathsOf(files: Readonly<Record<string, unknown>>, folder: string): string[] {
+  const found = Object.keys(files).filter((file) => !isSharedFile(file) && !Object.hasOwn(files, `/${folder}${file}`))
+  return [...new Set(found.map(addressOfFile))].filter((path) => path !== '').sort()
+}
+
+/** `/play/`, `/play.html` and `/play/index.html` -> `/play`. */
+function addressOfFile(path: string): string {
+  const plain = decodePath(path.replace(/[?#].*$/s, ''))
+  return plain.replace(/(?:\/index)?\.html?$/i, '').replace(/\/+$/, '')
 }
 
 /** Whether a path has the ending of a file that stands in a static folder or was published with a document. Each language has feeds and texts of its own. */

@@ -5,7 +5,7 @@ import type { LinkResolverInput } from './resolve-link.ts'
 import type { RouteTable } from './route.ts'
 
 export function linkResolverInput(
-  config: Pick<ResolvedConfig, 'baseUrl' | 'rootUrl' | 'trailingSlash' | 'docs' | 'blogs' | 'pages' | 'collections'>,
+  config: Pick<ResolvedConfig, 'baseUrl' | 'rootUrl' | 'sharedPaths' | 'trailingSlash' | 'docs' | 'blogs' | 'pages' | 'collections'>,
   tree: Pick<ContentTree, 'versions' | 'staticFiles' | 'localeFolders'>,
   table: Pick<RouteTable, 'pathOfFile'>,
 ): LinkResolverInput {
@@ -15,10 +15,11 @@ export function linkResolverInput(
   return {
     baseUrl: config.baseUrl,
     rootUrl: config.rootUrl,
+    sharedPaths: config.sharedPaths,
     trailingSlash: config.trailingSlash,
     pathOfFile: table.pathOfFile,
     contentFolders: [...new Set([...versions, ...collections.map(({ path }) => path), ...localeFolders])],
-    // Without a slash policy paths of the main language stay as they are, so the long list need not be sent.
-    files: config.trailingSlash === undefined && config.baseUrl === config.rootUrl ? [] : Object.keys(tree.staticFiles),
+    // Without a slash policy paths stay as they are, so the long list need not be sent.
+    files: config.trailingSlash === undefined ? [] : Object.keys(tree.staticFiles),
   }
 }

@@ -70,7 +70,7 @@ export function createLinkResolver(input: LinkResolverInput): LinkResolver {
     const absolute = path.startsWith('/') ? path : againstPage(path, document.file)
     if (absolute === undefined) return { href: url }
     const isFile = files.size > 0 && files.has(decodeComponents(absolute))
-    return { href: (isFile ? withBaseUrl(absolute, rootUrl) : withSiteBase(applyTrailingSlash(absolute, trailingSlash), input)) + rest }
+    return { href: withSiteBase(isFile ? absolute : applyTrailingSlash(absolute, trailingSlash), input) + rest }
   }
 
   function findPage(path: string, from: string): string | undefined {

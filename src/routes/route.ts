@@ -17,8 +17,11 @@ export interface RouteTable {
   site: SiteData
   /** Site-relative Markdown file -> path of its page, for links from file to file. Without partials and drafts. */
   pathOfFile: Record<string, string>
-  /** Old path -> target. Each becomes a small HTML file. One that no configuration has written is without a place. */
-  redirects: { from: string; to: string; place?: Place }[]
+  /**
+   * Old path -> target. Each becomes a small HTML file. One that no configuration has written is without a place. `written` is how it stands in
+   * the configuration, where these are paths of the whole site and it is that of a language.
+   */
+  redirects: { from: string; to: string; place?: Place; written?: { from: string; to: string } }[]
   /** Path without the base URL -> text: data that many pages fetch, with a hash in the name, and the OpenSearch description. */
   dataFiles: Record<string, string>
 }

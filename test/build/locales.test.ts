@@ -51,12 +51,19 @@ describe('a site in four languages', () => {
     expect(await runtimeOf('fr/index.html')).not.toContain('@@theme')
   })
 
+  it('a redirect -> a page in each language, in its words and direction, to the page of that language', async () => {
+    const redirect = async (folder: string) => build().read(`${folder}old/index.html`)
+    expect(await redirect('')).toMatch(/<html lang="en">[\s\S]*This page has moved to <a id="to" href="\/docs\/guide\/wind">/)
+    expect(await redirect('fr/')).toMatch(/<html lang="fr">[\s\S]*<title>Page déplacée<[\s\S]*href="\/fr\/docs\/guide\/wind">/)
+    expect(await redirect('ar/')).toMatch(/<html lang="ar" dir="rtl">[\s\S]*href="\/ar\/docs\/guide\/wind">/)
+  })
+
   it('shared files -> once; feeds, sitemap, search, twins and not-found page -> for each language', async () => {
     const files = await build().files()
     for (const pattern of [/\.svg$/, /^(?:\w+\/)?plan\.pdf$/, /js\/show-hovers-/])
       expect(files.filter((file) => pattern.test(file))).toHaveLength(1)
     for (const name of ['sitemap.xml', 'blog/rss.xml', 'search-index/manifest.json', 'llms.txt', 'docs.md', '404.html'])
-      expect(files.filter((file) => file === name || file.endsWith(`/${name}`))).toHaveLength(4)
+      expect(files.filter((file) => file === name || file.endsWith(`/${name}`))).toHaveLength(6)
   })
 
   it('a translated document -> its text, its links within the language, pictures and partials from where they are', async () => {
@@ -85,6 +92,17 @@ describe('a site in four languages', () => {
     const sitemap = await build().read('fr/sitemap.xml')
     expect(sitemap).not.toContain('/fr/docs/guide/wind')
     expect(sitemap).toContain('https://kite.example/fr/docs/guide/install')
+  })
+
+  it('a preview or a card of what is not translated -> its language; one that is translated -> nothing', async () => {
+    expect(await page(build(), 'ar/blog')).toMatch(
+      /<h2 class="post-title" lang="en" dir="ltr">.*<div class="markdown" lang="en" dir="ltr">/s,
+    )
+    expect(await page(build(), 'ar/blog/archive')).toMatch(/<div lang="en" dir="ltr"><a [^>]*href="\/ar\/blog\//)
+    for (const path of ['fr/blog', 'fr/blog/archive', 'blog']) expect(textOf(await page(build(), path))).not.toContain('lang="')
+    const cards = await page(build(), 'fr/docs/category/guides')
+    expect(cards).toMatch(/<span lang="en" dir="ltr">Wind<\/span>/)
+    expect(cards).toMatch(/card-title"><span class="icon icon-document"><\/span>Fabriquer/)
   })
 
   it('alternates -> the languages that have the text, and x-default', async () => {
@@ -138,6 +156,49 @@ describe('one language among several', () => {
     await expect(site.build({ locale: 'it' })).rejects.toThrow('Expected --locale to be a language of the site, found "it".')
   })
 
+  it('`--locale` -> what only other languages need is neither parsed, bundled nor checked; links into these lead to pages', async () => {
+    const site = await openTestSite('locales')
+    await site.write({
+      'content/docs/guide/knots.md': '# Knots\n\n## The bowline\n\n[gone](./gone.md)\n',
+      'content/i18n/fr/docs/guide/knots.md': '# Nœuds\n\n## Le nœud de chaise\n\n[x](https://kite.example/ar/docs/guide/wind)\n',
+      'i18n/ar/docusaurus-plugin-content-docs/current/guide/wind.md': '# الرياح\n\n[x](./gone.md) ![](./gone.png)\n',
+      'i18n/ar/docusaurus-plugin-content-pages/index.tsx': `import './gone.ts'\nexport default function Home() { return <p /> }\n`,
+    })
+    const built = await site.build({ locale: 'fr' })
+    // Not `link-broken`: the page is known, though it is not made.
+    expect(built.findings).toEqual(['warning link-other-language'])
+    // Five originals, four translations, two partials.
+    expect(built.report.documents).toBe(11)
+    const english = await site.build({ locale: 'en', write: false })
+    expect([english.findings, english.report.documents]).toEqual([['error markdown-link-broken'], 6])
+    expect((await site.build({ write: false })).findings).toHaveLength(6)
+  })
+
+  it('links to static pages and data -> those of the root in every language, those of a language where it has its own', async () => {
+    const site = await openTestSite('locales')
+    const config = await readFile(join(site.directory, 'site.config.ts'), 'utf8')
+    const text = '# Knots\n\n## The bowline\n\n[play](/play), [play](/play/?level=2#top), [data](/data/kites.json), [old](/old.html)\n'
+    await site.write({
+      'site.config.ts': config.replace("{ to: '/blog'", "{ to: '/play', label: 'Play' }, { to: '/blog'"),
+      'sidebars.ts': `export default { guides: ['intro', 'guide/install', 'guide/wind', 'guide/knots', { type: 'link', label: 'Play', href: '/play/' }] }`,
+      'content/docs/guide/knots.md': text,
+      'content/docs/guide/install.mdx': '# Build a kite\n\nSee [the category](/docs).\n',
+      'content/pages/index.tsx': 'export default function Home() { return <a href="/docs">Docs</a> }',
+      'static/play/index.html': '<!doctype html><title>Play</title>',
+      'static/ar/play/index.html': '<!doctype html><title>Play</title>',
+      'static/data/kites.json': '{}',
+      'static/old.html': '<!doctype html><title>Old</title>',
+    })
+    const built = await site.build()
+    expect(built.findings).toEqual([])
+    const links = async (path: string) => attributes(await page(built, path), /<a (?:class="[^"]*" )?href="([^"]*(?:play|data|old)[^"]*)"/g)
+    const expected = ['/play', '/play/', '/play', '/play/?level=2#top', '/data/kites.json', '/old.html']
+    expect((await links('fr/docs/guide/knots')).sort()).toEqual(expected.sort())
+    expect((await links('ar/docs/guide/knots')).filter((link) => link.includes('play'))).toEqual(
+      expect.arrayContaining(['/ar/play', '/ar/play/?level=2#top']),
+    )
+  })
+
   it('a broken link of a shared document -> one finding, not one for each language', async () => {
     const site = await openTestSite('locales')
     await site.write({ 'content/docs/guide/knots.md': '# Knots\n\n## The bowline\n\n[gone](/docs/gone)\n' })
@@ -152,6 +213,24 @@ describe('one language among several', () => {
     const { diagnostics } = await site.build({ write: false })
     expect(diagnostics).toMatchObject([
       { id: 'markdown-link-broken', place: { file: 'i18n/ar/docusaurus-plugin-content-docs/current/guide/wind.md', line: 5 } },
+    ])
+  })
+
+  it('a language with a host of its own -> its links lead to its own pages and files, and are checked there', async () => {
+    const site = await openTestSite('locales')
+    const config = await readFile(join(site.directory, 'site.config.ts'), 'utf8')
+    await site.write({
+      'site.config.ts': config
+        .replace("'zh-Hans'] }", "'zh-Hans'], localeConfigs: { fr: { url: 'https://fr.kite.example' } } }")
+        .replace('redirects: [', "redirects: [{ from: '/only', to: '/only-french' }, "),
+      'content/i18n/fr/docs/guide/knots.md':
+        '# Nœuds\n\n## Le nœud de chaise\n\n[vent](./wind.md#trees), [vent](/docs/guide/wind), [plan](/plan.pdf)\n\n[x](/docs/gone) [y](/fr/docs/guide/wind)\n',
+    })
+    const built = await site.build()
+    expect(built.diagnostics.map(({ id, place }) => [id, place?.file, place?.line, place?.column])).toEqual([
+      ['link-broken', 'content/i18n/fr/docs/guide/knots.md', 7, 1],
+      ['link-broken', 'content/i18n/fr/docs/guide/knots.md', 7, 17],
+      ['redirect-broken', 'site.config.ts', 9, 37],
     ])
   })
 

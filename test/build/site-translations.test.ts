@@ -42,6 +42,43 @@ it('one language, `write` -> its files are extended, what is there stays; again 
   expect((await checkSiteTranslations(options)).written).toEqual([])
 })
 
+it('a language that the theme does not speak -> its texts are asked for and written; one that it speaks, English ones -> none', async () => {
+  const site = await openTestSite('locales')
+  const config = await readFile(join(site.directory, 'site.config.ts'), 'utf8')
+  await site.write({
+    'site.config.ts': config.replace("'fr', 'ar', 'zh-Hans'", "'fr', 'it', 'eo', 'en-GB'"),
+    'content/i18n/it/code.json': '{ "theme.Redirect.title": { "message": "Spostata" } }',
+  })
+  const themeTexts = async (options: { write?: boolean } = {}) => {
+    const { states } = await checkSiteTranslations({ siteDirectory: site.directory, ...options })
+    return states.map(({ locale, texts }) => [locale, texts[0]?.missing.filter((id) => id.startsWith('theme.')) ?? []] as const)
+  }
+  const missing = new Map(await themeTexts({ write: true }))
+  expect([missing.get('fr'), missing.get('en-GB')]).toEqual([[], []])
+  expect(missing.get('it')).toContain('theme.Redirect.text')
+  expect(missing.get('it')).not.toContain('theme.Redirect.title')
+  expect(missing.get('it')).not.toContain('theme.NotFound.title')
+  expect(missing.get('eo')).toContain('theme.NotFound.title')
+  const italian = JSON.parse(await readFile(join(site.directory, 'content/i18n/it/code.json'), 'utf8'))
+  expect(italian['theme.Redirect.title']).toEqual({ message: 'Spostata' })
+  expect(italian['theme.Redirect.text']).toEqual({ message: 'This page has moved to {link}.', description: 'A text of the theme' })
+  expect(new Map(await themeTexts()).get('eo')).toEqual([])
+})
+
+it('`onMissingTranslation` -> a build reports documents and texts', async () => {
+  const site = await openTestSite('locales')
+  const config = await readFile(join(site.directory, 'site.config.ts'), 'utf8')
+  await site.write({ 'site.config.ts': config.replace("defaultLocale: 'en',", "defaultLocale: 'en', onMissingTranslation: 'warn',") })
+  const { diagnostics } = await site.build({ write: false, locale: 'fr' })
+  expect(diagnostics.map(({ id, message }) => `${id} ${message}`)).toEqual([
+    'translation-missing The document has no translation for Français (fr).',
+    'translation-missing The document has no translation for Français (fr).',
+    'translation-missing content/i18n/fr/footer.json lacks one text: "copyright".',
+    'translation-missing content/i18n/fr/navbar.json lacks one text: "title".',
+    'translation-missing content/i18n/fr/blog/options.json lacks 3 texts: "title", "description", "sidebar.title".',
+  ])
+})
+
 it('a policy that throws, a stale translation and one of nothing -> findings, and a failure', async () => {
   const site = await openTestSite('locales')
   await site.write({ 'content/i18n/fr/docs/guide/gone.md': '# Parti\n' })

@@ -6,7 +6,7 @@ import { makeCheckInput } from './make-check-input.ts'
 test('links to other hosts -> once each, without anchors, sorted, with their pages and places', () => {
   const html =
     '<a href="https://b.example/x#y">1</a><a href="https://b.example/x">2</a><a href="//a.example">3</a><img src="https://c.example/i.png">'
-  const links = listExternalLinks(
+  const links = listExternalLinks([
     makeCheckInput({
       pages: {
         '/1': { html, documents: ['a.md'] },
@@ -14,7 +14,7 @@ test('links to other hosts -> once each, without anchors, sorted, with their pag
       },
       sources: { 'a.md': '[1](https://b.example/x#y) and [2](https://b.example/x)' },
     }),
-  )
+  ])
   expect(links.map(({ url, pages }) => [url, ...pages])).toEqual([
     ['https://a.example/', '/1'],
     ['https://b.example/x', '/1', '/2'],

@@ -7,6 +7,7 @@ import { type LocalizedContent, localizeContent } from '../../content/locales/lo
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { onceForAll } from '../../diagnostics/sort-diagnostics.ts'
 import { isBelowFolder, joinFolder, pathBelow } from '../../lib/folder-path.ts'
+import { sharedPathsOf } from '../../lib/site-path.ts'
 import { planRoutes } from '../../routes/plan-routes.ts'
 import type { Route, RouteTable } from '../../routes/route.ts'
 import type { PageInLocale } from '../../routes/route-base.ts'
@@ -27,21 +28,37 @@ export interface PlanLocalesInput {
   summaries: readonly DocumentSummary[]
   /** As for planRoutes. */
   showDrafts?: boolean
+  /** The language that is wanted alone. */
+  locale?: string | undefined
+}
+
+export interface PlannedSites {
+  sites: LocaleSite[]
+  /** Languages that are not wanted, so that others can link to them. */
+  others: LocaleSite[]
+  diagnostics: Diagnostic[]
 }
 
 /** One site for each language, the default one first. What is wrong in several of them is reported once. */
-export function planLocales(input: PlanLocalesInput): { sites: LocaleSite[]; diagnostics: Diagnostic[] } {
-  const { config, tree, summaries, showDrafts } = input
+export function planLocales(input: PlanLocalesInput): PlannedSites {
+  const { config, tree, summaries, showDrafts, locale } = input
   if (config.locales.length === 1) {
     const site = { config: tree.texts ? localizeConfig(config, config.locale, tree.texts) : config, tree, summaries }
     const { table, diagnostics } = planRoutes({ ...site, ...(showDrafts && { showDrafts }) })
-    return { sites: [{ ...site, table, folder: '' }], diagnostics }
+    return { sites: [{ ...site, table, folder: '' }], others: [], diagnostics }
   }
   const names = [config.defaultLocale, ...config.locales.flatMap(({ name }) => (name === config.defaultLocale ? [] : name))]
   const planned = names.map((name) => planLocale(input, name))
   linkLanguages(planned)
-  const diagnostics = onceForAll(planned.flatMap((each) => each.diagnostics))
-  return { sites: planned.map(({ config, tree, summaries, table, folder }) => ({ config, tree, summaries, table, folder })), diagnostics }
+  const isWanted = ({ config }: LocaleSite): boolean => locale === undefined || config.locale === locale
+  const wanted = planned.filter(isWanted)
+  const sitesOf = (each: readonly PlannedLocale[]): LocaleSite[] =>
+    each.map(({ config, tree, summaries, table, folder }) => ({ config, tree, summaries, table, folder }))
+  return {
+    sites: sitesOf(wanted),
+    others: sitesOf(planned.filter((each) => !isWanted(each))),
+    diagnostics: onceForAll(wanted.flatMap((each) => each.diagnostics)),
+  }
 }
 
 interface PlannedLocale extends LocaleSite {
@@ -50,7 +67,10 @@ interface PlannedLocale extends LocaleSite {
 }
 
 function planLocale({ config: whole, tree: everything, summaries: all, showDrafts }: PlanLocalesInput, name: string): PlannedLocale {
-  const config = localizeConfig(whole, name, everything.locales?.[name]?.texts)
+  const folder = whole.locales.find((each) => each.name === name)?.folder ?? ''
+  const localizedConfig = localizeConfig(whole, name, everything.locales?.[name]?.texts)
+  const sharedPaths = folder === '' ? [] : sharedPathsOf(everything.staticFiles, folder)
+  const config = sharedPaths.length === 0 ? localizedConfig : { ...localizedConfig, sharedPaths }
   const localized = localizeContent(everything, config)
   const { tree, untranslated } = localized
   const summaryOf = new Map(all.map((summary) => [summary.file, summary]))
@@ -67,9 +87,20 @@ function planLocale({ config: whole, tree: everything, summaries: all, showDraft
     const { date } = stale[route.document] ?? {}
     if (date !== undefined) route.translatedOn = date
   }
+  markInLists(table, whole.defaultLocale)
   table.pathOfFile = withOtherPlaces(table.pathOfFile, localized, name)
-  const folder = config.locales.find((each) => each.name === name)?.folder ?? ''
   return { config, tree, summaries, table, folder, localized, diagnostics }
+}
+
+/** Previews of posts and cards of documents are in the language of what they lead to. */
+function markInLists({ routes, site }: RouteTable, textLocale: string): void {
+  const untranslated = new Set(routes.flatMap((route) => (route.textLocale === undefined ? [] : route.path)))
+  if (untranslated.size === 0) return
+  for (const { posts } of Object.values(site.blogs)) for (const post of posts) if (untranslated.has(post.path)) post.textLocale = textLocale
+  for (const route of routes)
+    if (route.kind === 'generated-index')
+      // The label of a category stands in no document.
+      for (const card of route.props.cards) if (card.type === 'link' && untranslated.has(card.href)) card.textLocale = textLocale
 }
 
 /** Sidebars and links may name it, as they may name a draft. */

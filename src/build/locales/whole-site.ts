@@ -1,15 +1,12 @@
 // The languages of a site as one: pages and files with their places in the whole output, for the checks and for what hosts are told.
 import type { PageRecord } from '../../check/page-record.ts'
 import { joinFolder } from '../../lib/folder-path.ts'
+import { pathInSite } from '../../lib/language-path.ts'
 import type { Route, RouteTable } from '../../routes/route.ts'
 import type { RenderResult } from '../pages/render-result.ts'
 import type { LocaleSite } from './plan-locales.ts'
 
-/** A path of a language as one of the whole site. */
-function pathInSite(path: string, folder: string): string {
-  if (folder === '' || !(path.startsWith('/') || path === '*')) return path
-  return path === '*' ? `/${folder}/404.html` : `/${folder}${path}`
-}
+type Redirect = RouteTable['redirects'][number]
 
 /** Only its path is another one: what it shows belongs to its language. */
 function routeInSite(route: Route, folder: string): Route {
@@ -17,6 +14,16 @@ function routeInSite(route: Route, folder: string): Route {
   const path = pathInSite(route.path, folder)
   if (route.kind !== 'not-found') return { ...route, path }
   return { kind: 'page', path, exact: true, context: route.context, metadata: route.metadata, props: {} }
+}
+
+function redirectInSite(redirect: Redirect, folder: string): Redirect {
+  if (folder === '') return redirect
+  return {
+    ...redirect,
+    from: pathInSite(redirect.from, folder),
+    to: pathInSite(redirect.to, folder),
+    written: { from: redirect.from, to: redirect.to },
+  }
 }
 
 /** The routes of all languages in one table; what pages share is that of the default one. */
@@ -28,9 +35,7 @@ export function wholeTable(sites: readonly LocaleSite[]): RouteTable {
   return {
     ...first.table,
     routes: [...routes.filter(({ path }) => path !== '*'), ...routes.filter(({ path }) => path === '*')],
-    redirects: sites.flatMap(({ table, folder }) =>
-      table.redirects.map((redirect) => ({ ...redirect, from: pathInSite(redirect.from, folder), to: pathInSite(redirect.to, folder) })),
-    ),
+    redirects: sites.flatMap(({ table, folder }) => table.redirects.map((redirect) => redirectInSite(redirect, folder))),
     pathOfFile: Object.assign(
       {},
       ...[...sites]

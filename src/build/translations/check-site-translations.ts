@@ -6,6 +6,7 @@ import { readContent } from '../../content/read-content.ts'
 import { type Diagnostic, type Level, levelOf, type Policy } from '../../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../../diagnostics/sort-diagnostics.ts'
 import { openSourcePlugins } from '../../markdown/source-plugins.ts'
+import { findMissingTexts } from './judge-texts.ts'
 import { listTextsFiles, readTextsOfComponents, type TextsFile } from './list-texts.ts'
 import { writeTexts } from './write-texts.ts'
 
@@ -73,22 +74,4 @@ export async function checkSiteTranslations({
 /** The command lists what a build is told to ignore. */
 function shownLevel(policy: Policy): Level {
   return levelOf(policy) ?? 'info'
-}
-
-const mostNamed = 5
-
-function findMissingTexts({ file, wanted, missing }: TextsFile, configFile: string, level: Level): Diagnostic[] {
-  if (missing.length === 0) return []
-  const named = missing.slice(0, mostNamed).map((id) => `"${id}"`)
-  const more = missing.length - named.length
-  const isThere = missing.length < Object.keys(wanted).length
-  return [
-    {
-      id: 'translation-missing',
-      level,
-      message: `${file} lacks ${missing.length === 1 ? 'one text' : `${missing.length} texts`}: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
-      place: { file: isThere ? file : configFile },
-      hint: '`sitegen translations --write` adds them, for translators to fill in.',
-    },
-  ]
 }

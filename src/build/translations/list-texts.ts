@@ -5,13 +5,15 @@ import { readTranslatedTexts, readTranslateTags } from '../../bundle/translated-
 import { followImports } from '../../check/follow-imports.ts'
 import { createSourceReader } from '../../check/source-reader.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
-import { allDocuments, type ContentTree, type DocumentSummary } from '../../content/content-tree.ts'
+import { allDocuments, type ContentTree } from '../../content/content-tree.ts'
 import { listBlogTexts, listFooterTexts, listNavbarTexts, type WantedTexts } from '../../content/locales/list-labels.ts'
 import { foldersOfLocale, listLocaleFolders } from '../../content/locales/locale-folders.ts'
 import { type LocaleTexts, noTexts } from '../../content/locales/locale-texts.ts'
 import { localizeConfig } from '../../content/locales/localize-config.ts'
 import { localizeContent } from '../../content/locales/localize-content.ts'
+import { unparsedSummary } from '../../content/unparsed-summary.ts'
 import { joinFolder } from '../../lib/folder-path.ts'
+import { english } from '../../lib/texts/english.ts'
 import type { Messages } from '../../lib/texts/text.ts'
 import { listSidebarTexts } from '../../routes/docs/list-sidebar-texts.ts'
 import { planRoutes } from '../../routes/plan-routes.ts'
@@ -60,7 +62,7 @@ export function listTextsFiles(config: ResolvedConfig, tree: ContentTree, locale
   const inRoots = (name: string, foreign = name): string => fileOf([joinFolder(own, name)], [joinFolder(theirs, foreign)])
   const sidebars = listWantedSidebars(config, tree, locale, texts)
   const files = [
-    textsFile(inRoots('code.json'), ofComponents, texts.code),
+    textsFile(inRoots('code.json'), { ...ofComponents, ...listThemeTexts(locale, texts) }, texts.code),
     textsFile(inRoots('navbar.json', 'docusaurus-theme-classic/navbar.json'), listNavbarTexts(config), texts.navbar),
     textsFile(inRoots('footer.json', 'docusaurus-theme-classic/footer.json'), listFooterTexts(config), texts.footer),
     ...config.docs.flatMap(({ id }) =>
@@ -83,19 +85,29 @@ export function listTextsFiles(config: ResolvedConfig, tree: ContentTree, locale
   return files.filter(({ wanted }) => Object.keys(wanted).length > 0)
 }
 
+/** Those that would be in English on the pages of the language: sitegen brings no translation of them. */
+function listThemeTexts(locale: string, { theme }: LocaleTexts): WantedTexts {
+  if (new Intl.Locale(locale).language === 'en') return {}
+  const lacking = Object.entries(english).filter(([id]) => !Object.hasOwn(theme, id))
+  return Object.fromEntries(lacking.map(([id, message]) => [id, { message, description: 'A text of the theme' }]))
+}
+
 function textsFile(file: string, wanted: WantedTexts, messages: Messages = {}): TextsFile {
   return { file, wanted, missing: Object.keys(wanted).filter((id) => !Object.hasOwn(messages, id)) }
 }
 
-/** Labels that category files of the language have translated are not asked for again. */
+/**
+ * Labels that category files of the language have translated are not asked for again. Sidebars do not depend on what stands in documents, only on
+ * their front matter.
+ */
 function listWantedSidebars(config: ResolvedConfig, tree: ContentTree, locale: string, texts: LocaleTexts): Record<string, WantedTexts> {
   const plain = { ...tree, texts: { ...texts, sidebars: {} } }
-  const original = listSidebarTexts(planRoutes({ config, tree: plain, summaries: unparsed(tree) }).table)
+  const original = listSidebarTexts(planRoutes({ config, tree: plain, summaries: tree.documents.map(unparsedSummary) }).table)
   const localized = localizeContent(tree, { locale, defaultLocale: config.defaultLocale }).tree
   const table = planRoutes({
     config: localizeConfig(config, locale),
     tree: { ...localized, texts: plain.texts },
-    summaries: unparsed(localized),
+    summaries: localized.documents.map(unparsedSummary),
   }).table
   const shown = listSidebarTexts(table)
   return Object.fromEntries(
@@ -104,18 +116,4 @@ function listWantedSidebars(config: ResolvedConfig, tree: ContentTree, locale: s
       Object.fromEntries(Object.entries(wanted).filter(([id]) => Object.hasOwn(shown[key] ?? {}, id))),
     ]),
   )
-}
-
-/** Sidebars do not depend on what stands in documents, only on their front matter. */
-function unparsed(tree: Pick<ContentTree, 'documents'>): DocumentSummary[] {
-  return tree.documents.map(({ source: _, ...document }) => ({
-    ...document,
-    headings: [],
-    links: [],
-    assets: [],
-    imports: [],
-    excerpt: '',
-    wordCount: 0,
-    truncated: false,
-  }))
 }

@@ -234,6 +234,8 @@ function moveReader({ url, way, key }: Visit, previousUrl: URL): void {
 
 /** A reader who goes back or forward before this script runs gets the address of another page with the elements of this one. */
 function isLeftBehind(): boolean {
+  // A not-found page that shows the address that was asked for (theme/pages/find-page-script.tsx).
+  if ('asked' in document.documentElement.dataset) return false
   const [entry] = performance.getEntriesByType('navigation')
   return entry !== undefined && !isSamePage(new URL(entry.name), new URL(location.href))
 }

@@ -1,5 +1,6 @@
-// Remembers the version of the docs that the reader chose last, for each docs collection (spec 3.10, 4.03), and keeps
-// query and anchor in links to other versions and languages.
+// Remembers the version of the docs that the reader chose last, for each docs collection (spec 3.10, 4.03), and the language, which the
+// not-found page asks for; and keeps query and anchor in links to other versions and languages.
+import { languageKey } from '../../lib/language-key.ts'
 import { onPageShown } from '../page-shown.ts'
 import { keepChoice, readChoice } from './storage.ts'
 
@@ -20,6 +21,7 @@ function onClick(event: Event): void {
   const { version, docs } = link.dataset
   if (version && docs) keepChoice(keyOf(docs), version)
   if (!link.closest('.navbar')) return
+  if (link.hreflang) keepChoice(languageKey, link.hreflang)
   const url = new URL(link.href)
   if (location.search && !url.search) url.search = location.search
   if (!url.hash) url.hash = location.hash

@@ -52,13 +52,14 @@ function placeOfTranslation(config: JudgeConfig, locale: string, tree: ContentTr
   return `${(used ?? usual)?.folder}/${path}`
 }
 
-/** Under the policies of the site. */
-export function judgeTranslations(config: JudgeConfig, tree: ContentTree): Diagnostic[] {
+/** Under the policies of the site. @param only the language that is asked for alone. */
+export function judgeTranslations(config: JudgeConfig, tree: ContentTree, only?: string): Diagnostic[] {
   if (config.locales.length < 2) return []
   const { missingTranslation, staleTranslation } = config.policies
   const levels = { missing: levelOf(missingTranslation), stale: levelOf(staleTranslation) }
   if (levels.missing === undefined && levels.stale === undefined) return []
-  return findingsOf(listTranslationStates(config, tree), levels)
+  const states = listTranslationStates(config, tree)
+  return findingsOf(only === undefined ? states : states.filter(({ locale }) => locale === only), levels)
 }
 
 /** @param levels undefined leaves the findings of that kind out. */

@@ -29,9 +29,9 @@ export function renderRedirectPage(
   text: WriteText,
 ): string {
   const { href, canonical } = targetOf(config, to)
-  const language = config.locales.find(({ name }) => name === config.locale)?.htmlLang ?? config.locale
+  const { htmlLang = config.locale, direction = 'ltr' } = config.locales.find(({ name }) => name === config.locale) ?? {}
   return `<!doctype html>
-<html lang="${escapeAttribute(language)}">
+<html lang="${escapeAttribute(htmlLang)}"${direction === 'rtl' ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <title>${escapeHtml(text('theme.Redirect.title'))}</title>

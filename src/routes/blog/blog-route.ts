@@ -79,6 +79,8 @@ export interface BlogPost {
   truncated: boolean
   unlisted: boolean
   sidebarLabel: string
+  /** As that of its page (RouteBase). */
+  textLocale?: string
 }
 
 export type BlogAuthor = Omit<AuthorFields, 'page'> & {

@@ -60,4 +60,6 @@ export interface CategoryCard {
   /** Description of the document, link or category. */
   description?: string
   itemCount?: number
+  /** As that of the page to which it leads (RouteBase). */
+  textLocale?: string
 }

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { text } from '../../lib/texts/text.ts'
 import type { BlogArchiveRoute, BlogAuthorsRoute, BlogTagsRoute } from '../../routes/blog/blog-route.ts'
 import { formatMonthDay } from '../format-date.ts'
+import { useTextLanguages } from '../layout/text-language.ts'
 import { Link } from '../link.tsx'
 import { usePage } from '../page-context.ts'
 import { BlogLayout } from './blog-layout.tsx'
@@ -14,6 +15,7 @@ import { SocialLinks } from './social-links.tsx'
 /** Years and posts are in the order of the route. */
 export function BlogArchivePage({ route }: { route: BlogArchiveRoute }): ReactElement {
   const blog = findBlog(usePage().site, route.props.blog)
+  const languageOf = useTextLanguages()
   return (
     <BlogLayout blog={blog}>
       <header className="page-header">
@@ -28,7 +30,7 @@ export function BlogArchivePage({ route }: { route: BlogArchiveRoute }): ReactEl
                 <li key={post.path}>
                   <time dateTime={post.date}>{formatMonthDay(post.date)}</time>
                   <span className="visually-hidden"> - </span>
-                  <div>
+                  <div {...languageOf(post.textLocale)}>
                     <Link to={post.path}>{post.title}</Link>
                     {post.description && <p>{post.description}</p>}
                   </div>

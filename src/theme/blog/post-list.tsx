@@ -6,6 +6,7 @@ import type { BlogPost, Pagination } from '../../routes/blog/blog-route.ts'
 import { classNames } from '../class-names.ts'
 import { Pager } from '../layout/pager.tsx'
 import { TagList } from '../layout/tag-list.tsx'
+import { useTextLanguages } from '../layout/text-language.ts'
 import { Link } from '../link.tsx'
 import { PostCover } from './post-cover.tsx'
 import { PostMeta } from './post-meta.tsx'
@@ -59,15 +60,18 @@ function PostPreview({ post, cover, children }: { post: BlogPost; cover: ReactEl
 }
 
 function PreviewText({ hasCover, post, children }: { hasCover: boolean; post: BlogPost; children: ReactNode }): ReactElement {
+  const language = useTextLanguages()(post.textLocale)
   const content = (
     <>
       <header>
-        <h2 className="post-title">
+        <h2 className="post-title" {...language}>
           <Link to={post.path}>{post.title}</Link>
         </h2>
         <PostMeta post={post} authors={!hasCover} />
       </header>
-      <div className="markdown">{children}</div>
+      <div className="markdown" {...language}>
+        {children}
+      </div>
       <footer className="post-preview-foot">
         <TagList tags={post.tags} />
         {post.truncated && (

@@ -3,12 +3,14 @@
 import type { ReactElement } from 'react'
 import { text } from '../../lib/texts/text.ts'
 import type { CategoryCard, GeneratedIndexRoute } from '../../routes/docs/doc-route.ts'
+import { useTextLanguages } from '../layout/text-language.ts'
 import { Link } from '../link.tsx'
 import { Card, Cards } from '../mdx/cards.tsx'
 import { DocsFrame } from './docs-frame.tsx'
 
 export function GeneratedIndexPage({ route }: { route: GeneratedIndexRoute }): ReactElement {
   const { props } = route
+  const languageOf = useTextLanguages()
   return (
     <DocsFrame place={props}>
       <header className="page-header">
@@ -21,22 +23,25 @@ export function GeneratedIndexPage({ route }: { route: GeneratedIndexRoute }): R
         )}
       </header>
       <Cards>
-        {props.cards.map((card) => (
-          <Card
-            key={`${card.href} ${card.label}`}
-            icon={card.type === 'category' ? 'folder' : 'document'}
-            title={card.label}
-            href={card.href}
-          >
-            {describeCard(card)}
-          </Card>
-        ))}
+        {props.cards.map((card) => {
+          const language = languageOf(card.textLocale)
+          const inLanguage = (words: string | undefined) => (language.lang === undefined ? words : <span {...language}>{words}</span>)
+          return (
+            <Card
+              key={`${card.href} ${card.label}`}
+              icon={card.type === 'category' ? 'folder' : 'document'}
+              title={inLanguage(card.label)}
+              href={card.href}
+            >
+              {card.description ? inLanguage(card.description) : countItems(card)}
+            </Card>
+          )
+        })}
       </Cards>
     </DocsFrame>
   )
 }
 
-function describeCard({ description, itemCount }: CategoryCard): string | undefined {
-  if (description !== undefined && description !== '') return description
+function countItems({ itemCount }: CategoryCard): string | undefined {
   return itemCount === undefined ? undefined : text('theme.docs.DocCard.categoryDescription.plurals', { count: itemCount })
 }

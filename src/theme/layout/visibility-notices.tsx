@@ -71,10 +71,3 @@ function StaleNotice(): ReactElement | null {
     </p>
   )
 }
-
-/** For the element around the text of a document: its language, where that is not the language of the page. */
-export function useTextLanguage(): { lang?: string; dir?: 'ltr' | 'rtl' } {
-  const { site, route } = usePage()
-  const original = site.config.locales.find(({ name }) => name === route.textLocale)
-  return original === undefined ? {} : { lang: original.htmlLang, dir: original.direction }
-}

@@ -6,7 +6,8 @@ import { ContentsColumn, ContentsDisclosure } from '../docs/contents-list.tsx'
 import { buildContentsTree } from '../docs/contents-tree.ts'
 import { Layout } from '../layout/layout.tsx'
 import { PageFoot } from '../layout/page-foot.tsx'
-import { useTextLanguage, VisibilityNotices } from '../layout/visibility-notices.tsx'
+import { useTextLanguage } from '../layout/text-language.ts'
+import { VisibilityNotices } from '../layout/visibility-notices.tsx'
 import { usePage } from '../page-context.ts'
 
 export function MarkdownPage({ route, children }: { route: PageRoute; children: ReactNode }): ReactElement {

@@ -6,6 +6,7 @@ export default defineConfig({
   i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'ar', 'zh-Hans'] },
   docs: { sidebarPath: 'sidebars.ts' },
   onOrphanPages: 'ignore',
+  redirects: [{ from: '/old', to: '/docs/guide/wind' }],
   navbar: {
     title: 'Kite',
     items: [

@@ -23,13 +23,13 @@ export interface CheckRedirectsInput extends Judge {
 export function checkRedirects(input: CheckRedirectsInput): Diagnostic[] {
   const { config, redirects } = input
   const byFrom = new Map(redirects.map((redirect) => [pathKey(redirect.from), redirect]))
-  const shadowedBy = new Map(input.shadowed.map((entry) => [entry.redirect, entry.file]))
+  const shadowedBy = new Map(input.shadowed.map((entry) => [entry.redirect.from, entry.file]))
   const reportedLoops = new Set<Redirect>()
   return redirects.flatMap((redirect): Diagnostic[] => {
     const placeOf = (part: 'from' | 'to') => input.locate(redirect, part) ?? redirect.place ?? { file: config.configFile }
     const place = placeOf('from')
     const name = `The redirect from "${redirect.from}" to "${redirect.to}"`
-    const blocking = shadowedBy.get(redirect)
+    const blocking = shadowedBy.get(redirect.from)
     if (blocking !== undefined) {
       const source = input.staticFiles[`/${blocking}`]
       const owner = source === undefined ? `the site has the file ${blocking}` : `the static file ${source} stands`

@@ -5,8 +5,9 @@ import { contentsOf } from '../../../build/pages/contents-of.ts'
 import type { ContentStore } from '../../../cache/content-store.ts'
 import type { DevLanguage, DevSite } from '../../../dev/dev-site.ts'
 import type { DevPage } from '../../../dev/page-renderer.ts'
-import { isBelowFolder, pathBelow } from '../../../lib/folder-path.ts'
+import { pathBelow } from '../../../lib/folder-path.ts'
 import { hashOf } from '../../../lib/hash.ts'
+import { pathInSite } from '../../../lib/language-path.ts'
 import type { Route, RouteTable } from '../../../routes/route.ts'
 import { describePage } from '../describe-page.ts'
 import type { LinkOfPage } from '../index/incoming-links.ts'
@@ -44,8 +45,7 @@ export function createDevSearch(input: DevSearchInput): DevSearch {
   const searches = new Map<string, DevSearch>()
   return {
     async find(name) {
-      const folders = input.site.plan.languages.map(({ folder }) => folder)
-      const folder = folders.find((each) => each !== '' && isBelowFolder(name, each)) ?? ''
+      const { folder } = input.site.languageOf(`/${name}`)
       const search = searches.get(folder) ?? createLanguageSearch(input, folder)
       searches.set(folder, search)
       return search.find(pathBelow(name, folder))
@@ -67,7 +67,7 @@ function createLanguageSearch({ site, render, whole }: DevSearchInput, folder: s
   let filling: Promise<void> | undefined
   let isClosed = false
 
-  const inSite = (path: string): string => (folder === '' ? path : `/${folder}${path}`)
+  const inSite = (path: string): string => pathInSite(path, folder)
   const languageNow = (): DevLanguage => site.languageOf(inSite('/'))
 
   /** What a page is made from, as far as is known without rendering it. */
