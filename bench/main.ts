@@ -2,13 +2,15 @@
 // docs/benchmark.md says how to run and how to read it.
 import { writeFileSync } from 'node:fs'
 import { describeMachine } from './describe-machine.ts'
+import { printRatios } from './locales/print-ratios.ts'
+import { inLocales, listVariants } from './locales/variants.ts'
 import { measureBuilds } from './measure-builds.ts'
 import { measureDevServer } from './measure-dev.ts'
 import { measureHelp } from './measure-help.ts'
 import { measureOutput, weighOnDisk, weighProductionInstallation } from './measure-sizes.ts'
 import { type BenchmarkOptions, parseArguments, usage } from './parse-arguments.ts'
 import { detectPeer } from './peers.ts'
-import { printResults } from './print-results.ts'
+import { printBuilds, printHead, printProblems, printResults } from './print-results.ts'
 import { type BenchmarkResults, ownName } from './results.ts'
 import { cleanSite, openSiteShelf, type SiteShelf } from './site.ts'
 import { describeSitegen } from './sitegen-tool.ts'
@@ -33,7 +35,7 @@ export function runBenchmark(args: readonly string[], root: string): Promise<num
       const own = describeSitegen(root)
       const tools = [own, ...options.peers.map(detectPeer)]
       const results = await measure({ root, options, own, tools, shelf: openSiteShelf(), results: emptyResults(options, tools) })
-      console.log(printResults(results))
+      console.log(options.locales === undefined ? printResults(results) : printLocales(results, tools, options.locales))
       return results.problems.length === 0 ? 0 : 1
     },
   })
@@ -55,14 +57,19 @@ function emptyResults({ pages }: BenchmarkOptions, tools: readonly Tool[]): Benc
 }
 
 async function measure(run: Run): Promise<BenchmarkResults> {
-  const measures = { build: measureBuildTimes, size: measureAllSizes, dev: measureDevServers, start: measureStart }
+  const measures = {
+    build: run.options.locales === undefined ? measureBuildTimes : measureLocales,
+    size: measureAllSizes,
+    dev: measureDevServers,
+    start: measureStart,
+  }
   const stop = () => {
     run.shelf.clear()
     process.exit(130)
   }
   process.once('SIGINT', stop)
   try {
-    for (const part of run.options.parts) {
+    for (const part of run.options.locales === undefined ? run.options.parts : ['build' as const]) {
       await measures[part](run)
       // After each part: a run takes minutes, and who stops it keeps what it has found out.
       save(run)
@@ -85,6 +92,31 @@ async function measureBuildTimes({ options, own, tools, shelf, results }: Run): 
   for (const size of options.scale) {
     add(await measureBuilds({ sites: [shelf.take(own, size)], runs: 1, modes: ['cold', 'warm', 'edit'], say, report }))
   }
+}
+
+/** What a second language costs is asked of sitegen alone: peers take minutes for each. */
+async function measureLocales({ options, own, tools, shelf, results }: Run): Promise<void> {
+  const sites = tools.flatMap((tool) =>
+    listVariants(options.locales ?? 1)
+      .filter(({ locales }) => tool === own || locales !== 2 || options.locales === 2)
+      .map((variant) => shelf.take(inLocales(tool, variant, options.pages), options.pages)),
+  )
+  const { builds, edits } = await measureBuilds({
+    sites,
+    runs: options.runs,
+    modes: ['cold', 'edit'],
+    say,
+    report: (problem) => results.problems.push(problem),
+  })
+  results.builds.push(...builds)
+  results.edits.push(...edits)
+}
+
+function printLocales(results: BenchmarkResults, tools: readonly Tool[], locales: number): string {
+  const names = tools.map(({ name }) => name)
+  return [printHead(results), printRatios(results, names, listVariants(locales)), printBuilds(results), printProblems(results)]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 async function measureAllSizes({ root, options, own, tools, shelf, results }: Run): Promise<void> {

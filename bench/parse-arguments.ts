@@ -1,5 +1,6 @@
 // Reads the options of the benchmark of builds.
 import { resolve } from 'node:path'
+import { mostLocales } from './locales/variants.ts'
 import { parseCount, readOptions, WrongOption } from './read-options.ts'
 
 export const parts = ['build', 'size', 'dev', 'start'] as const
@@ -15,6 +16,8 @@ export interface BenchmarkOptions {
   /** How often each build is measured. */
   runs: number
   parts: readonly Part[]
+  /** How many languages the corpus gets; only what they cost is measured then. */
+  locales?: number
   /** Absolute; where every single figure goes. */
   json?: string
   help: boolean
@@ -27,6 +30,7 @@ export const usage = `Usage: npm run bench -- [options]
   --peer DIR       folder with an installed peer; may be given more than once
   --runs N         runs of each build, sitegen and the peers in turns (default: 3)
   --only PART      build, size, dev or start; may be given more than once (default: all)
+  --locales N      what N languages cost (2 to ${mostLocales}), and nothing else
   --json FILE      write every single figure
   --help           print this
 
@@ -40,6 +44,7 @@ export function parseArguments(args: readonly string[], workingDirectory: string
     peer: { type: 'string', multiple: true },
     runs: { type: 'string', default: '3' },
     only: { type: 'string', multiple: true },
+    locales: { type: 'string' },
     json: { type: 'string' },
     help: { type: 'boolean', default: false },
   })
@@ -53,9 +58,16 @@ export function parseArguments(args: readonly string[], workingDirectory: string
     peers: (values.peer ?? []).map((directory) => resolve(workingDirectory, directory)),
     runs: parseCount('--runs', values.runs),
     parts: only.length === 0 ? parts : parts.filter((part) => only.includes(part)),
+    ...(values.locales === undefined ? {} : { locales: parseLocales(values.locales) }),
     ...(values.json === undefined ? {} : { json: resolve(workingDirectory, values.json) }),
     help: values.help,
   }
+}
+
+function parseLocales(text: string): number {
+  const count = parseCount('--locales', text)
+  if (count < 2 || count > mostLocales) throw new WrongOption(`--locales: expected a number from 2 to ${mostLocales}, found "${text}".`)
+  return count
 }
 
 function isPart(text: string): text is Part {

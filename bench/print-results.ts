@@ -10,7 +10,7 @@ export function printResults(results: BenchmarkResults): string {
     .join('\n\n')
 }
 
-function printHead({ machine, tools }: BenchmarkResults): string {
+export function printHead({ machine, tools }: BenchmarkResults): string {
   const parts = [
     `${machine.date.slice(0, 16).replace('T', ' ')} UTC`,
     `${machine.cores} cores (${machine.processor})`,
@@ -40,7 +40,7 @@ function printTargets(results: BenchmarkResults): string {
   return `### Targets, ${results.pages} pages\n\n${formatTable(['', 'sitegen', referencePeer, 'ratio', 'target', ''], rows)}`
 }
 
-function printBuilds({ builds }: BenchmarkResults): string {
+export function printBuilds({ builds }: BenchmarkResults): string {
   if (builds.length === 0) return ''
   const groups = new Map<string, BuildResult[]>()
   for (const build of builds) {
@@ -99,6 +99,6 @@ function printDev({ dev }: BenchmarkResults): string {
   return `### Dev server\n\n${formatTable(['', 'pages', 'start', 'first page', 'edits, ms'], rows)}`
 }
 
-function printProblems({ problems }: BenchmarkResults): string {
+export function printProblems({ problems }: BenchmarkResults): string {
   return problems.length === 0 ? '' : `### Not measured\n\n${problems.map((problem) => `- ${problem}`).join('\n')}`
 }

@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import type { Tool } from './tool.ts'
 
 /** Into the folder of a corpus. @param search whether it is searched: the peers come without a search, and what ours adds is measured by itself. */
-export function writeConfiguration(site: string, { search }: { search: boolean }): void {
+export function writeConfiguration(site: string, { search, locales = ['en'] }: { search: boolean; locales?: readonly string[] }): void {
+  const [defaultLocale] = locales
   const configuration = `import { defineConfig } from 'sitegen'
 
 export default defineConfig({
   title: 'Bench docs',
   url: 'https://docs.example.com',
-  docs: { path: 'docs', routeBasePath: '/' },
+  docs: { path: 'docs', routeBasePath: '/' },${locales.length < 2 ? '' : `\n  i18n: ${JSON.stringify({ defaultLocale, locales })},`}
   navbar: { title: 'Bench docs', items: [{ to: '/', label: 'Docs' }] },
   search: ${search ? '{}' : 'false'},
 })
@@ -30,7 +31,7 @@ export function describeSitegen(root: string): Tool {
     docs: 'docs',
     output: 'build',
     leftovers: ['.sitegen', 'build'],
-    prepare: (site) => writeConfiguration(site, { search: false }),
+    prepare: (site, locales) => writeConfiguration(site, { search: false, ...(locales && { locales }) }),
     build: (site) => ({ program, args: [executable, 'build', '--site', site] }),
     ...(hasDevServer(executable)
       ? { dev: (site: string, port: number) => ({ program, args: [executable, 'dev', '--site', site, '--port', String(port)] }) }

@@ -17,8 +17,8 @@ export interface Tool {
   output: string
   /** What a cold build has to find missing, relative to a site: caches and the output. */
   leftovers: readonly string[]
-  /** Writes everything of a site but the corpus; the folder exists. */
-  prepare(site: string): void
+  /** Writes everything of a site but the corpus; the folder exists. @param locales the default one first. @default ['en'] */
+  prepare(site: string, locales?: readonly string[]): void
   build(site: string): Command
   /** Undefined when it has none (yet). */
   dev?(site: string, port: number): Command
