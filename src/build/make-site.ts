@@ -99,7 +99,7 @@ async function makePages(input: MakeSiteInput, needed: NeededContent, hovers: Pr
     (advance) => parseAndBundle(input, needed, parsedKeys.ofSource, advance),
     documents,
   )
-  const summaries = withUnparsed(parsed.summaries, tree)
+  const summaries = withUnparsed(parsed.summaries, tree, needed.tree)
   const bundleErrors = placeImports(made.diagnostics, summaries)
   const bundle = made.bundle
   if (bundle === undefined) {
@@ -236,10 +236,11 @@ function namesOfPlugins({ plugins, pagePlugins }: ResolvedConfig): string[] {
   return [...new Set([...(plugins?.names ?? []), ...(pagePlugins?.names ?? [])])]
 }
 
-/** With those that were not parsed, because only other languages need them. */
-function withUnparsed(parsed: readonly DocumentSummary[], tree: ContentTree): DocumentSummary[] {
-  const known = new Set(parsed.map(({ file }) => file))
-  return [...parsed, ...allDocuments(tree).flatMap((document) => (known.has(document.file) ? [] : unparsedSummary(document)))]
+/** With those that are not parsed, because only other languages need them. */
+function withUnparsed(parsed: readonly DocumentSummary[], tree: ContentTree, needed: ContentTree): DocumentSummary[] {
+  if (needed === tree) return [...parsed]
+  const files = new Set(allDocuments(needed).map(({ file }) => file))
+  return [...parsed, ...allDocuments(tree).flatMap((document) => (files.has(document.file) ? [] : unparsedSummary(document)))]
 }
 
 /** Documents that components import may belong to a collection too. */

@@ -63,7 +63,7 @@ describe('a site in four languages', () => {
     for (const pattern of [/\.svg$/, /^(?:\w+\/)?plan\.pdf$/, /js\/show-hovers-/])
       expect(files.filter((file) => pattern.test(file))).toHaveLength(1)
     for (const name of ['sitemap.xml', 'blog/rss.xml', 'search-index/manifest.json', 'llms.txt', 'docs.md', '404.html'])
-      expect(files.filter((file) => file === name || file.endsWith(`/${name}`))).toHaveLength(6)
+      expect(files.filter((file) => file === name || file.endsWith(`/${name}`))).toHaveLength(4)
   })
 
   it('a translated document -> its text, its links within the language, pictures and partials from where they are', async () => {
