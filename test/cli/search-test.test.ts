@@ -56,3 +56,32 @@ describe('search test', () => {
     expect(await run(queries)).toMatchObject({ exitCode: 2, err: expect.stringContaining(message) })
   })
 })
+
+describe('search test of a site in two languages', () => {
+  const folder = (): string => join(cwd, 'two')
+  beforeAll(async () => {
+    const siteDirectory = makeFolder({
+      'site.config.ts':
+        "export default { title: 'Zwei', url: 'https://example.com', i18n: { defaultLocale: 'de', locales: ['de', 'zh-Hans'] }, onOrphanPages: 'ignore' }\n",
+      'content/docs/haus.md': '# Häuser\n\nDach und Wand.\n',
+      'content/i18n/zh-Hans/docs/haus.md': '# 房屋\n\n屋顶和墙壁。\n',
+    })
+    await buildSite({ siteDirectory, outDirectory: folder(), write: true })
+    rmSync(siteDirectory, { recursive: true, force: true })
+  })
+
+  it.each([
+    ['Haus', []],
+    ['墙壁', ['--locale', 'zh-Hans']],
+    ['Haus', ['--locale', 'de']],
+  ])('%s, %j -> its page, by the words of the language', async (query, args) => {
+    const { out } = await run(`${query}\t/docs/haus\n`, '--out', folder(), ...args)
+    expect(out).toContain('mean reciprocal rank 1.000')
+  })
+
+  it('a language that the site does not have -> exit code 2, and those that it has', async () => {
+    const { exitCode, err } = await run('Haus\t/docs/haus\n', '--out', folder(), '--locale', 'fr')
+    expect(err).toContain('Expected --locale to be one of de, zh-Hans, found fr.')
+    expect(exitCode).toBe(2)
+  })
+})

@@ -4,8 +4,9 @@ import { Encoder } from 'flexsearch'
 import { cutAtSpace } from '../cut-text.ts'
 import type { PageSection } from '../read-sections.ts'
 import { hasRun } from '../terms/cut-run.ts'
-import { splitWords, termsOf, type Word } from '../terms/split-words.ts'
+import { splitWords, type Word } from '../terms/split-words.ts'
 import type { WordRules } from '../terms/word-rules.ts'
+import { indexTermsOf, pairTermsOf } from './pairs-in-runs.ts'
 import { linkPhrases, placesInPhrases, termPhrases } from './phrases.ts'
 import { type HeadingPlace, writeHeadingPosting, writeTextPosting } from './posting.ts'
 
@@ -85,13 +86,14 @@ function placesIn(heading: string, rules: WordRules, longer = 0): [term: string,
   const length = longer + words.reduce((sum, { parts }) => sum + parts.length, 0)
   const found: [string, Omit<HeadingPlace, 'section'>][] = []
   let position = 0
-  for (const [index, { term, parts, pairs = [] }] of words.entries()) {
+  for (const [index, word] of words.entries()) {
+    const { term, parts } = word
     // The whole of a compound counts as one among whole words, its parts one by one.
     found.push([term, parts.length === 1 ? { position, length } : { position: index, length: longer + words.length }])
     if (parts.length > 1) {
       for (const [offset, part] of parts.entries()) if (part.length > 1) found.push([part, { position: position + offset, length }])
     }
-    for (const pair of pairs) found.push([pair, { position, length }])
+    for (const pair of pairTermsOf(word)) found.push([pair, { position, length }])
     position += parts.length
   }
   return found
@@ -169,7 +171,7 @@ function encoderFor(rules: WordRules, known: KnownWords): (text: string) => stri
 }
 
 function learnWord(written: string, rules: WordRules, known: KnownWords): string | readonly string[] {
-  const terms = splitWords(written, rules).flatMap((word) => termsOf(word).filter((term) => !rules.isCommon(term)))
+  const terms = splitWords(written, rules).flatMap((word) => indexTermsOf(word).filter((term) => !rules.isCommon(term)))
   const [only] = terms
   const learnt = terms.length === 1 && only !== undefined ? only : terms
   // Without spaces, it is a part of a sentence that no other page has.

@@ -1,6 +1,5 @@
 // Text of the index as HTML in which marks are the only tags: everything else is escaped here, once.
 import { runLetters } from '../terms/cut-run.ts'
-import { foldedOf } from '../terms/fold-letters.ts'
 import { splitWords, type Word } from '../terms/split-words.ts'
 import type { WordRules } from '../terms/word-rules.ts'
 import { matchMisspelled, matchTerm } from './match-term.ts'
@@ -92,7 +91,7 @@ function findWords(text: string, words: readonly MarkedWord[], rules: WordRules,
     const { start, end } = found
     const raw = text.slice(start, end)
     // Long addresses give several words that stand at the same place.
-    const key = `${raw} ${found.term} ${found.pairs?.join('') ?? ''}`
+    const key = `${raw} ${found.term} ${found.next ?? ''}`
     const length = lengths.get(key) ?? markedLength(found, raw, words)
     lengths.set(key, length)
     if (length > 0 && start >= (ranges.at(-1)?.end ?? 0)) ranges.push({ start, end: start + length })
@@ -100,14 +99,17 @@ function findWords(text: string, words: readonly MarkedWord[], rules: WordRules,
   return ranges
 }
 
-function isOf({ term, parts }: MarkedWord, pair: string): boolean {
-  return pair === term || parts.includes(pair)
+/** Letters of a word without spaces, or of that and the next one. */
+function hasLetters({ term, letters, next = '' }: Word, asked: string): boolean {
+  return letters !== undefined && (term + next).includes(asked)
 }
 
 /** Of a word that is still being typed, the part that is there. */
-function markedLength({ term, parts, pairs = [] }: Word, raw: string, words: readonly MarkedWord[]): number {
+function markedLength(found: Word, raw: string, words: readonly MarkedWord[]): number {
+  const { term, parts } = found
   for (const word of words) {
-    if (word.exact === term || word.parts.includes(term) || pairs.some((pair) => isOf(word, foldedOf(pair)))) return raw.length
+    if (word.exact === term || word.parts.includes(term)) return raw.length
+    if ([word.term, ...word.parts].some((asked) => hasLetters(found, asked))) return raw.length
     if (word.isPrefix && raw.toLowerCase().startsWith(word.typed)) return word.typed.length
     if (parts.some((part) => matchTerm(word, part) > 0 || word.parts.includes(part))) return raw.length
     if (matchTerm(word, term) > 0 || (word.isMisspelled && matchMisspelled(word, term) > 0)) return raw.length

@@ -1,5 +1,5 @@
 // What a reader has typed -> the words to look for. Questions lose their common words; the last word may not be finished yet.
-import { hasRun } from '../terms/cut-run.ts'
+import { hasRun, pairsOf } from '../terms/cut-run.ts'
 import { foldedOf } from '../terms/fold-letters.ts'
 import type { Stem } from '../terms/remember-stems.ts'
 import { splitWords, type Word } from '../terms/split-words.ts'
@@ -41,7 +41,7 @@ export function parseQuery(query: string, rules: WordRules, synonyms: readonly (
   const words = splitWords(text, rules)
   const { stem, isCommon } = rules
   const addresses = [...text.matchAll(address)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
-  const all = words.map(({ term: exact, parts, inside, start, end }, index): QueryWord => {
+  const all = words.map(({ term: exact, parts, letters = [], start, end }, index): QueryWord => {
     const term = foldedOf(exact)
     const raw = text.slice(start, end).toLowerCase()
     const telling = parts.filter((part) => part.length > 1 && !isCommon(part))
@@ -51,7 +51,7 @@ export function parseQuery(query: string, rules: WordRules, synonyms: readonly (
       exact,
       spellings: rules.otherSpellings(exact),
       typed: /^[a-z\d]+$/.test(raw) ? raw : term,
-      parts: inside ?? (parts.length > 1 ? telling : []),
+      parts: letters.length > 2 ? pairsOf(letters) : parts.length > 1 ? telling : [],
       // What comes after the word, such as a space or a bracket, says that it is finished.
       // A single letter of a script without spaces stands in many words.
       isPrefix: (index === words.length - 1 && end === text.length) || (term.length === 1 && hasRun(term)),

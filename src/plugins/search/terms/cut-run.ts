@@ -1,11 +1,11 @@
 // Words of scripts that are written without spaces, such as Chinese, Japanese and Thai, and those of Korean, which are long and found by a part.
-// Two browsers do not always cut a text alike, and older ones cannot: so each two neighbors are a term, too, marked as letters that are no
-// word (fold-letters.ts).
-import { lowerLetters, plainLettersOf, writtenMark } from './fold-letters.ts'
+// Two browsers do not always cut a text alike, and older ones cannot: so each two letters that stand beside each other are in the index, too
+// (index/pairs-in-runs.ts).
+import { lowerLetters, plainLettersOf } from './fold-letters.ts'
 
+const scripts = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Thai', 'Lao', 'Khmer', 'Myanmar']
 /** Inside of the brackets of a pattern. */
-export const runLetters =
-  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ーｰﾞﾟ'
+export const runLetters = `${scripts.map((script) => `\\p{sc=${script}}`).join('')}ーｰﾞﾟ`
 const anyRun = new RegExp(`[${runLetters}]`, 'u')
 const runs = new RegExp(`[${runLetters}]+|[^${runLetters}]+`, 'gu')
 /** A letter with its marks. */
@@ -14,10 +14,10 @@ const unit = /\P{M}\p{M}*|\p{M}+/gu
 /** A word of a run. */
 export interface RunWord {
   term: string
-  /** The pairs of letters inside of it, if it has three letters or more. */
-  inside: string[]
-  /** Terms of the letters that begin in it, and are no word. */
-  pairs: string[]
+  /** Its letters, folded. */
+  letters: string[]
+  /** The letter behind it, if the run goes on. */
+  next: string | undefined
   start: number
   end: number
 }
@@ -39,39 +39,33 @@ export function listRuns(text: string): { part: string; start: number; isRun: bo
 /** Its dictionaries are the same for every language. */
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'word' }) : null
 
-interface Unit {
-  text: string
-  start: number
-  end: number
-}
-
 /** @param cut null where the browser has none: then all neighbors are words. */
 export function cutRun(run: string, cut: Pick<Intl.Segmenter, 'segment'> | null = segmenter): RunWord[] {
-  const units = [...run.matchAll(unit)].map(({ 0: text, index }): Unit => ({ text: folded(text), start: index, end: index + text.length }))
-  if (!cut) return pairWords(units)
-  return [...cut.segment(run)].flatMap(({ segment, index, isWordLike }) => {
-    if (isWordLike === false) return []
-    const end = index + segment.length
-    const own = units.filter(({ start }) => start >= index && start < end)
-    const inside = own.length > 2 ? pairsOf(own) : []
-    const first = units.find(({ start }) => start >= end)
-    const across = first ? pairsOf([...own.slice(-1), first]) : own.length > 1 ? own.slice(-1).map(({ text }) => text) : []
-    return [{ term: folded(segment), inside, pairs: [...inside, ...across].map((pair) => pair + writtenMark), start: index, end }]
-  })
+  const segments = cut ? [...cut.segment(run)].filter(({ isWordLike }) => isWordLike !== false) : listNeighbors(run)
+  return segments.map(({ segment, index }, number) => ({
+    term: folded(segment),
+    letters: lettersOf(segment),
+    next: lettersOf(segments[number + 1]?.segment ?? '')[0],
+    start: index,
+    end: index + segment.length,
+  }))
+}
+
+function listNeighbors(run: string): { segment: string; index: number }[] {
+  const letters = [...run.matchAll(unit)]
+  const pairs = letters.map(({ 0: letter, index }, number) => ({ segment: letter + (letters[number + 1]?.[0] ?? ''), index }))
+  return pairs.slice(0, Math.max(1, pairs.length - 1))
+}
+
+function lettersOf(text: string): string[] {
+  return (text.match(unit) ?? []).map(folded)
 }
 
 function folded(text: string): string {
   return plainLettersOf(lowerLetters(text))
 }
 
-function pairsOf(units: readonly Unit[]): string[] {
-  return units.slice(1).map(({ text }, index) => `${units[index]?.text ?? ''}${text}`)
-}
-
-function pairWords(units: readonly Unit[]): RunWord[] {
-  const word = (term: string, first: Unit | undefined, last: Unit | undefined): RunWord => {
-    return { term, inside: [], pairs: [], start: first?.start ?? 0, end: last?.end ?? 0 }
-  }
-  if (units.length < 2) return units.map((only) => word(only.text, only, only))
-  return pairsOf(units).map((pair, index) => word(pair, units[index], units[index + 1]))
+/** Each two of them that stand beside each other. */
+export function pairsOf(letters: readonly string[]): string[] {
+  return letters.slice(1).map((letter, index) => `${letters[index] ?? ''}${letter}`)
 }

@@ -9,9 +9,9 @@ export interface Word {
   term: string
   /** Its parts, folded, in their order; those of a simple word are the word itself. */
   parts: string[]
-  /** Of a word in a script without spaces (cut-run.ts): the pairs of letters inside of it, and terms of letters that are no word. */
-  inside?: string[]
-  pairs?: string[]
+  /** Of a word in a script without spaces: its letters, and the one behind it (cut-run.ts). */
+  letters?: string[]
+  next?: string | undefined
   /** What stands between its dots and slashes, where that is a compound itself: `isarray` of `Array.isArray`. */
   pieces?: string[]
   /** Where it stands in the text. */
@@ -100,7 +100,6 @@ function wholeOf(word: string, isAscii: boolean): string {
 }
 
 /** The terms of a word under which it is found: the whole, and those parts that mean something by themselves. */
-export function termsOf({ term, parts, pieces = [], pairs }: Word): string[] {
-  if (pairs) return [term, ...pairs]
+export function termsOf({ term, parts, pieces = [] }: Word): string[] {
   return parts.length === 1 ? [term] : [term, ...pieces, ...parts.filter((part) => part.length > 1)]
 }
