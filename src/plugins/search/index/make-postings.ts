@@ -3,7 +3,6 @@
 import { Encoder } from 'flexsearch'
 import { cutAtSpace } from '../cut-text.ts'
 import type { PageSection } from '../read-sections.ts'
-import { hasRun } from '../terms/cut-run.ts'
 import { splitWords, type Word } from '../terms/split-words.ts'
 import type { WordRules } from '../terms/word-rules.ts'
 import { indexTermsOf, pairTermsOf } from './pairs-in-runs.ts'
@@ -175,6 +174,6 @@ function learnWord(written: string, rules: WordRules, known: KnownWords): string
   const [only] = terms
   const learnt = terms.length === 1 && only !== undefined ? only : terms
   // Without spaces, it is a part of a sentence that no other page has.
-  if (!hasRun(written)) known.set(written, learnt)
+  if (!rules.runs?.has(written)) known.set(written, learnt)
   return learnt
 }

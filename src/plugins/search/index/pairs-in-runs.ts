@@ -1,15 +1,15 @@
 // What the index has of a word in a script without spaces besides the word: letters that stand beside each other, and are no word. They are found
 // behind words, where a query is cut otherwise than the text.
-import { pairsOf } from '../terms/cut-run.ts'
+import { runRules } from '../terms/cut-run.ts'
 import { writtenMark } from '../terms/fold-letters.ts'
 import { termsOf, type Word } from '../terms/split-words.ts'
 
 /** Terms of the letters that begin in the word; none of other words. Every letter of a text begins a term. */
 export function pairTermsOf({ letters, next }: Word): string[] {
   if (!letters) return []
-  const inside = letters.length > 2 ? pairsOf(letters) : []
+  const inside = letters.length > 2 ? runRules.pairsOf(letters) : []
   const last = letters.slice(-1)
-  const across = next !== undefined ? pairsOf([...last, next]) : letters.length > 1 ? last : []
+  const across = next !== undefined ? runRules.pairsOf([...last, next]) : letters.length > 1 ? last : []
   return [...inside, ...across].map((pair) => pair + writtenMark)
 }
 

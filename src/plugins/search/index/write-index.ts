@@ -75,7 +75,6 @@ export async function writeIndex(input: WriteIndexInput): Promise<void> {
     return gathered
   }
   const rules = await loadWordRules(input.language)
-  const words = await placeWords(input)
   const incoming = incomingLinks(pages)
   const made: Partial<Record<Tier, Buckets>> = {}
   const makeTier = async (tier: Tier): Promise<Buckets> => {
@@ -89,6 +88,7 @@ export async function writeIndex(input: WriteIndexInput): Promise<void> {
   })
   const edited = before && !gathered ? await bucketsAfterEdit(input, rules, incoming, before, makeTier) : undefined
   const buckets = edited ?? (await makeAll())
+  const words = await placeWords(input, rules, buckets)
   const groups: GroupHashes = {}
   const writeTier = (tier: Tier): Promise<ShardList> => writeShards({ tier, buckets: buckets[tier], before: before?.groups, groups, place })
   const manifest: IndexManifest = {
@@ -114,12 +114,16 @@ export async function writeIndex(input: WriteIndexInput): Promise<void> {
   if (JSON.stringify(before) !== stateText) await store.write(stateKey, stateText)
 }
 
-/** @returns the script that the browsers of readers load for the words of the language. */
-async function placeWords({ language, program, place }: WriteIndexInput): Promise<string | undefined> {
+/** @returns the script that the browsers of readers load for the words of the index; undefined where those of English are all that it has. */
+async function placeWords(
+  { language, program, place }: WriteIndexInput,
+  { runs }: WordRules,
+  buckets: Record<Tier, TierBuckets>,
+): Promise<string | undefined> {
   const name = languageFileOf(language)
-  if (name === undefined) return undefined
-  const made = hashOf('search words', program, name)
-  const file = wordsFile(name, made.slice(0, 8))
+  if (name === undefined && !tiers.some((tier) => buckets[tier].list.some((bucket) => runs?.has(bucket.name)))) return undefined
+  const made = hashOf('search words', program, name ?? '')
+  const file = wordsFile(name ?? 'english', made.slice(0, 8))
   await place(file, `search words ${made}`, () => bundleWords(name))
   return file
 }

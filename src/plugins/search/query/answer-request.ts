@@ -1,6 +1,5 @@
 // Answers one request from one state of the index.
 import type { SearchRequest, SearchResult } from '../search-client.ts'
-import { letterCount } from '../terms/cut-run.ts'
 import { splitWords, termsOf } from '../terms/split-words.ts'
 import type { WordRules } from '../terms/word-rules.ts'
 import type { LoadedTerms, WordMatches } from './collect-matches.ts'
@@ -83,9 +82,9 @@ export async function rankRequest(
   }
 }
 
-function isWholeWord({ exact, term, typed, isPrefix }: QueryWord, { headings, texts }: LoadedTerms): boolean {
+function isWholeWord({ exact, term, typed, perLetter, isPrefix }: QueryWord, { headings, texts }: LoadedTerms): boolean {
   if (!isPrefix) return true
-  return letterCount(typed) >= shortestWhole && [...headings, ...texts].some((shard) => shard.has(exact) || shard.has(term))
+  return typed.length * perLetter >= shortestWhole && [...headings, ...texts].some((shard) => shard.has(exact) || shard.has(term))
 }
 
 /** Each name is looked at once. */

@@ -1,6 +1,5 @@
 // Loads the shards in which the words of a query can be, and finds the words there.
 
-import { letterCount } from '../terms/cut-run.ts'
 import { chooseForMistakes } from './choose-for-mistakes.ts'
 import { chooseShards, inOneList } from './choose-shards.ts'
 import { collectMatches, collectMisspelled, isFound, type LoadedTerms, type WordMatches } from './collect-matches.ts'
@@ -22,7 +21,7 @@ const mostForMistakes = { headings: 8, lists: 2, texts: 16 }
 export async function loadWord(reader: IndexReader, word: QueryWord, pause: () => Promise<void>): Promise<LoadedTerms> {
   const terms = [word.term, word.exact, word.typed, word.stem(word.exact), ...word.spellings, ...word.parts]
   const beginnings = word.isPrefix
-    ? [word.typed, ...word.spellings, ...word.parts.slice(-1)].filter((text) => letterCount(text) >= shortestBeginning)
+    ? [word.typed, ...word.spellings, ...word.parts.slice(-1)].filter(({ length }) => length * word.perLetter >= shortestBeginning)
     : []
   const loadHeadings = async (): Promise<LoadedTerms['headings']> =>
     Promise.all(
@@ -42,7 +41,7 @@ async function loadTexts(
   pause: () => Promise<void>,
 ): Promise<LoadedTerms['texts']> {
   const lists = Promise.all([...terms, ...beginnings].map(reader.textShards))
-  const isShort = word.isPrefix && letterCount(word.typed) < shortestBeginningInTexts
+  const isShort = word.isPrefix && word.typed.length * word.perLetter < shortestBeginningInTexts
   if (isShort) {
     // Loaded all the same: the rest of the word is on its way.
     lists.catch(() => undefined)

@@ -1,5 +1,4 @@
 // Text of the index as HTML in which marks are the only tags: everything else is escaped here, once.
-import { runLetters } from '../terms/cut-run.ts'
 import { splitWords, type Word } from '../terms/split-words.ts'
 import type { WordRules } from '../terms/word-rules.ts'
 import { matchMisspelled, matchTerm } from './match-term.ts'
@@ -38,15 +37,12 @@ export function createMarker(words: readonly MarkedWord[], rules: WordRules, mar
   }
   return {
     markText: (text) => markRanges(text, rangesOf(text), marks),
-    markSnippet: (text, most, ellipsis) => markSnippet(text, rangesOf(text), marks, most, ellipsis),
+    markSnippet: (text, most, ellipsis) => markSnippet(text, rangesOf(text), rules.runs?.shown ?? /\S+/g, marks, most, ellipsis),
   }
 }
 
-/** Where there are no spaces, two letters are about a word. */
-const shownWords = new RegExp(`(?:[${runLetters}]\\p{M}*){1,2}|[^\\s${runLetters}]+`, 'gu')
-
-function markSnippet(text: string, ranges: readonly Range[], marks: Marks, most: number, ellipsis: string): string {
-  const tokens = [...text.matchAll(shownWords)].map((match): Range => ({ start: match.index, end: match.index + match[0].length }))
+function markSnippet(text: string, ranges: readonly Range[], shown: RegExp, marks: Marks, most: number, ellipsis: string): string {
+  const tokens = [...text.matchAll(shown)].map((match): Range => ({ start: match.index, end: match.index + match[0].length }))
   if (tokens.length <= most) return markRanges(text, ranges, marks)
   const isMarked = tokens.map(({ start, end }) => ranges.some((range) => range.start < end && range.end > start))
   let best = 0

@@ -1,6 +1,5 @@
 // How well a term of the index answers a word of the query: 1 for the word itself, less for a beginning, another form, or a wrong letter; 0 for
 // something else.
-import { letterCount } from '../terms/cut-run.ts'
 import { foldedOf } from '../terms/fold-letters.ts'
 import type { QueryWord } from './parse-query.ts'
 
@@ -30,7 +29,7 @@ export function matchTerm(word: QueryWord, candidate: string, hasExact = false):
   // The more of it is typed, the surer.
   if (isPrefix && begins) return (hasExact ? besideExact : beginning) * (0.7 + 0.3 * (term.length / folded.length))
   if (isForm(word, exact, candidate) || spellings.some((other) => isForm(word, other, candidate))) return otherForm
-  if (!isPrefix && begins && letterCount(term) >= forgivenFrom)
+  if (!isPrefix && begins && term.length * word.perLetter >= forgivenFrom)
     return (hasExact ? besideExact : beginning * 0.7) * (term.length / folded.length)
   return 0
 }

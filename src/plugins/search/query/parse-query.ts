@@ -1,5 +1,4 @@
 // What a reader has typed -> the words to look for. Questions lose their common words; the last word may not be finished yet.
-import { hasRun, pairsOf } from '../terms/cut-run.ts'
 import { foldedOf } from '../terms/fold-letters.ts'
 import type { Stem } from '../terms/remember-stems.ts'
 import { splitWords, type Word } from '../terms/split-words.ts'
@@ -23,6 +22,8 @@ export interface QueryWord {
   isPrefix: boolean
   /** Of the language of the site. */
   stem: Stem
+  /** How many letters of an alphabet say as much as one of its own. */
+  perLetter: number
   /** How much it counts beside the others: little for values in a message, such as times, addresses and ids. */
   weight: number
 }
@@ -39,9 +40,9 @@ const weightOfValue = 0.2
 export function parseQuery(query: string, rules: WordRules, synonyms: readonly (readonly string[])[]): QueryWord[] {
   const text = query.slice(0, longestQuery)
   const words = splitWords(text, rules)
-  const { stem, isCommon } = rules
+  const { stem, isCommon, runs } = rules
   const addresses = [...text.matchAll(address)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
-  const all = words.map(({ term: exact, parts, letters = [], start, end }, index): QueryWord => {
+  const all = words.map(({ term: exact, parts, letters, start, end }, index): QueryWord => {
     const term = foldedOf(exact)
     const raw = text.slice(start, end).toLowerCase()
     const telling = parts.filter((part) => part.length > 1 && !isCommon(part))
@@ -51,10 +52,11 @@ export function parseQuery(query: string, rules: WordRules, synonyms: readonly (
       exact,
       spellings: rules.otherSpellings(exact),
       typed: /^[a-z\d]+$/.test(raw) ? raw : term,
-      parts: letters.length > 2 ? pairsOf(letters) : parts.length > 1 ? telling : [],
+      parts: letters && letters.length > 2 ? (runs?.pairsOf(letters) ?? []) : parts.length > 1 ? telling : [],
       // What comes after the word, such as a space or a bracket, says that it is finished.
       // A single letter of a script without spaces stands in many words.
-      isPrefix: (index === words.length - 1 && end === text.length) || (term.length === 1 && hasRun(term)),
+      isPrefix: (index === words.length - 1 && end === text.length) || (term.length === 1 && letters !== undefined),
+      perLetter: letters ? 2 : 1,
       joined: joinedWith(words, index),
       synonyms: synonymsOf(term, stem, synonyms),
       stem,

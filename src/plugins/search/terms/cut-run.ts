@@ -2,37 +2,22 @@
 // Two browsers do not always cut a text alike, and older ones cannot: so each two letters that stand beside each other are in the index, too
 // (index/pairs-in-runs.ts).
 import { lowerLetters, plainLettersOf } from './fold-letters.ts'
+import type { RunRules, RunWord } from './word-rules.ts'
 
 const scripts = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Thai', 'Lao', 'Khmer', 'Myanmar']
 /** Inside of the brackets of a pattern. */
-export const runLetters = `${scripts.map((script) => `\\p{sc=${script}}`).join('')}ーｰﾞﾟ`
+const runLetters = `${scripts.map((script) => `\\p{sc=${script}}`).join('')}ーｰﾞﾟ`
 const anyRun = new RegExp(`[${runLetters}]`, 'u')
 const runs = new RegExp(`[${runLetters}]+|[^${runLetters}]+`, 'gu')
 /** A letter with its marks. */
 const unit = /\P{M}\p{M}*|\p{M}+/gu
 
-/** A word of a run. */
-export interface RunWord {
-  term: string
-  /** Its letters, folded. */
-  letters: string[]
-  /** The letter behind it, if the run goes on. */
-  next: string | undefined
-  start: number
-  end: number
-}
-
-export function hasRun(text: string): boolean {
+function hasRun(text: string): boolean {
   return anyRun.test(text)
 }
 
-/** How many letters of an alphabet say as much. */
-export function letterCount(text: string): number {
-  return hasRun(text) ? text.length * 2 : text.length
-}
-
 /** The parts of a text in turn: in such scripts, and in others. */
-export function listRuns(text: string): { part: string; start: number; isRun: boolean }[] {
+function listRuns(text: string): { part: string; start: number; isRun: boolean }[] {
   return [...text.matchAll(runs)].map(({ 0: part, index }) => ({ part, start: index, isRun: hasRun(part) }))
 }
 
@@ -65,7 +50,15 @@ function folded(text: string): string {
   return plainLettersOf(lowerLetters(text))
 }
 
-/** Each two of them that stand beside each other. */
-export function pairsOf(letters: readonly string[]): string[] {
+function pairsOf(letters: readonly string[]): string[] {
   return letters.slice(1).map((letter, index) => `${letters[index] ?? ''}${letter}`)
+}
+
+export const runRules: RunRules = {
+  has: hasRun,
+  list: listRuns,
+  cut: (run) => cutRun(run),
+  pairsOf,
+  // Two letters are about a word.
+  shown: new RegExp(`(?:[${runLetters}]\\p{M}*){1,2}|[^\\s${runLetters}]+`, 'gu'),
 }

@@ -1,8 +1,7 @@
 // Cuts text into words, and words that are written together into their parts: `useVideoConfig()` is one word with the parts use, video and
 // config; so are `@remotion/player`, `remotion.config.ts`, `delay-render` and `--props`. Shared by the build and the browser.
-import { cutRun, hasRun, listRuns } from './cut-run.ts'
 import { lowerLetters, plainLettersOf, writtenMark } from './fold-letters.ts'
-import type { WordRules } from './word-rules.ts'
+import type { RunRules, WordRules } from './word-rules.ts'
 
 export interface Word {
   /** The whole word, folded, without what joins its parts; that of a simple word says how it is written, too (fold-letters.ts). */
@@ -47,8 +46,8 @@ export function splitWords(given: string, rules: WordRules): Word[] {
       words.push({ term, parts: [term], start, end })
       continue
     }
-    if (!isAscii && hasRun(raw)) {
-      for (const word of splitRuns(raw, rules)) words.push({ ...word, start: start + word.start, end: start + word.end })
+    if (!isAscii && rules.runs?.has(raw)) {
+      for (const word of splitRuns(raw, rules, rules.runs)) words.push({ ...word, start: start + word.start, end: start + word.end })
       continue
     }
     const whole = isAscii ? raw : raw.normalize('NFC')
@@ -71,9 +70,9 @@ export function splitWords(given: string, rules: WordRules): Word[] {
   return words
 }
 
-function splitRuns(raw: string, rules: WordRules): Word[] {
-  return listRuns(raw).flatMap(({ part, start, isRun }) => {
-    const words = isRun ? cutRun(part).map((word): Word => ({ ...word, parts: [word.term] })) : splitWords(part, rules)
+function splitRuns(raw: string, rules: WordRules, runs: RunRules): Word[] {
+  return runs.list(raw).flatMap(({ part, start, isRun }) => {
+    const words = isRun ? runs.cut(part).map((word): Word => ({ ...word, parts: [word.term] })) : splitWords(part, rules)
     return words.map((word) => ({ ...word, start: start + word.start, end: start + word.end }))
   })
 }

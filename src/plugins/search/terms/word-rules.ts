@@ -15,6 +15,30 @@ export interface WordRules {
   otherSpellings(term: string): string[]
   /** An apostrophe stands between two words: `l'image`. */
   hasElisions: boolean
+  /** Of scripts that are written without spaces; browsers have it for an index with such words alone. */
+  runs?: RunRules
+}
+
+export interface RunRules {
+  has(text: string): boolean
+  /** The parts of a text in turn: in such scripts, and in others. */
+  list(text: string): { part: string; start: number; isRun: boolean }[]
+  cut(run: string): RunWord[]
+  /** Each two letters that stand beside each other. */
+  pairsOf(letters: readonly string[]): string[]
+  /** What counts as a word where a text is cut for the results. */
+  shown: RegExp
+}
+
+/** A word of a run. */
+export interface RunWord {
+  term: string
+  /** Its letters, folded. */
+  letters: string[]
+  /** The letter behind it, if the run goes on. */
+  next: string | undefined
+  start: number
+  end: number
 }
 
 export const englishRules: WordRules = {

@@ -5,13 +5,18 @@ import { browserTarget } from '../../../lib/browser-target.ts'
 import { packageDirectory } from '../../../lib/package-directory.ts'
 import type { LanguageFile } from './load-word-rules.ts'
 
-/** @returns a classic script that leaves what it has in the variable `searchWords` (client/local/load-words-script.ts). */
-export async function bundleWords(file: LanguageFile): Promise<string> {
+/** What the search of an English page lacks where the index has words of scripts without spaces. */
+const runsAlone = "import { runRules } from '../terms/cut-run.ts'\nexport const makeRules = (english) => ({ ...english, runs: runRules })"
+
+function sourceOf(file: LanguageFile): string {
+  return `import { words } from './${file}.ts'\nimport { rulesOf } from './rules-of.ts'\nexport const makeRules = (english) => rulesOf(words, english)`
+}
+
+/** @param file undefined for English. @returns a classic script that leaves what it has in the variable `searchWords` (client/local/load-words-script.ts). */
+export async function bundleWords(file: LanguageFile | undefined): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
-      contents: `import { words } from './${file}.ts'
-        import { rulesOf } from './rules-of.ts'
-        export const makeRules = (english) => rulesOf(words, english)`,
+      contents: file === undefined ? runsAlone : sourceOf(file),
       resolveDir: join(packageDirectory, 'src/plugins/search/words'),
     },
     absWorkingDir: packageDirectory,

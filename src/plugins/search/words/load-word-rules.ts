@@ -1,4 +1,5 @@
 // What the search knows of the words of a language, where pages are built and on the command line. Browsers load a script (bundle-words.ts).
+import { runRules } from '../terms/cut-run.ts'
 import { englishRules, type WordRules } from '../terms/word-rules.ts'
 import { type LanguageWords, rulesOf } from './rules-of.ts'
 
@@ -39,5 +40,5 @@ function isKnown(language: string): language is keyof typeof languages {
 
 export async function loadWordRules(locale: string): Promise<WordRules> {
   const file = languageFileOf(locale)
-  return file === undefined ? englishRules : rulesOf((await files[file]()).words, englishRules)
+  return file === undefined ? { ...englishRules, runs: runRules } : rulesOf((await files[file]()).words, englishRules)
 }

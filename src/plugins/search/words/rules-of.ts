@@ -1,4 +1,6 @@
 // From the words of a language to its rules. Not a part of the search of English sites: browsers load it with the words (bundle-words.ts).
+
+import { runRules } from '../terms/cut-run.ts'
 import { foldedOf, lowerLetters, plainLettersOf, writtenMark, writtenOf } from '../terms/fold-letters.ts'
 import { rememberStems } from '../terms/remember-stems.ts'
 import type { WordRules } from '../terms/word-rules.ts'
@@ -41,5 +43,6 @@ export function rulesOf({ stem, common, letters = {}, hasElisions = false }: Lan
       return [...new Set([spelled, short].map((other) => plainLettersOf(lowerLetters(other))))].filter((other) => other !== foldedOf(term))
     },
     hasElisions,
+    runs: runRules,
   }
 }

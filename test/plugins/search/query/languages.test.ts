@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexTermsOf } from '../../../../src/plugins/search/index/pairs-in-runs.ts'
-import { cutRun } from '../../../../src/plugins/search/terms/cut-run.ts'
+import { cutRun, runRules } from '../../../../src/plugins/search/terms/cut-run.ts'
 import { foldedOf } from '../../../../src/plugins/search/terms/fold-letters.ts'
 import { splitWords } from '../../../../src/plugins/search/terms/split-words.ts'
 import { englishRules } from '../../../../src/plugins/search/terms/word-rules.ts'
@@ -90,7 +90,11 @@ describe('scripts without spaces', () => {
   })
 
   it('a browser that cannot cut -> neighbors as words, which the build has indexed', () => {
-    const indexed = new Set(splitWords('服务器上安装', englishRules).flatMap(indexTermsOf).map(foldedOf))
+    const indexed = new Set(
+      splitWords('服务器上安装', { ...englishRules, runs: runRules })
+        .flatMap(indexTermsOf)
+        .map(foldedOf),
+    )
     const asked = cutRun('上安装', null).map(({ term }) => term)
     expect(asked).toEqual(['上安', '安装'])
     expect(asked.filter((term) => !indexed.has(term))).toEqual([])
