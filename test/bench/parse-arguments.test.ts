@@ -31,12 +31,17 @@ test('--json -> an absolute file', () => {
   expect(parse('--json', 'out.json').json).toBe('/project/out.json')
 })
 
+test('--locales -> their number', () => {
+  expect(parse('--locales', '5').locales).toBe(5)
+})
+
 test.each([
   [['--pages', '0'], '--pages: expected a whole number from 1 to 999999, found "0".'],
   [['--pages', '1e3'], '--pages: expected a whole number from 1 to 999999, found "1e3".'],
   [['--scale', '100,x'], '--scale: expected a whole number from 1 to 999999, found "x".'],
   [['--runs', '-1'], '--runs'],
   [['--only', 'speed'], '--only: expected one of build, size, dev, start, found "speed".'],
+  [['--locales', '1'], '--locales: expected a number from 2 to 10, found "1".'],
   [['--fast'], '--fast'],
   [['stray'], 'stray'],
 ])('%j -> a message that says what is wrong', (args, message) => {
