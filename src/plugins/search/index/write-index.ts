@@ -66,7 +66,7 @@ interface IndexState {
 
 export async function writeIndex(input: WriteIndexInput): Promise<void> {
   const { pages, store, inUse, place } = input
-  const stateKey = hashOf('search index', input.program)
+  const stateKey = hashOf('search index', input.program, input.language)
   const before = await readState(store, stateKey)
   const generation = hashOf('pages', JSON.stringify(pages.map(({ path }) => path))).slice(0, 8)
   let { gathered } = input
