@@ -108,7 +108,7 @@ describe('the local search client', () => {
     site.files = new Map([['search-index/manifest.json', '{"format":99}']])
     await expect(client.search({ requests: [{ ...request, query: 'volume' }] })).rejects.toMatchObject({
       name: 'RetryError',
-      message: expect.stringMatching(/format 4, found 99\..* reload the page/),
+      message: expect.stringMatching(/format 5, found 99\..* reload the page/),
     })
   })
 
