@@ -1,7 +1,7 @@
 // What a navigation does when something is slow, missing, broken or forbidden: the reader is never stuck, and nothing goes round in circles.
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { clickInPlace, hold, isMarked, link, mark, scrollDown, scrollTop, setHref, shown, stopClock, walk } from './navigation-steps.ts'
+import { clickInPlace, hold, isMarked, link, mark, scrollDown, scrollTop, setHref, settled, shown, stopClock, walk } from './navigation-steps.ts'
 import { isOfDevServer, startTestSite } from './start-site.ts'
 
 const browser = startTestSite('navigation')
@@ -189,6 +189,7 @@ describe('addresses with an ending', () => {
     await page.goto(browser.url('/docs/second.html?a=1#deep-down'))
     await shown(page, 'Second')
     expect(page.url()).toBe(browser.url('/docs/second?a=1#deep-down'))
+    await settled(page)
     expect(await scrollTop(page)).toBeGreaterThan(200)
   })
 
@@ -320,6 +321,7 @@ describe('a connection that stalls', () => {
     expect(page.url()).toBe(browser.url('/docs/first'))
     await page.goForward()
     await shown(page, 'Second')
+    await settled(page)
     expect(await scrollTop(page)).toBe(400)
   })
 
