@@ -1,7 +1,20 @@
 // What a navigation does when something is slow, missing, broken or forbidden: the reader is never stuck, and nothing goes round in circles.
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { clickInPlace, hold, isMarked, link, mark, scrollDown, scrollTop, setHref, settled, shown, stopClock, walk } from './navigation-steps.ts'
+import {
+  clickInPlace,
+  hold,
+  isMarked,
+  link,
+  mark,
+  scrollDown,
+  scrollTop,
+  setHref,
+  settled,
+  shown,
+  stopClock,
+  walk,
+} from './navigation-steps.ts'
 import { isOfDevServer, startTestSite } from './start-site.ts'
 
 const browser = startTestSite('navigation')
