@@ -1,5 +1,5 @@
 // Links from the text of one language into another: a translator has copied an address that names the language of the original. Only addresses
-// that do so can: those of the site with its host, `pathname://`, and paths of the default language.
+// that do so can: those of the site with its host, `pathname://`, and paths of the language at the root.
 import type { ResolvedLocale } from '../config/resolve-locales.ts'
 import type { DocumentSummary } from '../content/content-tree.ts'
 import { type Diagnostic, levelOf, type Policy } from '../diagnostics/diagnostic.ts'
@@ -11,7 +11,7 @@ export interface CheckLanguagesInput {
   /** Name of the language, and the documents that are written in it. */
   locale: string
   documents: readonly DocumentSummary[]
-  config: { locales: readonly ResolvedLocale[]; defaultLocale: string; rootUrl: string; url: string }
+  config: { locales: readonly ResolvedLocale[]; rootUrl: string; url: string }
   index: Pick<TargetIndex, 'find'>
   policy: Policy
 }
@@ -23,7 +23,7 @@ export function checkLanguages({ locale, documents, config, index, policy }: Che
   return documents.flatMap(({ links }) =>
     links.flatMap(({ url, kind, place, unchecked }): Diagnostic[] => {
       if (unchecked || kind === 'image') return []
-      const target = languageOf(url, locale, config)
+      const target = languageOf(url, own, config)
       if (target === undefined || target.locale.name === locale || !leadsToPage(target, config, index)) return []
       const path = target.url.pathname.slice(target.locale.baseUrl.length - 1) || '/'
       return [
@@ -44,8 +44,8 @@ interface LanguageTarget {
   locale: ResolvedLocale
 }
 
-function languageOf(url: string, from: string, { locales, defaultLocale, rootUrl, url: site }: CheckLanguagesInput['config']) {
-  const isPath = from === defaultLocale && /^\/(?!\/)/.test(url)
+function languageOf(url: string, from: ResolvedLocale, { locales, rootUrl, url: site }: CheckLanguagesInput['config']) {
+  const isPath = from.folder === '' && /^\/(?!\/)/.test(url)
   if (!isPath && !/^(?:pathname|https?):\/\//i.test(url)) return undefined
   const absolute = withBaseUrl(url.replace(/^pathname:\/\//, ''), rootUrl)
   if (!URL.canParse(absolute, site)) return undefined

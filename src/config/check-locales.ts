@@ -33,6 +33,11 @@ export function checkLocales({ i18n }: ParsedConfig, isWritten: (path: ValuePath
       hint: 'Write it as "https://fr.example.com".',
     })
   }
+  const [atRoot, again] = Object.keys(localeConfigs).filter((name) => localeConfigs[name]?.path === '')
+  if (again !== undefined) {
+    const message = `Expected one language at the root, found "${atRoot}" and "${again}".`
+    findings.push({ id: 'config-invalid', path: ['i18n', 'localeConfigs', again, 'path'], at: 'value', message })
+  }
   if (!locales.includes(defaultLocale)) {
     const path = isWritten(['i18n', 'defaultLocale']) ? ['i18n', 'defaultLocale'] : ['i18n', 'locales']
     const message = `Expected the default locale to be one of "i18n.locales" (${listNearest(defaultLocale, locales)}), found ${describeValue(defaultLocale)}.`

@@ -6,9 +6,9 @@ import { type i18n, locale } from './text-options.ts'
 type ParsedLocale = z.output<typeof locale>
 export interface ResolvedLocale extends Required<Omit<ParsedLocale, 'docs'>> {
   name: string
-  /** Path under which its pages are served: that of the site, for the default language and for one with a host of its own. */
+  /** Path under which its pages are served: that of the site, for the language at the root and for one with a host of its own. */
   baseUrl: string
-  /** Folder of its pages in the output: '' for the default language. */
+  /** Folder of its pages in the output: '' for the language at the root. */
   folder: string
 }
 
@@ -21,12 +21,18 @@ interface SiteAddress {
 const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Aran', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi'])
 
 export function resolveLocales({ defaultLocale, locales = [defaultLocale], localeConfigs }: z.output<typeof i18n>, site: SiteAddress) {
-  const resolve = (name: string) => resolveLocale(name, localeConfigs[name] ?? locale.parse({}, once), name === defaultLocale, site)
+  const atRoot = localeAtRoot({ defaultLocale, localeConfigs })
+  const resolve = (name: string) => resolveLocale(name, localeConfigs[name] ?? locale.parse({}, once), name === atRoot, site)
   return { locales: locales.map(resolve), defaultLocale }
 }
 
-function resolveLocale(name: string, options: ParsedLocale, isDefault: boolean, site: SiteAddress): ResolvedLocale {
-  const path = (options.path ?? name).replace(/^\/+|\/+$/g, '')
+/** The language whose pages have no first part of their own: the one that says so, or the default one. */
+export function localeAtRoot({ defaultLocale, localeConfigs }: Pick<z.output<typeof i18n>, 'defaultLocale' | 'localeConfigs'>): string {
+  return Object.entries(localeConfigs).find(([, { path }]) => path === '')?.[0] ?? defaultLocale
+}
+
+function resolveLocale(name: string, options: ParsedLocale, isAtRoot: boolean, site: SiteAddress): ResolvedLocale {
+  const path = (options.path || name).replace(/^\/+|\/+$/g, '')
   const url = options.url ?? site.url
   return {
     name,
@@ -36,8 +42,8 @@ function resolveLocale(name: string, options: ParsedLocale, isDefault: boolean, 
     calendar: options.calendar,
     path,
     url,
-    baseUrl: isDefault || url !== site.url ? site.baseUrl : `${site.baseUrl}${path}/`,
-    folder: isDefault ? '' : path,
+    baseUrl: isAtRoot || url !== site.url ? site.baseUrl : `${site.baseUrl}${path}/`,
+    folder: isAtRoot ? '' : path,
   }
 }
 

@@ -38,8 +38,8 @@ export const locale = z.strictObject({
   htmlLang: text.optional(),
   /** In which dates are written: `gregory`, `buddhist`, `persian` … */
   calendar: text.default('gregory'),
-  /** First part of the paths of its pages. Undefined: the tag. The default language has none. */
-  path: text.optional(),
+  /** First part of the paths of its pages. Undefined: the tag. The default language has none, unless another one has `''`. */
+  path: z.string().optional(),
   /** Origin of a host of its own, `https://fr.example.com`, to which the folder of the language is published. Undefined: that of the site. */
   url: text.overwrite((url) => (URL.canParse(url) ? new URL(url).origin : url)).optional(),
   /** Folder of the translated documents of the docs, relative to the site, if they are not in `content/i18n` or the folders of Docusaurus. */

@@ -1,5 +1,5 @@
 // Paths on a site with several languages: those of one language begin in its folder, those of the whole site at the root. '' is the folder of the
-// default language.
+// language at the root.
 
 /** `/docs` of the folder `fr` -> `/fr/docs`. The not-found page of such a folder is a page like any other. */
 export function pathInSite(path: string, folder: string): string {

@@ -146,6 +146,23 @@ describe('one language among several', () => {
     expect(await page(built, 'fr/docs/guide/knots')).toMatch(/href="\/fr\/docs\/guide\/wind">vent<.*href="\/fr\/docs\/">début</s)
   })
 
+  it('another language at the root -> its pages are there, those of the default one below its tag', async () => {
+    const site = await openTestSite('locales')
+    const config = await readFile(join(site.directory, 'site.config.ts'), 'utf8')
+    await site.write({ 'site.config.ts': config.replace('i18n: {', "i18n: {\n    localeConfigs: { fr: { path: '' } },") })
+    const built = await site.build()
+    expect(built.findings).toEqual([])
+    const pages = (await built.files()).filter((file) => file.endsWith('.html'))
+    expect(pages.filter((file) => file.startsWith('fr/'))).toEqual([])
+    expect(pages.filter((file) => !/^(?:en|ar|zh-Hans)\//.test(file))).toEqual(
+      pages.flatMap((file) => (file.startsWith('en/') ? file.slice('en/'.length) : [])),
+    )
+    const [french, english] = await Promise.all(['docs/guide/wind', 'en/docs/guide/wind'].map((path) => page(built, path)))
+    expect(french).toContain('<html lang="fr"')
+    expect(english).toContain('<html lang="en"')
+    expect(english).toMatch(/href="\/docs\/guide\/wind"[^>]*lang="fr"/)
+  })
+
   it('`--locale` -> the pages of that language in their place; another name -> the languages that there are', async () => {
     const site = await openTestSite('locales')
     const built = await site.build({ locale: 'fr' })

@@ -27,6 +27,13 @@ describe('resolveLocales', () => {
     ])
   })
 
+  it('another language at the root -> the default one is below its tag or its path', () => {
+    const at = (options: LocalesOptions) => resolve(options).locales.map(({ name, folder, baseUrl }) => `${name} ${folder} ${baseUrl}`)
+    const locales = ['en', 'zh-Hans']
+    expect(at({ locales, localeConfigs: { 'zh-Hans': { path: '' } } })).toEqual(['en en /base/en/', 'zh-Hans  /base/'])
+    expect(at({ locales, localeConfigs: { en: { path: 'english' }, 'zh-Hans': { path: '' } } })[0]).toBe('en english /base/english/')
+  })
+
   it('settings -> stand above what is known of the language [spec 3.05]', () => {
     const options = { label: 'English (UK)', direction: 'rtl', htmlLang: 'en-GB', calendar: 'buddhist', path: 'uk' } as const
     expect(resolve({ localeConfigs: { en: options } }).locales).toEqual([{ name: 'en', ...options, ...place }])

@@ -141,6 +141,11 @@ export default config
       {},
       "i18n: {\n  defaultLocale: 'en',\n  locales: ['en', 'fa'],\n  headingIds: 'translated',\n  localeConfigs: { fa: { label: 'فارسی', direction: 'rtl' } },\n},",
     ],
+    [
+      "i18n: { defaultLocale: 'en', locales: ['en', 'zh'], localeConfigs: { en: { baseUrl: '/english/' }, zh: { baseUrl: '/' } } }",
+      {},
+      "i18n: {\n  defaultLocale: 'en',\n  locales: ['en', 'zh'],\n  headingIds: 'translated',\n  localeConfigs: { en: { path: 'english' }, zh: { path: '' } },\n},",
+    ],
     ['themes: []', { 'src/theme/Footer.jsx': '' }, 'plugins: [docusaurus()],'],
     ["themes: ['@docusaurus/theme-mermaid'], markdown: { mermaid: true, format: 'detect' }", {}, 'plugins: [mermaid()],'],
     [

@@ -17,7 +17,7 @@ export interface LocaleSite {
   tree: ContentTree
   summaries: readonly DocumentSummary[]
   table: RouteTable
-  /** Folder of its pages in the output: '' for the default language. */
+  /** Folder of its pages in the output: '' for the language at the root. */
   folder: string
 }
 
@@ -39,7 +39,7 @@ export interface PlannedSites {
   diagnostics: Diagnostic[]
 }
 
-/** One site for each language, the default one first. What is wrong in several of them is reported once. */
+/** One site for each language, the one at the root first. What is wrong in several of them is reported once. */
 export function planLocales(input: PlanLocalesInput): PlannedSites {
   const { config, tree, summaries, showDrafts, locale } = input
   if (config.locales.length === 1) {
@@ -47,8 +47,8 @@ export function planLocales(input: PlanLocalesInput): PlannedSites {
     const { table, diagnostics } = planRoutes({ ...site, ...(showDrafts && { showDrafts }) })
     return { sites: [{ ...site, table, folder: '' }], others: [], diagnostics }
   }
-  const names = [config.defaultLocale, ...config.locales.flatMap(({ name }) => (name === config.defaultLocale ? [] : name))]
-  const planned = names.map((name) => planLocale(input, name))
+  const inOrder = [...config.locales].sort((left, right) => Number(right.folder === '') - Number(left.folder === ''))
+  const planned = inOrder.map(({ name }) => planLocale(input, name))
   linkLanguages(planned)
   const isWanted = ({ config }: LocaleSite): boolean => locale === undefined || config.locale === locale
   const wanted = planned.filter(isWanted)

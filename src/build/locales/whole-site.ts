@@ -26,7 +26,7 @@ function redirectInSite(redirect: Redirect, folder: string): Redirect {
   }
 }
 
-/** The routes of all languages in one table; what pages share is that of the default one. */
+/** The routes of all languages in one table; what pages share is that of the one at the root. */
 export function wholeTable(sites: readonly LocaleSite[]): RouteTable {
   const [first, ...others] = sites
   if (first === undefined) throw new Error('A site has a language.')

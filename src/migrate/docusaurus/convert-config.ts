@@ -65,7 +65,7 @@ export function convertConfig(foreign: ForeignConfig, siteDirectory: string): Co
   config.markdown = { format: 'mdx' }
   if (source.onBrokenMarkdownLinks !== undefined) set(config, 'markdown', 'onBrokenMarkdownLinks', source.onBrokenMarkdownLinks)
   convertMarkdown(asOptions(source.markdown), config, remarks)
-  convertI18n(asOptions(source.i18n), config, path)
+  convertI18n(asOptions(source.i18n), { config, remarks, path, baseUrl: source.baseUrl })
   const staticDirectories = asList(source.staticDirectories).map(path)
   const [there, missing] = divide(staticDirectories, (folder) => typeof folder === 'string' && existsSync(join(siteDirectory, folder)))
   if (staticDirectories.length > 0) config.staticDirectories = there
@@ -337,14 +337,22 @@ function convertMarkdown(options: Options, config: Options, remarks: Map<string,
   if (typeof hooks.onBrokenMarkdownImages === 'string') set(config, 'markdown', 'onBrokenMarkdownImages', hooks.onBrokenMarkdownImages)
 }
 
-function convertI18n(options: Options, config: Options, path: (value: unknown) => unknown): void {
+interface I18nInput extends Pick<PackageInput, 'config' | 'remarks' | 'path'> {
+  baseUrl: unknown
+}
+
+function convertI18n(options: Options, { config, remarks, path, baseUrl }: I18nInput): void {
   const locales = asList(options.locales)
   if (options.defaultLocale === undefined || (options.defaultLocale === 'en' && locales.length < 2)) return
   const { path: folder, localeConfigs, ...rest } = options
   // Its folders of translations are `path` there; here that is the first part of addresses, which is the tag in both.
   const settings = Object.entries(asOptions(localeConfigs)).map(([tag, given]) => {
-    const { path: _path, translate: _translate, baseUrl: _baseUrl, ...known } = asOptions(given)
-    return [tag, known] as const
+    const { path: _path, translate: _translate, baseUrl: own, ...known } = asOptions(given)
+    const first = own === undefined ? undefined : firstPart(own, baseUrl)
+    if (own !== undefined && first === undefined)
+      remarks.set(`i18n.localeConfigs.${tag}.baseUrl`, 'languages are below the `baseUrl` of the site')
+    const isUsual = first === (tag === options.defaultLocale ? '' : tag)
+    return [tag, first === undefined || isUsual ? known : { ...known, path: first }] as const
   })
   config.i18n = {
     ...rest,
@@ -353,6 +361,12 @@ function convertI18n(options: Options, config: Options, path: (value: unknown) =
     ...(locales.length > 1 && { headingIds: 'translated' }),
     ...(settings.length > 0 && { localeConfigs: Object.fromEntries(settings) }),
   }
+}
+
+/** `/en/` of a site at `/` -> `en`; '' for the root itself; undefined for what is elsewhere. */
+function firstPart(baseUrl: unknown, root: unknown): string | undefined {
+  const [own, whole] = [baseUrl, root].map((each) => `/${String(each)}/`.replace(/\/{2,}/g, '/'))
+  return own !== undefined && whole !== undefined && own.startsWith(whole) ? own.slice(whole.length).replace(/\/$/, '') : undefined
 }
 
 function push(config: Options, key: string, value: Options): void {
