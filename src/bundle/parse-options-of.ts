@@ -27,6 +27,7 @@ export function parseOptionsOf(config: ResolvedConfig, tree: Pick<ContentTree, '
       defaultLanguage: config.code.defaultLanguage,
       hovers: config.code.hovers,
       check: config.code.check,
+      ...(config.code.magicComments.length > 0 && { magicComments: config.code.magicComments }),
     },
     onBrokenMarkdownImages: config.policies.brokenMarkdownImages,
     onMissingAlt: config.policies.missingAlt,

@@ -77,6 +77,15 @@ const codeThemes = z.strictObject({
   dark: text.default('github-dark'),
 })
 
+const magicComment = z.strictObject({
+  /** Class of the lines that are marked. */
+  className: text,
+  /** What a comment says whose next line is marked. */
+  line: text.optional(),
+  /** What comments say between which all lines are marked. */
+  block: z.strictObject({ start: text, end: text }).optional(),
+})
+
 export const code = z.strictObject({
   /** Colors of code. Tokens that would be hard to read (contrast below 4.5:1) are corrected. */
   themes: codeThemes.prefault({}),
@@ -93,6 +102,8 @@ export const code = z.strictObject({
   commands: z.array(siteFile).default([]),
   /** Which samples `sitegen check-code` checks: all in TypeScript, or only those that say `twoslash` after the language. */
   check: z.enum(['all', 'twoslash']).default('all'),
+  /** Comments of your own that mark lines of code with a class, besides `highlight-next-line` and those of its kind. */
+  magicComments: z.array(magicComment).default([]),
   /** Shows the types of identifiers in samples when readers point at them. Needs TypeScript 7 where the site is built. */
   hovers: flag.default(false),
 })

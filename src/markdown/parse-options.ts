@@ -4,6 +4,7 @@ import type { LocaleFolder } from '../content/locales/locale-folders.ts'
 import type { Policy } from '../diagnostics/diagnostic.ts'
 import type { Language } from '../lib/texts/text.ts'
 import type { ContainerStyle } from '../plugins/admonitions/admonition-types.ts'
+import type { MagicComment } from './code/code-comments.ts'
 import type { HeadingIds } from './headings/heading-slugger.ts'
 
 export interface ParseOptions {
@@ -23,7 +24,14 @@ export interface ParseOptions {
   /** @default github */
   headingIds?: HeadingIds
   /** With `hovers`, each sample says where its types are. */
-  code: { themes: { light: string; dark: string }; defaultLanguage: string; hovers?: boolean; check?: 'all' | 'twoslash' }
+  code: {
+    themes: { light: string; dark: string }
+    defaultLanguage: string
+    hovers?: boolean
+    check?: 'all' | 'twoslash'
+    /** Comments of the site's own that mark lines. */
+    magicComments?: readonly MagicComment[]
+  }
   /** Leaves code without colors, when a page is needed sooner than the highlighter can be loaded. */
   plainCode?: boolean
   onBrokenMarkdownImages: Policy

@@ -146,6 +146,11 @@ export default config
       {},
       "i18n: {\n  defaultLocale: 'en',\n  locales: ['en', 'zh'],\n  headingIds: 'translated',\n  localeConfigs: { en: { path: 'english' }, zh: { path: '' } },\n},",
     ],
+    [
+      "themeConfig: { prism: { magicComments: [{ className: 'theme-code-block-highlighted-line', line: 'highlight-next-line', block: { start: 'on', end: 'off' } }, { className: 'wrong', line: 'This fails' }] } }",
+      {},
+      "code: {\n  magicComments: [\n    { className: 'sg-line-highlight', block: { start: 'on', end: 'off' } },\n    { className: 'wrong', line: 'This fails' },\n  ],\n},",
+    ],
     ['themes: []', { 'src/theme/Footer.jsx': '' }, 'plugins: [docusaurus()],'],
     ["themes: ['@docusaurus/theme-mermaid'], markdown: { mermaid: true, format: 'detect' }", {}, 'plugins: [mermaid()],'],
     [

@@ -2,10 +2,19 @@
 // They are removed from the code that readers see and copy.
 
 import { nearest } from '../../diagnostics/suggest.ts'
+import { escapePattern } from '../../lib/escape.ts'
 import { allCommentStyles, type CommentStyle, commentStylesOf } from './comment-styles.ts'
 import { grammarNameOf } from './grammar-name.ts'
 
-export type LineMark = 'highlight' | 'added' | 'removed' | 'focus' | 'error' | 'warning'
+/** A class of the site has a dot in front. */
+export type LineMark = 'highlight' | 'added' | 'removed' | 'focus' | 'error' | 'warning' | `.${string}`
+
+/** Comments of the site's own that mark lines with a class: the next line, or those between two comments. */
+export interface MagicComment {
+  className: string
+  line?: string | undefined
+  block?: { start: string; end: string } | undefined
+}
 
 export interface MarkedCode {
   lines: string[]
@@ -44,9 +53,10 @@ const holdsOtherCode: ReadonlySet<string> = new Set(['md', 'markdown', 'mdx'])
 const mayHaveMarks = /highlight-[a-z]|\[!code /i
 
 /** Removes the marking comments from `code`. If there are none, this costs only one test. */
-export function readCodeComments(code: string, language: string): MarkedCode {
+export function readCodeComments(code: string, language: string, magic: readonly MagicComment[] = []): MarkedCode {
   const lines = code.split('\n')
-  if (!mayHaveMarks.test(code)) return { lines, sources: [...lines.keys()], marks: new Map(), problems: [] }
+  const own = magic.flatMap(wordsOf).filter(({ word }) => code.includes(word))
+  if (own.length === 0 && !mayHaveMarks.test(code)) return { lines, sources: [...lines.keys()], marks: new Map(), problems: [] }
   const grammar = grammarNameOf(language)
   const styles = commentStylesOf(grammar)
   const result: MarkedCode = { lines: [], sources: [], marks: new Map(), problems: [] }
@@ -54,9 +64,17 @@ export function readCodeComments(code: string, language: string): MarkedCode {
     for (let line = index; line < index + count; line++) result.marks.set(line, (result.marks.get(line) ?? new Set()).add(mark))
   }
   let region: { source: number; text: string } | undefined
+  const classes = new Set<string>()
   for (const [source, line] of lines.entries()) {
     const report = (kind: MarkProblem['kind'], text = line.trim()): void => {
       result.problems.push({ source, text, kind })
+    }
+    const found = own.find(({ word }) => isCommentOf(word, line, styles))
+    if (found !== undefined) {
+      if (found.kind === 'line') add(result.lines.length, `.${found.className}`)
+      else if (found.kind === 'start') classes.add(found.className)
+      else classes.delete(found.className)
+      continue
     }
     const command = isCandidate(line) ? firstMatch(styles, 'directive', line)?.[1]?.toLowerCase() : undefined
     if (command !== undefined) {
@@ -73,6 +91,7 @@ export function readCodeComments(code: string, language: string): MarkedCode {
     const taken = takeNotation(line, styles)
     if (taken.mark !== undefined) add(result.lines.length, taken.mark, taken.count)
     if (region) add(result.lines.length, 'highlight')
+    for (const name of classes) add(result.lines.length, `.${name}`)
     // A comment alone on its line marks the lines after it.
     if (taken.mark !== undefined && taken.text.trim() === '') continue
     if (command === undefined && !holdsOtherCode.has(grammar)) reportLeft(taken.text, report)
@@ -81,6 +100,30 @@ export function readCodeComments(code: string, language: string): MarkedCode {
   }
   if (region !== undefined) result.problems.push({ ...region, kind: 'unclosed' })
   return result
+}
+
+interface MagicWord {
+  word: string
+  className: string
+  kind: 'line' | 'start' | 'end'
+}
+
+function wordsOf({ className, line, block }: MagicComment): MagicWord[] {
+  return [
+    ...(line === undefined ? [] : [{ word: line, className, kind: 'line' as const }]),
+    ...(block === undefined
+      ? []
+      : [
+          { word: block.start, className, kind: 'start' as const },
+          { word: block.end, className, kind: 'end' as const },
+        ]),
+  ]
+}
+
+/** Whether the line is a comment that says the word and nothing else. */
+function isCommentOf(word: string, line: string, styles: readonly CommentStyle[]): boolean {
+  if (line.length > 2_000 || !line.includes(word)) return false
+  return styles.some(({ open, close }) => new RegExp(`^\\s*${open}\\s*${escapePattern(word)}\\s*${close}\\s*$`).test(line))
 }
 
 /** Longer lines are generated: nobody marks them. */

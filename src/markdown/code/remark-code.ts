@@ -131,7 +131,11 @@ async function finishBlock(block: Code, state: DocumentState): Promise<void> {
   const hovers = state.options.code.hovers && isChecked ? hoverReference(state.source.file, line) : undefined
   const { html, invalid, outside, problems } = isForAllManagers(meta)
     ? renderManagerTabs(block, language, meta, state)
-    : renderCodeBlock({ code: block.value, language, meta, ...(hovers === undefined ? {} : { hovers }) }, state.highlighter, state.text)
+    : renderCodeBlock(
+        { code: block.value, language, meta, ...(hovers === undefined ? {} : { hovers }), magicComments: state.options.code.magicComments },
+        state.highlighter,
+        state.text,
+      )
   block.data = { ...block.data, html }
   for (const problem of problems) reportMark(problem, block, state)
   for (const part of invalid) reportMeta(part, block, state)

@@ -3,7 +3,7 @@
 
 import { escapeAttribute, escapeHtml } from '../../lib/escape.ts'
 import type { WriteText } from '../../lib/texts/text.ts'
-import type { LineMark, MarkProblem } from './code-comments.ts'
+import type { LineMark, MagicComment, MarkProblem } from './code-comments.ts'
 import type { CodeHighlighter } from './code-highlighter.ts'
 import type { CodeMeta, LineSpan } from './code-meta.ts'
 import { type CodeBlockText, readShownCode } from './shown-code.ts'
@@ -11,6 +11,8 @@ import { type CodeBlockText, readShownCode } from './shown-code.ts'
 export interface CodeBlockSource extends CodeBlockText {
   /** Where the types of its identifiers are kept (plugins/samples/hover-files.ts), if there are any. */
   hovers?: string
+  /** Comments of the site's own that mark lines. */
+  magicComments?: readonly MagicComment[] | undefined
 }
 
 export interface RenderedCodeBlock {
@@ -23,7 +25,7 @@ export interface RenderedCodeBlock {
 }
 
 export function renderCodeBlock(block: CodeBlockSource, highlighter: CodeHighlighter, text: WriteText): RenderedCodeBlock {
-  const { meta, problems, ...marked } = readShownCode(block)
+  const { meta, problems, ...marked } = readShownCode(block, block.magicComments)
   const lines = highlighter.highlight(marked.lines.join('\n'), block.language)
   const numbered = meta.firstLineNumber !== undefined
   const rendered = lines.map((line, index) => renderLine(line, marked.marks.get(index), numbered, index === lines.length - 1))
@@ -108,6 +110,6 @@ function foldLines(lines: readonly string[], folds: readonly LineSpan[], firstNu
 function renderLine(html: string, marks: ReadonlySet<LineMark> | undefined, numbered: boolean, last: boolean): string {
   const end = last ? '' : '\n'
   if (marks === undefined && !numbered) return html + end
-  const classes = ['sg-line', ...[...(marks ?? [])].map((mark) => `sg-line-${mark}`)]
-  return `<span class="${classes.join(' ')}">${html}${end}</span>`
+  const classes = ['sg-line', ...[...(marks ?? [])].map((mark) => (mark.startsWith('.') ? mark.slice(1) : `sg-line-${mark}`))]
+  return `<span class="${escapeAttribute(classes.join(' '))}">${html}${end}</span>`
 }

@@ -1,6 +1,6 @@
 // The visible part of a code block: its text without set-up lines and without comments that mark lines. Each line keeps its original index,
 // because the type check reads the original and pages show what is left.
-import { type LineMark, type MarkProblem, readCodeComments } from './code-comments.ts'
+import { type LineMark, type MagicComment, type MarkProblem, readCodeComments } from './code-comments.ts'
 import { type CodeMeta, parseCodeMeta } from './code-meta.ts'
 import { findVisibleLines } from './hidden-lines.ts'
 import { isTwoslash, readTwoslash } from './twoslash.ts'
@@ -24,7 +24,8 @@ export interface ShownCode {
   problems: MarkProblem[]
 }
 
-export function readShownCode({ code, language, meta: metaText }: CodeBlockText): ShownCode {
+/** @param magic comments of the site's own. */
+export function readShownCode({ code, language, meta: metaText }: CodeBlockText, magic: readonly MagicComment[] = []): ShownCode {
   const written = (code.endsWith('\n') ? code.slice(0, -1) : code).split('\n')
   const twoslash = isTwoslash(metaText) ? readTwoslash(written) : undefined
   const visible = findVisibleLines(written, language).filter((index) => !twoslash?.hidden.has(index))
@@ -35,7 +36,7 @@ export function readShownCode({ code, language, meta: metaText }: CodeBlockText)
     const marks = new Map([...meta.highlighted].map((line) => [line - 1, new Set<LineMark>(['highlight'])]))
     return { lines, sources: visible, marks, meta, problems: [] }
   }
-  const marked = readCodeComments(lines.join('\n'), language)
+  const marked = readCodeComments(lines.join('\n'), language, magic)
   const sourceOf = (index: number): number => visible[index] ?? 0
   return {
     ...marked,

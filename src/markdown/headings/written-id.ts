@@ -10,8 +10,8 @@ const firstSubstitute = 0xfdd0
 /** A text without such signs has no written ids. */
 const anyMark = /\{#|\{\/\*\s*#|<!--\s*#/
 
-/** `{#id}`, with anything between the braces; a comment may go on after the id. */
-const wholeMark = /^(?:\{#([^{}]*)\}|\{\/\*\s*#([^\s*]*).*\*\/\}|<!--\s*#([^\s>]*).*-->)$/s
+/** `{#id}`, with anything between the braces, which are written `\{` inside; a comment may go on after the id. */
+const wholeMark = /^(?:\{#((?:[^{}\\]|\\.)*)\}|\{\/\*\s*#([^\s*]*).*\*\/\}|<!--\s*#([^\s>]*).*-->)$/s
 const heading = /^#{1,6}[ \t]/
 const underline = /^(?:=+|-+)$/
 
@@ -65,7 +65,7 @@ function findMark(text: string): { id: string; start: number; end: number } | un
   const start = Math.max(...['{#', '{/*', '<!--'].map((sign) => text.lastIndexOf(sign)))
   const match = start < 0 ? null : wholeMark.exec(text.slice(start, end))
   if (match === null) return undefined
-  const id = (match[1] ?? match[2] ?? match[3] ?? '').trim()
+  const id = (match[1]?.replace(/\\([{}])/g, '$1') ?? match[2] ?? match[3] ?? '').trim()
   return { id, start: text[start - 1] === '\\' && match[1] !== undefined ? start - 1 : start, end }
 }
 

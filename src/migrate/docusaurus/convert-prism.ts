@@ -1,6 +1,6 @@
 // `themeConfig.prism`: the themes that prism-react-renderer has, as those of Shiki that come nearest.
 
-import { type Options, set } from '../options.ts'
+import { asList, asOptions, type Options, set } from '../options.ts'
 import type { ForeignConfig } from '../run-foreign-config.ts'
 
 const themes: Record<string, string> = {
@@ -43,5 +43,17 @@ export function convertPrism(prism: Options, config: Options, remarks: Map<strin
   }
   if (Object.keys(found).length > 0) set(config, 'code', 'themes', found)
   if (typeof prism.defaultLanguage === 'string') set(config, 'code', 'defaultLanguage', prism.defaultLanguage)
-  if (prism.magicComments !== undefined) set(config, 'code', 'magicComments', prism.magicComments)
+  const own = asList(prism.magicComments).map(asOptions).flatMap(ownComment)
+  if (own.length > 0) set(config, 'code', 'magicComments', own)
+}
+
+/** Docusaurus's list has its own comments in it, which are always understood here; other words for them are comments of the site. */
+function ownComment({ className, line, block: region }: Options): Options[] {
+  const isUsual = className === 'theme-code-block-highlighted-line'
+  const { start, end } = asOptions(region)
+  const own = {
+    ...(line !== undefined && !(isUsual && line === 'highlight-next-line') && { line }),
+    ...(region !== undefined && !(isUsual && start === 'highlight-start' && end === 'highlight-end') && { block: region }),
+  }
+  return Object.keys(own).length === 0 ? [] : [{ className: isUsual ? 'sg-line-highlight' : className, ...own }]
 }

@@ -69,7 +69,11 @@ async function isRunnable({ code, report }: PluginCodeBlock, callsRender: boolea
     return false
   }
   if (code.trim() === '') {
-    report({ message: 'expected an example, found nothing in the code block.', hint: 'Write a component, or take the word `live` away.' })
+    report({
+      message: 'expected an example, found nothing in the code block.',
+      level: 'warning',
+      hint: 'Write a component, or take the word `live` away.',
+    })
     return false
   }
   if (callsRender && !/\brender\s*\(/.test(code)) {

@@ -66,7 +66,7 @@ export async function checkCode(input: CheckCodeInput): Promise<CheckCodeResult>
     program,
     shelf: blockShelf,
   })
-  const { planned, diagnostics, unchecked } = planChecks(blocks, config.code.check)
+  const { planned, diagnostics, unchecked } = planChecks(blocks, config.code)
   const sources = new Map(documents.map(({ file, source }) => [file, source]))
   const described = readCommandDescriptions(config.siteDirectory, config.code.commands)
   const commands = checkCommands(blocks, described.programs, (file) => sources.get(file) ?? '')

@@ -1,5 +1,6 @@
 // The text of a block as the compiler reads it: the written code with nothing moved, so that lines and columns stay the same. Lines that
 // readers are told to delete are blank, and so are the comments that mark lines, because inside JSX they would be text.
+import type { MagicComment } from '../../markdown/code/code-comments.ts'
 import { readShownCode } from '../../markdown/code/shown-code.ts'
 import type { CodeBlock } from './code-block.ts'
 
@@ -12,9 +13,9 @@ export interface CheckedText {
   shownLines: Map<number, number>
 }
 
-export function readCheckedText(block: CodeBlock): CheckedText {
+export function readCheckedText(block: CodeBlock, magic: readonly MagicComment[] = []): CheckedText {
   const written = block.code.split('\n')
-  const { lines, sources, marks } = readShownCode(block)
+  const { lines, sources, marks } = readShownCode(block, magic)
   const shownLines = new Map(sources.map((source, shown) => [source, shown]))
   const text = written.map((line, index) => {
     const shown = shownLines.get(index)

@@ -1,5 +1,6 @@
 // Decides which blocks the compiler gets, and finds mistakes in what they say about themselves.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { MagicComment } from '../../markdown/code/code-comments.ts'
 import { isTypedLanguage } from '../../markdown/code/read-fence.ts'
 import { includedCode, includedName, isTwoslash, readTwoslash, type TwoslashSample } from '../../markdown/code/twoslash.ts'
 import { pluginFor } from '../../markdown/missing-plugins.ts'
@@ -17,10 +18,16 @@ export interface PlannedBlock extends BlockToCheck {
 /** What such a block tells others about modules and globals applies to a whole project. */
 const ambientPattern = /\bdeclare\s+(?:global|module)\b/
 
-/** @param check all samples, or only those that say `twoslash`. */
+interface PlanChecksOptions {
+  /** All samples, or only those that say `twoslash`. */
+  check?: 'all' | 'twoslash'
+  /** Of the site's own. */
+  magicComments?: readonly MagicComment[]
+}
+
 export function planChecks(
   blocks: readonly CodeBlock[],
-  check: 'all' | 'twoslash' = 'all',
+  { check = 'all', magicComments = [] }: PlanChecksOptions = {},
 ): { planned: PlannedBlock[]; diagnostics: Diagnostic[]; unchecked: number } {
   const diagnostics: Diagnostic[] = []
   const planned: PlannedBlock[] = []
@@ -51,7 +58,7 @@ export function planChecks(
     if (first !== undefined) diagnostics.push(nameTaken(block, first, fileName ?? ''))
     else if (name !== undefined) named.set(name, block)
     // It is still checked, under a name that nobody imports.
-    const { text, shownLines } = readCheckedText(block)
+    const { text, shownLines } = readCheckedText(block, magicComments)
     const item = { block, text, shownLines, isolated: ambientPattern.test(text), instructions, ignored: [] }
     const sample = isTwoslash(block.meta) ? readTwoslash(block.code.split('\n')) : undefined
     const twoslash = sample && describeSample(sample, item, included)

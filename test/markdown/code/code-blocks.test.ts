@@ -206,6 +206,20 @@ describe('readCodeComments', () => {
   })
 
   it.each([
+    ['js', '// This fails\na\nb', ['a', 'b'], [[0, '.wrong']]],
+    ['python', '# This fails\na', ['a'], [[0, '.wrong']]],
+    ['js', '// bad-start\na\nb\n// bad-end\nc', ['a', 'b', 'c'], [[0, '.wrong'], [1, '.wrong']]],
+    ['js', '// highlight-next-line\n// This fails\na', ['a'], [[0, 'highlight .wrong']]],
+    ['js', '// This fails sometimes\na // This fails', ['// This fails sometimes', 'a // This fails'], []],
+  ])('%s: %j with comments of the site -> their class', (language, code, expected, marked) => {
+    const magic = [{ className: 'wrong', line: 'This fails', block: { start: 'bad-start', end: 'bad-end' } }]
+    const { lines, marks, problems } = readCodeComments(code, language, magic)
+    expect(lines).toEqual(expected)
+    expect([...marks].map(([line, names]) => [line, [...names].join(' ')])).toEqual(marked)
+    expect(problems).toEqual([])
+  })
+
+  it.each([
     ['js', '// highlight-line\na', 'unknown'],
     ['js', 'a // [!code nope]', 'unknown'],
     ['js', 'a // [!code word:x]', 'unknown'],
