@@ -3,6 +3,7 @@
 import type { z } from 'zod'
 import { listNearest, nearest } from '../diagnostics/suggest.ts'
 import { describeValue, joinChoices } from '../lib/describe-value.ts'
+import { docusaurusCounterpart } from './docusaurus-keys.ts'
 import { type Finding, formatPath, type ValuePath, valueAt } from './finding.ts'
 import { findKeyElsewhere, knownKeysAt } from './known-keys.ts'
 import { algoliaKeys, searchHints } from './search-options.ts'
@@ -70,19 +71,18 @@ function explainUnknownKey(key: string, parent: ValuePath, config: unknown, sche
   const hint =
     (parent.length === 0 ? foreignKeys[key] : undefined) ??
     hintAtLevel(key, parent, schema) ??
+    hintFromDocusaurus(path) ??
     (suggestion === undefined ? listKnown(key, known, parent) : didYouMean(suggestion))
   return { id: 'config-unknown-key', path, at: 'key', message: `Unknown key "${key}" in ${where}.`, hint, suggestion }
 }
 
 const migrates = 'Run `sitegen migrate` beside docusaurus.config: it writes what takes its place.'
 /** Keys of another generator, which say which site this was. */
-const foreignKeys: Readonly<Record<string, string>> = {
-  presets: migrates,
-  themeConfig: migrates,
-  themes: migrates,
-  organizationName: 'Only `docusaurus deploy` reads it: take it out.',
-  projectName: 'Only `docusaurus deploy` reads it: take it out.',
-  future: 'It switches between versions of Docusaurus: take it out.',
+const foreignKeys: Readonly<Record<string, string>> = { presets: migrates, themeConfig: migrates, themes: migrates }
+
+function hintFromDocusaurus(path: ValuePath): string | undefined {
+  const counterpart = docusaurusCounterpart(path)
+  return counterpart === undefined ? undefined : `The key is Docusaurus's. Here: ${counterpart}.`
 }
 
 /** For a top-level key at a deeper level, or the other way round. */

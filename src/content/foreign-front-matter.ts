@@ -14,7 +14,7 @@ const hasOneOf =
     isRecord(value) && names.some((name) => Object.hasOwn(value, name))
 const homePage = 'a home page of `layout: home` or `template: splash` (docs/content.md), or a page module (docs/theming.md)'
 
-/** VitePress and Starlight. */
+/** VitePress, Starlight, and what Docusaurus alone reads. */
 const foreignKeys: Readonly<Record<string, ForeignKey>> = {
   sidebar: {
     matches: hasOneOf('label', 'order', 'badge', 'hidden', 'attrs'),
@@ -43,6 +43,8 @@ const foreignKeys: Readonly<Record<string, ForeignKey>> = {
   titleTemplate: { matches: (value) => typeof value === 'string' || value === false, counterpart: '`titleDelimiter` in the configuration' },
   pageClass: { matches: (value) => typeof value === 'string', counterpart: '`layout`, with a layout of the site' },
   pagefind: { matches: (value) => typeof value === 'boolean', counterpart: '`search`' },
+  title_meta: { matches: (value) => typeof value === 'string', counterpart: '`<head><title>…</title></head>` in the text' },
+  sidebar_key: { matches: (value) => typeof value === 'string', counterpart: 'no need: translations of a sidebar go by its labels' },
   banner: { matches: hasOneOf('content'), counterpart: 'an admonition in the text' },
 }
 

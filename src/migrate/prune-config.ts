@@ -1,5 +1,6 @@
 // Takes out of a converted configuration what the schema does not know or does not allow, with the reason, until nothing is left to take out.
 import type * as z from 'zod'
+import { docusaurusCounterpart } from '../config/docusaurus-keys.ts'
 import { once } from '../config/option-values.ts'
 import { siteConfig } from '../config/site-config.ts'
 import { freeNames, usesNames } from './free-names.ts'
@@ -19,7 +20,7 @@ export function pruneConfig(config: Options, exportOf: (value: unknown) => unkno
       for (const path of paths) {
         if (path.length === 0 || !remove(config, path)) continue
         hasChanged = true
-        removed.set(path.map(String).join('.'), issue.code === 'unrecognized_keys' ? 'there is no such key here' : issue.message)
+        removed.set(path.map(String).join('.'), issue.code === 'unrecognized_keys' ? (docusaurusCounterpart(path) ?? 'there is no such key here') : issue.message)
       }
     }
     if (!hasChanged) return removed

@@ -84,7 +84,7 @@ describe('mistakes', () => {
           "content/docs/a.md:28:1",
         ],
         [
-          "error",
+          "warning",
           "live-code: expected an example, found nothing in the code block.",
           "content/docs/a.md:32:1",
         ],

@@ -2,6 +2,7 @@
 // counterpart is in the tables here. Everything is checked against the schema afterwards (prune-config.ts), so nothing wrong is written.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { docusaurusCounterpart } from '../../config/docusaurus-keys.ts'
 import type { Conversion } from '../conversion.ts'
 import { asExpression, freeNames, usesNames } from '../free-names.ts'
 import { addPlugin, asList, asOptions, fromStatic, inOrder, type Options, set } from '../options.ts'
@@ -28,17 +29,17 @@ const same = [
   'customFields',
 ]
 /** Keys that mean something to Docusaurus alone. */
-const without: Record<string, string> = {
-  organizationName: 'only `docusaurus deploy` reads it; docs/deploying.md has workflows',
-  projectName: 'only `docusaurus deploy` reads it',
-  deploymentBranch: 'only `docusaurus deploy` reads it',
-  githubHost: 'only `docusaurus deploy` reads it',
-  githubPort: 'only `docusaurus deploy` reads it',
-  ssrTemplate: 'the page around the content is a part of the theme: `components.Layout`',
-  storage: 'nothing is kept in the browser under a name that could clash',
-  future: 'it switches between versions of Docusaurus',
-  webpack: 'esbuild bundles the site',
-}
+const without = [
+  'organizationName',
+  'projectName',
+  'deploymentBranch',
+  'githubHost',
+  'githubPort',
+  'ssrTemplate',
+  'storage',
+  'future',
+  'webpack',
+]
 /** Plugins and themes by the end of their name -> why nothing is written for them. */
 const packagesWithout: [RegExp, string][] = [
   [
@@ -60,7 +61,7 @@ export function convertConfig(foreign: ForeignConfig, siteDirectory: string): Co
   const path = (value: unknown): unknown => sitePathOf(siteDirectory, value) ?? value
   for (const key of same) if (source[key] !== undefined) config[key] = source[key]
   if (typeof source.favicon === 'string') config.favicon = fromStatic(source.favicon)
-  for (const [key, reason] of Object.entries(without)) if (source[key] !== undefined) remarks.set(key, reason)
+  for (const key of without) if (source[key] !== undefined) remark(remarks, [key])
 
   config.markdown = { format: 'mdx' }
   if (source.onBrokenMarkdownLinks !== undefined) set(config, 'markdown', 'onBrokenMarkdownLinks', source.onBrokenMarkdownLinks)
@@ -178,7 +179,7 @@ function convertPackage(input: PackageInput): void {
     // Null is for the defaults of a sitemap.
     const rest = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
     if (createSitemapItems !== undefined)
-      remarks.set('sitemap.createSitemapItems', 'a plugin with the hook `files` can write a sitemap of its own')
+      remark(remarks, ['sitemap', 'createSitemapItems'])
     if (Object.keys(rest).length > 0) config.sitemap = rest
   } else if (/client-redirects$/.test(name)) {
     const redirects = asList(options.redirects).flatMap((redirect) => {
@@ -200,36 +201,13 @@ function convertPackage(input: PackageInput): void {
   }
 }
 
-/** Options that have no counterpart, for docs and blogs. */
-const sourceWithout: Record<string, string> = {
-  sidebarItemsGenerator: 'a sidebars file can import what makes its items',
-  docsRootComponent: '`components.Layout` replaces what is around every page',
-  docVersionRootComponent: '`components.Layout` replaces what is around every page',
-  docRootComponent: '`components.DocPage` replaces the page of a document',
-  docItemComponent: '`components.DocPage` replaces the page of a document',
-  docCategoryGeneratedIndexComponent: '`components.GeneratedIndexPage` replaces it',
-  docTagsListComponent: 'the theme has its own',
-  docTagDocListComponent: 'the theme has its own',
-  blogListComponent: '`components.BlogListPage` replaces it',
-  blogPostComponent: '`components.BlogPostPage` replaces it',
-  blogTagsListComponent: 'the theme has its own',
-  blogTagsPostsComponent: '`components.BlogTagPage` replaces it',
-  blogArchiveComponent: 'the theme has its own',
-  editCurrentVersion: 'give `editUrl` a function, which gets the version',
-  editLocalizedFiles: 'give `editUrl` a function',
-  truncateMarker: 'the markers are `<!-- truncate -->` and `{/* truncate */}`',
-  readingTime: 'it is counted as Docusaurus does by default',
-  processBlogPosts: 'a plugin with the hook `content` can change what there is',
-  sidebarCollapsible: '',
-}
-
 function convertDocs(input: PackageInput, folder: unknown): Options {
   const { options, path } = input
   const docs: Options = { ...options, path: folder }
   if (typeof options.sidebarPath === 'string') docs.sidebarPath = path(options.sidebarPath)
   if (options.editUrl !== undefined) docs.editUrl = convertEditUrl(options.editUrl, 'docPath', input)
   if (options.disableVersioning === true) docs.onlyIncludeVersions = ['current']
-  finishSource(docs, input, ['disableVersioning'])
+  finishSource(docs, 'docs', input, ['disableVersioning'])
   return docs
 }
 
@@ -252,22 +230,17 @@ function convertBlog(input: PackageInput, folder: unknown): Options {
   if (type === null) blog.feeds = false
   else if (options.feedOptions !== undefined) blog.feeds = { ...(kinds.length > 0 && { types: kinds }), ...feeds }
   if (options.feedOptions !== undefined && asOptions(options.feedOptions).xslt)
-    remarks.set('blog.feedOptions.xslt', 'browsers show feeds by themselves or not at all')
-  finishSource(blog, input, ['feedOptions'])
+    remarks.set('blog.feedOptions.xslt', docusaurusCounterpart(['blog', 'feeds', 'xslt']) ?? '')
+  finishSource(blog, 'blog', input, ['feedOptions'])
   return blog
 }
 
 /** Takes out what belongs elsewhere. */
-function finishSource(source: Options, { config, remarks, exportOf }: PackageInput, more: string[]): void {
+function finishSource(source: Options, kind: 'docs' | 'blog', { config, remarks, exportOf }: PackageInput, more: string[]): void {
   collectUnified(source, config, exportOf)
   const { admonitions } = source
   const keywords = asList(asOptions(admonitions).keywords)
   if (keywords.length > 0) set(config, 'markdown', 'admonitions', keywords)
-  for (const [key, reason] of Object.entries(sourceWithout)) {
-    if (reason === '' || source[key] === undefined) continue
-    remarks.set(key, reason)
-    delete source[key]
-  }
   for (const key of [
     'admonitions',
     'remarkPlugins',
@@ -278,6 +251,11 @@ function finishSource(source: Options, { config, remarks, exportOf }: PackageInp
     ...more,
   ])
     delete source[key]
+  for (const [key, value] of Object.entries(source)) {
+    if (value === undefined || docusaurusCounterpart([kind, key]) === undefined) continue
+    remark(remarks, [kind, key])
+    delete source[key]
+  }
 }
 
 /** Plugins of all collections are those of the site. */
@@ -329,8 +307,8 @@ function convertMarkdown(options: Options, config: Options, remarks: Map<string,
     const { format: _format, ...others } = asOptions(config.markdown)
     config.markdown = others
   }
-  if (options.preprocessor !== undefined) remarks.set('markdown.preprocessor', 'a remark plugin sees the text as a tree')
-  if (options.parseFrontMatter !== undefined) remarks.set('markdown.parseFrontMatter', 'front matter is read as it is written')
+  for (const key of ['preprocessor', 'parseFrontMatter', 'anchors', 'remarkRehypeOptions'])
+    if (options[key] !== undefined) remark(remarks, ['markdown', key])
   if (asOptions(options.mdx1Compat).comments === false) remarks.set('markdown.mdx1Compat', 'HTML comments are comments in MDX, too')
   const hooks = asOptions(options.hooks)
   if (typeof hooks.onBrokenMarkdownLinks === 'string') set(config, 'markdown', 'onBrokenMarkdownLinks', hooks.onBrokenMarkdownLinks)
@@ -367,6 +345,12 @@ function convertI18n(options: Options, { config, remarks, path, baseUrl }: I18nI
 function firstPart(baseUrl: unknown, root: unknown): string | undefined {
   const [own, whole] = [baseUrl, root].map((each) => `/${String(each)}/`.replace(/\/{2,}/g, '/'))
   return own !== undefined && whole !== undefined && own.startsWith(whole) ? own.slice(whole.length).replace(/\/$/, '') : undefined
+}
+
+/** What takes the place of a key that is not one here. */
+function remark(remarks: Map<string, string>, path: readonly string[]): void {
+  const reason = docusaurusCounterpart(path)
+  if (reason !== undefined) remarks.set(path.join('.'), reason)
 }
 
 function push(config: Options, key: string, value: Options): void {

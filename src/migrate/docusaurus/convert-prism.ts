@@ -1,5 +1,6 @@
 // `themeConfig.prism`: the themes that prism-react-renderer has, as those of Shiki that come nearest.
 
+import { docusaurusCounterpart } from '../../config/docusaurus-keys.ts'
 import { asList, asOptions, type Options, set } from '../options.ts'
 import type { ForeignConfig } from '../run-foreign-config.ts'
 
@@ -38,7 +39,7 @@ export function convertPrism(prism: Options, config: Options, remarks: Map<strin
     const name = known?.path.filter((part) => part !== 'default').at(-1) ?? /\/themes\/(\w+)/.exec(known?.specifier ?? '')?.[1]
     const theme = name === undefined ? undefined : themes[name]
     if (theme === undefined)
-      remarks.set(`themeConfig.prism.${key}`, '`code.themes` takes the name of a theme of Shiki (shiki.style/themes)')
+      remarks.set(`themeConfig.prism.${key}`, docusaurusCounterpart(['themeConfig', 'prism', key]) ?? '')
     else found[mode] = theme
   }
   if (Object.keys(found).length > 0) set(config, 'code', 'themes', found)

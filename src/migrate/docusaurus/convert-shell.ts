@@ -1,12 +1,7 @@
 // `themeConfig`: navbar, footer, announcement, color mode, contents, search.
+import { docusaurusCounterpart } from '../../config/docusaurus-keys.ts'
 import { asList, asOptions, fromStatic, type Options } from '../options.ts'
 
-const without: Record<string, string> = {
-  zoom: 'a client module can do it',
-  liveCodeBlock: 'options of `liveCode()` (docs/live-code.md)',
-  mermaid: 'diagrams have the colors of the site',
-  typesense: 'the site has a search of its own',
-}
 const handled = new Set([
   'navbar',
   'footer',
@@ -33,15 +28,18 @@ export function convertShell(themeConfig: Options, config: Options, remarks: Map
   if (algolia.appId !== undefined) {
     const { askAi, ...rest } = algolia
     config.search = { provider: 'algolia', ...rest }
-    if (askAi !== undefined) remarks.set('themeConfig.algolia.askAi', '`askAi` loads a chat by its script (docs/configuration.md)')
+    if (askAi !== undefined) remark(remarks, ['algolia', 'askAi'])
   }
-  const sidebar = asOptions(asOptions(themeConfig.docs).sidebar)
-  if (sidebar.hideable === true) remarks.set('themeConfig.docs.sidebar.hideable', 'the sidebar is always there on large screens')
-  if (sidebar.autoCollapseCategories === true)
-    remarks.set('themeConfig.docs.sidebar.autoCollapseCategories', 'readers open and close categories by themselves')
-  for (const [key, value] of Object.entries(themeConfig)) {
-    if (value !== undefined && !handled.has(key)) remarks.set(`themeConfig.${key}`, without[key] ?? 'no part of this theme reads it')
-  }
+  const { sidebar } = asOptions(themeConfig.docs)
+  for (const key of ['hideable', 'autoCollapseCategories'])
+    if (asOptions(sidebar)[key] === true) remark(remarks, ['docs', 'sidebar', key])
+  if (asOptions(asOptions(themeConfig.blog).sidebar).groupByYear === true) remark(remarks, ['blog', 'sidebar', 'groupByYear'])
+  for (const [key, value] of Object.entries(themeConfig)) if (value !== undefined && !handled.has(key)) remark(remarks, [key])
+}
+
+function remark(remarks: Map<string, string>, path: readonly string[]): void {
+  const whole = ['themeConfig', ...path]
+  remarks.set(whole.join('.'), docusaurusCounterpart(whole) ?? 'no part of this theme reads it')
 }
 
 function convertNavbar({ hideOnScroll, title, logo, items }: Options, remarks: Map<string, string>): Options {
