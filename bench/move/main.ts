@@ -1,5 +1,5 @@
-// Moves a site of Docusaurus, VitePress or Starlight and looks at what came out: migrates a copy, builds it, opens every page with an island, and
-// compares with what the other generator builds of the same source. Nothing is written to the folder of the site.
+// Moves a site of Docusaurus, VitePress or Starlight and looks at what came out: migrates a copy, builds it cold and once more with nothing changed, opens
+// every page with an island, and compares with what the other generator builds of the same source. Nothing is written to the folder of the site.
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,6 +23,10 @@ async function move({ repository, site, before, keep }: MoveOptions, root: strin
     if (!existsSync(packages)) symlinkSync(join(root, 'node_modules'), packages)
     const sitegen = (...command: string[]): Promise<number> => run(process.execPath, [commandLineOf(root), ...command], folder)
     await sitegen('migrate')
+    // What the checks of the migration have kept would make the first build an easy one.
+    await sitegen('clean')
+    if ((await sitegen('build')) !== 0) return 1
+    // Nothing has changed.
     if ((await sitegen('build')) !== 0) return 1
     const out = join(folder, 'build')
     const { pages, faults } = await countFaults(out, folder, root)

@@ -20,7 +20,10 @@ export function pruneConfig(config: Options, exportOf: (value: unknown) => unkno
       for (const path of paths) {
         if (path.length === 0 || !remove(config, path)) continue
         hasChanged = true
-        removed.set(path.map(String).join('.'), issue.code === 'unrecognized_keys' ? (docusaurusCounterpart(path) ?? 'there is no such key here') : issue.message)
+        removed.set(
+          path.map(String).join('.'),
+          issue.code === 'unrecognized_keys' ? (docusaurusCounterpart(path) ?? 'there is no such key here') : issue.message,
+        )
       }
     }
     if (!hasChanged) return removed

@@ -28,7 +28,7 @@ const keys: Record<string, string> = {
   announcementBar: 'id content backgroundColor textColor isCloseable',
   colorMode: 'defaultMode disableSwitch respectPrefersColorScheme',
   tableOfContents: 'minHeadingLevel maxHeadingLevel',
-  'theme': 'customCss',
+  theme: 'customCss',
 }
 
 describe('docusaurusCounterpart', () => {

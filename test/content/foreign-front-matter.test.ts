@@ -11,6 +11,7 @@ const check = (value: Record<string, unknown>, kind: CollectionKind = 'docs') =>
 test.each<[Record<string, unknown>, CollectionKind, string[]]>([
   [{ sidebar: { order: 1 }, prev: false }, 'docs', ['foreign-syntax sidebar']],
   [{ lastUpdated: false }, 'docs', ['foreign-syntax lastUpdated']],
+  [{ title_meta: 'For browsers' }, 'docs', ['foreign-syntax title_meta']],
   [{ hero: { name: 'X' }, features: [{ title: 'A' }] }, 'pages', ['foreign-syntax hero']],
   [{ outline: [2, 3] }, 'blog', ['foreign-syntax outline']],
   [{ sidebar: 'main', hero: 'x.png', features: ['a'], prev: 'a/b', template: 'wide', banner: 'x.png' }, 'docs', []],

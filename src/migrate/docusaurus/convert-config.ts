@@ -178,8 +178,7 @@ function convertPackage(input: PackageInput): void {
     const { lastmod: _lastmod, filename: _filename, createSitemapItems, ...known } = options
     // Null is for the defaults of a sitemap.
     const rest = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
-    if (createSitemapItems !== undefined)
-      remark(remarks, ['sitemap', 'createSitemapItems'])
+    if (createSitemapItems !== undefined) remark(remarks, ['sitemap', 'createSitemapItems'])
     if (Object.keys(rest).length > 0) config.sitemap = rest
   } else if (/client-redirects$/.test(name)) {
     const redirects = asList(options.redirects).flatMap((redirect) => {

@@ -38,8 +38,7 @@ export function convertPrism(prism: Options, config: Options, remarks: Map<strin
     // `themes.dracula`, or the file of a theme.
     const name = known?.path.filter((part) => part !== 'default').at(-1) ?? /\/themes\/(\w+)/.exec(known?.specifier ?? '')?.[1]
     const theme = name === undefined ? undefined : themes[name]
-    if (theme === undefined)
-      remarks.set(`themeConfig.prism.${key}`, docusaurusCounterpart(['themeConfig', 'prism', key]) ?? '')
+    if (theme === undefined) remarks.set(`themeConfig.prism.${key}`, docusaurusCounterpart(['themeConfig', 'prism', key]) ?? '')
     else found[mode] = theme
   }
   if (Object.keys(found).length > 0) set(config, 'code', 'themes', found)

@@ -31,8 +31,7 @@ export function convertShell(themeConfig: Options, config: Options, remarks: Map
     if (askAi !== undefined) remark(remarks, ['algolia', 'askAi'])
   }
   const { sidebar } = asOptions(themeConfig.docs)
-  for (const key of ['hideable', 'autoCollapseCategories'])
-    if (asOptions(sidebar)[key] === true) remark(remarks, ['docs', 'sidebar', key])
+  for (const key of ['hideable', 'autoCollapseCategories']) if (asOptions(sidebar)[key] === true) remark(remarks, ['docs', 'sidebar', key])
   if (asOptions(asOptions(themeConfig.blog).sidebar).groupByYear === true) remark(remarks, ['blog', 'sidebar', 'groupByYear'])
   for (const [key, value] of Object.entries(themeConfig)) if (value !== undefined && !handled.has(key)) remark(remarks, [key])
 }

@@ -208,7 +208,15 @@ describe('readCodeComments', () => {
   it.each([
     ['js', '// This fails\na\nb', ['a', 'b'], [[0, '.wrong']]],
     ['python', '# This fails\na', ['a'], [[0, '.wrong']]],
-    ['js', '// bad-start\na\nb\n// bad-end\nc', ['a', 'b', 'c'], [[0, '.wrong'], [1, '.wrong']]],
+    [
+      'js',
+      '// bad-start\na\nb\n// bad-end\nc',
+      ['a', 'b', 'c'],
+      [
+        [0, '.wrong'],
+        [1, '.wrong'],
+      ],
+    ],
     ['js', '// highlight-next-line\n// This fails\na', ['a'], [[0, 'highlight .wrong']]],
     ['js', '// This fails sometimes\na // This fails', ['// This fails sometimes', 'a // This fails'], []],
   ])('%s: %j with comments of the site -> their class', (language, code, expected, marked) => {
