@@ -39,6 +39,16 @@ const synonyms = [
   ['blink', 'flash', 'flicker'],
 ]
 
+/** What the search offers before anything is typed: the first of each section of /search, and where to go with a fault. */
+const signposts = [
+  { label: 'Create a project', to: '/docs/' },
+  { label: 'The fundamentals', to: '/docs/the-fundamentals' },
+  { label: 'API overview', to: '/docs/api' },
+  { label: 'Videos from data', to: '/docs/parameterized-rendering' },
+  { label: 'A render times out', to: '/docs/timeout' },
+  { label: 'Getting help', to: '/docs/support' },
+]
+
 export default defineConfig({
   title: 'Make videos programmatically',
   brand: 'Remotion',
@@ -130,7 +140,7 @@ export default defineConfig({
     },
   ],
 
-  search: { ...search, synonyms, missingResultsUrl: `${repository}/issues/new?title=Search%3A%20{query}` },
+  search: { ...search, synonyms, signposts, missingResultsUrl: `${repository}/issues/new?title=Search%3A%20{query}` },
   ...(askAi && { askAi }),
   ...(pageViews && { pageViews }),
   // For the pages that speak of the assistant.

@@ -27,6 +27,10 @@ const sharedKeys = {
   personalization: flag.default(true),
   /** Groups of words that find each other in the site's own index, such as `['clip', 'footage']`. */
   synonyms: z.array(z.array(word).min(2)).optional(),
+  /** Pages that the search offers before anything is typed, and where nothing is found. */
+  signposts: z
+    .array(z.strictObject({ label: text, to: z.string().regex(/^\/(?!\/)/, 'a path of the site, such as "/docs/start"') }))
+    .default([]),
   /** Where readers can report that nothing was found; `{query}` is replaced by the search text. Undefined: the link is not shown. */
   missingResultsUrl: z
     .string()

@@ -50,7 +50,7 @@ it('[spec 8.09] no `missingResultsUrl` -> nothing found is said without a way to
 
 it('docs of one version -> the search page has no choice of versions', async () => {
   const page = await browser.open('/search?q=thyme')
-  await page.getByRole('main').getByRole('status').filter({ hasText: '30 documents found' }).waitFor()
+  await page.getByRole('main').getByRole('status').filter({ hasText: '30 pages, 30 sections' }).waitFor()
   expect(await page.getByRole('main').getByRole('combobox').count()).toBe(0)
 })
 

@@ -1,5 +1,6 @@
 // The search of this repository's own site.
 import { describe, expect, it } from 'vitest'
+import { findBarriers, ofColors } from './axe.ts'
 import { shown } from './navigation-steps.ts'
 import { box, modal, openSearch, rows, searchButton, searchFor } from './search-site.ts'
 import { startOwnSite } from './start-site.ts'
@@ -20,6 +21,24 @@ describe('the search of the own site', () => {
     await rows(page).first().tap()
     await shown(page, 'interpolate()')
     expect(await modal(page).count()).toBe(0)
+  })
+
+  it('nothing typed, nothing stored -> signposts, which keys reach; one that was opened is remembered', async () => {
+    const page = await browser.open('/docs/')
+    await openSearch(page)
+    expect(await modal(page).getByText('No recent searches').isVisible()).toBe(true)
+    const signposts = modal(page).getByRole('listbox', { name: 'Start here' }).getByRole('option')
+    expect(await signposts.count()).toBeGreaterThan(3)
+    expect(await findBarriers(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await findBarriers(page, ofColors)).toEqual([])
+    const second = await signposts.nth(1).textContent()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await modal(page).waitFor({ state: 'detached' })
+    await openSearch(page)
+    expect(await modal(page).getByRole('listbox', { name: 'Recent' }).count()).toBe(1)
+    expect(await rows(page).allTextContents()).toEqual([second])
   })
 
   it('[spec 8.09] nothing found after something was -> what to try, and where to tell the toolkit about it', async () => {

@@ -63,7 +63,7 @@ describe('the address', () => {
 
   it('a place on the page is gone to while a reader types -> what they typed stays', async () => {
     const page = await browser.open('/search?q=thyme')
-    await counted(page, '30 documents found')
+    await counted(page, '30 pages, 30 sections')
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await box(page).fill('pumpkin')
@@ -137,7 +137,7 @@ describe('the focus', () => {
     await page.keyboard.press('/')
     await searchFor(page, 'thyme')
     await page.getByRole('link', { name: /^See all/ }).click()
-    await counted(page, '30 documents found')
+    await counted(page, '30 pages, 30 sections')
     expect(await isMarked(page)).toBe(true)
     await expect.poll(() => isFocused(page)).toBe(true)
   })
@@ -146,7 +146,7 @@ describe('the focus', () => {
 describe('more results', () => {
   it('none can be loaded of another query -> that is asked again', async () => {
     const page = await browser.open('/search?q=thyme', { allowConsole })
-    await counted(page, '30 documents found')
+    await counted(page, '30 pages, 30 sections')
     await page.route(index, (route) => route.abort())
     await box(page).fill('medlar')
     await counted(page, 'Unable to fetch results')
@@ -158,7 +158,7 @@ describe('more results', () => {
 
   it('cannot be loaded -> says so, keeps those that are there, and tries again when asked', async () => {
     const page = await browser.open('/search?q=thyme', { allowConsole })
-    await counted(page, '30 documents found')
+    await counted(page, '30 pages, 30 sections')
     await page.route(index, (route) => route.abort())
     await page.mouse.wheel(0, 10_000)
     await counted(page, 'Unable to fetch results')
@@ -167,12 +167,12 @@ describe('more results', () => {
     await page.unroute(index)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => found(page).count()).toBe(30)
-    expect(await count(page).textContent()).toContain('30 documents found')
+    expect(await count(page).textContent()).toContain('30 pages, 30 sections')
   })
 
   it('the way back from one of them -> as many as before, at the same place', async () => {
     const page = await browser.open('/search?q=thyme')
-    await counted(page, '30 documents found')
+    await counted(page, '30 pages, 30 sections')
     await mark(page)
     await page.mouse.wheel(0, 10_000)
     await expect.poll(() => found(page).count()).toBe(30)

@@ -59,7 +59,7 @@ describe('the search page', () => {
 
   it('an address with a query -> its results; scrolled down -> fifteen more, until there are no more', async () => {
     const page = await browser.open('/search?q=thyme')
-    await counted(page, '30 documents found')
+    await counted(page, '30 pages, 30 sections')
     expect(await box(page).inputValue()).toBe('thyme')
     expect(await found(page).count()).toBe(15)
     expect(await page.getByText('Fetching new results...').count()).toBe(1)

@@ -57,18 +57,26 @@ describe('results', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  it('pages, their sections and text -> titles with marks, below them the page', async () => {
+  it('pages, their sections and text -> the heading with marks, below it where that stands and what was found', async () => {
     const page = await browser.open('/')
     await openSearch(page)
     await searchFor(page, 'season pruning')
     expect(await activeRow(page)).toBe('Season of pruning')
     const first = rows(page).first()
     expect(await first.locator('.search-row-title mark').allTextContents()).toEqual(['Season', 'pruning'])
-    expect(await first.locator('.search-row-line').textContent()).toBe('Pruning a tomato')
+    expect(await first.locator('.search-row-trail').textContent()).toBe('Pruning a tomato')
     expect(await first.getAttribute('href')).toBe('/docs/guides/pruning#season-of-pruning')
     await searchFor(page, 'pumpkin')
-    expect(await activeRow(page)).toBe('One page that says pumpkin in its text alone.')
-    expect(await rows(page).first().locator('.search-row-line').textContent()).toBe('Kinds of seeds')
+    expect(await activeRow(page)).toBe('Kinds of seeds')
+    expect(await rows(page).first().locator('.search-row-line').allTextContents()).toEqual([
+      'One page that says pumpkin in its text alone.',
+    ])
+    await searchFor(page, 'drizzle')
+    expect(await activeRow(page)).toBe('amount')
+    expect(await rows(page).first().locator('.search-row-line').allTextContents()).toEqual([
+      'water() › Arguments',
+      'How much, in litres. A drizzle.',
+    ])
   })
 
   it.each([
@@ -79,7 +87,7 @@ describe('results', () => {
     const page = await browser.open('/', { viewport: { width, height: 800 } })
     await openSearch(page)
     await searchFor(page, 'glad')
-    const text = await activeRow(page)
+    const text = await rows(page).first().locator('.search-row-excerpt').textContent()
     const found = (text ?? '').replace(/…/g, ' ').trim().split(/\s+/)
     expect(found).toContain('glad')
     expect(found.length).toBeLessThanOrEqual(words)
@@ -190,6 +198,8 @@ describe('nothing found', () => {
     const suggestions = modal(page).locator('.search-suggestions button')
     expect(await suggestions.count()).toBeLessThanOrEqual(3)
     expect(await suggestions.count()).toBeGreaterThan(1)
+    expect(await modal(page).getByText('Pages that may help:').isVisible()).toBe(true)
+    expect(await modal(page).locator('.search-near a').first().textContent()).toMatch(/tomato/)
     expect(await modal(page).getByText('Believe this query should return results?').isVisible()).toBe(true)
     const report = modal(page).getByRole('link', { name: 'Let us know.' })
     expect(await report.getAttribute('href')).toBe('https://example.com/missing?text=tomatozzqq%20%26%20more')

@@ -169,6 +169,12 @@ describe('an island that wakes by itself', () => {
 })
 
 describe('a path that has no page', () => {
+  it('words of a page in the address -> the page is offered', async () => {
+    const page = await browser.open('/', { allowConsole: /404/ })
+    await page.goto(browser.url('/docs/readable'))
+    await page.getByRole('navigation', { name: 'Pages that may help:' }).getByRole('link').first().waitFor()
+  })
+
   it('[spec 8.07] -> the not-found page, with status 404, at any depth', async () => {
     const page = await browser.open('/', { allowConsole: /404/ })
     for (const path of ['/nothing', '/a/b/c/', '/404.html/x']) {
@@ -176,7 +182,7 @@ describe('a path that has no page', () => {
       expect(response?.status()).toBe(404)
       expect(await page.title()).toBe('Page Not Found | States')
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page Not Found')
-      expect(await page.locator('main p').count()).toBe(2)
+      expect(await page.locator('.not-found > p').count()).toBe(2)
       expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1)
     }
   })

@@ -45,6 +45,8 @@ export interface SearchResult {
   hits: SearchHit[]
   /** Of all pages. */
   nbHits: number
+  /** How many pages of the site the hits belong to, where the backend knows. */
+  foundPages?: number
   page?: number
   nbPages?: number
   queryID?: string

@@ -13,6 +13,8 @@ describe('isDeprecated', () => {
     { description: 'Read the length of a clip, and see which function replaces this deprecated one.' },
     { description: 'Reads a clip. This function has been deprecated.' },
     { description: 'createClip() is now deprecated.' },
+    { description: 'The former name of makeClip(), and how to move on.' },
+    { text: 'createClip() was renamed to makeClip().' },
     { text: 'Deprecated Use makeClip() instead.' },
     { text: 'Deprecated as of 4.0' },
     { text: 'Deprecated. This function' },
@@ -25,5 +27,6 @@ describe('isDeprecated', () => {
     { description: 'The deprecated functions of version 3.' },
     { text: 'Deprecated functions are listed here.' },
     { text: 'Some options are deprecated.' },
+    { text: 'The option title was renamed to name.' },
   ])('%j -> no: it is about something else', (said) => expect(isDeprecated({ ...page, ...said })).toBe(false))
 })

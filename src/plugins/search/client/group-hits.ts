@@ -23,8 +23,13 @@ export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   const groups = groupBy(hits, (hit) => withoutMarks(markedText(hit, 'lvl0')))
   return [...groups].map(([title, members]) => ({
     title,
-    rows: [...groupBy(members, (hit) => hit.hierarchy.lvl1 ?? '').values()].flatMap(placeBesideParent),
+    rows: [...groupBy(members, pageOf).values()].flatMap(placeBesideParent),
   }))
+}
+
+/** Two pages may have one title. */
+function pageOf({ url }: SearchHit): string {
+  return url.replace(/#.*/, '')
 }
 
 function placeBesideParent(siblings: SearchHit[]): HitRow[] {

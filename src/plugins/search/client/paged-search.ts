@@ -19,6 +19,8 @@ export interface PagedAnswer {
   /** Of all pages so far. */
   hits: readonly SearchHit[]
   count: number
+  /** Of the site, that they belong to. */
+  foundPages: number | undefined
   /** How many pages these are. */
   pageCount: number
   hasMore: boolean
@@ -67,9 +69,9 @@ export function createPagedSearch({ client, requestOf, onAsk, onFailure }: Paged
       const before = page === 0 ? [] : (state().answer?.hits ?? [])
       const hits = [...before, ...result.hits]
       const hasMore = result.nbPages === undefined ? hits.length < result.nbHits && result.hits.length > 0 : page + 1 < result.nbPages
-      const { nbHits: count, isFallback = false } = result
+      const { nbHits: count, foundPages, isFallback = false } = result
       asked = undefined
-      change({ answer: { query, hits, count, pageCount: page + pageCount, hasMore, isFallback }, isLoading: false })
+      change({ answer: { query, hits, count, foundPages, pageCount: page + pageCount, hasMore, isFallback }, isLoading: false })
     } catch (error) {
       if (asked !== own) return
       asked = undefined

@@ -5,6 +5,8 @@ export const queryLength = 64
 export const hitsPerPage = 20
 export const hitsPerGroup = 5
 export const suggestionCount = 3
+/** Pages that are offered where nothing was found. */
+export const nearPageCount = 3
 /** Milliseconds after which a search that has not been answered is shown as stalled. */
 export const stalledAfter = 300
 export const favoriteCount = 10

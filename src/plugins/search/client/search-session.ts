@@ -2,6 +2,8 @@
 // its rules can be tested by themselves.
 import type { SearchClient, SearchHit, SearchRequest } from '../search-client.ts'
 import { groupHits, type HitGroup } from './group-hits.ts'
+import { nearQuery } from './near-query.ts'
+import { pagesOf } from './pages-of.ts'
 import { stalledAfter, suggestionCount, toQuery } from './search-limits.ts'
 import { createWatchedState, type Watched } from './watched-state.ts'
 
@@ -16,6 +18,8 @@ export interface SearchState {
   answer: SearchAnswer | undefined
   /** What else to look for, where nothing was found. */
   suggestions: readonly string[]
+  /** Pages that are found by a part of what was typed, where nothing was found by all of it. */
+  nearPages: readonly SearchHit[]
 }
 
 export interface SearchAnswer {
@@ -40,13 +44,15 @@ export interface SearchSession extends Watched<SearchState> {
 export interface SearchSessionInput {
   client: () => Promise<SearchClient>
   requestOf: (query: string) => SearchRequest
+  /** Where nothing was found, a part of the query is searched. */
+  looksNear?: boolean
   /** A search has failed, and why. */
   onFailure: (error: unknown) => void
 }
 
-const start: SearchState = { query: '', status: 'idle', screen: 'start', answer: undefined, suggestions: [] }
+const start: SearchState = { query: '', status: 'idle', screen: 'start', answer: undefined, suggestions: [], nearPages: [] }
 
-export function createSearchSession({ client, requestOf, onFailure }: SearchSessionInput): SearchSession {
+export function createSearchSession({ client, requestOf, looksNear, onFailure }: SearchSessionInput): SearchSession {
   const { state, subscribe, change } = createWatchedState(start)
   /** What was asked last; undefined when nobody waits for an answer. */
   let asked: object | undefined
@@ -72,12 +78,15 @@ export function createSearchSession({ client, requestOf, onFailure }: SearchSess
       if (!result) throw new Error('The search was answered without a result.')
       const groups = groupHits(result.hits)
       if (groups.length > bestGroups.length) bestGroups = namesOf(groups)
+      const nearPages = looksNear && groups.length === 0 ? await findNear(opened, requestOf, query) : []
+      if (asked !== own) return
       stopWaiting()
       change({
         status: 'idle',
         screen: screenOf(groups),
         answer: { query, groups, hits: result.hits, count: result.nbHits, queryID: result.queryID, isFallback: result.isFallback ?? false },
         suggestions: bestGroups.slice(0, suggestionCount),
+        nearPages,
       })
     } catch (error) {
       if (asked !== own) return
@@ -116,4 +125,16 @@ function screenOf(groups: readonly HitGroup[]): SearchScreen {
 
 function namesOf(groups: readonly HitGroup[]): string[] {
   return groups.map(({ title }) => title).filter((title) => title !== '')
+}
+
+/** Does not fail: it is an offer. */
+async function findNear(client: SearchClient, requestOf: SearchSessionInput['requestOf'], query: string): Promise<SearchHit[]> {
+  const near = nearQuery(query)
+  if (near === '') return []
+  try {
+    const { results } = await client.search({ requests: [requestOf(near)] })
+    return pagesOf(results[0]?.hits ?? [])
+  } catch {
+    return []
+  }
 }

@@ -28,14 +28,14 @@ const nothing: LoadedTerms = { headings: [], texts: [] }
 
 export async function answerRequest(reader: IndexReader, request: SearchRequest, pauses: SearchPauses | undefined): Promise<SearchResult> {
   const { page = 0, hitsPerPage } = request
-  const { words, rules, pages, rows, isWhole } = await rankRequest(reader, request, pauses)
+  const { words, rules, pages, rows, pageCount, isWhole } = await rankRequest(reader, request, pauses)
   const shown = pages
     .flatMap(({ page: number, sections }) => sections.map((section) => ({ number, section })))
     .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
   const marker = createMarker(words, rules, { before: request.highlightPreTag ?? '<mark>', after: request.highlightPostTag ?? '</mark>' })
   if (pauses && shown.some(({ number }) => !reader.hasPage(number))) await pauses.beforeLoading(!isWhole)
   const hits = await Promise.all(shown.map(async ({ number, section }) => makeHit(await reader.page(number), section, marker, request)))
-  return { hits, nbHits: rows, page, nbPages: Math.ceil(rows / hitsPerPage) }
+  return { hits, nbHits: rows, foundPages: pageCount, page, nbPages: Math.ceil(rows / hitsPerPage) }
 }
 
 export interface RankedWords extends Ranking {
@@ -55,7 +55,7 @@ export async function rankRequest(
   const { language, synonyms } = await reader.manifest()
   const rules = await reader.rules()
   const words = parseQuery(query, rules, synonyms)
-  if (words.length === 0) return { words: [], rules, found: [], pages: [], rows: 0, isWhole: true }
+  if (words.length === 0) return { words: [], rules, found: [], pages: [], pageCount: 0, rows: 0, isWhole: true }
   const [loaded, facts, standing] = await Promise.all([
     Promise.all(words.map((word) => loadWord(reader, word, async () => pauses?.beforeLoading(true)))),
     reader.facts(),

@@ -35,8 +35,9 @@ export interface WordMatches {
   joined: ReadonlyMap<number, WordOnPage>
   /** How many parts the word has: 1 but for compounds. */
   parts: number
-  /** How much it counts (parse-query.ts). */
+  /** How much it counts, and whether pages without it are left out (parse-query.ts). */
   weight: number
+  isQuoted: boolean
   /** With a wrong letter: nothing has the word as it was typed. */
   isMisspelled: boolean
 }
@@ -139,6 +140,7 @@ function collectTerm(word: QueryWord, loaded: LoadedTerms, match: Match): WordMa
     joined: new Map(),
     parts: Math.max(1, word.parts.length),
     weight: word.weight,
+    isQuoted: word.isQuoted,
     isMisspelled: false,
   }
 }

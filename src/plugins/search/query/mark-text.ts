@@ -57,13 +57,25 @@ function markSnippet(text: string, ranges: readonly Range[], shown: RegExp, mark
   // What is marked stands a little behind the beginning, where there is room.
   const lead = bestCount === 0 ? 0 : isMarked.indexOf(true, best) - Math.floor(most / 4)
   const from = Math.max(0, Math.min(bestCount > 1 ? best : lead, tokens.length - most))
+  const to = endOf(text, tokens, isMarked, from, from + most - 1)
   const start = tokens[from]?.start ?? 0
-  const end = tokens[from + most - 1]?.end ?? text.length
+  const end = tokens[to]?.end ?? text.length
   const inside = ranges
     .filter((range) => range.start >= start && range.end <= end)
     .map((range) => ({ start: range.start - start, end: range.end - start }))
   const cut = markRanges(text.slice(start, end), inside, marks)
-  return `${from > 0 ? escapeText(ellipsis) : ''}${cut}${from + most < tokens.length ? escapeText(ellipsis) : ''}`
+  return `${from > 0 ? escapeText(ellipsis) : ''}${cut}${to + 1 < tokens.length && !sentenceEnd.test(cut) ? escapeText(ellipsis) : ''}`
+}
+
+const sentenceEnd = /[.!?]$/
+
+/** The last word: where a sentence ends behind what is marked, if more than half of the words are before that. */
+function endOf(text: string, tokens: readonly Range[], isMarked: readonly boolean[], from: number, last: number): number {
+  for (let index = last; index > (from + last) / 2; index--) {
+    if (sentenceEnd.test(text.slice(0, tokens[index]?.end))) return index
+    if (isMarked[index]) break
+  }
+  return last
 }
 
 export function escapeText(text: string): string {

@@ -20,11 +20,12 @@ const forgivenFrom = 5
 
 /** @param word has an exact answer somewhere: then what only begins with it counts less than that, wherever it stands. */
 export function matchTerm(word: QueryWord, candidate: string, hasExact = false): number {
-  const { term, typed, exact, spellings, isPrefix } = word
+  const { term, typed, exact, spellings, isPrefix, isQuoted } = word
   if (candidate === exact) return 1
   const folded = foldedOf(candidate)
   if (folded === term) return candidate.length === folded.length + 1 ? lettersAlone : otherLetters
   if (spellings.includes(folded)) return otherLetters
+  if (isQuoted) return 0
   const begins = folded.startsWith(term) || folded.startsWith(typed) || spellings.some((other) => folded.startsWith(other))
   // The more of it is typed, the surer.
   if (isPrefix && begins) return (hasExact ? besideExact : beginning) * (0.7 + 0.3 * (term.length / folded.length))
@@ -52,8 +53,8 @@ export function matchOther({ joined, synonyms, stem }: QueryWord, term: string):
 }
 
 /** Counts what was typed: `cilps` has five letters, and its term is `cilp`. */
-export function mayBeMisspelled({ typed }: QueryWord): boolean {
-  return typed.length >= forgivenFrom
+export function mayBeMisspelled({ typed, isQuoted }: QueryWord): boolean {
+  return !isQuoted && typed.length >= forgivenFrom
 }
 
 /** The same for words that nothing was found for: one letter too many, too few, wrong, or two in the wrong order. */

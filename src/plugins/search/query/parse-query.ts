@@ -20,6 +20,8 @@ export interface QueryWord {
   synonyms: string[]
   /** The reader may still be typing it. */
   isPrefix: boolean
+  /** In quotation marks: it has to be on the page, as it was typed. */
+  isQuoted: boolean
   /** Of the language of the site. */
   stem: Stem
   /** How many letters of an alphabet say as much as one of its own. */
@@ -34,19 +36,30 @@ const longestQuery = 64
 /** Numbers with a unit, ids, addresses: a message has others for every reader. */
 const value = /^(?:\d{3,}[a-z]{0,2}|[\da-f]{8,}|(?=\w*\d\w*\d)\w{12,})$/i
 const address = /\b(?:https?|file):\/\/\S*|(?:[a-z]:|~|\.{1,2})?(?:[\\/][\w.@-]+){3,}/gi
+/** At the beginning: in a message, values stand in quotation marks. */
+const quoted = /^\s*["“„][^"“”„]+["”“]/g
 const weightOfValue = 0.2
+/** What a question says beside its subject. It may stand on pages all the same: `put`, `user`, `work`. */
+const weightOfFiller = 1
+const filler =
+  /^(?:able|actually|anybody|anyone|anything|automatically|best|better|correctly|easily|easy|everything|exactly|find|good|keep|know|let|look|myself|one|possible|properly|put|quick|quickly|really|right|somebody|somehow|someone|something|thing|three|try|two|user|want|way|work|wrong|\d)$/
+/** The last word of a query that is cut may be half a word. */
+const weightOfCut = 1
 
 /** @param synonyms groups of terms, folded. */
 export function parseQuery(query: string, rules: WordRules, synonyms: readonly (readonly string[])[]): QueryWord[] {
   const text = query.slice(0, longestQuery)
   const words = splitWords(text, rules)
   const { stem, isCommon, runs } = rules
-  const addresses = [...text.matchAll(address)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
+  const addresses = rangesOf(text, address)
+  const quotes = rangesOf(text, quoted)
   const all = words.map(({ term: exact, parts, letters, start, end }, index): QueryWord => {
     const term = foldedOf(exact)
     const raw = text.slice(start, end).toLowerCase()
     const telling = parts.filter((part) => part.length > 1 && !isCommon(part))
-    const isValue = value.test(raw) || addresses.some((place) => start >= place.start && end <= place.end)
+    const isWithin = (place: Range): boolean => start >= place.start && end <= place.end
+    const isValue = value.test(raw) || addresses.some(isWithin)
+    const isQuoted = quotes.some(isWithin)
     return {
       term,
       exact,
@@ -56,15 +69,25 @@ export function parseQuery(query: string, rules: WordRules, synonyms: readonly (
       // What comes after the word, such as a space or a bracket, says that it is finished.
       // A single letter of a script without spaces stands in many words.
       isPrefix: (index === words.length - 1 && end === text.length) || (term.length === 1 && letters !== undefined),
+      isQuoted,
       perLetter: letters ? 2 : 1,
-      joined: joinedWith(words, index),
-      synonyms: synonymsOf(term, stem, synonyms),
+      joined: isQuoted ? [] : joinedWith(words, index),
+      synonyms: isQuoted ? [] : synonymsOf(term, stem, synonyms),
       stem,
-      weight: isValue ? weightOfValue : 1,
+      weight: isValue ? weightOfValue : end === longestQuery ? weightOfCut : words.length > 1 && filler.test(exact) ? weightOfFiller : 1,
     }
   })
   const telling = all.filter(({ exact, isPrefix }) => !isCommon(exact) || (isPrefix && all.length === 1))
   return (telling.length === 0 ? all : telling).filter(({ term }, index, list) => list.findIndex((other) => other.term === term) === index)
+}
+
+interface Range {
+  start: number
+  end: number
+}
+
+function rangesOf(text: string, pattern: RegExp): Range[] {
+  return [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
 }
 
 /** What is written as one word elsewhere. */

@@ -4,7 +4,7 @@
 import { firstLinkNumber, leadNumber } from '../index/phrases.ts'
 import { type HeadingMatch, placesOn, type WordMatches, type WordOnPage } from './collect-matches.ts'
 import type { PageFacts } from './index-reader.ts'
-import { countSections, isOnPage, mostSections, type PageSurvey, surveyPages, titleOn } from './survey-pages.ts'
+import { countSections, isAbout, isOnPage, mostSections, type PageSurvey, surveyPages, titleOn } from './survey-pages.ts'
 
 export interface RankedPage {
   page: number
@@ -45,7 +45,14 @@ const titleBeginning = 1.25
 const ofStanding = 0.05
 /** How much a missing word costs: the share of what was found, to this power. Who asks in a whole sentence uses words that no page has. */
 const missingOfFew = 4
+const missingOfThree = 2.5
 const missingOfMany = 2.5
+/** A word that stands in texts alone is found less than one that says what the page is about. */
+const foundInText = 1
+/** A word that no page is about says less than its rarity. */
+const inTextsAlone = 1
+/** What a title, heading or phrase counts that has one word of many; with all of them it counts whole. */
+const apart = 1
 /** What the words have in a section itself counts on top of where they count most: that tells sections of a page apart. */
 const ownShare = 0.07
 /** All places behind it have this number, too (index/posting.ts). */
@@ -68,15 +75,19 @@ export interface RankInput {
 export interface Ranking {
   /** The first of them, at least as many as were asked for. */
   pages: RankedPage[]
-  /** Rows that all pages have together. */
+  /** How many pages were found, and the rows that they have together. */
+  pageCount: number
   rows: number
 }
 
 export function rankPages({ words, facts, standing, isWanted, groupMatches, most }: RankInput): Ranking {
   const surveys = words.map((word) => surveyPages(word, facts.length))
+  const quoted = surveys.filter((_, index) => words[index]?.isQuoted)
   const parts = words.map((word) => word.parts)
-  const weights = surveys.map(({ size }, index) => rarity(size, facts.length) * (words[index]?.weight ?? 1))
-  const power = words.length > 2 ? missingOfMany : missingOfFew
+  const weights = surveys.map(
+    ({ size, about }, index) => rarity(size, facts.length) * (words[index]?.weight ?? 1) * (about === 0 && size > 0 ? inTextsAlone : 1),
+  )
+  const power = words.length > 3 ? missingOfMany : words.length > 2 ? missingOfThree : missingOfFew
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const sectionCounts = countSections(words, facts.length)
   const candidates: number[] = []
@@ -100,6 +111,7 @@ export function rankPages({ words, facts, standing, isWanted, groupMatches, most
     if (isHidden) continue
     let found = 0
     let best = 0
+    if (quoted.some((survey) => !isOnPage(survey, page))) continue
     const shares = { title: 0, heading: 0, phrase: 0 }
     for (const survey of surveys) {
       shares.title = Math.min(1, shares.title + (survey.titleShare[page] ?? 0))
@@ -111,7 +123,8 @@ export function rankPages({ words, facts, standing, isWanted, groupMatches, most
       const wordWeight = weights[index] ?? 0
       const groupMatch = groups[index] ?? 0
       if (!survey) continue
-      if (isOnPage(survey, page) || groupMatch > 0) found += wordWeight
+      if (isAbout(survey, page) || groupMatch > 0) found += wordWeight
+      else if (isOnPage(survey, page)) found += wordWeight * foundInText
       best += wordWeight * bestPossible(survey, page, shares, groupMatch)
     }
     const factor = (found / total) ** power * fact.weight * (1 + ofStanding * (standing[page] ?? 0)) * titleFactor(surveys, parts, page)
@@ -131,7 +144,7 @@ export function rankPages({ words, facts, standing, isWanted, groupMatches, most
     ranked.push({ page, score: (sections[0]?.score ?? 0) * (factors[page] ?? 0), sections })
     if (ranked.length % most === 0) least = ranked.map(({ score }) => score).sort((a, b) => b - a)[most - 1] ?? 0
   }
-  return { pages: ranked.sort((a, b) => b.score - a.score || a.page - b.page), rows }
+  return { pages: ranked.sort((a, b) => b.score - a.score || a.page - b.page), pageCount: candidates.length, rows }
 }
 
 /** What a word can give to a section at most, of all that rankSections() counts. A little more than that, for the sake of rounding. */
@@ -240,17 +253,22 @@ function rankSections(places: readonly (WordOnPage | undefined)[], weights: read
   const numbers = new Set(places.flatMap((place) => (place ? [...place.headings.keys(), ...place.texts.keys()] : [])))
   const titleShare = shareOfName(places.flatMap((place) => place?.headings.get(0) ?? []))
   const phraseShares = sharesOfPhrases(places)
+  const phrases = new Map(
+    [...phraseShares.keys()].map((number) => [number, together(places, weights, ({ phrases }) => phrases.get(number)?.quality)]),
+  )
   const said = places.map((place) => {
     let best = 0
     for (const [number, { quality }] of place?.phrases ?? [])
-      best = Math.max(best, phraseScore(quality, phraseShares.get(number) ?? 0, number))
+      best = Math.max(best, phraseScore(quality, phraseShares.get(number) ?? 0, number) * (phrases.get(number) ?? 1))
     return best
   })
+  const ofTitle = together(places, weights, ({ headings }) => headings.get(0)?.quality)
   if (numbers.size === 0 || places.some((place) => place && place.phrases.size > 0)) numbers.add(0)
   const sections: RankedSection[] = []
   // The title belongs to every section: a page that is found by it alone is shown as a whole.
   for (const section of numbers) {
     const headingShare = shareOfName(places.flatMap((place) => place?.headings.get(section) ?? []))
+    const ofHeading = together(places, weights, ({ headings }) => headings.get(section)?.quality)
     let score = 0
     // A page that is found by its title or by what it is about has no text to show for it.
     let isHeading = section === 0 && !places.some((place) => place?.texts.has(0))
@@ -262,8 +280,8 @@ function rankSections(places: readonly (WordOnPage | undefined)[], weights: read
         continue
       }
       const heading = place.headings.get(section)
-      const title = titleScore(place.headings.get(0)?.quality ?? 0, titleShare)
-      const below = section === 0 ? 0 : headingScore(heading?.quality ?? 0, headingShare)
+      const title = titleScore(place.headings.get(0)?.quality ?? 0, titleShare) * ofTitle
+      const below = section === 0 ? 0 : headingScore(heading?.quality ?? 0, headingShare) * ofHeading
       const text = (place.texts.get(section) ?? 0) * inText
       if (heading) isHeading = true
       const rest = section === 0 ? 1 : 0.88
@@ -273,6 +291,22 @@ function rankSections(places: readonly (WordOnPage | undefined)[], weights: read
     sections.push({ section, score, inHeading: isHeading })
   }
   return sections.sort((a, b) => b.score - a.score || a.section - b.section)
+}
+
+/** Words that stand together say more than those in different places. */
+function together(
+  places: readonly (WordOnPage | undefined)[],
+  weights: readonly number[],
+  qualityIn: (place: WordOnPage) => number | undefined,
+): number {
+  let there = 0
+  let all = 0
+  for (const [index, place] of places.entries()) {
+    const weight = weights[index] ?? 0
+    all += weight
+    if (place && (qualityIn(place) ?? 0) > 0) there += weight
+  }
+  return apart + (1 - apart) * (there / all)
 }
 
 /** How much of each phrase all words of the query are together. */

@@ -3,18 +3,19 @@
 import { type HeadingMatch, phraseShareOf, shareOf, type WordMatches } from './collect-matches.ts'
 
 export interface PageSurvey {
-  /** How many pages the word is on. */
+  /** How many pages the word is on, and how many of them are about it. */
   size: number
+  about: number
   /** By page number: the best quality with which it stands in a heading below the title; 0 where it does not. */
   headings: Float64Array
   /** The most that it is of such a heading. */
   headingShare: Float64Array
   /** The best quality of texts. */
   texts: Float64Array
-  /** Where the title has it: that of the match that says most. */
   /** The best quality in phrases about the page, and the most that it is of one. */
   phrases: Float64Array
   phraseShare: Float64Array
+  /** Where the title has it: that of the match that says most. */
   titleQuality: Float64Array
   titleShare: Float64Array
   titlePosition: Uint8Array
@@ -23,6 +24,7 @@ export interface PageSurvey {
 export function surveyPages({ headings, texts, joined }: WordMatches, pageCount: number): PageSurvey {
   const survey: PageSurvey = {
     size: 0,
+    about: 0,
     headings: new Float64Array(pageCount),
     headingShare: new Float64Array(pageCount),
     texts: new Float64Array(pageCount),
@@ -51,7 +53,10 @@ export function surveyPages({ headings, texts, joined }: WordMatches, pageCount:
     for (const { quality, share } of places.phrases.values()) notePhrase(survey, page, quality, share)
     for (const [section, { quality, share, position }] of places.headings) noteHeading(survey, page, section, quality, share, position)
   }
-  for (let page = 0; page < pageCount; page++) if (isOnPage(survey, page)) survey.size++
+  for (let page = 0; page < pageCount; page++) {
+    if (isOnPage(survey, page)) survey.size++
+    if (isAbout(survey, page)) survey.about++
+  }
   return survey
 }
 
@@ -78,6 +83,11 @@ function notePhrase({ phrases, phraseShare }: PageSurvey, page: number, quality:
 
 export function isOnPage({ headings, texts, phrases, titleQuality }: PageSurvey, page: number): boolean {
   return texts[page] !== 0 || headings[page] !== 0 || titleQuality[page] !== 0 || phrases[page] !== 0
+}
+
+/** Not in texts alone. */
+export function isAbout({ headings, phrases, titleQuality }: PageSurvey, page: number): boolean {
+  return headings[page] !== 0 || titleQuality[page] !== 0 || phrases[page] !== 0
 }
 
 export function titleOn({ titleQuality, titleShare, titlePosition }: PageSurvey, page: number): HeadingMatch | undefined {

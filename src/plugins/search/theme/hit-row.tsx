@@ -1,6 +1,6 @@
-// One row: what was found, and where it stands. A link, so that all that browsers do with links works on it.
+// One row: the heading that it leads to, where that stands, and the text that was found. A link, so that all that browsers do with links works on it.
 import type { MouseEvent, ReactElement } from 'react'
-import { markedText } from '../client/hit-text.ts'
+import { levelsOf, markedText } from '../client/hit-text.ts'
 import type { SearchHit } from '../search-client.ts'
 import { MarkedText } from './marked-text.tsx'
 import { SearchIcon, type SearchIconName } from './search-icon.tsx'
@@ -35,7 +35,7 @@ export function HitRow({
   onActivate,
   onChoose,
 }: HitRowInput): ReactElement {
-  const [title, line] = textsOf(hit)
+  const { title, trail, excerpt } = textsOf(hit, branch !== undefined)
   const choose = (event: MouseEvent): void =>
     onChoose(event.button !== 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
   return (
@@ -59,9 +59,14 @@ export function HitRow({
         <span className="search-row-title">
           <MarkedText value={title} />
         </span>
-        {line !== '' && (
-          <span className="search-row-line">
-            <MarkedText value={line} />
+        {trail !== '' && (
+          <span className="search-row-line search-row-trail">
+            <MarkedText value={trail} />
+          </span>
+        )}
+        {excerpt !== '' && (
+          <span className="search-row-line search-row-excerpt">
+            <MarkedText value={excerpt} />
           </span>
         )}
       </span>
@@ -74,7 +79,12 @@ function iconOf({ type }: SearchHit): SearchIconName {
   return type === 'lvl1' ? 'page' : type === 'content' ? 'text' : 'hash'
 }
 
-function textsOf(hit: SearchHit): [title: string, line: string] {
-  const title = markedText(hit, hit.type)
-  return hit.type === 'lvl1' ? [title, markedText(hit, 'content')] : [title, markedText(hit, 'lvl1')]
+/** @param isBelowPage the row above it names the page. */
+function textsOf(hit: SearchHit, isBelowPage: boolean): { title: string; trail: string; excerpt: string } {
+  const levels = levelsOf(hit).filter((level) => level !== 'lvl0')
+  const last = levels.pop()
+  const above = isBelowPage ? levels.slice(1) : levels
+  const excerpt = markedText(hit, 'content')
+  if (last === undefined) return { title: excerpt, trail: '', excerpt: '' }
+  return { title: markedText(hit, last), trail: above.map((level) => markedText(hit, level)).join(' › '), excerpt }
 }

@@ -2,17 +2,28 @@
 
 import type { ReactElement } from 'react'
 import { text } from '../../../lib/texts/text.ts'
+import type { SearchHit } from '../search-client.ts'
 import { SearchIcon } from './search-icon.tsx'
 
 interface NoResultsScreenProps {
   query: string
   suggestions: readonly string[]
+  /** Found by a part of the query, or the signposts of the site. */
+  pages: readonly { hit: SearchHit; href: string }[]
   /** With `{query}` in it; undefined for nowhere. */
   missingResultsUrl: string | undefined
   onSuggestion: (suggestion: string) => void
+  onFollow: () => void
 }
 
-export function NoResultsScreen({ query, suggestions, missingResultsUrl, onSuggestion }: NoResultsScreenProps): ReactElement {
+export function NoResultsScreen({
+  query,
+  suggestions,
+  pages,
+  missingResultsUrl,
+  onSuggestion,
+  onFollow,
+}: NoResultsScreenProps): ReactElement {
   return (
     <div className="search-message">
       <SearchIcon name="no-results" />
@@ -28,6 +39,20 @@ export function NoResultsScreen({ query, suggestions, missingResultsUrl, onSugge
                 <button type="button" onClick={() => onSuggestion(suggestion)}>
                   {suggestion}
                 </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {pages.length > 0 && (
+        <div className="search-near">
+          <p>{text('theme.SearchModal.noResultsScreen.nearPagesText')}</p>
+          <ul>
+            {pages.map(({ hit: { hierarchy }, href }) => (
+              <li key={href}>
+                <a href={href} onClick={(event) => !(event.ctrlKey || event.metaKey || event.shiftKey) && onFollow()}>
+                  {hierarchy.lvl1}
+                </a>
               </li>
             ))}
           </ul>

@@ -30,6 +30,7 @@ import { NoResultsScreen } from './no-results-screen.tsx'
 import { ResultsScreen } from './results-screen.tsx'
 import { SearchFooter } from './search-footer.tsx'
 import { SearchHeader } from './search-header.tsx'
+import { signpostsOf } from './signposts-of.ts'
 import { StartScreen } from './start-screen.tsx'
 import { usePageLock } from './use-page-lock.ts'
 import { useSearchStyles } from './use-search-styles.ts'
@@ -67,6 +68,7 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
     const opened = createSearchSession({
       client: openClient,
       requestOf: (query) => searchRequest(query, setup, { isNarrow }),
+      looksNear: search.provider === 'local',
       onFailure: (error) => console.warn('The search failed.', error),
     })
     // Before the box is drawn: text that it gets later is not selected.
@@ -74,7 +76,7 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
     return opened
   })
   const state = useSyncExternalStore(session.subscribe, session.state)
-  const { query, screen, status, answer, suggestions } = state
+  const { query, screen, status, answer, suggestions, nearPages } = state
   // Redraws the start screen when a row of it has gone.
   const [, setStoredChanges] = useState(0)
   const [active, setActive] = useState<{ list: unknown; index: number }>({ list: undefined, index: 0 })
@@ -98,6 +100,7 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
     }
   }, [initial, session, opener])
 
+  const [signposts] = useState(() => signpostsOf(search))
   const rows: ModalRow[] = rowsOf()
   /** The rows that `active` counts in. */
   const shown = screen === 'results' ? answer : screen
@@ -125,13 +128,16 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
 
   function rowsOf(): ModalRow[] {
     if (screen === 'results') return answer?.groups.flatMap((group) => group.rows) ?? []
-    if (screen !== 'start' || !memory) return []
-    return [...memory.recent.all(), ...memory.favorites.all()].map((hit) => ({ hit }))
+    if (screen !== 'start') return []
+    const stored = memory ? [...memory.recent.all(), ...memory.favorites.all()] : []
+    return (stored.length > 0 ? stored : signposts).map((hit) => ({ hit }))
   }
 
   function shownLists(): string[] {
     if (screen === 'results') return answer?.groups.map((_, index) => listIds.group(index)) ?? []
-    if (screen !== 'start' || !memory) return []
+    if (screen !== 'start') return []
+    if (rows.length > 0 && rows[0]?.hit === signposts[0]) return [listIds.signposts]
+    if (!memory) return []
     const { recent, favorites } = memory
     return [...(recent.all().length > 0 ? [listIds.recent] : []), ...(favorites.all().length > 0 ? [listIds.favorites] : [])]
   }
@@ -203,7 +209,12 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
       },
     }
   }
-  const listIds = { recent: `${id}recent`, favorites: `${id}favorites`, group: (index: number) => `${id}group-${index}` }
+  const listIds = {
+    signposts: `${id}signposts`,
+    recent: `${id}recent`,
+    favorites: `${id}favorites`,
+    group: (index: number) => `${id}group-${index}`,
+  }
 
   return (
     <dialog
@@ -249,9 +260,10 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
           onClose={onClose}
         />
         <div ref={list} className="search-screen" data-screen={screen}>
-          {screen === 'start' && memory && (
+          {screen === 'start' && (memory || signposts.length > 0) && (
             <StartScreen
               memory={memory}
+              signposts={signposts}
               listIds={listIds}
               rowProps={rowProps}
               onChange={() => {
@@ -265,11 +277,13 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
             <NoResultsScreen
               query={answer.query}
               suggestions={suggestions}
+              pages={(nearPages.length > 0 ? nearPages : signposts).map((hit) => ({ hit, href: addressOf({ hit }).href }))}
               missingResultsUrl={search.missingResultsUrl}
               onSuggestion={(suggestion) => {
                 type(`${suggestion.toLowerCase()} `)
                 input.current?.focus()
               }}
+              onFollow={onClose}
             />
           )}
           {screen === 'error' && <ErrorScreen />}

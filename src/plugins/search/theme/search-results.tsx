@@ -5,7 +5,7 @@ import { pageShownEvent } from '../../../client/page-shown.ts'
 import { text } from '../../../lib/texts/text.ts'
 import { Icon } from '../../../theme/icon.tsx'
 import { createSearchClient, type OpenSearchClient } from '../client/create-search-client.ts'
-import { createPagedSearch } from '../client/paged-search.ts'
+import { createPagedSearch, type PagedAnswer } from '../client/paged-search.ts'
 import { narrowScreen, queryLength, toQuery } from '../client/search-limits.ts'
 import { keepPlace, replaceState, takePlace } from '../client/search-place.ts'
 import { searchRequest } from '../client/search-request.ts'
@@ -154,7 +154,7 @@ export function SearchResults({ children, ...setup }: SearchSetup & { children?:
         )}
       </form>
       <p className="search-results-count" role="status">
-        {hasFailed ? failureText() : answer && countOf(answer.count)}
+        {hasFailed ? failureText() : answer && countOf(answer)}
         {/* A text that stays the same is not read again. */}
         {!hasFailed && answer && (
           <span className="visually-hidden">{` ${text('theme.SearchPage.forQuery', { query: answer.query })}`}</span>
@@ -180,8 +180,10 @@ export function SearchResults({ children, ...setup }: SearchSetup & { children?:
   )
 }
 
-function countOf(count: number): string {
-  return count === 0 ? text('theme.SearchPage.noResultsText') : text('theme.SearchPage.documentsFound.plurals', { count })
+function countOf({ count, foundPages }: Pick<PagedAnswer, 'count' | 'foundPages'>): string {
+  if (count === 0) return text('theme.SearchPage.noResultsText')
+  if (foundPages === undefined) return text('theme.SearchPage.documentsFound.plurals', { count })
+  return `${text('theme.SearchPage.pages.plurals', { count: foundPages })}, ${text('theme.SearchPage.sections.plurals', { count })}`
 }
 
 function addressedQuery(): string {

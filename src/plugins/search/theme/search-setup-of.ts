@@ -7,8 +7,10 @@ import type { SearchContext, SearchSetup } from '../client/search-setup.ts'
 
 /** Undefined for a site without search. */
 export function searchSetupOf(page: Pick<PageContextValue, 'site' | 'route'>): SearchSetup | undefined {
-  const { search, baseUrl, trailingSlash } = page.site.config
-  if (search === undefined) return undefined
+  const { search: resolved, baseUrl, trailingSlash } = page.site.config
+  if (resolved === undefined) return undefined
+  // Those are in the index; this is in every page.
+  const { synonyms: _, ...search } = resolved
   const { searchPagePath } = search
   return {
     search,

@@ -1,4 +1,4 @@
-// Before anything is typed: what the reader opened last, and what they keep.
+// Before anything is typed: what the reader opened last, and what they keep; where there is neither, what the site offers.
 
 import type { MouseEvent, ReactElement } from 'react'
 import { text } from '../../../lib/texts/text.ts'
@@ -8,8 +8,10 @@ import { HitRow, type HitRowProps } from './hit-row.tsx'
 import { SearchIcon, type SearchIconName } from './search-icon.tsx'
 
 interface StartScreenProps {
-  memory: SearchMemory
-  listIds: { recent: string; favorites: string }
+  /** Undefined where the site keeps none. */
+  memory: SearchMemory | undefined
+  signposts: readonly SearchHit[]
+  listIds: { signposts: string; recent: string; favorites: string }
   /** Of a row, counted over both lists. */
   rowProps: (index: number) => HitRowProps
   /** A row has left its list. */
@@ -22,11 +24,17 @@ interface RowAction {
   act: (hit: SearchHit) => void
 }
 
-export function StartScreen({ memory, listIds, rowProps, onChange }: StartScreenProps): ReactElement {
-  const recent = memory.recent.all()
-  const favorites = memory.favorites.all()
-  if (recent.length + favorites.length === 0)
-    return <p className="search-empty">{text('theme.SearchModal.startScreen.noRecentSearchesText')}</p>
+export function StartScreen({ memory, signposts, listIds, rowProps, onChange }: StartScreenProps): ReactElement {
+  const recent = memory?.recent.all() ?? []
+  const favorites = memory?.favorites.all() ?? []
+  if (memory === undefined || recent.length + favorites.length === 0) {
+    return (
+      <>
+        {memory && <p className="search-empty">{text('theme.SearchModal.startScreen.noRecentSearchesText')}</p>}
+        {signposts.length > 0 && <Signposts hits={signposts} id={listIds.signposts} rowProps={rowProps} />}
+      </>
+    )
+  }
   const lists: { id: string; title: string; hits: readonly SearchHit[]; icon: SearchIconName; from: number; actions: RowAction[] }[] = [
     {
       id: listIds.recent,
@@ -95,6 +103,21 @@ export function StartScreen({ memory, listIds, rowProps, onChange }: StartScreen
           )
         })}
     </>
+  )
+}
+
+function Signposts({ hits, id, rowProps }: { hits: readonly SearchHit[]; id: string } & Pick<StartScreenProps, 'rowProps'>): ReactElement {
+  return (
+    <section className="search-group">
+      <div id={`${id}-title`} className="search-group-title">
+        {text('theme.SearchModal.startScreen.signpostsTitle')}
+      </div>
+      <div id={id} role="listbox" aria-labelledby={`${id}-title`}>
+        {hits.map((hit, index) => (
+          <HitRow key={hit.objectID} hit={hit} {...rowProps(index)} />
+        ))}
+      </div>
+    </section>
   )
 }
 

@@ -25,15 +25,24 @@ describe('groupHits', () => {
     const hits = [
       sampleHit('page', 'lvl1', ['A', 'Page']),
       sampleHit('other', 'lvl2', ['A', 'Other', 'Section']),
-      sampleHit('first', 'lvl2', ['A', 'Page', 'First']),
-      sampleHit('text', 'content', ['A', 'Page', 'Second']),
+      sampleHit('first', 'lvl2', ['A', 'Page', 'First'], { url: '/docs/page#first' }),
+      sampleHit('text', 'content', ['A', 'Page', 'Second'], { url: '/docs/page#second' }),
     ]
     expect(show(groupHits(hits))).toEqual({ A: ['page', 'first child page', 'text last-child page', 'other'] })
   })
 
   it('a section that fits better than its page -> above it, and does not hang on it', () => {
-    const hits = [sampleHit('section', 'lvl2', ['A', 'Page', 'One']), sampleHit('page', 'lvl1', ['A', 'Page'])]
+    const hits = [sampleHit('section', 'lvl2', ['A', 'Page', 'One'], { url: '/docs/page#one' }), sampleHit('page', 'lvl1', ['A', 'Page'])]
     expect(show(groupHits(hits))).toEqual({ A: ['section beside page', 'page'] })
+  })
+
+  it('two pages with one title -> each with its own sections', () => {
+    const hits = [
+      sampleHit('one', 'lvl1', ['A', 'Page']),
+      sampleHit('two', 'lvl1', ['A', 'Page']),
+      sampleHit('section', 'lvl2', ['A', 'Page', 'First'], { url: '/docs/one#first' }),
+    ]
+    expect(show(groupHits(hits))).toEqual({ A: ['one', 'section last-child one', 'two'] })
   })
 
   it('marks in the name of a group -> are not in its title', () => {

@@ -21,6 +21,7 @@ export const localSearch: ResolvedSearch = {
   searchPagePath: 'search',
   contextualSearch: false,
   personalization: true,
+  signposts: [],
   missingResultsUrl: undefined,
 }
 

@@ -180,3 +180,33 @@ describe('suggestions', () => {
     expect(session.state().suggestions).toEqual(['One', 'Two', 'Three'])
   })
 })
+
+describe('nothing found', () => {
+  const near = async (query: string): Promise<void> => {
+    session = createSearchSession({
+      client: async () => client,
+      requestOf: (text) => ({ indexName: 'plants', query: text, hitsPerPage: 20 }),
+      looksNear: true,
+      onFailure: (error) => failures.push(error),
+    })
+    await ask(query)
+    await client.answer(query, [])
+  }
+
+  it('a word that is on no page -> the pages of its beginning, each once, at most three', async () => {
+    await near('tomatozzqq & more')
+    expect(now()).toBe('loading start -')
+    const section = sampleHit('section', 'lvl2', ['Guides', 'a', 'Section'], { url: '/docs/a#section' })
+    await client.answer('tomato', [section, page('a'), page('b'), page('c'), page('d')])
+    expect(now()).toBe('idle none tomatozzqq & more')
+    expect(session.state().nearPages.map(({ url }) => url)).toEqual(['/docs/a', '/docs/b', '/docs/c'])
+  })
+
+  it('that search fails, or there is nothing to shorten -> no pages, and no error', async () => {
+    await near('tomatozzqq')
+    await client.fail('tomato', new Error('gone'))
+    expect([now(), session.state().nearPages, failures]).toEqual(['idle none tomatozzqq', [], []])
+    await near('ab')
+    expect([now(), session.state().nearPages]).toEqual(['idle none ab', []])
+  })
+})

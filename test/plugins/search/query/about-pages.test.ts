@@ -50,6 +50,22 @@ describe('links between pages', () => {
   })
 })
 
+describe('quotation marks', () => {
+  const pages: PageSketch[] = [
+    { title: 'Rendering' },
+    { title: 'Notes', text: 'Render each frame.' },
+    { title: 'Frames', text: 'Rendered.' },
+  ]
+
+  it.each([
+    ['"render frame"', ['Notes']],
+    ['"render" notes', ['Notes']],
+    ['"rendr"', []],
+    ['rendering of "apples"', ['Rendering', 'Notes', 'Frames']],
+    ['"rendering', ['Rendering', 'Notes', 'Frames']],
+  ])('%s -> %s', async (query, titles) => expect(await found(query, pages)).toEqual(titles))
+})
+
 describe('words as they are typed', () => {
   it.each([
     ['CI', 'A word of two letters', [{ title: 'Circle' }, { title: 'A word of two letters', text: 'Runs in CI.' }]],

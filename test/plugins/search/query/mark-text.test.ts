@@ -28,3 +28,20 @@ describe('markText', () => {
     expect(mark('img', '<img onerror>')).toBe('&#60;[img] onerror&#62;')
   })
 })
+
+describe('markSnippet', () => {
+  const snippet = (query: string, text: string, most: number): string => {
+    const words = parseQuery(query, englishRules, []).map((word) => ({ ...word, isMisspelled: false }))
+    return createMarker(words, englishRules, { before: '[', after: ']' }).markSnippet(text, most, '…')
+  }
+
+  it('more words than are shown -> those around what was found, whole words', () => {
+    expect(snippet('harvest', 'In autumn comes the harvest of all fruits that grow', 6)).toBe('…the [harvest] of all fruits that…')
+  })
+
+  it('a sentence that ends behind what was found -> up to its end', () => {
+    expect(snippet('harvest', 'In autumn comes the harvest of apples. Then winter comes to the garden.', 8)).toBe(
+      '…comes the [harvest] of apples.',
+    )
+  })
+})

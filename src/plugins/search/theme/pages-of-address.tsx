@@ -1,0 +1,45 @@
+'use client'
+// On the not-found page: the pages that the search finds for the words of the address.
+import { type ReactElement, useEffect, useState } from 'react'
+import { text } from '../../../lib/texts/text.ts'
+import { addressQuery } from '../client/address-query.ts'
+import { createSearchClient } from '../client/create-search-client.ts'
+import { pagesOf } from '../client/pages-of.ts'
+import { resultAddress } from '../client/result-address.ts'
+import { searchRequest } from '../client/search-request.ts'
+import type { SearchSetup } from '../client/search-setup.ts'
+import type { SearchHit } from '../search-client.ts'
+
+export function PagesOfAddress(given: SearchSetup): ReactElement | null {
+  // That of the page, as long as it is shown.
+  const [setup] = useState(given)
+  const [pages, setPages] = useState<readonly SearchHit[]>([])
+  useEffect(() => {
+    let isShown = true
+    const show = async (): Promise<void> => {
+      const query = addressQuery(location.pathname)
+      if (query === '') return
+      const client = await createSearchClient(setup)
+      const { results } = await client.search({ requests: [searchRequest(query, setup, { isNarrow: false })] })
+      if (isShown) setPages(pagesOf(results[0]?.hits ?? []))
+    }
+    // An offer: without it the page is what it was.
+    show().catch((error: unknown) => console.warn('The search failed.', error))
+    return () => {
+      isShown = false
+    }
+  }, [setup])
+  if (pages.length === 0) return null
+  return (
+    <nav aria-labelledby="pages-of-address">
+      <p id="pages-of-address">{text('theme.SearchModal.noResultsScreen.nearPagesText')}</p>
+      <ul>
+        {pages.map(({ objectID, url, hierarchy }) => (
+          <li key={objectID}>
+            <a href={resultAddress(url, setup, location.origin).href}>{hierarchy.lvl1}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
