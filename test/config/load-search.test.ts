@@ -59,6 +59,7 @@ describe('search that is right', () => {
       contextualSearch: false,
       placeholder: 'Search docs',
       personalization: true,
+      signposts: [],
       missingResultsUrl: undefined,
       searchParameters: {},
       insights: false,

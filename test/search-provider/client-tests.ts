@@ -87,6 +87,7 @@ export function startClientTests(): ClientTests {
     apiKey: 'search-key',
     indexName: 'docs',
     placeholder: 'Search docs',
+    signposts: [],
     searchPagePath: 'search',
     contextualSearch: false,
     personalization: true,

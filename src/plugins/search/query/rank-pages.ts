@@ -21,38 +21,38 @@ export interface RankedSection {
 }
 
 /** What a word counts by where it stands. In titles, headings and phrases more of it where the words of the query are more of them. */
-const inTitle = { most: 8.5, least: 0.4 }
-const inHeading = { most: 4, least: 0.5 }
-/** What readers call the page (index/phrases.ts): a little less than a heading. */
-const inTerms = { most: 3.8, least: 0.5 }
+const inTitle = { most: 8.5, least: 0.5 }
+const inHeading = { most: 3.2, least: 0.4 }
+/** What readers call the page (index/phrases.ts). It says what the page is about, a heading only what one of its sections is about. */
+const inTerms = { most: 5, least: 0.5 }
 /** The text of a link that leads to the page, and that text as a whole. */
 const inLink = { most: 2.5, least: 0.3 }
-const wholeLink = 1.6
+const wholeLink = 2
 /** Description and first lines. */
-const inLead = 1.5
+const inLead = 1.9
 const inText = 1
 /** It is a word of the group that the page belongs to: that says what the page is about, not what is on it. */
 const inGroup = 2
 /** Elsewhere on the page of the section in question. */
 const onPage = 0.4
 /** Where a word stands in several of these places, the best counts, and this part of the others. */
-const support = 0.33
+const support = 0.41
 /** The title is the query, word for word. */
 const exactTitle = 2
 /** It begins with the query. */
-const titleBeginning = 1.25
+const titleBeginning = 1.1
 /** For each step of its standing: twice as many pages lead to it. */
 const ofStanding = 0.05
 /** How much a missing word costs: the share of what was found, to this power. Who asks in a whole sentence uses words that no page has. */
-const missingOfFew = 4
-const missingOfThree = 2.5
-const missingOfMany = 2.5
+const missingOfFew = 3.5
+const missingOfThree = 2
+const missingOfMany = 1.8
 /** A word that stands in texts alone is found less than one that says what the page is about. */
-const foundInText = 1
+const foundInText = 0.75
 /** A word that no page is about says less than its rarity. */
-const inTextsAlone = 1
+const inTextsAlone = 0.6
 /** What a title, heading or phrase counts that has one word of many; with all of them it counts whole. */
-const apart = 1
+const apart = 0.7
 /** What the words have in a section itself counts on top of where they count most: that tells sections of a page apart. */
 const ownShare = 0.07
 /** All places behind it have this number, too (index/posting.ts). */

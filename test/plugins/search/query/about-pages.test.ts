@@ -20,9 +20,14 @@ describe('what readers call a page', () => {
     expect((await found('several files back to back', pages))[0]).toBe('Series')
   })
 
-  it('the same words in a heading -> before', async () => {
+  it('the same words as a title -> before, in a heading of some section -> behind', async () => {
+    const titled = { title: 'Play files back to back' }
     const headed = { title: 'With a heading', sections: { 'Play files back to back': 'x' } }
-    expect((await found('play files back to back', [...pages, headed]))[0]).toBe('With a heading')
+    expect((await found('play files back to back', [...pages, headed, titled])).slice(0, 3)).toEqual([
+      'Play files back to back',
+      'Series',
+      'With a heading',
+    ])
   })
 
   it('a hit by them -> leads to the page and does not show them', async () => {
