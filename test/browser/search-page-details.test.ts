@@ -37,7 +37,7 @@ describe('the address', () => {
     expect(query(page)).toBe(null)
     await box(page).fill('pumpkin')
     await page.clock.runFor(300)
-    await counted(page, 'One document found')
+    await counted(page, 'One page, one section')
     expect(query(page)).toBe('pumpkin')
   })
 
@@ -50,7 +50,7 @@ describe('the address', () => {
       }
     })
     await box(page).fill('pumpkin')
-    await counted(page, 'One document found')
+    await counted(page, 'One page, one section')
     expect(query(page)).toBe(null)
   })
 
@@ -71,7 +71,7 @@ describe('the address', () => {
       location.hash = 'somewhere'
     })
     await page.clock.runFor(300)
-    await counted(page, 'One document found')
+    await counted(page, 'One page, one section')
     expect(await box(page).inputValue()).toBe('pumpkin')
   })
 })
@@ -79,11 +79,11 @@ describe('the address', () => {
 describe('what is said', () => {
   it('two queries with as many results -> the query is named, so that both are read', async () => {
     const page = await browser.open('/search?q=pumpkin')
-    await counted(page, 'One document found')
-    expect(await count(page).textContent()).toBe('One document found for "pumpkin"')
+    await counted(page, 'One page, one section')
+    expect(await count(page).textContent()).toBe('One page, one section for "pumpkin"')
     await box(page).fill('medlar')
     await counted(page, 'medlar')
-    expect(await count(page).textContent()).toBe('One document found for "medlar"')
+    expect(await count(page).textContent()).toBe('One page, one section for "medlar"')
   })
 
   it('on the way -> a spinner, until the answer', async () => {
@@ -93,13 +93,13 @@ describe('what is said', () => {
     await box(page).fill('pumpkin')
     await page.locator('.search-results-spinner').waitFor()
     held.answer()
-    await counted(page, 'One document found')
+    await counted(page, 'One page, one section')
     expect(await page.locator('.search-results-spinner').count()).toBe(0)
   })
 
   it('a text that goes on -> ends in dots; one that ends does not', async () => {
     const page = await browser.open('/search?q=medlar')
-    await counted(page, 'One document found')
+    await counted(page, 'One page, one section')
     expect(await found(page).locator('p').textContent()).toBe('The medlar needs water.')
     await page.goto(browser.url('/search?q=glad'))
     await counted(page, 'found')
@@ -108,7 +108,7 @@ describe('what is said', () => {
 
   it.each([1280, 390])('a title and a heading of many words, %i pixels wide -> all of them', async (width) => {
     const page = await browser.open('/search?q=medlar', { viewport: { width, height: 800 } })
-    await counted(page, 'One document found')
+    await counted(page, 'One page, one section')
     expect(await found(page).getByRole('heading').textContent()).toBe(longHeading)
     expect(await found(page).getByRole('listitem').last().textContent()).toBe(longTitle)
     await box(page).fill('quincetree')

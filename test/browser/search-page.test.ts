@@ -41,7 +41,7 @@ describe('the search page', () => {
     await awake(page)
     const entries = await page.evaluate(() => history.length)
     await box(page).pressSequentially('pumpkin')
-    await counted(page, 'One document found')
+    await counted(page, 'One page, one section')
     expect(query(page)).toBe('pumpkin')
     expect(await heading(page)).toBe('Search results for "pumpkin"')
     expect(await page.title()).toBe('Search results for "pumpkin" | Garden')
@@ -72,12 +72,12 @@ describe('the search page', () => {
 
   it('a result -> is shown in place; the way back shows the results again', async () => {
     const page = await browser.open('/search?q=pumpkin')
-    await counted(page, 'One document found')
+    await counted(page, 'One page, one section')
     await mark(page)
     await found(page).getByRole('link').click()
     await shown(page, 'Kinds of seeds')
     await page.goBack()
-    await counted(page, 'One document found')
+    await counted(page, 'One page, one section')
     expect(await box(page).inputValue()).toBe('pumpkin')
     expect(await isMarked(page)).toBe(true)
   })
@@ -94,7 +94,7 @@ describe('the search page', () => {
     await page.clock.runFor(299)
     expect(await page.locator('.search-results-spinner').count()).toBe(0)
     await page.clock.runFor(1)
-    await counted(page, 'One document found')
+    await counted(page, 'One page, one section')
   })
 
   it('an answer that comes after the next query -> is dropped', async () => {
@@ -106,7 +106,7 @@ describe('the search page', () => {
     await box(page).fill('pumpkin')
     await page.keyboard.press('Enter')
     index.answer()
-    await counted(page, 'One document found')
+    await counted(page, 'One page, one section')
     expect(await found(page).count()).toBe(1)
   })
 
@@ -124,7 +124,7 @@ describe('the search page', () => {
     expect(await heading(page)).toBe('Search results for "<img src=x onerror="window.wasRun=true">"')
     await box(page).fill('hostileword')
     await page.keyboard.press('Enter')
-    await counted(page, 'document')
+    await counted(page, 'page')
     expect(await page.locator('main img, main article b, main script').count()).toBe(0)
     expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)
   })

@@ -15,38 +15,40 @@ export interface RankedPage {
 
 export interface RankedSection {
   section: number
+  /** What the page gets by it, and how well it fits beside the others of the page. */
   score: number
+  fit: number
   /** Some word stands in its heading; else in its text. */
   inHeading: boolean
 }
 
 /** What a word counts by where it stands. In titles, headings and phrases more of it where the words of the query are more of them. */
-const inTitle = { most: 8.5, least: 0.5 }
-const inHeading = { most: 3.2, least: 0.4 }
+const inTitle = { most: 8.5, least: 0.6 }
+const inHeading = { most: 2.6, least: 0.4 }
 /** What readers call the page (index/phrases.ts). It says what the page is about, a heading only what one of its sections is about. */
-const inTerms = { most: 5, least: 0.5 }
+const inTerms = { most: 5, least: 0.45 }
 /** The text of a link that leads to the page, and that text as a whole. */
-const inLink = { most: 2.5, least: 0.3 }
+const inLink = { most: 2, least: 0.3 }
 const wholeLink = 2
 /** Description and first lines. */
 const inLead = 1.9
 const inText = 1
 /** It is a word of the group that the page belongs to: that says what the page is about, not what is on it. */
-const inGroup = 2
+const inGroup = 1.6
 /** Elsewhere on the page of the section in question. */
 const onPage = 0.4
 /** Where a word stands in several of these places, the best counts, and this part of the others. */
 const support = 0.41
 /** The title is the query, word for word. */
-const exactTitle = 2
+const exactTitle = 1.6
 /** It begins with the query. */
-const titleBeginning = 1.1
+const titleBeginning = 1.05
 /** For each step of its standing: twice as many pages lead to it. */
-const ofStanding = 0.05
+const ofStanding = 0.04
 /** How much a missing word costs: the share of what was found, to this power. Who asks in a whole sentence uses words that no page has. */
 const missingOfFew = 3.5
 const missingOfThree = 2
-const missingOfMany = 1.8
+const missingOfMany = 2.2
 /** A word that stands in texts alone is found less than one that says what the page is about. */
 const foundInText = 0.75
 /** A word that no page is about says less than its rarity. */
@@ -55,6 +57,8 @@ const inTextsAlone = 0.6
 const apart = 0.7
 /** What the words have in a section itself counts on top of where they count most: that tells sections of a page apart. */
 const ownShare = 0.07
+/** What a heading and a text count besides, where sections of a page are put into their order: which page is wanted says less of that. */
+const ownFit = { heading: 0.6, text: 0.3 }
 /** All places behind it have this number, too (index/posting.ts). */
 const lastPosition = 7
 
@@ -140,8 +144,9 @@ export function rankPages({ words, facts, standing, isWanted, groupMatches, most
   for (const page of candidates) {
     if (ranked.length >= most && (bounds[page] ?? 0) < least) break
     const places = words.map((word) => placesOn(word, page))
-    const sections = rankSections(places, weights, groupMatches(facts[page]?.group ?? '')).slice(0, mostSections)
-    ranked.push({ page, score: (sections[0]?.score ?? 0) * (factors[page] ?? 0), sections })
+    const sections = rankSections(places, weights, groupMatches(facts[page]?.group ?? ''))
+    const best = Math.max(0, ...sections.map(({ score }) => score))
+    ranked.push({ page, score: best * (factors[page] ?? 0), sections: sections.slice(0, mostSections) })
     if (ranked.length % most === 0) least = ranked.map(({ score }) => score).sort((a, b) => b - a)[most - 1] ?? 0
   }
   return { pages: ranked.sort((a, b) => b.score - a.score || a.page - b.page), pageCount: candidates.length, rows }
@@ -270,6 +275,7 @@ function rankSections(places: readonly (WordOnPage | undefined)[], weights: read
     const headingShare = shareOfName(places.flatMap((place) => place?.headings.get(section) ?? []))
     const ofHeading = together(places, weights, ({ headings }) => headings.get(section)?.quality)
     let score = 0
+    let fit = 0
     // A page that is found by its title or by what it is about has no text to show for it.
     let isHeading = section === 0 && !places.some((place) => place?.texts.has(0))
     for (const [index, place] of places.entries()) {
@@ -287,10 +293,11 @@ function rankSections(places: readonly (WordOnPage | undefined)[], weights: read
       const rest = section === 0 ? 1 : 0.88
       const counted = combine(title * rest, below, text, (said[index] ?? 0) * rest, group, bestOf(place) * onPage)
       score += weight * (counted + (below + text) * ownShare)
+      fit += weight * (below * ownFit.heading + text * ownFit.text)
     }
-    sections.push({ section, score, inHeading: isHeading })
+    sections.push({ section, score, fit: score + fit, inHeading: isHeading })
   }
-  return sections.sort((a, b) => b.score - a.score || a.section - b.section)
+  return sections.sort((a, b) => b.fit - a.fit || a.section - b.section)
 }
 
 /** Words that stand together say more than those in different places. */
