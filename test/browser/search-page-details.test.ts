@@ -102,7 +102,7 @@ describe('what is said', () => {
     await counted(page, 'One page, one section')
     expect(await found(page).locator('p').textContent()).toBe('The medlar needs water.')
     await page.goto(browser.url('/search?q=glad'))
-    await counted(page, 'found')
+    await counted(page, 'section')
     expect(await found(page).first().locator('p').textContent()).toMatch(/(?:…|\.\.\.)$/)
   })
 

@@ -120,7 +120,7 @@ describe('the search page', () => {
 
   it('tags in the query and in what is found -> are text', async () => {
     const page = await browser.open(`/search?q=${encodeURIComponent('<img src=x onerror="window.wasRun=true">')}`)
-    await counted(page, 'found')
+    await counted(page, 'section')
     expect(await heading(page)).toBe('Search results for "<img src=x onerror="window.wasRun=true">"')
     await box(page).fill('hostileword')
     await page.keyboard.press('Enter')
