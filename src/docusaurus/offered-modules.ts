@@ -20,6 +20,7 @@ export interface OfferedModule {
 const core: Record<string, string> = {
   BrowserOnly: 'browser-only.tsx',
   constants: 'constants.ts',
+  'core/lib/client/docusaurusContext': 'use-docusaurus-context.ts',
   ErrorBoundary: 'error-boundary.tsx',
   ExecutionEnvironment: 'execution-environment.ts',
   Head: 'head.tsx',
@@ -107,6 +108,7 @@ const theme: Record<string, OfferedModule> = {
   'NavbarItem/HtmlNavbarItem': navbarItem,
   'NavbarItem/NavbarNavLink': navbarItem,
   'NotFound/Content': { module: 'docusaurus/theme/not-found-content.tsx' },
+  Root: { module: 'docusaurus/theme/root.tsx' },
   SearchMetadata: { module: 'docusaurus/theme/search-metadata.tsx' },
   SearchBar: { module: 'plugins/search/theme/site-search.tsx', as: 'SiteSearch' },
   ThemedImage: { module: 'docusaurus/theme/themed-image.tsx' },

@@ -235,14 +235,14 @@ describe('what is not offered', () => {
     const build = await buildTestSite({
       'site.config.ts': config,
       'src/pages/index.jsx':
-        "import Layout from '@theme/Layout'\nimport { matchPath, useLocation } from '@docusaurus/router'\nimport Root from '@theme/Root'\nexport default () => <Layout title='Home'><a href='/base/gone'>{useLocation().pathname}</a></Layout>\n",
+        "import Layout from '@theme/Layout'\nimport { matchPath, useLocation } from '@docusaurus/router'\nimport DocRoot from '@theme/DocRoot'\nexport default () => <Layout title='Home'><a href='/base/gone'>{useLocation().pathname}</a></Layout>\n",
       'src/pages/about.jsx':
-        "import Root from '@theme/Root'\nimport Item from '@theme-original/DocItem/Layout'\nexport const metadata = { title: 'About' }\nexport default () => <Root><Item /></Root>\n",
-      'docs/a.mdx': "---\nslug: /\n---\n\nimport Root from '@theme/Root'\n\n# A\n\n<Root />\n",
+        "import DocRoot from '@theme/DocRoot'\nimport Item from '@theme-original/DocItem/Layout'\nexport const metadata = { title: 'About' }\nexport default () => <DocRoot><Item /></DocRoot>\n",
+      'docs/a.mdx': "---\nslug: /\n---\n\nimport DocRoot from '@theme/DocRoot'\n\n# A\n\n<DocRoot />\n",
       'docs/b.mdx': '# B\n\n[gone](/gone)\n',
     })
     expect(named(build).sort()).toEqual([
-      "docs/a.mdx:5 3 There is nothing here in place of Docusaurus's module @theme/Root.",
+      "docs/a.mdx:5 3 There is nothing here in place of Docusaurus's module @theme/DocRoot.",
       'docs/b.mdx:3 1 The link to "/gone" leads to no page.',
       "src/pages/about.jsx:2 1 There is nothing here in place of Docusaurus's module @theme-original/DocItem/Layout.",
       "src/pages/index.jsx:2 1 There is nothing here in place of matchPath of Docusaurus's module @docusaurus/router.",

@@ -11,7 +11,7 @@ describe('a site with a folder src/theme', () => {
   it('wrapped parts -> around those of the theme: Root, the layout, the footer, the document', async () => {
     const html = await build().read('docs/intro/index.html')
     expect(html).toMatch(/<div class="own-root"><div class="own-layout">/)
-    expect(html).toMatch(/<p class="own-note">Before the footer<\/p>/)
+    expect(html).toContain('<p class="own-note">Before the footer<small>Said by the root</small></p>')
     expect(html.match(/<main[ >]/g)).toHaveLength(1)
     expect(html).toContain('<p class="own-doc">After the document</p>')
   })

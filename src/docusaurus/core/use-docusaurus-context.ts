@@ -1,11 +1,22 @@
 // `@docusaurus/useDocusaurusContext`: the configuration of the site in the form that Docusaurus gives it. An island that uses it loads the
-// configuration alone.
+// configuration alone. The context is that of Docusaurus's inner module `core/lib/client/docusaurusContext`: sites import it in `src/theme/Root`,
+// to give everything below it another configuration, such as a translated title.
+import { createContext, useContext } from 'react'
 import { type PageContextValue, usePage } from '../../theme/page-context.ts'
 
 export type SiteConfig = ReturnType<typeof siteConfigOf>
 
-export default function useDocusaurusContext() {
-  const { config } = usePage().site
+export type DocusaurusContext = ReturnType<typeof contextOf>
+
+/** Undefined where no component of the site gives it. */
+export const Context = createContext<DocusaurusContext | undefined>(undefined)
+
+export default function useDocusaurusContext(): DocusaurusContext {
+  const own = contextOf(usePage().site.config)
+  return useContext(Context) ?? own
+}
+
+function contextOf(config: PageContextValue['site']['config']) {
   return {
     siteConfig: siteConfigOf(config),
     siteMetadata: { docusaurusVersion: '3', siteVersion: config.version, pluginVersions: {} },
