@@ -68,6 +68,16 @@ describe('what a component does', () => {
     expect(await find({ '/a.tsx': source })).toEqual(['/a.tsx A: componentDidMount', '/a.tsx B: setState'])
   })
 
+  it('classes that a compiler has made functions of -> the same', async () => {
+    const source = [
+      "import { Component } from 'react'",
+      "export const A = function (Parent) { function A() {} A.prototype.componentDidMount = function () {}; return A }(Component)",
+      "export const B = function (Parent) { function B() {} return make(B, [{ key: 'componentDidMount', value: function () {} }]), B }(Component)",
+      "export const C = function (Parent) { function C() {} return make(C, [{ key: 'render', value: function () {} }]), C }(Component)",
+    ].join('\n')
+    expect(await find({ '/a.js': source })).toEqual(['/a.js A: componentDidMount', '/a.js B: componentDidMount'])
+  })
+
   it('memo, forwardRef and other wrappers of a component that needs it -> both names', async () => {
     const source =
       "import { memo } from 'react'\nconst Inner = () => <b onClick={() => 1} />\nexport const Outer = memo(Inner)\nexport const Plain = memo(() => <b />)"

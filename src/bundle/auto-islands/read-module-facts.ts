@@ -134,6 +134,21 @@ function noteMark(node: Expression, bindings: ModuleFacts['bindings']): void {
     binding.needsBrowserFor = node.right.elements.flatMap((element) => (element?.type === 'Literal' ? [String(element.value)] : []))
 }
 
+/** A method of a class that a compiler has made a function of: `A.prototype.componentDidMount = …`, or `{ key: 'componentDidMount', value: … }`. */
+function compiledLifecycle(node: AnyNode): string | undefined {
+  const name =
+    node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression' && isPrototype(node.left.object)
+      ? keyOf(node.left.property)
+      : node.type === 'Property' && keyOf(node.key) === 'key' && node.value.type === 'Literal'
+        ? String(node.value.value)
+        : undefined
+  return name !== undefined && lifecycle.has(name) ? name : undefined
+}
+
+function isPrototype(node: AnyNode): boolean {
+  return node.type === 'MemberExpression' && keyOf(node.property) === 'prototype'
+}
+
 /** What a name inside of a binding stands for. */
 type Local = { is: 'prop'; name: string } | { is: 'props' } | { is: 'code' } | { is: 'value'; node: Expression } | { is: 'unknown' }
 
@@ -252,6 +267,7 @@ function readBinding(
     if (node.type === 'CallExpression') noteCall(node, parent)
     else if (node.type === 'MethodDefinition' && node.key.type === 'Identifier' && lifecycle.has(node.key.name))
       facts.reasons.push({ kind: 'effect', name: node.key.name })
+    else if (compiledLifecycle(node) !== undefined) facts.reasons.push({ kind: 'effect', name: compiledLifecycle(node) ?? '' })
     else if (node.type === 'MemberExpression' && node.object.type === 'ThisExpression' && keyOf(node.property) === 'setState')
       facts.reasons.push({ kind: 'state', name: 'setState' })
     const isConditional = at.isConditional || /^(?:If|Try|Switch)Statement$|^(?:Conditional|Logical)Expression$/.test(node.type)
