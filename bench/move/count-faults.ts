@@ -8,6 +8,8 @@ import { serveSite } from '../serve-site.ts'
 /** An island that has not woken by then counts as asleep: what it imports could not be loaded, or it waits for something else. */
 const longestWait = 10_000
 
+const pagesAtOnce = 4
+
 export interface PageFault {
   path: string
   fault: string
@@ -20,23 +22,35 @@ export async function countFaults(out: string, site: string, root: string): Prom
   const browser = await launchBrowser()
   const faults: PageFault[] = []
   try {
-    for (const path of paths) {
-      const page = await browser.newPage()
-      for (const fault of await visit(page, served.origin + path)) faults.push({ path, fault })
-      await page.close()
+    const left = [...paths]
+    const visitNext = async (): Promise<void> => {
+      for (let path = left.shift(); path !== undefined; path = left.shift()) {
+        const page = await browser.newPage()
+        for (const fault of await visit(page, served.origin + path)) faults.push({ path, fault })
+        await page.close()
+      }
     }
+    await Promise.all(Array.from({ length: pagesAtOnce }, visitNext))
   } finally {
     await browser.close()
     served.close()
   }
-  return { pages: paths.length, faults }
+  return { pages: paths.length, faults: faults.sort((left, right) => (left.path < right.path ? -1 : 1)) }
 }
 
+/** Those with an island of their own, and one page for the islands that are on all of them, such as the search. */
 function listPages(out: string): string[] {
-  return readdirSync(out, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && readFileSync(join(out, file), 'utf8').includes('<sg-island '))
-    .map((file) => `/${file.split(sep).join('/')}`.replace(/(?:index)?\.html$/, ''))
-    .sort()
+  const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    if (!file.endsWith('.html')) return []
+    const html = readFileSync(join(out, file), 'utf8')
+    const modules = [...html.matchAll(/<sg-island [^>]*?data-module="([^"]*)"/g)].map(([, module = '']) => module)
+    return modules.length === 0 ? [] : [{ path: `/${file.split(sep).join('/')}`.replace(/(?:index)?\.html$/, ''), modules }]
+  })
+  const counts = new Map<string, number>()
+  for (const { modules } of pages) for (const module of new Set(modules)) counts.set(module, (counts.get(module) ?? 0) + 1)
+  const isEverywhere = (module: string): boolean => (counts.get(module) ?? 0) > pages.length * 0.9
+  const own = pages.filter(({ modules }) => !modules.every(isEverywhere))
+  return [...own, ...pages.filter((page) => !own.includes(page)).slice(0, 1)].map(({ path }) => path).sort()
 }
 
 async function visit(page: Page, address: string): Promise<string[]> {

@@ -71,7 +71,7 @@ describe('what a component does', () => {
   it('classes that a compiler has made functions of -> the same', async () => {
     const source = [
       "import { Component } from 'react'",
-      "export const A = function (Parent) { function A() {} A.prototype.componentDidMount = function () {}; return A }(Component)",
+      'export const A = function (Parent) { function A() {} A.prototype.componentDidMount = function () {}; return A }(Component)',
       "export const B = function (Parent) { function B() {} return make(B, [{ key: 'componentDidMount', value: function () {} }]), B }(Component)",
       "export const C = function (Parent) { function C() {} return make(C, [{ key: 'render', value: function () {} }]), C }(Component)",
     ].join('\n')

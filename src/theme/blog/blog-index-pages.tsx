@@ -24,7 +24,7 @@ export function BlogArchivePage({ route }: { route: BlogArchiveRoute }): ReactEl
       <div className="archive">
         {route.props.years.map(({ year, posts }) => (
           <section key={year}>
-            <h2>{year}</h2>
+            <h2 id={String(year)}>{year}</h2>
             <ul>
               {findPosts(blog, posts).map((post) => (
                 <li key={post.path}>
@@ -53,7 +53,7 @@ export function BlogTagsPage({ route }: { route: BlogTagsRoute }): ReactElement 
       </header>
       {route.props.letters.map(({ letter, tags }) => (
         <section key={letter} className="tag-letter">
-          <h2>{letter}</h2>
+          <h2 id={letter}>{letter}</h2>
           <ul className="tag-cloud">
             {tags.map((tag) => (
               <li key={tag.label}>
