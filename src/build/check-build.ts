@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import type { PublishedList } from '../check/check-published.ts'
 import { type CheckSiteInput, checkSite } from '../check/check-site.ts'
 import { checkStaticFiles } from '../check/check-static-files.ts'
+import { findUnusedAssets } from '../check/find-unused-assets.ts'
 import { listExternalLinks } from '../check/list-external-links.ts'
 import type { PageRecord } from '../check/page-record.ts'
+import { createHrefResolver } from '../check/resolve-href.ts'
+import { readSiteTexts } from '../check/site-texts.ts'
 import { createSourceReader } from '../check/source-reader.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree } from '../content/content-tree.ts'
@@ -99,6 +102,14 @@ export async function checkBuild({
   const found = [
     ...checkHosts(inputs),
     ...checkStaticFiles({ staticFiles: tree.staticFiles, twins, cards, search, policy: config.policies.duplicateRoutes }),
+    ...(isWhole
+      ? await findUnusedAssets({
+          staticFiles: tree.staticFiles,
+          hosts: inputs.map((input) => ({ ...input, resolveHref: createHrefResolver(input.config), redirects: input.table.redirects })),
+          readTexts: () => readSiteTexts(config),
+          policy: config.policies.unusedAssets,
+        })
+      : []),
   ]
   if (config.checkPlugins) {
     const { checkByPlugins } = await import('./check-by-plugins.ts')

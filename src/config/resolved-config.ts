@@ -252,6 +252,7 @@ function policiesOf(config: ParsedConfig) {
     duplicateIds: config.onDuplicateIds,
     orphanPages: config.onOrphanPages,
     brokenAssets: config.onBrokenAssets,
+    unusedAssets: config.onUnusedAssets,
     missingTranslation: config.i18n.onMissingTranslation,
     staleTranslation: config.i18n.onStaleTranslation,
   }

@@ -65,6 +65,8 @@ export const siteConfig = z.strictObject({
   onOrphanPages: policy.default('warn'),
   /** Links and tags that lead to files that do not exist. */
   onBrokenAssets: policy.default('throw'),
+  /** Static files that nothing names. */
+  onUnusedAssets: policy.default('warn'),
 
   /** What the site adds to the steps of a build (docs/plugins.md). */
   plugins: z.array(plugin).default([]),

@@ -90,6 +90,7 @@ export const diagnosticIds = {
   'redirect-shadowed': 'A redirect starts at the path of an existing page.',
   'route-duplicate': 'Two or more sources make a page at the same path.',
   'static-file-shadowed': 'A static file has the name of a file that the build makes for the pages.',
+  'asset-unused': 'Nothing names a static file.',
   'id-duplicate': 'Two elements of one page have the same id.',
   'page-orphan': 'No page links to this page.',
 

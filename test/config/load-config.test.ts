@@ -71,6 +71,7 @@ describe('a configuration that is right', () => {
         duplicateIds: 'warn',
         orphanPages: 'warn',
         brokenAssets: 'throw',
+        unusedAssets: 'warn',
       },
       docs: [],
       blogs: [],
