@@ -14,12 +14,28 @@ const current = (page: Page): Promise<string | null> => sidebar(page).locator('[
 const labels = (page: Page): Promise<string[]> => sidebar(page).locator('a:visible').allTextContents()
 const isFileOfSidebar = (url: string): boolean => /\/assets\/data\/sidebar-\w+\.json$/.test(url)
 
-/** Points at the sidebar and waits for its file. */
-async function turnTo(page: Page): Promise<void> {
-  const answered = page.waitForResponse((response) => isFileOfSidebar(response.url()))
+/** Opens a page whose reader is in the sidebar before its file has come. */
+async function openIn(path: string, options?: BrowserContextOptions): Promise<Page> {
+  const page = await browser.open('about:blank', options)
+  const file = await hold(page, '**/assets/data/sidebar-*.json')
+  await page.goto(browser.url(path))
+  await file.asked
   await sidebar(page).hover({ position: { x: 5, y: 5 } })
-  await answered
+  const answered = page.waitForResponse((response) => isFileOfSidebar(response.url()))
+  file.answer()
+  await (await answered).finished()
+  return page
 }
+
+/** The file of the sidebar never comes. */
+async function openWithoutFile(path: string): Promise<Page> {
+  const page = await browser.open('about:blank')
+  await hold(page, '**/assets/data/sidebar-*.json')
+  await page.goto(browser.url(path))
+  return page
+}
+
+const pagesOf = async (page: Page): Promise<string[]> => (await labels(page)).filter((label) => label.startsWith('Page '))
 
 /** Sum of the layout shifts so far that no press has caused. */
 function layoutShift(page: Page): Promise<number> {
@@ -37,56 +53,99 @@ function layoutShift(page: Page): Promise<number> {
 }
 
 describe('sidebar of the docs', () => {
-  it('[spec 7.02] a page among thirty -> the rows around it; the file comes when the reader turns to it, and nothing that they see moves', async () => {
-    const page = await browser.open('/docs/many/page-25')
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
-    const before = await labels(page)
-    expect(before).toEqual([
-      'Intro',
-      'Parts',
-      'Many',
-      '13 more',
-      'Page 23',
-      'Page 24',
-      'Page 25',
-      'Page 26',
-      'Page 27',
-      '12 more',
-      'Guides',
-      'Always',
-      'Fixed',
-      'Elsewhere',
-    ])
-    expect(requests.filter(isFileOfSidebar)).toEqual([])
-    const place = await inSidebar(page, 'Page 25').boundingBox()
-    await turnTo(page)
-    await expect.poll(() => labels(page)).toEqual(before)
-    expect(
-      requests
-        .filter((request) => request.includes('/assets/'))
-        .map((request) => request.replace(/-\w+\./, '-HASH.'))
-        .sort(),
-    ).toEqual(['GET /assets/data/sidebar-HASH.json', 'GET /assets/js/sidebar-branches-HASH.js'])
-    expect(await inSidebar(page, 'Page 25').boundingBox()).toEqual(place)
+  const around = [
+    'Intro',
+    'Parts',
+    'Many',
+    '13 more',
+    'Page 23',
+    'Page 24',
+    'Page 25',
+    'Page 26',
+    'Page 27',
+    '12 more',
+    'Guides',
+    'Always',
+    'Fixed',
+    'Elsewhere',
+  ]
+
+  it.each([
+    ['in the middle', '/docs/many/page-25', 'Page 25'],
+    ['at the end of a list without others below', '/docs/many/page-38', 'Page 38'],
+  ])(
+    '[spec 7.02] a page among thirty, %s -> the rest of its section comes when the page is at rest; its own row stays where it is',
+    async (_, path, name) => {
+      const plain = await browser.open(path, { javaScriptEnabled: false })
+      const place = await inSidebar(plain, name).boundingBox()
+      const page = await browser.open('about:blank')
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
+      await page.goto(browser.url(path))
+      await expect.poll(async () => (await pagesOf(page)).length).toBe(30)
+      expect(
+        requests
+          .filter((request) => /sidebar/.test(request))
+          .map((request) => request.replace(/-\w+\./, '-HASH.'))
+          .sort(),
+      ).toEqual(['GET /assets/data/sidebar-HASH.json', 'GET /assets/js/sidebar-branches-HASH.js'])
+      expect(await current(page)).toBe(name)
+      expect(await inSidebar(page, name).boundingBox()).toEqual(place)
+      expect(await layoutShift(page)).toBe(0)
+      await sidebar(page).getByRole('button', { name: 'Guides', exact: true }).click()
+      await inSidebar(page, 'One').waitFor()
+    },
+  )
+
+  it('a reader in the sidebar -> nothing that they see moves before they leave it', async () => {
+    const page = await openIn('/docs/many/page-25')
+    await expect.poll(() => labels(page)).toEqual(around)
     expect(await layoutShift(page)).toBe(0)
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect.poll(async () => (await pagesOf(page)).length).toBe(30)
+  })
+
+  it('the focus in the sidebar -> it stays on its link; the rest comes when it has left', async () => {
+    const page = await browser.open('about:blank')
+    const file = await hold(page, '**/assets/data/sidebar-*.json')
+    await page.goto(browser.url('/docs/many/page-25'))
+    await inSidebar(page, 'Page 24').focus()
+    await file.asked
+    const answered = page.waitForResponse((response) => isFileOfSidebar(response.url()))
+    file.answer()
+    await (await answered).finished()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Page 25')
+    expect(await labels(page)).toEqual(around)
+    await page.getByRole('main').getByRole('link').first().focus()
+    await expect.poll(async () => (await pagesOf(page)).length).toBe(30)
+  })
+
+  it('a category that a reader has opened before the rest comes -> stays open', async () => {
+    const page = await openIn('/docs/many/page-25')
+    await sidebar(page).getByRole('button', { name: 'Guides', exact: true }).click()
+    await inSidebar(page, 'One').waitFor()
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined))
+    await expect.poll(async () => (await pagesOf(page)).length).toBe(30)
+    expect(await inSidebar(page, 'One').isVisible()).toBe(true)
   })
 
   it('a row that stands for others -> gives place to them; the rows below it stay on the screen', async () => {
-    const page = await browser.open('/docs/many/page-25')
+    const page = await openIn('/docs/many/page-25')
     await inSidebar(page, '12 more').click()
     await inSidebar(page, 'Page 39').waitFor()
     expect(await inSidebar(page, '12 more').count()).toBe(0)
     await inSidebar(page, '13 more').click()
     await inSidebar(page, 'Page 10').waitFor({ state: 'attached' })
     expect(page.url()).toBe(browser.url('/docs/many/page-25'))
-    expect((await labels(page)).filter((label) => label.startsWith('Page '))).toHaveLength(30)
+    expect(await pagesOf(page)).toHaveLength(30)
     expect(await current(page)).toBe('Page 25')
   })
 
   it('rows out of sight -> filled before the reader sees them', async () => {
-    const page = await browser.open('/docs/many/page-25', { viewport: { width: 1280, height: 330 } })
-    await turnTo(page)
+    const page = await openIn('/docs/many/page-25', { viewport: { width: 1280, height: 330 } })
     await expect.poll(() => inSidebar(page, 'Page 39').count()).toBe(1)
     expect(await layoutShift(page)).toBe(0)
   })
@@ -137,8 +196,8 @@ describe('sidebar of the docs', () => {
     expect(await page.getByRole('button', { name: /hide|collapse sidebar$/i }).count()).toBe(0)
   })
 
-  it('the next page, the file of the sidebar not asked for -> what both pages have around the content stays, beside buttons too; the content is new', async () => {
-    const page = await browser.open('/docs/many/page-10')
+  it('the next page, the file of the sidebar not there yet -> what both pages have around the content stays, beside buttons too; the content is new', async () => {
+    const page = await openWithoutFile('/docs/many/page-10')
     await sidebar(page).getByRole('button', { name: 'Guides', exact: true }).waitFor()
     await page.locator('main, .layout, .sidebar-nav li').evaluateAll((elements) => {
       for (const element of elements) Reflect.set(element, 'isOld', true)
@@ -151,15 +210,16 @@ describe('sidebar of the docs', () => {
     expect(await isOld('main')).toEqual([false])
     const rows = await isOld('.sidebar-nav li')
     expect(rows.filter((row) => row).length).toBeGreaterThan(rows.length / 2)
-    const loaded = await browser.open('/docs/many/page-11')
+    const loaded = await openWithoutFile('/docs/many/page-11')
     await sidebar(loaded).getByRole('button', { name: 'Guides', exact: true }).waitFor()
     const html = (of: Page): Promise<string> => sidebar(of).evaluate((nav) => nav.innerHTML)
     expect(await html(page)).toBe(await html(loaded))
   })
 
   it('the file answers 500 -> the links lead where they lead without it; the next time it is asked for again', async () => {
-    const page = await browser.open('/docs/many/page-10', { allowConsole: /500|could not be loaded/ })
+    const page = await browser.open('about:blank', { allowConsole: /500|could not be loaded/ })
     await page.route(isFileOfSidebarUrl, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto(browser.url('/docs/many/page-10'))
     await sidebar(page).getByRole('button', { name: 'Guides', exact: true }).click()
     await shown(page, 'One')
     await page.unroute(isFileOfSidebarUrl)

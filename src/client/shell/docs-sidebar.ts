@@ -1,8 +1,10 @@
 // Makes the docs sidebar interactive: categories open and close in place, and what the page left out comes from the file
-// of the sidebar. The file is fetched when the reader turns to the sidebar; nothing visible moves until they press something.
+// of the sidebar. The file is fetched when the page is at rest and lacks rows that the reader would see, or when they turn to the sidebar. As long as
+// they are in it, nothing visible moves until they press something.
 import { message } from '../../lib/texts/text.ts'
 import { isSlowConnection } from '../navigation/slow-connection.ts'
 import { onPageShown } from '../page-shown.ts'
+import { whenIdle } from '../when-idle.ts'
 import type { SidebarBranches } from './sidebar-branches.ts'
 
 const more = '.more-before, .more-after'
@@ -11,7 +13,7 @@ const more = '.more-before, .more-after'
 const loaded = new Map<string, SidebarBranches>()
 const loading = new Map<string, Promise<SidebarBranches>>()
 /** The list as the reader has opened it, for the next page with the same sidebar. */
-let kept: { file: string; list: Element; scrollTop: number } | undefined
+let kept: { file: string; list: HTMLElement; scrollTop: number } | undefined
 
 export function startDocsSidebar(): void {
   // Before the navigation handles the click.
@@ -25,6 +27,7 @@ export function startDocsSidebar(): void {
   for (const name of ['pointerover', 'focusin', 'touchstart'] as const) document.addEventListener(name, onIntent, { passive: true })
   // The drawer is still sliding in: the reader has not seen yet where things are.
   document.addEventListener('toggle', fillDrawer, true)
+  for (const name of ['pointerout', 'focusout'] as const) document.addEventListener(name, onLeave, { passive: true })
   // The dev server has replaced a part of the page.
   document.addEventListener('sitegen:update', showSidebar)
   document.addEventListener('scroll', onScroll, { capture: true, passive: true })
@@ -36,7 +39,7 @@ export function startDocsSidebar(): void {
 function showSidebar(): void {
   const nav = document.querySelector<HTMLElement>('.sidebar-nav[data-file]')
   const file = nav?.dataset.file
-  const list = nav?.querySelector(':scope > .sidebar-list')
+  const list = nav?.querySelector<HTMLElement>(':scope > .sidebar-list')
   if (!nav || !file || !list) {
     kept = undefined
     return
@@ -52,6 +55,33 @@ function showSidebar(): void {
   keepList()
   decorate(kept.list)
   scrollToCurrent(nav)
+  whenAtRest(loadRest)
+}
+
+/** After the page has loaded: its own files come first. */
+function whenAtRest(work: () => void): void {
+  if (document.readyState === 'complete') whenIdle(work)
+  else addEventListener('load', () => whenIdle(work), { once: true })
+}
+
+function loadRest(): void {
+  if (!kept || isSlowConnection() || !kept.list.checkVisibility() || !kept.list.querySelector(more)) return
+  load(kept.file).then(fillIn, giveUp)
+}
+
+/** Fills in what was left out. Readers who are in the sidebar see it when they have left. */
+function fillIn(): void {
+  const branches = kept && loaded.get(kept.file)
+  if (!kept || !branches) return
+  const isUsed = kept.list.parentElement?.matches(':hover, :focus-within') ?? false
+  if (isUsed || !kept.list.checkVisibility()) branches.fillUnseen(kept.list)
+  else branches.fillAround(kept.list)
+}
+
+function onLeave({ target, relatedTarget }: PointerEvent | FocusEvent): void {
+  const nav = target instanceof Element && target.closest('.sidebar-nav')
+  // Once the focus has moved on.
+  if (nav && !(relatedTarget instanceof Node && nav.contains(relatedTarget))) setTimeout(fillIn)
 }
 
 /** With the file, the list can follow the reader by itself, so the next page's version of it is not needed. */
@@ -99,7 +129,7 @@ async function loadBranches(file: string): Promise<SidebarBranches> {
   const branches = createSidebarBranches(await response.json(), decorate)
   loaded.set(file, branches)
   keepList()
-  if (kept?.file === file) branches.fillUnseen(kept.list)
+  if (kept?.file === file) fillIn()
   return branches
 }
 

@@ -15,8 +15,10 @@ export interface SidebarBranches {
   /** The same for rows that the reader cannot see. */
   fillUnseen(list: Element): void
   fillAll(list: Element): void
+  /** The same while the reader looks elsewhere: the link of the page and its neighbors stay where they are, the rows around them give way. */
+  fillAround(list: HTMLElement): void
   /** Updates an unchanged list for a new page: moves the mark of the current page, and opens the categories around it. */
-  moveCurrent(list: Element): void
+  moveCurrent(list: HTMLElement): void
 }
 
 /** `decorate` turns what can be opened into buttons. */
@@ -48,16 +50,28 @@ export function createSidebarBranches(items: readonly SharedItem[], decorate: (r
 
   /** The link of the page, where the reader is looking, stays where it is. */
   const fillAll = (list: Element): void => {
-    const link = list.querySelector('[aria-current]')
-    const top = link?.getBoundingClientRect().top ?? 0
+    const top = topOfCurrent(list)
     for (const row of list.querySelectorAll(more)) fill(row)
     const scroller = scrollerOf(list)
-    if (link && scroller) scroller.scrollTop += link.getBoundingClientRect().top - top
+    if (scroller) scroller.scrollTop += topOfCurrent(list) - top
   }
 
   return {
     open,
     fillAll,
+    fillAround(list) {
+      if (!list.querySelector(more)) return
+      const top = topOfCurrent(list)
+      // The rows are new ones: nothing slides away from under the eyes of a reader.
+      list.replaceChildren(...[...list.children].map((row) => row.cloneNode(true)))
+      fillAll(list)
+      // Where the list ends too early to be scrolled that far, it keeps the space that was below it.
+      const missing = topOfCurrent(list) - top
+      const scroller = scrollerOf(list)
+      if (missing < 1 || !scroller) return
+      list.style.paddingBottom = `${missing}px`
+      scroller.scrollTop += missing
+    },
     showMore(row) {
       const before = row.matches('.more-before')
       const neighbor = before ? row.nextElementSibling : row.previousElementSibling
@@ -75,6 +89,7 @@ export function createSidebarBranches(items: readonly SharedItem[], decorate: (r
       }
     },
     moveCurrent(list) {
+      list.style.paddingBottom = ''
       for (const link of list.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current')
       for (const row of list.querySelectorAll('.active')) row.classList.remove('active')
       let level: Element | null = list
@@ -93,6 +108,11 @@ export function createSidebarBranches(items: readonly SharedItem[], decorate: (r
       fillAll(list)
     },
   }
+}
+
+/** 0 if the list has no link of the page. */
+function topOfCurrent(list: Element): number {
+  return list.querySelector('[aria-current]')?.getBoundingClientRect().top ?? 0
 }
 
 /** The sidebar column on large screens, the drawer on small ones. */
