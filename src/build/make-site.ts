@@ -22,6 +22,7 @@ import { joinFolder } from '../lib/folder-path.ts'
 import { languageAt, pathInLanguage } from '../lib/language-path.ts'
 import { createLocalFiles } from '../markdown/links/local-files.ts'
 import { createParseKeys, type ParsedEntry } from '../markdown/parsed-store.ts'
+import { countPictures, writePictures } from '../plugins/pictures/build/write-pictures.ts'
 import { findHovers } from '../plugins/samples/build/find-hovers.ts'
 import type { HoverFile } from '../plugins/samples/hover-files.ts'
 import { type WrittenSearch, writeSearch } from '../plugins/search/build/write-search.ts'
@@ -156,6 +157,14 @@ async function makePages(input: MakeSiteInput, needed: NeededContent, hovers: Pr
       (advance) => writeCards({ ...workspace, plan: cards, faces, runner, keepCards: workspace.keeps, output }, advance),
       faces.length,
     ))
+  const shown = [...parsed.summaries, ...bundle.documents]
+  const pictures =
+    config.images &&
+    (await clock.run(
+      'pictures',
+      (advance) => writePictures({ ...workspace, config, summaries: shown, output }, advance),
+      countPictures(shown),
+    ))
   const searches: (WrittenSearch | undefined)[] = []
   if (output && config.search)
     await clock.run('search index', async () => {
@@ -180,7 +189,7 @@ async function makePages(input: MakeSiteInput, needed: NeededContent, hovers: Pr
   const searchFiles = new Set(
     searches.flatMap((search, index) => [...(search?.files ?? [])].map((file) => joinFolder(sites[index]?.folder ?? '', file))),
   )
-  const written = { search: config.search && output ? searchFiles : undefined, cards: drawn }
+  const written = { search: config.search && output ? searchFiles : undefined, cards: drawn, pictures: pictures?.files }
   const site = {
     config,
     tree,
@@ -225,6 +234,7 @@ async function makePages(input: MakeSiteInput, needed: NeededContent, hovers: Pr
       ...planned.diagnostics,
       ...pageErrors,
       ...fileErrors,
+      ...(pictures?.diagnostics ?? []),
       ...checked,
     ],
     ...(explained && { explanation: await explainPage(explained, tree, packs, bundle.hash, namesOfPlugins(config)) }),

@@ -3,6 +3,7 @@ import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree } from '../content/content-tree.ts'
 import { themeLanguages } from '../content/locales/site-language.ts'
 import type { ParseOptions } from '../markdown/parse-options.ts'
+import { findSharpVersion } from '../plugins/pictures/sharp.ts'
 import { mdxComponentNames, themeModuleNames } from '../theme/mdx-component-names.ts'
 
 /** Texts of the theme that become part of a document. */
@@ -11,6 +12,8 @@ const inDocuments = /^theme\.(?:admonition|CodeBlock|Tabs|Table|TaskList|Footnot
 /** @param tree where the documents of other languages are, and the texts of the languages. */
 export function parseOptionsOf(config: ResolvedConfig, tree: Pick<ContentTree, 'localeFolders' | 'locales' | 'texts'> = {}): ParseOptions {
   const { localeFolders } = tree
+  // Where it is missing, pictures stay as they are, and the build says so (plugins/pictures/build/write-pictures.ts).
+  const version = config.images && findSharpVersion(config.siteDirectory)
   const languages = themeLanguages(config, tree, (id) => inDocuments.test(id))
   return {
     siteDirectory: config.siteDirectory,
@@ -31,6 +34,7 @@ export function parseOptionsOf(config: ResolvedConfig, tree: Pick<ContentTree, '
     },
     onBrokenMarkdownImages: config.policies.brokenMarkdownImages,
     onMissingAlt: config.policies.missingAlt,
+    ...(version !== undefined && config.images && { pictures: { ...config.images, version } }),
     themeModules: [...themeModuleNames],
     ...(config.plugins && { plugins: config.plugins }),
     ...(config.sourcePlugins && { sourcePlugins: config.sourcePlugins.names }),

@@ -7,6 +7,7 @@ import { plugin } from '../plugins/plugin.ts'
 import { esbuildPlugins } from '../plugins/published-plugin.ts'
 import { blog, collection, docs, pages } from './content-options.ts'
 import { headTag, script, stylesheet } from './head-options.ts'
+import { images } from './image-options.ts'
 import { islands } from './island-options.ts'
 import { askAi, dev, externalLinks, pageViews } from './network-options.ts'
 import {
@@ -113,6 +114,8 @@ export const siteConfig = z.strictObject({
   socialImage: imageAddress.optional(),
   /** Draws a social card with the title of each page that has no image of its own (docs/configuration.md). Undefined: none is drawn. */
   socialCards: socialCards.optional(),
+  /** Publishes the pictures of documents as AVIF and WebP, in the widths that pages show. Needs sharp where the site is built. */
+  images: images.optional(),
   /** Meta tags for the head of every page: `{ name: 'theme-color', content: '#111' }`. */
   metadata: z.array(z.record(z.string(), z.string())).default([]),
   /** Old paths and where they lead. */

@@ -216,6 +216,8 @@ export interface AssetReference {
   output: string
   /** Index in `links`. */
   link: number
+  /** The output is a picture that is made of the file (plugins/pictures). */
+  picture?: { width: number; format: 'avif' | 'webp' }
 }
 
 export interface ImportReference {

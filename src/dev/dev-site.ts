@@ -97,12 +97,17 @@ export interface DevSiteInput {
   onBundle: (bundle: SiteBundle) => void
 }
 
+/** Converting pictures would keep a writer waiting: the dev server shows them as they are. */
+function withOriginalPictures(loaded: LoadedConfig): LoadedConfig {
+  return { ...loaded, config: { ...loaded.config, images: undefined } }
+}
+
 /** @throws DiagnosticError when the site cannot be planned: there is no last good plan yet. */
 export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
   const { siteDirectory, workspace, parseWorker } = input
   const { store, packs, storeDirectory, program } = workspace
   const assets = new Map<string, string>()
-  let loaded = input.loaded
+  let loaded = withOriginalPictures(input.loaded)
   let configDiagnostics: readonly Diagnostic[] = loaded.diagnostics
   let expander = await openExpander(loaded.config)
   const documents = await openKnownDocuments(
@@ -178,7 +183,7 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
 
   async function reloadConfig(): Promise<boolean> {
     try {
-      loaded = await loadConfig(siteDirectory)
+      loaded = withOriginalPictures(await loadConfig(siteDirectory))
       configDiagnostics = loaded.diagnostics
       expander = await openExpander(loaded.config)
       parser = openParser(false)

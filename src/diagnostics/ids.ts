@@ -75,6 +75,8 @@ export const diagnosticIds = {
   'admonition-unclosed': 'An admonition is not closed.',
   'image-broken': 'A local image does not exist.',
   'image-alt-missing': 'An image has no alternative text.',
+  'image-too-large': 'A picture has more bytes than the site allows.',
+  'sharp-unusable': 'The library that converts pictures is missing, or cannot be used.',
   'image-unreadable': 'A local image has no size that could be read.',
 
   'link-broken': 'A link leads to a page that does not exist.',

@@ -5,6 +5,7 @@ import type { AssetReference, Heading, ImportReference, LinkReference, SourceDoc
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { WriteText } from '../lib/texts/text.ts'
 import type { CodeHighlighter } from './code/code-highlighter.ts'
+import type { FoundPicture } from './links/found-picture.ts'
 import type { RecordingFiles } from './links/record-lookups.ts'
 import type { ParseOptions } from './parse-options.ts'
 
@@ -26,6 +27,8 @@ export interface DocumentState {
   /** URLs that are normalized in the HTML -> as the author wrote them. */
   writtenUrls: Map<string, string>
   assets: AssetReference[]
+  /** Local images that may become pictures of other formats and widths. */
+  pictures: FoundPicture[]
   imports: ImportReference[]
   /** What expressions ask for with `require`, as it is written -> the code of its value. */
   required: Map<string, string>

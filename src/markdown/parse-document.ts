@@ -51,7 +51,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
   const countWords = createWordCounter()
   const plugins = options.plugins ? await loadMarkdownPlugins(options.plugins, options.siteDirectory) : noPlugins
   const pipelines = new Map<string, ReturnType<typeof markdownPipeline>>()
-  const toHtml = htmlPipeline(plugins.rehype, plugins.handlers)
+  const toHtml = htmlPipeline(plugins.rehype, plugins.handlers, options.pictures && options.siteDirectory)
 
   function pipelineFor(source: SourceDocument, body: string) {
     const syntax = chooseSyntax(body, false)
@@ -173,6 +173,7 @@ function createState(
     emptyAddresses: new Set(),
     writtenUrls: new Map(),
     assets: [],
+    pictures: [],
     imports: [],
     required: new Map(),
     usedFacts: new Set(),

@@ -37,6 +37,8 @@ export interface ParseOptions {
   onBrokenMarkdownImages: Policy
   /** @default ignore */
   onMissingAlt?: Policy
+  /** Pictures are published in other formats and widths, made with this version of the library. @default they stay as they are */
+  pictures?: { version: string; maxBytes?: number | undefined; onTooLarge: Policy }
   /** Components that MDX documents can use without an import: those of the theme and of the configuration. */
   componentNames?: string[]
   /** Those of them that the configuration gives. */

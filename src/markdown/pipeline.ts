@@ -10,6 +10,7 @@ import type { ContainerStyle } from '../plugins/admonitions/admonition-types.ts'
 import { remarkAdmonitions } from '../plugins/admonitions/markdown/remark-admonitions.ts'
 import { remarkContainers } from '../plugins/admonitions/markdown/remark-containers.ts'
 import { remarkEmoji } from '../plugins/emoji/markdown/remark-emoji.ts'
+import { rehypePictures } from '../plugins/pictures/markdown/rehype-pictures.ts'
 import { type SyntaxName, syntaxData } from './choose-syntax.ts'
 import { remarkCode } from './code/remark-code.ts'
 import type { HeadingIds } from './headings/heading-slugger.ts'
@@ -94,8 +95,11 @@ function withHeadings(plugins: readonly WatchedPlugin[]): PluggableList {
   return plugins.length === 0 ? [] : [[rehypeWrittenHeadings, { written }], ...plugins, [rehypeAddedHeadings, { written }]]
 }
 
-/** The Markdown tree -> the HTML tree -> HTML. */
-export function htmlPipeline(plugins: readonly WatchedPlugin[] = [], handlers: Handlers = {}) {
+/**
+ * The Markdown tree -> the HTML tree -> HTML.
+ * @param picturesOf the folder of a site whose pictures get other formats and widths.
+ */
+export function htmlPipeline(plugins: readonly WatchedPlugin[] = [], handlers: Handlers = {}, picturesOf?: string) {
   return unified()
     .use(remarkToRehype, handlers)
     .use(rehypeNesting)
@@ -106,6 +110,7 @@ export function htmlPipeline(plugins: readonly WatchedPlugin[] = [], handlers: H
     .use(rehypeFrontMatterHead)
     .use(rehypeLinks)
     .use(rehypeJsxLinks)
+    .use(rehypePictures, { siteDirectory: picturesOf })
     .use(rehypeTables)
     .use(rehypeTaskLists)
     .use(rehypeFootnotes)

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { BuildOptions } from '../../src/build/build-report.ts'
 import { commitAll } from '../commit-all.ts'
+import { makePng } from './png.ts'
 
 /** Changes the copy in `directory`; gives the options that the build needs beside it. */
 type Preparation = (directory: string) => Promise<Partial<BuildOptions>>
@@ -34,6 +35,13 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'cache-outside-site': linking('.sitegen', '../elsewhere'),
   // As npm would install it.
   'typescript-unusable': writing('node_modules/typescript/package.json', '{ "name": "typescript", "version": "5.9.3" }\n'),
+  // As it is on a system that it is not made for.
+  'sharp-unusable': async (directory) => {
+    await writing('content/pages/editor.png', makePng(40, 30))(directory)
+    await writing('node_modules/sharp/package.json', '{ "name": "sharp", "version": "0.35.5" }\n')(directory)
+    await writing('node_modules/sharp/index.js', 'throw new Error("Could not load the module for linux-x64")\n')(directory)
+    return { write: true }
+  },
   'react-unusable': async (directory) => {
     await writing('node_modules/react/package.json', '{ "name": "react", "version": "18.3.1" }\n')(directory)
     return writing('node_modules/react-dom/package.json', '{ "name": "react-dom", "version": "18.3.1" }\n')(directory)
@@ -54,7 +62,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'output-differs': async () => ({ write: true, verify: true }),
 }
 
-function writing(path: string, content: string | Buffer): Preparation {
+function writing(path: string, content: string | Uint8Array): Preparation {
   return async (directory) => {
     await mkdir(dirname(join(directory, path)), { recursive: true })
     await writeFile(join(directory, path), content)

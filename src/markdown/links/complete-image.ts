@@ -1,10 +1,14 @@
 // Images of documents: a local file is published under a name with a hash, and its size in pixels stands in the element, so that the page
 // does not shift while it loads. A file that is missing or has no size is reported.
+import { statSync } from 'node:fs'
 import type { Element } from 'hast'
 import { fileOfLine } from '../../content/source-parts.ts'
 import { type Diagnostic, levelOf, type Place } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
+import { canConvert } from '../../plugins/pictures/plan-picture.ts'
+import { tooLarge } from '../../plugins/pictures/too-large.ts'
 import { type DocumentState, placeOfNode } from '../document-state.ts'
+import type { FoundPicture } from './found-picture.ts'
 import type { LocalFile, LocalFiles } from './local-files.ts'
 import { staysLiteral } from './record-link.ts'
 import { assetOutput, findSiteFile, pathOfUrl } from './resolve-local-url.ts'
@@ -12,12 +16,23 @@ import { assetOutput, findSiteFile, pathOfUrl } from './resolve-local-url.ts'
 /** Names of files that an `<img>` shows. */
 const imagePattern = /\.(?:png|apng|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 
-export function completeImage(node: Element, url: string, index: number, place: Place, state: DocumentState): void {
+export function completeImage(
+  node: Element,
+  url: string,
+  index: number,
+  place: Place,
+  state: DocumentState,
+  give?: FoundPicture['give'],
+): void {
   node.properties.loading ??= 'lazy'
   node.properties.decoding ??= 'async'
   const file = publishImage(url, index, place, state)
   if (file === undefined) return
   const { size } = state.localFiles.image(file)
+  if (size !== undefined && state.options.pictures) {
+    state.pictures.push({ node, file, place, width: size.width, written: numberOf(node.properties.width), ...(give && { give }) })
+    if (!canConvert(file.file)) checkSize(file, place, state)
+  }
   if (size === undefined) reportUnreadable(url, file, place, state)
   else if (node.properties.width === undefined && node.properties.height === undefined) Object.assign(node.properties, size)
 }
@@ -58,6 +73,20 @@ export function publishImage(url: string, index: number, place: Place, state: Do
     state.assets.push({ file: file.file, output: assetOutput('images', file.file, state.localFiles.hash(file)), link: index })
   }
   return file
+}
+
+/** Of an image that is published as it is. */
+function checkSize({ file, absolute }: LocalFile, place: Place, { options, diagnostics }: DocumentState): void {
+  const most = options.pictures?.maxBytes
+  const level = levelOf(options.pictures?.onTooLarge ?? 'ignore')
+  if (most === undefined || level === undefined) return
+  const bytes = statSync(absolute).size
+  if (bytes > most) diagnostics.push(tooLarge({ file, bytes, most, level, place }))
+}
+
+function numberOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
+  return number > 0 ? number : undefined
 }
 
 function reportMissing(url: string, place: Place, state: DocumentState): void {

@@ -74,9 +74,14 @@ function completeFigure(
 ): MdxJsxAttribute[] {
   if (refuseUnsafeUrl(state, url, 'image', place)) return [{ ...attribute, value: '' }]
   const index = recordLink(state, url, 'image', place)
-  const isMeasured = node.attributes.some((other) => other.type === 'mdxJsxAttribute' && /^(?:width|height)$/.test(other.name))
-  const image: Element = { type: 'element', tagName: 'img', properties: isMeasured ? { width: '' } : {}, children: [] }
-  completeImage(image, url, index, place, state)
+  const written = node.attributes.filter((other) => other.type === 'mdxJsxAttribute' && /^(?:width|height)$/.test(other.name))
+  const isMeasured = written.length > 0
+  const width = written.find((other) => other.type === 'mdxJsxAttribute' && other.name === 'width')?.value
+  const properties = isMeasured ? { width: typeof width === 'string' ? width : '' } : {}
+  const image: Element = { type: 'element', tagName: 'img', properties, children: [] }
+  completeImage(image, url, index, place, state, (attributes) => {
+    for (const [name, value] of Object.entries(attributes)) node.attributes.push({ type: 'mdxJsxAttribute', name, value })
+  })
   const size = (isMeasured ? [] : (['width', 'height'] as const)).flatMap((name): MdxJsxAttribute[] => {
     const pixels = image.properties[name]
     return typeof pixels === 'number' ? [{ type: 'mdxJsxAttribute', name, value: String(pixels) }] : []

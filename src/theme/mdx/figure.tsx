@@ -13,23 +13,43 @@ export interface FigureProps {
   /** In pixels. Set automatically for local files. */
   width?: number | string
   height?: number | string
+  /** The same in other formats and widths, as `srcset`, with the `sizes` of both and the color that is seen before the image. Set automatically. */
+  avif?: string
+  webp?: string
+  sizes?: string
+  color?: string
   children?: ReactNode
 }
 
 /** @throws when an image has no `alt`. */
-export function Figure({ src, alt, caption, width, height, children }: FigureProps): ReactElement {
+export function Figure({ src, alt, caption, width, height, avif, webp, sizes, color, children }: FigureProps): ReactElement {
   const { config } = usePage().site
   if (src !== undefined && alt === undefined) {
     throw new Error(
       'Expected each <Figure> to have `alt`, a text that says what the image shows, found none. Write alt="" for one that says nothing.',
     )
   }
+  const image = src !== undefined && (
+    <img
+      src={fileUrl(src, config)}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      style={color === undefined ? undefined : { backgroundColor: color }}
+    />
+  )
   return (
     <figure className="figure">
-      {src === undefined ? (
-        children
+      {image && webp !== undefined ? (
+        <picture>
+          <source type="image/avif" srcSet={avif} sizes={sizes} />
+          <source type="image/webp" srcSet={webp} sizes={sizes} />
+          {image}
+        </picture>
       ) : (
-        <img src={fileUrl(src, config)} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+        image || children
       )}
       {caption !== undefined && <figcaption>{caption}</figcaption>}
     </figure>

@@ -4,4 +4,5 @@ export default defineConfig({
   title: 'Test',
   url: 'https://example.com',
   onOrphanPages: 'ignore',
+  onUnusedAssets: 'ignore',
 })

@@ -1,0 +1,8 @@
+import { defineConfig } from 'sitegen'
+
+export default defineConfig({
+  title: 'Test',
+  url: 'https://example.com',
+  onOrphanPages: 'ignore',
+  images: { maxBytes: 100 },
+})
