@@ -77,7 +77,8 @@ describe('sidebar of the docs', () => {
     '[spec 7.02] a page among thirty, %s -> the rest of its section comes when the page is at rest; its own row stays where it is',
     async (_, path, name) => {
       const plain = await browser.open(path, { javaScriptEnabled: false })
-      const place = await inSidebar(plain, name).boundingBox()
+      const topOf = async (of: Page): Promise<number> => (await inSidebar(of, name).boundingBox())?.y ?? Number.NaN
+      const top = await topOf(plain)
       const page = await browser.open('about:blank')
       const requests: string[] = []
       page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
@@ -90,7 +91,8 @@ describe('sidebar of the docs', () => {
           .sort(),
       ).toEqual(['GET /assets/data/sidebar-HASH.json', 'GET /assets/js/sidebar-branches-HASH.js'])
       expect(await current(page)).toBe(name)
-      expect(await inSidebar(page, name).boundingBox()).toEqual(place)
+      // Browsers scroll by whole pixels.
+      expect(Math.abs((await topOf(page)) - top)).toBeLessThan(0.5)
       expect(await layoutShift(page)).toBe(0)
       await sidebar(page).getByRole('button', { name: 'Guides', exact: true }).click()
       await inSidebar(page, 'One').waitFor()
