@@ -73,7 +73,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       signal: options.signal,
       ...(options.activity && { note: options.activity.note }),
     })
-    const found = [...diagnostics, ...tree.diagnostics, ...site.diagnostics]
+    const found = withoutGuesses([...diagnostics, ...tree.diagnostics, ...site.diagnostics])
     if (options.verify && output && !hasErrors(found)) {
       await output.complete()
       const made = { directory: output.directory, pages: site.pages }
@@ -104,6 +104,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     await output?.close()
     await closeWorkspace(workspace)
   }
+}
+
+/** As long as there are errors, nobody knows what the site would name without them. */
+function withoutGuesses(diagnostics: Diagnostic[]): Diagnostic[] {
+  const isGuess = ({ id }: Diagnostic): boolean => id === 'asset-unused'
+  const others = diagnostics.filter((diagnostic) => !isGuess(diagnostic))
+  return hasErrors(others) ? others : diagnostics
 }
 
 /** @throws RequestError */

@@ -20,7 +20,7 @@ async function pagesOf(build: TestBuild): Promise<string[]> {
 it('documents beside the configuration -> pages; static files, earlier outputs and packages are none', async () => {
   const site = await openTestSite({
     'site.config.ts': `import { defineConfig } from 'sitegen'
-export default defineConfig({ title: 'Test', url: 'https://example.com', docs: { path: '.', routeBasePath: '/' } })\n`,
+export default defineConfig({ title: 'Test', url: 'https://example.com', docs: { path: '.', routeBasePath: '/' }, onUnusedAssets: 'ignore' })\n`,
     'README.md': '# Home\n\n[Setup](guides/setup.md#npm)\n',
     'guides/setup.md': '# Setup\n\n## npm\n\n[Home](/README.md)\n',
     'static/file.md': '# No page\n',

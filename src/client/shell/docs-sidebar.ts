@@ -27,7 +27,6 @@ export function startDocsSidebar(): void {
   for (const name of ['pointerover', 'focusin', 'touchstart'] as const) document.addEventListener(name, onIntent, { passive: true })
   // The drawer is still sliding in: the reader has not seen yet where things are.
   document.addEventListener('toggle', fillDrawer, true)
-  for (const name of ['pointerout', 'focusout'] as const) document.addEventListener(name, onLeave, { passive: true })
   // The dev server has replaced a part of the page.
   document.addEventListener('sitegen:update', showSidebar)
   document.addEventListener('scroll', onScroll, { capture: true, passive: true })
@@ -52,41 +51,13 @@ function showSidebar(): void {
     }
     branches.moveCurrent(kept.list)
   } else kept = { file, list, scrollTop: nav.scrollTop }
-  keepList()
   decorate(kept.list)
   scrollToCurrent(nav)
-  whenAtRest(loadRest)
-}
-
-/** After the page has loaded: its own files come first. */
-function whenAtRest(work: () => void): void {
-  if (document.readyState === 'complete') whenIdle(work)
-  else addEventListener('load', () => whenIdle(work), { once: true })
-}
-
-function loadRest(): void {
-  if (!kept || isSlowConnection() || !kept.list.checkVisibility() || !kept.list.querySelector(more)) return
-  load(kept.file).then(fillIn, giveUp)
-}
-
-/** Fills in what was left out. Readers who are in the sidebar see it when they have left. */
-function fillIn(): void {
-  const branches = kept && loaded.get(kept.file)
-  if (!kept || !branches) return
-  const isUsed = kept.list.parentElement?.matches(':hover, :focus-within') ?? false
-  if (isUsed || !kept.list.checkVisibility()) branches.fillUnseen(kept.list)
-  else branches.fillAround(kept.list)
-}
-
-function onLeave({ target, relatedTarget }: PointerEvent | FocusEvent): void {
-  const nav = target instanceof Element && target.closest('.sidebar-nav')
-  // Once the focus has moved on.
-  if (nav && !(relatedTarget instanceof Node && nav.contains(relatedTarget))) setTimeout(fillIn)
-}
-
-/** With the file, the list can follow the reader by itself, so the next page's version of it is not needed. */
-function keepList(): void {
-  if (kept && loaded.has(kept.file)) kept.list.setAttribute('data-stays', '')
+  if (branches) branches.fillIn(kept.list)
+  else
+    whenIdle(() => {
+      if (nav.checkVisibility() && nav.querySelector(more) && !isSlowConnection()) load(file).catch(giveUp)
+    })
 }
 
 /**
@@ -126,10 +97,9 @@ function load(file: string): Promise<SidebarBranches> {
 async function loadBranches(file: string): Promise<SidebarBranches> {
   const [{ createSidebarBranches }, response] = await Promise.all([import('./sidebar-branches.ts'), fetch(file)])
   if (!response.ok) throw new Error(`${file} answered ${response.status}.`)
-  const branches = createSidebarBranches(await response.json(), decorate)
+  const branches = createSidebarBranches(file, await response.json(), decorate)
   loaded.set(file, branches)
-  keepList()
-  if (kept?.file === file) fillIn()
+  if (kept?.file === file) branches.fillIn(kept.list)
   return branches
 }
 

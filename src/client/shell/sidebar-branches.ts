@@ -15,14 +15,17 @@ export interface SidebarBranches {
   /** The same for rows that the reader cannot see. */
   fillUnseen(list: Element): void
   fillAll(list: Element): void
-  /** The same while the reader looks elsewhere: the link of the page and its neighbors stay where they are, the rows around them give way. */
-  fillAround(list: HTMLElement): void
+  /**
+   * Fills in what the page left out: all of it while the reader is elsewhere; the link of the page and its neighbors stay where they are, and
+   * the rows around them give way. Readers who are in the sidebar see that when they have left; until then it is only what they cannot see.
+   */
+  fillIn(list: HTMLElement): void
   /** Updates an unchanged list for a new page: moves the mark of the current page, and opens the categories around it. */
   moveCurrent(list: HTMLElement): void
 }
 
-/** `decorate` turns what can be opened into buttons. */
-export function createSidebarBranches(items: readonly SharedItem[], decorate: (root: Element) => void): SidebarBranches {
+/** `file` is the address of the items; `decorate` turns what can be opened into buttons. */
+export function createSidebarBranches(file: string, items: readonly SharedItem[], decorate: (root: Element) => void): SidebarBranches {
   const open = (row: Element): void => {
     const item = itemOf(row, items)
     row.classList.add('open')
@@ -56,22 +59,51 @@ export function createSidebarBranches(items: readonly SharedItem[], decorate: (r
     if (scroller) scroller.scrollTop += topOfCurrent(list) - top
   }
 
+  const fillUnseen = (list: Element): void => {
+    const frame = scrollerOf(list)?.getBoundingClientRect()
+    for (const row of list.querySelectorAll(more)) {
+      const { top, bottom } = row.getBoundingClientRect()
+      const isSeen = frame && row.checkVisibility() && bottom > frame.top && top < Math.min(frame.bottom, innerHeight)
+      if (!isSeen) fill(row)
+    }
+  }
+
+  const fillAround = (list: HTMLElement): void => {
+    if (!list.querySelector(more)) return
+    const top = topOfCurrent(list)
+    // The rows are new ones: nothing slides away from under the eyes of a reader.
+    list.replaceChildren(...[...list.children].map((row) => row.cloneNode(true)))
+    fillAll(list)
+    // Where the list ends too early to be scrolled that far, it keeps the space that was below it.
+    const missing = topOfCurrent(list) - top
+    const scroller = scrollerOf(list)
+    if (missing < 1 || !scroller) return
+    list.style.paddingBottom = `${missing}px`
+    scroller.scrollTop += missing
+  }
+
+  const fillIn = (list: HTMLElement): void => {
+    // With the file, the list can follow the reader by itself, so the next page's version of it is not needed.
+    list.setAttribute('data-stays', '')
+    const isUsed = list.parentElement?.matches(':hover, :focus-within')
+    if (isUsed || !list.checkVisibility()) fillUnseen(list)
+    else fillAround(list)
+  }
+
+  const onLeave = ({ target, relatedTarget }: PointerEvent | FocusEvent): void => {
+    const nav = target instanceof Element && target.closest<HTMLElement>('.sidebar-nav')
+    if (!nav || nav.dataset.file !== file || (relatedTarget instanceof Node && nav.contains(relatedTarget))) return
+    const list = nav.querySelector<HTMLElement>(':scope > .sidebar-list')
+    // Once the focus has moved on.
+    if (list) setTimeout(() => fillIn(list))
+  }
+  for (const name of ['pointerout', 'focusout'] as const) document.addEventListener(name, onLeave, { passive: true })
+
   return {
     open,
     fillAll,
-    fillAround(list) {
-      if (!list.querySelector(more)) return
-      const top = topOfCurrent(list)
-      // The rows are new ones: nothing slides away from under the eyes of a reader.
-      list.replaceChildren(...[...list.children].map((row) => row.cloneNode(true)))
-      fillAll(list)
-      // Where the list ends too early to be scrolled that far, it keeps the space that was below it.
-      const missing = topOfCurrent(list) - top
-      const scroller = scrollerOf(list)
-      if (missing < 1 || !scroller) return
-      list.style.paddingBottom = `${missing}px`
-      scroller.scrollTop += missing
-    },
+    fillUnseen,
+    fillIn,
     showMore(row) {
       const before = row.matches('.more-before')
       const neighbor = before ? row.nextElementSibling : row.previousElementSibling
@@ -79,14 +111,6 @@ export function createSidebarBranches(items: readonly SharedItem[], decorate: (r
       fill(row)
       const nearest = before ? neighbor?.previousElementSibling : neighbor?.nextElementSibling
       if (hadFocus) nearest?.querySelector('a')?.focus({ preventScroll: true })
-    },
-    fillUnseen(list) {
-      const frame = scrollerOf(list)?.getBoundingClientRect()
-      for (const row of list.querySelectorAll(more)) {
-        const { top, bottom } = row.getBoundingClientRect()
-        const isSeen = frame && row.checkVisibility() && bottom > frame.top && top < Math.min(frame.bottom, innerHeight)
-        if (!isSeen) fill(row)
-      }
     },
     moveCurrent(list) {
       list.style.paddingBottom = ''

@@ -4,5 +4,4 @@ export default defineConfig({
   title: 'Test',
   url: 'https://example.com',
   onOrphanPages: 'ignore',
-  onUnusedAssets: 'ignore',
 })
