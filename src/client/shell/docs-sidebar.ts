@@ -53,25 +53,23 @@ function showSidebar(): void {
   } else kept = { file, list, scrollTop: nav.scrollTop }
   decorate(kept.list)
   scrollToCurrent(nav)
-  if (branches) branches.fillIn(kept.list)
-  else
-    whenIdle(() => {
-      if (nav.checkVisibility() && nav.querySelector(more) && !isSlowConnection()) load(file).catch(giveUp)
-    })
+  branches?.fillIn(kept.list)
+  // As if the reader had pointed at what is left out.
+  whenIdle(() => nav.checkVisibility() && onIntent({ target: nav.querySelector(more) }))
 }
 
 /**
  * Pointing at, focusing or touching the sidebar or the button of its drawer: what is loaded before the drawer opens does not move anything.
  */
-function onIntent({ target }: Event): void {
-  const isNear = target instanceof Element && target.closest('.sidebar-nav, .navbar-toggle')
-  const file = isNear && document.querySelector<HTMLElement>('.sidebar-nav')?.dataset.file
-  if (file && !isSlowConnection()) load(file).catch(giveUp)
+function onIntent({ target }: Pick<Event, 'target'>): void {
+  if (kept && target instanceof Element && target.closest('.sidebar-nav, .navbar-toggle') && !isSlowConnection())
+    load(kept.file).catch(giveUp)
 }
 
 function fillDrawer({ target }: Event): void {
-  const list = target instanceof Element && target.matches(':popover-open') ? target.querySelector('.sidebar-nav > .sidebar-list') : null
-  if (list && kept?.list === list) load(kept.file).then((branches) => branches.fillAll(list), giveUp)
+  if (!kept || !(target instanceof Element) || !target.contains(kept.list) || !target.matches(':popover-open')) return
+  const { file, list } = kept
+  load(file).then((branches) => branches.fillAll(list), giveUp)
 }
 
 function giveUp(error: unknown): void {
@@ -108,8 +106,7 @@ function onClick(event: MouseEvent): void {
   const control =
     event.target instanceof Element ? event.target.closest<HTMLElement>('.sidebar-nav[data-file] :is(a, .sidebar-caret)') : null
   const row = control?.closest('li')
-  if (!control || !row) return
-  const file = control.closest<HTMLElement>('.sidebar-nav')?.dataset.file ?? ''
+  if (!control || !row || !kept) return
   const isMore = row.matches(more)
   if (!isMore && !isToggle(control, row)) return
   event.preventDefault()
@@ -120,10 +117,10 @@ function onClick(event: MouseEvent): void {
     return
   }
   const act = (branches: SidebarBranches): void => (isMore ? branches.showMore(row) : branches.open(row))
-  const ready = loaded.get(file)
+  const ready = loaded.get(kept.file)
   if (ready) act(ready)
   // Without the file, the link leads to the same place.
-  else load(file).then(act, () => location.assign(row.querySelector('a')?.href ?? location.href))
+  else load(kept.file).then(act, () => location.assign(row.querySelector('a')?.href ?? location.href))
 }
 
 /** Whether it is a category without a page, the category whose page is shown, or the caret beside a link. */
