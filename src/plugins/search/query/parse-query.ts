@@ -39,12 +39,6 @@ const address = /\b(?:https?|file):\/\/\S*|(?:[a-z]:|~|\.{1,2})?(?:[\\/][\w.@-]+
 /** At the beginning: in a message, values stand in quotation marks. */
 const quoted = /^\s*["“„][^"“”„]+["”“]/g
 const weightOfValue = 0.2
-/** What a question says beside its subject. It may stand on pages all the same: `put`, `user`, `work`. */
-const weightOfFiller = 0.4
-const filler =
-  /^(?:able|actually|anybody|anyone|anything|automatically|best|better|correctly|easily|easy|everything|exactly|find|good|keep|know|let|look|myself|one|possible|properly|put|quick|quickly|really|right|somebody|somehow|someone|something|thing|three|try|two|user|want|way|work|wrong|\d)$/
-/** The last word of a query that is cut may be half a word. */
-const weightOfCut = 0.2
 
 /** @param synonyms groups of terms, folded. */
 export function parseQuery(query: string, rules: WordRules, synonyms: readonly (readonly string[])[]): QueryWord[] {
@@ -74,7 +68,8 @@ export function parseQuery(query: string, rules: WordRules, synonyms: readonly (
       joined: isQuoted ? [] : joinedWith(words, index),
       synonyms: isQuoted ? [] : synonymsOf(term, stem, synonyms),
       stem,
-      weight: isValue ? weightOfValue : end === longestQuery ? weightOfCut : words.length > 1 && filler.test(exact) ? weightOfFiller : 1,
+      // The last word of a query that is cut may be half a word.
+      weight: isValue || end === longestQuery ? weightOfValue : 1,
     }
   })
   const telling = all.filter(({ exact, isPrefix }) => !isCommon(exact) || (isPrefix && all.length === 1))
