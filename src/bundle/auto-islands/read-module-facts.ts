@@ -119,7 +119,9 @@ export async function readModuleFacts(source: string, loader: Loader, fileName: 
   const client = declared.find(({ local }) => local === 'client' && facts.exports.has('client'))
   if (client?.node.type === 'Literal') facts.client = client.node.value
   facts.isCommonJs = facts.exports.size === 0 && facts.stars.length === 0 && /\bexports\b|\bmodule\.exports\b/.test(code)
-  const isTopLevel = (name: string): boolean => facts.imports.has(name) || declared.some(({ local }) => local === name)
+  // Asked for every name of a module, of which a bundled package has a million.
+  const topLevel = new Set([...facts.imports.keys(), ...declared.map(({ local }) => local)])
+  const isTopLevel = (name: string): boolean => topLevel.has(name)
   for (const { local, node, form } of declared) facts.bindings.set(local, readBinding(local, node, form, facts.imports, isTopLevel))
   for (const statement of body) if (statement.type === 'ExpressionStatement') noteMark(statement.expression, facts.bindings)
   return facts
@@ -521,7 +523,16 @@ function nameOf(node: AnyNode): string {
 }
 
 function childrenOf(node: AnyNode): AnyNode[] {
-  return Object.values(node).flat().filter(isNode)
+  const found: AnyNode[] = []
+  // A bundled package has a million nodes, most without children: no lists of values are made for them.
+  for (const key in node) {
+    const value: unknown = Reflect.get(node, key)
+    if (typeof value !== 'object' || value === null) continue
+    if (Array.isArray(value)) {
+      for (const each of value) if (isNode(each)) found.push(each)
+    } else if (isNode(value)) found.push(value)
+  }
+  return found
 }
 
 function isNode(value: unknown): value is AnyNode {
