@@ -2,7 +2,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type IndexManifest, type ShardList, shardFile, shardListFile } from '../../src/plugins/search/index/index-files.ts'
+import { type IndexManifest, readShardList, shardFile, shardListFile, type WrittenShards } from '../../src/plugins/search/index/index-files.ts'
 import { openLocalIndex } from '../../src/plugins/search/query/open-local-index.ts'
 import type { SearchHit } from '../../src/plugins/search/search-client.ts'
 import { loadWordRules } from '../../src/plugins/search/words/load-word-rules.ts'
@@ -91,10 +91,10 @@ describe('the index of a site', () => {
 
   it('names of shards -> prefix and hash; the manifest names each, and there are no others', async () => {
     const manifest: IndexManifest = JSON.parse(await built().read('search-index/manifest.json'))
-    const lists = Object.entries(manifest.texts).map(([prefix, hash]) => shardListFile(prefix, hash))
-    const texts = await Promise.all(lists.map(async (list): Promise<ShardList> => JSON.parse(await built().read(list))))
-    const textFiles = texts.flatMap((list) => Object.entries(list)).map(([prefix, hash]) => shardFile('texts', prefix, hash))
-    const headingFiles = Object.entries(manifest.headings).map(([prefix, hash]) => shardFile('headings', prefix, hash))
+    const lists = Object.entries(readShardList(manifest.texts)).map(([prefix, hash]) => shardListFile(prefix, hash))
+    const texts = await Promise.all(lists.map(async (list): Promise<WrittenShards> => JSON.parse(await built().read(list))))
+    const textFiles = texts.flatMap((list) => Object.entries(readShardList(list))).map(([prefix, hash]) => shardFile('texts', prefix, hash))
+    const headingFiles = Object.entries(readShardList(manifest.headings)).map(([prefix, hash]) => shardFile('headings', prefix, hash))
     const named = [...headingFiles, ...textFiles, ...lists]
     expect((await built().files()).filter((file) => file.startsWith('assets/search/'))).toEqual([...new Set(named)].sort())
     expect(named.length).toBeGreaterThan(0)

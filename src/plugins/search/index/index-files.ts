@@ -47,6 +47,20 @@ function nameOf(prefix: string): string {
 /** Prefix -> hash of its file. */
 export type ShardList = Record<string, string>
 
+/** The same in a file: the prefixes, with spaces between them, and the hashes, which are alike in length. Most of it is hashes: gzip finds nothing in them. */
+export type WrittenShards = [prefixes: string, hashes: string]
+
+export function writeShardList(list: Readonly<ShardList>): WrittenShards {
+  return [Object.keys(list).join(' '), Object.values(list).join('')]
+}
+
+export function readShardList([prefixes, hashes]: WrittenShards): ShardList {
+  if (hashes === '') return {}
+  const names = prefixes.split(' ')
+  const length = hashes.length / names.length
+  return Object.fromEntries(names.map((name, index) => [name, hashes.slice(index * length, (index + 1) * length)]))
+}
+
 /** The longest of the prefixes with which `term` begins, '' among them. */
 export function longestPrefix(list: Readonly<ShardList>, term: string): string | undefined {
   const letters = [...term]
@@ -58,10 +72,10 @@ export function longestPrefix(list: Readonly<ShardList>, term: string): string |
 }
 
 /** Of these files. A browser with a program for another one has to reload (query/index-reader.ts). */
-export const indexFormat = 5
+export const indexFormat = 6
 
 /** Small, and with the pages the only file that has to be asked for anew: all others are named by it, or by one that it names. */
-export interface IndexManifest {
+export interface IndexManifest<Shards = WrittenShards> {
   format: number
   /** Names the list of pages that the numbers belong to. */
   generation: string
@@ -73,13 +87,13 @@ export interface IndexManifest {
   /** Facets of docs versions, and headings of the results: `lvl0`. */
   tags: string[]
   groups: string[]
-  /** In the order of the page numbers: how many pages, their tag and group as indexes, their weight in hundredths. */
-  runs: [count: number, tag: number, group: number, weight: number][]
+  /** In the order of the page numbers: how many pages are alike, their tag and group as indexes, their weight in hundredths. */
+  runs: [counts: number[], tags: number[], groups: number[], weights: number[]]
   /** A digit for each page, in the order of their numbers: how many other pages lead to it (write-index.ts). */
   standing: string
-  headings: ShardList
+  headings: Shards
   /** Those of texts are too many for one file: here are the lists of them (plan-lists.ts). */
-  texts: ShardList
+  texts: Shards
 }
 
 /** Term, postings, term, postings … */

@@ -12,7 +12,7 @@ import { type Buckets, bucketOf, diffPostings, joinLines, type TermChanges } fro
 import { createIndexGatherer, type GatheredIndex } from './gather-index.ts'
 import { createPostingsGatherer, type GatheredPostings, makeBuckets } from './gather-postings.ts'
 import { type IncomingLinks, incomingLinks, type LinkOfPage } from './incoming-links.ts'
-import { type IndexManifest, indexFormat, manifestFile, pageFile, type ShardList, wordsFile } from './index-files.ts'
+import { type IndexManifest, indexFormat, manifestFile, pageFile, type ShardList, wordsFile, writeShardList } from './index-files.ts'
 import { changeBuckets, type KeptBucket, keepBuckets, type TierBuckets } from './kept-buckets.ts'
 import { linkPostings, type PagePostings } from './make-postings.ts'
 import { pageContent, writePageRows } from './page-rows.ts'
@@ -99,8 +99,8 @@ export async function writeIndex(input: WriteIndexInput): Promise<void> {
     synonyms: input.synonyms.map((group) => group.flatMap((text) => splitWords(text, rules).map(({ term }) => foldedOf(term)))),
     ...listRuns(pages),
     standing: incoming.map(({ pages: count }, number) => standingOf(count, isAbove(pages, number))).join(''),
-    headings: await writeTier('headings'),
-    texts: await writeLists(await writeTier('texts'), place),
+    headings: writeShardList(await writeTier('headings')),
+    texts: writeShardList(await writeLists(await writeTier('texts'), place)),
   }
   for (const [number, page] of pages.entries())
     await place(pageFile(number), `search page ${input.program} ${generation} ${page.hash}`, async () =>
@@ -205,15 +205,19 @@ async function readState(store: ContentStore, key: string): Promise<IndexState |
 /** What is said of each page, with neighbors of the same kind together: pages are in the order of their paths. */
 function listRuns(pages: readonly ListedPage[]): Pick<IndexManifest, 'tags' | 'groups' | 'runs'> {
   const tags = [...new Set(pages.map(({ tag }) => tag))].sort()
-  const groups = [...new Set(pages.map(({ group }) => group))].sort()
+  const groups = [...new Set(pages.map(({ group }) => group))]
   const tagIndex = new Map(tags.map((tag, index) => [tag, index]))
   const groupIndex = new Map(groups.map((group, index) => [group, index]))
-  const runs: IndexManifest['runs'] = []
+  const runs: IndexManifest['runs'] = [[], [], [], []]
+  const [counts, ...columns] = runs
   for (const page of pages) {
     const facts = [tagIndex.get(page.tag) ?? 0, groupIndex.get(page.group) ?? 0, Math.round(page.weight * 100)] as const
-    const last = runs.at(-1)
-    if (last && facts.every((fact, index) => last[index + 1] === fact)) last[0]++
-    else runs.push([1, ...facts])
+    const last = counts.length - 1
+    if (last >= 0 && facts.every((fact, index) => columns[index]?.[last] === fact)) counts[last] = (counts[last] ?? 0) + 1
+    else {
+      counts.push(1)
+      for (const [index, fact] of facts.entries()) columns[index]?.push(fact)
+    }
   }
   return { tags, groups, runs }
 }

@@ -1,6 +1,6 @@
 // Puts the buckets of a tier into shards, and the names of shards into lists.
 import { hashOf } from '../../../lib/hash.ts'
-import { type ShardContent, type ShardList, shardFile, shardListFile } from './index-files.ts'
+import { type ShardContent, type ShardList, shardFile, shardListFile, writeShardList } from './index-files.ts'
 import type { KeptBucket, TierBuckets } from './kept-buckets.ts'
 import { planLists } from './plan-lists.ts'
 import { groupBuckets, isLarge, linesOf, splitBucket, splitLine } from './plan-shards.ts'
@@ -73,7 +73,7 @@ export async function writeShards({ tier, buckets, before, groups, place }: Writ
 export async function writeLists(shards: ShardList, place: PlaceFile): Promise<ShardList> {
   const names: ShardList = {}
   for (const [prefix, list] of planLists(shards)) {
-    const content = JSON.stringify(list)
+    const content = JSON.stringify(writeShardList(list))
     const hash = hashOf(content)
     const name = nameOf(hash)
     names[prefix] = name

@@ -8,10 +8,12 @@ import {
   manifestFile,
   type PageContent,
   pageFile,
+  readShardList,
   type ShardContent,
   type ShardList,
   shardFile,
   shardListFile,
+  type WrittenShards,
 } from '../index/index-files.ts'
 import type { Tier } from '../index/tier.ts'
 import type { SearchPage } from '../make-records.ts'
@@ -34,7 +36,7 @@ export interface LocalIndexInput {
 }
 
 export interface IndexReader {
-  manifest(): Promise<IndexManifest>
+  manifest(): Promise<IndexManifest<ShardList>>
   /** The shards of texts in which a term can be. */
   textShards(term: string): Promise<ShardList>
   /** Those of one list. */
@@ -91,12 +93,17 @@ export function createIndexReader({ read, loadRules }: LocalIndexInput, manifest
     return loading
   }
 
-  const manifest = (): Promise<IndexManifest> => once('manifest', async () => parseManifest(manifestText ?? (await read(manifestFile))))
+  const manifest = (): Promise<IndexManifest<ShardList>> => once('manifest', async () => parseManifest(manifestText ?? (await read(manifestFile))))
   const facts = (): Promise<PageFacts[]> =>
     once('facts', async () => {
       const { tags, groups, runs } = await manifest()
-      return runs.flatMap(([count, tag, group, weight]) => {
-        const shared: PageFacts = { tag: tags[tag] ?? '', group: groups[group] ?? '', weight: weight / 100 }
+      const [counts, ofTags, ofGroups, weights] = runs
+      return counts.flatMap((count, run) => {
+        const shared: PageFacts = {
+          tag: tags[ofTags[run] ?? 0] ?? '',
+          group: groups[ofGroups[run] ?? 0] ?? '',
+          weight: (weights[run] ?? 100) / 100,
+        }
         return Array.from({ length: count }, () => shared)
       })
     })
@@ -108,8 +115,8 @@ export function createIndexReader({ read, loadRules }: LocalIndexInput, manifest
     })
   const list = ([prefix, hash]: ListedShard): Promise<ShardList> =>
     once(`list ${prefix}`, async () => {
-      const content: ShardList = JSON.parse(await read(shardListFile(prefix, hash)))
-      return content
+      const content: WrittenShards = JSON.parse(await read(shardListFile(prefix, hash)))
+      return readShardList(content)
     })
   const textShards = async (term: string): Promise<ShardList> => {
     const { texts } = await manifest()
@@ -164,10 +171,10 @@ export function createIndexReader({ read, loadRules }: LocalIndexInput, manifest
   }
 }
 
-function parseManifest(text: string): IndexManifest {
+function parseManifest(text: string): IndexManifest<ShardList> {
   const content: IndexManifest = JSON.parse(text)
   if (content?.format !== indexFormat) {
     throw new IndexFormatError(`Expected a search index of format ${indexFormat}, found ${content?.format ?? 'none'}.`)
   }
-  return content
+  return { ...content, headings: readShardList(content.headings), texts: readShardList(content.texts) }
 }

@@ -2,7 +2,8 @@
 // Two browsers do not always cut a text alike, and older ones cannot: so each two letters that stand beside each other are in the index, too
 // (index/pairs-in-runs.ts).
 import { lowerLetters, plainLettersOf } from './fold-letters.ts'
-import type { RunRules, RunWord } from './word-rules.ts'
+import type { Word } from './split-words.ts'
+import type { RunRules } from './word-rules.ts'
 
 const scripts = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Thai', 'Lao', 'Khmer', 'Myanmar']
 /** Inside of the brackets of a pattern. */
@@ -25,10 +26,11 @@ function listRuns(text: string): { part: string; start: number; isRun: boolean }
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'word' }) : null
 
 /** @param cut null where the browser has none: then all neighbors are words. */
-export function cutRun(run: string, cut: Pick<Intl.Segmenter, 'segment'> | null = segmenter): RunWord[] {
+export function cutRun(run: string, cut: Pick<Intl.Segmenter, 'segment'> | null = segmenter): Word[] {
   const segments = cut ? [...cut.segment(run)].filter(({ isWordLike }) => isWordLike !== false) : listNeighbors(run)
   return segments.map(({ segment, index }, number) => ({
     term: folded(segment),
+    parts: [folded(segment)],
     letters: lettersOf(segment),
     next: lettersOf(segments[number + 1]?.segment ?? '')[0],
     start: index,
@@ -56,8 +58,11 @@ function pairsOf(letters: readonly string[]): string[] {
 
 export const runRules: RunRules = {
   has: hasRun,
-  list: listRuns,
-  cut: (run) => cutRun(run),
+  split: (text, splitOthers) =>
+    listRuns(text).flatMap(({ part, start, isRun }) => {
+      const words = isRun ? cutRun(part) : splitOthers(part)
+      return words.map((word) => ({ ...word, start: start + word.start, end: start + word.end }))
+    }),
   pairsOf,
   // Two letters are about a word.
   shown: new RegExp(`(?:[${runLetters}]\\p{M}*){1,2}|[^\\s${runLetters}]+`, 'gu'),

@@ -14,8 +14,9 @@ const americanSpellings: readonly (readonly [pattern: RegExp, american: string])
   [/isation$/, 'ization'],
 ]
 
-/** What all of those have: most words are looked at once. */
-const maybeBritish = /our|re$|ence|lys|ogue|ell(?:ed|er|ing)|^gr[ea]y|^programme$|^artefact|isation$|is(?:e|ed|ing)$/
+const verbInIse = /is(?=(?:e|ed|ing)$)/
+/** Most words are looked at once. */
+const maybeBritish = new RegExp([...americanSpellings.map(([{ source }]) => source), verbInIse.source].join('|'))
 
 /** Verbs in -ise that are written so everywhere. */
 const keepsS =
@@ -27,7 +28,7 @@ export function foldTerm(term: string): string {
   let folded = singular(term)
   if (!maybeBritish.test(folded)) return folded
   for (const [pattern, american] of americanSpellings) folded = folded.replace(pattern, american)
-  return /is(?:e|ed|ing)$/.test(folded) && folded.length > 5 && !keepsS.test(folded) ? folded.replace(/is(e|ed|ing)$/, 'iz$1') : folded
+  return folded.length > 5 && !keepsS.test(folded) ? folded.replace(verbInIse, 'iz') : folded
 }
 
 function singular(term: string): string {

@@ -1,7 +1,7 @@
 // Cuts text into words, and words that are written together into their parts: `useVideoConfig()` is one word with the parts use, video and
 // config; so are `@remotion/player`, `remotion.config.ts`, `delay-render` and `--props`. Shared by the build and the browser.
 import { lowerLetters, plainLettersOf, writtenMark } from './fold-letters.ts'
-import type { RunRules, WordRules } from './word-rules.ts'
+import type { WordRules } from './word-rules.ts'
 
 export interface Word {
   /** The whole word, folded, without what joins its parts; that of a simple word says how it is written, too (fold-letters.ts). */
@@ -31,10 +31,8 @@ const longestTerm = 40
 /** `v1.2` is found as `1.2`, and the other way round. */
 const version = /^[vV]\d+\.\d/
 
-const elision = /(?<=\p{L})['’](?=\p{L})/gu
-
 export function splitWords(given: string, rules: WordRules): Word[] {
-  const text = rules.hasElisions ? given.replace(elision, ' ') : given
+  const text = rules.elision ? given.replace(rules.elision, ' ') : given
   const words: Word[] = []
   const isAscii = ascii.test(text)
   for (const match of text.matchAll(isAscii ? asciiWordPattern : wordPattern)) {
@@ -47,7 +45,8 @@ export function splitWords(given: string, rules: WordRules): Word[] {
       continue
     }
     if (!isAscii && rules.runs?.has(raw)) {
-      for (const word of splitRuns(raw, rules, rules.runs)) words.push({ ...word, start: start + word.start, end: start + word.end })
+      for (const word of rules.runs.split(raw, (part) => splitWords(part, rules)))
+        words.push({ ...word, start: start + word.start, end: start + word.end })
       continue
     }
     const whole = isAscii ? raw : raw.normalize('NFC')
@@ -68,13 +67,6 @@ export function splitWords(given: string, rules: WordRules): Word[] {
     words.push({ term, parts, start, end, ...(pieces.length > 0 && { pieces }) })
   }
   return words
-}
-
-function splitRuns(raw: string, rules: WordRules, runs: RunRules): Word[] {
-  return runs.list(raw).flatMap(({ part, start, isRun }) => {
-    const words = isRun ? runs.cut(part).map((word): Word => ({ ...word, parts: [word.term] })) : splitWords(part, rules)
-    return words.map((word) => ({ ...word, start: start + word.start, end: start + word.end }))
-  })
 }
 
 function termOf(word: string, rules: WordRules): string {

@@ -4,6 +4,7 @@ import { isCommonWord } from './common-words.ts'
 import { foldedOf } from './fold-letters.ts'
 import { foldTerm } from './fold-term.ts'
 import { rememberStems, type Stem } from './remember-stems.ts'
+import type { Word } from './split-words.ts'
 
 export interface WordRules {
   /** Brings spellings of a word together. @param word in lower case. */
@@ -13,32 +14,20 @@ export interface WordRules {
   isCommon(term: string): boolean
   /** How the word of a term is written as well, folded: `ueber` for `über`. */
   otherSpellings(term: string): string[]
-  /** An apostrophe stands between two words: `l'image`. */
-  hasElisions: boolean
+  /** What stands between two words as a space does: the apostrophe of `l'image`. */
+  elision?: RegExp
   /** Of scripts that are written without spaces; browsers have it for an index with such words alone. */
   runs?: RunRules
 }
 
 export interface RunRules {
   has(text: string): boolean
-  /** The parts of a text in turn: in such scripts, and in others. */
-  list(text: string): { part: string; start: number; isRun: boolean }[]
-  cut(run: string): RunWord[]
+  /** @param splitOthers cuts what stands between such scripts. */
+  split(text: string, splitOthers: (part: string) => Word[]): Word[]
   /** Each two letters that stand beside each other. */
   pairsOf(letters: readonly string[]): string[]
   /** What counts as a word where a text is cut for the results. */
   shown: RegExp
-}
-
-/** A word of a run. */
-export interface RunWord {
-  term: string
-  /** Its letters, folded. */
-  letters: string[]
-  /** The letter behind it, if the run goes on. */
-  next: string | undefined
-  start: number
-  end: number
 }
 
 export const englishRules: WordRules = {
@@ -46,5 +35,4 @@ export const englishRules: WordRules = {
   stem: rememberStems((term) => stemmer(foldedOf(term).replace(/(?<=[a-z]{4})ly$/, ''))),
   isCommon: (term) => isCommonWord(foldedOf(term)),
   otherSpellings: () => [],
-  hasElisions: false,
 }

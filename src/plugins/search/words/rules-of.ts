@@ -16,6 +16,8 @@ export interface LanguageWords {
   hasElisions?: boolean
 }
 
+const elision = /(?<=\p{L})['’](?=\p{L})/gu
+
 /** @param english what holds where the language says nothing else. */
 export function rulesOf({ stem, common, letters = {}, hasElisions = false }: LanguageWords, english: WordRules): WordRules {
   const words = common.split(/\s+/)
@@ -42,7 +44,7 @@ export function rulesOf({ stem, common, letters = {}, hasElisions = false }: Lan
       }
       return [...new Set([spelled, short].map((other) => plainLettersOf(lowerLetters(other))))].filter((other) => other !== foldedOf(term))
     },
-    hasElisions,
+    ...(hasElisions && { elision }),
     runs: runRules,
   }
 }
