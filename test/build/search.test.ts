@@ -2,7 +2,13 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type IndexManifest, readShardList, shardFile, shardListFile, type WrittenShards } from '../../src/plugins/search/index/index-files.ts'
+import {
+  type IndexManifest,
+  readShardList,
+  shardFile,
+  shardListFile,
+  type WrittenShards,
+} from '../../src/plugins/search/index/index-files.ts'
 import { openLocalIndex } from '../../src/plugins/search/query/open-local-index.ts'
 import type { SearchHit } from '../../src/plugins/search/search-client.ts'
 import { loadWordRules } from '../../src/plugins/search/words/load-word-rules.ts'

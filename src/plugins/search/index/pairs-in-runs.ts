@@ -2,7 +2,8 @@
 // behind words, where a query is cut otherwise than the text.
 import { runRules } from '../terms/cut-run.ts'
 import { writtenMark } from '../terms/fold-letters.ts'
-import { termsOf, type Word } from '../terms/split-words.ts'
+import { termsOf } from '../terms/split-words.ts'
+import type { Word } from '../terms/word.ts'
 
 /** Terms of the letters that begin in the word; none of other words. Every letter of a text begins a term. */
 export function pairTermsOf({ letters, next }: Word): string[] {

@@ -93,7 +93,8 @@ export function createIndexReader({ read, loadRules }: LocalIndexInput, manifest
     return loading
   }
 
-  const manifest = (): Promise<IndexManifest<ShardList>> => once('manifest', async () => parseManifest(manifestText ?? (await read(manifestFile))))
+  const manifest = (): Promise<IndexManifest<ShardList>> =>
+    once('manifest', async () => parseManifest(manifestText ?? (await read(manifestFile))))
   const facts = (): Promise<PageFacts[]> =>
     once('facts', async () => {
       const { tags, groups, runs } = await manifest()

@@ -1,5 +1,6 @@
 // Text of the index as HTML in which marks are the only tags: everything else is escaped here, once.
-import { splitWords, type Word } from '../terms/split-words.ts'
+import { splitWords } from '../terms/split-words.ts'
+import type { Word } from '../terms/word.ts'
 import type { WordRules } from '../terms/word-rules.ts'
 import { matchMisspelled, matchTerm } from './match-term.ts'
 import type { QueryWord } from './parse-query.ts'

@@ -1,7 +1,8 @@
 // What a reader has typed -> the words to look for. Questions lose their common words; the last word may not be finished yet.
 import { foldedOf } from '../terms/fold-letters.ts'
 import type { Stem } from '../terms/remember-stems.ts'
-import { splitWords, type Word } from '../terms/split-words.ts'
+import { splitWords } from '../terms/split-words.ts'
+import type { Word } from '../terms/word.ts'
 import type { WordRules } from '../terms/word-rules.ts'
 
 export interface QueryWord {
@@ -14,7 +15,7 @@ export interface QueryWord {
   typed: string
   /** Of a compound such as `useVideo`, at least two; of other words none. Of a Chinese word its pairs of letters: it may be cut otherwise. */
   parts: string[]
-  /** What it is together with a neighbor, as one term: `setup` of `set up`. */
+  /** What it is together with a neighbor, as one term: `setup` of `set up`. And names that it is put together of: `seekTo` of `player.current.seekTo`. */
   joined: string[]
   /** Other terms that mean as much. */
   synonyms: string[]
@@ -47,7 +48,7 @@ export function parseQuery(query: string, rules: WordRules, synonyms: readonly (
   const { stem, isCommon, runs } = rules
   const addresses = rangesOf(text, address)
   const quotes = rangesOf(text, quoted)
-  const all = words.map(({ term: exact, parts, letters, start, end }, index): QueryWord => {
+  const all = words.map(({ term: exact, parts, pieces = [], letters, start, end }, index): QueryWord => {
     const term = foldedOf(exact)
     const raw = text.slice(start, end).toLowerCase()
     const telling = parts.filter((part) => part.length > 1 && !isCommon(part))
@@ -65,7 +66,7 @@ export function parseQuery(query: string, rules: WordRules, synonyms: readonly (
       isPrefix: (index === words.length - 1 && end === text.length) || (term.length === 1 && letters !== undefined),
       isQuoted,
       perLetter: letters ? 2 : 1,
-      joined: isQuoted ? [] : joinedWith(words, index),
+      joined: isQuoted ? [] : [...joinedWith(words, index, isCommon), ...pieces],
       synonyms: isQuoted ? [] : synonymsOf(term, stem, synonyms),
       stem,
       // The last word of a query that is cut may be half a word.
@@ -85,10 +86,10 @@ function rangesOf(text: string, pattern: RegExp): Range[] {
   return [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
 }
 
-/** What is written as one word elsewhere. */
-function joinedWith(words: readonly Word[], index: number): string[] {
+/** What is written as one word elsewhere. A letter that says nothing, such as an article, is no half of one. */
+function joinedWith(words: readonly Word[], index: number, isCommon: WordRules['isCommon']): string[] {
   return [words.slice(index - 1, index + 1), words.slice(index, index + 2)]
-    .filter((pair) => pair.length === 2 && pair.every(({ parts, term }) => parts.length === 1 && term.length > 1))
+    .filter((pair) => pair.length === 2 && pair.every(({ parts, term }) => parts.length === 1 && (term.length > 1 || !isCommon(term))))
     .map((pair) => pair.map(({ term }) => foldedOf(term)).join(''))
 }
 

@@ -2,7 +2,7 @@
 // Two browsers do not always cut a text alike, and older ones cannot: so each two letters that stand beside each other are in the index, too
 // (index/pairs-in-runs.ts).
 import { lowerLetters, plainLettersOf } from './fold-letters.ts'
-import type { Word } from './split-words.ts'
+import type { Word } from './word.ts'
 import type { RunRules } from './word-rules.ts'
 
 const scripts = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Thai', 'Lao', 'Khmer', 'Myanmar']

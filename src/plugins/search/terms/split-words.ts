@@ -1,22 +1,8 @@
 // Cuts text into words, and words that are written together into their parts: `useVideoConfig()` is one word with the parts use, video and
 // config; so are `@remotion/player`, `remotion.config.ts`, `delay-render` and `--props`. Shared by the build and the browser.
 import { lowerLetters, plainLettersOf, writtenMark } from './fold-letters.ts'
+import type { Word } from './word.ts'
 import type { WordRules } from './word-rules.ts'
-
-export interface Word {
-  /** The whole word, folded, without what joins its parts; that of a simple word says how it is written, too (fold-letters.ts). */
-  term: string
-  /** Its parts, folded, in their order; those of a simple word are the word itself. */
-  parts: string[]
-  /** Of a word in a script without spaces: its letters, and the one behind it (cut-run.ts). */
-  letters?: string[]
-  next?: string | undefined
-  /** What stands between its dots and slashes, where that is a compound itself: `isarray` of `Array.isArray`. */
-  pieces?: string[]
-  /** Where it stands in the text. */
-  start: number
-  end: number
-}
 
 const wordPattern = /[\p{L}\p{N}_$][\p{L}\p{M}\p{N}_$]*(?:['’\-./:@#][\p{L}\p{N}_$][\p{L}\p{M}\p{N}_$]*)*/gu
 const partPattern =

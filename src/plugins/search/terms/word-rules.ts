@@ -4,7 +4,7 @@ import { isCommonWord } from './common-words.ts'
 import { foldedOf } from './fold-letters.ts'
 import { foldTerm } from './fold-term.ts'
 import { rememberStems, type Stem } from './remember-stems.ts'
-import type { Word } from './split-words.ts'
+import type { Word } from './word.ts'
 
 export interface WordRules {
   /** Brings spellings of a word together. @param word in lower case. */

@@ -242,7 +242,7 @@ describe('a site that is deployed again while it is searched', () => {
     files.set('search-index/manifest.json', '{"format":99}')
     await expect(index.preload()).rejects.toThrow(IndexFormatError)
     expect((await index.search(request)).nbHits).toBe(1)
-    await expect(index.search({ ...request, query: 'volume' })).rejects.toThrow('Expected a search index of format 5, found 99.')
+    await expect(index.search({ ...request, query: 'volume' })).rejects.toThrow('Expected a search index of format 6, found 99.')
     await expect(openFiles(files).search(request)).rejects.toThrow(IndexFormatError)
   })
 })
