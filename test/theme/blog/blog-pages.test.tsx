@@ -149,7 +149,12 @@ describe('archive, tags, authors', () => {
       props: { blog, years: [{ year: 2025, posts: ['/blog/hello'] }] },
     })
     expect(page.texts('h1')).toEqual(['Archive'])
-    expect(page.one('.archive').all('h2').map((heading) => heading.attribute('id'))).toEqual(['2025'])
+    expect(
+      page
+        .one('.archive')
+        .all('h2')
+        .map((heading) => heading.attribute('id')),
+    ).toEqual(['2025'])
     expect(page.one('.archive').texts('li')).toEqual(['December 31 - HelloThe first post.'])
   })
 
@@ -157,7 +162,12 @@ describe('archive, tags, authors', () => {
     const letters = [{ letter: 'N', tags: [{ label: 'News', path: '/blog/tags/news', count: 3 }, { label: 'Notes' }] }]
     const page = renderPage({ ...base, kind: 'blog-tags', path: '/blog/tags', props: { blog, letters } })
     expect(page.texts('h1')).toEqual(['Tags'])
-    expect(page.one('.tag-letter').all('h2').map((heading) => heading.attribute('id'))).toEqual(['N'])
+    expect(
+      page
+        .one('.tag-letter')
+        .all('h2')
+        .map((heading) => heading.attribute('id')),
+    ).toEqual(['N'])
     expect(page.one('main').texts('.tag')).toEqual(['News3', 'Notes'])
   })
 
