@@ -5,19 +5,7 @@
 export const writtenMark = '|'
 
 /** Letters that are no other letter with an accent. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  œ: 'oe',
-  æ: 'ae',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-}
-const specialLetters = /[ßœæøłđðþħı]/g
+const plainLetters = 'ßss œoe æae øo łl đd ðd þth ħh ıi'.split(' ')
 /** Marks of Hebrew and Arabic letters and of emoji: they are seldom written at all. */
 const optionalMarks = /[\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670]|[\u20d0-\u20ff]|[\ufe00-\ufe0f]/g
 /** Accents. In other scripts than Latin, Greek and Cyrillic a mark is a letter of its own, and so is й. */
@@ -32,11 +20,8 @@ export function lowerLetters(text: string): string {
 
 /** @param lower in lower case. @returns it without accents and special letters. */
 export function plainLettersOf(lower: string): string {
-  return lower
-    .normalize('NFD')
-    .replace(accents, '')
-    .replace(specialLetters, (letter) => plainLetters[letter] ?? letter)
-    .normalize('NFC')
+  const plain = lower.normalize('NFD').replace(accents, '').normalize('NFC')
+  return plainLetters.reduce((text, [letter = '', ...others]) => text.replaceAll(letter, others.join('')), plain)
 }
 
 /** The word of a term, folded. */

@@ -15,8 +15,6 @@ const americanSpellings: readonly (readonly [pattern: RegExp, american: string])
 ]
 
 const verbInIse = /is(?=(?:e|ed|ing)$)/
-/** Most words are looked at once. */
-const maybeBritish = new RegExp([...americanSpellings.map(([{ source }]) => source), verbInIse.source].join('|'))
 
 /** Verbs in -ise that are written so everywhere. */
 const keepsS =
@@ -26,7 +24,6 @@ const keepsS =
 export function foldTerm(term: string): string {
   if (term.length < 4) return term
   let folded = singular(term)
-  if (!maybeBritish.test(folded)) return folded
   for (const [pattern, american] of americanSpellings) folded = folded.replace(pattern, american)
   return folded.length > 5 && !keepsS.test(folded) ? folded.replace(verbInIse, 'iz') : folded
 }

@@ -5,11 +5,10 @@ import type { Word } from './word.ts'
 import type { WordRules } from './word-rules.ts'
 
 const wordPattern = /[\p{L}\p{N}_$][\p{L}\p{M}\p{N}_$]*(?:['’\-./:@#][\p{L}\p{N}_$][\p{L}\p{M}\p{N}_$]*)*/gu
+/** The same for text in ASCII, which is most text, in a third of the time. */
+const asciiWordPattern = /[\w$]+(?:['\-./:@#][\w$]+)*/g
 const partPattern =
   /\p{Lu}{2,}s(?![\p{Ll}])|\p{Lu}+(?=\p{Lu}\p{Ll})|[\p{Lu}\p{Lt}]?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+\p{N}*|[\p{Lu}\p{Lt}]+\p{N}*|\p{N}+/gu
-/** The same for text in ASCII, which is most text, in a third of the time. */
-const asciiWordPattern = /[A-Za-z0-9_$]+(?:['\-./:@#][A-Za-z0-9_$]+)*/g
-const asciiPartPattern = /[A-Z]{2,}s(?![a-z])|[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+[0-9]*|[A-Z]+[0-9]*|[0-9]+/g
 const ascii = /^[\x00-\x7f]*$/
 /** Addresses and file paths are no names: only their parts count. */
 const mostParts = 7
@@ -39,7 +38,7 @@ export function splitWords(given: string, rules: WordRules): Word[] {
     const named = /['’]/.test(whole) ? whole.replace(/['’]s$/, '').replace(/['’]/g, '') : whole
     const word = version.test(named) ? named.slice(1) : named
     const parts: string[] = []
-    for (const piece of word.match(isAscii ? asciiPartPattern : partPattern) ?? []) {
+    for (const piece of word.match(partPattern) ?? []) {
       const part = isAscii ? rules.fold(piece.toLowerCase()) : termOf(piece, rules)
       if (part !== '') parts.push(part)
     }
@@ -67,7 +66,7 @@ function piecesOf(word: string, isAscii: boolean, rules: WordRules): string[] {
   const names = word.split(betweenPieces)
   if (names.length === 1) return []
   return names
-    .filter((name) => (name.match(isAscii ? asciiPartPattern : partPattern) ?? []).length > 1)
+    .filter((name) => (name.match(partPattern) ?? []).length > 1)
     .map((name) => rules.fold(wholeOf(name, isAscii).slice(0, longestTerm)))
 }
 

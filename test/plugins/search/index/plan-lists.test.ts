@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isIndexFile, longestPrefix, type ShardList, shardFile, shardListFile } from '../../../../src/plugins/search/index/index-files.ts'
+import {
+  isIndexFile,
+  longestPrefix,
+  readShardList,
+  type ShardList,
+  shardFile,
+  shardListFile,
+  writeShardList,
+} from '../../../../src/plugins/search/index/index-files.ts'
 import { planLists } from '../../../../src/plugins/search/index/plan-lists.ts'
 
 /** Few letters, so that many begin alike. */
@@ -54,4 +62,12 @@ describe('names of files', () => {
   it('prefixes of other scripts -> different names', () => {
     expect(shardFile('headings', 'é', 'a')).not.toBe(shardFile('headings', '日', 'a'))
   })
+})
+
+describe('writeShardList', () => {
+  it.each<[string, ShardList]>([
+    ['none', {}],
+    ['one of all terms', { '': 'a1b2c3' }],
+    ['several', { '': '000000', a: 'a1b2c3', añ: 'd4e5f6' }],
+  ])('%s -> read as it was', (_, list) => expect(readShardList(writeShardList(list))).toEqual(list))
 })

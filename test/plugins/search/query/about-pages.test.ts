@@ -85,6 +85,8 @@ describe('words as they are typed', () => {
     ['1.2.3', 'News', [{ title: 'News', text: 'Since v1.2.3.' }]],
     ['v1.2.3', 'News', [{ title: 'News', text: 'Since 1.2.3.' }]],
     ['set up', 'Setup', [{ title: 'A set of things' }, { title: 'Setup' }]],
+    ['z index', 'Layers', [{ title: 'Indexes' }, { title: 'Layers', sections: { 'z-index': 'x' } }]],
+    ['playerRef.current.seekTo', 'The player', [{ title: 'Current' }, { title: 'The player', sections: { 'seekTo()': 'x' } }]],
   ] satisfies [string, string, PageSketch[]][])('%s -> %s', async (query, title, pages) => {
     expect((await found(query, pages))[0]).toBe(title)
   })
