@@ -14,7 +14,7 @@ function recipe(heading: string): string {
 }
 
 const configOf = (keys: string): string =>
-  `import { defineConfig } from 'sitegen'\nexport default defineConfig({ title: 'T', url: 'https://example.com', search: false, onOrphanPages: 'ignore',\n${keys}\n})\n`
+  `import { defineConfig } from 'sitegen'\nexport default defineConfig({ title: 'T', url: 'https://example.com', search: false, onOrphanPages: 'ignore', onUnusedAssets: 'ignore',\n${keys}\n})\n`
 
 /** Sends the page as the script of the service does, and listens to the history where that one does. */
 const plausible = `{

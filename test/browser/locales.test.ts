@@ -46,7 +46,7 @@ describe('a site in four languages', () => {
     await page.goto(browser.url('/fr/search?q=cerf'))
     await page.locator('.search-found').first().waitFor()
     expect(await page.locator('h1').textContent()).toBe('Résultats de recherche pour « cerf »')
-    expect(await page.locator('.search-results-count').textContent()).toMatch(/^(?:Un document trouvé|\d+ documents trouvés)/)
+    expect(await page.locator('.search-results-count').textContent()).toMatch(/^\d+ pages?, \d+ sections? pour « cerf »$/)
   })
 
   it('an address without a page -> in the language of its path, else in the chosen one; a page that was opened by its address stays', async () => {

@@ -11,6 +11,7 @@ export default defineConfig({
   docs: { sidebarPath: 'content/sidebars.ts', lastVersion: 'current', versions: { current: { label: 'New', path: '' } } },
   blog: false,
   onOrphanPages: 'ignore',
+  onUnusedAssets: 'ignore',
   search: { contextualSearch: true },
 })
 `,
