@@ -36,7 +36,7 @@ const cleanTrees = new Map<string, Tree>()
 export function openFaultSite(): FaultSite {
   const directory = makeFolder({
     'site.config.ts':
-      "export default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore', docs: { path: 'content/docs' }, pages: { path: 'content/pages' } }\n",
+      "export default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore', onUnusedAssets: 'ignore', docs: { path: 'content/docs' }, pages: { path: 'content/pages' } }\n",
     'content/pages/index.tsx':
       "import { Part } from '../../src/part'\nexport const metadata = { title: 'Home' }\nexport default function Home() { return <Part /> }\n",
     'src/part.tsx': 'export function Part() { return <p>A part.</p> }\n',
