@@ -29,7 +29,14 @@ const sharedKeys = {
   synonyms: z.array(z.array(word).min(2)).optional(),
   /** Pages that the search offers before anything is typed, and where nothing is found. */
   signposts: z
-    .array(z.strictObject({ label: text, to: z.string().regex(/^\/(?!\/)/, 'a path of the site, such as "/docs/start"') }))
+    .array(
+      z.strictObject({
+        /** Name of the page, as readers see it. */
+        label: text,
+        /** Path of the page. */
+        to: z.string().regex(/^\/(?!\/)/, 'a path of the site, such as "/docs/start"'),
+      }),
+    )
     .default([]),
   /** Where readers can report that nothing was found; `{query}` is replaced by the search text. Undefined: the link is not shown. */
   missingResultsUrl: z

@@ -83,7 +83,14 @@ const magicComment = z.strictObject({
   /** What a comment says whose next line is marked. */
   line: text.optional(),
   /** What comments say between which all lines are marked. */
-  block: z.strictObject({ start: text, end: text }).optional(),
+  block: z
+    .strictObject({
+      /** Stands before the first of the lines. */
+      start: text,
+      /** Stands after the last of them. */
+      end: text,
+    })
+    .optional(),
 })
 
 export const code = z.strictObject({
