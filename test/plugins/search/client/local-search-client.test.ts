@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerQuestions } from '../../../../src/plugins/search/client/local/answer-questions.ts'
 import { createLocalSearchClient } from '../../../../src/plugins/search/client/local/local-search-client.ts'
 import type { WorkerAnswer, WorkerQuestion } from '../../../../src/plugins/search/client/local/worker-messages.ts'
+import { indexFormat } from '../../../../src/plugins/search/index/index-files.ts'
 import { makeIndexFiles } from '../query/make-index.ts'
 
 vi.mock('../../../../src/plugins/search/client/local/search-worker.ts?worker', () => ({ default: '/worker.js' }))
@@ -108,7 +109,7 @@ describe('the local search client', () => {
     site.files = new Map([['search-index/manifest.json', '{"format":99}']])
     await expect(client.search({ requests: [{ ...request, query: 'volume' }] })).rejects.toMatchObject({
       name: 'RetryError',
-      message: expect.stringMatching(/format 5, found 99\..* reload the page/),
+      message: expect.stringMatching(new RegExp(`format ${indexFormat}, found 99\\..* reload the page`)),
     })
   })
 
