@@ -1,6 +1,6 @@
-// Build output other than pages: redirects, headers, social cards, the sitemap.
+// Build output other than pages: redirects, headers, social cards, pictures, the sitemap.
 import * as z from 'zod'
-import { sixDigitColor, text } from './option-values.ts'
+import { count, policy, sixDigitColor, text } from './option-values.ts'
 
 export const redirect = z.strictObject({
   /** Old path, without the base URL: `/old`. */
@@ -61,6 +61,14 @@ export const socialCards = z.strictObject({
   colors: cardColors.prefault({}),
 })
 
+/** Pictures of documents in formats and widths of their own (docs/content.md). */
+export const images = z.strictObject({
+  /** The most bytes that a picture may have at its largest width. Undefined: any number. */
+  maxBytes: count.optional(),
+  /** Pictures with more. */
+  onTooLarge: policy.default('warn'),
+})
+
 export const sitemap = z.strictObject({
   /** How often pages change. */
   changefreq: z.enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never']).default('weekly'),
@@ -74,4 +82,5 @@ export type RedirectOptions = z.input<typeof redirect>
 export type HeaderFile = z.input<typeof headerFile>
 export type HeaderOptions = z.input<typeof headers>
 export type SocialCardOptions = z.input<typeof socialCards>
+export type ImageOptions = z.input<typeof images>
 export type SitemapOptions = z.input<typeof sitemap>

@@ -7,7 +7,6 @@ import { plugin } from '../plugins/plugin.ts'
 import { esbuildPlugins } from '../plugins/published-plugin.ts'
 import { blog, collection, docs, pages } from './content-options.ts'
 import { headTag, script, stylesheet } from './head-options.ts'
-import { images } from './image-options.ts'
 import { islands } from './island-options.ts'
 import { askAi, dev, externalLinks, pageViews } from './network-options.ts'
 import {
@@ -22,7 +21,7 @@ import {
   sixDigitColor,
   text,
 } from './option-values.ts'
-import { createRedirects, headers, redirect, redirectExtension, sitemap, socialCards } from './output-options.ts'
+import { createRedirects, headers, images, redirect, redirectExtension, sitemap, socialCards } from './output-options.ts'
 import { search } from './search-options.ts'
 import { announcementBar, colorMode, footer, navbar, tableOfContents } from './shell-options.ts'
 import { code, i18n, markdown } from './text-options.ts'

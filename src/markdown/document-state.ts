@@ -1,13 +1,28 @@
 // What the plugins share while they process one document: what they read (source, options, services of the parser) and what they collect.
 // It is kept in the virtual file, the only object that every plugin receives.
+import type { Element } from 'hast'
 import type { VFile } from 'vfile'
 import type { AssetReference, Heading, ImportReference, LinkReference, SourceDocument } from '../content/document.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { WriteText } from '../lib/texts/text.ts'
 import type { CodeHighlighter } from './code/code-highlighter.ts'
-import type { FoundPicture } from './links/found-picture.ts'
+import type { LocalFile } from './links/local-files.ts'
 import type { RecordingFiles } from './links/record-lookups.ts'
 import type { ParseOptions } from './parse-options.ts'
+
+/** A local image of a document, as it is found; plugins/pictures/markdown makes a `<picture>` of it. */
+export interface FoundPicture {
+  /** The `<img>`. */
+  node: Element
+  file: LocalFile
+  place: Place
+  /** Of the file, in pixels. */
+  width: number
+  /** The width that the author has given it. */
+  written: number | undefined
+  /** Takes the attributes from which a component makes a `<picture>`, if it is no element. */
+  give?: (attributes: Readonly<Record<string, string>>) => void
+}
 
 export interface DocumentState {
   source: SourceDocument
@@ -32,7 +47,7 @@ export interface DocumentState {
   imports: ImportReference[]
   /** What expressions ask for with `require`, as it is written -> the code of its value. */
   required: Map<string, string>
-  /** Names in expressions that may mean what the document knows of itself (mdx/document-facts.ts). */
+  /** Names in expressions that may mean what the document knows of itself (render/document-facts.ts). */
   usedFacts: Set<string>
   /** Filled by plugins of the site. */
   pageData: Record<string, unknown>
