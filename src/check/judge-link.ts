@@ -2,7 +2,7 @@
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { type Level, levelOf } from '../diagnostics/diagnostic.ts'
 import { listNearest, nearest } from '../diagnostics/suggest.ts'
-import { isExternal } from '../lib/site-path.ts'
+import { decodeComponent, isExternal } from '../lib/site-path.ts'
 import type { PageLinkRecord, PageRecord } from './page-record.ts'
 import { protocolProblem } from './protocol-problem.ts'
 import { type HrefResolver, pathKey, type Target } from './resolve-href.ts'
@@ -140,7 +140,7 @@ interface AnchorLink {
 
 function judgeAnchor(judge: Judge, { page, link, owner, target }: AnchorLink): Verdict | undefined {
   const { fragment } = target
-  const decoded = decodeFragment(fragment)
+  const decoded = decodeComponent(fragment)
   // An empty anchor and `top` lead to the top of every page (HTML standard, "indicated part of the document").
   if (fragment === '' || decoded.toLowerCase() === 'top') return undefined
   if (owner.ids.includes(fragment) || owner.ids.includes(decoded) || owner.ids.includes(decoded.normalize('NFC'))) return undefined
@@ -186,12 +186,4 @@ function isNews(written: string, path: string): boolean {
   if (isExternal(written)) return false
   const bare = pathKey(written.replace(/[?#].*$/s, ''))
   return bare !== path && !(bare.startsWith('/') && bare.endsWith(path))
-}
-
-function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
 }

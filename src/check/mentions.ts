@@ -1,4 +1,5 @@
 // Which files a text names: `/img/a.png`, `./img/a.png`, `a.png`, `https://example.com/img/a.png`, `/img/${name}.png`.
+import { decodeComponent } from '../lib/site-path.ts'
 
 /** Parts of paths, as they are written in any language. A placeholder ends one. */
 const pathPattern = /[\p{L}\p{N}\p{M}%@+~._-]+(?:\/[\p{L}\p{N}\p{M}%@+~._-]+)*/gu
@@ -15,13 +16,13 @@ export function readMentions(text: string): (path: string) => boolean {
   for (const [written] of text.matchAll(pathPattern)) {
     if (!written.includes('.')) continue
     // The end of a sentence.
-    const path = decode(written.replace(/^(?:\.{1,2}\/)+/, '').replace(/\.+$/, ''))
+    const path = decodeComponent(written.replace(/^(?:\.{1,2}\/)+/, '').replace(/\.+$/, ''))
     const name = path.slice(path.lastIndexOf('/') + 1)
     const known = byName.get(name)
     if (known) known.push(path)
     else byName.set(name, [path])
   }
-  const folders = new Set([...text.matchAll(folderPattern)].map(([written]) => decode(written.replace(/^(?:\.{1,2}\/)+/, ''))))
+  const folders = new Set([...text.matchAll(folderPattern)].map(([written]) => decodeComponent(written.replace(/^(?:\.{1,2}\/)+/, ''))))
   return (path) => {
     const name = path.slice(path.lastIndexOf('/') + 1)
     const written = byName.get(name) ?? []
@@ -34,13 +35,4 @@ export function readMentions(text: string): (path: string) => boolean {
 /** One of them is the end of the other, in whole parts. */
 function isSameEnd(mention: string, path: string): boolean {
   return path.endsWith(`/${mention}`) || `/${mention}`.endsWith(path)
-}
-
-function decode(path: string): string {
-  if (!path.includes('%')) return path
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

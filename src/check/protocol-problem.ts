@@ -1,6 +1,8 @@
 // Says what is wrong with an address that has a protocol other than http and https: a misspelt protocol, a host or a path that was taken for
 // one, a mailbox that is none. Protocols that nobody knows are left alone: programs on the reader's machine may have registered them.
+
 import { distance } from 'fastest-levenshtein'
+import { decodeComponent } from '../lib/site-path.ts'
 
 export interface ProtocolProblem {
   /** To follow a subject. */
@@ -48,18 +50,10 @@ function misspelt(written: string): string | undefined {
 function mailboxProblem(rest: string): ProtocolProblem | undefined {
   const [written = '', query = ''] = rest.split('?', 2)
   if (written === '' && query !== '') return undefined
-  const wrong = decode(written)
+  const wrong = decodeComponent(written)
     .split(',')
     .find((mailbox) => !/^[^\s@<>]+@[^\s@<>]+$/.test(mailbox.trim()) || mailbox.startsWith('//'))
   if (wrong === undefined) return undefined
   const problem = wrong.trim() === '' ? 'has no mail address' : `has "${wrong.trim()}" where a mail address is expected`
   return { problem, hint: 'Write `mailto:name@example.com`.' }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

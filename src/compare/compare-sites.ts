@@ -1,6 +1,8 @@
 // What has changed between two builds of a site, as readers, search engines and links from elsewhere see it.
+
 import { diffArrays } from 'diff'
 import { nearest } from '../diagnostics/suggest.ts'
+import { decodeComponent } from '../lib/site-path.ts'
 import type { BuiltPage } from './read-built-page.ts'
 import { type BuiltSite, keyOf } from './read-built-site.ts'
 
@@ -148,7 +150,7 @@ function findLostAnchors(pages: readonly { path: string; old: BuiltPage; new: Bu
       if (url.hostname !== 'site.invalid' || url.hash.length < 2) continue
       const target = link.startsWith('#') ? key : keyOf(url.pathname, before.base)
       const ids = linked.get(target) ?? new Set()
-      linked.set(target, ids.add(decode(url.hash.slice(1))))
+      linked.set(target, ids.add(decodeComponent(url.hash.slice(1))))
     }
   }
   return pages.flatMap(({ path, old, new: page }) => {
@@ -161,14 +163,6 @@ function findLostAnchors(pages: readonly { path: string; old: BuiltPage; new: Bu
 /** The links to the main part of a page, which every program calls something else. */
 function isOfFrame(id: string): boolean {
   return /^(?:__?\w+|main-?content|content|skip\S*|top|VPContent|shell:\S+)$/i.test(id)
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 function compareHeads({ path, old, new: page }: { path: string; old: BuiltPage; new: BuiltPage }): Comparison['heads'] {

@@ -67,6 +67,16 @@ export function comparablePath(path: string): string {
   return decoded.length > 1 ? decoded.replace(/\/+$/, '').toLowerCase() || '/' : decoded
 }
 
+/** `decodeURIComponent`, or the text itself when it is not valid percent-encoding. */
+export function decodeComponent(text: string): string {
+  if (!text.includes('%')) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /** `decodeURI`, or the text itself when it is not valid percent-encoding. */
 export function decodePath(path: string): string {
   // Most paths have nothing to decode, and every route passes through here several times.

@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 import type { AssetReference, LinkReference } from '../content/document.ts'
 import { isBelowFolder } from '../lib/folder-path.ts'
 import { normalizeAddress } from '../lib/normalize-address.ts'
-import { applyTrailingSlash, isExternal, type SiteBase, withBaseUrl, withSiteBase } from '../lib/site-path.ts'
+import { applyTrailingSlash, decodeComponent, isExternal, type SiteBase, withBaseUrl, withSiteBase } from '../lib/site-path.ts'
 
 /** Plain JSON, made by link-resolver-input.ts. */
 export interface LinkResolverInput extends SiteBase {
@@ -62,14 +62,14 @@ export function createLinkResolver(input: LinkResolverInput): LinkResolver {
     if (url.startsWith('#')) return { href: url }
     const { path, rest } = splitUrl(url)
     if (/\.mdx?$/i.test(path)) {
-      const target = findPage(decodeComponents(path), from)
+      const target = findPage(decodeComponent(path), from)
       return target === undefined
         ? { href: withBaseUrl(url, baseUrl), problem: 'markdown-link' }
         : { href: withBaseUrl(target, baseUrl) + rest }
     }
     const absolute = path.startsWith('/') ? path : againstPage(path, document.file)
     if (absolute === undefined) return { href: url }
-    const isFile = files.size > 0 && files.has(decodeComponents(absolute))
+    const isFile = files.size > 0 && files.has(decodeComponent(absolute))
     return { href: withSiteBase(isFile ? absolute : applyTrailingSlash(absolute, trailingSlash), input) + rest }
   }
 
@@ -118,13 +118,4 @@ function encodeFileName(path: string): string {
 function splitUrl(url: string): { path: string; rest: string } {
   const end = url.search(/[?#]/)
   return end < 0 ? { path: url, rest: '' } : { path: url.slice(0, end), rest: url.slice(end) }
-}
-
-/** File names are not encoded: `a%20b.md` refers to `a b.md`. */
-function decodeComponents(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

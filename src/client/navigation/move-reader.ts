@@ -1,5 +1,6 @@
 // Puts the reader on a page that was just shown: the scroll position and the keyboard focus.
 
+import { decodeComponent } from '../../lib/site-path.ts'
 import { jumpToTop } from './scroll-memory.ts'
 
 /** To the start of the page: scrolled to the top, with the skip link as the next Tab stop. */
@@ -28,13 +29,5 @@ export function moveToHash(url: URL): void {
 
 export function findTarget(hash: string): Element | null {
   const id = hash.slice(1)
-  return id === '' ? null : (document.getElementById(id) ?? document.getElementById(decode(id)))
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return id === '' ? null : (document.getElementById(id) ?? document.getElementById(decodeComponent(id)))
 }

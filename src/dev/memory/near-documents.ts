@@ -1,10 +1,12 @@
 // The documents that the first requested page needs: those in its folder and in the folders above, and for each folder beside these the
 // documents that determine its place in the sidebar. At the start of a server only these are read before the page is shown, so that it does
 // not wait for the rest of the site.
+
 import type { ResolvedConfig, ResolvedDocs } from '../../config/resolved-config.ts'
 import { prefixParserOf } from '../../content/number-prefix.ts'
 import type { DocumentReader } from '../../content/read-content.ts'
 import { isBelowFolder, pathBelow } from '../../lib/folder-path.ts'
+import { decodePath } from '../../lib/site-path.ts'
 import { isCategoryIndex } from '../../routes/docs/doc-slug.ts'
 
 export interface NearDocuments {
@@ -18,7 +20,7 @@ export interface NearDocuments {
  * @param target of the first request, `/docs/guides/install?x`. Only docs whose sidebars are generated from folders can be read in part.
  */
 export function findNearDocuments(config: ResolvedConfig, target: string): NearDocuments {
-  const path = decode(target.replace(/[?#].*$/s, ''))
+  const path = decodePath(target.replace(/[?#].*$/s, ''))
   const seen = new Set<string>()
   const depthOf = (docs: ResolvedDocs, file: string): { depth: number; folders: string[]; name: string } => {
     const folders = pathBelow(file, docs.path).split('/')
@@ -58,12 +60,4 @@ function segmentsBelow(path: string, base: string): string[] {
   const all = names(path)
   const start = names(base)
   return start.every((name, index) => name === all[index]) ? all.slice(start.length) : []
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
 }

@@ -3,7 +3,7 @@
 import type { Root } from 'mdast'
 import { normalizeUri } from 'micromark-util-sanitize-uri'
 import type { VFile } from 'vfile'
-import { isExternal } from '../../lib/site-path.ts'
+import { decodeComponent, isExternal } from '../../lib/site-path.ts'
 import { stateOf } from '../document-state.ts'
 import { vitepressSlug } from '../headings/heading-slugger.ts'
 import { walkMarkdown } from '../walk-tree.ts'
@@ -25,13 +25,5 @@ export function remarkUrls() {
 function withSluggedAnchor(url: string): string {
   const [, path = '', anchor = ''] = /^([^#]*)#(.+)$/s.exec(url) ?? []
   if (anchor === '' || anchor.startsWith(':~:') || isExternal(url)) return url
-  return `${path}#${vitepressSlug(decoded(anchor)) || anchor}`
-}
-
-function decoded(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor)
-  } catch {
-    return anchor
-  }
+  return `${path}#${vitepressSlug(decodeComponent(anchor)) || anchor}`
 }

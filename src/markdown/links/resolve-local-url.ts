@@ -1,17 +1,14 @@
 // Resolves a URL that may name a file of the site. Query and hash are not part of a file name; escapes are decoded.
+
 import { fileOfLine } from '../../content/source-parts.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
+import { decodeComponent } from '../../lib/site-path.ts'
 import type { DocumentState } from '../document-state.ts'
 import type { LocalFile } from './local-files.ts'
 
 /** The decoded path of a local URL, without query and hash; '' if it has none. */
 export function pathOfUrl(url: string): string {
-  const path = url.replace(/[?#].*$/s, '')
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return decodeComponent(url.replace(/[?#].*$/s, ''))
 }
 
 /** `@site/…` and relative paths are files of the site. Absolute ones belong to the static folders and are not looked up here. */

@@ -1,6 +1,8 @@
 // The terms of one page and where they stand: made by the worker that has rendered it, and kept with the page. Building the index of the site
 // is then only putting these together (gather-index.ts).
+
 import { Encoder } from 'flexsearch'
+import { decodeComponent } from '../../../lib/site-path.ts'
 import { cutAtSpace } from '../cut-text.ts'
 import type { PageSection } from '../read-sections.ts'
 import { splitWords } from '../terms/split-words.ts'
@@ -100,12 +102,7 @@ function placesIn(heading: string, rules: WordRules, longer = 0): [term: string,
 }
 
 function lastPartOf(path: string): string {
-  const name = path.split('/').findLast((part) => part !== '') ?? ''
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
+  return decodeComponent(path.split('/').findLast((part) => part !== '') ?? '')
 }
 
 /** Without common words, unless these are all that there is: `from` is the name of a prop, too. */
