@@ -84,9 +84,11 @@ function addressesOf(path: string): string[] {
 function linkedPaths(hosts: FindUnusedAssetsInput['hosts']): Set<string> {
   const linked = new Set<string>()
   for (const { records, resolveHref, redirects } of hosts) {
+    const seen = new Set<string>()
     const add = (url: string, from: string): void => {
-      // Pages have many links to their own headings.
-      if (url.startsWith('#')) return
+      // Pages have many links to their own headings, and most others stand on every page: from the root they lead to the same place.
+      if (url.startsWith('#') || seen.has(url)) return
+      if (url.startsWith('/')) seen.add(url)
       const target = resolveHref(url.replace(/^pathname:\/\//, ''), from)
       if (target.kind === 'internal' || target.kind === 'outside-base') linked.add(target.path)
     }

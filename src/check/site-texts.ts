@@ -15,12 +15,21 @@ export interface SiteText {
 const textEnding =
   /\.(?:[cm]?[jt]sx?|mdx?|css|s[ac]ss|less|styl|json5?|jsonc|ya?ml|toml|csv|html?|svg|xml|txt|webmanifest|vue|svelte|astro)$|^_(?:redirects|headers)$/i
 
-/** One after the other, so that one text at a time is in memory. Files that cannot be read are reported where they are needed. */
+/**
+ * One after the other, so that one text at a time is in memory: the configuration first, which often is all that has to be read. Files that cannot be
+ * read are reported where they are needed.
+ */
 export async function* readSiteTexts({
   siteDirectory,
+  configFile,
   outsideFolders,
   staticDirectories,
-}: Pick<ResolvedConfig, 'siteDirectory' | 'outsideFolders' | 'staticDirectories'>): AsyncIterable<SiteText> {
+}: Pick<ResolvedConfig, 'siteDirectory' | 'configFile' | 'outsideFolders' | 'staticDirectories'>): AsyncIterable<SiteText> {
+  const readOne = async (file: string): Promise<SiteText[]> => {
+    const read = await readTextFile(join(siteDirectory, file), file)
+    return 'text' in read ? [{ file, text: read.text }] : []
+  }
+  yield* await readOne(configFile)
   for (const folder of ['', ...outsideFolders]) {
     const { paths } = await walkFolder({
       siteDirectory,
@@ -34,8 +43,7 @@ export async function* readSiteTexts({
     for (const path of paths) {
       if (!textEnding.test(path.slice(path.lastIndexOf('/') + 1))) continue
       const file = joinFolder(folder, path)
-      const read = await readTextFile(join(siteDirectory, file), file)
-      if ('text' in read) yield { file, text: read.text }
+      if (file !== configFile) yield* await readOne(file)
     }
   }
 }
