@@ -1,10 +1,11 @@
 // The React that a site is rendered with and that its islands run on. It is the site's own, so that components, libraries of components and
 // the theme share one. A site that has none gets the one beside sitegen: some package managers put it there by themselves.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, sep } from 'node:path'
 import { findConfigFile } from '../config/find-config-file.ts'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
+import { versionOf } from '../lib/find-package.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
 
 const oldestMajor = 19
@@ -50,9 +51,4 @@ function locate(name: keyof ReactFolders, siteDirectory: string): Partial<ReactF
     }
   }
   return {}
-}
-
-function versionOf(directory: string): string {
-  const { version }: { version?: unknown } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'))
-  return String(version)
 }

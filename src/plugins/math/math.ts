@@ -1,8 +1,7 @@
 // The plugin `math`: formulas in documents, typeset by KaTeX when the site is built. A site switches it on with `plugins: [math()]`.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { KatexOptions } from 'katex'
+import { requirePackages } from '../../lib/find-package.ts'
 import { packageDirectory } from '../../lib/package-directory.ts'
 import type { Plugin } from '../plugin.ts'
 import { remarkFormulas } from './remark-formulas.ts'
@@ -23,13 +22,7 @@ export function math(options: MathOptions = {}): Plugin {
     name: 'math',
     // MathML by itself needs no style of KaTeX.
     site: options.output === 'mathml' ? {} : { stylesheetsByClass: { katex: join(packageDirectory, 'src/plugins/math/math.css') } },
-    markdown: { remark: [[remarkFormulas, { ...options, version: findVersion() }]] },
+    // A document is read again when it is another KaTeX.
+    markdown: { remark: [[remarkFormulas, { ...options, version: requirePackages(['katex']) }]] },
   }
-}
-
-/** A document is read again when it is another KaTeX. @throws MODULE_NOT_FOUND if there is none. */
-function findVersion(): string {
-  const file = createRequire(import.meta.url).resolve('katex/package.json')
-  const { version }: { version?: unknown } = JSON.parse(readFileSync(file, 'utf8'))
-  return String(version)
 }
