@@ -6,7 +6,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import { isBelowFolder, joinFolder, pathBelow } from '../lib/folder-path.ts'
 import { addressNameOf, headTagKey } from '../lib/head-tag.ts'
-import { isOutput } from '../lib/is-output.ts'
 import { mapConcurrently } from '../lib/map-concurrently.ts'
 import { withBaseUrl } from '../lib/site-path.ts'
 import type { DataDocument } from '../plugins/data-documents.ts'
@@ -14,21 +13,21 @@ import { addBlogFiles, addVersionData } from './add-collection-data.ts'
 import { addGitDates } from './add-git-dates.ts'
 import { readCategoryFile } from './category-file.ts'
 import { classifyFile, type FileKind } from './classify-file.ts'
-import { acceptContent, type FilePatterns, includedFiles, makesPage } from './content-patterns.ts'
-import { allDocuments, type ContentTree, emptyContentTree, type LocaleContent } from './content-tree.ts'
+import { acceptFor, contentFoldersOf, folderMissing, localeFoldersOf, nothingIncluded } from './content-folders.ts'
+import { includedFiles, makesPage } from './content-patterns.ts'
+import { allDocuments, type ContentTree, emptyContentTree } from './content-tree.ts'
 import type { CollectionReference, SourceDocument } from './document.ts'
 import { findCaseClashes } from './find-case-clashes.ts'
 import { findImportedPartials } from './find-imported-partials.ts'
 import { type GitReader, readGitHistory } from './git-history.ts'
 import { listStaticFiles } from './list-static-files.ts'
+import { addLocaleData, contentIn } from './locales/add-locale-data.ts'
 import { addStaleTranslations, datedTranslations } from './locales/find-stale.ts'
 import { judgeTranslations } from './locales/judge-translations.ts'
-import { type LocaleFolder, listLocaleFolders } from './locales/locale-folders.ts'
-import { noTexts, readLocaleTexts } from './locales/locale-texts.ts'
 import { decodeText, readTextFile, type TextFile } from './read-text-file.ts'
-import { type DocsVersions, readVersions } from './read-versions.ts'
+import { readVersions } from './read-versions.ts'
 import { readSourceDocument, type SourceInput } from './source-document.ts'
-import { type WalkOptions, walkFolder } from './walk-folder.ts'
+import { walkFolder } from './walk-folder.ts'
 
 export interface ReadContentOptions {
   /** Called with the number of files in the content folders before they are read. */
@@ -204,86 +203,6 @@ function findTagsOfSite(documents: readonly SourceDocument[], { headTags, baseUr
   )
 }
 
-interface ContentFolder {
-  /** Site-relative. */
-  path: string
-  collection: CollectionReference
-  files: FilePatterns
-  /** If its documents are in another language than those of the site. */
-  locale?: LocaleFolder
-}
-
-/** The same folders in other languages. */
-function localeFoldersOf(config: ResolvedConfig, originals: readonly ContentFolder[]): ContentFolder[] {
-  if (config.locales.length < 2) return []
-  return config.locales.flatMap(({ name }) =>
-    originals.flatMap((original) =>
-      listLocaleFolders(config, name, original).map((locale): ContentFolder => ({ ...original, path: locale.folder, locale })),
-    ),
-  )
-}
-
-/** What the site has in a language; undefined for that of the content folders. */
-function contentIn(tree: ContentTree, locale: string | undefined): ContentTree | LocaleContent {
-  if (locale === undefined) return tree
-  return localeContentOf(tree, locale)
-}
-
-function localeContentOf(tree: ContentTree, locale: string): LocaleContent {
-  tree.locales ??= {}
-  tree.locales[locale] ??= { documents: [], pageModules: [], categories: [], authors: {}, tags: {}, texts: noTexts }
-  return tree.locales[locale]
-}
-
-/** Texts, authors and tags of a language. */
-async function addLocaleData(
-  tree: ContentTree,
-  config: ResolvedConfig,
-  locale: string,
-  originals: readonly ContentFolder[],
-): Promise<void> {
-  const docs = originals.filter(({ collection }) => collection.kind === 'docs')
-  const { texts, diagnostics } = await readLocaleTexts(config, locale, docs)
-  tree.diagnostics.push(...diagnostics)
-  const isOnly = config.locales.length < 2
-  if (texts.files.length > 0 || Object.keys(texts.theme).length > 0) {
-    if (isOnly) tree.texts = texts
-    else localeContentOf(tree, locale).texts = texts
-  }
-  if (isOnly) return
-  for (const blog of config.blogs)
-    for (const { folder } of listLocaleFolders(config, locale, { path: blog.path, collection: { kind: 'blog', id: blog.id } }).reverse()) {
-      const found = { ...emptyContentTree() }
-      await addBlogFiles(found, config.siteDirectory, { ...blog, path: folder })
-      tree.diagnostics.push(...found.diagnostics)
-      if (found.authors[blog.id] || found.tags[blog.id]) {
-        const own = localeContentOf(tree, locale)
-        Object.assign(own.authors, found.authors)
-        Object.assign(own.tags, found.tags)
-      }
-    }
-}
-
-function contentFoldersOf(config: ResolvedConfig, allVersions: readonly DocsVersions[]): ContentFolder[] {
-  const folders: ContentFolder[] = []
-  config.docs.forEach(({ id, ...files }, index) => {
-    for (const [version, path] of Object.entries(allVersions[index]?.folders ?? {})) {
-      folders.push({ path, collection: { kind: 'docs', id, version }, files })
-    }
-  })
-  for (const { id, path, ...files } of config.blogs) folders.push({ path, collection: { kind: 'blog', id }, files })
-  for (const { id, path, ...files } of config.pages) folders.push({ path, collection: { kind: 'pages', id }, files })
-  for (const { id, path, ...files } of config.collections) folders.push({ path, collection: { kind: 'collection', id }, files })
-  return folders
-}
-
-/** Where the documents stand beside everything else of the site, its static files and what was built are none of them. */
-function acceptFor({ siteDirectory, staticDirectories }: ResolvedConfig, { path: folder, files }: ContentFolder): WalkOptions['accepts'] {
-  const isContent = acceptContent(files)
-  if (folder !== '') return isContent
-  return (name, path) => isContent(name, path) && !staticDirectories.includes(path) && !isOutput(join(siteDirectory, path))
-}
-
 interface FoundFile {
   file: string
   path: string
@@ -353,23 +272,4 @@ function sortTree(tree: ContentTree): void {
 
 function compareTexts(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0
-}
-
-function nothingIncluded({ path, collection, files }: ContentFolder): Diagnostic {
-  return {
-    id: 'content-folder-missing',
-    level: 'warning',
-    message: `None of the files in \`${path}\` is one that \`include\` names: ${files.include?.map((pattern) => JSON.stringify(pattern)).join(', ')}.`,
-    configPath: [collection.kind === 'collection' ? 'collections' : collection.kind, 'include'],
-    hint: `The patterns begin at the folder \`${path}\`: '**/*.mdx' names all files that end so, 'guides/**' all in a folder.`,
-  }
-}
-
-const collectionNames = { docs: 'docs collection', blog: 'blog', collection: 'collection', pages: 'pages', partial: 'partials' }
-
-function folderMissing({ path, collection }: ContentFolder, configFile: string): Diagnostic {
-  const name = collectionNames[collection.kind] + (collection.kind === 'pages' ? '' : ` \`${collection.id}\``)
-  const message = `The folder \`${path}\` of the ${name} does not exist.`
-  const hint = 'Create the folder, or correct `path` in the configuration.'
-  return { id: 'content-folder-missing', level: 'error', message, place: { file: configFile }, hint }
 }
