@@ -22,7 +22,7 @@ import { createLinkResolver } from '../routes/resolve-link.ts'
 import type { RouteTable } from '../routes/route.ts'
 import { unresolvedMarkdownLinks } from '../routes/unresolved-markdown-links.ts'
 import type { LocaleSite } from './locales/plan-locales.ts'
-import { type HostedSite, sitesByHost } from './locales/sites-by-host.ts'
+import { type HostedSite, hasOwnHost, sitesByHost } from './locales/sites-by-host.ts'
 import type { RenderResult } from './pages/render-result.ts'
 
 export interface CheckBuildInput {
@@ -140,9 +140,7 @@ function checkHosts(inputs: readonly CheckSiteInput[]): Diagnostic[] {
 
 /** Of languages on the host of the site. */
 function pathsOnHost(sites: readonly LocaleSite[]): string[] {
-  return sites.flatMap(({ table, folder, config }) =>
-    folder !== '' && config.baseUrl === config.rootUrl ? [] : table.routes.map(({ path }) => pathInSite(path, folder)),
-  )
+  return sites.flatMap((site) => (hasOwnHost(site) ? [] : site.table.routes.map(({ path }) => pathInSite(path, site.folder))))
 }
 
 function recordOnHost(record: PageRecord, { folder }: HostedSite): PageRecord {

@@ -16,6 +16,7 @@ import { siteDataFile } from '../routes/site-data-files.ts'
 import { listEmittedFiles } from './emitters.ts'
 import { findLoadedFiles } from './loaded-files.ts'
 import type { LocaleSite } from './locales/plan-locales.ts'
+import { hasOwnHost } from './locales/sites-by-host.ts'
 import type { Output } from './output/output.ts'
 import { outputBelow } from './output/output-below.ts'
 import type { RenderResult } from './pages/render-result.ts'
@@ -59,7 +60,7 @@ export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
   const made = [...(input.cards ?? []), ...(input.pictures ?? [])]
   for (const file of [...made, ...(input.search ?? [])]) outputs.add(file)
   const writing: Promise<void>[] = []
-  const foldersOfHosts = input.sites.flatMap(({ folder, config }) => (folder !== '' && config.baseUrl === config.rootUrl ? [folder] : []))
+  const foldersOfHosts = input.sites.filter(hasOwnHost).map(({ folder }) => folder)
   // The first to come has the name: pages and their files, then static files, so that a site can have its own sitemap or feed.
   const place = (path: string, put: (to: Output) => Promise<void>): void => {
     // What languages share is published with each that has a host of its own.

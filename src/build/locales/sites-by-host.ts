@@ -17,9 +17,14 @@ export interface HostedSite {
   filesOf(outputs: ReadonlySet<string>): ReadonlySet<string>
 }
 
+/** Whether the pages of a language are served from the root of a host of their own. */
+export function hasOwnHost({ folder, config }: Pick<LocaleSite, 'folder' | 'config'>): boolean {
+  return folder !== '' && config.baseUrl === config.rootUrl
+}
+
 /** The host of the site comes first, if it has pages. */
 export function sitesByHost(config: ResolvedConfig, table: RouteTable, sites: readonly LocaleSite[]): HostedSite[] {
-  const alone = sites.filter((site) => site.folder !== '' && site.config.baseUrl === site.config.rootUrl)
+  const alone = sites.filter(hasOwnHost)
   const together = sites.filter((site) => !alone.includes(site))
   const folders = alone.map(({ folder }) => folder)
   const main: HostedSite = {
