@@ -27,8 +27,8 @@ export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   }))
 }
 
-/** Two pages may have one title. */
-function pageOf({ url }: SearchHit): string {
+/** The address of the page that it is on: two pages may have one title. */
+export function pageOf({ url }: SearchHit): string {
   return url.replace(/#.*/, '')
 }
 

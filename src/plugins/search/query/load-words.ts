@@ -1,5 +1,4 @@
 // Loads the shards in which the words of a query can be, and finds the words there.
-
 import { chooseForMistakes } from './choose-for-mistakes.ts'
 import { chooseShards, inOneList } from './choose-shards.ts'
 import { collectMatches, collectMisspelled, isFound, type LoadedTerms, type WordMatches } from './collect-matches.ts'
