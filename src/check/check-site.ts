@@ -68,7 +68,7 @@ export interface CheckedLanguage
 }
 
 /**
- * Checks (with the policies and defaults of spec 5.05):
+ * Checks (with the policies and defaults of docs/specification.md 5.05):
  * - Every link and file of every page, including absolute URLs of this site. Trailing slashes and queries are ignored, percent-encoded and
  *   decoded paths are equal. Exempt are `pathname://`, other protocols, other hosts and links marked `data-no-link-check`; `pathname://`
  *   links are not looked up in the static folders either, because they may belong to another site on the same host.

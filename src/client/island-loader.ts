@@ -2,7 +2,7 @@
 // React is part of what may be missing.
 import { message } from '../lib/texts/text.ts'
 
-/** Nothing is shown if loading takes less time (spec 9.12). In milliseconds. */
+/** Nothing is shown if loading takes less time (docs/specification.md 9.12). In milliseconds. */
 const spinnerDelay = 200
 
 /** Two rings that grow from the center, half a cycle apart, around a dot; the style sheet animates them. */

@@ -7,7 +7,7 @@ export interface RouteBase {
   /** Site-relative file that the route is made from, for messages. */
   source?: string
   context: { plugin: { name: string; id: string } }
-  /** Name of the docs sidebar; on blog routes the id of the blog, whose `BlogData.sidebar` is shown (spec 3.06). */
+  /** Name of the docs sidebar; on blog routes the id of the blog, whose `BlogData.sidebar` is shown (docs/specification.md 3.06). */
   sidebar?: string
   metadata: PageMetadata
   /** The language of its text, if that is not the language of the page: nobody has translated it. */

@@ -9,7 +9,7 @@ import type { PageLink } from './route-base.ts'
 /** Computed once and sent to each worker once. */
 export interface SiteData {
   config: PublicConfig
-  /** Docs collections by id; spec 3.01 to 3.03. */
+  /** Docs collections by id; docs/specification.md 3.01 to 3.03. */
   docs: Record<string, DocsData>
   /** `<docs id>/<version name>/<sidebar name>` -> items. */
   sidebars: Record<string, SidebarItem[]>

@@ -1,7 +1,7 @@
 // Whether two addresses are the same page. Pure, so that it can be tested without a browser.
 
 /**
- * The path of a page without the endings under which a host may also serve it: `/a.html`, `/a/index.html` and `/a/` are `/a` (spec 2.20).
+ * The path of a page without the endings under which a host may also serve it: `/a.html`, `/a/index.html` and `/a/` are `/a` (docs/specification.md 2.20).
  */
 export function pagePath(pathname: string): string {
   const bare = pathname.replace(/\/index\.html?$|\.html?$/i, '').replace(/\/+$/, '')

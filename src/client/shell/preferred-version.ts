@@ -1,4 +1,4 @@
-// Remembers the version of the docs that the reader chose last, for each docs collection (spec 3.10, 4.03), and the language, which the
+// Remembers the version of the docs that the reader chose last, for each docs collection (docs/specification.md 3.10, 4.03), and the language, which the
 // not-found page asks for; and keeps query and anchor in links to other versions and languages.
 import { languageKey } from '../../lib/language-key.ts'
 import { onPageShown } from '../page-shown.ts'

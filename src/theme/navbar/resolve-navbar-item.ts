@@ -1,4 +1,4 @@
-// Turns a navbar item of the configuration into what is shown: the nine types (spec 3.08), and their errors (spec 8.11 to 8.15). A pure function
+// Turns a navbar item of the configuration into what is shown: the nine types (docs/specification.md 3.08), and their errors (8.11 to 8.15). A pure function
 // outside the components, because React cannot catch an error of a child on the server.
 import type { NavbarItem } from '../../config/shell-options.ts'
 import { resolveDocItem, resolveDocSidebarItem, resolveVersionDropdown, resolveVersionItem } from './docs-navbar-items.ts'

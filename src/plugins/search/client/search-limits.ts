@@ -1,4 +1,4 @@
-// The numbers that the screens keep to (spec 9.01 to 9.08).
+// The numbers that the screens keep to (docs/specification.md 9.01 to 9.08).
 
 /** Characters that the search box takes. */
 export const queryLength = 64

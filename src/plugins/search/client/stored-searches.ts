@@ -1,4 +1,4 @@
-// Recent and favorite searches (spec 3.11): hits that the reader has opened, kept in their browser under the name of the index.
+// Recent and favorite searches (docs/specification.md 3.11): hits that the reader has opened, kept in their browser under the name of the index.
 import type { HitLevel, SearchHit } from '../search-client.ts'
 import { favoriteCount, recentCount } from './search-limits.ts'
 

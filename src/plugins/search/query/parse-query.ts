@@ -31,7 +31,7 @@ export interface QueryWord {
   weight: number
 }
 
-/** Longer queries are cut (spec 5.01). */
+/** Longer queries are cut (docs/specification.md 5.01). */
 const longestQuery = 64
 
 /** Numbers with a unit, ids, addresses: a message has others for every reader. */

@@ -1,4 +1,4 @@
-// The focus after the search (spec 4.09).
+// The focus after the search (docs/specification.md 4.09).
 
 /** To the button that has opened it, or to the one in its place when the window has got another width meanwhile. */
 export function giveFocusBack(opener: HTMLElement | null): void {
