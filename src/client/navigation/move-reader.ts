@@ -1,6 +1,5 @@
 // Puts the reader on a page that was just shown: the scroll position and the keyboard focus.
 
-import { decodeComponent } from '../../lib/site-path.ts'
 import { jumpToTop } from './scroll-memory.ts'
 
 /** To the start of the page: scrolled to the top, with the skip link as the next Tab stop. */
@@ -29,5 +28,15 @@ export function moveToHash(url: URL): void {
 
 export function findTarget(hash: string): Element | null {
   const id = hash.slice(1)
-  return id === '' ? null : (document.getElementById(id) ?? document.getElementById(decodeComponent(id)))
+  return id === '' ? null : (document.getElementById(id) ?? document.getElementById(decode(id)))
+}
+
+// Not the function of lib/site-path.ts, which search imports too: what the runtime shares with code that comes later is a file of its own, one more
+// request on each page.
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
