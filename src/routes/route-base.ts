@@ -60,4 +60,6 @@ export interface FeedLink {
 export interface PageLink {
   label: string
   path: string
+  /** The language of the label, if that is not the language of the page (RouteBase). */
+  textLocale?: string
 }

@@ -39,6 +39,8 @@ export type PlaceInDocs = Pick<DocProps, 'docs' | 'sidebarKey' | 'breadcrumbs' |
 export interface Breadcrumb {
   label: string
   path?: string
+  /** As that of a `PageLink`. */
+  textLocale?: string
 }
 
 export interface GeneratedIndexRoute extends RouteBase {

@@ -6,6 +6,7 @@ import { ContentsColumn } from '../docs/contents-list.tsx'
 import type { ContentsNode } from '../docs/contents-tree.ts'
 import { Layout } from '../layout/layout.tsx'
 import { Sidebar } from '../layout/sidebar.tsx'
+import { useTextLanguages } from '../layout/text-language.ts'
 import { Link } from '../link.tsx'
 import { isSamePage } from '../navbar/is-active-link.ts'
 import { usePage } from '../page-context.ts'
@@ -31,6 +32,7 @@ export function BlogLayout({
 
 function BlogSidebar({ blog }: { blog: BlogData }): ReactElement {
   const { route } = usePage()
+  const languageOf = useTextLanguages()
   return (
     <Sidebar label={blog.sidebarTitle}>
       <div className="sidebar-title">{blog.sidebarTitle}</div>
@@ -38,10 +40,10 @@ function BlogSidebar({ blog }: { blog: BlogData }): ReactElement {
         <div key={year}>
           <div className="sidebar-year">{year}</div>
           <ul className="sidebar-list" aria-label={String(year)}>
-            {posts.map(({ label, path }) => (
+            {posts.map(({ label, path, textLocale }) => (
               <li key={path}>
                 <Link className="sidebar-link" to={path} aria-current={isSamePage(route.path, path) ? 'page' : undefined}>
-                  {label}
+                  {textLocale === undefined ? label : <span {...languageOf(textLocale)}>{label}</span>}
                 </Link>
               </li>
             ))}

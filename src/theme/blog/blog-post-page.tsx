@@ -23,18 +23,26 @@ export function BlogPostPage({ route, children }: { route: BlogPostRoute; childr
   const { post, newer, older, editUrl, lastUpdate, tableOfContents } = route.props
   const blog = findBlog(site, route.props.blog)
   const contents = buildContentsTree(headings, tableOfContents)
+  const language = useTextLanguage()
   return (
     <BlogLayout blog={blog} contents={contents}>
-      <Breadcrumbs breadcrumbs={[{ label: blog.title, path: blog.path }, { label: post.title }]} />
+      <Breadcrumbs
+        breadcrumbs={[
+          { label: blog.title, path: blog.path },
+          { label: post.title, textLocale: route.textLocale },
+        ]}
+      />
       <article className="post">
         <VisibilityNotices draft={route.metadata.draft} unlisted={post.unlisted} />
         <header>
-          <h1 className="post-title">{post.title}</h1>
+          <h1 className="post-title" {...language}>
+            {post.title}
+          </h1>
           <PostMeta post={post} />
         </header>
         {blog.covers && <PostCover post={post} first />}
         {contents.length > 0 && <ContentsDisclosure tree={contents} />}
-        <div className="markdown" {...useTextLanguage()}>
+        <div className="markdown" {...language}>
           {children}
         </div>
         <TagList tags={post.tags} />
@@ -50,5 +58,5 @@ export function BlogPostPage({ route, children }: { route: BlogPostRoute; childr
 }
 
 function toPagerLink(link: PageLink | undefined, direction: string): PagerLink | undefined {
-  return link && { path: link.path, direction, title: link.label }
+  return link && { path: link.path, direction, title: link.label, textLocale: link.textLocale }
 }

@@ -4,11 +4,13 @@ import type { ReactElement } from 'react'
 import { text } from '../../lib/texts/text.ts'
 import type { Breadcrumb } from '../../routes/docs/doc-route.ts'
 import { Icon } from '../icon.tsx'
+import { useTextLanguages } from '../layout/text-language.ts'
 import { Link } from '../link.tsx'
 import { usePage } from '../page-context.ts'
 
 export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }): ReactElement | null {
   const { hasHomePage = true } = usePage().site
+  const languageOf = useTextLanguages()
   if (breadcrumbs.length === 0) return null
   return (
     <nav className="breadcrumbs" aria-label={text('theme.docs.breadcrumbs.navAriaLabel')}>
@@ -20,10 +22,12 @@ export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[
             </Link>
           </li>
         )}
-        {breadcrumbs.map(({ label, path }, index) => (
+        {breadcrumbs.map(({ label, path, textLocale }, index) => (
           <li key={`${label} ${path}`}>
             {index === breadcrumbs.length - 1 ? (
-              <span aria-current="page">{label}</span>
+              <span aria-current="page" {...languageOf(textLocale)}>
+                {label}
+              </span>
             ) : path === undefined ? (
               <span>{label}</span>
             ) : (

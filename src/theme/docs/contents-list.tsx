@@ -1,6 +1,7 @@
 // The list of headings of a page: a column on large screens, collapsed above the text on small ones.
 import type { ReactElement } from 'react'
 import { text } from '../../lib/texts/text.ts'
+import { type TextLanguage, useTextLanguage } from '../layout/text-language.ts'
 import { breakLongNames } from './break-long-names.ts'
 import type { ContentsNode } from './contents-tree.ts'
 
@@ -11,7 +12,7 @@ export function ContentsColumn({ tree }: { tree: readonly ContentsNode[] }): Rea
     <div className="contents-column">
       <nav className="contents" aria-label={title}>
         <div className="contents-title">{title}</div>
-        <ContentsItems nodes={tree} />
+        <ContentsItems nodes={tree} language={useTextLanguage()} />
       </nav>
     </div>
   )
@@ -22,14 +23,14 @@ export function ContentsDisclosure({ tree }: { tree: readonly ContentsNode[] }):
   return (
     <details className="contents-disclosure">
       <summary>{text('theme.TOCCollapsible.toggleButtonLabel')}</summary>
-      <ContentsItems nodes={tree} />
+      <ContentsItems nodes={tree} language={useTextLanguage()} />
     </details>
   )
 }
 
-function ContentsItems({ nodes }: { nodes: readonly ContentsNode[] }): ReactElement {
+function ContentsItems({ nodes, language }: { nodes: readonly ContentsNode[]; language?: TextLanguage }): ReactElement {
   return (
-    <ul>
+    <ul {...language}>
       {nodes.map(({ heading, children }) => (
         <li key={heading.id}>
           <a href={`#${encodeURIComponent(heading.id)}`} dangerouslySetInnerHTML={{ __html: breakLongNames(heading.html) }} />

@@ -56,7 +56,7 @@ export function DocPage({ route, children }: { route: DocRoute; children: ReactN
 
 export function DocPager({ previous, next }: Pick<DocRoute['props'], 'previous' | 'next'>): ReactElement {
   const link = (page: typeof previous, direction: string): PagerLink | undefined =>
-    page && { path: page.path, direction, title: page.label }
+    page && { path: page.path, direction, title: page.label, textLocale: page.textLocale }
   return (
     <Pager
       label={text('theme.docs.paginator.navAriaLabel')}
