@@ -1,5 +1,7 @@
 // The configuration of the toolkit's own site. What each key means: src/config/site-config.ts.
 import { defineConfig } from 'sitegen'
+import { bars } from './content/bars/bars.ts'
+import { placeMaps } from './content/maps/place-maps.ts'
 import { readServices } from './content/services.ts'
 
 const repository = 'https://github.com/remotion-dev/remotion'
@@ -139,6 +141,8 @@ export default defineConfig({
       description: 'Starting points for a new video project: each one is a single command away.',
     },
   ],
+
+  plugins: [placeMaps(), bars()],
 
   search: { ...search, synonyms, signposts, missingResultsUrl: `${repository}/issues/new?title=Search%3A%20{query}` },
   ...(askAi && { askAi }),

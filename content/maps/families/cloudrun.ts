@@ -1,0 +1,83 @@
+import type { PlaceMap } from '../place-map.ts'
+
+export const cloudRun: PlaceMap = {
+  name: 'A render on Cloud Run',
+  overview: 'cloudrun/index',
+  kind: 'flow',
+  steps: [
+    {
+      name: 'Access',
+      glyph: 'key',
+      says: 'A Google Cloud project has a service account with the permissions that Remotion needs. Its key is in `.env`.',
+      places: {
+        'cloudrun/setup': 'Setup',
+        'cloudrun/permissions': 'Permissions',
+        'cloudrun/generate-env': 'The .env file',
+        'cloudrun/testpermissions': '`testPermissions()`',
+        'cloudrun/cli/permissions': '`cloudrun permissions`',
+        'cloudrun/region-selection': 'Region selection',
+        'cloudrun/getregions': '`getRegions()`',
+        'cloudrun/cli/regions': '`cloudrun regions`',
+      },
+    },
+    {
+      name: 'Service',
+      glyph: 'cloud',
+      says: 'A service that can render is created in a region, with its memory, processors and timeout. Renders refer to it by its `serviceName` or its address.',
+      gives: 'serviceName',
+      places: {
+        'cloudrun/deployservice': '`deployService()`',
+        'cloudrun/getservices': '`getServices()`',
+        'cloudrun/getserviceinfo': '`getServiceInfo()`',
+        'cloudrun/speculateservicename': '`speculateServiceName()`',
+        'cloudrun/instancecount': 'Instance count',
+        'cloudrun/limits': 'Limits',
+        'cloudrun/cli/services/index': '`cloudrun services`',
+        'cloudrun/cli/services/deploy': '`services deploy`',
+        'cloudrun/cli/services/ls': '`services ls`',
+      },
+    },
+    {
+      name: 'Site',
+      glyph: 'store',
+      says: 'The project is bundled and uploaded to a bucket in Cloud Storage. Its address is the `serveUrl`.',
+      gives: 'serveUrl',
+      places: {
+        'cloudrun/deploysite': '`deploySite()`',
+        'cloudrun/getsites': '`getSites()`',
+        'cloudrun/getorcreatebucket': '`getOrCreateBucket()`',
+        'cloudrun/multiple-buckets': 'Multiple buckets',
+        'cloudrun/cli/sites/index': '`cloudrun sites`',
+        'cloudrun/cli/sites/create': '`sites create`',
+        'cloudrun/cli/sites/ls': '`sites ls`',
+      },
+    },
+    {
+      name: 'Render',
+      glyph: 'frames',
+      says: 'The service opens the site, renders, and stores the file in the bucket. The call waits for the result.',
+      gives: 'publicUrl',
+      places: {
+        'cloudrun/rendermediaoncloudrun': '`renderMediaOnCloudrun()`',
+        'cloudrun/renderstilloncloudrun': '`renderStillOnCloudrun()`',
+        'cloudrun/light-client': 'Light client',
+        'cloudrun/cli/render': '`cloudrun render`',
+        'cloudrun/cli/still': '`cloudrun still`',
+      },
+    },
+    {
+      name: 'Cleanup',
+      glyph: 'bin',
+      says: 'Services and sites stay until you delete them, with a call or a command.',
+      places: {
+        'cloudrun/deleteservice': '`deleteService()`',
+        'cloudrun/deletesite': '`deleteSite()`',
+        'cloudrun/uninstall': 'Uninstall',
+        'cloudrun/cli/services/rm': '`services rm`',
+        'cloudrun/cli/services/rmall': '`services rmall`',
+        'cloudrun/cli/sites/rm': '`sites rm`',
+        'cloudrun/cli/sites/rmall': '`sites rmall`',
+      },
+    },
+  ],
+}

@@ -1,0 +1,216 @@
+import type { PlaceMap } from '../place-map.ts'
+
+export const lambdaRender: PlaceMap = {
+  name: 'A render on Lambda',
+  overview: 'lambda/index',
+  kind: 'flow',
+  steps: [
+    {
+      name: 'Function',
+      glyph: 'function',
+      says: 'A function with the renderer and a browser is created in a region. Renders refer to it by its `functionName`.',
+      gives: 'functionName',
+      places: {
+        'lambda/deployfunction': '`deployFunction()`',
+        'lambda/getfunctions': '`getFunctions()`',
+        'lambda/getfunctioninfo': '`getFunctionInfo()`',
+        'lambda/speculatefunctionname': '`speculateFunctionName()`',
+        'lambda/naming-convention': 'Its name',
+        'lambda/runtime': 'Runtime',
+        'lambda/disk-size': 'Disk size',
+        'lambda/custom-layers': 'Custom layers',
+        'lambda/insights': 'Lambda Insights',
+        'lambda/cli/functions/index': '`lambda functions`',
+        'lambda/cli/functions/deploy': '`functions deploy`',
+        'lambda/cli/functions/ls': '`functions ls`',
+      },
+    },
+    {
+      name: 'Site',
+      glyph: 'store',
+      says: 'The project is bundled and uploaded to a bucket in S3. Its address is the `serveUrl`.',
+      gives: 'serveUrl',
+      places: {
+        'lambda/deploysite': '`deploySite()`',
+        'lambda/getsites': '`getSites()`',
+        'lambda/getorcreatebucket': '`getOrCreateBucket()`',
+        'lambda/getcompositionsonlambda': '`getCompositionsOnLambda()`',
+        'lambda/bucket-naming': 'Bucket names',
+        'lambda/multiple-buckets': 'Multiple buckets',
+        'lambda/separate-environments': 'Separate environments',
+        'lambda/cli/sites/index': '`lambda sites`',
+        'lambda/cli/sites/create': '`sites create`',
+        'lambda/cli/sites/ls': '`sites ls`',
+        'lambda/cli/compositions': '`lambda compositions`',
+      },
+    },
+    {
+      name: 'Render',
+      glyph: 'frames',
+      says: 'Function and site come together: the function opens the site and draws the frames. A still is there when the call returns; a video goes on in the background and has a `renderId`.',
+      gives: 'renderId',
+      places: {
+        'lambda/rendermediaonlambda': '`renderMediaOnLambda()`',
+        'lambda/renderstillonlambda': '`renderStillOnLambda()`',
+        'lambda/rendervideoonlambda': '`renderVideoOnLambda()`',
+        'lambda/concurrency': 'Concurrency',
+        'lambda/cli/render': '`lambda render`',
+        'lambda/cli/still': '`lambda still`',
+      },
+    },
+    {
+      name: 'Progress',
+      glyph: 'progress',
+      says: 'Your program asks how far the render is, or is called by a webhook when it has ended. When it is done, the progress has the address of the `outputFile`.',
+      gives: 'outputFile',
+      places: {
+        'lambda/getrenderprogress': '`getRenderProgress()`',
+        'lambda/webhooks': 'Webhooks',
+        'lambda/approuterwebhook': '`appRouterWebhook()`',
+        'lambda/pagesrouterwebhook': '`pagesRouterWebhook()`',
+        'lambda/expresswebhook': '`expressWebhook()`',
+        'lambda/validatewebhooksignature': '`validateWebhookSignature()`',
+      },
+    },
+    {
+      name: 'File',
+      glyph: 'film',
+      says: 'The finished file is in the bucket. It is downloaded, shared with a temporary address, or written to another place from the start.',
+      places: {
+        'lambda/downloadmedia': '`downloadMedia()`',
+        'lambda/downloadvideo': '`downloadVideo()`',
+        'lambda/presignurl': '`presignUrl()`',
+        'lambda/custom-destination': 'Custom destination',
+        'lambda/r2': 'Cloudflare R2',
+        'lambda/supabase': 'Supabase',
+      },
+    },
+    {
+      name: 'Cleanup',
+      glyph: 'bin',
+      says: 'Renders, sites and functions stay until something deletes them: a call, a command, or a rule of the bucket.',
+      places: {
+        'lambda/deleterender': '`deleteRender()`',
+        'lambda/deletesite': '`deleteSite()`',
+        'lambda/deletefunction': '`deleteFunction()`',
+        'lambda/autodelete': 'Auto-delete',
+        'lambda/uninstall': 'Uninstall',
+        'lambda/cli/sites/rm': '`sites rm`',
+        'lambda/cli/sites/rmall': '`sites rmall`',
+        'lambda/cli/functions/rm': '`functions rm`',
+        'lambda/cli/functions/rmall': '`functions rmall`',
+      },
+    },
+  ],
+}
+
+export const lambdaAccess: PlaceMap = {
+  name: 'How a program may use Lambda',
+  kind: 'flow',
+  steps: [
+    {
+      name: 'Policies',
+      glyph: 'list',
+      says: 'Two policies say what is allowed: one for the user who deploys and starts renders, one for the role with which the function runs.',
+      places: {
+        'lambda/permissions': 'Permissions',
+        'lambda/getuserpolicy': '`getUserPolicy()`',
+        'lambda/getrolepolicy': '`getRolePolicy()`',
+        'lambda/cli/policies': '`lambda policies`',
+      },
+    },
+    {
+      name: 'Sign-in',
+      glyph: 'key',
+      says: 'Your program finds credentials: an access key in its environment, a profile, or the role of the machine on which it runs.',
+      places: {
+        'lambda/authentication': 'Authentication',
+        'lambda/without-iam/index': 'IAM roles',
+        'lambda/without-iam/example': 'Example without a user',
+        'lambda/without-iam/ec2': 'EC2',
+        'lambda/getawsclient': '`getAwsClient()`',
+        'lambda/proxy': 'Proxy',
+      },
+    },
+    {
+      name: 'Check',
+      glyph: 'shield',
+      says: 'The policy simulator of AWS tests each permission before the first render needs it.',
+      places: { 'lambda/simulatepermissions': '`simulatePermissions()`' },
+    },
+    {
+      name: 'Region',
+      glyph: 'globe',
+      says: 'Function, site and bucket of a render belong together in one region of AWS. Some regions have to be enabled first.',
+      places: {
+        'lambda/region-selection': 'Region selection',
+        'lambda/getregions': '`getRegions()`',
+        'lambda/cli/regions': '`lambda regions`',
+      },
+    },
+    {
+      name: 'Repair',
+      glyph: 'fault',
+      says: 'When AWS denies something, its message tells which of the earlier steps to look at.',
+      places: {
+        'lambda/troubleshooting/permissions': 'Access denied',
+        'lambda/troubleshooting/security-token': 'Security token invalid',
+        'lambda/troubleshooting/unrecognizedclientexception': 'UnrecognizedClientException',
+        'lambda/s3-public-access': 'Bucket not created',
+        'lambda/troubleshooting/bucket-disallows-acl': 'No ACLs in the bucket',
+      },
+    },
+  ],
+}
+
+export const lambdaSystem: PlaceMap = {
+  name: 'A system that renders on Lambda',
+  kind: 'flow',
+  steps: [
+    {
+      name: 'Caller',
+      glyph: 'code',
+      says: 'Something starts the render: a server, a function or a program in another language. It needs only the light client or a client in its language.',
+      places: {
+        'lambda/light-client': 'Light client',
+        'lambda/go': 'Go',
+        'lambda/php': 'PHP',
+        'lambda/python': 'Python',
+        'lambda/ruby': 'Ruby',
+        'lambda/serverless-framework-integration': 'Serverless Framework',
+      },
+    },
+    {
+      name: 'Limits',
+      glyph: 'list',
+      says: 'AWS allows so many invocations at the same time. A queue holds orders back until there is room.',
+      places: {
+        'lambda/limits': 'Limits',
+        'lambda/cli/quotas': '`lambda quotas`',
+        'lambda/sqs': 'A queue with SQS',
+        'lambda/troubleshooting/rate-limit': 'Rate limit errors',
+      },
+    },
+    {
+      name: 'Work',
+      glyph: 'server',
+      says: 'The main function divides the frames into chunks, renderer functions draw them at the same time, and the parts are joined.',
+      places: {
+        'lambda/how-lambda-works': 'How it works',
+        'lambda/optimizing-speed': 'Optimizing for speed',
+        'lambda/troubleshooting/debug': 'Debugging',
+      },
+    },
+    {
+      name: 'Cost',
+      glyph: 'tag',
+      says: 'AWS charges for computing time, and for storing and sending files.',
+      places: {
+        'lambda/cost-example': 'Cost examples',
+        'lambda/data-transfer-cost': 'Data transfer',
+        'lambda/estimateprice': '`estimatePrice()`',
+        'lambda/optimizing-cost': 'Optimizing for cost',
+      },
+    },
+  ],
+}
