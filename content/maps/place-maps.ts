@@ -47,7 +47,7 @@ function endingOf(path: string): string {
 
 /** A page with a live figure shows that instead. */
 function hasFigure({ children }: Root): boolean {
-  return children.some((node) => 'value' in node && node.value.includes(figures))
+  return children.some((node) => node.type === 'mdxjsEsm' && node.value.includes(figures))
 }
 
 /** Where the map goes: below the first paragraph, and below what that announces; in front of a heading that comes before any text. */
@@ -66,6 +66,6 @@ function isBlock(node: RootContent): boolean {
 }
 
 function textOf(node: RootContent): string {
-  if ('value' in node) return node.value
+  if (node.type === 'text') return node.value
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
