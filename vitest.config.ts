@@ -21,7 +21,7 @@ export default defineConfig({
     server: { deps: { external: [/\/\.sitegen\//] } },
     // Also on machines with more cores: tests that start browsers and build sites have to be finished in time.
     maxWorkers: 2,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     // The default is a second, in which a busy machine does not get around to it.
     expect: { poll: { timeout: 20_000 } },

@@ -1,4 +1,4 @@
-// Figures as they are printed. Bytes are decimal (kB = 1,000), as the targets are.
+// Figures as they are printed, beside those of the program (src/lib/figures.ts).
 
 export function formatSeconds(seconds: number): string {
   return `${seconds.toFixed(seconds < 10 ? 2 : 1)} s`
@@ -6,11 +6,6 @@ export function formatSeconds(seconds: number): string {
 
 export function formatMilliseconds(milliseconds: number): string {
   return `${Math.round(milliseconds).toLocaleString('en')} ms`
-}
-
-export function formatBytes(bytes: number): string {
-  if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(1)} kB`
-  return bytes < 1_000_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${(bytes / 1_000_000_000).toFixed(2)} GB`
 }
 
 export function formatPercent(part: number): string {

@@ -1,5 +1,6 @@
 // The tables that a run ends with, in Markdown, so that they can be kept as they are.
-import { formatBytes, formatMilliseconds, formatSeconds, formatTable } from './format.ts'
+import { formatBytes } from '../src/lib/figures.ts'
+import { formatMilliseconds, formatSeconds, formatTable } from './format.ts'
 import type { BenchmarkResults, BuildResult } from './results.ts'
 import { medianOf, spreadOf } from './statistics.ts'
 import { judge, referencePeer } from './targets.ts'

@@ -1,5 +1,6 @@
 // The targets, and whether a run met them. They are stated for 1,000 pages on two cores, beside Docusaurus Faster in the same run.
-import { formatBytes, formatMilliseconds, formatPercent, formatRatio, formatSeconds } from './format.ts'
+import { formatBytes } from '../src/lib/figures.ts'
+import { formatMilliseconds, formatPercent, formatRatio, formatSeconds } from './format.ts'
 import { type BenchmarkResults, type BuildMode, ownName } from './results.ts'
 import { medianOf, relativeRange } from './statistics.ts'
 

@@ -1,5 +1,6 @@
 // What languages cost, as ratios to the site in one language, beside the targets.
-import { formatBytes, formatSeconds, formatTable } from '../format.ts'
+import { formatBytes } from '../../src/lib/figures.ts'
+import { formatSeconds, formatTable } from '../format.ts'
 import { type BenchmarkResults, type BuildMode, ownName } from '../results.ts'
 import { medianOf } from '../statistics.ts'
 import { nameOf, type Variant } from './variants.ts'

@@ -1,5 +1,5 @@
 // What a reader may have to pay for a docs page, and whether a figure is within it. The numbers are in budgets.json.
-import { formatBytes } from '../format.ts'
+import { formatBytes } from '../../src/lib/figures.ts'
 import table from './budgets.json' with { type: 'json' }
 
 export type FigureName = keyof typeof table

@@ -1,5 +1,6 @@
 // `sitegen check-code`: checks the samples of the content with the compiler, and against the command lines that the site describes.
 import type { ReportFormat } from '../diagnostics/reporters/reporter.ts'
+import { formatTime, plural } from '../lib/figures.ts'
 import type { AddCommand, GlobalOptions } from './add-command.ts'
 import { exitCodes } from './exit-code.ts'
 import { parseFormat, resolveSite } from './parse-option.ts'
@@ -28,10 +29,9 @@ export const addCheckCodeCommand: AddCommand = (program, terminal, finish) => {
 async function runCheckCode({ site, format, cache }: CheckCodeOptions, terminal: Terminal): Promise<number> {
   const started = performance.now()
   const siteDirectory = resolveSite(site, terminal.workingDirectory)
-  const [{ checkSiteCode }, { writeFindings, writeSummary }, { formatTime, plural }] = await Promise.all([
+  const [{ checkSiteCode }, { writeFindings, writeSummary }] = await Promise.all([
     import('../plugins/samples/build/check-site-code.ts'),
     import('./write-findings.ts'),
-    import('./summarize-build.ts'),
   ])
   const report = await writeFindings({ siteDirectory, format }, terminal, () =>
     checkSiteCode({ siteDirectory, cache, signal: terminal.signal, note: terminal.activity?.note }),

@@ -1,5 +1,6 @@
 // `sitegen check-links`: all checks of a build, without its output. What CI runs on a pull request.
 import type { ReportFormat } from '../diagnostics/reporters/reporter.ts'
+import { formatTime, plural } from '../lib/figures.ts'
 import type { AddCommand, GlobalOptions } from './add-command.ts'
 import { exitCodes } from './exit-code.ts'
 import { parseFormat, parseMemory, parseWorkers, resolveSite } from './parse-option.ts'
@@ -40,7 +41,7 @@ async function runCheckLinks(options: CheckLinksOptions, terminal: Terminal): Pr
   const { format, external = false, locale, workers, cache, memory } = options
   const report = await runBuild({ siteDirectory, workers, cache, memory, write: false, external, locale, format }, terminal)
 
-  const [{ formatTime, plural }, { writeSummary }] = await Promise.all([import('./summarize-build.ts'), import('./write-findings.ts')])
+  const { writeSummary } = await import('./write-findings.ts')
   const time = report.steps.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
   const result = report.diagnostics.length === 0 ? ': nothing found' : ''
   writeSummary(`Checked ${plural(report.pages, 'page')} in ${formatTime(time)}${result}.\n`, format, terminal)

@@ -1,6 +1,6 @@
 // What `build --explain` prints about a page.
 import type { PageExplanation } from '../build/explain/explain-page.ts'
-import { formatBytes } from './summarize-build.ts'
+import { formatBytes } from '../lib/figures.ts'
 
 /** Hashes are shortened, but long enough to tell them apart. */
 const shownDigits = 12

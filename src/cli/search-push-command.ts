@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { isHostOrigin } from '../config/is-host-origin.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
+import { formatBytes, formatTime, plural } from '../lib/figures.ts'
 import type { BuiltRecords } from '../plugins/algolia/read-built-records.ts'
 import type { GlobalOptions } from './add-command.ts'
 import { exitCodes, UsageError } from './exit-code.ts'
@@ -76,10 +77,7 @@ async function push(
       "Add `search: { provider: 'algolia', appId: '…', apiKey: '…', indexName: '…' }`.",
     )
   }
-  const [{ readBuiltRecords }, { formatBytes, plural }] = await Promise.all([
-    import('../plugins/algolia/read-built-records.ts'),
-    import('./summarize-build.ts'),
-  ])
+  const { readBuiltRecords } = await import('../plugins/algolia/read-built-records.ts')
   const built = await readBuiltRecords(
     outDirectory,
     config.locales.map(({ folder }) => folder),
@@ -102,7 +100,6 @@ async function push(
   terminal.writeError(`Pushing ${amount} to "${search.indexName}" …\n`)
   const began = Date.now()
   await replaceIndex({ config, search, adminKey, built, hosts: host }, terminal)
-  const { formatTime } = await import('./summarize-build.ts')
   terminal.write(`Pushed ${amount} to "${search.indexName}" in ${formatTime(Date.now() - began)}.\n`)
   return exitCodes.fine
 }

@@ -1,6 +1,7 @@
 // `sitegen search query "…"`: what the search of the built site answers, in the terminal. The same code that runs in the reader's browser.
 import { join, resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
+import { plural } from '../lib/figures.ts'
 import type { SearchHit, SearchResult } from '../plugins/search/search-client.ts'
 import type { GlobalOptions } from './add-command.ts'
 import { exitCodes } from './exit-code.ts'
@@ -122,10 +123,7 @@ function toPlain({ objectID, url, type, hierarchy, content }: SearchHit): Omit<S
 }
 
 async function renderHits(words: string, hits: readonly SearchHit[], count: number): Promise<string> {
-  const [{ toVisible }, { plural }] = await Promise.all([
-    import('../diagnostics/reporters/visible-text.ts'),
-    import('./summarize-build.ts'),
-  ])
+  const { toVisible } = await import('../diagnostics/reporters/visible-text.ts')
   if (hits.length === 0) return `Nothing was found for "${toVisible(words)}".\n`
   const width = String(hits.length).length
   const rows = hits.map(({ hierarchy, url, content }, index) => {

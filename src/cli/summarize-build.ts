@@ -3,6 +3,7 @@
 import type { BuildReport } from '../build/build-report.ts'
 import { toJson } from '../diagnostics/reporters/json.ts'
 import { countDiagnostics } from '../diagnostics/sort-diagnostics.ts'
+import { formatBytes, formatTime, plural } from '../lib/figures.ts'
 import { version } from './version.ts'
 
 /** Lines without color: pages, files, bytes, the time of each step, warnings, and where the site is. */
@@ -55,18 +56,4 @@ export function reportToJson(report: BuildReport, displayPath: (path: string) =>
     diagnostics: report.diagnostics.map((diagnostic) => toJson(diagnostic, displaySource)),
   }
   return `${JSON.stringify(json, null, 2)}\n`
-}
-
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
-export function formatTime(milliseconds: number): string {
-  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`
-}
-
-export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`
-  if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(1)} kB`
-  return bytes < 1_000_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${(bytes / 1_000_000_000).toFixed(2)} GB`
 }

@@ -1,6 +1,7 @@
 // A comparison in words: findings for CI, and a short table for people.
 import { basename } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { formatBytes, plural } from '../lib/figures.ts'
 import type { Comparison } from './compare-sites.ts'
 
 /** A list in a message names this many. */
@@ -49,22 +50,22 @@ export function tableOf(comparison: Comparison): string {
     const anchors = lostAnchors.reduce((sum, { ids }) => sum + ids.length, 0)
     const words = (kind: 'removed' | 'added'): number => texts.reduce((sum, text) => sum + text[kind], 0)
     rows.push(
-      ['Anchors', anchors === 0 ? 'none lost' : `${anchors} lost on ${count(lostAnchors.length, 'page')}`],
+      ['Anchors', anchors === 0 ? 'none lost' : `${anchors} lost on ${plural(lostAnchors.length, 'page')}`],
       ['Heads', heads.length === 0 ? 'the same' : countFields(heads)],
       [
         'Texts',
-        texts.length === 0 ? 'the same' : `${count(texts.length, 'page')} differ: ${words('removed')} words gone, ${words('added')} new`,
+        texts.length === 0 ? 'the same' : `${plural(texts.length, 'page')} differ: ${words('removed')} words gone, ${words('added')} new`,
       ],
       [
         'A page with what it loads',
-        `${kilobytes(weight.old.bytes)} in ${count(weight.old.requests, 'request')} -> ${kilobytes(weight.new.bytes)} in ${weight.new.requests} (medians)`,
+        `${formatBytes(weight.old.bytes)} in ${plural(weight.old.requests, 'request')} -> ${formatBytes(weight.new.bytes)} in ${weight.new.requests} (medians)`,
       ],
     )
   }
   const widest = Math.max(...rows.map(([name]) => name.length))
   const most = texts.toSorted((left, right) => right.removed + right.added - left.removed - left.added).slice(0, mostNamed)
   return [
-    `Compared ${old.name} (${count(old.pages, 'page')}) with ${after.name} (${count(after.pages, 'page')}).`,
+    `Compared ${old.name} (${plural(old.pages, 'page')}) with ${after.name} (${plural(after.pages, 'page')}).`,
     '',
     ...rows.map(([name, value]) => `  ${name.padEnd(widest)}  ${value}`),
     ...(most.length === 0
@@ -78,17 +79,9 @@ function countFields(heads: Comparison['heads']): string {
   const counts = new Map<string, number>()
   for (const { field } of heads) counts.set(field, (counts.get(field) ?? 0) + 1)
   return [...counts]
-    .map(([field, number]) => count(number, field))
+    .map(([field, number]) => plural(number, field))
     .join(', ')
     .concat(' changed')
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
-}
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`
 }
 
 function nameSome(names: readonly string[]): string {

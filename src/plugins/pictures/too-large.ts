@@ -1,5 +1,6 @@
 // What is said of a picture that is larger than the budget of the site.
 import type { Diagnostic, Level, Place } from '../../diagnostics/diagnostic.ts'
+import { formatBytes } from '../../lib/figures.ts'
 
 export interface TooLarge {
   file: string
@@ -15,12 +16,8 @@ export function tooLarge({ file, bytes, most, level, place, as }: TooLarge): Dia
   return {
     id: 'image-too-large',
     level,
-    message: `Expected pictures of at most ${inKilobytes(most)} (\`images.maxBytes\`), found ${inKilobytes(bytes)}: ${file}${as === undefined ? '' : `, as ${as}`}.`,
+    message: `Expected pictures of at most ${formatBytes(most)} (\`images.maxBytes\`), found ${formatBytes(bytes)}: ${file}${as === undefined ? '' : `, as ${as}`}.`,
     place,
     hint: 'Cut it to what it is about, show it in a smaller width, or raise `images.maxBytes`.',
   }
-}
-
-function inKilobytes(bytes: number): string {
-  return bytes < 10_000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`
 }
