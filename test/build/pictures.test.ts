@@ -99,7 +99,7 @@ it('the budget -> each picture over it, where it is shown; nothing for those bel
   const found = build.diagnostics.filter(({ id }) => id === 'image-too-large')
   expect(found.map(({ place, level }) => `${level} ${place?.file}:${place?.line}`)).toContain('error content/pages/index.md:3')
   expect(found[0]?.message).toMatch(
-    /^Expected pictures of at most 60 bytes \(`images\.maxBytes`\), found \d+ bytes: .*, as (?:AVIF|WEBP) with \d+ pixels\.$/,
+    /^Expected pictures of at most 60 B \(`images\.maxBytes`\), found \d+ B: .*, as (?:AVIF|WEBP) with \d+ pixels\.$/,
   )
   expect((await buildTestSite({ ...files, 'site.config.ts': config('{ maxBytes: 60_000 }') })).findings).toEqual([])
 })
