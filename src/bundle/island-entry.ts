@@ -2,15 +2,15 @@
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { packageDirectory } from '../lib/package-directory.ts'
-import { importParts } from './auto-islands/island-parts.ts'
+import { type FileParts, importParts } from './auto-islands/island-parts.ts'
 import { providerModule } from './island-uses.ts'
 
 /**
  * @param path absolute path of the module.
- * @param parts names of the components that are islands; undefined for a module that starts with 'use client', where all are.
+ * @param parts its components that are islands; undefined for a module that starts with 'use client', where all are.
  * @param needsPage it may use hooks and components of the theme that need the page.
  */
-export function writeIslandEntry(path: string, parts: readonly string[] | undefined, needsPage: boolean): string {
+export function writeIslandEntry(path: string, parts: FileParts | undefined, needsPage: boolean): string {
   const provider = needsPage ? `, () => import(${JSON.stringify(providerModule)})` : ''
   return [
     parts === undefined ? `import * as components from ${JSON.stringify(path)}` : importParts(path, parts),

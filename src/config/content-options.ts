@@ -75,9 +75,11 @@ export const docs = z.strictObject({
   numberPrefixParser: z.union([flag, z.custom<NumberPrefixParser>((value) => typeof value === 'function', 'a function')]).default(true),
   /** Shows the path through the sidebar above a document. */
   breadcrumbs: flag.default(true),
+  /** Name of the file with the tags, in the folder of each version, or `false` for none. It is used when it exists. */
+  tagsFile: z.union([innerPath, z.literal(false)]).default('tags.yml'),
   /** Pages for tags at `<path of the version>/tags`. */
   tagPages: flag.default(true),
-  /** Tags that are not in the file `tags.yml` of the folder, if there is one. */
+  /** Tags that are not in the tags file, if there is one. */
   onInlineTags: policy.default('warn'),
   /** Name of the latest version. Undefined: the first of versions.json, or the current one. */
   lastVersion: text.optional(),

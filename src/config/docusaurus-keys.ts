@@ -22,7 +22,7 @@ const sources: Readonly<Record<string, string>> = {
 
 const docs: Readonly<Record<string, string>> = {
   ...sources,
-  tags: 'tags of docs have no file: a tag is called what the documents call it',
+  tags: '`tagsFile`',
   tagsBasePath: 'tags of docs are below `tags`',
   homePageId: 'a document with `slug: /` is the first page',
   disableVersioning: "`onlyIncludeVersions: ['current']`",

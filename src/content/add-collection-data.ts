@@ -1,6 +1,6 @@
 // What stands beside the documents of a collection and is no document: versions, sidebars and tags of docs, authors and tags of a blog.
 import { join } from 'node:path'
-import type { ResolvedBlog, ResolvedConfig } from '../config/resolved-config.ts'
+import type { ResolvedBlog, ResolvedConfig, ResolvedDocs } from '../config/resolved-config.ts'
 import { joinFolder } from '../lib/folder-path.ts'
 import { isFile } from '../lib/path-exists.ts'
 import { readAuthorsFile } from './authors-file.ts'
@@ -12,28 +12,28 @@ import { readTagsFile } from './tags-file.ts'
 
 export async function addVersionData(
   tree: ContentTree,
-  config: ResolvedConfig,
-  id: string,
+  { siteDirectory, configFile }: Pick<ResolvedConfig, 'siteDirectory' | 'configFile'>,
+  { id, tagsFile }: Pick<ResolvedDocs, 'id' | 'tagsFile'>,
   versions: DocsVersions | undefined,
 ): Promise<void> {
   if (!versions) return
   tree.versions[id] = { released: versions.released, folders: versions.folders }
   tree.diagnostics.push(...versions.diagnostics)
   for (const [version, folder] of Object.entries(versions.folders)) {
-    const tags = await readOptionalFile(tree, config.siteDirectory, joinFolder(folder, 'tags.yml'), readTagsFile)
+    const tags = tagsFile !== false && (await readOptionalFile(tree, siteDirectory, joinFolder(folder, tagsFile), readTagsFile))
     if (!tags) continue
     tree.docsTags = { ...tree.docsTags, [`${id}/${version}`]: tags.tagsFile }
     tree.diagnostics.push(...tags.diagnostics)
   }
   for (const [version, file] of Object.entries(versions.sidebarFiles)) {
-    const exists = await isFile(join(config.siteDirectory, file))
+    const exists = await isFile(join(siteDirectory, file))
     if (!exists && version === 'current') {
       const message = `The sidebars file \`${file}\` of the docs collection \`${id}\` does not exist.`
       const hint = 'Create it, correct `sidebarPath`, or leave `sidebarPath` out for a sidebar made from the folders.'
-      tree.diagnostics.push({ id: 'sidebar-invalid', level: 'error', message, place: { file: config.configFile }, hint })
+      tree.diagnostics.push({ id: 'sidebar-invalid', level: 'error', message, place: { file: configFile }, hint })
     }
     if (!exists) continue
-    const { sidebars, imports = [], diagnostics } = await loadSidebarsFile(config.siteDirectory, file)
+    const { sidebars, imports = [], diagnostics } = await loadSidebarsFile(siteDirectory, file)
     if (sidebars) tree.sidebars[`${id}/${version}`] = sidebars
     if (imports.length > 0) tree.sidebarImports = [...(tree.sidebarImports ?? []), ...imports]
     tree.diagnostics.push(...diagnostics)

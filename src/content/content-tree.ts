@@ -20,7 +20,7 @@ export interface ContentTree {
   authors: Record<string, AuthorsFile>
   /** Per blog id. */
   tags: Record<string, TagsFile>
-  /** `<docs id>/<version>` -> the tags file at the top of its folder, `tags.yml`, if there is one. */
+  /** `<docs id>/<version>` -> the tags file of the version, if there is one. */
   docsTags?: Record<string, TagsFile>
   /** Per docs id: the released versions, newest first, and the folder of every version that is built. */
   versions: Record<string, { released: string[]; folders: Record<string, string> }>

@@ -124,7 +124,7 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
 
   await readImportedPartials(tree, config, readDocument)
   await Promise.all([
-    ...config.docs.map((docs, index) => addVersionData(tree, config, docs.id, allVersions[index])),
+    ...config.docs.map((docs, index) => addVersionData(tree, config, docs, allVersions[index])),
     ...config.blogs.map((blog) => addBlogFiles(tree, siteDirectory, blog)),
     ...config.locales.map(({ name }) => addLocaleData(tree, config, name, originals)),
     listStaticFiles(config).then(({ files, diagnostics }) => {

@@ -1,4 +1,4 @@
-// `tags.yml` of a blog -> tags by key, with label, description and permalink.
+// `tags.yml` of a blog or of docs -> tags by key, with label, description and permalink.
 import * as z from 'zod'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { listNearest } from '../diagnostics/suggest.ts'

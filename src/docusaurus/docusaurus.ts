@@ -4,11 +4,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageDirectory } from '../lib/package-directory.ts'
-import type { DataContext, PluginFinding, SiteAdditions } from '../plugins/hook-types.ts'
+import type { DataContext, PluginFinding, SiteAdditions, SiteFacts } from '../plugins/hook-types.ts'
 import type { Plugin } from '../plugins/plugin.ts'
 import { counterpartOf } from './counterparts.ts'
 import { listMdxComponents } from './list-mdx-components.ts'
 import { listThemeFiles, type ThemeFile } from './list-theme-files.ts'
+import { type PluginEntry, pagesOfPlugins } from './pages-of-plugins.ts'
 import { isOfDocusaurusTheme, swizzleSlots, wrappedSlots } from './swizzle-slots.ts'
 
 /** Where Docusaurus has them. Imports from `@theme/…` lead there too (bundle/docusaurus-modules.ts). */
@@ -24,15 +25,25 @@ function sheetsByClass(): Record<string, string> {
   return Object.fromEntries([...names].flatMap(([, name = '']) => (name === 'card' ? [] : [[name, classes]])))
 }
 
-/** Components of `src/theme` replace those of the theme (docs/migrating.md). */
-export function docusaurus(): Plugin {
+export interface DocusaurusOptions {
+  /** Plugins of Docusaurus that add pages with `addRoute`: their files, relative to the site, alone or with their options. */
+  plugins?: readonly PluginEntry[]
+}
+
+/** Components of `src/theme` replace those of the theme, and pages of plugins are pages (docs/migrating.md). */
+export function docusaurus({ plugins = [] }: DocusaurusOptions = {}): Plugin {
+  let facts: SiteFacts | undefined
   return {
     name: 'docusaurus',
-    site: async (_, context) => ({
-      ...(await addThemeFiles(listThemeFiles(join(context.siteDirectory, theme), theme), context)),
-      stylesheets: [variables],
-      stylesheetsByClass: sheetsByClass(),
-    }),
+    site: async (site, context) => {
+      facts = site
+      return {
+        ...(await addThemeFiles(listThemeFiles(join(context.siteDirectory, theme), theme), context)),
+        stylesheets: [variables],
+        stylesheetsByClass: sheetsByClass(),
+      }
+    },
+    ...(plugins.length > 0 && { routes: (context) => (facts === undefined ? [] : pagesOfPlugins(plugins, facts, context)) }),
     check: ({ siteDirectory }) => nameUnused(listThemeFiles(join(siteDirectory, theme), theme)),
   }
 }

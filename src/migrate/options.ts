@@ -25,8 +25,15 @@ export function addPlugin(config: Options, name: string, specifier: string, opti
   const known = asList(config.plugins)
   const at = known.findIndex((plugin) => plugin instanceof Call && plugin.name === name)
   const before = known[at]
-  const call = new Call(name, specifier, before instanceof Call && Object.keys(before.options).length > 0 ? before.options : options)
+  const call = new Call(name, specifier, before instanceof Call ? joinOptions(before.options, options) : options)
   config.plugins = at < 0 ? [...known, call] : known.with(at, call)
+}
+
+/** Lists have the values of both; of others, those that were there first. */
+function joinOptions(first: Options, second: Options): Options {
+  const joined: Options = { ...second, ...first }
+  for (const [key, value] of Object.entries(first)) if (Array.isArray(value)) joined[key] = [...value, ...asList(second[key])]
+  return joined
 }
 
 /** As docs/configuration.md has them. */

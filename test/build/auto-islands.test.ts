@@ -1,4 +1,6 @@
 // `islands: 'auto'`: components become islands because they need the browser, without a line in their modules.
+import { mkdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildTestSite, openTestSite, shareBuild, type TestBuild } from './build-test-site.ts'
 
@@ -103,6 +105,46 @@ describe('elements as props', () => {
     const html = await build.read('index.html')
     expect(html).toContain('<p>second</p>')
     expect(islandsOf(html)).toEqual(['index default idle'])
+  })
+})
+
+describe('CommonJS', () => {
+  it('components of a module and of a package that set `exports` -> islands, with all that browsers load of them', async () => {
+    const state = "const { useState } = require('react')\n"
+    const { read, diagnostics, files } = await buildTestSite({
+      'site.config.ts': config,
+      'node_modules/kit/package.json': '{ "name": "kit", "main": "kit.js" }',
+      'node_modules/kit/kit.js': `"use strict";\nvar react_1 = require("react");\nexports.Dial = function () { react_1.useEffect(function () {}); return react_1.createElement("p", null, "Dial of a kit"); };\n`,
+      'content/components/own.jsx': `${state}function Own() { const [on, set] = useState(0); return <button onClick={() => set(1)}>{on}</button> }\nmodule.exports = { Own, Note: () => <i>Note</i> }\n`,
+      'content/components/one.jsx': `${state}module.exports = function () { const [on, set] = useState('one'); return <button onClick={() => set('')}>{on}</button> }\n`,
+      'content/pages/index.jsx':
+        "import { Dial } from 'kit'\nimport One from '../components/one'\nimport { Note, Own } from '../components/own'\nexport default function Home() { return <><h1>Home</h1><Dial /><Own /><One /><Note /></> }\n",
+    })
+    expect(diagnostics).toEqual([])
+    const html = await read('index.html')
+    expect(islandsOf(html)).toEqual(['kit Dial idle', 'own Own intent', 'one default intent'])
+    expect(html).toContain('<p>Dial of a kit</p>')
+    expect(html).toContain('<i>Note</i>')
+    const script = (await files()).find((file) => /assets\/js\/kit-/.test(file)) ?? ''
+    expect(await read(script)).toContain('Dial of a kit')
+  })
+})
+
+describe('packages of a workspace', () => {
+  it('a package that is a link to a folder beside the pages -> judged as any other package, by its hooks and handlers', async () => {
+    const site = await openTestSite({
+      'site.config.ts': config,
+      'parts/kit/package.json': '{ "name": "kit", "main": "dist/kit.js" }',
+      'parts/kit/dist/kit.js':
+        "import { useEffect } from 'react'\nexport const Wide = () => <p>{typeof window === 'undefined' ? 0 : window.innerWidth}</p>\nexport const Clock = () => { useEffect(() => {}); return <p>Now</p> }\n",
+      'content/pages/index.jsx':
+        "import { Clock, Wide } from 'kit'\nexport default function Home() { return <><h1>Home</h1><Clock /><Wide /></> }\n",
+    })
+    await mkdir(join(site.directory, 'node_modules'))
+    await symlink('../parts/kit', join(site.directory, 'node_modules/kit'))
+    const { read, diagnostics } = await site.build()
+    expect(diagnostics).toEqual([])
+    expect(islandsOf(await read('index.html'))).toEqual(['kit Clock idle'])
   })
 })
 

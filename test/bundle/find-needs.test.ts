@@ -85,6 +85,38 @@ describe('what a component does', () => {
   })
 })
 
+describe('CommonJS', () => {
+  const hook = "const { useState } = require('react')\n"
+  const body = '() => { const [on, set] = useState(0); return <b ref={set}>{on}</b> }'
+  it.each([
+    ['a function', `${hook}module.exports = ${body}`, ['module.exports: useState']],
+    ['a name', `${hook}const Button = ${body}\nmodule.exports = Button`, ['Button: useState']],
+    ['an object', `${hook}module.exports = { Button: ${body}, Text: () => <p /> }`, ['module.exports.Button: useState']],
+    ['names of exports', `${hook}exports.Button = ${body}\nexports.text = () => <p />`, ['module.exports.Button: useState']],
+    [
+      'what a compiler makes of a default export',
+      `"use strict";\nObject.defineProperty(exports, "__esModule", { value: true });\nexports.default = void 0;\nvar _react = _interopRequireDefault(require("react"));\nfunction Button() { var s = (0, _react.useState)(0); return _react.default.createElement("b", { onClick: s[1] }); }\nvar _default = exports.default = Button;`,
+      ['Button: useState'],
+    ],
+  ])('%s -> the same as with `export`', async (_, source, found) => {
+    expect((await find({ '/a.js': source })).map((each) => each.replace('/a.js ', ''))).toEqual(found)
+  })
+
+  it('a component of a package that requires another one, by an index -> where the site shows it', async () => {
+    expect(
+      await find({
+        '/page.tsx': page('return <><Button /><Text /></>', "import Text, { Button } from 'kit'"),
+        '/package/kit.tsx':
+          "var b_1 = require('./b');\nObject.defineProperty(exports, 'Button', { enumerable: true, get: function () { return b_1.Button; } });\nexports.default = () => <p />",
+        '/package/b.tsx':
+          "const React = require('react')\nconst useOn = require('./use-on')\nexports.Button = function () { useOn(); return React.createElement('b') }",
+        '/package/use-on.tsx': "if (process.env.NODE_ENV === 'production') { module.exports = require('./use-on.min') }",
+        '/package/use-on.min.tsx': "var r = require('react')\nmodule.exports = function () { r.useEffect(function () {}) }",
+      }),
+    ).toEqual(['/page.tsx imports Button: module.exports.Button'])
+  })
+})
+
 describe('what it calls and shows', () => {
   it('a hook of another module, through a third one -> the component that calls it', async () => {
     expect(

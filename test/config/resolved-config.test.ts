@@ -50,6 +50,7 @@ describe('resolveConfig', () => {
         exclude: [],
         breadcrumbs: false,
         numberPrefixParser: true,
+        tagsFile: 'tags.yml',
         tagPages: true,
         onInlineTags: 'warn',
         lastVersion: '1.0',

@@ -133,6 +133,14 @@ test('tags of a docs collection -> by its version', async () => {
   expect(ids(tree)).toEqual(['tag-invalid d/tags.yml'])
 })
 
+test('`tagsFile` of docs -> another name, or none', async () => {
+  const files = { 'd/a.md': '', 'd/tags.yml': 'one:', 'd/names.yml': 'two:' }
+  expect((await read(files, { docs: { path: 'd', tagsFile: 'names.yml' } })).docsTags).toEqual({
+    'default/current': { file: 'd/names.yml', tags: { two: {} } },
+  })
+  expect((await read(files, { docs: { path: 'd', tagsFile: false } })).docsTags).toBeUndefined()
+})
+
 test('a collection inside another -> its files are its own', async () => {
   const tree = await read(
     { 'docs/a.md': '', 'docs/api/b.md': '' },

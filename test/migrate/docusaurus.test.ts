@@ -151,6 +151,20 @@ export default config
       {},
       "code: {\n  magicComments: [\n    { className: 'sg-line-highlight', block: { start: 'on', end: 'off' } },\n    { className: 'wrong', line: 'This fails' },\n  ],\n},",
     ],
+    [
+      "presets: [['classic', { docs: { path: 'd', tags: 'names.yml' }, blog: { path: 'b', tags: null } }]]",
+      { 'd/a.md': '', 'b/a.md': '' },
+      "docs: { path: 'd', tagsFile: 'names.yml' },\nblog: { path: 'b', tagsFile: false },",
+    ],
+    [
+      "plugins: ['./people', ['@site/plugins/pets.ts', { kind: 'cat' }], './head']",
+      {
+        'people/index.js': 'module.exports = () => ({ contentLoaded({ actions }) { actions.addRoute({}) } })',
+        'plugins/pets.ts': 'export default () => ({ contentLoaded({ actions: { addRoute } }) { addRoute({}) } })',
+        'head.js': 'module.exports = () => ({ injectHtmlTags() {} })',
+      },
+      "plugins: [docusaurus({ plugins: ['./people', ['./plugins/pets.ts', { kind: 'cat' }]] })],\n\n// What docusaurus.config.js says besides, and has no key here:\n// ./head: plugins of Docusaurus do not run here; docs/plugins.md has the hooks that there are.",
+    ],
     ['themes: []', { 'src/theme/Footer.jsx': '' }, 'plugins: [docusaurus()],'],
     ["themes: ['@docusaurus/theme-mermaid'], markdown: { mermaid: true, format: 'detect' }", {}, 'plugins: [mermaid()],'],
     [

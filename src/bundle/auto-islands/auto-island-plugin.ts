@@ -9,8 +9,9 @@ import { islandName, loaderOf } from '../island-plugin.ts'
 import { isThemeIsland } from '../theme-islands.ts'
 import { type FoundNeeds, findNeeds, type ModuleReader } from './find-needs.ts'
 import { exportNameOf, type IslandParts } from './island-parts.ts'
+import { createLinkTest } from './linked-packages.ts'
 import { type ModuleFacts, type Reason, unnamedDefault } from './module-facts.ts'
-import { emptyFacts, readModuleFacts } from './read-module-facts.ts'
+import { emptyFacts, jsxRuntime, readModuleFacts } from './read-module-facts.ts'
 
 export interface AutoIslands {
   /** Name on pages -> absolute path. */
@@ -33,14 +34,19 @@ export function createAutoIslandPlugin(
   return {
     name: 'auto-islands',
     setup(build) {
-      const reader = createReader(build)
+      const isOfSite = createSiteTest(siteDirectory, entries)
+      const reader = createReader(build, isOfSite)
+      const asked = [...entries]
       let finding: Promise<FoundNeeds> | undefined
       const find = async (path: string): Promise<FoundNeeds> => {
-        finding ??= findNeeds(entries, reader)
+        finding ??= findNeeds([...asked], reader)
         const needs = await finding
-        // A module that only a document imports which is imported by a module.
+        // A module that only a document imports which is imported by a module, or that one loads later.
         if (needs.files.has(path)) return needs
-        finding = findNeeds([...entries, path], reader)
+        if (!asked.includes(path)) {
+          asked.push(path)
+          finding = findNeeds([...asked], reader)
+        }
         return finding
       }
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path, suffix }) => {
@@ -48,44 +54,50 @@ export function createAutoIslandPlugin(
         const needs = await find(path)
         for (const file of needs.files) found.files.add(file)
         const islands = needs.islands.get(path) ?? []
-        const imported = needs.imported.get(path) ?? []
-        const facts = islands.length + imported.length > 0 ? await reader.read(path) : undefined
+        const outside = needs.imported.get(path) ?? []
+        const facts = islands.length + outside.length > 0 ? await reader.read(path) : undefined
         if (!facts || facts.isClient) return
+        // What a module requires is there only once it has come so far.
+        const imported = facts.isCommonJs ? [] : outside
         const at = islandName(path, siteDirectory)
         const own = islands.map(({ local, reasons, inspectsElements }): WrappedIsland => {
           const client = clientFor(reasons, facts.client ?? clients.clientOf[at] ?? clients.client)
           return {
             local,
-            source: { module: register(path, local), exportName: exportNameOf(local), isFound: true, inspectsElements, client },
+            source: { module: register(path, local, facts), exportName: exportNameOf(local), isFound: true, inspectsElements, client },
           }
         })
-        const others = imported.map(({ local, file, exportName, reasons, inspectsElements }): WrappedIsland => {
+        const others: WrappedIsland[] = []
+        for (const { local, file, exportName, reasons, inspectsElements } of imported) {
           const client = clientFor(reasons, clients.clientOf[islandName(file, siteDirectory)] ?? clients.client)
-          return {
-            local,
-            source: { module: register(file, exportName), exportName: exportNameOf(exportName), isFound: true, inspectsElements, client },
-          }
-        })
+          const module = register(file, exportName, await reader.read(file))
+          others.push({ local, source: { module, exportName: exportNameOf(exportName), isFound: true, inspectsElements, client } })
+        }
         return { contents: writeWithIslands(facts, own, others), loader: 'js', resolveDir: dirname(path) }
       })
     },
   }
 
-  function register(file: string, local: string): string {
+  function register(file: string, local: string, facts: ModuleFacts | undefined): string {
     const name = islandName(file, siteDirectory)
     found.islands.set(name, file)
-    const parts = found.parts.get(file) ?? []
-    if (!parts.includes(local)) found.parts.set(file, [...parts, local].sort())
+    const { locals } = found.parts.get(file) ?? { locals: [] }
+    if (!locals.includes(local)) found.parts.set(file, { locals: [...locals, local].sort(), isCommonJs: facts?.isCommonJs ?? false })
     return name
   }
 }
 
 /** Modules that belong to the site, wherever they are: a folder of documents may be beside that of the site. */
-function isOfSite(path: string): boolean {
-  return !path.includes(`${sep}node_modules${sep}`) && !path.startsWith(join(packageDirectory, 'src') + sep)
+function createSiteTest(siteDirectory: string, entries: readonly string[]): (path: string) => boolean {
+  const named = new Set(entries)
+  const isLinked = createLinkTest(siteDirectory)
+  return (path) =>
+    !path.includes(`${sep}node_modules${sep}`) &&
+    !path.startsWith(join(packageDirectory, 'src') + sep) &&
+    (named.has(path) || !isLinked(path))
 }
 
-function createReader(build: PluginBuild): ModuleReader {
+function createReader(build: PluginBuild, isOfSite: ModuleReader['isOfSite']): ModuleReader {
   const resolved = new Map<string, Promise<string | undefined>>()
   const known = new Map<string, Promise<ModuleFacts | undefined>>()
   const read = async (file: string): Promise<ModuleFacts | undefined> => {
@@ -151,7 +163,11 @@ function writeWithIslands(facts: ModuleFacts, own: readonly WrappedIsland[], imp
     edits.push({ start: at, end: at, text })
   }
   const call = (value: string, { source }: WrappedIsland): string => `sitegenIsland(${value}, ${JSON.stringify(source)})`
-  const first = [`import { createIslandReference as sitegenIsland } from ${JSON.stringify(reference)};`]
+  const first = [
+    facts.isCommonJs
+      ? `const { createIslandReference: sitegenIsland } = require(${JSON.stringify(reference)});`
+      : `import { createIslandReference as sitegenIsland } from ${JSON.stringify(reference)};`,
+  ]
   for (const island of own) {
     const binding = facts.bindings.get(island.local)
     if (!binding) continue
@@ -178,5 +194,12 @@ function writeWithIslands(facts: ModuleFacts, own: readonly WrappedIsland[], imp
   insert(facts.start, first.join(' '))
   // From the end, so that the places before stay where they are. At one place, what was noted last comes first.
   const ordered = edits.map((edit, index) => ({ ...edit, index })).sort((a, b) => b.start - a.start || a.index - b.index)
-  return ordered.reduce((code, { start, end, text }) => code.slice(0, start) + text + code.slice(end), facts.code)
+  const code = ordered.reduce((before, { start, end, text }) => before.slice(0, start) + text + before.slice(end), facts.code)
+  return facts.isCommonJs ? requireRuntime(code) : code
+}
+
+/** Of a module with an `import`, the bundler would not know that it sets `exports`. */
+function requireRuntime(code: string): string {
+  const pattern = new RegExp(`^import \\{([^}]*)\\} from "${jsxRuntime}";$`, 'm')
+  return code.replace(pattern, (_, names: string) => `const {${names.replaceAll(' as ', ': ')}} = require("${jsxRuntime}");`)
 }

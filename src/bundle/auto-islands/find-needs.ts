@@ -1,7 +1,7 @@
 // Which components of a site need the browser, and where the boundary of their islands is: at the component itself where it is given data;
 // where it is given code, one step up, at the component that hands over the code. Modules are followed through their imports, as far as a
 // component of the site uses what they export; in packages too.
-import type { BindingFacts, ModuleFacts, Reason, Reference, Shown } from './module-facts.ts'
+import { type BindingFacts, isComponentName, type ModuleFacts, type Reason, type Reference, type Shown } from './module-facts.ts'
 
 export interface ModuleReader {
   /** Undefined for files that are no JavaScript, and for those with mistakes, which the bundler reports. */
@@ -61,9 +61,6 @@ interface Part extends Target {
 
 const anyProp = '**'
 const anyHandler = '*'
-
-/** Constants of CommonJS modules cannot be told apart, so such a module is one part. */
-const wholeModule = '*module*'
 
 export async function findNeeds(entries: readonly string[], reader: ModuleReader): Promise<FoundNeeds> {
   const modules = new Map<string, Promise<ModuleFacts | undefined>>()
@@ -139,7 +136,8 @@ export async function findNeeds(entries: readonly string[], reader: ModuleReader
     if (module.bindings.has(local)) return { file, local }
     const found = module.imports.get(local)
     if (!found) return undefined
-    const name = found.name === '*' ? member : found.name
+    // What `require` gives is the module, which may be a component itself.
+    const name = found.name === '*' ? (member ?? (module.isCommonJs ? 'default' : undefined)) : found.name
     if (name === undefined) return undefined
     const path = await reader.resolve(found.specifier, file)
     return path === undefined ? undefined : findExport(path, name, new Set())
@@ -150,7 +148,6 @@ export async function findNeeds(entries: readonly string[], reader: ModuleReader
     passed.add(file)
     const module = await read(file)
     if (!module) return undefined
-    if (module.isCommonJs) return module.bindings.has(wholeModule) ? { file, local: wholeModule } : undefined
     const exported = module.exports.get(name)
     if (exported && 'local' in exported) return findTarget(file, module, exported)
     const ways = exported ? [exported] : module.stars.map((specifier) => ({ specifier, name }))
@@ -274,7 +271,7 @@ function judgeShown(part: Part, shown: Shown, target: Part | undefined, targetOf
 }
 
 function isComponent({ local, facts, isShown }: Part): boolean {
-  if (!facts.isCallable || !/^[A-Z*]/.test(local)) return false
+  if (!facts.isCallable || !isComponentName(local)) return false
   return facts.reasons.some(({ kind }) => kind === 'lazy') || facts.looksLikeComponent || isShown || facts.wraps.length > 0
 }
 
@@ -290,11 +287,12 @@ function isDefault({ exports }: ModuleFacts, local: string): boolean {
   return exported !== undefined && 'local' in exported && exported.local === local
 }
 
-function specifiersOf({ imports, exports, stars }: ModuleFacts): Set<string> {
+function specifiersOf({ imports, exports, stars, later }: ModuleFacts): Set<string> {
   return new Set([
     ...[...imports.values()].map(({ specifier }) => specifier),
     ...[...exports.values()].flatMap((exported) => ('specifier' in exported ? [exported.specifier] : [])),
     ...stars,
+    ...later,
   ])
 }
 

@@ -83,13 +83,24 @@ export interface ModuleFacts {
   exports: Map<string, { local: string } | { specifier: string; name: string }>
   /** Of `export * from`. */
   stars: string[]
+  /** Of `import('./a')`. */
+  later: string[]
   bindings: Map<string, BindingFacts>
   /** `export const client = 'visible'`. */
   client: unknown
   /** The default export if it has no name. */
   unnamedDefault: { range: readonly [start: number, end: number] } | undefined
+  /** It sets `exports`. Its imports are those of `require`. */
   isCommonJs: boolean
 }
 
 /** The name of a default export that has none. */
 export const unnamedDefault = '*default*'
+
+/** The value of a CommonJS module. Its exports that have no name of their own are members of it. */
+export const commonJsDefault = 'module.exports'
+
+/** Whether a name can be that of a component. A default export may have any. */
+export function isComponentName(local: string): boolean {
+  return /^(?:[A-Z*]|module\.exports(?:$|\.[A-Z]))/.test(local)
+}

@@ -1,5 +1,5 @@
 // Questions about the nodes of a parsed module.
-import type { AnyNode, ArrowFunctionExpression, Expression, FunctionDeclaration, FunctionExpression } from 'acorn'
+import type { AnyNode, ArrowFunctionExpression, Expression, FunctionDeclaration, FunctionExpression, SequenceExpression } from 'acorn'
 
 export type FunctionNode = ArrowFunctionExpression | FunctionDeclaration | FunctionExpression
 
@@ -37,6 +37,11 @@ export function keyOf(node: AnyNode): string | undefined {
 
 export function nameOf(node: AnyNode): string {
   return keyOf(node) ?? ''
+}
+
+/** What the whole stands for. */
+export function lastOf(sequence: SequenceExpression): AnyNode {
+  return sequence.expressions.at(-1) ?? sequence
 }
 
 export function childrenOf(node: AnyNode): AnyNode[] {

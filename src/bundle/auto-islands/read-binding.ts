@@ -1,8 +1,8 @@
 // Reads what a module declares at its top, a component, function or value, for `module-facts.ts`: what it uses, shows and hands on.
 import type { AnyNode, CallExpression, Expression, Pattern, SpreadElement } from 'acorn'
 import { namesInPattern } from '../../lib/declared-names.ts'
-import type { BindingFacts, ModuleFacts, PropValue, Reference, Shown } from './module-facts.ts'
-import { childrenOf, type FunctionNode, isCallable, isExpression, isFunction, isName, keyOf } from './module-nodes.ts'
+import { type BindingFacts, isComponentName, type ModuleFacts, type PropValue, type Reference, type Shown } from './module-facts.ts'
+import { childrenOf, type FunctionNode, isCallable, isExpression, isFunction, isName, keyOf, lastOf } from './module-nodes.ts'
 
 const stateHooks = new Set(['useState', 'useReducer', 'useOptimistic', 'useActionState', 'useTransition'])
 const effectHooks = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect', 'useSyncExternalStore'])
@@ -66,7 +66,7 @@ export function readBinding(
     handlerProps: new Set(),
     calls: [],
     reads: [],
-    isCallable: form !== 'constant' || isFunction(root) || root.type === 'ClassExpression' || (/^[A-Z*]/.test(local) && isCallable(root)),
+    isCallable: form !== 'constant' || isFunction(root) || root.type === 'ClassExpression' || (isComponentName(local) && isCallable(root)),
     shows: [],
     wraps: [],
     value: { isCode: form !== 'constant', props: [], references: [], isUnknown: false },
@@ -94,10 +94,14 @@ export function readBinding(
       const imported = imports.get(callee.name)
       return imported && isReact(imported.specifier) && !locals.has(callee.name) ? imported.name : undefined
     }
-    if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier' || callee.property.type !== 'Identifier') return undefined
-    const imported = imports.get(callee.object.name)
+    // `(0, react.useState)(…)` is what compilers make of `useState(…)`, and `react.default.useState(…)` of `React.useState(…)`.
+    if (callee.type === 'SequenceExpression') return hookName(lastOf(callee))
+    if (callee.type !== 'MemberExpression') return undefined
+    const { object } = callee
+    const owner = object.type === 'MemberExpression' && keyOf(object.property) === 'default' ? object.object : object
+    const imported = owner.type === 'Identifier' ? imports.get(owner.name) : undefined
     return imported && isReact(imported.specifier) && (imported.name === '*' || imported.name === 'default')
-      ? callee.property.name
+      ? keyOf(callee.property)
       : undefined
   }
 
@@ -289,6 +293,7 @@ export function readBinding(
       if (value?.is === 'value' && value.node.type === 'Identifier' && value.node.name !== node.name) return referenceOf(value.node)
       return !value && isTopLevel(node.name) ? { local: node.name } : undefined
     }
+    if (node.type === 'SequenceExpression') return referenceOf(lastOf(node))
     if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier' || node.computed) return undefined
     const member = keyOf(node.property)
     return locals.has(node.object.name) || !isTopLevel(node.object.name) || member === undefined

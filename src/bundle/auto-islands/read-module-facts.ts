@@ -5,7 +5,11 @@ import { namesInPattern } from '../../lib/declared-names.ts'
 import { isClientModule } from '../use-client.ts'
 import { type BindingFacts, type ModuleFacts, unnamedDefault } from './module-facts.ts'
 import { keyOf, nameOf } from './module-nodes.ts'
+import { readCommonJs } from './read-common-js.ts'
 import { readBinding } from './read-binding.ts'
+
+/** What elements are made with. */
+export const jsxRuntime = 'react/jsx-runtime'
 
 export function emptyFacts(): ModuleFacts {
   return {
@@ -15,6 +19,7 @@ export function emptyFacts(): ModuleFacts {
     imports: new Map(),
     exports: new Map(),
     stars: [],
+    later: [],
     bindings: new Map(),
     client: undefined,
     unnamedDefault: undefined,
@@ -34,7 +39,8 @@ export async function readModuleFacts(source: string, loader: Loader, fileName: 
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', target: 'ES2022', useDefineForClassFields: true } },
   })
   const { body } = parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true })
-  const facts: ModuleFacts = { ...emptyFacts(), code, start: code.length, isClient: isClientModule(source) }
+  const later = [...code.matchAll(/\bimport\(\s*"([^"]+)"\s*\)/g)].map(([, specifier = '']) => specifier)
+  const facts: ModuleFacts = { ...emptyFacts(), code, start: code.length, isClient: isClientModule(source), later }
   const declared: { local: string; node: AnyNode; form: BindingFacts['form'] }[] = []
   const declare = (node: AnyNode): string[] => {
     if ((node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') && node.id) {
@@ -88,11 +94,15 @@ export async function readModuleFacts(source: string, loader: Loader, fileName: 
   }
   const client = declared.find(({ local }) => local === 'client' && facts.exports.has('client'))
   if (client?.node.type === 'Literal') facts.client = client.node.value
-  facts.isCommonJs = facts.exports.size === 0 && facts.stars.length === 0 && /\bexports\b|\bmodule\.exports\b/.test(code)
+  // The compiler imports the functions that make elements, in such a module too.
+  const importsNothing = [...facts.imports.values()].every(({ specifier }) => specifier === jsxRuntime)
+  facts.isCommonJs = importsNothing && facts.exports.size === 0 && facts.stars.length === 0 && /\bexports\b/.test(code)
+  if (facts.isCommonJs) for (const { local, node } of readCommonJs(body, facts)) declared.push({ local, node, form: 'constant' })
   // Asked for every name of a module, of which a bundled package has a million.
   const topLevel = new Set([...facts.imports.keys(), ...declared.map(({ local }) => local)])
   const isTopLevel = (name: string): boolean => topLevel.has(name)
-  for (const { local, node, form } of declared) facts.bindings.set(local, readBinding(local, node, form, facts.imports, isTopLevel))
+  for (const { local, node, form } of declared)
+    if (!facts.imports.has(local)) facts.bindings.set(local, readBinding(local, node, form, facts.imports, isTopLevel))
   for (const statement of body) if (statement.type === 'ExpressionStatement') noteMark(statement.expression, facts.bindings)
   return facts
 }

@@ -1,8 +1,9 @@
 // The configuration of Docusaurus -> ours. Options that have the same name and meaning pass as they are; what is renamed, moved or has no
 // counterpart is in the tables here. Everything is checked against the schema afterwards (prune-config.ts), so nothing wrong is written.
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { isAbsolute, join, resolve } from 'node:path'
 import { docusaurusCounterpart } from '../../config/docusaurus-keys.ts'
+import { isFileNow } from '../../lib/path-exists.ts'
 import type { Conversion } from '../conversion.ts'
 import { asExpression, freeNames, usesNames } from '../free-names.ts'
 import { addPlugin, asList, asOptions, fromStatic, inOrder, type Options, set } from '../options.ts'
@@ -28,6 +29,8 @@ const same = [
   'headTags',
   'customFields',
 ]
+const moduleEndings = ['.js', '.ts', '.mjs', '.cjs', '.mts', '.cts']
+
 /** Keys that mean something to Docusaurus alone. */
 const without = [
   'organizationName',
@@ -192,12 +195,29 @@ function convertPackage(input: PackageInput): void {
     // Switched on by their own plugins.
   } else if (/google-gtag|preset:gtag|preset:google/.test(name))
     remarks.set(name.replace('preset:', 'presets: '), 'docs/analytics.md has a recipe with `scripts`')
-  else {
+  else if (addsPages(name, siteDirectory)) {
+    const inner = String(path(fromSite(name)))
+    const file = inner.startsWith('../') ? inner : `./${inner}`
+    addPlugin(config, 'docusaurus', 'sitegen/docusaurus', { plugins: [Object.keys(options).length === 0 ? file : [file, options]] })
+  } else {
     const reason =
       packagesWithout.find(([pattern]) => pattern.test(name))?.[1] ??
       'plugins of Docusaurus do not run here; docs/plugins.md has the hooks that there are'
     remarks.set(name.replace('preset:', 'presets: '), reason)
   }
+}
+
+/** A plugin of the site's own, by its file, whose routes are pages here as well. */
+function addsPages(name: string, siteDirectory: string): boolean {
+  if (!/^\.{1,2}\/|^@site\//.test(name) && !isAbsolute(name)) return false
+  const path = resolve(siteDirectory, fromSite(name))
+  const file = ['', ...moduleEndings, ...moduleEndings.map((ending) => `/index${ending}`)].map((ending) => path + ending).find(isFileNow)
+  const code = file === undefined ? '' : readFileSync(file, 'utf8')
+  return /\baddRoute\b/.test(code) && /\bmodule\.exports\b|\bexport default\b/.test(code)
+}
+
+function fromSite(path: string): string {
+  return path.replace(/^@site\//, './')
 }
 
 function convertDocs(input: PackageInput, folder: unknown): Options {
@@ -206,6 +226,7 @@ function convertDocs(input: PackageInput, folder: unknown): Options {
   if (typeof options.sidebarPath === 'string') docs.sidebarPath = path(options.sidebarPath)
   if (options.editUrl !== undefined) docs.editUrl = convertEditUrl(options.editUrl, 'docPath', input)
   if (options.disableVersioning === true) docs.onlyIncludeVersions = ['current']
+  takeTagsFile(docs)
   finishSource(docs, 'docs', input, ['disableVersioning'])
   return docs
 }
@@ -218,11 +239,11 @@ function convertBlog(input: PackageInput, folder: unknown): Options {
     blogSidebarTitle: 'sidebarTitle',
     blogSidebarCount: 'sidebarCount',
     authorsMapPath: 'authorsFile',
-    tags: 'tagsFile',
     archiveBasePath: 'archivePath',
   }
   const blog: Options = Object.fromEntries(Object.entries(options).map(([key, value]) => [renamed[key] ?? key, value]))
   blog.path = folder
+  takeTagsFile(blog)
   if (options.editUrl !== undefined) blog.editUrl = convertEditUrl(options.editUrl, 'blogPath', input)
   const { type, xslt: _xslt, createFeedItems: _items, language: _language, ...feeds } = asOptions(options.feedOptions)
   const kinds = type === 'all' ? ['rss', 'atom', 'json'] : asList(type)
@@ -232,6 +253,13 @@ function convertBlog(input: PackageInput, folder: unknown): Options {
     remarks.set('blog.feedOptions.xslt', docusaurusCounterpart(['blog', 'feeds', 'xslt']) ?? '')
   finishSource(blog, 'blog', input, ['feedOptions'])
   return blog
+}
+
+/** Null and false are both for no file. */
+function takeTagsFile(source: Options): void {
+  const { tags } = source
+  delete source.tags
+  if (tags !== undefined) source.tagsFile = tags ?? false
 }
 
 /** Takes out what belongs elsewhere. */

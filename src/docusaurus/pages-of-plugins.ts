@@ -1,0 +1,147 @@
+// What plugins of Docusaurus add with `addRoute`: their `loadContent` and `contentLoaded` run, and each route is a page made of data.
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import type { DataContext, DataPageOptions, SiteFacts } from '../plugins/hook-types.ts'
+
+/** The file of a plugin as the configuration of Docusaurus names it, `./plugins/people`, with its options. */
+export type PluginEntry = string | readonly [file: string, options?: Readonly<Record<string, unknown>>]
+
+interface Route {
+  path: string
+  component?: string
+  modules?: Record<string, unknown>
+  routes?: Route[]
+}
+
+interface ForeignPlugin {
+  loadContent?(): unknown
+  contentLoaded?(input: { content: unknown; allContent: object; actions: object }): unknown
+}
+
+/** @throws what the code of a plugin throws, and an Error for a route that cannot be a page. */
+export async function pagesOfPlugins(entries: readonly PluginEntry[], site: SiteFacts, context: DataContext): Promise<DataPageOptions[]> {
+  const pages: DataPageOptions[] = []
+  for (const entry of entries) {
+    const [file, options = {}] = typeof entry === 'string' ? [entry] : entry
+    const make = await loadPlugin(file, context)
+    const plugin: ForeignPlugin = await make(contextOf(site, context), options)
+    const data = new Map<string, unknown>()
+    const routes: Route[] = []
+    const actions = {
+      addRoute: (route: Route) => routes.push(route),
+      createData(name: string, value: unknown) {
+        const key = `data:${data.size}:${name}`
+        data.set(key, typeof value === 'string' ? JSON.parse(value) : value)
+        return key
+      },
+      // The hooks for it know the docs and the blogs only (core/use-global-data.ts).
+      setGlobalData: () => undefined,
+    }
+    const content = await plugin.loadContent?.()
+    await plugin.contentLoaded?.({ content, allContent: {}, actions })
+    for (const route of routes.flatMap(innermost)) pages.push(pageOf(route, { file, data, baseUrl: site.baseUrl, ...context }))
+  }
+  return pages
+}
+
+/** What stands below a route is shown by it there; here each page is shown by its own component. */
+function innermost(route: Route): Route[] {
+  return route.routes === undefined || route.routes.length === 0 ? [route] : route.routes.flatMap(innermost)
+}
+
+interface RouteContext extends DataContext {
+  /** Of the plugin. */
+  file: string
+  baseUrl: string
+  data: ReadonlyMap<string, unknown>
+}
+
+function pageOf({ path, component, modules = {} }: Route, context: RouteContext): DataPageOptions {
+  const { file, baseUrl, data, siteDirectory } = context
+  if (component === undefined) throw new Error(`${file} adds the route ${path} without a component`)
+  const inner = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\//, '')
+  const props = Object.entries(modules).map(([name, value]) => [name, valueOf(value, data, context) ?? null] as const)
+  return {
+    path: `/${inner}`,
+    component: inSite(component, siteDirectory),
+    // The component says another one with `<Layout title>`.
+    title: basename(path) || file,
+    props: Object.fromEntries(props),
+  }
+}
+
+/** What `createData` was given, or the data of a JSON file. */
+function valueOf(given: unknown, data: ReadonlyMap<string, unknown>, context: DataContext): unknown {
+  if (typeof given === 'object' && given !== null)
+    return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, valueOf(value, data, context)]))
+  const key = String(given)
+  if (data.has(key)) return data.get(key)
+  if (!key.endsWith('.json')) throw new Error(`expected the modules of a route to be data or JSON files, found ${JSON.stringify(given)}`)
+  return JSON.parse(context.readFile(inSite(key, context.siteDirectory)))
+}
+
+function inSite(path: string, siteDirectory: string): string {
+  const inner = path.replace(/^@site\//, '')
+  return isAbsolute(inner) ? relative(siteDirectory, inner).split(sep).join('/') : inner
+}
+
+function contextOf({ title, tagline, url, baseUrl, customFields }: SiteFacts, { siteDirectory }: DataContext): object {
+  return {
+    siteDir: siteDirectory,
+    outDir: join(siteDirectory, 'build'),
+    baseUrl,
+    siteConfig: { title, tagline, url, baseUrl, customFields, themeConfig: {}, presets: [], plugins: [], themes: [] },
+  }
+}
+
+type MakePlugin = (context: object, options: Readonly<Record<string, unknown>>) => ForeignPlugin | Promise<ForeignPlugin>
+
+/** As the plugin is now: its files are bundled, and what it takes of packages is required where it stands. */
+async function loadPlugin(file: string, { siteDirectory, readFile }: DataContext): Promise<MakePlugin> {
+  const { build } = await import('esbuild')
+  const { readFile: read } = await import('node:fs/promises')
+  const result = await build({
+    absWorkingDir: siteDirectory,
+    entryPoints: [file.replace(/^@site\//, './')],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    tsconfigRaw: '{}',
+    logLevel: 'silent',
+    define: { 'import.meta.url': 'fileUrlOfModule', 'import.meta.dirname': '__dirname' },
+    plugins: [
+      {
+        name: 'places',
+        setup(builder) {
+          builder.onLoad({ filter: /\.[cm]?[jt]s$/ }, async ({ path }) => {
+            const places = { __filename: path, __dirname: dirname(path), fileUrlOfModule: pathToFileURL(path).href }
+            const names = Object.entries(places).map(([name, value]) => `${name} = ${JSON.stringify(value)}`)
+            return { contents: `var ${names.join(', ')};${await read(path, 'utf8')}`, loader: /ts$/.test(path) ? 'ts' : 'js' }
+          })
+        },
+      },
+    ],
+  })
+  // The dev server follows what is read.
+  const inputs = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith('..'))
+  for (const input of inputs) readFile(input)
+  const entry = Object.values(result.metafile.outputs).find(({ entryPoint }) => entryPoint)?.entryPoint ?? file
+  const module: { exports: { default?: unknown } | MakePlugin } = { exports: {} }
+  new Function('module', 'exports', 'require', result.outputFiles[0]?.text ?? '')(
+    module,
+    module.exports,
+    createRequire(join(siteDirectory, entry)),
+  )
+  const made = typeof module.exports === 'function' ? module.exports : module.exports.default
+  if (!isMaker(made)) throw new Error(`expected ${file} to export a plugin, a function, found ${typeof made}`)
+  return made
+}
+
+function isMaker(value: unknown): value is MakePlugin {
+  return typeof value === 'function'
+}
