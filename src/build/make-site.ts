@@ -337,9 +337,9 @@ async function bundleComponents(
 ): Promise<MadeBundle> {
   const missing = checkComponents(config, await listModuleFiles(config))
   const serverDirectory = join(workDirectory, 'server')
+  const places = { store: bundles, program, serverDirectory, spareDirectory, readModules: new Map() }
   const { bundle, diagnostics } = await makeWithout(
-    (leftOut) =>
-      bundleSite({ config, tree, documents, store: bundles, program, serverDirectory, spareDirectory, leftOut, ...(note && { note }) }),
+    (leftOut) => bundleSite({ config, tree, documents, ...places, leftOut, ...(note && { note }) }),
     missing.length === 0 ? nothingLeftOut : { files: [], imports: missing.map(({ module }) => ` ${join(config.siteDirectory, module)}`) },
   )
   return { bundle, diagnostics: [...missing.map(({ diagnostic }) => diagnostic), ...diagnostics] }

@@ -10,7 +10,7 @@ import { DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
 import type { ParseOptions } from '../markdown/parse-options.ts'
 import { watchedNames } from '../render/watched-hooks.ts'
-import { type AutoIslands, createAutoIslandPlugin } from './auto-islands/auto-island-plugin.ts'
+import { type AutoIslands, createAutoIslandPlugin, type ReadModules } from './auto-islands/auto-island-plugin.ts'
 import type { IslandParts } from './auto-islands/island-parts.ts'
 import type { StyleSource } from './bundle-styles.ts'
 import { type BundledDocument, bundledDocuments } from './bundled-documents.ts'
@@ -74,6 +74,7 @@ export async function bundleServer(
   input: ServerBundleInput,
   options: DocumentOptions,
   sitePlugins: SitePlugins,
+  readModules: ReadModules = new Map(),
 ): Promise<ServerBundleOutput> {
   const { siteDirectory } = input
   const cssModules = createCssModules(siteDirectory, input.baseUrl, 'names')
@@ -118,7 +119,9 @@ export async function bundleServer(
         Object.values(input.mdxComponents).map((file) => join(input.siteDirectory, file)),
         input.islands,
       ),
-      ...(input.islands.mode === 'auto' ? [createAutoIslandPlugin(siteDirectory, siteFilesOf(input), input.islands, auto)] : []),
+      ...(input.islands.mode === 'auto'
+        ? [createAutoIslandPlugin(siteDirectory, siteFilesOf(input), input.islands, readModules, auto)]
+        : []),
       resolveSearchClient(undefined),
       ...site.plugins,
       cssModules.plugin(site.load),

@@ -13,6 +13,7 @@ import type { ImportReference } from '../content/document.ts'
 import { themeLanguages } from '../content/locales/site-language.ts'
 import { hashOf } from '../lib/hash.ts'
 import { findClientLibrary } from '../plugins/algolia/find-client-library.ts'
+import type { ReadModules } from './auto-islands/auto-island-plugin.ts'
 import type { ServerBundleInput, ServerBundleOutput } from './bundle-server.ts'
 import type { MadeFrom, StyleSource } from './bundle-styles.ts'
 import type { BundleCauses } from './diagnose-bundle.ts'
@@ -48,6 +49,8 @@ export interface BundleSiteInput {
   leftOut?: BundleCauses
   /** Is told when a plugin of the site runs (build/workers/activity.ts). */
   note?: SitePlugins['note']
+  /** Of an attempt before this one, in the same build. */
+  readModules?: ReadModules
 }
 
 /** @throws BundleError for components that do not compile. */
@@ -61,11 +64,12 @@ export async function bundleSite({
   spareDirectory,
   leftOut = nothingLeftOut,
   note,
+  readModules,
 }: BundleSiteInput): Promise<SiteBundle> {
   const request = requestOf(config, tree, documents, leftOut)
   const key = keyOf(request, config, tree, program)
   const kept = keepsBundle(config) ? await readKeptBundle(store, key, config) : undefined
-  const data = kept ?? (await makeBundle(config, tree, request, store, key, sitePluginsOf(config, note)))
+  const data = kept ?? (await makeBundle(config, tree, request, store, key, sitePluginsOf(config, note), readModules))
   let written = Promise.resolve('')
   return {
     ...data,
@@ -217,6 +221,7 @@ async function makeBundle(
   store: ContentStore,
   key: string,
   sitePlugins: SitePlugins,
+  readModules: ReadModules | undefined,
 ): Promise<BundleData> {
   const { siteDirectory, baseUrl, staticDirectories } = config
   const since = Date.now()
@@ -226,7 +231,7 @@ async function makeBundle(
   // It is awaited below, but the server bundle may fail first.
   codeStyles.catch(() => undefined)
   const [{ bundleServer }, { bundleBrowser }] = await Promise.all([import('./bundle-server.ts'), import('./bundle-browser.ts')])
-  const server = await bundleServer(request, config, sitePlugins)
+  const server = await bundleServer(request, config, sitePlugins, readModules)
   const always = new Set(config.stylesheets)
   const sheets: StyleSource[] = [
     ...config.stylesheets.map((file) => ({ file })),

@@ -1,6 +1,7 @@
 // What plugins of Docusaurus add with `addRoute`: their `loadContent` and `contentLoaded` run, and each route is a page made of data.
-import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
+
 import { createRequire } from 'node:module'
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DataContext, DataPageOptions, SiteFacts } from '../plugins/hook-types.ts'
 
@@ -61,7 +62,7 @@ function pageOf({ path, component, modules = {} }: Route, context: RouteContext)
   const { file, baseUrl, data, siteDirectory } = context
   if (component === undefined) throw new Error(`${file} adds the route ${path} without a component`)
   const inner = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\//, '')
-  const props = Object.entries(modules).map(([name, value]) => [name, valueOf(value, data, context) ?? null] as const)
+  const props = Object.entries(modules).map(([name, value]) => [name, moduleValue(value, data, context) ?? null] as const)
   return {
     path: `/${inner}`,
     component: inSite(component, siteDirectory),
@@ -72,9 +73,9 @@ function pageOf({ path, component, modules = {} }: Route, context: RouteContext)
 }
 
 /** What `createData` was given, or the data of a JSON file. */
-function valueOf(given: unknown, data: ReadonlyMap<string, unknown>, context: DataContext): unknown {
+function moduleValue(given: unknown, data: ReadonlyMap<string, unknown>, context: DataContext): unknown {
   if (typeof given === 'object' && given !== null)
-    return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, valueOf(value, data, context)]))
+    return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, moduleValue(value, data, context)]))
   const key = String(given)
   if (data.has(key)) return data.get(key)
   if (!key.endsWith('.json')) throw new Error(`expected the modules of a route to be data or JSON files, found ${JSON.stringify(given)}`)

@@ -15,12 +15,13 @@ describe('addRoute', () => {
         "const path = require('path')\nconst fs = require('fs')\nmodule.exports = function (context) {\n  return {\n    name: 'people',\n    async loadContent() { return JSON.parse(fs.readFileSync(path.join(__dirname, 'ann.json'), 'utf8')) },\n    async contentLoaded({ content, actions }) {\n      const data = await actions.createData('ann.json', JSON.stringify(content))\n      actions.addRoute({ path: context.baseUrl + 'people/ann', component: '@site/src/person.jsx', modules: { person: data }, exact: true })\n    },\n  }\n}\n",
       'people/ann.json': '{ "name": "Ann", "age": 30 }',
       'plugins/pets.ts':
-        "import { resolve } from 'node:path'\nimport { nameOf } from './name'\nexport default async (context: { siteDir: string }, options: { kind: string }) => ({\n  contentLoaded({ actions }: any) {\n    actions.addRoute({ path: '/pets/tom', component: resolve(context.siteDir, 'src/person.jsx'), modules: { person: '@site/data/tom.json' } })\n    actions.addRoute({ path: `/pets/${nameOf(options.kind)}`, component: '@site/src/person.jsx', modules: { person: '@site/data/tom.json' } })\n  },\n})\n",
-      'plugins/name.ts': 'export const nameOf = (kind: string): string => `any-${kind}`\n',
+        "import { resolve } from 'node:path'\nimport { nameOf } from './name'\nexport default async (context: { siteDir: string }, options: { kind: string }) => ({\n  contentLoaded({ actions }: any) {\n    actions.addRoute({ path: '/pets/tom', component: resolve(context.siteDir, 'src/person.jsx'), modules: { person: '@site/data/tom.json' } })\n    actions.addRoute({ path: '/pets/' + nameOf(options.kind), component: '@site/src/person.jsx', modules: { person: '@site/data/tom.json' } })\n  },\n})\n",
+      'plugins/name.ts': "export const nameOf = (kind: string): string => 'any-' + kind\n",
       'data/tom.json': '{ "name": "Tom", "age": 3 }',
       'nested.mjs':
         "export default () => ({ contentLoaded: ({ actions }) => actions.addRoute({ path: '/', component: '@site/src/person.jsx', routes: [{ path: '/inner', component: '@site/src/plain.jsx' }] }) })\n",
       'src/person.jsx': person,
+      'content/pages/index.md': '# Home\n',
       'src/plain.jsx': 'export default () => <h1>Inner</h1>\n',
     })
     expect(diagnostics).toEqual([])

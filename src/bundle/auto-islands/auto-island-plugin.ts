@@ -21,21 +21,26 @@ export interface AutoIslands {
   files: Set<string>
 }
 
+/** What was read of modules, by absolute file: a bundle that is made again without what failed need not read the others again. */
+export type ReadModules = Map<string, Promise<ModuleFacts | undefined>>
+
 /**
  * @param entries absolute files of the site from which all others are reached.
+ * @param known modules that were read before; is filled.
  * @param found is filled.
  */
 export function createAutoIslandPlugin(
   siteDirectory: string,
   entries: readonly string[],
   clients: Pick<IslandOptions, 'client' | 'clientOf'>,
+  known: ReadModules,
   found: AutoIslands,
 ): Plugin {
   return {
     name: 'auto-islands',
     setup(build) {
       const isOfSite = createSiteTest(siteDirectory, entries)
-      const reader = createReader(build, isOfSite)
+      const reader = createReader(build, isOfSite, known)
       const asked = [...entries]
       let finding: Promise<FoundNeeds> | undefined
       const find = async (path: string): Promise<FoundNeeds> => {
@@ -81,7 +86,7 @@ export function createAutoIslandPlugin(
   function register(file: string, local: string, facts: ModuleFacts | undefined): string {
     const name = islandName(file, siteDirectory)
     found.islands.set(name, file)
-    const { locals } = found.parts.get(file) ?? { locals: [] }
+    const locals = found.parts.get(file)?.locals ?? []
     if (!locals.includes(local)) found.parts.set(file, { locals: [...locals, local].sort(), isCommonJs: facts?.isCommonJs ?? false })
     return name
   }
@@ -97,9 +102,8 @@ function createSiteTest(siteDirectory: string, entries: readonly string[]): (pat
     (named.has(path) || !isLinked(path))
 }
 
-function createReader(build: PluginBuild, isOfSite: ModuleReader['isOfSite']): ModuleReader {
+function createReader(build: PluginBuild, isOfSite: ModuleReader['isOfSite'], known: ReadModules): ModuleReader {
   const resolved = new Map<string, Promise<string | undefined>>()
-  const known = new Map<string, Promise<ModuleFacts | undefined>>()
   const read = async (file: string): Promise<ModuleFacts | undefined> => {
     // Islands of the theme are what they are.
     const [, target, exportName] = renamed.exec(file) ?? []

@@ -63,7 +63,7 @@ export function readCommonJs(body: readonly AnyNode[], facts: ModuleFacts): Unna
 
   function readAssignment({ left, right }: AssignmentExpression): void {
     const name = exportedName(left)
-    const value = valueOf(right)
+    const value = assignedValue(right)
     if (right.type === 'AssignmentExpression') readAssignment(right)
     if (name === undefined) return
     const specifier = requiredBy(value)
@@ -118,8 +118,8 @@ function isModuleExports(node: AnyNode): boolean {
   )
 }
 
-function valueOf(node: Expression): Expression {
-  return node.type === 'AssignmentExpression' ? valueOf(node.right) : node
+function assignedValue(node: Expression): Expression {
+  return node.type === 'AssignmentExpression' ? assignedValue(node.right) : node
 }
 
 function returnedBy(node: AnyNode): Expression[] {

@@ -5,8 +5,8 @@ import { namesInPattern } from '../../lib/declared-names.ts'
 import { isClientModule } from '../use-client.ts'
 import { type BindingFacts, type ModuleFacts, unnamedDefault } from './module-facts.ts'
 import { keyOf, nameOf } from './module-nodes.ts'
-import { readCommonJs } from './read-common-js.ts'
 import { readBinding } from './read-binding.ts'
+import { readCommonJs } from './read-common-js.ts'
 
 /** What elements are made with. */
 export const jsxRuntime = 'react/jsx-runtime'

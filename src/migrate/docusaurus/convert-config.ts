@@ -11,6 +11,7 @@ import { type ForeignConfig, sitePathOf } from '../run-foreign-config.ts'
 import { Code } from '../write-config.ts'
 import { convertPrism } from './convert-prism.ts'
 import { convertShell } from './convert-shell.ts'
+import { hasTwoslash } from './list-documents.ts'
 import { listOutsideImports } from './list-outside-imports.ts'
 
 /** Top-level keys that are the same here. */
@@ -85,11 +86,10 @@ export function convertConfig(foreign: ForeignConfig, siteDirectory: string): Co
   const contentFolders = (['docs', 'blog', 'pages'] as const).flatMap((kind) =>
     asList(config[kind]).map((each) => String(asOptions(each).path)),
   )
-  const outside = listOutsideImports(
-    siteDirectory,
-    [...contentFolders, ...versioned].filter((folder) => existsSync(join(siteDirectory, folder))),
-  )
+  const folders = [...contentFolders, ...versioned].filter((folder) => existsSync(join(siteDirectory, folder)))
+  const outside = listOutsideImports(siteDirectory, folders)
   if (outside.length > 0) config.outsideFolders = outside
+  if (hasTwoslash(siteDirectory, folders)) set(config, 'code', 'check', 'twoslash')
   // Docusaurus sends every component to the browser: here those that need it.
   config.islands = 'auto'
   config.docs ??= false

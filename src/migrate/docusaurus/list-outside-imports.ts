@@ -1,7 +1,8 @@
 // What documents import from beside their site, `@site/../packages/core/README.md`: nothing outside of a site is read unless its configuration
 // names it.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { listDocuments } from './list-documents.ts'
 
 const importPattern = /(?:\bfrom\s*|\bimport\s*\(?|\brequire\s*\()['"](?:[\w-]*!)*((?:@site\/|\.{1,2}\/)[^'"?]+)/g
 
@@ -19,12 +20,4 @@ export function listOutsideImports(siteDirectory: string, folders: readonly stri
         if (existsSync(join(siteDirectory, path))) found.add(existsSync(join(siteDirectory, top)) ? top : path)
       }
   return [...found].sort()
-}
-
-function listDocuments(siteDirectory: string, folder: string): string[] {
-  return readdirSync(join(siteDirectory, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = posix.join(folder, entry.name)
-    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name.startsWith('.') ? [] : listDocuments(siteDirectory, path)
-    return /\.mdx?$/.test(entry.name) ? [path] : []
-  })
 }
