@@ -5,7 +5,7 @@ import { Encoder } from 'flexsearch'
 import { decodeComponent } from '../../../lib/site-path.ts'
 import { cutAtSpace } from '../cut-text.ts'
 import type { PageSection } from '../read-sections.ts'
-import { splitWords } from '../terms/split-words.ts'
+import { isOption, optionTerm, splitWords } from '../terms/split-words.ts'
 import type { Word } from '../terms/word.ts'
 import type { WordRules } from '../terms/word-rules.ts'
 import { indexTermsOf, pairTermsOf } from './pairs-in-runs.ts'
@@ -91,7 +91,9 @@ function placesIn(heading: string, rules: WordRules, longer = 0): [term: string,
   for (const [index, word] of words.entries()) {
     const { term, parts } = word
     // The whole of a compound counts as one among whole words, its parts one by one.
-    found.push([term, parts.length === 1 ? { position, length } : { position: index, length: longer + words.length }])
+    const whole = parts.length === 1 ? { position, length } : { position: index, length: longer + words.length }
+    found.push([term, whole])
+    if (isOption(heading, word.start)) found.push([optionTerm(term), whole])
     if (parts.length > 1) {
       for (const [offset, part] of parts.entries()) if (part.length > 1) found.push([part, { position: position + offset, length }])
     }

@@ -1,6 +1,6 @@
 // What is said about a page as a whole: its description and first lines, what readers call it (`search_terms`), and the texts of the links that
 // lead to it. Each phrase is found by its words like a heading, but weighs less, and none is shown.
-import { splitWords } from '../terms/split-words.ts'
+import { isOption, optionTerm, splitWords } from '../terms/split-words.ts'
 import type { WordRules } from '../terms/word-rules.ts'
 import { indexTermsOf } from './pairs-in-runs.ts'
 import type { HeadingPlace } from './posting.ts'
@@ -37,7 +37,8 @@ export function placesInPhrases(phrases: readonly Phrase[], rules: WordRules): M
   for (const { number, text } of phrases) {
     const words = splitWords(text, rules).filter(({ term }) => !rules.isCommon(term))
     const position = number === leadNumber ? 0 : Math.min(words.length, mostWords)
-    const terms = new Set(words.flatMap(indexTermsOf).filter((term) => !rules.isCommon(term)))
+    const options = number === leadNumber ? [] : words.filter(({ start }) => isOption(text, start)).map(({ term }) => optionTerm(term))
+    const terms = new Set([...words.flatMap(indexTermsOf).filter((term) => !rules.isCommon(term)), ...options])
     for (const term of terms) {
       const known = places.get(term)
       const place = { section: number, position, length: 0 }

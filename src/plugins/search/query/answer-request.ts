@@ -10,6 +10,7 @@ import { createMarker, type MarkedWord } from './mark-text.ts'
 import { matchTerm } from './match-term.ts'
 import { parseQuery, type QueryWord } from './parse-query.ts'
 import { type Ranking, rankPages } from './rank-pages.ts'
+import { mostInOrder, putTypedOrderFirst, quotedPhrases } from './typed-order.ts'
 
 /** Called on the way to an answer; what they throw ends the search. */
 export interface SearchPauses {
@@ -66,18 +67,21 @@ export async function rankRequest(
     words.map((word, index) => matchWord(reader, word, loaded[index] ?? nothing, async () => pauses?.beforeLoading(word.isPrefix))),
   )
   const isWanted = (page: PageFacts): boolean => passes(page, language, facetFilters)
+  const phrases = quotedPhrases(query, rules)
+  const ranking = rankPages({
+    words: found,
+    facts,
+    standing,
+    isWanted,
+    groupMatches: createGroupMatcher(words, rules),
+    most: Math.max(phrases.length > 0 ? mostInOrder : 1, (page + 1) * hitsPerPage),
+  })
   return {
     found,
     rules,
     words: words.map((word, index) => ({ ...word, isMisspelled: found[index]?.isMisspelled ?? false })),
-    ...rankPages({
-      words: found,
-      facts,
-      standing,
-      isWanted,
-      groupMatches: createGroupMatcher(words, rules),
-      most: Math.max(1, (page + 1) * hitsPerPage),
-    }),
+    ...ranking,
+    pages: phrases.length > 0 ? await putTypedOrderFirst(ranking.pages, phrases, reader, rules) : ranking.pages,
     isWhole: words.every((word, index) => isWholeWord(word, loaded[index] ?? nothing)),
   }
 }

@@ -58,6 +58,8 @@ export interface LoadedTerms {
 
 /** A compound that is found by its parts only is a little less than the compound itself. */
 const byParts = 0.85
+/** So little where the compound itself is known: `onVideoFrame` is no `stitchFramesToVideo`. */
+const byPartsBesideExact = 0.3
 
 export function collectMatches(word: QueryWord, loaded: LoadedTerms): WordMatches {
   const hasExact = [...loaded.headings, ...loaded.texts].some((terms) => terms.has(word.exact) || terms.has(word.term))
@@ -76,7 +78,7 @@ export function collectMatches(word: QueryWord, loaded: LoadedTerms): WordMatche
     const isLast = index === word.parts.length - 1
     return collectTerm({ ...word, ...wordOf(part), isPrefix: isLast && word.isPrefix }, loaded, matchTerm)
   })
-  return { ...found, joined: joinParts(parts) }
+  return { ...found, joined: joinParts(parts, hasExact ? byPartsBesideExact : byParts) }
 }
 
 /** A part of a compound as a word of its own. */
@@ -167,14 +169,17 @@ function keepMore(texts: WordOnPage['texts'], section: number, quality: number):
 }
 
 /** Pages on which all parts of a compound stand together, with the sections in which they do. */
-function joinParts(parts: readonly WordMatches[]): Map<number, WordOnPage> {
+function joinParts(parts: readonly WordMatches[], most: number): Map<number, WordOnPage> {
   const joined = new Map<number, WordOnPage>()
   const pages = parts.map(listPages)
   // The others can only have fewer in common with it.
   const rarest = pages.reduce((least, one) => (one.size < least.size ? one : least), pages[0] ?? new Set<number>())
   for (const page of rarest) {
     if (!pages.every((one) => one.has(page))) continue
-    const together = intersect(parts.map((part) => placesOn(part, page)))
+    const together = intersect(
+      parts.map((part) => placesOn(part, page)),
+      most,
+    )
     if (together.headings.size + together.texts.size + together.phrases.size > 0) joined.set(page, together)
   }
   return joined
@@ -187,7 +192,8 @@ function listPages({ headings, texts }: WordMatches): Set<number> {
   ])
 }
 
-function intersect(parts: readonly (WordOnPage | undefined)[]): WordOnPage {
+/** @param most what each of its matches counts. */
+function intersect(parts: readonly (WordOnPage | undefined)[], most: number): WordOnPage {
   const [first, ...others] = parts
   const joined: WordOnPage = { headings: new Map(), texts: new Map(), phrases: new Map() }
   for (const [section, match] of first?.headings ?? []) {
@@ -195,7 +201,7 @@ function intersect(parts: readonly (WordOnPage | undefined)[]): WordOnPage {
     if (all.some((other) => other === undefined)) continue
     const matches = [match, ...all.flatMap((other) => other ?? [])]
     joined.headings.set(section, {
-      quality: byParts * Math.min(...matches.map(({ quality }) => quality)),
+      quality: most * Math.min(...matches.map(({ quality }) => quality)),
       position: match.position,
       share: matches.reduce((sum, { share }) => sum + share, 0),
     })
@@ -203,14 +209,14 @@ function intersect(parts: readonly (WordOnPage | undefined)[]): WordOnPage {
   for (const [section, quality] of first?.texts ?? []) {
     const all = others.map((part) => part?.texts.get(section) ?? 0)
     const least = Math.min(quality, ...all)
-    if (least > 0) joined.texts.set(section, byParts * least)
+    if (least > 0) joined.texts.set(section, most * least)
   }
   for (const [number, match] of first?.phrases ?? []) {
     const all = others.map((part) => part?.phrases.get(number))
     if (all.some((other) => other === undefined)) continue
     const matches = [match, ...all.flatMap((other) => other ?? [])]
     joined.phrases.set(number, {
-      quality: byParts * Math.min(...matches.map(({ quality }) => quality)),
+      quality: most * Math.min(...matches.map(({ quality }) => quality)),
       share: matches.reduce((sum, { share }) => sum + share, 0),
     })
   }

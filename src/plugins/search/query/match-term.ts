@@ -1,6 +1,7 @@
 // How well a term of the index answers a word of the query: 1 for the word itself, less for a beginning, another form, or a wrong letter; 0 for
 // something else.
 import { foldedOf } from '../terms/fold-letters.ts'
+import { optionTerm } from '../terms/split-words.ts'
 import type { QueryWord } from './parse-query.ts'
 
 const beginning = 0.8
@@ -11,6 +12,8 @@ const otherForm = 0.75
 const otherLetters = 0.9
 /** The letters stand there, but are no word (terms/cut-run.ts). */
 const lettersAlone = 0.5
+/** The name of an option that was asked for with its dashes: a property of that name is meant seldom. */
+const nameOfOption = 0.5
 const joinedWord = 0.95
 const synonym = 0.6
 const misspelled = 0.5
@@ -23,7 +26,10 @@ export function matchTerm(word: QueryWord, candidate: string, hasExact = false):
   const { term, typed, exact, spellings, isPrefix, isQuoted } = word
   if (candidate === exact) return 1
   const folded = foldedOf(candidate)
-  if (folded === term) return candidate.length === folded.length + 1 ? lettersAlone : otherLetters
+  if (folded === term) {
+    if (exact === optionTerm(term)) return nameOfOption
+    return candidate.length === folded.length + 1 ? lettersAlone : otherLetters
+  }
   if (spellings.includes(folded)) return otherLetters
   if (isQuoted) return 0
   const begins = folded.startsWith(term) || folded.startsWith(typed) || spellings.some((other) => folded.startsWith(other))

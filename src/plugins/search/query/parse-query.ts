@@ -1,7 +1,7 @@
 // What a reader has typed -> the words to look for. Questions lose their common words; the last word may not be finished yet.
 import { foldedOf } from '../terms/fold-letters.ts'
 import type { Stem } from '../terms/remember-stems.ts'
-import { splitWords } from '../terms/split-words.ts'
+import { isOption, optionTerm, splitWords } from '../terms/split-words.ts'
 import type { Word } from '../terms/word.ts'
 import type { WordRules } from '../terms/word-rules.ts'
 
@@ -41,6 +41,12 @@ const address = /\b(?:https?|file):\/\/\S*|(?:[a-z]:|~|\.{1,2})?(?:[\\/][\w.@-]+
 const quoted = /^\s*["“„][^"“”„]+["”“]/g
 const weightOfValue = 0.2
 
+/** What stands in quotation marks, without them. */
+export function quotesOf(query: string): string[] {
+  const text = query.slice(0, longestQuery)
+  return rangesOf(text, quoted).map(({ start, end }) => text.slice(start, end).replace(/["“„”]/g, ' '))
+}
+
 /** @param synonyms groups of terms, folded. */
 export function parseQuery(query: string, rules: WordRules, synonyms: readonly (readonly string[])[]): QueryWord[] {
   const text = query.slice(0, longestQuery)
@@ -48,8 +54,9 @@ export function parseQuery(query: string, rules: WordRules, synonyms: readonly (
   const { stem, isCommon, runs } = rules
   const addresses = rangesOf(text, address)
   const quotes = rangesOf(text, quoted)
-  const all = words.map(({ term: exact, parts, pieces = [], letters, start, end }, index): QueryWord => {
-    const term = foldedOf(exact)
+  const all = words.map(({ term: written, parts, pieces = [], letters, start, end }, index): QueryWord => {
+    const term = foldedOf(written)
+    const exact = isOption(text, start) ? optionTerm(written) : written
     const raw = text.slice(start, end).toLowerCase()
     const telling = parts.filter((part) => part.length > 1 && !isCommon(part))
     const isWithin = (place: Range): boolean => start >= place.start && end <= place.end
@@ -58,7 +65,7 @@ export function parseQuery(query: string, rules: WordRules, synonyms: readonly (
     return {
       term,
       exact,
-      spellings: rules.otherSpellings(exact),
+      spellings: rules.otherSpellings(written),
       typed: /^[a-z\d]+$/.test(raw) ? raw : term,
       parts: letters && letters.length > 2 ? (runs?.pairsOf(letters) ?? []) : parts.length > 1 ? telling : [],
       // What comes after the word, such as a space or a bracket, says that it is finished.
@@ -66,7 +73,7 @@ export function parseQuery(query: string, rules: WordRules, synonyms: readonly (
       isPrefix: (index === words.length - 1 && end === text.length) || (term.length === 1 && letters !== undefined),
       isQuoted,
       perLetter: letters ? 2 : 1,
-      joined: isQuoted ? [] : [...joinedWith(words, index, isCommon), ...pieces],
+      joined: isQuoted ? [] : [...joinedWith(words, index, isCommon), ...pieces, ...packagesOf(raw, rules)],
       synonyms: isQuoted ? [] : synonymsOf(term, stem, synonyms),
       stem,
       // The last word of a query that is cut may be half a word.
@@ -75,6 +82,12 @@ export function parseQuery(query: string, rules: WordRules, synonyms: readonly (
   })
   const telling = all.filter(({ exact, isPrefix }) => !isCommon(exact) || (isPrefix && all.length === 1))
   return (telling.length === 0 ? all : telling).filter(({ term }, index, list) => list.findIndex((other) => other.term === term) === index)
+}
+
+/** Of `@scope/name/part`, what begins it as well: `@scope/name`. */
+function packagesOf(raw: string, rules: WordRules): string[] {
+  const names = raw.split('/')
+  return names.slice(2).flatMap((_, index) => splitWords(names.slice(0, index + 2).join('/'), rules).map(({ term }) => foldedOf(term)))
 }
 
 interface Range {

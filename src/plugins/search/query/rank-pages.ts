@@ -51,6 +51,12 @@ const missingOfThree = 2
 const missingOfMany = 2.2
 /** A word that stands in texts alone is found less than one that says what the page is about. */
 const foundInText = 0.75
+/** For each doubling of the sections that have a word in their text. */
+const ofSections = 0.1
+/** With the most that the index knows of (index/make-postings.ts). */
+const mostSpread = spreadOf(5)
+/** How much of the rarity of a word is how few pages are about it; the rest is on how few it stands. */
+const aboutShare = 0.3
 /** A word that no page is about says less than its rarity. */
 const inTextsAlone = 0.6
 /** What a title, heading or phrase counts that has one word of many; with all of them it counts whole. */
@@ -89,7 +95,10 @@ export function rankPages({ words, facts, standing, isWanted, groupMatches, most
   const quoted = surveys.filter((_, index) => words[index]?.isQuoted)
   const parts = words.map((word) => word.parts)
   const weights = surveys.map(
-    ({ size, about }, index) => rarity(size, facts.length) * (words[index]?.weight ?? 1) * (about === 0 && size > 0 ? inTextsAlone : 1),
+    ({ size, about }, index) =>
+      (aboutShare * rarity(about, facts.length) + (1 - aboutShare) * rarity(size, facts.length)) *
+      (words[index]?.weight ?? 1) *
+      (about === 0 && size > 0 ? inTextsAlone : 1),
   )
   const power = words.length > 3 ? missingOfMany : words.length > 2 ? missingOfThree : missingOfFew
   const total = weights.reduce((sum, weight) => sum + weight, 0)
@@ -163,16 +172,20 @@ function bestPossible(survey: PageSurvey, page: number, shares: { title: number;
   const score = combine(
     titleScore(title, shares.title),
     below,
-    inText * text,
+    inText * text * mostSpread,
     said,
     group * inGroup,
-    onPage * Math.max(title, heading, text, phrase),
+    onPage * mostSpread * Math.max(title, heading, text, phrase),
   )
-  return (score + (below + inText * text) * ownShare) * 1.000001
+  return (score + (below + inText * text * mostSpread) * ownShare) * 1.000001
 }
 
 function bestPhraseScore(quality: number, share: number): number {
   return Math.max(quality * inLead, placeScore(quality, share, inTerms), placeScore(quality, share, inLink) * wholeLink)
+}
+
+function spreadOf(sections: number): number {
+  return 1 + ofSections * Math.log2(Math.min(5, Math.max(1, sections)))
 }
 
 /** The best place counts, and a part of the others. @param elsewhere what it counts at least. */
@@ -288,10 +301,11 @@ function rankSections(places: readonly (WordOnPage | undefined)[], weights: read
       const heading = place.headings.get(section)
       const title = titleScore(place.headings.get(0)?.quality ?? 0, titleShare) * ofTitle
       const below = section === 0 ? 0 : headingScore(heading?.quality ?? 0, headingShare) * ofHeading
-      const text = (place.texts.get(section) ?? 0) * inText
+      const spread = spreadOf(place.texts.size)
+      const text = (place.texts.get(section) ?? 0) * inText * spread
       if (heading) isHeading = true
       const rest = section === 0 ? 1 : 0.88
-      const counted = combine(title * rest, below, text, (said[index] ?? 0) * rest, group, bestOf(place) * onPage)
+      const counted = combine(title * rest, below, text, (said[index] ?? 0) * rest, group, bestOf(place) * onPage * spread)
       score += weight * (counted + (below + text) * ownShare)
       fit += weight * (below * ownFit.heading + text * ownFit.text)
     }

@@ -70,6 +70,18 @@ function piecesOf(word: string, isAscii: boolean, rules: WordRules): string[] {
     .map((name) => rules.fold(wholeOf(name, isAscii).slice(0, longestTerm)))
 }
 
+const optionDashes = /(?:^|[^\w-])--$/
+
+/** Whether a word that starts there is the name of an option of a command line: `--scale`. */
+export function isOption(text: string, start: number): boolean {
+  return optionDashes.test(text.slice(Math.max(0, start - 3), start))
+}
+
+/** The term of an option, beside that of its name. */
+export function optionTerm(name: string): string {
+  return `--${name}`
+}
+
 /** Without what joins its parts. */
 function wholeOf(word: string, isAscii: boolean): string {
   return isAscii ? word.toLowerCase().replace(/[^a-z0-9]/g, '') : plainLettersOf(lowerLetters(word)).replace(/[^\p{L}\p{M}\p{N}]/gu, '')

@@ -69,6 +69,17 @@ describe('quotation marks', () => {
     ['rendering of "apples"', ['Rendering', 'Notes', 'Frames']],
     ['"rendering', ['Rendering', 'Notes', 'Frames']],
   ])('%s -> %s', async (query, titles) => expect(await found(query, pages)).toEqual(titles))
+
+  it('words in their order -> before the same words apart, and the section that has them first', async () => {
+    const ask = await askIndex([
+      { title: 'Frame and render', text: 'A frame that they render.' },
+      { title: 'Notes', sections: { Render: 'Each frame.', More: 'Render a frame, then out of memory.' } },
+      ...others,
+    ])
+    expect((await ask('"render a frame"')).map(({ url }) => url)).toEqual(['/page-1#s2', '/page-1#s1', '/page-0'])
+    expect((await ask('"frame and render"'))[0]?.url).toBe('/page-0')
+    expect((await ask('"out of memory"')).map(({ url }) => url)).toEqual(['/page-1#s2'])
+  })
 })
 
 describe('words as they are typed', () => {
