@@ -95,6 +95,17 @@ describe('words as they are typed', () => {
     ['NOT_FOUND', 'Codes', [{ title: 'Codes', text: 'errors.NOT_FOUND' }]],
     ['1.2.3', 'News', [{ title: 'News', text: 'Since v1.2.3.' }]],
     ['v1.2.3', 'News', [{ title: 'News', text: 'Since 1.2.3.' }]],
+    [
+      '--scale',
+      'Commands',
+      [
+        { title: 'Properties', sections: { 'scale?': 'x' } },
+        { title: 'Commands', sections: { '`--scale`': 'x' } },
+      ],
+    ],
+    ['--scale=2', 'Commands', [{ title: 'Scale' }, { title: 'Commands', text: 'x', terms: ['--scale'] }]],
+    ['@maps/tiles/north', '@maps/tiles', [{ title: 'North' }, { title: '@maps/tiles' }]],
+    ['onVideoFrame', 'Callbacks', [{ title: 'stitchFramesToVideo()' }, { title: 'Callbacks', sections: { onVideoFrame: 'x' } }]],
     ['set up', 'Setup', [{ title: 'A set of things' }, { title: 'Setup' }]],
     ['z index', 'Layers', [{ title: 'Indexes' }, { title: 'Layers', sections: { 'z-index': 'x' } }]],
     ['playerRef.current.seekTo', 'The player', [{ title: 'Current' }, { title: 'The player', sections: { 'seekTo()': 'x' } }]],
