@@ -117,7 +117,7 @@ export const props: PlaceMap = {
       },
     },
     {
-      name: 'Receive',
+      name: 'Use',
       glyph: 'picture',
       says: 'The component gets the resolved props, the same in each frame.',
       places: { 'props-resolution': 'How props get resolved', 'use-video-config': '`useVideoConfig()`' },
@@ -295,7 +295,7 @@ export const text: PlaceMap = {
     {
       name: 'Load',
       glyph: 'letter',
-      says: 'The font is loaded, and each frame waits for it. The result has the name for CSS.',
+      says: 'The font is loaded under a name for CSS, and each frame waits for it.',
       gives: 'fontFamily',
       places: {
         fonts: 'Using fonts',

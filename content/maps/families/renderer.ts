@@ -67,7 +67,7 @@ export const commands: PlaceMap = {
   kind: 'flow',
   steps: [
     {
-      name: 'Packages',
+      name: 'Upkeep',
       glyph: 'bundle',
       says: 'All packages of the toolkit have the same version. These commands add them, compare them and move them to another one.',
       places: {
