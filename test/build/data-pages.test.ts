@@ -200,7 +200,7 @@ describe('the dev server', () => {
       const stream = await server.listen('/marks')
       await server.server.watching
       server.write('content/docs/two.md', '# Two\n\nMore.\n\nText.\n')
-      await expect.poll(async () => (await server.get('/marks')).body, { timeout: 10_000 }).toContain('<li>/docs/two 3</li>')
+      await expect.poll(async () => (await server.get('/marks')).body).toContain('<li>/docs/two 3</li>')
       stream.close()
     } finally {
       await server.close()

@@ -103,8 +103,7 @@ describe('layouts of a site', () => {
       const stream = await server.listen('/docs/intro')
       expect((await server.get('/docs/intro')).body).not.toContain('Wide')
       await server.server.watching
-      const shows = async (text: string): Promise<void> =>
-        expect.poll(async () => (await server.get('/docs/intro')).body, { timeout: 10_000 }).toContain(text)
+      const shows = async (text: string): Promise<void> => expect.poll(async () => (await server.get('/docs/intro')).body).toContain(text)
       const layout = (text: string): string =>
         `export default function Wide({ children }) {\n  return <main><p>${text}</p>{children}</main>\n}\n`
       server.write('content/layouts/wide.tsx', layout('Wide'))

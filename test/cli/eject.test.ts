@@ -55,7 +55,7 @@ describe('sitegen eject', () => {
   })
 })
 
-it('every part written into a site -> the same pages as without', { timeout: 60_000 }, async () => {
+it('every part written into a site -> the same pages as without', async () => {
   const site = (components: Record<string, string>) => ({
     'site.config.ts': `export default ${JSON.stringify({
       title: 'Test',

@@ -49,7 +49,7 @@ beforeAll(async () => {
   expect(await runTypeScript('--project', 'scripts/types.tsconfig.json', '--outDir', join(installed, 'dist/types'))).toBe('')
   for (const script of ['scripts/declare-config.mjs', 'scripts/declare-docusaurus.mjs'])
     await promisify(execFile)(process.execPath, [script, join(installed, 'dist/types')], { cwd: root })
-}, 60_000)
+})
 afterAll(() => rm(site, { recursive: true, force: true }))
 
 test('a configuration, a page and a component -> no errors, none of the package either', async () => {
@@ -64,7 +64,7 @@ test('a configuration, a page and a component -> no errors, none of the package 
     'render.ts': "import { renderMarkdown } from 'sitegen/markdown'\nexport const html = renderMarkdown\n",
   })
   expect(errors).toEqual([])
-}, 60_000)
+})
 
 test('modules of Docusaurus, where tsconfig.json names their types -> no errors, and one for each wrong use', async () => {
   const errors = await check(
@@ -78,7 +78,7 @@ test('modules of Docusaurus, where tsconfig.json names their types -> no errors,
     ['sitegen/docusaurus/modules', 'react'],
   )
   expect(errors).toEqual(['bad.tsx TS2322'])
-}, 60_000)
+})
 
 test('wrong keys, props and metadata -> an error each', async () => {
   const errors = await check({
@@ -89,7 +89,7 @@ test('wrong keys, props and metadata -> an error each', async () => {
       'import { Card, type PageMetadata } from \'sitegen/theme\'\nexport const metadata: PageMetadata = { noIndex: \'yes\' }\nexport default function Page() { return <Card title="b" hre="/b" /> }\n',
   })
   expect(errors.sort()).toEqual(['page.tsx TS2322', 'page.tsx TS2322', 'plugin.ts TS2322', 'plugin.ts TS2353', 'site.config.ts TS2322'])
-}, 60_000)
+})
 
 test('the types of a configuration -> each key has its comment, its default and no type of the schema library', async () => {
   const declared = await readFile(join(site, 'node_modules/sitegen/dist/types/config/define-config.d.ts'), 'utf8')
@@ -125,4 +125,4 @@ test('the types of a configuration by themselves -> every type that is named in 
       declarations,
     ),
   ).toBe('')
-}, 60_000)
+})

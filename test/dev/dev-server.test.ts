@@ -217,9 +217,9 @@ describe('edits', () => {
     const { rename, get } = await startWatching({ ...sampleSite, 'content/docs/guides/rich.mdx': page })
     expect((await get('/docs/guides/rich')).body).toContain('First label')
     rename('content/docs/guides', 'content/docs/moved')
-    await expect.poll(async () => (await get('/docs/moved/rich')).body, { timeout: 10_000 }).toContain('First label')
+    await expect.poll(async () => (await get('/docs/moved/rich')).body).toContain('First label')
     rename('content/docs/moved', 'content/docs/guides')
-    await expect.poll(async () => (await get('/docs/guides/rich')).body, { timeout: 10_000 }).toContain('First label')
+    await expect.poll(async () => (await get('/docs/guides/rich')).body).toContain('First label')
   })
 
   it('the folder of all content that is renamed and back -> its pages, and their edits', async () => {
@@ -227,11 +227,11 @@ describe('edits', () => {
     expect((await get('/docs/intro')).status).toBe(200)
     for (const title of ['First time', 'Second time']) {
       rename('content', 'away')
-      await expect.poll(async () => (await get('/docs/intro')).status, { timeout: 10_000 }).toBe(404)
+      await expect.poll(async () => (await get('/docs/intro')).status).toBe(404)
       rename('away', 'content')
-      await expect.poll(async () => (await get('/docs/intro')).status, { timeout: 10_000 }).toBe(200)
+      await expect.poll(async () => (await get('/docs/intro')).status).toBe(200)
       write('content/docs/intro.md', `---\ntitle: ${title}\n---\n\nText.\n`)
-      await expect.poll(async () => (await get('/docs/next')).body, { timeout: 10_000 }).toContain(title)
+      await expect.poll(async () => (await get('/docs/next')).body).toContain(title)
       expect((await get('/')).body).toContain('First label')
     }
   })
@@ -240,9 +240,9 @@ describe('edits', () => {
     const { write, remove, get, listen } = await startWatching()
     const stream = await listen('/docs/intro')
     write('content/docs/rich.mdx', "import { Label } from '@site/content/components/label.tsx'\n\n<Label />\n")
-    await expect.poll(async () => (await get('/docs/rich')).body, { timeout: 10_000 }).toContain('First label')
+    await expect.poll(async () => (await get('/docs/rich')).body).toContain('First label')
     remove('content/docs/rich.mdx')
-    await expect.poll(async () => (await get('/docs/rich')).status, { timeout: 10_000 }).toBe(404)
+    await expect.poll(async () => (await get('/docs/rich')).status).toBe(404)
     // The first reload is that of the component.
     write('content/components/label.tsx', 'export function Label() {\n  return <p>Second label</p>\n}\n')
     await stream.next(({ type }) => type === 'reload')
@@ -268,11 +268,11 @@ describe('edits', () => {
     ]) {
       remove('content/docs/next.md')
       put(join(directory, 'content/docs/next.md'))
-      await expect.poll(async () => (await get('/docs/next')).status, { timeout: 10_000 }).toBe(404)
+      await expect.poll(async () => (await get('/docs/next')).status).toBe(404)
       expect((await get('/docs/intro')).status).toBe(200)
       remove('content/docs/next.md')
       write('content/docs/next.md', '# Back\n')
-      await expect.poll(async () => (await get('/docs/next')).status, { timeout: 10_000 }).toBe(200)
+      await expect.poll(async () => (await get('/docs/next')).status).toBe(200)
     }
   })
 
@@ -282,14 +282,14 @@ describe('edits', () => {
     await get('/docs/next')
     rmSync(join(directory, '.sitegen'), { recursive: true })
     write('content/docs/intro.md', '---\ntitle: Other title\n---\n\nEdited text.\n')
-    await expect.poll(async () => (await get('/docs/intro')).body, { timeout: 10_000 }).toContain('Edited text.')
+    await expect.poll(async () => (await get('/docs/intro')).body).toContain('Edited text.')
     expect((await get('/docs/next')).body).toContain('The rest of it.')
     // A component that ends its thread: the next one imports the bundle again.
     write('content/components/label.tsx', 'export function Label() {\n  Reflect.get(process, "reallyExit")(3)\n}\n')
-    await expect.poll(async () => (await get('/')).body, { timeout: 10_000 }).toContain('This page cannot be shown')
+    await expect.poll(async () => (await get('/')).body).toContain('This page cannot be shown')
     rmSync(join(directory, '.sitegen'), { recursive: true, force: true })
     write('content/docs/intro.md', '---\ntitle: Other title\n---\n\nEdited again.\n')
-    await expect.poll(async () => (await get('/docs/intro')).body, { timeout: 10_000 }).toContain('Edited again.')
+    await expect.poll(async () => (await get('/docs/intro')).body).toContain('Edited again.')
   })
 
   it('a page as Markdown -> follows its page', async () => {

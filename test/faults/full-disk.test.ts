@@ -79,8 +79,8 @@ describe.skipIf(!canMount)('a full disk (skipped where a file system cannot be m
     expect((await dev.get('/docs/intro')).body).toContain('Welcome to the start.')
     await dev.server.watching
     dev.write('content/docs/intro.md', '---\ntitle: Introduction\n---\n\nEdited text.\n')
-    await expect.poll(async () => (await dev.get('/docs/intro')).body, { timeout: 10_000 }).toContain('Edited text.')
+    await expect.poll(async () => (await dev.get('/docs/intro')).body).toContain('Edited text.')
     dev.write('content/components/label.tsx', 'export function Label() {\n  return <p>Second label</p>\n}\n')
-    await expect.poll(async () => (await dev.get('/')).body, { timeout: 10_000 }).toContain('Second label')
+    await expect.poll(async () => (await dev.get('/')).body).toContain('Second label')
   })
 })
