@@ -83,7 +83,7 @@ describe('quotation marks', () => {
 })
 
 describe('words as they are typed', () => {
-  it.each([
+  it.each<[query: string, title: string, pages: PageSketch[]]>([
     ['CI', 'A word of two letters', [{ title: 'Circle' }, { title: 'A word of two letters', text: 'Runs in CI.' }]],
     ['free', 'Terms', [{ title: '<Freeze>' }, { title: 'Terms', text: 'It is free.' }]],
     ['F5', 'Keys', [{ title: 'Keys', text: 'Press F5.' }]],
@@ -109,7 +109,7 @@ describe('words as they are typed', () => {
     ['set up', 'Setup', [{ title: 'A set of things' }, { title: 'Setup' }]],
     ['z index', 'Layers', [{ title: 'Indexes' }, { title: 'Layers', sections: { 'z-index': 'x' } }]],
     ['playerRef.current.seekTo', 'The player', [{ title: 'Current' }, { title: 'The player', sections: { 'seekTo()': 'x' } }]],
-  ] satisfies [string, string, PageSketch[]][])('%s -> %s', async (query, title, pages) => {
+  ])('%s -> %s', async (query, title, pages) => {
     expect((await found(query, pages))[0]).toBe(title)
   })
 
