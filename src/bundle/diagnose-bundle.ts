@@ -1,6 +1,7 @@
 // esbuild's messages as diagnostics: the place in the user's file, the text, and what to do.
-import { isAbsolute, relative, sep } from 'node:path'
-import type { Message } from 'esbuild'
+import { existsSync, readFileSync } from 'node:fs'
+import { isAbsolute, join, relative, sep } from 'node:path'
+import type { Location, Message } from 'esbuild'
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
 import { counterpartOf } from '../docusaurus/counterparts.ts'
 import { docusaurusName } from '../docusaurus/offered-modules.ts'
@@ -171,16 +172,32 @@ function missingImport({ text }: Message): string | undefined {
 }
 
 /** Undefined for virtual modules: they are not files of the user. */
-function placeOf({ location }: Message, siteDirectory: string): Place | undefined {
+function placeOf(message: Message, siteDirectory: string): Place | undefined {
+  const { location } = message
   if (location === null || location.file.startsWith('entry:')) return undefined
-  const { line, column, length } = location
+  const file = relativeFile(location.file, siteDirectory)
+  const { line, column, length } = placeAsWritten(message, join(siteDirectory, file)) ?? location
   return {
-    file: relativeFile(location.file, siteDirectory),
+    file,
     line,
     column: column + 1,
     endLine: line,
     endColumn: column + 1 + Math.max(1, length),
   }
+}
+
+/** A module with islands in it is bundled without its types (auto-islands): its imports are in other lines of the file. */
+function placeAsWritten(message: Message, path: string): Pick<Location, 'line' | 'column' | 'length'> | undefined {
+  const { location } = message
+  const missing = missingImport(message)?.split('#')[0]
+  if (location === null || missing === undefined || !existsSync(path)) return undefined
+  const lines = readFileSync(path, 'utf8').split('\n')
+  if (lines[location.line - 1]?.replace(/\r$/, '') === location.lineText.replace(/\r$/, '')) return undefined
+  for (const [index, text] of lines.entries()) {
+    const [quoted] = [`'${missing}'`, `"${missing}"`].filter((each) => text.includes(each))
+    if (quoted !== undefined) return { line: index + 1, column: text.indexOf(quoted), length: quoted.length }
+  }
+  return undefined
 }
 
 function hintForStatic({ notes }: Message): string {

@@ -91,6 +91,7 @@ const theme: Record<string, OfferedModule> = {
   ...Object.fromEntries(Object.entries(documentComponents).map(([name, file]) => [name, { module: `theme/mdx/${file}`, as: name }])),
   DocCard: { module: 'docusaurus/theme/doc-card.tsx' },
   DocCardList: { module: 'docusaurus/theme/doc-card-list.tsx' },
+  'Footer/LinkItem': { module: 'docusaurus/theme/footer-link-item.tsx' },
   IdealImage: { module: 'docusaurus/theme/ideal-image.tsx' },
   Layout: { module: 'docusaurus/theme/layout.tsx', part: 'Layout', isAround: true },
   Mermaid: { module: 'docusaurus/theme/mermaid.tsx' },

@@ -85,6 +85,21 @@ describe('what cannot be decided', () => {
   })
 })
 
+describe('an import that leads nowhere', () => {
+  it('in a module with types above it and an island in it -> its place in the file', async () => {
+    const { diagnostics } = await buildTestSite({
+      'site.config.ts': config,
+      'content/components/press.tsx':
+        "interface Props {\n  label: string\n}\n\nimport { missing } from '@theme/Missing'\n\nexport default function Press({ label }: Props) {\n  return <button onClick={() => missing()}>{label}</button>\n}\n",
+      'content/pages/index.jsx':
+        'import Press from \'../components/press\'\nexport default function Home() { return <><h1>Home</h1><Press label="A" /></> }\n',
+    })
+    expect(diagnostics.map(({ id, place }) => `${id} ${place?.file}:${place?.line}:${place?.column}-${place?.endColumn}`)).toEqual([
+      'component-not-loadable content/components/press.tsx:5:25-41',
+    ])
+  })
+})
+
 describe('elements as props', () => {
   it('a component that asks what its children are -> in a document an island for HTML, island-prop for components; in a component, that one is the island', async () => {
     const build = await buildTestSite({

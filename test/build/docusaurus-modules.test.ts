@@ -30,6 +30,7 @@ import Heading from '@theme/Heading'
 import Code from '@theme/MDXComponents/Code'
 import TOCCollapsible from '@theme/TOCCollapsible'
 import NavbarItem from '@theme/NavbarItem/DefaultNavbarItem'
+import FooterLinkItem from '@theme/Footer/LinkItem'
 
 export default function Home() {
   const { siteConfig, i18n } = useDocusaurusContext()
@@ -56,6 +57,7 @@ export default function Home() {
         <ThemedImage alt="both" sources={{ light: '/base/l.svg', dark: '/base/d.svg' }} />
         <IconHome /><Heading as="h2" id="here">Here</Heading><Code>x</Code><TOCCollapsible toc={[{ value: 'Here', id: 'here', level: 2 }]} />
         <NavbarItem to="/docs/guide/first" label="Bar" position="left" />
+        <FooterLinkItem item={{ to: '/about', label: 'Foot' }} /><FooterLinkItem item={{ html: '<i>Mark</i>' }} />
       </main>
     </Layout>
   )
@@ -85,6 +87,12 @@ describe('a site that was written for Docusaurus', () => {
   }
 
   it('the build -> no findings', () => expect(build().findings).toEqual([]))
+
+  it('a link of the footer -> a link, or its HTML', async () => {
+    const html = await build().read('index.html')
+    expect(html).toMatch(/<a [^>]*href="\/base\/about"[^>]*>Foot<\/a>/)
+    expect(html).toContain('<i>Mark</i>')
+  })
 
   it('hooks and functions -> what the site says', async () => {
     expect(json(await build().read('index.html'), 'facts')).toEqual({

@@ -85,7 +85,8 @@ export interface ModuleFacts {
   stars: string[]
   /** Of `import('./a')`. */
   later: string[]
-  bindings: Map<string, BindingFacts>
+  /** Each is read when it is asked for. */
+  bindings: Pick<Map<string, BindingFacts>, 'get' | 'has'> & { keys(): Iterable<string> }
   /** `export const client = 'visible'`. */
   client: unknown
   /** The default export if it has no name. */

@@ -101,16 +101,37 @@ export async function readModuleFacts(source: string, loader: Loader, fileName: 
   // Asked for every name of a module, of which a bundled package has a million.
   const topLevel = new Set([...facts.imports.keys(), ...declared.map(({ local }) => local)])
   const isTopLevel = (name: string): boolean => topLevel.has(name)
-  for (const { local, node, form } of declared)
-    if (!facts.imports.has(local)) facts.bindings.set(local, readBinding(local, node, form, facts.imports, isTopLevel))
+  facts.bindings = readWhenAsked(
+    new Map(declared.flatMap(({ local, node, form }) => (facts.imports.has(local) ? [] : [[local, { node, form }]]))),
+    (local, { node, form }) => readBinding(local, node, form, facts.imports, isTopLevel),
+  )
   for (const statement of body) if (statement.type === 'ExpressionStatement') noteMark(statement.expression, facts.bindings)
   return facts
 }
 
+/** Of a bundled package few of the names are used, and most of its size is in the others. */
+function readWhenAsked<Declared, Facts>(
+  declared: Map<string, Declared>,
+  read: (local: string, declared: Declared) => Facts,
+): { has(local: string): boolean; get(local: string): Facts | undefined; keys(): Iterable<string> } {
+  const known = new Map<string, Facts>()
+  return {
+    has: (local) => declared.has(local),
+    keys: () => declared.keys(),
+    get(local) {
+      const found = declared.get(local)
+      const facts = known.get(local) ?? (found && read(local, found))
+      if (facts) known.set(local, facts)
+      return facts
+    },
+  }
+}
+
 function noteMark(node: Expression, bindings: ModuleFacts['bindings']): void {
   if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression' || node.left.object.type !== 'Identifier') return
-  const binding = bindings.get(node.left.object.name)
   const mark = keyOf(node.left.property)
+  if (mark === undefined || !mark.startsWith('needsBrowser')) return
+  const binding = bindings.get(node.left.object.name)
   if (binding && mark === 'needsBrowser') binding.needsBrowser = true
   if (binding && mark === 'needsBrowserFor' && node.right.type === 'ArrayExpression')
     binding.needsBrowserFor = node.right.elements.flatMap((element) => (element?.type === 'Literal' ? [String(element.value)] : []))
