@@ -89,11 +89,13 @@ function placesIn(heading: string, rules: WordRules, longer = 0): [term: string,
   const found: [string, Omit<HeadingPlace, 'section'>][] = []
   let position = 0
   for (const [index, word] of words.entries()) {
-    const { term, parts } = word
+    const { term, parts, pieces = [] } = word
     // The whole of a compound counts as one among whole words, its parts one by one.
     const whole = parts.length === 1 ? { position, length } : { position: index, length: longer + words.length }
     found.push([term, whole])
     if (isOption(heading, word.start)) found.push([optionTerm(term), whole])
+    // Names that it is put together of: `extrapolateRight` of `options.extrapolateRight`.
+    for (const piece of pieces) found.push([piece, whole])
     if (parts.length > 1) {
       for (const [offset, part] of parts.entries()) if (part.length > 1) found.push([part, { position: position + offset, length }])
     }

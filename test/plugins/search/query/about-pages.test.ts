@@ -105,6 +105,14 @@ describe('words as they are typed', () => {
     ],
     ['--scale=2', 'Commands', [{ title: 'Scale' }, { title: 'Commands', text: 'x', terms: ['--scale'] }]],
     ['@maps/tiles/north', '@maps/tiles', [{ title: 'North' }, { title: '@maps/tiles' }]],
+    [
+      'clampRight',
+      'Options',
+      [
+        { title: 'Notes', text: 'clampRight' },
+        { title: 'Options', sections: { 'options.clampRight?': 'x' } },
+      ],
+    ],
     ['onVideoFrame', 'Callbacks', [{ title: 'stitchFramesToVideo()' }, { title: 'Callbacks', sections: { onVideoFrame: 'x' } }]],
     ['set up', 'Setup', [{ title: 'A set of things' }, { title: 'Setup' }]],
     ['z index', 'Layers', [{ title: 'Indexes' }, { title: 'Layers', sections: { 'z-index': 'x' } }]],
