@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 describe('files of queries', () => {
-  it.each(['known', 'unseen', 'fresh', 'newest'])('queries-%s.tsv -> each query once, with pages that exist', async (name) => {
+  it.each(['known', 'unseen', 'fresh', 'newest', 'next'])('queries-%s.tsv -> each query once, with pages that exist', async (name) => {
     const queries = parseQueries(await readFile(fileURLToPath(new URL(`queries-${name}.tsv`, import.meta.url)), 'utf8'))
     expect(queries.flatMap(({ query, pages }) => pages.filter((page) => !paths.has(page)).map((page) => `${query}: ${page}`))).toEqual([])
     expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length)
