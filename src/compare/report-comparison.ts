@@ -79,7 +79,7 @@ function countFields(heads: Comparison['heads']): string {
   const counts = new Map<string, number>()
   for (const { field } of heads) counts.set(field, (counts.get(field) ?? 0) + 1)
   return [...counts]
-    .map(([field, number]) => plural(number, field))
+    .map(([field, number]) => plural(number, field === 'robots' ? 'robots tag' : field))
     .join(', ')
     .concat(' changed')
 }

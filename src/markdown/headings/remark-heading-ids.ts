@@ -57,8 +57,12 @@ export function remarkHeadingIds({ kind, emoji }: { kind: HeadingIds; emoji: boo
     for (const node of headings) {
       const written = node.data?.hProperties?.id
       if (typeof written === 'string' && kind === 'vitepress') slugger.take(written)
-      const own = slugger.slug(withoutNames(textOf(node)))
-      const id = typeof written === 'string' ? written : (originals?.get(node) ?? own)
+      const idOfText = (): string => {
+        const own = slugger.slug(withoutNames(textOf(node)))
+        return originals?.get(node) ?? own
+      }
+      // The text of a heading with a written id is not counted.
+      const id = typeof written === 'string' ? written : idOfText()
       if (node.depth > 1) node.data = { ...node.data, hProperties: { id, className: ['sg-anchor'] } }
     }
   }

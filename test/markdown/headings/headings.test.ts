@@ -29,6 +29,7 @@ describe('heading ids', () => {
 
   it('a written id -> is not counted, so that a later one may collide', async () => {
     expect(await idsOf('## A {#b}\n\n## B')).toEqual(['b', 'b'])
+    expect(await idsOf('## A {#b}\n\n## A\n\n## A')).toEqual(['b', 'a', 'a-1'])
   })
 
   describe('as VitePress makes them', () => {
