@@ -1,14 +1,12 @@
 // The configuration of Docusaurus -> ours. Options that have the same name and meaning pass as they are; what is renamed, moved or has no
 // counterpart is in the tables here. Everything is checked against the schema afterwards (prune-config.ts), so nothing wrong is written.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { isAbsolute, join, resolve } from 'node:path'
-import { docusaurusCounterpart } from '../../config/docusaurus-keys.ts'
-import { isFileNow } from '../../lib/path-exists.ts'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Conversion } from '../conversion.ts'
-import { asExpression, freeNames, usesNames } from '../free-names.ts'
 import { addPlugin, asList, asOptions, fromStatic, inOrder, type Options, set } from '../options.ts'
 import { type ForeignConfig, sitePathOf } from '../run-foreign-config.ts'
-import { Code } from '../write-config.ts'
+import { type PackageInput, remark } from './convert-content.ts'
+import { collectPackages, convertPackage, nameOf } from './convert-packages.ts'
 import { convertPrism } from './convert-prism.ts'
 import { convertShell } from './convert-shell.ts'
 import { hasTwoslash } from './list-documents.ts'
@@ -30,8 +28,6 @@ const same = [
   'headTags',
   'customFields',
 ]
-const moduleEndings = ['.js', '.ts', '.mjs', '.cjs', '.mts', '.cts']
-
 /** Keys that mean something to Docusaurus alone. */
 const without = [
   'organizationName',
@@ -44,20 +40,6 @@ const without = [
   'future',
   'webpack',
 ]
-/** Plugins and themes by the end of their name -> why nothing is written for them. */
-const packagesWithout: [RegExp, string][] = [
-  [
-    /(?:google-gtag|google-analytics|google-tag-manager|vercel-analytics|umami|plausible|matomo|fathom|posthog)/,
-    'docs/analytics.md has recipes with `scripts`',
-  ],
-  [/search|lunr|pagefind/, 'the site has a search of its own, without a plugin'],
-  [/pwa/, 'there is no service worker'],
-  [/ideal-image/, 'images keep the size that they have'],
-  [/(?:plugin-debug|preset:debug|plugin-css-cascade-layers|plugin-rsdoctor|plugin-svgr|theme-classic|faster)/, 'it is not needed here'],
-  [/sass|less|postcss|tailwind/, '`bundle.esbuildPlugins` takes a plugin of esbuild for it (docs/theming.md)'],
-  [/image-zoom|medium-zoom/, 'a client module can do it'],
-]
-
 export function convertConfig(foreign: ForeignConfig, siteDirectory: string): Conversion {
   const source = asOptions(foreign.value)
   const remarks = new Map<string, string>()
@@ -112,219 +94,8 @@ export function convertConfig(foreign: ForeignConfig, siteDirectory: string): Co
   return { config: inOrder(config), remarks }
 }
 
-/** Presets, plugins and themes as one list of names with their options. */
-function collectPackages(source: Options, foreign: ForeignConfig): [string, Options][] {
-  const found: [string, Options][] = []
-  for (const preset of asList(source.presets)) {
-    const name = nameOf(preset, foreign)
-    const options = asOptions(Array.isArray(preset) ? preset[1] : undefined)
-    if (!/classic/.test(name)) found.push([name, options])
-    else
-      for (const part of ['docs', 'blog', 'pages', 'theme', 'sitemap', 'gtag', 'googleAnalytics', 'googleTagManager', 'svgr', 'debug']) {
-        if (options[part] === false) found.push([`preset:${part}:off`, {}])
-        // Docs and blog are on without a word, if their folder is there.
-        else if (options[part] !== undefined || ['docs', 'blog', 'pages'].includes(part))
-          found.push([`preset:${part}`, asOptions(options[part])])
-      }
-  }
-  for (const kind of ['plugins', 'themes'] as const) {
-    for (const entry of asList(source[kind])) {
-      if (!entry) continue
-      found.push([nameOf(entry, foreign), asOptions(Array.isArray(entry) ? entry[1] : undefined)])
-    }
-  }
-  return found
-}
-
-interface PackageInput {
-  exportOf: ForeignConfig['exportOf']
-  name: string
-  options: Options
-  config: Options
-  remarks: Map<string, string>
-  path: (value: unknown) => unknown
-  siteDirectory: string
-}
-
-function convertPackage(input: PackageInput): void {
-  const { name, options, config, remarks, path, siteDirectory, exportOf } = input
-  const exists = (folder: unknown): boolean => typeof folder === 'string' && existsSync(join(siteDirectory, folder))
-  const kind = /^(?:(?:@docusaurus\/)?(?:plugin-)?content-|preset:)(docs|blog|pages)$/.exec(name)?.[1]
-  if (kind === 'docs') {
-    const folder = path(options.path ?? 'docs')
-    if (exists(folder)) push(config, 'docs', convertDocs(input, folder))
-  } else if (kind === 'blog') {
-    const folder = path(options.path ?? 'blog')
-    if (exists(folder)) push(config, 'blog', convertBlog(input, folder))
-  } else if (kind === 'pages') {
-    const folder = path(options.path ?? 'src/pages')
-    if (!exists(folder)) return
-    const {
-      id: _id,
-      remarkPlugins: _remark,
-      rehypePlugins: _rehype,
-      admonitions: _admonitions,
-      mdxPageComponent: _component,
-      ...rest
-    } = options
-    const pages: Options = { ...(options.id !== undefined && { id: options.id }), ...rest, path: folder }
-    if (options.editUrl !== undefined) pages.editUrl = convertEditUrl(options.editUrl, 'pagesPath', input)
-    push(config, 'pages', pages)
-    collectUnified(options, config, exportOf)
-  } else if (name === 'preset:pages:off') config.pages = false
-  else if (/^preset:\w+:off$/.test(name)) {
-    if (name === 'preset:sitemap:off') config.sitemap = false
-  } else if (name === 'preset:theme') {
-    const sheets = asList(options.customCss).map(path)
-    if (sheets.length > 0) config.stylesheets = sheets
-  } else if (/(?:plugin-sitemap|preset:sitemap)$/.test(name)) {
-    const { lastmod: _lastmod, filename: _filename, createSitemapItems, ...known } = options
-    // Null is for the defaults of a sitemap.
-    const rest = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
-    if (createSitemapItems !== undefined) remark(remarks, ['sitemap', 'createSitemapItems'])
-    if (Object.keys(rest).length > 0) config.sitemap = rest
-  } else if (/client-redirects$/.test(name)) {
-    const redirects = asList(options.redirects).flatMap((redirect) => {
-      const { from, to } = asOptions(redirect)
-      return asList(from).map((each) => ({ from: each, to }))
-    })
-    if (redirects.length > 0) config.redirects = redirects
-    if (options.fromExtensions !== undefined) config.redirectExtensions = options.fromExtensions
-    for (const key of ['toExtensions', 'createRedirects']) if (options[key] !== undefined) config[key] = options[key]
-  } else if (/theme-mermaid|live-codeblock/.test(name)) {
-    // Switched on by their own plugins.
-  } else if (/google-gtag|preset:gtag|preset:google/.test(name))
-    remarks.set(name.replace('preset:', 'presets: '), 'docs/analytics.md has a recipe with `scripts`')
-  else if (addsPages(name, siteDirectory)) {
-    const inner = String(path(fromSite(name)))
-    const file = inner.startsWith('../') ? inner : `./${inner}`
-    addPlugin(config, 'docusaurus', 'sitegen/docusaurus', { plugins: [Object.keys(options).length === 0 ? file : [file, options]] })
-  } else {
-    const reason =
-      packagesWithout.find(([pattern]) => pattern.test(name))?.[1] ??
-      'plugins of Docusaurus do not run here; docs/plugins.md has the hooks that there are'
-    remarks.set(name.replace('preset:', 'presets: '), reason)
-  }
-}
-
-/** A plugin of the site's own, by its file, whose routes are pages here as well. */
-function addsPages(name: string, siteDirectory: string): boolean {
-  if (!/^\.{1,2}\/|^@site\//.test(name) && !isAbsolute(name)) return false
-  const path = resolve(siteDirectory, fromSite(name))
-  const file = ['', ...moduleEndings, ...moduleEndings.map((ending) => `/index${ending}`)].map((ending) => path + ending).find(isFileNow)
-  const code = file === undefined ? '' : readFileSync(file, 'utf8')
-  return /\baddRoute\b/.test(code) && /\bmodule\.exports\b|\bexport default\b/.test(code)
-}
-
-function fromSite(path: string): string {
-  return path.replace(/^@site\//, './')
-}
-
-function convertDocs(input: PackageInput, folder: unknown): Options {
-  const { options, path } = input
-  const docs: Options = { ...options, path: folder }
-  if (typeof options.sidebarPath === 'string') docs.sidebarPath = path(options.sidebarPath)
-  if (options.editUrl !== undefined) docs.editUrl = convertEditUrl(options.editUrl, 'docPath', input)
-  if (options.disableVersioning === true) docs.onlyIncludeVersions = ['current']
-  takeTagsFile(docs)
-  finishSource(docs, 'docs', input, ['disableVersioning'])
-  return docs
-}
-
-function convertBlog(input: PackageInput, folder: unknown): Options {
-  const { options, remarks } = input
-  const renamed: Record<string, string> = {
-    blogTitle: 'title',
-    blogDescription: 'description',
-    blogSidebarTitle: 'sidebarTitle',
-    blogSidebarCount: 'sidebarCount',
-    authorsMapPath: 'authorsFile',
-    archiveBasePath: 'archivePath',
-  }
-  const blog: Options = Object.fromEntries(Object.entries(options).map(([key, value]) => [renamed[key] ?? key, value]))
-  blog.path = folder
-  takeTagsFile(blog)
-  if (options.editUrl !== undefined) blog.editUrl = convertEditUrl(options.editUrl, 'blogPath', input)
-  const { type, xslt: _xslt, createFeedItems: _items, language: _language, ...feeds } = asOptions(options.feedOptions)
-  const kinds = type === 'all' ? ['rss', 'atom', 'json'] : asList(type)
-  if (type === null) blog.feeds = false
-  else if (options.feedOptions !== undefined) blog.feeds = { ...(kinds.length > 0 && { types: kinds }), ...feeds }
-  if (options.feedOptions !== undefined && asOptions(options.feedOptions).xslt)
-    remarks.set('blog.feedOptions.xslt', docusaurusCounterpart(['blog', 'feeds', 'xslt']) ?? '')
-  finishSource(blog, 'blog', input, ['feedOptions'])
-  return blog
-}
-
-/** Null and false are both for no file. */
-function takeTagsFile(source: Options): void {
-  const { tags } = source
-  delete source.tags
-  if (tags !== undefined) source.tagsFile = tags ?? false
-}
-
-/** Takes out what belongs elsewhere. */
-function finishSource(source: Options, kind: 'docs' | 'blog', { config, remarks, exportOf }: PackageInput, more: string[]): void {
-  collectUnified(source, config, exportOf)
-  const { admonitions } = source
-  const keywords = asList(asOptions(admonitions).keywords)
-  if (keywords.length > 0) set(config, 'markdown', 'admonitions', keywords)
-  for (const key of [
-    'admonitions',
-    'remarkPlugins',
-    'rehypePlugins',
-    'recmaPlugins',
-    'beforeDefaultRemarkPlugins',
-    'beforeDefaultRehypePlugins',
-    ...more,
-  ])
-    delete source[key]
-  for (const [key, value] of Object.entries(source)) {
-    if (value === undefined || docusaurusCounterpart([kind, key]) === undefined) continue
-    remark(remarks, [kind, key])
-    delete source[key]
-  }
-}
-
-/** Plugins of all collections are those of the site. */
-function collectUnified(source: Options, config: Options, exportOf: ForeignConfig['exportOf']): void {
-  for (const [key, names] of [
-    ['remarkPlugins', ['beforeDefaultRemarkPlugins', 'remarkPlugins']],
-    ['rehypePlugins', ['beforeDefaultRehypePlugins', 'rehypePlugins']],
-  ] as const) {
-    const found = names.flatMap((name) => asList(source[name]))
-    const known = asList(asOptions(config.markdown)[key])
-    const added = found.filter((plugin) => !known.some((other) => first(other) === first(plugin)) && !isBuiltIn(plugin, config, exportOf))
-    if (added.length > 0) set(config, 'markdown', key, [...known, ...added])
-  }
-}
-
-/** Formulas are a plugin of ours, with the options of KaTeX; commands for other package managers are there anyway. */
-function isBuiltIn(plugin: unknown, config: Options, exportOf: ForeignConfig['exportOf']): boolean {
-  const name = exportOf(first(plugin))?.specifier ?? ''
-  if (/remark-plugin-npm2yarn$/.test(name)) return true
-  if (name === 'remark-math') addPlugin(config, 'math', 'sitegen/math')
-  if (name === 'rehype-katex') addPlugin(config, 'math', 'sitegen/math', asOptions(Array.isArray(plugin) ? plugin[1] : undefined))
-  return name === 'remark-math' || name === 'rehype-katex'
-}
-
-function first(plugin: unknown): unknown {
-  return Array.isArray(plugin) ? plugin[0] : plugin
-}
-
 function divide<Value>(values: readonly Value[], test: (value: Value) => boolean): [Value[], Value[]] {
   return [values.filter(test), values.filter((value) => !test(value))]
-}
-
-/** A function is asked for another object. */
-function convertEditUrl(value: unknown, name: 'docPath' | 'blogPath' | 'pagesPath', { remarks }: PackageInput): unknown {
-  if (typeof value !== 'function') return value
-  const code = String(value)
-  const missing = freeNames(code)
-  if (missing.length > 0) {
-    remarks.set('editUrl', usesNames(missing))
-    return undefined
-  }
-  return new Code(`(page) => (${asExpression(code)})({ ...page, ${name}: page.path })`)
 }
 
 function convertMarkdown(options: Options, config: Options, remarks: Map<string, string>): void {
@@ -372,24 +143,4 @@ function convertI18n(options: Options, { config, remarks, path, baseUrl }: I18nI
 function firstPart(baseUrl: unknown, root: unknown): string | undefined {
   const [own, whole] = [baseUrl, root].map((each) => `/${String(each)}/`.replace(/\/{2,}/g, '/'))
   return own !== undefined && whole !== undefined && own.startsWith(whole) ? own.slice(whole.length).replace(/\/$/, '') : undefined
-}
-
-/** What takes the place of a key that is not one here. */
-function remark(remarks: Map<string, string>, path: readonly string[]): void {
-  const reason = docusaurusCounterpart(path)
-  if (reason !== undefined) remarks.set(path.join('.'), reason)
-}
-
-function push(config: Options, key: string, value: Options): void {
-  config[key] = [...asList(config[key]), value]
-}
-
-/** `classic`, `@docusaurus/preset-classic`, a path from `require.resolve`, or a function of the site's own. */
-function nameOf(entry: unknown, foreign: ForeignConfig): string {
-  const value = Array.isArray(entry) ? entry[0] : entry
-  if (typeof value === 'string') return value
-  return (
-    foreign.exportOf(value)?.specifier ??
-    (typeof value === 'function' && value.name !== '' ? `plugin ${value.name}` : 'a plugin of the site')
-  )
 }

@@ -1,0 +1,135 @@
+// Presets, plugins and themes of Docusaurus -> what there is in place of each.
+import { existsSync, readFileSync } from 'node:fs'
+import { isAbsolute, join, resolve } from 'node:path'
+import { isFileNow } from '../../lib/path-exists.ts'
+import { addPlugin, asList, asOptions, type Options } from '../options.ts'
+import type { ForeignConfig } from '../run-foreign-config.ts'
+import { collectUnified, convertBlog, convertDocs, convertEditUrl, type PackageInput, remark } from './convert-content.ts'
+
+const moduleEndings = ['.js', '.ts', '.mjs', '.cjs', '.mts', '.cts']
+
+/** Plugins and themes by the end of their name -> why nothing is written for them. */
+const packagesWithout: [RegExp, string][] = [
+  [
+    /(?:google-gtag|google-analytics|google-tag-manager|vercel-analytics|umami|plausible|matomo|fathom|posthog)/,
+    'docs/analytics.md has recipes with `scripts`',
+  ],
+  [/search|lunr|pagefind/, 'the site has a search of its own, without a plugin'],
+  [/pwa/, 'there is no service worker'],
+  [/ideal-image/, 'images keep the size that they have'],
+  [/(?:plugin-debug|preset:debug|plugin-css-cascade-layers|plugin-rsdoctor|plugin-svgr|theme-classic|faster)/, 'it is not needed here'],
+  [/sass|less|postcss|tailwind/, '`bundle.esbuildPlugins` takes a plugin of esbuild for it (docs/theming.md)'],
+  [/image-zoom|medium-zoom/, 'a client module can do it'],
+]
+
+/** Presets, plugins and themes as one list of names with their options. */
+export function collectPackages(source: Options, foreign: ForeignConfig): [string, Options][] {
+  const found: [string, Options][] = []
+  for (const preset of asList(source.presets)) {
+    const name = nameOf(preset, foreign)
+    const options = asOptions(Array.isArray(preset) ? preset[1] : undefined)
+    if (!/classic/.test(name)) found.push([name, options])
+    else
+      for (const part of ['docs', 'blog', 'pages', 'theme', 'sitemap', 'gtag', 'googleAnalytics', 'googleTagManager', 'svgr', 'debug']) {
+        if (options[part] === false) found.push([`preset:${part}:off`, {}])
+        // Docs and blog are on without a word, if their folder is there.
+        else if (options[part] !== undefined || ['docs', 'blog', 'pages'].includes(part))
+          found.push([`preset:${part}`, asOptions(options[part])])
+      }
+  }
+  for (const kind of ['plugins', 'themes'] as const) {
+    for (const entry of asList(source[kind])) {
+      if (!entry) continue
+      found.push([nameOf(entry, foreign), asOptions(Array.isArray(entry) ? entry[1] : undefined)])
+    }
+  }
+  return found
+}
+
+export function convertPackage(input: PackageInput): void {
+  const { name, options, config, remarks, path, siteDirectory, exportOf } = input
+  const exists = (folder: unknown): boolean => typeof folder === 'string' && existsSync(join(siteDirectory, folder))
+  const kind = /^(?:(?:@docusaurus\/)?(?:plugin-)?content-|preset:)(docs|blog|pages)$/.exec(name)?.[1]
+  if (kind === 'docs') {
+    const folder = path(options.path ?? 'docs')
+    if (exists(folder)) push(config, 'docs', convertDocs(input, folder))
+  } else if (kind === 'blog') {
+    const folder = path(options.path ?? 'blog')
+    if (exists(folder)) push(config, 'blog', convertBlog(input, folder))
+  } else if (kind === 'pages') {
+    const folder = path(options.path ?? 'src/pages')
+    if (!exists(folder)) return
+    const {
+      id: _id,
+      remarkPlugins: _remark,
+      rehypePlugins: _rehype,
+      admonitions: _admonitions,
+      mdxPageComponent: _component,
+      ...rest
+    } = options
+    const pages: Options = { ...(options.id !== undefined && { id: options.id }), ...rest, path: folder }
+    if (options.editUrl !== undefined) pages.editUrl = convertEditUrl(options.editUrl, 'pagesPath', input)
+    push(config, 'pages', pages)
+    collectUnified(options, config, exportOf)
+  } else if (name === 'preset:pages:off') config.pages = false
+  else if (/^preset:\w+:off$/.test(name)) {
+    if (name === 'preset:sitemap:off') config.sitemap = false
+  } else if (name === 'preset:theme') {
+    const sheets = asList(options.customCss).map(path)
+    if (sheets.length > 0) config.stylesheets = sheets
+  } else if (/(?:plugin-sitemap|preset:sitemap)$/.test(name)) {
+    const { lastmod: _lastmod, filename: _filename, createSitemapItems, ...known } = options
+    // Null is for the defaults of a sitemap.
+    const rest = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
+    if (createSitemapItems !== undefined) remark(remarks, ['sitemap', 'createSitemapItems'])
+    if (Object.keys(rest).length > 0) config.sitemap = rest
+  } else if (/client-redirects$/.test(name)) {
+    const redirects = asList(options.redirects).flatMap((redirect) => {
+      const { from, to } = asOptions(redirect)
+      return asList(from).map((each) => ({ from: each, to }))
+    })
+    if (redirects.length > 0) config.redirects = redirects
+    if (options.fromExtensions !== undefined) config.redirectExtensions = options.fromExtensions
+    for (const key of ['toExtensions', 'createRedirects']) if (options[key] !== undefined) config[key] = options[key]
+  } else if (/theme-mermaid|live-codeblock/.test(name)) {
+    // Switched on by their own plugins.
+  } else if (/google-gtag|preset:gtag|preset:google/.test(name))
+    remarks.set(name.replace('preset:', 'presets: '), 'docs/analytics.md has a recipe with `scripts`')
+  else if (addsPages(name, siteDirectory)) {
+    const inner = String(path(fromSite(name)))
+    const file = inner.startsWith('../') ? inner : `./${inner}`
+    addPlugin(config, 'docusaurus', 'sitegen/docusaurus', { plugins: [Object.keys(options).length === 0 ? file : [file, options]] })
+  } else {
+    const reason =
+      packagesWithout.find(([pattern]) => pattern.test(name))?.[1] ??
+      'plugins of Docusaurus do not run here; docs/plugins.md has the hooks that there are'
+    remarks.set(name.replace('preset:', 'presets: '), reason)
+  }
+}
+
+/** A plugin of the site's own, by its file, whose routes are pages here as well. */
+function addsPages(name: string, siteDirectory: string): boolean {
+  if (!/^\.{1,2}\/|^@site\//.test(name) && !isAbsolute(name)) return false
+  const path = resolve(siteDirectory, fromSite(name))
+  const file = ['', ...moduleEndings, ...moduleEndings.map((ending) => `/index${ending}`)].map((ending) => path + ending).find(isFileNow)
+  const code = file === undefined ? '' : readFileSync(file, 'utf8')
+  return /\baddRoute\b/.test(code) && /\bmodule\.exports\b|\bexport default\b/.test(code)
+}
+
+function fromSite(path: string): string {
+  return path.replace(/^@site\//, './')
+}
+
+function push(config: Options, key: string, value: Options): void {
+  config[key] = [...asList(config[key]), value]
+}
+
+/** `classic`, `@docusaurus/preset-classic`, a path from `require.resolve`, or a function of the site's own. */
+export function nameOf(entry: unknown, foreign: ForeignConfig): string {
+  const value = Array.isArray(entry) ? entry[0] : entry
+  if (typeof value === 'string') return value
+  return (
+    foreign.exportOf(value)?.specifier ??
+    (typeof value === 'function' && value.name !== '' ? `plugin ${value.name}` : 'a plugin of the site')
+  )
+}
