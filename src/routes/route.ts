@@ -26,7 +26,7 @@ export interface RouteTable {
   dataFiles: Record<string, string>
 }
 
-/** Spec 3.06. Every route is exact except the catch-all `*`. */
+/** docs/specification.md 3.06. Every route is exact except the catch-all `*`. */
 export type Route =
   | DocRoute
   | GeneratedIndexRoute

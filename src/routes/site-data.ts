@@ -30,7 +30,7 @@ export interface DocsData {
   versions: DocsVersion[]
 }
 
-/** Spec 3.01. */
+/** docs/specification.md 3.01. */
 export interface DocsVersion {
   name: string
   label: string
@@ -39,14 +39,14 @@ export interface DocsVersion {
   mainDocId: string
   docs: DocEntry[]
   draftIds: string[]
-  /** Spec 3.03: the first link of each sidebar. */
+  /** docs/specification.md 3.03: the first link of each sidebar. */
   sidebars: Record<string, { link?: { path: string; label: string } }>
   banner: 'none' | 'unreleased' | 'unmaintained'
   badge: boolean
   className: string
 }
 
-/** Spec 3.02. */
+/** docs/specification.md 3.02. */
 export interface DocEntry {
   id: string
   path: string

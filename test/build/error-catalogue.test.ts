@@ -1,4 +1,4 @@
-// The errors of spec 8.06 and 8.11 to 8.15, which a build reports: their texts, at the place of the mistake, and nothing is published.
+// The errors of docs/specification.md 8.06 and 8.11 to 8.15, which a build reports: their texts, at the place of the mistake, and nothing is published.
 import { describe, expect, it } from 'vitest'
 import { type Diagnostic, DiagnosticError } from '../../src/diagnostics/diagnostic.ts'
 import { buildTestSite } from './build-test-site.ts'

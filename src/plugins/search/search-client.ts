@@ -3,7 +3,7 @@
 
 export type HitLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
 
-/** Spec 3: one section of a page, found. */
+/** One section of a page, found. */
 export interface SearchHit {
   objectID: string
   /** With origin or as a path below the base URL, with the anchor of the section. */
@@ -22,7 +22,7 @@ export interface MarkedFields {
   content?: { value: string }
 }
 
-/** Spec 7: what is sent for each query. */
+/** What is sent for each query. */
 export interface SearchRequest {
   indexName: string
   /** At most 64 characters. */

@@ -20,7 +20,7 @@ export interface BlogPostRoute extends RouteBase {
   }
 }
 
-/** One page of a list; the bodies of its posts are shown truncated. Spec 3.06: carries its items and its sidebar. */
+/** One page of a list; the bodies of its posts are shown truncated. docs/specification.md 3.06: carries its items and its sidebar. */
 export interface BlogListRoute extends RouteBase {
   kind: 'blog-list'
   /** Paths of the posts, into `BlogData.posts`. */

@@ -1,4 +1,4 @@
-// Finds the sidebar that a document is shown with. Spec 2.11, 2.16.
+// Finds the sidebar that a document is shown with. docs/specification.md 2.11, 2.16.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { type Doc, frontMatterPlace } from './doc.ts'
 import { idHint } from './id-hint.ts'

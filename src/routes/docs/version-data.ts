@@ -1,4 +1,4 @@
-// What all pages know about a version of the docs, for navbar items and version menus. Spec 3.01 to 3.03.
+// What all pages know about a version of the docs, for navbar items and version menus. docs/specification.md 3.01 to 3.03.
 import type { DocEntry, DocsVersion } from '../site-data.ts'
 import type { Sidebars } from './build-sidebars.ts'
 import type { Doc } from './doc.ts'

@@ -8,7 +8,7 @@ import { Link } from '../link.tsx'
 import { usePage } from '../page-context.ts'
 import { ThemedImage } from './themed-image.tsx'
 
-/** Spec 9.20. */
+/** docs/specification.md 9.20. */
 const logoHeight = 32
 
 export function Footer(): ReactElement | null {

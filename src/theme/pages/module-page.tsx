@@ -62,7 +62,7 @@ export function CollectionListPage({ route, Component }: ModulePageProps<Collect
   )
 }
 
-/** Spec 5.02: a page module must export a component as its default. */
+/** docs/specification.md 5.02: a page module must export a component as its default. */
 function requireComponent(Component: SiteComponent | undefined, { path, module }: { path: string; module?: string }): SiteComponent {
   if (Component !== undefined) return Component
   throw new Error(

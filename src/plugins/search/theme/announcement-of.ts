@@ -9,7 +9,7 @@ export function announcementOf({ query, screen, answer }: Pick<SearchState, 'que
   return text('theme.SearchModal.found.plurals', { query, count: answer.count })
 }
 
-/** Spec 8.08. */
+/** docs/specification.md 8.08. */
 export function failureText(): string {
   return `${text('theme.SearchModal.errorScreen.titleText')}. ${text('theme.SearchModal.errorScreen.helpText')}`
 }
