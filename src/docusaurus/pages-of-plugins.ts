@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module'
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { commonJsBundle, runCommonJs } from '../lib/common-js.ts'
 import type { DataContext, DataPageOptions, SiteFacts } from '../plugins/hook-types.ts'
 
 /** The file of a plugin as the configuration of Docusaurus names it, `./plugins/people`, with its options. */
@@ -103,17 +104,9 @@ async function loadPlugin(file: string, { siteDirectory, readFile }: DataContext
   const { build } = await import('esbuild')
   const { readFile: read } = await import('node:fs/promises')
   const result = await build({
+    ...commonJsBundle,
     absWorkingDir: siteDirectory,
     entryPoints: [file.replace(/^@site\//, './')],
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    tsconfigRaw: '{}',
-    logLevel: 'silent',
     define: { 'import.meta.url': 'fileUrlOfModule', 'import.meta.dirname': '__dirname' },
     plugins: [
       {
@@ -132,13 +125,8 @@ async function loadPlugin(file: string, { siteDirectory, readFile }: DataContext
   const inputs = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith('..'))
   for (const input of inputs) readFile(input)
   const entry = Object.values(result.metafile.outputs).find(({ entryPoint }) => entryPoint)?.entryPoint ?? file
-  const module: { exports: { default?: unknown } | MakePlugin } = { exports: {} }
-  new Function('module', 'exports', 'require', result.outputFiles[0]?.text ?? '')(
-    module,
-    module.exports,
-    createRequire(join(siteDirectory, entry)),
-  )
-  const made = typeof module.exports === 'function' ? module.exports : module.exports.default
+  const exported = runCommonJs(result.outputFiles[0]?.text ?? '', createRequire(join(siteDirectory, entry)))
+  const made: unknown = isMaker(exported) ? exported : exported.default
   if (!isMaker(made)) throw new Error(`expected ${file} to export a plugin, a function, found ${typeof made}`)
   return made
 }

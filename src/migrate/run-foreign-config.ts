@@ -4,6 +4,7 @@
 import { createRequire, isBuiltin } from 'node:module'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { commonJsBundle, runCommonJs } from '../lib/common-js.ts'
 
 /** Something that a package exports: the default export has the name `default`. */
 export interface PackageExport {
@@ -30,17 +31,9 @@ export async function runForeignConfig(siteDirectory: string, file: string): Pro
   const { readFile } = await import('node:fs/promises')
   const path = join(siteDirectory, file)
   const result = await build({
+    ...commonJsBundle,
     absWorkingDir: siteDirectory,
     entryPoints: [path],
-    write: false,
-    metafile: true,
-    bundle: true,
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    tsconfigRaw: '{}',
-    logLevel: 'silent',
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(path).href), 'import.meta.dirname': JSON.stringify(dirname(path)) },
     loader: { '.css': 'empty', '.svg': 'text', '.md': 'text', '.mdx': 'text' },
     plugins: [
@@ -71,11 +64,10 @@ export async function runForeignConfig(siteDirectory: string, file: string): Pro
     // Also of packages that are not installed: whoever asks wants to name them.
     { resolve: (specifier: string): string => specifier },
   )
-  const module: { exports: Record<string, unknown> } = { exports: {} }
-  new Function('module', 'exports', 'require', '__dirname', '__filename', code)(module, module.exports, require, dirname(path), path)
+  const made = runCommonJs(code, require, { __dirname: dirname(path), __filename: path })
   const source = await readFile(path, 'utf8')
   const local = listLocalImports(source)
-  const exported = module.exports.default ?? module.exports
+  const exported = made.default ?? made
   const value: unknown = typeof exported === 'function' ? await exported() : exported
   return {
     value,
