@@ -1,6 +1,7 @@
 // The files of a bundle that are published. A bundle has every island and sheet that a site could use: those that components bring which no
 // page shows (Mermaid alone is some 60 files) are loaded by nobody, and neither is what only they load.
 import type { SiteBundle } from '../bundle/bundle-site.ts'
+import type { ServerModules } from '../bundle/finish-modules.ts'
 import type { RenderResult } from './pages/render-result.ts'
 
 type PublishedBundle = Pick<SiteBundle, 'files' | 'server' | 'styles' | 'islandUrls' | 'languages'>
@@ -28,12 +29,16 @@ export function findLoadedFiles(bundle: PublishedBundle, rendered: readonly Pick
   const unloaded = reach(pathsOf(ofSomePages.filter((address) => !loaded.has(address))), files, namedIn)
   const others = [...files.keys()].filter((path) => !unloaded.has(path))
   // Components that are rendered at build time may write the address of a picture wherever they like.
-  const ofServer = [...unloaded].some((path) => !/\.(?:js|css)$/.test(path)) ? namedIn(server) : []
+  const ofServer = [...unloaded].some((path) => !/\.(?:js|css)$/.test(path)) ? modulesOf(server).flatMap(namedIn) : []
   const published = reach([...others, ...pathsOf(ofSomePages.filter((address) => loaded.has(address))), ...ofServer], files, namedIn)
   return {
     files: new Map([...files].filter(([path]) => published.has(path))),
     islands: new Set(scripts.flatMap(([name, url]) => (loaded.has(url) ? [name] : []))),
   }
+}
+
+function modulesOf(server: ServerModules): Uint8Array[] {
+  return [...server].flatMap(([name, bytes]) => (name.endsWith('.map') ? [] : [bytes]))
 }
 
 type NameReader = (text: Uint8Array) => string[]

@@ -1,5 +1,5 @@
-// Bundles everything that renders at build time into one module: React, the theme, the site's page modules and components, and what MDX
-// documents import. Content is not part of it. Each worker loads it once.
+// Bundles everything that renders at build time: React, the theme, the site's page modules and components, and what MDX documents import.
+// Content is not part of it. Each worker loads the entry once, and what `import()` names when it gets there.
 
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -18,7 +18,8 @@ import { composeNames, findComposedNames } from './composed-names.ts'
 import { createCssModules } from './css-modules.ts'
 import { type BundleCauses, failBundle, withoutDefault } from './diagnose-bundle.ts'
 import { docusaurusModules } from './docusaurus-modules.ts'
-import { commonOptions, inputFiles, resolveSearchClient, virtualEntries } from './esbuild-options.ts'
+import { assetFolder, commonOptions, inputFiles, resolveSearchClient, virtualEntries } from './esbuild-options.ts'
+import { finishModules, type ServerModules } from './finish-modules.ts'
 import { createIslandPlugin } from './island-plugin.ts'
 import { findIslandSheets } from './island-sheets.ts'
 import { leaveOut } from './left-out.ts'
@@ -51,8 +52,7 @@ export interface ServerBundleInput {
 type DocumentOptions = Parameters<typeof bundledDocuments>[0]
 
 export interface ServerBundleOutput {
-  /** One module. */
-  code: Uint8Array
+  modules: ServerModules
   /** Islands that were found: name on pages -> absolute path. */
   islands: Map<string, string>
   /** Their components, where not all of the module are islands. */
@@ -88,13 +88,19 @@ export async function bundleServer(
     entryPoints: { server: 'entry:server' },
     outdir: outputFolder,
     outExtension: { '.js': '.mjs' },
+    // What no page loads costs nothing but its file.
+    splitting: true,
+    // Not after files of the site, which may be named with characters that an address cannot have.
+    chunkNames: 'chunk-[hash]',
+    // The modules would look for each other there. Addresses of files are made afterwards (finish-modules.ts).
+    publicPath: undefined,
     platform: 'node',
     target: 'node20',
     // Messages show the names of components, and nobody downloads this bundle.
     minify: false,
     keepNames: true,
-    // For finding the place where a component throws.
-    sourcemap: 'inline',
+    // For finding the place where a component throws: files of their own, because most of them are never read.
+    sourcemap: 'linked',
     sourcesContent: false,
     // Style sheets are bundled for the browser; here they are only listed.
     loader: { ...commonOptions(input.siteDirectory, input.baseUrl).loader, '.css': 'empty' },
@@ -136,10 +142,10 @@ export async function bundleServer(
   if (empty.length > 0) throw new DiagnosticError(empty.map(([name, file]) => withoutDefault({ name, file })))
   const directory = join(input.siteDirectory, outputFolder)
   const assets = new Map<string, Uint8Array>()
-  let code: Uint8Array = new Uint8Array()
-  for (const file of composeNames(result.outputFiles)) {
-    if (file.path.endsWith('.mjs')) code = file.contents
-    else assets.set(file.path.slice(directory.length + 1), file.contents)
+  const made: ServerModules = new Map()
+  for (const { path, contents } of composeNames(result.outputFiles)) {
+    const name = path.slice(directory.length + 1)
+    ;(name.startsWith(`${assetFolder}/`) ? assets : made).set(name, contents)
   }
   const read = inputFiles(result.metafile)
   const isSheet = (key: string): boolean => seen.sheets.has(key) || (key.endsWith('.css') && !key.includes(':'))
@@ -152,7 +158,7 @@ export async function bundleServer(
   const inputs = [...new Set([...read, ...inSite(auto.files, siteDirectory), ...inSite(seen.files, siteDirectory)])]
   const folders = inSite(seen.folders, siteDirectory)
   return {
-    code,
+    modules: finishModules(made, new Set(assets.keys()), input.baseUrl),
     islands,
     islandParts: auto.parts,
     sheets,
@@ -164,10 +170,10 @@ export async function bundleServer(
 }
 
 /**
- * Nothing is written there: the bundler only needs a folder that paths are relative to. The paths of the source map are relative to it too,
- * so it is as deep as the folder that the bundle runs in.
+ * Nothing is written there: the bundler only needs a folder that paths are relative to. The paths of the source maps are relative to it too,
+ * so it is as deep as the folder that the bundle runs in (write-server.ts).
  */
-export const outputFolder = '.sitegen/bundle/server'
+export const outputFolder = '.sitegen/bundle/server/modules'
 
 const countedRuntime = join(packageDirectory, 'src/render/counted-jsx.ts')
 const watchedRuntime = join(packageDirectory, 'src/render/watched-jsx.ts')

@@ -1,10 +1,7 @@
 // The bundling step. It reuses the bundle of an earlier build if everything that went into it is unchanged. Otherwise it makes the server
 // bundle first, because that finds the islands, and then the files for the browser.
 
-import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { ContentStore } from '../cache/content-store.ts'
 import { islandOptionsOf } from '../config/island-options.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
@@ -22,14 +19,17 @@ import { nothingLeftOut } from './left-out.ts'
 import { parseOptionsOf } from './parse-options-of.ts'
 import type { RuntimeEntry } from './runtime-entry.ts'
 import type { SitePlugins } from './site-plugins.ts'
+import { createServerWriter, hashModules, type WriteServer } from './write-server.ts'
 
 export interface SiteBundle extends BundleData {
   /** Hash of everything in it. */
   hash: string
   /** Whether it was taken from an earlier build. */
   kept: boolean
-  /** Writes the server bundle to disk unless it is there, and returns its file: URL. Not needed while every page comes from the store. */
-  writeServer(): Promise<string>
+  /** Of the server bundle. */
+  serverHash: string
+  /** Not needed while every page comes from the store. */
+  writeServer: WriteServer
 }
 
 export interface BundleSiteInput {
@@ -70,17 +70,14 @@ export async function bundleSite({
   const key = keyOf(request, config, tree, program)
   const kept = keepsBundle(config) ? await readKeptBundle(store, key, config) : undefined
   const data = kept ?? (await makeBundle(config, tree, request, store, key, sitePluginsOf(config, note), readModules))
-  let written = Promise.resolve('')
+  const serverHash = hashModules(data.server)
+  const folders = spareDirectory === undefined ? [serverDirectory] : [serverDirectory, spareDirectory]
   return {
     ...data,
     kept: kept !== undefined,
-    hash: hashBundle(data),
-    writeServer() {
-      const folders = spareDirectory === undefined ? [serverDirectory] : [serverDirectory, spareDirectory]
-      const write = (): Promise<string> => writeServerModule(data.server, folders)
-      written = written.then((url) => (url !== '' && existsSync(new URL(url)) ? url : write()), write)
-      return written
-    },
+    hash: hashBundle({ ...data, serverHash }),
+    serverHash,
+    writeServer: createServerWriter(data.server, serverHash, folders),
   }
 }
 
@@ -210,8 +207,14 @@ function runtimeFeatures(
   }
 }
 
-function hashBundle({ server, styles, runtime, islandUrls, islandUses }: Omit<BundleData, 'languages'>): string {
-  return hashOf(server, JSON.stringify([styles, runtime, islandUrls, islandUses]))
+function hashBundle({
+  serverHash,
+  styles,
+  runtime,
+  islandUrls,
+  islandUses,
+}: Pick<SiteBundle, 'serverHash' | 'styles' | 'runtime' | 'islandUrls' | 'islandUses'>): string {
+  return hashOf(serverHash, JSON.stringify([styles, runtime, islandUrls, islandUses]))
 }
 
 async function makeBundle(
@@ -258,7 +261,7 @@ async function makeBundle(
     sitePlugins,
   })
   const data: BundleData = {
-    server: server.code,
+    server: server.modules,
     files: new Map([...browser.files, ...server.assets]),
     styles: browser.styles,
     sheets,
@@ -280,21 +283,6 @@ function sheetsByClass(files: Readonly<Record<string, string>>): StyleSource[] {
 /** The theme imports the islands of the search on every site. A site without search does not need them, and may not need React at all. */
 function withoutSearch(islands: ReadonlyMap<string, string>): Map<string, string> {
   return new Map([...islands].filter(([name]) => !name.startsWith('sitegen:src/plugins/search/theme/')))
-}
-
-/** A full disk below the cache must not fail a build whose output is on another disk: there are two folders to try. */
-async function writeServerModule(code: Uint8Array, [directory, ...others]: readonly string[]): Promise<string> {
-  if (directory === undefined) throw new Error('There is no folder to write the server bundle to.')
-  // Node keeps imported modules forever, so a new text needs a new name.
-  const path = join(directory, `server-${hashOf(code).slice(0, 16)}.mjs`)
-  try {
-    await mkdir(directory, { recursive: true })
-    await writeFile(path, code)
-    return pathToFileURL(path).href
-  } catch (error) {
-    if (others.length === 0) throw error
-    return writeServerModule(code, others)
-  }
 }
 
 function collectionComponents(collections: ResolvedConfig['collections']): string[] {

@@ -26,6 +26,9 @@ export const assetExtensions = [
   '.pdf',
 ]
 
+/** Where they are, relative to the output. */
+export const assetFolder = 'assets/files'
+
 /** @throws DiagnosticError when there is no usable React. */
 export function commonOptions(siteDirectory: string, baseUrl: string): BuildOptions {
   const react = findReact(siteDirectory)
@@ -42,7 +45,7 @@ export function commonOptions(siteDirectory: string, baseUrl: string): BuildOpti
     charset: 'utf8',
     define: { 'process.env.NODE_ENV': '"production"', 'process.env.SITEGEN_VERSION': JSON.stringify(packageJson.version) },
     loader: { ...Object.fromEntries(assetExtensions.map((extension) => [extension, 'file'])), '.js': 'jsx' },
-    assetNames: 'assets/files/[name]-[hash]',
+    assetNames: `${assetFolder}/[name]-[hash]`,
     publicPath: baseUrl,
     alias: {
       // Whoever imports it: two Reacts on one page do not know each other's state.

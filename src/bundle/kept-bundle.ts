@@ -12,11 +12,12 @@ import type { SiteStyle } from '../theme/html/site-style.ts'
 import type { LanguageScripts } from './bundle-browser.ts'
 import type { StyleSource } from './bundle-styles.ts'
 import type { BundledDocument } from './bundled-documents.ts'
+import type { ServerModules } from './finish-modules.ts'
 import type { IslandUse } from './island-uses.ts'
 
 export interface BundleData {
-  /** The server bundle: one module. */
-  server: Uint8Array
+  /** The server bundle. */
+  server: ServerModules
   /** Output path -> contents. */
   files: Map<string, Uint8Array>
   styles: SiteStyle[]
@@ -43,7 +44,7 @@ interface KeptBundle {
   /** Relative to the site where possible, with the hash of the contents. */
   inputs: [path: string, hash: string][]
   listings: [directory: string, hash: string][]
-  server: string
+  server: Record<string, string>
   files: Record<string, string>
   styles: SiteStyle[]
   sheets: StyleSource[]
@@ -71,8 +72,8 @@ export async function readKeptBundle(
   const lookups = kept.documents.flatMap((document) => document.lookups ?? [])
   if (lookups.length > 0 && !lookupsHold(lookups, createLocalFiles(config))) return
   return {
-    server: Buffer.from(kept.server, 'base64'),
-    files: new Map(Object.entries(kept.files).map(([path, content]) => [path, Buffer.from(content, 'base64')])),
+    server: fromText(kept.server),
+    files: fromText(kept.files),
     styles: kept.styles,
     sheets: kept.sheets,
     runtime: kept.runtime,
@@ -116,8 +117,8 @@ export async function writeKeptBundle(
   const kept: KeptBundle = {
     inputs: hashes,
     listings,
-    server: Buffer.from(data.server).toString('base64'),
-    files: Object.fromEntries([...data.files].map(([path, content]) => [path, Buffer.from(content).toString('base64')])),
+    server: toText(data.server),
+    files: toText(data.files),
     styles: data.styles,
     sheets: data.sheets,
     ...(data.runtime === undefined ? {} : { runtime: data.runtime }),
@@ -128,6 +129,14 @@ export async function writeKeptBundle(
     styleInputs: data.styleInputs,
   }
   await store.write(key, JSON.stringify(kept))
+}
+
+function toText(files: ReadonlyMap<string, Uint8Array>): Record<string, string> {
+  return Object.fromEntries([...files].map(([path, content]) => [path, Buffer.from(content).toString('base64')]))
+}
+
+function fromText(files: Readonly<Record<string, string>>): Map<string, Uint8Array> {
+  return new Map(Object.entries(files).map(([path, content]) => [path, Buffer.from(content, 'base64')]))
 }
 
 function hashFile(path: string): string | undefined {

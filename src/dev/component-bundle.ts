@@ -89,7 +89,7 @@ export function createComponentBundle({ bundles, program, workDirectory, spareDi
 /** Style sheets can be replaced in an open page; scripts, and what they have done to the page, cannot. */
 export function hasOtherScripts(before: SiteBundle | undefined, after: SiteBundle | undefined): boolean {
   const scriptsOf = (bundle: SiteBundle | undefined): string =>
-    bundle ? hashOf(bundle.server, JSON.stringify([bundle.runtime ?? '', bundle.islandUrls])) : ''
+    bundle ? hashOf(bundle.serverHash, JSON.stringify([bundle.runtime ?? '', bundle.islandUrls])) : ''
   return before !== after && scriptsOf(before) !== scriptsOf(after)
 }
 

@@ -5,6 +5,7 @@ import { contentsOf } from '../build/pages/contents-of.ts'
 import { explainPageErrors } from '../build/pages/explain-page-errors.ts'
 import type { Workspace } from '../build/workspace.ts'
 import { bundleIn } from '../bundle/bundle-site.ts'
+import { copyFor } from '../bundle/write-server.ts'
 import type { PageRecord } from '../check/page-record.ts'
 import { allDocuments } from '../content/content-tree.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -63,7 +64,7 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
     const { config, table, links } = language
     if (!bundle) return false
     // Even if nothing has changed: a restarted thread imports the file again, and somebody may have removed it.
-    const bundleUrl = await bundle.writeServer()
+    const bundleUrl = await bundle.writeServer(copyFor(table.site))
     const wanted = [bundle, language, bundleUrl]
     if (wanted.every((part, index) => part === setUpFor[index])) return true
     setUpFor = wanted

@@ -1,30 +1,34 @@
 // Finds where in the site's own modules an error was thrown during rendering, by tracing the stack in the server bundle through its source
-// map.
+// maps.
 import { readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { outputFolder } from '../../bundle/bundle-server.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import { packageDirectory } from '../../lib/package-directory.ts'
 
-/** Returns the place of the topmost call in a module of the site. Reads the bundle once, at the first error. */
+/**
+ * Returns the place of the topmost call in a module of the site. The source map of a module is read once, at the first error in it.
+ * @param bundleUrl of any module of the bundle.
+ */
 export function createThrowFinder(bundleUrl: string): (thrown: unknown) => Place | undefined {
-  const bundlePath = fileURLToPath(bundleUrl)
-  const siteDirectory = bundlePath.replace(/(?<=\/)\.sitegen\/.*$/s, '')
-  let map: TraceMap | undefined
+  const bundleDirectory = dirname(fileURLToPath(bundleUrl))
+  const siteDirectory = bundleDirectory.replace(/(?<=\/)\.sitegen\/.*$/s, '')
+  const maps = new Map<string, TraceMap | undefined>()
   return (thrown) => {
     const stack = typeof thrown === 'object' && thrown !== null && 'stack' in thrown ? String(thrown.stack) : ''
     for (const [, path = '', line, column] of stack.matchAll(framePattern)) {
       const frame = { path: path.startsWith('file:') ? fileURLToPath(path) : path, line: Number(line), column: Number(column) }
-      const place = frame.path === bundlePath ? trace(frame) : placeOfMapped(frame)
+      const place = dirname(frame.path) === bundleDirectory ? trace(frame) : placeOfMapped(frame)
       if (place !== undefined) return place
     }
     return undefined
   }
 
-  function trace({ line, column }: Frame): Place | undefined {
-    map ??= readMap(bundlePath)
+  function trace({ path, line, column }: Frame): Place | undefined {
+    const map = maps.has(path) ? maps.get(path) : readMap(path)
+    maps.set(path, map)
     const original = map && originalPositionFor(map, { line, column: column - 1 })
     const file = original?.source ? siteFile(posix.join(outputFolder, original.source), siteDirectory) : undefined
     return original?.line && file !== undefined ? { file, line: original.line, column: original.column + 1 } : undefined
@@ -45,12 +49,13 @@ interface Frame {
 
 const framePattern = /(?:\(|\bat )(?:async )?((?:file:\/\/)?\/[^()\n]+?):(\d+):(\d+)\)?$/gm
 
-/** The bundler writes the map at the end of the module, as a data URL. */
-function readMap(bundlePath: string): TraceMap | undefined {
-  const code = readFileSync(bundlePath, 'utf8')
-  const start = code.lastIndexOf('//# sourceMappingURL=data:application/json;base64,')
-  if (start < 0) return undefined
-  return new TraceMap(Buffer.from(code.slice(code.indexOf(',', start) + 1).trim(), 'base64').toString())
+/** Undefined when somebody has removed it. */
+function readMap(path: string): TraceMap | undefined {
+  try {
+    return new TraceMap(readFileSync(`${path}.map`, 'utf8'))
+  } catch {
+    return undefined
+  }
 }
 
 /** Undefined for files outside the site, in a package, or in this program, whose own repository is a site too. */

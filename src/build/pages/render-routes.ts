@@ -1,6 +1,7 @@
 // The rendering step: pages whose inputs are all unchanged come from the store, the others go through the workers.
 
 import type { SiteBundle } from '../../bundle/bundle-site.ts'
+import { copyFor } from '../../bundle/write-server.ts'
 import type { ContentStore } from '../../cache/content-store.ts'
 import type { PackStore } from '../../cache/pack-store.ts'
 import { openShelf } from '../../cache/shelf.ts'
@@ -109,7 +110,7 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
   const sharedInputs = stale.length > 0 || explained ? nameHashes(shared) : []
   if (stale.length > 0) {
     runner.setUp('render', {
-      bundleUrl: await bundle.writeServer(),
+      bundleUrl: await bundle.writeServer(copyFor(table.site)),
       storeDirectory: input.storeDirectory,
       site: table.site,
       links,

@@ -8,7 +8,6 @@ import type { Heading, ParsedDocument } from '../../content/document.ts'
 import { hashOf } from '../../lib/hash.ts'
 import { readHtml } from '../../lib/read-html.ts'
 import { outputFileOf, withBaseUrl } from '../../lib/site-path.ts'
-import { isTextId } from '../../lib/texts/english.ts'
 import { languageOfPages } from '../../lib/texts/language-of-pages.ts'
 import { speakInThread, textsIn } from '../../lib/texts/text.ts'
 import { withoutColors } from '../../lib/without-colors.ts'
@@ -53,7 +52,7 @@ interface ServerBundle extends SiteLoaders {
 export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, RenderedPage> {
   const language = languageOfPages(setup.site)
   const packs = createPackStore(packsDirectory(setup.storeDirectory))
-  const bundleUrl = bundleUrlFor(setup)
+  const { bundleUrl } = setup
   const resolveLink = createLinkResolver(setup.links)
   const placeOfThrow = createThrowFinder(bundleUrl)
   const partHash = createPartHashes(setup.site)
@@ -237,12 +236,6 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
     sharing.forget()
   }
   return { run: renderItem, finishBatch }
-}
-
-/** Modules of the site may ask for a text while they are loaded: they are loaded once for each language that has texts. */
-function bundleUrlFor({ bundleUrl, site: { texts = {}, config } }: RenderSetup): string {
-  if (Object.keys(texts).every(isTextId)) return bundleUrl
-  return `${bundleUrl}?${encodeURIComponent(config.locale)}-${hashOf(JSON.stringify(texts)).slice(0, 8)}`
 }
 
 function createHrefs(
