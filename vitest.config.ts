@@ -26,6 +26,8 @@ export default defineConfig({
     // The default is a second, in which a busy machine does not get around to it.
     expect: { poll: { timeout: 20_000 } },
     globalSetup: ['test/compile.ts'],
+    // A module that Vite has transformed is kept below node_modules/ under the hash of its text: for the other projects, and for the next run.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,
