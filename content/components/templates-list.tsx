@@ -20,8 +20,8 @@ export default function TemplatesList({ title, description, items }: CollectionL
       </pre>
       <ul className="site-cards site-template-cards">
         {sortByOrder(items).map((item) => (
-          <li key={item.path} className="site-card">
-            <TemplatePreview slug={item.slug} />
+          <li key={item.path} className="site-card film-card">
+            <TemplatePreview slug={item.slug} onCard />
             <h2>
               <Link to={item.path}>{item.title}</Link>
             </h2>

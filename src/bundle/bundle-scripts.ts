@@ -66,10 +66,12 @@ export async function bundleIslands(
   plugins: Plugin[] = [],
 ): Promise<Record<string, BundledEntry>> {
   if (islands.length === 0) return {}
-  const entries = islands.map(([, path]) => ({
-    name: basename(path, extname(path)),
-    contents: writeIslandEntry(path, place.islandParts.get(path), own),
-  }))
+  const entries = await Promise.all(
+    islands.map(async ([, path]) => ({
+      name: basename(path, extname(path)),
+      contents: await writeIslandEntry(path, place.islandParts.get(path), own),
+    })),
+  )
   const made = await bundleScripts(place, bundled, entries, plugins)
   return Object.fromEntries(islands.flatMap(([name], index) => (made[index] ? [[name, made[index]]] : [])))
 }

@@ -63,8 +63,9 @@ function wakeWhenVisible(island: HTMLElement, wake: () => void): void {
     observer.disconnect()
     wake()
   })
-  // The element itself has `display: contents` and therefore no box.
-  for (const child of island.children.length > 0 ? island.children : [island.parentElement ?? island]) observer.observe(child)
+  // The element itself has `display: contents` and therefore no box; nor has a slot.
+  const boxes = island.querySelectorAll(':scope > :not(sg-slot), :scope > sg-slot > *')
+  for (const box of boxes.length > 0 ? boxes : [island.parentElement ?? island]) observer.observe(box)
 }
 
 /**

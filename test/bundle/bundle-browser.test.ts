@@ -108,6 +108,16 @@ describe('bundleBrowser', () => {
     })
   })
 
+  it('an island that exports `wake` -> that function alone, without React', async () => {
+    const path = join(siteDirectory, 'plays.tsx')
+    await writeFile(path, "'use client'\nexport default ({ children }) => children\nexport const wake = (island) => island.dataset.plays\n")
+    const output = await bundle({ 'plays.tsx': path })
+    const text = textOf(output, output.islandUrls['plays.tsx'])
+    expect(text).toContain('.dataset.plays')
+    expect(text).not.toContain(react)
+    expect(text.length).toBeLessThan(200)
+  })
+
   it('no islands -> the runtime alone', async () => {
     const { files, islandUrls } = await bundle({})
     expect(islandUrls).toEqual({})

@@ -84,7 +84,7 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
       'declared with the layout of a sequence, but <Loop> does not hand it on',
     ]),
   ),
-  'motion-blur/motion-blur.md': { '*': 'the page says that it is now called <Trail>' },
+  'motion-blur/motion-blur.mdx': { '*': 'the page says that it is now called <Trail>' },
   'paths/get-parts.md': { '*': 'the page says that it is no longer exported' },
   'random.mdx': { dummy: 'takes nothing; it is there to find calls with two arguments' },
   'renderer/ensure-ffmpeg.md': { '*': 'the page says that version 4 removed it' },

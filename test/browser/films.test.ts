@@ -1,0 +1,111 @@
+// The films of this site: nothing of one is loaded before it is in view, it plays there without React, and never by itself for readers who asked for
+// less motion. On a card it plays while the reader points at the card.
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { findBarriers } from './axe.ts'
+import { startOwnSite } from './start-site.ts'
+
+const browser = startOwnSite()
+
+const path = '/docs/'
+const film = (page: Page): Locator => page.locator('.film video').first()
+const isPaused = (page: Page): Promise<boolean> => film(page).evaluate((video: HTMLVideoElement) => video.paused)
+const timeOf = (video: Locator): Promise<number> => video.evaluate((element: HTMLVideoElement) => element.currentTime)
+
+/** Scrolls to the film and waits for its script. */
+async function bring(page: Page): Promise<void> {
+  await film(page).scrollIntoViewIfNeeded()
+  await page.locator('sg-island[data-state=awake]:has(video)').first().waitFor({ state: 'attached' })
+}
+
+const loaded = (page: Page, ending: string): Promise<string[]> =>
+  page.evaluate(
+    (end) =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith(end)),
+    ending,
+  )
+
+describe('a film in a document', () => {
+  it('out of view -> neither film nor script; in view -> plays, and a script of less than 1 kB is all that came', async () => {
+    const page = await browser.open(path, { viewport: { width: 800, height: 400 } })
+    await page.waitForLoadState('networkidle')
+    const before = await loaded(page, '.js')
+    expect(await loaded(page, '.mp4')).toEqual([])
+    expect(before.filter((name) => name.includes('play-film'))).toEqual([])
+    await bring(page)
+    await expect.poll(() => timeOf(film(page))).toBeGreaterThan(0)
+    const own = (await loaded(page, '.js')).filter((name) => !before.includes(name) && !name.includes('sidebar'))
+    expect(own).toEqual([expect.stringContaining('play-film')])
+    const script = await page.request.get(own[0] ?? '')
+    expect((await script.body()).length).toBeLessThan(1200)
+    expect(await loaded(page, '.mp4')).toHaveLength(1)
+  })
+
+  it('scrolled away -> paused; back -> plays; paused by the reader -> stays paused', async () => {
+    const page = await browser.open(path, { viewport: { width: 800, height: 400 } })
+    await bring(page)
+    await expect.poll(() => isPaused(page)).toBe(false)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => isPaused(page)).toBe(true)
+    await bring(page)
+    await expect.poll(() => isPaused(page)).toBe(false)
+    await film(page).evaluate((video: HTMLVideoElement) => video.pause())
+    await page.evaluate(() => scrollTo(0, 0))
+    await bring(page)
+    // What would play it runs in the task of the frame after the scroll.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await isPaused(page)).toBe(true)
+  })
+
+  it('reduced motion -> the poster, and nothing of the film, until the reader plays it', async () => {
+    const page = await browser.open(path, { reducedMotion: 'reduce' })
+    await bring(page)
+    expect(await isPaused(page)).toBe(true)
+    expect(await loaded(page, '.mp4')).toEqual([])
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.film img')?.naturalWidth)
+    await film(page).evaluate((video: HTMLVideoElement) => video.play())
+    await expect.poll(() => timeOf(film(page))).toBeGreaterThan(0)
+  })
+
+  it('without JavaScript -> the same room, with controls and a text alternative', async () => {
+    const still = await browser.open(path, { javaScriptEnabled: false })
+    const size = await still.locator('.film-stage').boundingBox()
+    expect(await film(still).getAttribute('controls')).toBe('')
+    expect(await film(still).getAttribute('aria-label')).toContain('counts down')
+    const live = await browser.open(path)
+    await bring(live)
+    await expect.poll(() => timeOf(film(live))).toBeGreaterThan(0)
+    const { width, height } = (await live.locator('.film-stage').boundingBox()) ?? {}
+    expect({ width, height }).toEqual({ width: size?.width, height: size?.height })
+  })
+
+  it.each(['light', 'dark'] as const)('%s -> axe finds nothing', async (colorScheme) => {
+    const page = await browser.open('/learn/apple-wow', { colorScheme, reducedMotion: 'reduce' })
+    expect(await findBarriers(page)).toEqual([])
+  })
+})
+
+describe('a film on a card', () => {
+  const card = (page: Page): Locator => page.locator('.film-card:has(video)').first()
+
+  it('rests until the reader points at the card, and goes back to its start after that', async () => {
+    const page = await browser.open('/templates')
+    const video = card(page).locator('video')
+    await page.locator('sg-island[data-state=awake]:has(video)').first().waitFor({ state: 'attached' })
+    expect(await loaded(page, '.mp4')).toEqual([])
+    await card(page).hover()
+    await expect.poll(() => timeOf(video)).toBeGreaterThan(0)
+    await page.mouse.move(1, 1)
+    await expect.poll(() => timeOf(video)).toBe(0)
+  })
+
+  it('the focus on its link -> plays', async () => {
+    const page = await browser.open('/templates')
+    await page.locator('sg-island[data-state=awake]:has(video)').first().waitFor({ state: 'attached' })
+    await card(page).getByRole('link').focus()
+    await expect.poll(() => timeOf(card(page).locator('video'))).toBeGreaterThan(0)
+  })
+})
