@@ -14,6 +14,7 @@ import { commonOptions, inputFiles, resolveSearchClient, virtualEntries } from '
 import { writeIslandEntry } from './island-entry.ts'
 import { listModules } from './island-uses.ts'
 import { leaveOut } from './left-out.ts'
+import { wakesItself } from './own-wake.ts'
 import { replaceParts } from './replace-parts.ts'
 import { inSite, nothingSeen, type SitePlugins, watchPlugins } from './site-plugins.ts'
 import { markTexts } from './spoken-texts.ts'
@@ -69,7 +70,11 @@ export async function bundleIslands(
   const entries = await Promise.all(
     islands.map(async ([, path]) => ({
       name: basename(path, extname(path)),
-      contents: await writeIslandEntry(path, place.islandParts.get(path), own),
+      // The components of one that wakes itself make HTML only, so React stays out of the bundle.
+      contents:
+        !place.islandParts.has(path) && (await wakesItself(path))
+          ? `export { wake } from ${JSON.stringify(path)}`
+          : writeIslandEntry(path, place.islandParts.get(path), own),
     })),
   )
   const made = await bundleScripts(place, bundled, entries, plugins)

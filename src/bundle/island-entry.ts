@@ -1,11 +1,8 @@
 // The module that the browser loads for an island: its components and the code that wakes them, so that a page needs one address for both.
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { packageDirectory } from '../lib/package-directory.ts'
 import { type FileParts, importParts } from './auto-islands/island-parts.ts'
-import { readExportNames } from './export-names.ts'
-import { loaderOf } from './island-plugin.ts'
 import { providerModule } from './island-uses.ts'
 
 /**
@@ -13,24 +10,13 @@ import { providerModule } from './island-uses.ts'
  * @param parts its components that are islands; undefined for a module that starts with 'use client', where all are.
  * @param needsPage it may use hooks and components of the theme that need the page.
  */
-export async function writeIslandEntry(path: string, parts: FileParts | undefined, needsPage: boolean): Promise<string> {
-  // Its components make HTML only, so React stays out of the bundle.
-  if (parts === undefined && (await wakesItself(path))) return `export { wake } from ${JSON.stringify(path)}`
+export function writeIslandEntry(path: string, parts: FileParts | undefined, needsPage: boolean): string {
   const provider = needsPage ? `, () => import(${JSON.stringify(providerModule)})` : ''
   return [
     parts === undefined ? `import * as components from ${JSON.stringify(path)}` : importParts(path, parts),
     `import { hydrateIsland } from ${JSON.stringify(join(packageDirectory, 'src/client/hydrate-island.ts'))}`,
     `export const wake = (island) => hydrateIsland(island, components${provider})`,
   ].join('\n')
-}
-
-/** Whether a module that starts with 'use client' exports the function `wake`, which does everything in the browser. */
-async function wakesItself(path: string): Promise<boolean> {
-  const source = await readFile(path, 'utf8')
-  if (!/\bwake\b/.test(source)) return false
-  // The bundler reports a mistake of syntax with its place.
-  const names = await readExportNames(source, loaderOf(path)).catch((): string[] => [])
-  return names.includes('wake')
 }
 
 const preactNames: Readonly<Record<string, string>> = {
