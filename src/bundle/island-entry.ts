@@ -19,11 +19,12 @@ export function writeIslandEntry(path: string, parts: FileParts | undefined, nee
   ].join('\n')
 }
 
+const standIn = join(packageDirectory, 'src/client/react-stand-in.ts')
 const preactNames: Readonly<Record<string, string>> = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/compat/jsx-runtime',
+  react: standIn,
+  'react-dom': standIn,
+  'react-dom/client': standIn,
+  'react/jsx-runtime': 'preact/jsx-runtime',
 }
 
 /**

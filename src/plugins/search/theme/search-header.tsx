@@ -56,7 +56,7 @@ export function SearchHeader(props: SearchHeaderProps): ReactElement {
             // Preact writes no attribute for `false`.
             spellCheck="false"
             value={query}
-            onChange={(event) => onQuery(event.target.value)}
+            onInput={(event) => onQuery(event.currentTarget.value)}
             onKeyDown={onKey}
             onFocus={onFocus}
           />

@@ -304,5 +304,7 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
 
 /** Keys of an input method are its own; Safari tells of the last one only by its number. */
 function isOfInputMethod(event: KeyboardEvent): boolean {
-  return event.nativeEvent.isComposing || event.keyCode === 229
+  // Preact gives the event of the browser itself.
+  const isComposing = 'isComposing' in event ? event.isComposing === true : event.nativeEvent.isComposing
+  return isComposing || event.keyCode === 229
 }

@@ -139,7 +139,7 @@ export function SearchResults({ children, ...setup }: SearchSetup & { children?:
             spellCheck="false"
             // biome-ignore lint/a11y/noAutofocus: this box is all that the page is for; who types before the script has come, and who has none, must not look for it first
             autoFocus
-            onChange={(event) => onType(event.target.value)}
+            onInput={(event) => onType(event.currentTarget.value)}
           />
           {isLoading && <span className="search-results-spinner" aria-hidden="true" />}
         </label>
