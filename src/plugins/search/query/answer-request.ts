@@ -1,6 +1,5 @@
 // Answers one request from one state of the index.
 import type { SearchRequest, SearchResult } from '../search-client.ts'
-import { splitWords, termsOf } from '../terms/split-words.ts'
 import type { WordRules } from '../terms/word-rules.ts'
 import type { LoadedTerms, WordMatches } from './collect-matches.ts'
 import type { IndexReader, PageFacts } from './index-reader.ts'
@@ -9,7 +8,7 @@ import { makeHit } from './make-hit.ts'
 import { createMarker, type MarkedWord } from './mark-text.ts'
 import { matchTerm } from './match-term.ts'
 import { parseQuery, type QueryWord } from './parse-query.ts'
-import { type Ranking, rankPages } from './rank-pages.ts'
+import { type RankInput, type Ranking, rankPages } from './rank-pages.ts'
 import { mostInOrder, putTypedOrderFirst, quotedPhrases } from './typed-order.ts'
 
 /** Called on the way to an answer; what they throw ends the search. */
@@ -23,7 +22,7 @@ export interface SearchPauses {
   beforeLoading(isUnfinished: boolean): Promise<void>
 }
 
-/** A word that is shorter, or is none of the index, seems to be unfinished. */
+/** A word that is shorter, or that may still become one word or another, seems to be unfinished. */
 const shortestWhole = 4
 const nothing: LoadedTerms = { headings: [], texts: [] }
 
@@ -48,10 +47,12 @@ export interface RankedWords extends Ranking {
   isWhole: boolean
 }
 
+/** @param most what is wanted of the ranking; else enough for the rows that are asked for. */
 export async function rankRequest(
   reader: IndexReader,
   { query, facetFilters = [], page = 0, hitsPerPage }: SearchRequest,
   pauses: SearchPauses | undefined,
+  most: RankInput['most'] = { pages: (page + 1) * hitsPerPage, rows: (page + 1) * hitsPerPage },
 ): Promise<RankedWords> {
   const { language, synonyms } = await reader.manifest()
   const rules = await reader.rules()
@@ -73,8 +74,8 @@ export async function rankRequest(
     facts,
     standing,
     isWanted,
-    groupMatches: createGroupMatcher(words, rules),
-    most: Math.max(phrases.length > 0 ? mostInOrder : 1, (page + 1) * hitsPerPage),
+    groupMatches: createGroupMatcher(words),
+    most: phrases.length > 0 ? { pages: Math.max(mostInOrder, most.pages), rows: Number.POSITIVE_INFINITY } : most,
   })
   return {
     found,
@@ -88,17 +89,25 @@ export async function rankRequest(
 
 function isWholeWord({ exact, term, typed, perLetter, isPrefix }: QueryWord, { headings, texts }: LoadedTerms): boolean {
   if (!isPrefix) return true
-  return typed.length * perLetter >= shortestWhole && [...headings, ...texts].some((shard) => shard.has(exact) || shard.has(term))
+  if (typed.length * perLetter < shortestWhole) return false
+  const shards = [...headings, ...texts]
+  return shards.some((shard) => shard.has(exact) || shard.has(term)) || hasOneEnd(typed, shards)
+}
+
+/** Whether it can become one word only: `vide` becomes `video`, whatever stands behind that. */
+function hasOneEnd(typed: string, shards: readonly ReadonlyMap<string, unknown>[]): boolean {
+  const ends = shards.flatMap((shard) => [...shard.keys()].filter((term) => term.startsWith(typed)))
+  const shortest = ends.reduce((least, term) => (term.length < least.length ? term : least), ends[0] ?? '')
+  return ends.length > 0 && ends.every((term) => term.startsWith(shortest))
 }
 
 /** Each name is looked at once. */
-function createGroupMatcher(words: readonly QueryWord[], rules: WordRules): (group: string) => number[] {
+function createGroupMatcher(words: readonly QueryWord[]): (facts: PageFacts) => number[] {
   const known = new Map<string, number[]>()
-  return (group) => {
+  return ({ group, groupTerms }) => {
     const matched = known.get(group)
     if (matched) return matched
-    const terms = splitWords(group, rules).flatMap(termsOf)
-    const matches = words.map((word) => Math.max(0, ...terms.map((term) => matchTerm(word, term))))
+    const matches = words.map((word) => Math.max(0, ...groupTerms.map((term) => matchTerm(word, term))))
     known.set(group, matches)
     return matches
   }

@@ -2,7 +2,10 @@
 import { longestPrefix, type ShardList } from '../index/index-files.ts'
 import type { ListedShard } from './index-reader.ts'
 
-/** @param most how many files are loaded for a beginning at most; where there are more, what counts is found in the others. */
+/**
+ * @param most how many files are loaded for a beginning at most; where there are more, what counts is found in the others, and in that of a word
+ * with which all of them begin.
+ */
 export function chooseShards(
   shards: Readonly<ShardList>,
   terms: readonly string[],
@@ -16,7 +19,8 @@ export function chooseShards(
   }
   for (const beginning of beginnings) {
     const longer = Object.keys(shards).filter((prefix) => prefix.length > beginning.length && prefix.startsWith(beginning))
-    if (longer.length <= most) for (const prefix of longer) chosen.add(prefix)
+    const loaded = longer.length <= most ? longer : longer.filter((prefix) => longer.every((other) => other.startsWith(prefix)))
+    for (const prefix of loaded) chosen.add(prefix)
   }
   return [...chosen].map((prefix) => [prefix, shards[prefix] ?? ''])
 }

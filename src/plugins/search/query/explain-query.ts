@@ -26,7 +26,7 @@ export interface ExplainedWord {
 export async function explainQuery(input: LocalIndexInput, request: SearchRequest): Promise<ExplainedPage[]> {
   const reader = createIndexReader(input)
   const [{ words, found, pages }, facts, standing] = await Promise.all([
-    rankRequest(reader, request, undefined),
+    rankRequest(reader, request, undefined, { pages: request.hitsPerPage, rows: Number.POSITIVE_INFINITY }),
     reader.facts(),
     reader.standing(),
   ])

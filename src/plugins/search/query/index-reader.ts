@@ -17,6 +17,7 @@ import {
 } from '../index/index-files.ts'
 import type { Tier } from '../index/tier.ts'
 import type { SearchPage } from '../make-records.ts'
+import { splitWords, termsOf } from '../terms/split-words.ts'
 import type { WordRules } from '../terms/word-rules.ts'
 import type { ShardTerms } from './collect-matches.ts'
 import { decodeHeadings, decodeTexts, type HeadingPlaces, type TextPlaces } from './decode-places.ts'
@@ -63,6 +64,8 @@ export type ShownPage = Pick<SearchPage, 'path' | 'group' | 'sections'>
 export interface PageFacts {
   tag: string
   group: string
+  /** What the name of the group has for terms. */
+  groupTerms: readonly string[]
   weight: number
 }
 
@@ -97,12 +100,14 @@ export function createIndexReader({ read, loadRules }: LocalIndexInput, manifest
     once('manifest', async () => parseManifest(manifestText ?? (await read(manifestFile))))
   const facts = (): Promise<PageFacts[]> =>
     once('facts', async () => {
-      const { tags, groups, runs } = await manifest()
+      const [{ tags, groups, runs }, wordRules] = await Promise.all([manifest(), rules()])
+      const terms = groups.map((group) => splitWords(group, wordRules).flatMap(termsOf))
       const [counts, ofTags, ofGroups, weights] = runs
       return counts.flatMap((count, run) => {
         const shared: PageFacts = {
           tag: tags[ofTags[run] ?? 0] ?? '',
           group: groups[ofGroups[run] ?? 0] ?? '',
+          groupTerms: terms[ofGroups[run] ?? 0] ?? [],
           weight: (weights[run] ?? 100) / 100,
         }
         return Array.from({ length: count }, () => shared)

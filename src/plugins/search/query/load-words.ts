@@ -1,4 +1,6 @@
 // Loads the shards in which the words of a query can be, and finds the words there.
+
+import type { ShardList } from '../index/index-files.ts'
 import { chooseForMistakes } from './choose-for-mistakes.ts'
 import { chooseShards, inOneList } from './choose-shards.ts'
 import { collectMatches, collectMisspelled, isFound, type LoadedTerms, type WordMatches } from './collect-matches.ts'
@@ -16,20 +18,28 @@ const mostBeginnings = { headings: 4, texts: 1 }
 /** Files that are loaded for a word that was not found, because it may be misspelled. */
 const mostForMistakes = { headings: 8, lists: 2, texts: 16 }
 
-/** @param pause waits for the rest of a word that is still very short. */
+/** @param pause waits for the rest of a word that is very short so far. */
 export async function loadWord(reader: IndexReader, word: QueryWord, pause: () => Promise<void>): Promise<LoadedTerms> {
-  const terms = [word.term, word.exact, word.typed, word.stem(word.exact), ...word.spellings, ...word.parts]
+  const terms = [word.term, word.exact, word.stem(word.exact), ...word.spellings, ...word.parts]
   const beginnings = word.isPrefix
     ? [word.typed, ...word.spellings, ...word.parts.slice(-1)].filter(({ length }) => length * word.perLetter >= shortestBeginning)
     : []
-  const loadHeadings = async (): Promise<LoadedTerms['headings']> =>
-    Promise.all(
-      chooseShards((await reader.manifest()).headings, [...terms, ...word.joined], beginnings, mostBeginnings.headings).map(
+  const loadHeadings = async (): Promise<LoadedTerms['headings']> => {
+    // The file of all that has one letter is seldom wanted in the end.
+    if (isShorterThan(shortestBeginning, word)) await pause()
+    return Promise.all(
+      chooseShards((await reader.manifest()).headings, [...terms, word.typed, ...word.joined], beginnings, mostBeginnings.headings).map(
         reader.headings,
       ),
     )
+  }
   const [headings, texts] = await Promise.all([loadHeadings(), loadTexts(reader, word, terms, beginnings, pause)])
   return { headings, texts }
+}
+
+/** As far as it is typed. */
+function isShorterThan(length: number, { isPrefix, typed, perLetter }: QueryWord): boolean {
+  return isPrefix && typed.length * perLetter < length
 }
 
 async function loadTexts(
@@ -39,16 +49,20 @@ async function loadTexts(
   beginnings: readonly string[],
   pause: () => Promise<void>,
 ): Promise<LoadedTerms['texts']> {
-  const lists = Promise.all([...terms, ...beginnings].map(reader.textShards))
-  const isShort = word.isPrefix && word.typed.length * word.perLetter < shortestBeginningInTexts
+  const lists = Promise.all([...terms, word.typed, ...beginnings].map(reader.textShards))
+  const isShort = isShorterThan(shortestBeginningInTexts, word)
   if (isShort) {
     // Loaded all the same: the rest of the word is on its way.
     lists.catch(() => undefined)
     await pause()
   }
   const [{ texts }, listed] = await Promise.all([reader.manifest(), lists])
+  const shards: ShardList = Object.assign({}, ...listed)
+  const own = await Promise.all(chooseShards(shards, terms, [], 0).map(reader.texts))
+  // Where the word itself is known, what begins with it says little, and may be in files of its own.
+  if (own.some((known) => known.has(word.exact) || known.has(word.term))) return own
   const fewer = isShort ? [] : beginnings.filter((beginning) => inOneList(texts, beginning))
-  return Promise.all(chooseShards(Object.assign({}, ...listed), terms, fewer, mostBeginnings.texts).map(reader.texts))
+  return Promise.all(chooseShards(shards, [...terms, word.typed], fewer, mostBeginnings.texts).map(reader.texts))
 }
 
 /** A word that titles, headings and phrases have so often needs no synonyms: they would load files for nothing. */

@@ -3,7 +3,7 @@ import { hierarchyOf, levelName } from '../make-records.ts'
 import type { HitLevel, MarkedFields, SearchHit, SearchRequest } from '../search-client.ts'
 import type { ShownPage } from './index-reader.ts'
 import type { Marker } from './mark-text.ts'
-import type { RankedSection } from './rank-pages.ts'
+import type { RankedSection } from './rank-sections.ts'
 
 const defaultSnippetWords = 10
 

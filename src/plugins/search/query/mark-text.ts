@@ -30,6 +30,7 @@ export interface MarkedWord extends QueryWord {
 /** Looks at each text once, and at each word, however often they come: the titles of pages stand in many rows. */
 export function createMarker(words: readonly MarkedWord[], rules: WordRules, marks: Marks): Marker {
   const known = new Map<string, Range[]>()
+  const snippets = new Map<string, string>()
   const lengths = new Map<string, number>()
   const rangesOf = (text: string): Range[] => {
     const ranges = known.get(text) ?? findWords(text, words, rules, lengths)
@@ -38,7 +39,12 @@ export function createMarker(words: readonly MarkedWord[], rules: WordRules, mar
   }
   return {
     markText: (text) => markRanges(text, rangesOf(text), marks),
-    markSnippet: (text, most, ellipsis) => markSnippet(text, rangesOf(text), rules.runs?.shown ?? /\S+/g, marks, most, ellipsis),
+    markSnippet(text, most, ellipsis) {
+      const key = `${most} ${ellipsis} ${text}`
+      const snippet = snippets.get(key) ?? markSnippet(text, rangesOf(text), rules.runs?.shown ?? /\S+/g, marks, most, ellipsis)
+      snippets.set(key, snippet)
+      return snippet
+    },
   }
 }
 
@@ -48,11 +54,13 @@ function markSnippet(text: string, ranges: readonly Range[], shown: RegExp, mark
   const isMarked = tokens.map(({ start, end }) => ranges.some((range) => range.start < end && range.end > start))
   let best = 0
   let bestCount = 0
-  for (let first = 0; first + most <= tokens.length; first++) {
-    const count = isMarked.slice(first, first + most).filter(Boolean).length
-    if (count > bestCount) {
+  let count = 0
+  for (let last = 0; last < tokens.length; last++) {
+    if (isMarked[last]) count++
+    if (isMarked[last - most]) count--
+    if (last >= most - 1 && count > bestCount) {
       bestCount = count
-      best = first
+      best = last - most + 1
     }
   }
   // What is marked stands a little behind the beginning, where there is room.
@@ -96,7 +104,7 @@ function markRanges(text: string, ranges: readonly Range[], { before, after }: M
 /** @param lengths word -> how much of it is marked; filled here. */
 function findWords(text: string, words: readonly MarkedWord[], rules: WordRules, lengths: Map<string, number>): Range[] {
   const ranges: Range[] = []
-  for (const found of splitWords(text, rules)) {
+  for (const found of wordsOf(text, rules)) {
     const { start, end } = found
     const raw = text.slice(start, end)
     // Long addresses give several words that stand at the same place.
@@ -106,6 +114,17 @@ function findWords(text: string, words: readonly MarkedWord[], rules: WordRules,
     if (length > 0 && start >= (ranges.at(-1)?.end ?? 0)) ranges.push({ start, end: start + length })
   }
   return ranges
+}
+
+/** The next key finds most of the same pages again. */
+const knownTexts = new WeakMap<WordRules, Map<string, Word[]>>()
+
+function wordsOf(text: string, rules: WordRules): Word[] {
+  const known = knownTexts.get(rules) ?? new Map<string, Word[]>()
+  knownTexts.set(rules, known)
+  const words = known.get(text) ?? splitWords(text, rules)
+  known.set(text, words)
+  return words
 }
 
 /** Letters of a word without spaces, or of that and the next one. */

@@ -1,6 +1,6 @@
 // What a reader has typed -> the words to look for. Questions lose their common words; the last word may not be finished yet.
 import { foldedOf } from '../terms/fold-letters.ts'
-import type { Stem } from '../terms/remember-stems.ts'
+import type { Stem } from '../terms/remember-words.ts'
 import { isOption, optionTerm, splitWords } from '../terms/split-words.ts'
 import type { Word } from '../terms/word.ts'
 import type { WordRules } from '../terms/word-rules.ts'

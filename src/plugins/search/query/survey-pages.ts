@@ -12,6 +12,8 @@ export interface PageSurvey {
   headingShare: Float64Array
   /** The best quality of texts. */
   texts: Float64Array
+  /** How many places it has in texts: as many as sections, or more where several terms answer it. */
+  textCounts: Uint16Array
   /** The best quality in phrases about the page, and the most that it is of one. */
   phrases: Float64Array
   phraseShare: Float64Array
@@ -28,6 +30,7 @@ export function surveyPages({ headings, texts, joined }: WordMatches, pageCount:
     headings: new Float64Array(pageCount),
     headingShare: new Float64Array(pageCount),
     texts: new Float64Array(pageCount),
+    textCounts: new Uint16Array(pageCount),
     phrases: new Float64Array(pageCount),
     phraseShare: new Float64Array(pageCount),
     titleQuality: new Float64Array(pageCount),
@@ -72,7 +75,8 @@ function noteHeading(survey: PageSurvey, page: number, section: number, quality:
   }
 }
 
-function noteText({ texts }: PageSurvey, page: number, quality: number): void {
+function noteText({ texts, textCounts }: PageSurvey, page: number, quality: number): void {
+  textCounts[page] = (textCounts[page] ?? 0) + 1
   if (quality > (texts[page] ?? 0)) texts[page] = quality
 }
 

@@ -2,7 +2,7 @@
 
 import { runRules } from '../terms/cut-run.ts'
 import { foldedOf, lowerLetters, plainLettersOf, writtenMark, writtenOf } from '../terms/fold-letters.ts'
-import { rememberStems } from '../terms/remember-stems.ts'
+import { rememberStems } from '../terms/remember-words.ts'
 import type { WordRules } from '../terms/word-rules.ts'
 
 /** A language, in a file beside this one. */

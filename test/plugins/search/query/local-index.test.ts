@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchPauses } from '../../../../src/plugins/search/query/answer-request.ts'
+import { chooseShards } from '../../../../src/plugins/search/query/choose-shards.ts'
 import { IndexFormatError } from '../../../../src/plugins/search/query/index-reader.ts'
 import { MissingFileError } from '../../../../src/plugins/search/query/missing-file-error.ts'
 import { openLocalIndex } from '../../../../src/plugins/search/query/open-local-index.ts'
@@ -156,6 +157,56 @@ describe('reading files', () => {
     for (const [file, content] of await makeIndexFiles(many.slice(0, 4))) files.set(file, content)
     await index.preload()
     expect((await index.search(request)).nbHits).toBe(4)
+  })
+})
+
+describe('a word that is still being typed', () => {
+  const typed = [
+    { title: 'Video', text: 'A video, and a videotape.' },
+    { title: 'Audience', text: 'An audio track.' },
+  ]
+
+  /** Asks once, and tells what the search waited for. */
+  async function watch(query: string) {
+    const files = await makeIndexFiles(typed)
+    const steps: string[] = []
+    const index = openLocalIndex({
+      loadRules: loadWordRules,
+      async read(file) {
+        if (file.startsWith('assets/search/headings')) steps.push('headings')
+        if (file.startsWith('search-index/pages/')) steps.push('page')
+        return files.get(file) ?? ''
+      },
+    })
+    await index.search(
+      { indexName: 'local', query, hitsPerPage: 3 },
+      { beforeRanking: () => undefined, beforeLoading: async (isUnfinished) => void steps.push(isUnfinished ? 'wait' : 'go on') },
+    )
+    return steps.slice(0, steps.indexOf('page'))
+  }
+
+  it.each([
+    ['a', 'one letter', ['wait', 'wait', 'headings', 'wait']],
+    ['audi', 'what can become one word or another', ['headings', 'wait']],
+    ['vide', 'what can become one word only', ['headings', 'go on']],
+    ['video', 'a word of the index', ['headings', 'go on']],
+  ])('%s, %s -> %j, then the texts of pages', async (query, _, steps) => {
+    expect(await watch(query)).toEqual(steps)
+  })
+
+  it.each([
+    [
+      ['vi', 'video', 'videoc', 'videos'],
+      ['vi', 'video'],
+    ],
+    [['vi', 'video', 'vidal', 'vidi'], ['vi']],
+    [
+      ['vi', 'video'],
+      ['vi', 'video'],
+    ],
+  ])('a beginning and the files %j -> %j: those of a word with which all of them begin', (prefixes, chosen) => {
+    const shards = Object.fromEntries(prefixes.map((prefix) => [prefix, 'hash']))
+    expect(chooseShards(shards, ['vid'], ['vid'], 1).map(([prefix]) => prefix)).toEqual(chosen)
   })
 })
 
