@@ -55,7 +55,7 @@ interface BundleEntry {
 }
 
 /**
- * Bundles islands together, so that they share common code.
+ * Bundles islands together, so that they share common code; those that wake themselves (own-wake.ts) apart.
  * @param own islands of the site, and not of the theme.
  * @returns by name.
  */
@@ -67,18 +67,26 @@ export async function bundleIslands(
   plugins: Plugin[] = [],
 ): Promise<Record<string, BundledEntry>> {
   if (islands.length === 0) return {}
-  const entries = await Promise.all(
-    islands.map(async ([, path]) => ({
-      name: basename(path, extname(path)),
-      // The components of one that wakes itself make HTML only, so React stays out of the bundle.
-      contents:
-        !place.islandParts.has(path) && (await wakesItself(path))
-          ? `export { wake } from ${JSON.stringify(path)}`
-          : writeIslandEntry(path, place.islandParts.get(path), own),
-    })),
-  )
-  const made = await bundleScripts(place, bundled, entries, plugins)
-  return Object.fromEntries(islands.flatMap(([name], index) => (made[index] ? [[name, made[index]]] : [])))
+  const wakers = new Set<string>()
+  for (const [name, path] of islands) if (!place.islandParts.has(path) && (await wakesItself(path))) wakers.add(name)
+  const bundle = async (chosen: readonly NamedIsland[], contentsOf: (path: string) => string): Promise<[string, BundledEntry][]> => {
+    if (chosen.length === 0) return []
+    const entries = chosen.map(([, path]) => ({ name: basename(path, extname(path)), contents: contentsOf(path) }))
+    const made = await bundleScripts(place, bundled, entries, plugins)
+    return chosen.flatMap(([name], index): [string, BundledEntry][] => (made[index] ? [[name, made[index]]] : []))
+  }
+  return Object.fromEntries([
+    ...(await bundle(
+      islands.filter(([name]) => !wakers.has(name)),
+      (path) => writeIslandEntry(path, place.islandParts.get(path), own),
+    )),
+    // The components of one that wakes itself make HTML only, so React stays out of the bundle: apart from the others, it imports none of what
+    // they have in common.
+    ...(await bundle(
+      islands.filter(([name]) => wakers.has(name)),
+      (path) => `export { wake } from ${JSON.stringify(path)}`,
+    )),
+  ])
 }
 
 export interface BundledEntry {
