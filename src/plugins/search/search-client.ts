@@ -30,6 +30,8 @@ export interface SearchRequest {
   /** From 0. */
   page?: number
   hitsPerPage: number
+  /** The site's own index leaves out what a group (`lvl0`) has more: nothing is loaded for rows that are not shown. */
+  hitsPerGroup?: number
   attributesToRetrieve?: string[]
   /** `content:10` asks for ten words around what was found. */
   attributesToSnippet?: string[]

@@ -3,7 +3,7 @@
 import { readChoice } from '../../../client/shell/storage.ts'
 import type { SearchRequest } from '../search-client.ts'
 import { hitLevels } from './hit-text.ts'
-import { hitsPerPage, snippetWords, toQuery } from './search-limits.ts'
+import { hitsPerGroup, hitsPerPage, snippetWords, toQuery } from './search-limits.ts'
 import { type DocsContext, indexNameOf, type SearchContext, type SearchSetup } from './search-setup.ts'
 
 export interface RequestOptions {
@@ -22,6 +22,8 @@ export function searchRequest(query: string, setup: SearchSetup, options: Reques
     query: toQuery(query),
     ...(options.page === undefined ? {} : { page: options.page }),
     hitsPerPage: options.hitsPerPage ?? hitsPerPage,
+    // The page with all results has no groups, and says how many it wants.
+    ...(setup.search.provider === 'local' && options.hitsPerPage === undefined && { hitsPerGroup }),
     attributesToRetrieve: [...hitLevels.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'],
     attributesToSnippet: [...hitLevels.slice(1).map((level) => `hierarchy.${level}:${words}`), `content:${words}`],
     snippetEllipsisText: '…',

@@ -4,9 +4,9 @@ import type { SearchPage } from '../make-records.ts'
 import { anchorOf, type PageContent, type SectionContent } from './index-files.ts'
 
 /** Characters of a section's text in the results: what all sections of a page share, but not more and not less than is of use. */
-const textsOfPage = 650
-const longestText = 140
-const shortestText = 60
+const textsOfPage = 1000
+const longestText = 200
+const shortestText = 80
 
 /** @returns the content of the page's file, as JSON, without the generation: that is known when all pages are. */
 export function writePageRows({ path, sections }: Pick<SearchPage, 'path' | 'sections'>): string {

@@ -29,9 +29,11 @@ const nothing: LoadedTerms = { headings: [], texts: [] }
 export async function answerRequest(reader: IndexReader, request: SearchRequest, pauses: SearchPauses | undefined): Promise<SearchResult> {
   const { page = 0, hitsPerPage } = request
   const { words, rules, pages, rows, pageCount, isWhole } = await rankRequest(reader, request, pauses)
+  const inGroups = createGroupLimit(await reader.facts(), request.hitsPerGroup)
   const shown = pages
     .flatMap(({ page: number, sections }) => sections.map((section) => ({ number, section })))
     .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+    .filter(({ number }) => inGroups(number))
   const marker = createMarker(words, rules, { before: request.highlightPreTag ?? '<mark>', after: request.highlightPostTag ?? '</mark>' })
   if (pauses && shown.some(({ number }) => !reader.hasPage(number))) await pauses.beforeLoading(!isWhole)
   const hits = await Promise.all(shown.map(async ({ number, section }) => makeHit(await reader.page(number), section, marker, request)))
@@ -110,6 +112,17 @@ function createGroupMatcher(words: readonly QueryWord[]): (facts: PageFacts) => 
     const matches = words.map((word) => Math.max(0, ...groupTerms.map((term) => matchTerm(word, term))))
     known.set(group, matches)
     return matches
+  }
+}
+
+/** @returns whether a further row of the page has room in its group. */
+function createGroupLimit(facts: readonly PageFacts[], most = Number.POSITIVE_INFINITY): (page: number) => boolean {
+  const counts = new Map<string, number>()
+  return (page) => {
+    const group = facts[page]?.group ?? ''
+    const count = (counts.get(group) ?? 0) + 1
+    counts.set(group, count)
+    return count <= most
   }
 }
 

@@ -13,6 +13,7 @@ describe('searchRequest', () => {
       indexName: 'local/',
       query: 'spring',
       hitsPerPage: 20,
+      hitsPerGroup: 5,
       attributesToRetrieve: [
         'hierarchy.lvl0',
         'hierarchy.lvl1',

@@ -17,22 +17,22 @@ describe('the rows of a page', () => {
   it('a long text -> its beginning, up to a space; many sections -> less of each', () => {
     const text = 'word '.repeat(100).trim()
     const [, few] = JSON.parse(writePageRows({ path: '/a/', sections: [section('', 'Title', text)] }))
-    expect(few[2]).toBe('word '.repeat(28).trim())
+    expect(few[2]).toBe('word '.repeat(40).trim())
     const [, first] = JSON.parse(writePageRows({ path: '/a/', sections: Array.from({ length: 30 }, () => section('', 'Title', text)) }))
-    expect(first[2]).toBe('word '.repeat(12).trim())
+    expect(first[2]).toBe('word '.repeat(16).trim())
   })
 
   it('a long text with a space near its beginning only -> most of what there is room for', () => {
     const textOf = (text: string): string => JSON.parse(writePageRows({ path: '/a/', sections: [section('', 'Title', text)] }))[1][2]
-    expect(textOf(`A ${'x'.repeat(300)}`)).toBe(`A ${'x'.repeat(138)}`)
+    expect(textOf(`A ${'x'.repeat(300)}`)).toBe(`A ${'x'.repeat(198)}`)
     // Never half of a character.
-    expect(textOf(`x${'💡'.repeat(150)}`)).toBe(`x${'💡'.repeat(69)}`)
+    expect(textOf(`x${'💡'.repeat(150)}`)).toBe(`x${'💡'.repeat(99)}`)
   })
 
   it('a sentence that ends where there is room for more than half -> up to its end', () => {
-    const text = `${'word '.repeat(16).trim()}. ${'word '.repeat(40).trim()}`
+    const text = `${'word '.repeat(24).trim()}. ${'word '.repeat(40).trim()}`
     const [, [, , cut]] = JSON.parse(writePageRows({ path: '/a/', sections: [section('', 'Title', text)] }))
-    expect(cut).toBe(`${'word '.repeat(16).trim()}.`)
+    expect(cut).toBe(`${'word '.repeat(24).trim()}.`)
   })
 
   it('with a generation -> the content of the file', () => {

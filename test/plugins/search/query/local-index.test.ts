@@ -160,6 +160,26 @@ describe('reading files', () => {
   })
 })
 
+describe('rows of a group', () => {
+  it('more than are shown of a group -> left out, with the files of their pages; counted all the same', async () => {
+    const files = await makeIndexFiles([...many, { title: 'Clip art', group: 'Guides' }])
+    const read: string[] = []
+    const index = openLocalIndex({
+      loadRules: loadWordRules,
+      async read(file) {
+        read.push(file)
+        return files.get(file) ?? ''
+      },
+    })
+    const result = await index.search({ indexName: 'local', query: 'clip', hitsPerPage: 26, hitsPerGroup: 5 })
+    const groups = result.hits.map(({ hierarchy }) => hierarchy.lvl0)
+    expect(groups.filter((group) => group === 'Guides')).toHaveLength(1)
+    expect(groups.filter((group) => group !== 'Guides')).toHaveLength(5)
+    expect(result.nbHits).toBe(26)
+    expect(read.filter((file) => file.startsWith('search-index/pages/'))).toHaveLength(6)
+  })
+})
+
 describe('a word that is still being typed', () => {
   const typed = [
     { title: 'Video', text: 'A video, and a videotape.' },
