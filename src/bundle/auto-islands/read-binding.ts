@@ -1,10 +1,9 @@
 // Reads what a module declares at its top, a component, function or value, for `module-facts.ts`: what it uses, shows and hands on.
-import type { AnyNode, CallExpression, Expression, Pattern, SpreadElement } from 'acorn'
-import { namesInPattern } from '../../lib/declared-names.ts'
-import { type BindingFacts, isComponentName, type ModuleFacts, type PropValue, type Reference, type Shown } from './module-facts.ts'
-import { childrenOf, type FunctionNode, isCallable, isExpression, isFunction, isName, keyOf, lastOf } from './module-nodes.ts'
+import type { AnyNode, CallExpression } from 'acorn'
+import { openScope, stateHooks } from './binding-scope.ts'
+import { type BindingFacts, isComponentName, type ModuleFacts, type Shown } from './module-facts.ts'
+import { childrenOf, isCallable, isExpression, isFunction, isName, keyOf } from './module-nodes.ts'
 
-const stateHooks = new Set(['useState', 'useReducer', 'useOptimistic', 'useActionState', 'useTransition'])
 const effectHooks = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect', 'useSyncExternalStore'])
 /** What they are given runs while the component renders. */
 const runsAtOnce = new Set(['useState', 'useReducer', 'useMemo'])
@@ -24,10 +23,6 @@ const browserNames = new Set([
   'MutationObserver',
 ])
 
-function isReact(specifier: string): boolean {
-  return /^react(?:-dom)?(?:\/jsx-(?:dev-)?runtime)?$/.test(specifier)
-}
-
 /** The method of a class that tells it of its life, also where a compiler has made a function of the class: `A.prototype.componentDidMount = …`, or `{ key: 'componentDidMount', value: … }`. */
 function lifecycleOf(node: AnyNode): string | undefined {
   const name =
@@ -45,9 +40,6 @@ function isPrototype(node: AnyNode): boolean {
   return node.type === 'MemberExpression' && keyOf(node.property) === 'prototype'
 }
 
-/** What a name inside of a binding stands for. */
-type Local = { is: 'prop'; name: string } | { is: 'props' } | { is: 'code' } | { is: 'value'; node: Expression } | { is: 'unknown' }
-
 export function readBinding(
   local: string,
   root: AnyNode,
@@ -55,9 +47,9 @@ export function readBinding(
   imports: ModuleFacts['imports'],
   isTopLevel: (name: string) => boolean,
 ): BindingFacts {
-  const locals = new Map<string, Local>()
+  const scope = openScope(root, imports, isTopLevel)
+  const { hookName, isElement, readValue, referenceOf } = scope
   const uses = new Map<string, number>()
-  const setters: { name: string; hook: string }[] = []
   const facts: BindingFacts = {
     local,
     form,
@@ -77,80 +69,14 @@ export function readBinding(
     members: new Set(),
     looksLikeComponent: false,
   }
-  const guards = /typeof (?:window|document|navigator|localStorage)\b/
-  let isGuarded = false
-  collectLocals(root, 0)
   walk(root, undefined, { isRender: true, isConditional: false })
-  for (const { name, hook } of setters) if ((uses.get(name) ?? 0) > 0) facts.reasons.push({ kind: 'state', name: hook })
-  if (isGuarded) for (const reason of facts.reasons) delete reason.failsInBuild
+  for (const { name, hook } of scope.setters) if ((uses.get(name) ?? 0) > 0) facts.reasons.push({ kind: 'state', name: hook })
+  if (scope.isGuarded) for (const reason of facts.reasons) delete reason.failsInBuild
   if (form === 'constant' && isExpression(root)) {
     facts.value = readValue(root)
-    facts.wraps = wrappedBy(root)
+    facts.wraps = scope.wrappedBy(root)
   }
   return facts
-
-  function hookName(callee: AnyNode): string | undefined {
-    if (callee.type === 'Identifier') {
-      const imported = imports.get(callee.name)
-      return imported && isReact(imported.specifier) && !locals.has(callee.name) ? imported.name : undefined
-    }
-    // `(0, react.useState)(…)` is what compilers make of `useState(…)`, and `react.default.useState(…)` of `React.useState(…)`.
-    if (callee.type === 'SequenceExpression') return hookName(lastOf(callee))
-    if (callee.type !== 'MemberExpression') return undefined
-    const { object } = callee
-    const owner = object.type === 'MemberExpression' && keyOf(object.property) === 'default' ? object.object : object
-    const imported = owner.type === 'Identifier' ? imports.get(owner.name) : undefined
-    return imported && isReact(imported.specifier) && (imported.name === '*' || imported.name === 'default')
-      ? keyOf(callee.property)
-      : undefined
-  }
-
-  function isElement({ callee }: CallExpression): boolean {
-    const name = hookName(callee)
-    return name === 'jsx' || name === 'jsxs' || name === 'jsxDEV' || name === 'createElement' || name === 'cloneElement'
-  }
-
-  function collectLocals(node: AnyNode, depth: number): void {
-    if (isFunction(node)) {
-      if (depth === 0) collectProps(node)
-      for (const param of node.params) for (const name of namesInPattern(param)) if (!locals.has(name)) locals.set(name, { is: 'unknown' })
-    }
-    if ((node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') && node !== root && node.id)
-      locals.set(node.id.name, { is: 'code' })
-    if (node.type === 'VariableDeclarator') collectVariable(node.id, node.init)
-    if (node.type === 'UnaryExpression' && node.operator === 'typeof' && node.argument.type === 'Identifier')
-      isGuarded ||= guards.test(`typeof ${node.argument.name}`)
-    for (const child of childrenOf(node)) collectLocals(child, depth + (isFunction(node) ? 1 : 0))
-  }
-
-  function collectProps({ params: [first] }: FunctionNode): void {
-    if (first?.type === 'Identifier') locals.set(first.name, { is: 'props' })
-    else if (first?.type === 'ObjectPattern') collectPattern(first)
-  }
-
-  function collectPattern(pattern: Pattern): void {
-    if (pattern.type !== 'ObjectPattern') return
-    for (const property of pattern.properties) {
-      if (property.type === 'RestElement') for (const name of namesInPattern(property)) locals.set(name, { is: 'props' })
-      else if (!property.computed)
-        for (const name of namesInPattern(property.value)) locals.set(name, { is: 'prop', name: keyOf(property.key) ?? name })
-    }
-  }
-
-  function collectVariable(id: Pattern, init: Expression | null | undefined): void {
-    if (id.type === 'Identifier') {
-      locals.set(id.name, init ? { is: 'value', node: init } : { is: 'unknown' })
-      return
-    }
-    for (const name of namesInPattern(id)) locals.set(name, { is: 'unknown' })
-    if (init?.type === 'Identifier' && locals.get(init.name)?.is === 'props') collectPattern(id)
-    if (id.type !== 'ArrayPattern' || init?.type !== 'CallExpression') return
-    const hook = hookName(init.callee)
-    const [, setter] = id.elements
-    if (hook === undefined || !stateHooks.has(hook) || setter?.type !== 'Identifier') return
-    locals.set(setter.name, { is: 'code' })
-    setters.push({ name: setter.name, hook })
-  }
 
   function walk(node: AnyNode, parent: AnyNode | undefined, at: { isRender: boolean; isConditional: boolean }): void {
     if (node.type === 'Identifier') {
@@ -188,7 +114,7 @@ export function readBinding(
       (parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier' && parent.id.name === name) ||
       parent?.type === 'ArrayPattern'
     if (!isDeclared) uses.set(name, (uses.get(name) ?? 0) + 1)
-    if (locals.has(name)) return
+    if (scope.declares(name)) return
     if (isTopLevel(name)) {
       if (!isDeclared) facts.reads.push({ local: name })
       return
@@ -237,7 +163,7 @@ export function readBinding(
       return
     }
     const properties = given?.type === 'ObjectExpression' ? given.properties : []
-    const spreads = properties.some((property) => property.type === 'SpreadElement' && isOwnProps(property.argument))
+    const spreads = properties.some((property) => property.type === 'SpreadElement' && scope.isOwnProps(property.argument))
     const named = properties.flatMap((property) => {
       const key = property.type === 'Property' && !property.computed ? keyOf(property.key) : undefined
       return property.type === 'Property' && key !== undefined && isExpression(property.value) ? [{ key, value: property.value }] : []
@@ -255,7 +181,7 @@ export function readBinding(
     }
     if (type.type === 'MemberExpression' && keyOf(type.property) === 'Provider') facts.looksAtChildren = true
     const component = type.type === 'SpreadElement' ? undefined : referenceOf(type)
-    if (!component || isReactName(component)) return
+    if (!component || scope.isReactName(component)) return
     const children = name === 'createElement' ? others : named.flatMap(({ key, value }) => (key === 'children' ? [value] : []))
     const shown: Shown = {
       component,
@@ -272,110 +198,8 @@ export function readBinding(
     facts.shows.push(shown)
   }
 
-  function isReactName({ local: name }: Reference): boolean {
-    const imported = imports.get(name)
-    return imported !== undefined && isReact(imported.specifier)
-  }
-
   function hasElement(node: AnyNode, ofComponent: boolean): boolean {
     if (node.type === 'CallExpression' && isElement(node) && !(ofComponent && node.arguments[0]?.type === 'Literal')) return true
     return childrenOf(node).some((child) => hasElement(child, ofComponent))
-  }
-
-  function isOwnProps(node: AnyNode): boolean {
-    return node.type === 'Identifier' && locals.get(node.name)?.is === 'props'
-  }
-
-  /** A name of the module, or a member of one. */
-  function referenceOf(node: AnyNode): Reference | undefined {
-    if (node.type === 'Identifier') {
-      const value = locals.get(node.name)
-      if (value?.is === 'value' && value.node.type === 'Identifier' && value.node.name !== node.name) return referenceOf(value.node)
-      return !value && isTopLevel(node.name) ? { local: node.name } : undefined
-    }
-    if (node.type === 'SequenceExpression') return referenceOf(lastOf(node))
-    if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier' || node.computed) return undefined
-    const member = keyOf(node.property)
-    return locals.has(node.object.name) || !isTopLevel(node.object.name) || member === undefined
-      ? undefined
-      : { local: node.object.name, member }
-  }
-
-  /** @param isInside it is part of an object or a list. */
-  function readValue(node: Expression | SpreadElement, isInside = false, depth = 0): PropValue {
-    const nothing: PropValue = { isCode: false, props: [], references: [], isUnknown: false }
-    const code = { ...nothing, isCode: true }
-    const unknown = { ...nothing, isUnknown: true }
-    if (depth > 12) return unknown
-    const among = (nodes: readonly (Expression | SpreadElement | null)[], inside: boolean): PropValue =>
-      nodes.reduce<PropValue>((sum, each) => {
-        if (each === null) return sum
-        const next = readValue(each, inside, depth + 1)
-        return {
-          isCode: sum.isCode || next.isCode,
-          props: [...sum.props, ...next.props],
-          references: [...sum.references, ...next.references],
-          isUnknown: sum.isUnknown || next.isUnknown,
-        }
-      }, nothing)
-    switch (node.type) {
-      case 'ArrowFunctionExpression':
-      case 'FunctionExpression':
-      case 'ClassExpression':
-      case 'NewExpression':
-        return code
-      case 'Literal':
-        return node.value instanceof RegExp || typeof node.value === 'bigint' ? code : nothing
-      case 'TemplateLiteral':
-      case 'BinaryExpression':
-      case 'UnaryExpression':
-      case 'UpdateExpression':
-        return nothing
-      case 'ConditionalExpression':
-        return among([node.consequent, node.alternate], isInside)
-      case 'LogicalExpression':
-        return among([node.left, node.right], isInside)
-      case 'SpreadElement':
-        return readValue(node.argument, isInside, depth + 1)
-      case 'ArrayExpression':
-        // A list of elements is content; in an object it is not.
-        return among(node.elements, isInside)
-      case 'ObjectExpression':
-        return among(
-          node.properties.flatMap((property): (Expression | SpreadElement)[] =>
-            property.type === 'SpreadElement' ? [property] : isExpression(property.value) ? [property.value] : [],
-          ),
-          true,
-        )
-      case 'CallExpression': {
-        if (isElement(node)) return isInside ? code : nothing
-        if (hookName(node.callee) === 'useCallback') return code
-        if (node.callee.type === 'MemberExpression' && keyOf(node.callee.property) === 'bind') return code
-        return unknown
-      }
-      case 'Identifier': {
-        if (node.name === 'undefined') return nothing
-        const value = locals.get(node.name)
-        if (!value) return isTopLevel(node.name) ? { ...nothing, references: [{ local: node.name }] } : unknown
-        if (value.is === 'prop') return { ...nothing, props: [value.name] }
-        if (value.is === 'value') return readValue(value.node, isInside, depth + 1)
-        return value.is === 'code' ? code : unknown
-      }
-      case 'MemberExpression': {
-        const name = keyOf(node.property)
-        if (isOwnProps(node.object) && name !== undefined && !node.computed) return { ...nothing, props: [name] }
-        return unknown
-      }
-      default:
-        return unknown
-    }
-  }
-
-  /** `Button` of `memo(Button)` and of `connect(state)(Button)`. */
-  function wrappedBy(node: Expression): Reference[] {
-    const whole = referenceOf(node)
-    if (whole) return [whole]
-    if (node.type !== 'CallExpression' || isElement(node)) return []
-    return node.arguments.flatMap((argument) => (isExpression(argument) ? wrappedBy(argument) : []))
   }
 }
