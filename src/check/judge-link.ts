@@ -80,7 +80,17 @@ function judgeInternal(judge: Judge, page: PageRecord, link: PageLinkRecord, tar
   if (found?.kind === 'page')
     return found.record && link.kind === 'link' ? judgeAnchor(judge, { page, link, owner: found.record, target }) : undefined
   if (found?.kind === 'file') return undefined
-  if (found?.kind === 'other-case') return otherCase(judge, link, target, found.path)
+  if (found?.kind === 'other-case')
+    return worksHere(
+      judge,
+      link,
+      target,
+      found.path,
+      `differs from the path ${found.path} in the case of its letters; most hosts tell them apart`,
+    )
+  const single = target.path.replace(/\/{2,}/g, '/')
+  if (single !== target.path && judge.index.find(single))
+    return worksHere(judge, link, target, single, `has several slashes where the path ${single} has one; some hosts know no such path`)
 
   const isFile = link.kind === 'asset' || fileExtension.test(target.path)
   const suggestion = meantAddress(link.url) ?? judge.suggest(target.path, isFile ? 'file' : 'page')
@@ -119,12 +129,8 @@ function judgeProtocol(judge: Judge, link: PageLinkRecord, target: Target): Verd
   return { id: 'link-malformed', level: level === 'error' ? 'warning' : level, target, ...found, message }
 }
 
-/**
- * The router of this site ignores letter case, but most hosts do not, so the link works only until the page is reloaded.
- * That deserves a warning, never an error.
- */
-function otherCase(judge: Judge, link: PageLinkRecord, target: Target, path: string): Verdict | undefined {
-  const problem = `differs from the path ${path} in the case of its letters; most hosts tell them apart`
+/** The link works with the router of this site and on some hosts, on others not: that deserves a warning, never an error. */
+function worksHere(judge: Judge, link: PageLinkRecord, target: Target, path: string, problem: string): Verdict | undefined {
   const message = (written: string) => `The link to "${written}" ${problem}.`
   const verdict = pathVerdict(judge, link, target, { problem, message, hint: `Write \`${path}\`.` })
   return verdict && { ...verdict, level: verdict.level === 'error' ? 'warning' : verdict.level }

@@ -118,6 +118,15 @@ test('another case -> a warning with the exact path', () => {
   expect(only({ config: { onBrokenLinks: 'log' }, pages: { '/docs/a': '', '/b': a('/Docs/A/') } })?.level).toBe('info')
 })
 
+test.each([
+  ['/docs//a/', 'link-broken', '/docs/a'],
+  ['//localhost-is-another-host', undefined, undefined],
+  ['/img///logo.png', 'asset-broken', '/img/logo.png'],
+])('several slashes where the path has one: %s -> a warning with the path', (href, id, path) => {
+  const site = { pages: { '/docs/a': '', '/b': a(href) }, staticFiles: { '/img/logo.png': 's' } }
+  expect(check(site)).toMatchObject(id === undefined ? [] : [{ id, level: 'warning', hint: `Write \`${path}\`.` }])
+})
+
 test('a path outside of the base URL -> says how to write it', () => {
   const site = { config: { baseUrl: '/site/' }, pages: { '/a': '', '/b': a('/a') } }
   expect(only(site)).toMatchObject({
