@@ -9,7 +9,7 @@ const defaultSnippetWords = 10
 
 export function makeHit(
   { path, group, sections }: ShownPage,
-  { section: number, inHeading }: RankedSection,
+  { section: number, inHeading, textWords }: RankedSection,
   marker: Marker,
   request: SearchRequest,
 ): SearchHit {
@@ -37,7 +37,7 @@ export function makeHit(
     type,
     hierarchy,
     content,
-    _snippetResult: fields((value, name) => marker.markSnippet(value, snippetWords(name), ellipsis)),
+    _snippetResult: fields((value, name) => marker.markSnippet(value, snippetWords(name), ellipsis, name === 'content' ? textWords : [])),
     _highlightResult: fields((value) => marker.markText(value)),
   }
 }

@@ -17,8 +17,13 @@ interface Range {
 
 export interface Marker {
   markText(text: string): string
-  /** The words around the place that says most. @param most how many words. */
-  markSnippet(text: string, most: number, ellipsis: string): string
+  /**
+   * The words around the place that says most.
+   * @param most how many words.
+   * @param behind words of the query that stand further back, where the index has only the beginning of a text: where the beginning has none
+   * of the query, they follow it.
+   */
+  markSnippet(text: string, most: number, ellipsis: string, behind?: readonly number[]): string
 }
 
 /** A word of the query, and how it was answered. */
@@ -26,6 +31,8 @@ export interface MarkedWord extends QueryWord {
   /** Nothing has it as it was typed: what is one letter away is marked. */
   isMisspelled: boolean
 }
+
+const mostBehind = 2
 
 /** Looks at each text once, and at each word, however often they come: the titles of pages stand in many rows. */
 export function createMarker(words: readonly MarkedWord[], rules: WordRules, marks: Marks): Marker {
@@ -39,11 +46,16 @@ export function createMarker(words: readonly MarkedWord[], rules: WordRules, mar
   }
   return {
     markText: (text) => markRanges(text, rangesOf(text), marks),
-    markSnippet(text, most, ellipsis) {
-      const key = `${most} ${ellipsis} ${text}`
-      const snippet = snippets.get(key) ?? markSnippet(text, rangesOf(text), rules.runs?.shown ?? /\S+/g, marks, most, ellipsis)
+    markSnippet(text, most, ellipsis, behind = []) {
+      const ranges = rangesOf(text)
+      const further = ranges.length > 0 ? [] : behind.flatMap((index) => words[index]?.written ?? []).slice(0, mostBehind)
+      const key = [most, ellipsis, ...further, text].join(' ')
+      const shown = rules.runs?.shown ?? /\S+/g
+      const snippet = snippets.get(key) ?? markSnippet(text, ranges, shown, marks, most - further.length, ellipsis)
       snippets.set(key, snippet)
-      return snippet
+      if (further.length === 0) return snippet
+      const cut = snippet.endsWith(escapeText(ellipsis)) ? snippet.slice(0, -escapeText(ellipsis).length) : snippet
+      return `${[cut, ...further.map((word) => marks.before + escapeText(word) + marks.after), ''].join(` ${escapeText(ellipsis)} `)}`.trimEnd()
     },
   }
 }

@@ -11,6 +11,7 @@ export interface QueryWord {
   exact: string
   /** The same word, folded, as it is written as well: `ueber` for `über`. */
   spellings: string[]
+  written: string
   /** As typed, in lower case: while a word is being typed, its end is no ending yet. */
   typed: string
   /** Of a compound such as `useVideo`, at least two; of other words none. Of a Chinese word its pairs of letters: it may be cut otherwise. */
@@ -66,6 +67,7 @@ export function parseQuery(query: string, rules: WordRules, synonyms: readonly (
       term,
       exact,
       spellings: rules.otherSpellings(written),
+      written: text.slice(start, end),
       typed: /^[a-z\d]+$/.test(raw) ? raw : term,
       parts: letters && letters.length > 2 ? (runs?.pairsOf(letters) ?? []) : parts.length > 1 ? telling : [],
       // What comes after the word, such as a space or a bracket, says that it is finished.

@@ -20,10 +20,14 @@ export interface RankedSection {
   fit: number
   /** Some word stands in its heading; else in its text. */
   inHeading: boolean
+  /** Which words of the query its text has, themselves or in another form. */
+  textWords: number[]
 }
 
 /** What a heading and a text count besides, where sections of a page are put into their order: which page is wanted says less of that. */
 const ownFit = { heading: 0.6, text: 0.3 }
+/** What answers a word less well is another word (match-term.ts). */
+const sameWord = 0.75
 
 /**
  * The best ones first.
@@ -55,6 +59,7 @@ export function rankSections(
     const ofHeading = together(places, weights, ({ headings }) => headings.get(section)?.quality)
     let score = 0
     let fit = 0
+    const textWords: number[] = []
     // A page that is found by its title or by what it is about has no text to show for it.
     let isHeading = section === 0 && !places.some((place) => place?.texts.has(0))
     for (const [index, place] of places.entries()) {
@@ -68,14 +73,16 @@ export function rankSections(
       const title = titleScore(place.headings.get(0)?.quality ?? 0, titleShare) * ofTitle
       const below = section === 0 ? 0 : headingScore(heading?.quality ?? 0, headingShare) * ofHeading
       const spread = spreadOf(place.texts.size)
-      const text = (place.texts.get(section) ?? 0) * inText * spread
+      const inOwnText = place.texts.get(section) ?? 0
+      if (inOwnText >= sameWord) textWords.push(index)
+      const text = inOwnText * inText * spread
       if (heading) isHeading = true
       const rest = section === 0 ? 1 : 0.88
       const counted = combine(title * rest, below, text, (said[index] ?? 0) * rest, group, bestOf(place) * onPage * spread)
       score += weight * (counted + (below + text) * ownShare)
       fit += weight * (below * ownFit.heading + text * ownFit.text)
     }
-    sections.push({ section, score, fit: score + fit, inHeading: isHeading })
+    sections.push({ section, score, fit: score + fit, inHeading: isHeading, textWords })
   }
   return sections.sort((a, b) => b.fit - a.fit || a.section - b.section)
 }

@@ -160,6 +160,15 @@ describe('reading files', () => {
   })
 })
 
+describe('the excerpt of a row', () => {
+  it('a word that stands further back than the index has text -> behind the beginning of the text', async () => {
+    const text = `${'It begins like this and goes on. '.repeat(12)}At its end stands a harbour.`
+    const [hit] = await (await askIndex([{ title: 'Title', text }]))('harbours')
+    expect(hit?.type).toBe('content')
+    expect(hit?._snippetResult?.content?.value).toBe('It begins like this and goes on. … <mark>harbours</mark> …')
+  })
+})
+
 describe('rows of a group', () => {
   it('more than are shown of a group -> left out, with the files of their pages; counted all the same', async () => {
     const files = await makeIndexFiles([...many, { title: 'Clip art', group: 'Guides' }])

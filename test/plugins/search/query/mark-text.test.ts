@@ -30,13 +30,20 @@ describe('markText', () => {
 })
 
 describe('markSnippet', () => {
-  const snippet = (query: string, text: string, most: number): string => {
+  const snippet = (query: string, text: string, most: number, behind: number[] = []): string => {
     const words = parseQuery(query, englishRules, []).map((word) => ({ ...word, isMisspelled: false }))
-    return createMarker(words, englishRules, { before: '[', after: ']' }).markSnippet(text, most, '…')
+    return createMarker(words, englishRules, { before: '[', after: ']' }).markSnippet(text, most, '…', behind)
   }
 
   it('more words than are shown -> those around what was found, whole words', () => {
     expect(snippet('harvest', 'In autumn comes the harvest of all fruits that grow', 6)).toBe('…the [harvest] of all fruits that…')
+  })
+
+  it('words that stand behind what the index has of the text -> after its beginning, as they were typed', () => {
+    expect(snippet('Winter frost', 'In autumn comes the harvest of apples', 6, [0])).toBe('In autumn comes the harvest … [Winter] …')
+    expect(snippet('Winter frost', 'In autumn.', 6, [0, 1])).toBe('In autumn. … [Winter] … [frost] …')
+    expect(snippet('harvest <b>', 'In autumn comes the grain', 3, [1])).toBe('In autumn … [b] …')
+    expect(snippet('harvest winter', 'In autumn comes the harvest', 9, [1])).toBe('In autumn comes the [harvest]')
   })
 
   it('a sentence that ends behind what was found -> up to its end', () => {
