@@ -17,6 +17,7 @@ import { planDocs } from './docs/plan-docs.ts'
 import type { SidebarItem } from './docs/sidebar-item.ts'
 import { writeSharedSidebar } from './docs/write-shared-sidebar.ts'
 import { frontPagePath } from './front-page.ts'
+import { markUntranslated, type Untranslated } from './mark-untranslated.ts'
 import { writeMixedCasePaths } from './mixed-case-paths.ts'
 import { isNotFoundText, notFoundRoute } from './not-found-route.ts'
 import { planDataPages } from './pages/plan-data-pages.ts'
@@ -30,12 +31,14 @@ export interface PlanRoutesInput {
   tree: ContentTree
   /** Summaries of all documents; partials are skipped. */
   summaries: readonly DocumentSummary[]
+  /** Documents that the site shows in another language, because nobody has translated them. */
+  untranslated?: Untranslated
   /** Plans drafts like other documents and marks them, for a server that shows work in progress. Default: drafts are left out. */
   showDrafts?: boolean
 }
 
 /** @throws DiagnosticError when a function of the configuration (`editUrl`) throws. */
-export function planRoutes({ config, tree, summaries, showDrafts = false }: PlanRoutesInput): {
+export function planRoutes({ config, tree, summaries, untranslated, showDrafts = false }: PlanRoutesInput): {
   table: RouteTable
   diagnostics: Diagnostic[]
 } {
@@ -56,6 +59,8 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
   const planned = parts.flatMap((part) => part.routes)
   const notFoundTexts = planned.filter((route) => isNotFoundText(route, config.pages))
   const pagesOfSite = planned.filter((route) => !isNotFoundText(route, config.pages))
+  const sidebars: Record<string, SidebarItem[]> = Object.assign({}, ...docs.map((part) => part.sidebars))
+  if (untranslated) markUntranslated({ routes: planned, blogs: blogs.map(({ data }) => data), sidebars }, untranslated)
   const pagesAndSearch = [...pagesOfSite, ...planSearchPage(config, tree, pagesOfSite, text)]
   const mixedCase = writeMixedCasePaths(pagesAndSearch.map(({ path }) => path))
   const notFoundTitle = text('theme.NotFound.title')
@@ -78,7 +83,6 @@ export function planRoutes({ config, tree, summaries, showDrafts = false }: Plan
     configFile: config.configFile,
     sidebarsUnknown: tree.diagnostics.some(({ id }) => id === 'sidebar-invalid'),
   })
-  const sidebars: Record<string, SidebarItem[]> = Object.assign({}, ...docs.map((part) => part.sidebars))
   const sharedSidebars = Object.entries(sidebars).map(([key, items]) => ({ key, ...writeSharedSidebar(items, config) }))
   const { messages } = languageOf(config, tree)
   const site: RouteTable['site'] = {

@@ -90,6 +90,11 @@ describe('a site in four languages', () => {
     expect(html).toMatch(/<div class="markdown" lang="en" dir="ltr">/)
     expect(html).toMatch(/<a href="https:\/\/kite\.example\/docs\/guide\/wind" hrefLang="en"/)
     expect(html).toMatch(/<span aria-current="page" lang="en" dir="ltr">Wind<\/span>/)
+    // In the sidebar of each page, and in its file.
+    const inSidebar = /<a href="\/fr\/docs\/guide\/wind" lang="en" dir="ltr"[^>]*>Wind<\/a>/
+    expect(html).toMatch(inSidebar)
+    expect(await page(build(), 'fr/docs/guide/install')).toMatch(inSidebar)
+    expect(await page(build(), 'docs/guide/wind')).not.toMatch(/<a [^>]*lang="en" dir/)
     const sitemap = await build().read('fr/sitemap.xml')
     expect(sitemap).not.toContain('/fr/docs/guide/wind')
     expect(sitemap).toContain('https://kite.example/fr/docs/guide/install')
@@ -121,7 +126,7 @@ describe('a site in four languages', () => {
 
   it('the choice of languages -> the same page in each', async () => {
     const html = await page(build(), 'fr/docs/guide/knots')
-    const links = attributes(html, /<a href="([^"]*)"[^>]* lang="([^"]*)"/g)
+    const links = attributes(html, /<a href="([^"]*)"[^>]* lang="([^"]*)" hrefLang=/g)
     expect(links).toEqual([
       '/docs/guide/knots en',
       '/fr/docs/guide/knots fr',

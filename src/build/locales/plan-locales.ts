@@ -10,7 +10,7 @@ import { isBelowFolder, joinFolder, pathBelow } from '../../lib/folder-path.ts'
 import { sharedPathsOf } from '../../lib/site-path.ts'
 import { planRoutes } from '../../routes/plan-routes.ts'
 import type { Route, RouteTable } from '../../routes/route.ts'
-import type { PageInLocale, PageLink } from '../../routes/route-base.ts'
+import type { PageInLocale } from '../../routes/route-base.ts'
 
 export interface LocaleSite {
   config: ResolvedConfig
@@ -79,44 +79,21 @@ function planLocale({ config: whole, tree: everything, summaries: all, showDraft
   const summaries = [...all.filter(isPartial), ...tree.documents.flatMap(({ file }) => summaryOf.get(file) ?? [])].map((summary) =>
     untranslated.has(summary.file) && !config.i18n.fallback && own.has(summary.file) ? leftOut(summary) : summary,
   )
-  const { table, diagnostics } = planRoutes({ config, tree, summaries, ...(showDrafts && { showDrafts }) })
+  const { table, diagnostics } = planRoutes({
+    config,
+    tree,
+    summaries,
+    untranslated: { documents: untranslated, locale: whole.defaultLocale },
+    ...(showDrafts && { showDrafts }),
+  })
   const stale = (config.i18n.staleNotice && everything.locales?.[name]?.stale) || {}
   for (const route of table.routes) {
     if (!('document' in route) || route.document === undefined) continue
-    if (untranslated.has(route.document)) route.textLocale = whole.defaultLocale
     const { date } = stale[route.document] ?? {}
     if (date !== undefined) route.translatedOn = date
   }
-  markInLists(table, whole.defaultLocale)
   table.pathOfFile = withOtherPlaces(table.pathOfFile, localized, name)
   return { config, tree, summaries, table, folder, localized, diagnostics }
-}
-
-/** Previews of posts, cards of documents and links to them are in the language of what they lead to. */
-function markInLists({ routes, site }: RouteTable, textLocale: string): void {
-  const untranslated = new Map(routes.flatMap((route) => (route.textLocale === undefined ? [] : [[route.path, titleOf(route)] as const])))
-  if (untranslated.size === 0) return
-  // Sidebars and front matter give some links a label of their own, whose language nobody knows.
-  const mark = (link: PageLink | undefined): void => {
-    if (link && link.label === untranslated.get(link.path)) link.textLocale = textLocale
-  }
-  for (const { sidebar } of Object.values(site.blogs)) for (const { posts } of sidebar) posts.forEach(mark)
-  for (const { posts } of Object.values(site.blogs)) for (const post of posts) if (untranslated.has(post.path)) post.textLocale = textLocale
-  for (const route of routes) {
-    if (route.kind === 'blog-post') [route.props.newer, route.props.older].forEach(mark)
-    if (route.kind === 'doc' || route.kind === 'generated-index') [route.props.previous, route.props.next].forEach(mark)
-    if (route.kind === 'doc') {
-      const last = route.props.breadcrumbs.at(-1)
-      if (last && route.textLocale !== undefined && last.label === route.props.title) last.textLocale = textLocale
-    }
-    if (route.kind === 'generated-index')
-      // The label of a category stands in no document.
-      for (const card of route.props.cards) if (card.type === 'link' && untranslated.has(card.href)) card.textLocale = textLocale
-  }
-}
-
-function titleOf(route: Route): string | undefined {
-  return route.kind === 'doc' ? route.props.title : route.kind === 'blog-post' ? route.props.post.title : route.metadata.title
 }
 
 /** Sidebars and links may name it, as they may name a draft. */

@@ -60,13 +60,14 @@ function renderMore({ more, count, href }: BranchMore): string {
   return `<li class="more-${more}"><a href="${escapeAttribute(href)}">${message('theme.docs.sidebar.moreItems').replace('{count}', String(count))}</a></li>`
 }
 
-function renderLink({ label, badge, href, current, external, unchecked }: BranchLink): string {
+function renderLink({ label, badge, href, lang, dir, current, external, unchecked }: BranchLink): string {
   const leaving = external ? ' target="_blank" rel="noopener noreferrer"' : ''
   const marks = `${unchecked ? ' data-no-link-check=""' : ''}${current ? ' aria-current="page"' : ''}`
+  const language = lang ? ` lang="${escapeAttribute(lang)}" dir="${dir}"` : ''
   const icon = external
     ? `<span class="icon icon-external" role="img" aria-label="${escapeAttribute(message('theme.IconExternalLink.ariaLabel'))}"></span>`
     : ''
-  return `<a href="${escapeAttribute(href)}"${leaving}${marks}>${renderLabel({ label, badge })}${icon}</a>`
+  return `<a href="${escapeAttribute(href)}"${language}${leaving}${marks}>${renderLabel({ label, badge })}${icon}</a>`
 }
 
 /**

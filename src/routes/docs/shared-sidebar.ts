@@ -1,10 +1,11 @@
 // A sidebar as readers get it: with final links, hidden items marked, and each category with the page it leads to. Each page shows a branch
 // of it (theme/docs/open-branch.ts), and one file per sidebar holds the whole for all pages.
 
+import type { PublicConfig } from '../../config/public-config.ts'
 import type { BadgeData } from '../../lib/badge-looks.ts'
 import { isExternal } from '../../lib/site-path.ts'
 import { resolveLink } from '../link-target.ts'
-import type { SidebarItem } from './sidebar-item.ts'
+import type { SidebarItem, SidebarLink } from './sidebar-item.ts'
 
 export type SharedItem = SharedLink | SharedCategory | SharedHtml
 
@@ -19,6 +20,9 @@ export interface SharedLink extends SharedLook {
   badge?: BadgeData
   /** With the base URL. */
   href: string
+  /** Language of the label, where that is not the language of the page. */
+  lang?: string
+  dir?: 'ltr' | 'rtl'
   /** Opens in a new tab. */
   external?: true
   /** Bypasses the router: not a page. */
@@ -49,13 +53,19 @@ export interface SharedHtml {
   raw?: true
 }
 
-interface SiteAddress {
+export interface SiteAddress {
   baseUrl: string
-  trailingSlash: boolean | undefined
+  trailingSlash?: boolean | undefined
+  locales: readonly Pick<PublicConfig['locales'][number], 'name' | 'htmlLang' | 'direction'>[]
 }
 
 export function shareSidebar(items: readonly SidebarItem[], address: SiteAddress): SharedItem[] {
   return items.map((item) => shareItem(item, address))
+}
+
+function languageOf({ textLocale }: SidebarLink, { locales }: SiteAddress): Pick<SharedLink, 'lang' | 'dir'> {
+  const original = textLocale === undefined ? undefined : locales.find(({ name }) => name === textLocale)
+  return original === undefined ? {} : { lang: original.htmlLang, dir: original.direction }
 }
 
 export function isSharedCategory(item: SharedItem): item is SharedCategory {
@@ -72,6 +82,7 @@ function shareItem(item: SidebarItem, address: SiteAddress): SharedItem {
       label: item.label,
       ...badge,
       href: target?.href ?? item.href,
+      ...languageOf(item, address),
       ...(isExternal(item.href) ? { external: true } : {}),
       ...(target?.file ? { unchecked: true } : {}),
       ...className,

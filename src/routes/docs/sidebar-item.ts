@@ -9,6 +9,8 @@ export interface SidebarLink {
   label: string
   /** Path on this site, or a full URL. */
   href: string
+  /** Language of the label, where that is not the language of the site. */
+  textLocale?: string
   docId?: string
   unlisted?: boolean
   badge?: BadgeData

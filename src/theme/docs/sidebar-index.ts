@@ -16,7 +16,10 @@ export interface SidebarIndex {
 const indexes = new WeakMap<readonly SidebarItem[], SidebarIndex>()
 
 /** `items` belong to one site: their addresses are always the same. */
-export function indexSidebar(items: readonly SidebarItem[], config: Pick<PublicConfig, 'baseUrl' | 'trailingSlash'>): SidebarIndex {
+export function indexSidebar(
+  items: readonly SidebarItem[],
+  config: Pick<PublicConfig, 'baseUrl' | 'trailingSlash' | 'locales'>,
+): SidebarIndex {
   const known = indexes.get(items)
   if (known) return known
   const index: SidebarIndex = { items: shareSidebar(items, config), trails: new Map(), hasBadges: false }

@@ -3,7 +3,7 @@ import { shareSidebar } from '../../../src/routes/docs/shared-sidebar.ts'
 import { writeSharedSidebar } from '../../../src/routes/docs/write-shared-sidebar.ts'
 import { category, link } from '../../theme/sample-site.ts'
 
-const address = { baseUrl: '/base/', trailingSlash: undefined }
+const address = { baseUrl: '/base/', trailingSlash: undefined, locales: [] }
 const secret = link('Secret', '/secret', { unlisted: true })
 
 describe('shareSidebar', () => {
@@ -33,6 +33,16 @@ describe('shareSidebar', () => {
     const banner = { type: 'html' as const, value: '<b>Banner</b>', defaultStyle: true }
     expect(shareSidebar([category('A', [banner, secret], { collapsed: true })], address)).toEqual([
       { label: 'A', fixed: true, open: true, items: [{ html: '<b>Banner</b>' }, expect.objectContaining({ hidden: true })] },
+    ])
+  })
+})
+
+describe('the language of a label', () => {
+  it('a title that nobody has translated -> says its language', () => {
+    const locales = [{ name: 'en', htmlLang: 'en-GB', direction: 'ltr' as const }]
+    expect(shareSidebar([link('A', '/a', { textLocale: 'en' }), link('B', '/b')], { ...address, locales })).toEqual([
+      { label: 'A', href: '/base/a', lang: 'en-GB', dir: 'ltr' },
+      { label: 'B', href: '/base/b' },
     ])
   })
 })

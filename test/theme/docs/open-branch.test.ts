@@ -5,7 +5,7 @@ import { type BranchLimits, openBranch as openShared } from '../../../src/theme/
 import { indexSidebar } from '../../../src/theme/docs/sidebar-index.ts'
 import { category, link } from '../sample-site.ts'
 
-const address = { baseUrl: '/', trailingSlash: undefined }
+const address = { baseUrl: '/', trailingSlash: undefined, locales: [] }
 
 function openBranch(items: readonly SidebarItem[], path: string, limits?: BranchLimits): BranchItem[] {
   return openShared(indexSidebar(items, address), path, limits)
