@@ -13,6 +13,7 @@ import { formatPercent, formatTable } from '../format.ts'
 import { launchBrowser } from '../launch-browser.ts'
 import { serveSite } from '../serve-site.ts'
 import { startBenchmark } from '../start-benchmark.ts'
+import { openDocSearch } from './docsearch.ts'
 import { findPagefind, judgePeerTarget } from './find-pagefind.ts'
 import { indexWithPagefind, openPagefind } from './pagefind.ts'
 import { parseSearchArguments, type SearchOptions, usage } from './search-options.ts'
@@ -37,9 +38,10 @@ async function judgeSearch(options: SearchOptions, root: string): Promise<number
     const asked = options.queries === undefined ? goldenQueries : parseQueries(await readFile(options.queries, 'utf8'))
     const own = await judgeIndex(directory, asked)
     const peer = 'missing' in found ? undefined : await judgePagefind(found.directory, root, directory, join(temporary, 'peer'), asked)
+    const docSearch = options.docsearch === undefined ? undefined : await judgeAnswers(asked, openDocSearch(options.docsearch))
     const wanted = options.queries === undefined ? targets : targetsOfFile
     const ahead = judgePeerTarget(found, peer && own.reciprocalRank - peer.quality.reciprocalRank >= wanted.aheadOfPagefind)
-    print(own, peer, ahead.text, wanted)
+    print({ own, peer, docSearch }, ahead.text, wanted)
     if (options.verbose) printMissed(own)
     const isMet = own.reciprocalRank >= wanted.reciprocalRank && own.firstThree >= wanted.firstThree && ahead.isFine
     return isMet ? 0 : 1
@@ -87,8 +89,14 @@ async function judgePagefind(
   }
 }
 
+interface Judgements {
+  own: Quality
+  peer: PeerQuality | undefined
+  docSearch: Quality | undefined
+}
+
 /** @param ahead whether it is as far ahead of Pagefind as it should be. */
-function print(own: Quality, peer: PeerQuality | undefined, ahead: string, wanted: typeof targets): void {
+function print({ own, peer, docSearch }: Judgements, ahead: string, wanted: typeof targets): void {
   const row = (name: string, { reciprocalRank, first, firstThree }: Quality, sections: string): string[] => [
     name,
     reciprocalRank.toFixed(3),
@@ -100,6 +108,7 @@ function print(own: Quality, peer: PeerQuality | undefined, ahead: string, wante
   const rows = [
     row('sitegen', own, Number.isNaN(own.sections) ? '' : formatPercent(own.sections)),
     peer ? row(`Pagefind ${peer.version}`, peer.quality, '') : ['Pagefind', 'not measured', '', '', ''],
+    ...(docSearch ? [row('rules of DocSearch', docSearch, '')] : []),
     target,
   ]
   const withSection = own.judged.filter(({ isSectionRight }) => isSectionRight !== undefined).length

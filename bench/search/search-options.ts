@@ -10,6 +10,8 @@ export interface SearchOptions {
   sizes: [small: number, large: number]
   /** Folders are absolute. */
   pagefind: WantedPagefind
+  /** Absolute folder with the records and settings of a hosted index, as in `algolia/` of a built site: its rules are a peer of the quality. */
+  docsearch?: string
   /** Absolute folder of this repository's built site, with its search index; it is built when there is none. */
   built?: string
   /** Absolute file of queries (parse-queries.ts), instead of those of the repository's golden file. */
@@ -24,6 +26,7 @@ export const usage = `Usage: npm run bench:search -- [options]
 
   --pagefind DIR   folder with an installed pagefind (default: one that is installed in node_modules/.cache)
   --no-pagefind    measure nothing beside it
+  --docsearch DIR  quality: folder with records.ndjson and settings.json (build/algolia), ranked by the rules of DocSearch
   --built DIR      this repository's site as it was built; without it, it is built first
   --queries FILE   quality: the queries of a file, a query, a tab and a path on each line
   --runs N         runs of each time (default: 5)
@@ -38,6 +41,7 @@ export function parseSearchArguments(args: readonly string[], workingDirectory: 
   const values = readOptions(args, {
     pagefind: { type: 'string' },
     'no-pagefind': { type: 'boolean', default: false },
+    docsearch: { type: 'string' },
     built: { type: 'string' },
     queries: { type: 'string' },
     runs: { type: 'string', default: '5' },
@@ -55,6 +59,7 @@ export function parseSearchArguments(args: readonly string[], workingDirectory: 
     pagefind: wantedPagefind(values.pagefind, values['no-pagefind'], workingDirectory),
     verbose: values.verbose,
     help: values.help,
+    ...(values.docsearch !== undefined && { docsearch: resolve(workingDirectory, values.docsearch) }),
     ...(values.built !== undefined && { built: resolve(workingDirectory, values.built) }),
     ...(values.queries !== undefined && { queries: resolve(workingDirectory, values.queries) }),
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WrongOption } from '../../bench/read-options.ts'
+import { createDocSearch } from '../../bench/search/docsearch.ts'
 import { type CommandEnd, findPagefind, judgePeerTarget, pagefindVersion } from '../../bench/search/find-pagefind.ts'
 import { parseSearchArguments } from '../../bench/search/search-options.ts'
 import { judgeAnswers } from '../../src/plugins/search/query/judge-answers.ts'
@@ -104,6 +105,36 @@ describe('judgePeerTarget', () => {
     [{ missing: 'skipped' as const }, undefined, true, 'not measured'],
   ])('%j, target held: %s -> fine: %s, "%s"', (peer, holds, isFine, text) => {
     expect(judgePeerTarget(peer, holds)).toEqual({ isFine, text })
+  })
+})
+
+describe('createDocSearch', () => {
+  const record = (url: string, lvl1: string, content: string | null = null, pageRank = 10, position = 0) => ({
+    url,
+    hierarchy: { lvl1 },
+    content,
+    weight: { pageRank, level: content === null ? 100 : 0, position },
+  })
+  const settings = {
+    searchableAttributes: ['unordered(hierarchy.lvl1)', 'content'],
+    ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+    minWordSizefor1Typo: 5,
+    minWordSizefor2Typos: 9,
+  }
+  const ask = (query: string, ...records: ReturnType<typeof record>[]): Promise<string[]> => createDocSearch(records, settings)(query)
+
+  it.each([
+    ['a title before a text', 'sequence', ['/b', '/a'], [record('/a', 'Audio', 'A sequence'), record('/b', 'Sequence')]],
+    ['the word itself before a mistake', 'render', ['/b', '/a'], [record('/a', 'Rendr'), record('/b', 'Render')]],
+    ['words beside each other first', 'audio volume', ['/b', '/a'], [record('/a', 'Audio and its volume'), record('/b', 'Audio volume')]],
+    ['the whole word before a beginning', 'vid', ['/b', '/a'], [record('/a', 'Video'), record('/b', 'Vid')]],
+    ['then the weight of the page', 'clip', ['/b', '/a'], [record('/a', 'Clip', null, 1), record('/b', 'Clip', null, 9)]],
+    ['names in camel case by their parts', 'video config', ['/a'], [record('/a', 'useVideoConfig()')]],
+    ['each address once', 'clip', ['/a'], [record('/a', 'Clip'), record('/a', 'Clip', 'A clip')]],
+    ['pages with all words alone, where there are any', 'clip audio', ['/a'], [record('/a', 'Clip audio'), record('/b', 'Clip')]],
+    ['else those with some', 'clip zebra', ['/a'], [record('/a', 'Clip')]],
+  ])('%s: %s -> %j', async (_, query, urls, records) => {
+    expect(await ask(query, ...records)).toEqual(urls)
   })
 })
 

@@ -1,0 +1,147 @@
+// The ranking rules of DocSearch as a peer of the search: the records and settings that a build writes for a hosted index, ranked as the provider
+// documents it. Each rule of `ranking` decides among what those before it leave equal. A model of it, on this machine: nothing is uploaded.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface DocSearchRecord {
+  url: string
+  hierarchy: Readonly<Record<string, string | null>>
+  content: string | null
+  weight: { pageRank: number; level: number; position: number }
+}
+
+export interface DocSearchSettings {
+  /** The most important one first; `unordered(…)` where it does not matter at which place a word stands. */
+  searchableAttributes: readonly string[]
+  ranking: readonly string[]
+  minWordSizefor1Typo: number
+  minWordSizefor2Typos: number
+}
+
+/** @param directory with `records.ndjson` and `settings.json`, as in `algolia/` of a built site. */
+export function openDocSearch(directory: string): (query: string) => Promise<string[]> {
+  const lines = readFileSync(join(directory, 'records.ndjson'), 'utf8').split('\n').filter(Boolean)
+  const settings: DocSearchSettings = JSON.parse(readFileSync(join(directory, 'settings.json'), 'utf8'))
+  return createDocSearch(
+    lines.map((line): DocSearchRecord => JSON.parse(line)),
+    settings,
+  )
+}
+
+interface Indexed {
+  record: DocSearchRecord
+  /** The words of each attribute. */
+  attributes: string[][]
+}
+
+/** How a record answers a query: of each rule a number, of which the smallest is best. */
+interface Match {
+  record: DocSearchRecord
+  words: number
+  rules: Readonly<Record<string, number>>
+}
+
+/** Words that are further apart count as that far. */
+const farthest = 8
+
+export function createDocSearch(records: readonly DocSearchRecord[], settings: DocSearchSettings): (query: string) => Promise<string[]> {
+  const names = settings.searchableAttributes.map((attribute) => attribute.replace(/^unordered\((.*)\)$/, '$1'))
+  const indexed = records.map(
+    (record): Indexed => ({
+      record,
+      attributes: names.map((name) =>
+        wordsOf((name === 'content' ? record.content : record.hierarchy[name.replace('hierarchy.', '')]) ?? ''),
+      ),
+    }),
+  )
+  return async (query) => {
+    const asked = wordsOf(query)
+    const matches = indexed.flatMap((one) => matchRecord(one, asked, settings) ?? [])
+    // `removeWordsIfNoResults: allOptional`
+    const complete = matches.filter(({ words }) => words === asked.length)
+    const answers = complete.length > 0 ? complete : matches
+    answers.sort((a, b) => compareMatches(a, b, settings.ranking))
+    // `distinct` on the address.
+    return [...new Set(answers.map(({ record }) => record.url))]
+  }
+}
+
+function compareMatches(a: Match, b: Match, ranking: readonly string[]): number {
+  for (const rule of ranking) {
+    const difference = rule === 'custom' ? compareWeights(a.record, b.record) : (a.rules[rule] ?? 0) - (b.rules[rule] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+function compareWeights({ weight: a }: DocSearchRecord, { weight: b }: DocSearchRecord): number {
+  return b.pageRank - a.pageRank || b.level - a.level || a.position - b.position
+}
+
+interface WordMatch {
+  typos: number
+  isExact: boolean
+  attribute: number
+  places: number[]
+}
+
+function matchRecord({ record, attributes }: Indexed, asked: readonly string[], settings: DocSearchSettings): Match | undefined {
+  const found = asked.flatMap((word, index) => matchWord(word, index === asked.length - 1, attributes, settings) ?? [])
+  if (found.length === 0) return undefined
+  const distances = found.slice(1).map((match, index) => distanceOf(found[index], match))
+  return {
+    record,
+    words: found.length,
+    rules: {
+      words: -found.length,
+      typo: found.reduce((sum, { typos }) => sum + typos, 0),
+      attribute: Math.min(...found.map(({ attribute }) => attribute)),
+      proximity: distances.reduce((sum, distance) => sum + distance, 0),
+      exact: -found.filter(({ isExact }) => isExact).length,
+    },
+  }
+}
+
+function distanceOf(a: WordMatch | undefined, b: WordMatch): number {
+  if (a === undefined || a.attribute !== b.attribute) return farthest
+  return Math.min(farthest, ...a.places.flatMap((place) => b.places.map((other) => Math.abs(other - place))))
+}
+
+/** In the attribute that counts most, of those with the fewest typing mistakes. The last word may be a beginning. */
+function matchWord(
+  word: string,
+  isLast: boolean,
+  attributes: readonly string[][],
+  { minWordSizefor1Typo, minWordSizefor2Typos }: DocSearchSettings,
+): WordMatch | undefined {
+  const most = /^\d+$/.test(word) || word.length < minWordSizefor1Typo ? 0 : word.length < minWordSizefor2Typos ? 1 : 2
+  for (let typos = 0; typos <= most; typos++) {
+    for (const [attribute, words] of attributes.entries()) {
+      const places = words.flatMap((other, place) => (answers(word, other, isLast, typos) ? [place] : []))
+      if (places.length > 0) return { typos, attribute, places, isExact: places.some((place) => words[place] === word) }
+    }
+  }
+  return undefined
+}
+
+function answers(word: string, other: string, isLast: boolean, typos: number): boolean {
+  if (typos > 0) return Math.abs(word.length - other.length) <= typos && editDistance(word, other) <= typos
+  return other === word || (isLast && other.startsWith(word))
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++)
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)))
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+/** Lower case, names in camel case in their parts, without the endings of plurals. */
+function wordsOf(text: string): string[] {
+  const apart = text.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').toLowerCase()
+  return (apart.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word))
+}
