@@ -24,8 +24,8 @@ function findRegion(): Element {
   const region = document.createElement('div')
   region.className = `${className} visually-hidden`
   region.dataset.byScript = ''
-  region.setAttribute('role', 'status')
-  region.setAttribute('aria-live', 'polite')
+  region.role = 'status'
+  region.ariaLive = 'polite'
   document.body.append(region)
   return region
 }

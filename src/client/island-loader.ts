@@ -12,14 +12,14 @@ const spinner =
 /** Shows that `island` is loading if that takes long. Call the returned function when loading ends, whether or not it succeeds. */
 export function showLoading(island: HTMLElement): () => void {
   const timer = setTimeout(() => {
-    island.setAttribute('aria-busy', 'true')
+    island.ariaBusy = 'true'
     // Meanwhile the reader can read an island with built HTML.
     if (island.dataset.client === 'only')
       addBox(island, 'sg-loader', 'status', `${spinner}<span class="visually-hidden">${message('theme.Island.loading')}</span>`)
   }, spinnerDelay)
   return () => {
     clearTimeout(timer)
-    island.removeAttribute('aria-busy')
+    island.ariaBusy = null
     removeBox(island)
   }
 }
@@ -40,7 +40,7 @@ function addBox(island: HTMLElement, className: string, role: string, html: stri
   removeBox(island)
   const box = document.createElement('div')
   box.className = className
-  box.setAttribute('role', role)
+  box.role = role
   box.innerHTML = html
   island.after(box)
   return box

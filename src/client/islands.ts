@@ -64,8 +64,8 @@ function wakeWhenVisible(island: HTMLElement, wake: () => void): void {
     wake()
   })
   // The element itself has `display: contents` and therefore no box; nor has a slot.
-  const boxes = island.querySelectorAll(':scope > :not(sg-slot), :scope > sg-slot > *')
-  for (const box of boxes.length > 0 ? boxes : [island.parentElement ?? island]) observer.observe(box)
+  const boxes = island.querySelectorAll(':scope>:not(sg-slot),sg-slot>*')
+  for (const box of boxes[0] ? boxes : [island.parentElement ?? island]) observer.observe(box)
 }
 
 /**

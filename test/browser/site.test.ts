@@ -172,7 +172,8 @@ describe('a newcomer on a phone, from the home page to rendering with Lambda', (
     const page = await browser.open('/', phone)
     for (const control of taps) {
       const seen = control(page).filter({ visible: true }).first()
-      await seen.scrollIntoViewIfNeeded()
+      // A sidebar is drawn again when the rest of it has come.
+      await vi.waitFor(() => seen.scrollIntoViewIfNeeded(), { timeout: 20_000 })
       // Large enough for a finger, and on the screen to its full width.
       const box = await seen.boundingBox()
       expect(box?.height).toBeGreaterThanOrEqual(24)

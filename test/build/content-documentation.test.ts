@@ -40,6 +40,7 @@ describe('docs/content.md', () => {
       'content/pages/about.tsx',
       'content/components/expert-page.tsx',
       'content/components/counter.tsx',
+      'content/components/plays-when-seen.ts',
     ])
     const isPartial = (code: string) => code.includes('{/* _install.mdx */}')
     const documents = samples.filter(({ language, code }) => language === 'mdx' && !isPartial(code))

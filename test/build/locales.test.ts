@@ -91,7 +91,7 @@ describe('a site in four languages', () => {
     expect(html).toMatch(/<a href="https:\/\/kite\.example\/docs\/guide\/wind" hrefLang="en"/)
     expect(html).toMatch(/<span aria-current="page" lang="en" dir="ltr">Wind<\/span>/)
     // In the sidebar of each page, and in its file.
-    const inSidebar = /<a href="\/fr\/docs\/guide\/wind" lang="en" dir="ltr"[^>]*>Wind<\/a>/
+    const inSidebar = /<a href="\/fr\/docs\/guide\/wind" dir="auto" lang="en"[^>]*>Wind<\/a>/
     expect(html).toMatch(inSidebar)
     expect(await page(build(), 'fr/docs/guide/install')).toMatch(inSidebar)
     expect(await page(build(), 'docs/guide/wind')).not.toMatch(/<a [^>]*lang="en" dir/)

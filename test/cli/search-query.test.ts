@@ -49,7 +49,7 @@ describe('search query', () => {
 
   it('a long text without spaces -> its beginning', async () => {
     const { out } = await run('unbroken')
-    expect(out).toContain(`   ${'x'.repeat(140)}\n\n`)
+    expect(out).toContain(`   ${'x'.repeat(200)}\n\n`)
   })
 
   it('a query with a dash behind -- -> its results', async () => {

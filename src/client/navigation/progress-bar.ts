@@ -32,7 +32,7 @@ function showBar(): void {
   const shown = document.createElement('div')
   shown.className = 'sg-progress'
   // Screen readers announce the page when it is there.
-  shown.setAttribute('aria-hidden', 'true')
+  shown.ariaHidden = 'true'
   shown.append(document.createElement('div'))
   document.body.append(shown)
   bar = shown

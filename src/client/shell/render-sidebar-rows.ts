@@ -57,13 +57,13 @@ function renderRow(item: BranchItem): string {
 }
 
 function renderMore({ more, count, href }: BranchMore): string {
-  return `<li class="more-${more}"><a href="${escapeAttribute(href)}">${message('theme.docs.sidebar.moreItems').replace('{count}', String(count))}</a></li>`
+  return `<li class="more-${more}"><a href="${escapeAttribute(href)}">${message('theme.docs.sidebar.moreItems').replace('{count}', `${count}`)}</a></li>`
 }
 
-function renderLink({ label, badge, href, lang, dir, current, external, unchecked }: BranchLink): string {
+function renderLink({ label, badge, href, lang, current, external, unchecked }: BranchLink): string {
   const leaving = external ? ' target="_blank" rel="noopener noreferrer"' : ''
+  const language = lang ? ` dir="auto" lang="${escapeAttribute(lang)}"` : ''
   const marks = `${unchecked ? ' data-no-link-check=""' : ''}${current ? ' aria-current="page"' : ''}`
-  const language = lang ? ` lang="${escapeAttribute(lang)}" dir="${dir}"` : ''
   const icon = external
     ? `<span class="icon icon-external" role="img" aria-label="${escapeAttribute(message('theme.IconExternalLink.ariaLabel'))}"></span>`
     : ''

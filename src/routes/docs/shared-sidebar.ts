@@ -22,7 +22,6 @@ export interface SharedLink extends SharedLook {
   href: string
   /** Language of the label, where that is not the language of the page. */
   lang?: string
-  dir?: 'ltr' | 'rtl'
   /** Opens in a new tab. */
   external?: true
   /** Bypasses the router: not a page. */
@@ -56,16 +55,16 @@ export interface SharedHtml {
 export interface SiteAddress {
   baseUrl: string
   trailingSlash?: boolean | undefined
-  locales: readonly Pick<PublicConfig['locales'][number], 'name' | 'htmlLang' | 'direction'>[]
+  locales: readonly Pick<PublicConfig['locales'][number], 'name' | 'htmlLang'>[]
 }
 
 export function shareSidebar(items: readonly SidebarItem[], address: SiteAddress): SharedItem[] {
   return items.map((item) => shareItem(item, address))
 }
 
-function languageOf({ textLocale }: SidebarLink, { locales }: SiteAddress): Pick<SharedLink, 'lang' | 'dir'> {
+function languageOf({ textLocale }: SidebarLink, { locales }: SiteAddress): Pick<SharedLink, 'lang'> {
   const original = textLocale === undefined ? undefined : locales.find(({ name }) => name === textLocale)
-  return original === undefined ? {} : { lang: original.htmlLang, dir: original.direction }
+  return original === undefined ? {} : { lang: original.htmlLang }
 }
 
 export function isSharedCategory(item: SharedItem): item is SharedCategory {

@@ -39,9 +39,9 @@ describe('shareSidebar', () => {
 
 describe('the language of a label', () => {
   it('a title that nobody has translated -> says its language', () => {
-    const locales = [{ name: 'en', htmlLang: 'en-GB', direction: 'ltr' as const }]
+    const locales = [{ name: 'en', htmlLang: 'en-GB' }]
     expect(shareSidebar([link('A', '/a', { textLocale: 'en' }), link('B', '/b')], { ...address, locales })).toEqual([
-      { label: 'A', href: '/base/a', lang: 'en-GB', dir: 'ltr' },
+      { label: 'A', href: '/base/a', lang: 'en-GB' },
       { label: 'B', href: '/base/b' },
     ])
   })
