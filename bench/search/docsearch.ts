@@ -54,16 +54,31 @@ export function createDocSearch(records: readonly DocSearchRecord[], settings: D
       ),
     }),
   )
+  const recordsOf = new Map<string, Set<Indexed>>()
+  for (const one of indexed) {
+    for (const word of one.attributes.flat()) {
+      const having = recordsOf.get(word) ?? new Set()
+      recordsOf.set(word, having.add(one))
+    }
+  }
   return async (query) => {
-    const asked = wordsOf(query)
-    const matches = indexed.flatMap((one) => matchRecord(one, asked, settings) ?? [])
+    const words = wordsOf(query)
+    const asked = words.map((word, index) => askWord(word, index === words.length - 1, recordsOf.keys(), settings))
+    const candidates = new Set(asked.flatMap(({ answers }) => [...answers.keys()].flatMap((word) => [...(recordsOf.get(word) ?? [])])))
+    const matches = [...candidates].flatMap((one) => matchRecord(one, asked) ?? [])
     // `removeWordsIfNoResults: allOptional`
     const complete = matches.filter(({ words }) => words === asked.length)
     const answers = complete.length > 0 ? complete : matches
     answers.sort((a, b) => compareMatches(a, b, settings.ranking))
     // `distinct` on the address.
-    return [...new Set(answers.map(({ record }) => record.url))]
+    return [...new Set(answers.map(({ record }) => pathOf(record.url)))]
   }
+}
+
+/** Records have the address of the deployed site. */
+function pathOf(url: string): string {
+  const { pathname, hash } = new URL(url, 'https://site.example')
+  return pathname + hash
 }
 
 function compareMatches(a: Match, b: Match, ranking: readonly string[]): number {
@@ -85,8 +100,8 @@ interface WordMatch {
   places: number[]
 }
 
-function matchRecord({ record, attributes }: Indexed, asked: readonly string[], settings: DocSearchSettings): Match | undefined {
-  const found = asked.flatMap((word, index) => matchWord(word, index === asked.length - 1, attributes, settings) ?? [])
+function matchRecord({ record, attributes }: Indexed, asked: readonly AskedWord[]): Match | undefined {
+  const found = asked.flatMap((word) => matchWord(word, attributes) ?? [])
   if (found.length === 0) return undefined
   const distances = found.slice(1).map((match, index) => distanceOf(found[index], match))
   return {
@@ -107,26 +122,42 @@ function distanceOf(a: WordMatch | undefined, b: WordMatch): number {
   return Math.min(farthest, ...a.places.flatMap((place) => b.places.map((other) => Math.abs(other - place))))
 }
 
-/** In the attribute that counts most, of those with the fewest typing mistakes. The last word may be a beginning. */
-function matchWord(
+interface AskedWord {
+  word: string
+  /** Word of the index that answers it -> its typing mistakes. */
+  answers: ReadonlyMap<string, number>
+  mostTypos: number
+}
+
+/** The last word may be a beginning. */
+function askWord(
   word: string,
   isLast: boolean,
-  attributes: readonly string[][],
+  vocabulary: Iterable<string>,
   { minWordSizefor1Typo, minWordSizefor2Typos }: DocSearchSettings,
-): WordMatch | undefined {
-  const most = /^\d+$/.test(word) || word.length < minWordSizefor1Typo ? 0 : word.length < minWordSizefor2Typos ? 1 : 2
-  for (let typos = 0; typos <= most; typos++) {
+): AskedWord {
+  const mostTypos = /^\d+$/.test(word) || word.length < minWordSizefor1Typo ? 0 : word.length < minWordSizefor2Typos ? 1 : 2
+  const answers = new Map<string, number>()
+  for (const other of vocabulary) {
+    if (other === word || (isLast && other.startsWith(word))) answers.set(other, 0)
+    // A mistake in the first letter counts as two.
+    else if (word[0] === other[0] && Math.abs(word.length - other.length) <= mostTypos) {
+      const typos = editDistance(word, other)
+      if (typos <= mostTypos) answers.set(other, typos)
+    }
+  }
+  return { word, answers, mostTypos }
+}
+
+/** In the attribute that counts most, of those with the fewest typing mistakes. */
+function matchWord({ word, answers, mostTypos }: AskedWord, attributes: readonly string[][]): WordMatch | undefined {
+  for (let typos = 0; typos <= mostTypos; typos++) {
     for (const [attribute, words] of attributes.entries()) {
-      const places = words.flatMap((other, place) => (answers(word, other, isLast, typos) ? [place] : []))
+      const places = words.flatMap((other, place) => (answers.get(other) === typos ? [place] : []))
       if (places.length > 0) return { typos, attribute, places, isExact: places.some((place) => words[place] === word) }
     }
   }
   return undefined
-}
-
-function answers(word: string, other: string, isLast: boolean, typos: number): boolean {
-  if (typos > 0) return Math.abs(word.length - other.length) <= typos && editDistance(word, other) <= typos
-  return other === word || (isLast && other.startsWith(word))
 }
 
 function editDistance(a: string, b: string): number {
