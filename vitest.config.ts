@@ -5,9 +5,7 @@ import { defineConfig } from 'vitest/config'
  * and navigation come from the same code both ways, so their tests are in the long run. What builds alone do is not among them: the dev server sends no policy,
  * which is made of all pages, and its pages hold a stream open, which keeps browsers from putting them aside.
  */
-const browserTests = process.env.SITEGEN_LONG
-  ? '{islands,auto-islands,navigation,shell,states}*'
-  : '{islands,auto-islands,states}'
+const browserTests = process.env.SITEGEN_LONG ? '{islands,auto-islands,navigation,shell,states}*' : '{islands,auto-islands,states}'
 
 /** Tests that put another module in the place of one, with `vi.mock`: they share none. */
 const replacingModules = ['test/cli/run-command-line.test.ts', 'test/plugins/search/client/local-search-client.test.ts']

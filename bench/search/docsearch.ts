@@ -2,6 +2,7 @@
 // documents it. Each rule of `ranking` decides among what those before it leave equal. A model of it, on this machine: nothing is uploaded.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { distance } from 'fastest-levenshtein'
 
 export interface DocSearchRecord {
   url: string
@@ -37,7 +38,6 @@ interface Indexed {
 /** How a record answers a query: of each rule a number, of which the smallest is best. */
 interface Match {
   record: DocSearchRecord
-  words: number
   rules: Readonly<Record<string, number>>
 }
 
@@ -67,7 +67,7 @@ export function createDocSearch(records: readonly DocSearchRecord[], settings: D
     const candidates = new Set(asked.flatMap(({ answers }) => [...answers.keys()].flatMap((word) => [...(recordsOf.get(word) ?? [])])))
     const matches = [...candidates].flatMap((one) => matchRecord(one, asked) ?? [])
     // `removeWordsIfNoResults: allOptional`
-    const complete = matches.filter(({ words }) => words === asked.length)
+    const complete = matches.filter(({ rules }) => rules.words === -asked.length)
     const answers = complete.length > 0 ? complete : matches
     answers.sort((a, b) => compareMatches(a, b, settings.ranking))
     // `distinct` on the address.
@@ -106,7 +106,6 @@ function matchRecord({ record, attributes }: Indexed, asked: readonly AskedWord[
   const distances = found.slice(1).map((match, index) => distanceOf(found[index], match))
   return {
     record,
-    words: found.length,
     rules: {
       words: -found.length,
       typo: found.reduce((sum, { typos }) => sum + typos, 0),
@@ -142,7 +141,7 @@ function askWord(
     if (other === word || (isLast && other.startsWith(word))) answers.set(other, 0)
     // A mistake in the first letter counts as two.
     else if (word[0] === other[0] && Math.abs(word.length - other.length) <= mostTypos) {
-      const typos = editDistance(word, other)
+      const typos = distance(word, other)
       if (typos <= mostTypos) answers.set(other, typos)
     }
   }
@@ -158,17 +157,6 @@ function matchWord({ word, answers, mostTypos }: AskedWord, attributes: readonly
     }
   }
   return undefined
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++)
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)))
-    row = next
-  }
-  return row[b.length] ?? 0
 }
 
 /** Lower case, names in camel case in their parts, without the endings of plurals. */

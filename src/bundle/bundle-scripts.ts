@@ -11,10 +11,9 @@ import { createCssModules } from './css-modules.ts'
 import { type BundleCauses, failBundle } from './diagnose-bundle.ts'
 import { docusaurusModules } from './docusaurus-modules.ts'
 import { commonOptions, inputFiles, resolveSearchClient, virtualEntries } from './esbuild-options.ts'
-import { writeIslandEntry } from './island-entry.ts'
+import { wakesItself, writeIslandEntry } from './island-entry.ts'
 import { listModules } from './island-uses.ts'
 import { leaveOut } from './left-out.ts'
-import { wakesItself } from './own-wake.ts'
 import { replaceParts } from './replace-parts.ts'
 import { inSite, nothingSeen, type SitePlugins, watchPlugins } from './site-plugins.ts'
 import { markTexts } from './spoken-texts.ts'
@@ -55,7 +54,7 @@ interface BundleEntry {
 }
 
 /**
- * Bundles islands together, so that they share common code; those that wake themselves (own-wake.ts) apart.
+ * Bundles islands together, so that they share common code; those that wake themselves apart.
  * @param own islands of the site, and not of the theme.
  * @returns by name.
  */
@@ -66,7 +65,6 @@ export async function bundleIslands(
   own: boolean,
   plugins: Plugin[] = [],
 ): Promise<Record<string, BundledEntry>> {
-  if (islands.length === 0) return {}
   const wakers = new Set<string>()
   for (const [name, path] of islands) if (!place.islandParts.has(path) && (await wakesItself(path))) wakers.add(name)
   const bundle = async (chosen: readonly NamedIsland[], contentsOf: (path: string) => string): Promise<[string, BundledEntry][]> => {

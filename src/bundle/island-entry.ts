@@ -1,8 +1,11 @@
 // The module that the browser loads for an island: its components and the code that wakes them, so that a page needs one address for both.
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { packageDirectory } from '../lib/package-directory.ts'
 import { type FileParts, importParts } from './auto-islands/island-parts.ts'
+import { readExportNames } from './export-names.ts'
+import { loaderOf } from './island-plugin.ts'
 import { providerModule } from './island-uses.ts'
 
 /**
@@ -17,6 +20,17 @@ export function writeIslandEntry(path: string, parts: FileParts | undefined, nee
     `import { hydrateIsland } from ${JSON.stringify(join(packageDirectory, 'src/client/hydrate-island.ts'))}`,
     `export const wake = (island) => hydrateIsland(island, components${provider})`,
   ].join('\n')
+}
+
+/**
+ * Whether a module that starts with 'use client' wakes its islands itself: it exports the function `wake`, and browsers get nothing else of it.
+ */
+export async function wakesItself(path: string): Promise<boolean> {
+  const source = await readFile(path, 'utf8')
+  if (!/\bwake\b/.test(source)) return false
+  // The bundler reports a mistake of syntax with its place.
+  const names = await readExportNames(source, loaderOf(path)).catch((): string[] => [])
+  return names.includes('wake')
 }
 
 const standIn = join(packageDirectory, 'src/client/react-stand-in.ts')

@@ -1,4 +1,5 @@
 // Text of the index as HTML in which marks are the only tags: everything else is escaped here, once.
+import { rememberWords } from '../terms/remember-words.ts'
 import { splitWords } from '../terms/split-words.ts'
 import type { Word } from '../terms/word.ts'
 import type { WordRules } from '../terms/word-rules.ts'
@@ -36,14 +37,9 @@ const mostBehind = 2
 
 /** Looks at each text once, and at each word, however often they come: the titles of pages stand in many rows. */
 export function createMarker(words: readonly MarkedWord[], rules: WordRules, marks: Marks): Marker {
-  const known = new Map<string, Range[]>()
   const snippets = new Map<string, string>()
   const lengths = new Map<string, number>()
-  const rangesOf = (text: string): Range[] => {
-    const ranges = known.get(text) ?? findWords(text, words, rules, lengths)
-    known.set(text, ranges)
-    return ranges
-  }
+  const rangesOf = rememberWords((text) => findWords(text, words, rules, lengths))
   return {
     markText: (text) => markRanges(text, rangesOf(text), marks),
     markSnippet(text, most, ellipsis, behind = []) {
@@ -55,7 +51,7 @@ export function createMarker(words: readonly MarkedWord[], rules: WordRules, mar
       snippets.set(key, snippet)
       if (further.length === 0) return snippet
       const cut = snippet.endsWith(escapeText(ellipsis)) ? snippet.slice(0, -escapeText(ellipsis).length) : snippet
-      return `${[cut, ...further.map((word) => marks.before + escapeText(word) + marks.after), ''].join(` ${escapeText(ellipsis)} `)}`.trimEnd()
+      return [cut, ...further.map((word) => marks.before + escapeText(word) + marks.after), ''].join(` ${escapeText(ellipsis)} `).trimEnd()
     },
   }
 }
@@ -129,14 +125,12 @@ function findWords(text: string, words: readonly MarkedWord[], rules: WordRules,
 }
 
 /** The next key finds most of the same pages again. */
-const knownTexts = new WeakMap<WordRules, Map<string, Word[]>>()
+const splitters = new WeakMap<WordRules, (text: string) => Word[]>()
 
 function wordsOf(text: string, rules: WordRules): Word[] {
-  const known = knownTexts.get(rules) ?? new Map<string, Word[]>()
-  knownTexts.set(rules, known)
-  const words = known.get(text) ?? splitWords(text, rules)
-  known.set(text, words)
-  return words
+  const split = splitters.get(rules) ?? rememberWords((other) => splitWords(other, rules))
+  splitters.set(rules, split)
+  return split(text)
 }
 
 /** Letters of a word without spaces, or of that and the next one. */

@@ -20,7 +20,7 @@ export const onPage = 0.4
 const support = 0.41
 /** For each doubling of the sections that have a word in their text, up to the most that the index knows of (index/make-postings.ts). */
 const ofSections = 0.1
-const mostSections = 5
+const mostCounted = 5
 /** What a title, heading or phrase counts that has one word of many; with all of them it counts whole. */
 const apart = 0.7
 /** What the words have in a section itself counts on top of where they count most: that tells sections of a page apart. */
@@ -54,7 +54,7 @@ function placeScore(quality: number, share: number, { most, least }: typeof inTi
 
 /** @param sections how many have the word in their text. */
 export function spreadOf(sections: number): number {
-  return 1 + ofSections * Math.log2(Math.min(mostSections, Math.max(1, sections)))
+  return 1 + ofSections * Math.log2(Math.min(mostCounted, Math.max(1, sections)))
 }
 
 /** Words that stand together say more than those in different places. @param there how much of the query, by weight, stands there. */

@@ -1,15 +1,12 @@
 // Words come again and again, in a page, in a query and in the results: what was made of one is kept.
 
-/** Looks at each word once. */
-export function rememberWords(change: (word: string) => string): (word: string) => string {
-  const known = new Map<string, string>()
+/** Looks at each word, or text, once. */
+export function rememberWords<Made>(make: (word: string) => Made): (word: string) => Made {
+  const known = new Map<string, Made>()
   return (word) => {
-    let changed = known.get(word)
-    if (changed === undefined) {
-      changed = change(word)
-      known.set(word, changed)
-    }
-    return changed
+    const made = known.get(word) ?? make(word)
+    known.set(word, made)
+    return made
   }
 }
 

@@ -3,7 +3,7 @@ import { stemmer } from 'stemmer'
 import { isCommonWord } from './common-words.ts'
 import { foldedOf } from './fold-letters.ts'
 import { foldTerm } from './fold-term.ts'
-import { rememberStems, rememberWords, type Stem } from './remember-words.ts'
+import { rememberStems, type Stem } from './remember-words.ts'
 import type { Word } from './word.ts'
 
 export interface WordRules {
@@ -31,7 +31,7 @@ export interface RunRules {
 }
 
 export const englishRules: WordRules = {
-  fold: rememberWords(foldTerm),
+  fold: foldTerm,
   stem: rememberStems((term) => stemmer(foldedOf(term).replace(/(?<=[a-z]{4})ly$/, ''))),
   isCommon: (term) => isCommonWord(foldedOf(term)),
   otherSpellings: () => [],
