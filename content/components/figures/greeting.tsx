@@ -33,14 +33,17 @@ export function Greeting({ name, tone }: GreetingProps) {
         style={{ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center' }}
       >
         <div style={{ fontSize: 34, fontWeight: 600, color: ink, opacity: Math.min(1, frame / 12) }}>Hello,</div>
-        <Sequence from={10} layout="none">
-          <div style={{ display: 'flex', fontSize: size, fontWeight: 800, letterSpacing: '-0.03em', lineHeight: 1.1, color: ink }}>
-            {letters.map((letter, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: letters keep their places
-              <Letter key={index} letter={letter} delay={index * 3} />
-            ))}
-          </div>
-        </Sequence>
+        {/* Its place is kept from the start, so that nothing jumps when the name comes. */}
+        <div style={{ height: size * 1.1 }}>
+          <Sequence from={10} layout="none">
+            <div style={{ display: 'flex', fontSize: size, fontWeight: 800, letterSpacing: '-0.03em', lineHeight: 1.1, color: ink }}>
+              {letters.map((letter, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: letters keep their places
+                <Letter key={index} letter={letter} delay={index * 3} />
+              ))}
+            </div>
+          </Sequence>
+        </div>
       </div>
     </Scene>
   )
