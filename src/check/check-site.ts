@@ -32,7 +32,17 @@ export interface CheckSiteInput {
   published?: PublishedList | undefined
   config: Pick<
     ResolvedConfig,
-    'url' | 'baseUrl' | 'trailingSlash' | 'policies' | 'configFile' | 'components' | 'mdxComponents' | 'collections' | 'navbar' | 'footer'
+    | 'url'
+    | 'baseUrl'
+    | 'trailingSlash'
+    | 'policies'
+    | 'configFile'
+    | 'components'
+    | 'mdxComponents'
+    | 'collections'
+    | 'navbar'
+    | 'footer'
+    | 'externalLinks'
   >
   tree: Pick<ContentTree, 'sidebars' | 'categories' | 'authors' | 'tags' | 'staticFiles'>
   table: Pick<RouteTable, 'redirects'> & { routes: readonly { path: string }[] }

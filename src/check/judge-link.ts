@@ -3,6 +3,7 @@ import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { type Level, levelOf } from '../diagnostics/diagnostic.ts'
 import { listNearest, nearest } from '../diagnostics/suggest.ts'
 import { decodeComponent, isExternal } from '../lib/site-path.ts'
+import { createAddressTest } from './address-test.ts'
 import type { PageLinkRecord, PageRecord } from './page-record.ts'
 import { protocolProblem } from './protocol-problem.ts'
 import { type HrefResolver, pathKey, type Target } from './resolve-href.ts'
@@ -21,7 +22,7 @@ export interface Verdict {
 }
 
 export interface Judge {
-  config: Pick<ResolvedConfig, 'baseUrl' | 'policies'>
+  config: Pick<ResolvedConfig, 'baseUrl' | 'externalLinks' | 'policies'>
   resolveHref: HrefResolver
   index: TargetIndex
   suggest: TargetSuggester
@@ -60,8 +61,15 @@ export function judgeLink(judge: Judge, page: PageRecord, link: PageLinkRecord):
       })
     }
     case 'internal':
+      if (isLeftOut(judge, link)) return undefined
       return judgeInternal(judge, page, link, target)
   }
+}
+
+/** A whole address with the host of the site, below which another program may serve something: the configuration names it. */
+function isLeftOut({ config }: Judge, link: PageLinkRecord): boolean {
+  const { ignore } = config.externalLinks
+  return ignore.length > 0 && isExternal(link.url) && createAddressTest(ignore)(link.url)
 }
 
 function judgeInternal(judge: Judge, page: PageRecord, link: PageLinkRecord, target: Target & { kind: 'internal' }): Verdict | undefined {
@@ -101,7 +109,9 @@ function judgeInternal(judge: Judge, page: PageRecord, link: PageLinkRecord, tar
       ? home
       : isFile
         ? 'Add the file to a static folder, or correct the path.'
-        : 'Write the path of a page. If the page has moved, add a redirect to the configuration.'
+        : isExternal(link.url)
+          ? `Write the address of a page. If something else serves it on this host, leave it out: \`externalLinks: { ignore: ['${link.url}'] }\`.`
+          : 'Write the path of a page. If the page has moved, add a redirect to the configuration.'
   const message = (written: string) => {
     const meaning = isNews(written, target.path) ? `, which means ${target.path}` : ''
     return isFile ? `There is no file at "${written}"${meaning}.` : `The link to "${written}"${meaning}${meaning && ','} leads to no page.`

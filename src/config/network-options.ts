@@ -30,7 +30,7 @@ export const dev = z.strictObject({
 })
 
 export const externalLinks = z.strictObject({
-  /** URLs that are not checked, as patterns with `*`. */
+  /** URLs that are not checked, as patterns with `*`; those with the host of the site, too. */
   ignore: z.array(text).default([]),
   /** Allows addresses in private networks. */
   allowPrivateAddresses: flag.default(false),

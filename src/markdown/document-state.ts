@@ -49,6 +49,8 @@ export interface DocumentState {
   required: Map<string, string>
   /** Names in expressions that may mean what the document knows of itself (render/document-facts.ts). */
   usedFacts: Set<string>
+  /** Names that expressions, elements and exports read: an import that is not among them need not be there. */
+  usedNames: Set<string>
   /** Filled by plugins of the site. */
   pageData: Record<string, unknown>
   wordCount: number

@@ -177,6 +177,7 @@ function createState(
     imports: [],
     required: new Map(),
     usedFacts: new Set(),
+    usedNames: new Set(),
     pageData: {},
     wordCount: 0,
     excerpt: '',

@@ -69,6 +69,18 @@ test.each([
   expect(check(site)).toEqual([])
 })
 
+test('whole addresses that the configuration leaves out -> fine, their paths are not', () => {
+  const html = a('https://example.com/app/x') + a('https://example.com/app#y') + a('/app/x')
+  const diagnostics = check({ config: { externalLinks: { ignore: ['https://example.com/app*'] } }, pages: { '/a': html } })
+  expect(diagnostics).toMatchObject([{ id: 'link-broken', message: 'The link to "/app/x" leads to no page.' }])
+})
+
+test('a whole address of this host without a page -> the hint says how to leave it out', () => {
+  expect(only({ pages: { '/a': a('https://example.com/some/tool') } })?.hint).toBe(
+    "Write the address of a page. If something else serves it on this host, leave it out: `externalLinks: { ignore: ['https://example.com/some/tool'] }`.",
+  )
+})
+
 test('links marked as unchecked -> fine', () => {
   expect(check({ pages: { '/a': a('/none', 'data-no-link-check') } })).toEqual([])
 })

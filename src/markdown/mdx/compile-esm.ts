@@ -9,7 +9,9 @@ import { compileExpression, placeOfEstree } from './compile-expression.ts'
 import { isThemeModule, resolveImport } from './resolve-import.ts'
 
 export interface CompiledEsm {
-  /** Statements. */
+  /** Name -> the statement that looks it up. */
+  imports: Map<string, string>
+  /** The other statements. */
   code: string[]
   /** Names in the scope of the whole document. */
   declared: Map<string, Place>
@@ -26,7 +28,15 @@ type Statement = Program['body'][number]
 export type EsmNode = Extract<RootContent, { type: 'mdxjsEsm' }>
 
 export function compileEsm(nodes: readonly EsmNode[], state: DocumentState): CompiledEsm {
-  const result: CompiledEsm = { code: [], declared: new Map(), ofTheme: new Set(), exports: [], exportNames: [], components: new Map() }
+  const result: CompiledEsm = {
+    imports: new Map(),
+    code: [],
+    declared: new Map(),
+    ofTheme: new Set(),
+    exports: [],
+    exportNames: [],
+    components: new Map(),
+  }
   for (const { value, data, position } of nodes) {
     const program = data?.estree
     if (!program) continue
@@ -54,7 +64,7 @@ function compileStatement(
         if (isThemeModule(specifier, state)) result.ofTheme.add(part.local.name)
         const imported =
           part.type === 'ImportSpecifier' ? nameOf(part.imported) : part.type === 'ImportDefaultSpecifier' ? 'default' : undefined
-        result.code.push(`const ${part.local.name}=${importedValue(specifier, imported, binding.asset)};`)
+        result.imports.set(part.local.name, `const ${part.local.name}=${importedValue(specifier, imported, binding.asset)};`)
       }
       return
     }
@@ -70,6 +80,7 @@ function compileStatement(
       const namespace = statement.source ? `_sg.import(${JSON.stringify(String(statement.source.value))})` : undefined
       if (statement.source) resolveImport(String(statement.source.value), placeOfEstree(state, statement.source), state)
       for (const { local, exported } of statement.specifiers) {
+        if (namespace === undefined) state.usedNames.add(nameOf(local))
         const value = namespace === undefined ? nameOf(local) : `${namespace}[${JSON.stringify(nameOf(local))}]`
         result.exports.push(`${JSON.stringify(nameOf(exported))}:${value}`)
         result.exportNames.push(nameOf(exported))

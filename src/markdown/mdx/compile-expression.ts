@@ -34,6 +34,7 @@ export function compileExpression(source: string, program: Program, state: Docum
         if (!components.has(name.name)) components.set(name.name, placeOfEstree(state, name))
       }
     }
+    if (node.type === 'Identifier' || node.type === 'JSXIdentifier') state.usedNames.add(node.name)
     if (node.type === 'Identifier' && factNames.includes(node.name)) state.usedFacts.add(node.name)
     if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'require') resolveRequire(node, state)
     for (const name of namesDeclaredBy(node)) declared.add(name)

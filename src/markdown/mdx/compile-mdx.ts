@@ -41,6 +41,8 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
     ...factsCode(esm.declared, state),
     // Components used by exported functions are looked up when those are rendered.
     ...[...esm.components.keys()].map((name) => `const ${name}=_sg.provided(${JSON.stringify(name)});`),
+    // An import that nothing reads may lack what it names, as with any bundler: readers miss nothing.
+    ...[...esm.imports].flatMap(([name, statement]) => (state.usedNames.has(name) ? [statement] : [])),
     ...esm.code,
     'function _sgContent(props){const _sgComponents=_sg.components(props);',
     ...provided.map((name) => `const ${name}=_sg.component(_sgComponents,${JSON.stringify(name)});`),
@@ -142,6 +144,7 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
     if (name === null) return '_sg.Fragment'
     const root = name.split('.')[0] ?? name
     if (isComponentName(name)) {
+      state.usedNames.add(root)
       use(root, placeOfNode(state, node))
       return name
     }

@@ -122,6 +122,15 @@ describe('imports and exports', () => {
     expect(html).toBe('A\nB\nC\nB')
   })
 
+  it('an imported name that its module lacks -> missed where something uses it, and only there', async () => {
+    const files = { 'content/docs/m.tsx': '' }
+    const imports = { './m': { b: 'B' } }
+    const imported = "import { a, b } from './m'\n\n"
+    expect(await renderMdx(`${imported}{b} and \`a\`\n`, { imports, files })).toBe('<p>B and <code>a</code></p>')
+    for (const use of ['{a}', '<b.c x={a} />', '<i {...a} />', '{<a.b />}', '<a.b />', 'export const c = [a]', 'export { a as c }'])
+      await expect(renderMdx(`${imported}${use}\n`, { imports, files }), use).rejects.toThrow('no export named "a"')
+  })
+
   it('exports of every kind -> exports', async () => {
     const body =
       "export const a = 1, { b } = { b: 2 }\nexport function f() { return 3 }\nexport class K {}\nexport { a as c }\n\nexport { x as y } from 'm'\n\nexport * from 'm'\n"
@@ -331,6 +340,6 @@ describe('programs', () => {
   })
 
   it('an import that the renderer does not have -> an error that names it', async () => {
-    await expect(evaluateText("import a from 'nowhere'\n")).rejects.toThrow('The import "nowhere" was not loaded.')
+    await expect(evaluateText("import a from 'nowhere'\n\n{a}\n")).rejects.toThrow('The import "nowhere" was not loaded.')
   })
 })
