@@ -34,6 +34,26 @@ describe('a page as Markdown', () => {
     expect(await page.textContent('body')).toContain('# Plain')
   })
 
+  it.each([
+    ['its tag', /^.*<button[^>]*class="copy-page"[^>]*>/s],
+    ['its words', /^.*<button[^>]*class="copy-page"[^>]*>Copy page as/s],
+  ])('a page that has come up to %s -> the button is not shown yet: it would grow under the eyes of the reader', async (_, part) => {
+    const page = await browser.open('about:blank')
+    await page.route('**/kit/docs/plain', async (route) => {
+      const [body] = part.exec(await (await route.fetch()).text()) ?? []
+      await route.fulfill({ contentType: 'text/html', body })
+    })
+    await page.goto(browser.url('/kit/docs/plain'))
+    const top = page.locator('.page-top')
+    const heightOf = (): Promise<number> => top.evaluate((element) => element.clientHeight)
+    const height = await heightOf()
+    expect(await top.locator('button').isVisible()).toBe(false)
+    await page.unroute('**/kit/docs/plain')
+    await page.reload()
+    expect(await top.locator('button').isVisible()).toBe(true)
+    expect(await heightOf()).toBe(height)
+  })
+
   it('after going to another page -> the button copies that one', async () => {
     const page = await browser.open('/kit/docs/plain', { permissions: ['clipboard-read', 'clipboard-write'] })
     await page.getByRole('main').getByRole('link', { name: 'everything', exact: true }).click()

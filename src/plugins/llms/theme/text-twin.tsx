@@ -20,8 +20,9 @@ export function CopyPage(): ReactElement | null {
   if (twin === undefined) return null
   return (
     <button type="button" className="copy-page" data-copy-page={twin}>
-      <Icon name="document" />
       {text('theme.common.copyPage')}
+      {/* The last part: the style sheet shows the button as soon as it is there. */}
+      <Icon name="document" />
     </button>
   )
 }
