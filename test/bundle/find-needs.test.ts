@@ -199,6 +199,21 @@ describe('where the boundary lies', () => {
     expect(await given(props, before)).toEqual(expect.arrayContaining([expect.stringMatching(/^\/page\.tsx Page: /)]))
   })
 
+  it('what a function of a package gives: with a component in it -> one step up, data -> the component', async () => {
+    const files = {
+      '/live.tsx': live,
+      '/package/effects.tsx':
+        'const Fade = () => <i />\nconst make = (props) => { const all = { component: Fade, props: props ?? {} }; return all }\nexport const fade = (props) => make(props)\nexport function slide(a) { const later = () => Fade; if (a) return { a }; return { a: later() ? 1 : 2 } }',
+    }
+    const shown = (effect: string) =>
+      find({
+        '/page.tsx': page(`return <Live effect={${effect}} />`, "import { Live } from './live'\nimport { fade, slide } from 'effects'"),
+        ...files,
+      })
+    expect(await shown('fade()')).toEqual(expect.arrayContaining(['/page.tsx Page: effect']))
+    expect(await shown('slide()')).toEqual(['/live.tsx Live: useState'])
+  })
+
   it('a function that goes through a component to a handler -> the one that makes it', async () => {
     expect(
       await find({

@@ -1,7 +1,7 @@
 // What the names inside of a binding stand for (read-binding.ts), and what values are made of there.
 import type { AnyNode, CallExpression, Expression, Pattern, SpreadElement } from 'acorn'
 import { namesInPattern } from '../../lib/declared-names.ts'
-import type { ModuleFacts, PropValue, Reference } from './module-facts.ts'
+import { type ModuleFacts, type PropValue, plainData, type Reference } from './module-facts.ts'
 import { childrenOf, type FunctionNode, isExpression, isFunction, keyOf, lastOf } from './module-nodes.ts'
 
 export const stateHooks = new Set(['useState', 'useReducer', 'useOptimistic', 'useActionState', 'useTransition'])
@@ -30,6 +30,8 @@ export interface BindingScope {
   /** A name of the module, or a member of one. */
   referenceOf(node: AnyNode): Reference | undefined
   readValue(node: Expression | SpreadElement): PropValue
+  /** Of a function; its functions inside return something else. */
+  returnedBy(node: AnyNode): PropValue
   /** `Button` of `memo(Button)` and of `connect(state)(Button)`. */
   wrappedBy(node: Expression): Reference[]
 }
@@ -51,6 +53,7 @@ export function openScope(root: AnyNode, imports: ModuleFacts['imports'], isTopL
     isOwnProps,
     referenceOf,
     readValue: (node) => readValue(node),
+    returnedBy,
     wrappedBy,
   }
 
@@ -142,21 +145,12 @@ export function openScope(root: AnyNode, imports: ModuleFacts['imports'], isTopL
 
   /** @param isInside it is part of an object or a list. */
   function readValue(node: Expression | SpreadElement, isInside = false, depth = 0): PropValue {
-    const nothing: PropValue = { isCode: false, props: [], references: [], isUnknown: false }
+    const nothing = plainData
     const code = { ...nothing, isCode: true }
     const unknown = { ...nothing, isUnknown: true }
     if (depth > 12) return unknown
     const among = (nodes: readonly (Expression | SpreadElement | null)[], inside: boolean): PropValue =>
-      nodes.reduce<PropValue>((sum, each) => {
-        if (each === null) return sum
-        const next = readValue(each, inside, depth + 1)
-        return {
-          isCode: sum.isCode || next.isCode,
-          props: [...sum.props, ...next.props],
-          references: [...sum.references, ...next.references],
-          isUnknown: sum.isUnknown || next.isUnknown,
-        }
-      }, nothing)
+      join(nodes.flatMap((each) => (each === null ? [] : readValue(each, inside, depth + 1))))
     switch (node.type) {
       case 'ArrowFunctionExpression':
       case 'FunctionExpression':
@@ -190,7 +184,8 @@ export function openScope(root: AnyNode, imports: ModuleFacts['imports'], isTopL
         if (isElement(node)) return isInside ? code : nothing
         if (hookName(node.callee) === 'useCallback') return code
         if (node.callee.type === 'MemberExpression' && keyOf(node.callee.property) === 'bind') return code
-        return unknown
+        const called = referenceOf(node.callee)
+        return called ? { ...unknown, calls: [called] } : unknown
       }
       case 'Identifier': {
         if (node.name === 'undefined') return nothing
@@ -210,10 +205,30 @@ export function openScope(root: AnyNode, imports: ModuleFacts['imports'], isTopL
     }
   }
 
+  function returnedBy(node: AnyNode): PropValue {
+    if (!isFunction(node)) return plainData
+    return isExpression(node.body) ? readValue(node.body) : join(returnsIn(node.body).map((value) => readValue(value)))
+  }
+
   function wrappedBy(node: Expression): Reference[] {
     const whole = referenceOf(node)
     if (whole) return [whole]
     if (node.type !== 'CallExpression' || isElement(node)) return []
     return node.arguments.flatMap((argument) => (isExpression(argument) ? wrappedBy(argument) : []))
+  }
+}
+
+function returnsIn(node: AnyNode): Expression[] {
+  if (node.type === 'ReturnStatement') return node.argument ? [node.argument] : []
+  return isFunction(node) ? [] : childrenOf(node).flatMap(returnsIn)
+}
+
+function join(values: readonly PropValue[]): PropValue {
+  return {
+    isCode: values.some(({ isCode }) => isCode),
+    props: values.flatMap(({ props }) => props),
+    references: values.flatMap(({ references }) => references),
+    calls: values.flatMap(({ calls }) => calls),
+    isUnknown: values.some(({ isUnknown }) => isUnknown),
   }
 }

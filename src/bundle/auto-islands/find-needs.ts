@@ -1,7 +1,15 @@
 // Which components of a site need the browser, and where the boundary of their islands is: at the component itself where it is given data;
 // where it is given code, one step up, at the component that hands over the code. Modules are followed through their imports, as far as a
 // component of the site uses what they export; in packages too.
-import { type BindingFacts, isComponentName, type ModuleFacts, type Reason, type Reference, type Shown } from './module-facts.ts'
+import {
+  type BindingFacts,
+  isComponentName,
+  type ModuleFacts,
+  type PropValue,
+  type Reason,
+  type Reference,
+  type Shown,
+} from './module-facts.ts'
 
 export interface ModuleReader {
   /** Undefined for files that are no JavaScript, and for those with mistakes, which the bundler reports. */
@@ -214,10 +222,7 @@ function draw(parts: ReadonlyMap<string, Part>): void {
 
 /** @returns whether anything has changed. */
 function judge(part: Part, parts: ReadonlyMap<string, Part>): boolean {
-  const targetOf = (reference: Reference): Part | undefined => {
-    const target = part.targets.get(nameOf(reference))
-    return target && parts.get(keyOf(target))
-  }
+  const targetOf = (reference: Reference): Part | undefined => targetIn(part, reference, parts)
   const before = part.needs.length + part.codeProps.size
   if (part.needs.length === 0 && part.facts.needsBrowserFor.length === 0) {
     const reached = [
@@ -239,12 +244,12 @@ function judge(part: Part, parts: ReadonlyMap<string, Part>): boolean {
   for (const shown of part.facts.shows) {
     const target = targetOf(shown.component)
     if (target && !target.isShown) becameShown = target.isShown = true
-    judgeShown(part, shown, target, targetOf)
+    judgeShown(part, shown, target, parts)
   }
   return becameShown || part.needs.length + part.codeProps.size !== before
 }
 
-function judgeShown(part: Part, shown: Shown, target: Part | undefined, targetOf: (reference: Reference) => Part | undefined): void {
+function judgeShown(part: Part, shown: Shown, target: Part | undefined, parts: ReadonlyMap<string, Part>): void {
   const isLive = target !== undefined && (target.needs.length > 0 || target.isBoundary)
   const takesCode = (name: string): boolean => {
     // What a component does with a handler that cannot be read is not known; that it is a handler is.
@@ -253,13 +258,10 @@ function judgeShown(part: Part, shown: Shown, target: Part | undefined, targetOf
       isLive || target.codeProps.has(name) || target.codeProps.has(anyProp) || (target.codeProps.has(anyHandler) && /^on[A-Z]/.test(name))
     )
   }
-  for (const { name, isCode, isUnknown, props, references } of shown.props) {
+  for (const { name, ...value } of shown.props) {
     if (!takesCode(name)) continue
-    for (const prop of props) if (!(prop === 'children' && name === 'children')) part.codeProps.add(prop)
-    const handsOver =
-      isCode ||
-      (isUnknown && /^(?:on|set)[A-Z]/.test(name)) ||
-      references.some((reference) => targetOf(reference)?.facts.value.isCode === true)
+    for (const prop of value.props) if (!(prop === 'children' && name === 'children')) part.codeProps.add(prop)
+    const handsOver = isCodeIn(part, value, parts) || (value.isUnknown && /^(?:on|set)[A-Z]/.test(name))
     if (handsOver && part.needs.length === 0) part.needs = [{ kind: 'code', name }]
   }
   if (shown.spreads) {
@@ -268,6 +270,21 @@ function judgeShown(part: Part, shown: Shown, target: Part | undefined, targetOf
   }
   const isApart = isLive && ((shown.hasComponents && target.facts.looksAtChildren) || (shown.hasElements && target.inspectsElements))
   if (isApart && part.needs.length === 0) part.needs = [{ kind: 'code', name: 'children' }]
+}
+
+/** Whether a value has code in it, be it what a function gives: `{ component: Fade }` of `fade()`. */
+function isCodeIn(part: Part, { isCode, references, calls }: PropValue, parts: ReadonlyMap<string, Part>, depth = 0): boolean {
+  if (isCode || references.some((reference) => targetIn(part, reference, parts)?.facts.value.isCode)) return true
+  if (depth > 4) return false
+  return calls.some((call) => {
+    const made = targetIn(part, call, parts)
+    return made !== undefined && isCodeIn(made, made.facts.returned, parts, depth + 1)
+  })
+}
+
+function targetIn(part: Part, reference: Reference, parts: ReadonlyMap<string, Part>): Part | undefined {
+  const target = part.targets.get(nameOf(reference))
+  return target && parts.get(keyOf(target))
 }
 
 function isComponent({ local, facts, isShown }: Part): boolean {

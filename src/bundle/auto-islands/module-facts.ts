@@ -26,9 +26,14 @@ export interface PropValue {
   props: string[]
   /** Top-level names that it stands for. */
   references: Reference[]
+  /** Functions that made it. */
+  calls: Reference[]
   /** Nothing is known. */
   isUnknown: boolean
 }
+
+/** The value of a prop that is data. */
+export const plainData: PropValue = { isCode: false, props: [], references: [], calls: [], isUnknown: false }
 
 /** An element of a component. */
 export interface Shown {
@@ -60,6 +65,8 @@ export interface BindingFacts {
   wraps: Reference[]
   /** What the value of a constant is, for those who hand it on. */
   value: PropValue
+  /** What a function gives to those who call it. */
+  returned: PropValue
   /** It gives its children a context, or looks at them: they cannot be rendered apart from it. */
   looksAtChildren: boolean
   /** It asks what elements it is given, so HTML in their place is not the same to it. */

@@ -1,7 +1,7 @@
 // Reads what a module declares at its top, a component, function or value, for `module-facts.ts`: what it uses, shows and hands on.
 import type { AnyNode, CallExpression } from 'acorn'
 import { openScope, stateHooks } from './binding-scope.ts'
-import { type BindingFacts, isComponentName, type ModuleFacts, type Shown } from './module-facts.ts'
+import { type BindingFacts, isComponentName, type ModuleFacts, plainData, type Shown } from './module-facts.ts'
 import { childrenOf, isCallable, isExpression, isFunction, isName, keyOf } from './module-nodes.ts'
 
 const effectHooks = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect', 'useSyncExternalStore'])
@@ -61,7 +61,8 @@ export function readBinding(
     isCallable: form !== 'constant' || isFunction(root) || root.type === 'ClassExpression' || (isComponentName(local) && isCallable(root)),
     shows: [],
     wraps: [],
-    value: { isCode: form !== 'constant', props: [], references: [], isUnknown: false },
+    value: { ...plainData, isCode: form !== 'constant' },
+    returned: scope.returnedBy(root),
     looksAtChildren: false,
     inspectsElements: false,
     needsBrowser: false,
