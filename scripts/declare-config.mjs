@@ -1,7 +1,8 @@
 // Declares the types of a configuration as interfaces whose keys have their comments and defaults. They are inferred from the schemas of
 // src/config, but TypeScript leaves comments out of what it infers, and a site would need the schema library to check its types.
+// With them go the types of style sheets, pictures and other files that a site's modules import.
 // Usage: node scripts/declare-config.mjs [folder of the declarations]
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { API, SymbolFlags, TypeFlags } from 'typescript/unstable/sync'
@@ -14,7 +15,8 @@ const api = new API({ cwd: root })
 try {
   const [project] = api.updateSnapshot({ openProjects: [join(root, 'scripts/types.tsconfig.json')] }).getProjects()
   mkdirSync(dirname(target), { recursive: true })
-  writeFileSync(target, declareTypes(project))
+  writeFileSync(target, `/// <reference path="./imported-files.d.ts" />\n${declareTypes(project)}`)
+  copyFileSync(join(root, 'src/config/imported-files.d.ts'), join(dirname(target), 'imported-files.d.ts'))
 } finally {
   api.close()
 }

@@ -40,8 +40,11 @@ export function listStarterFiles({ title, parts, color, url, today, filled = [] 
     COLOR: color,
     ON_COLOR: readableOn(color, '#ffffff'),
   }
+  const chosen = parts.map((part) => (part === 'docs' && filled.includes('docs') ? 'docs of the author' : part))
   const conditions = [
-    ...parts.map((part) => (part === 'docs' && filled.includes('docs') ? 'docs of the author' : part)),
+    ...chosen,
+    // The home page leads to documents that are written here.
+    chosen.includes('docs') || chosen.includes('blog') ? 'a button' : 'no button',
     ...(pathname === '/' ? [] : ['a path']),
   ]
   const files = new Map<string, string>()

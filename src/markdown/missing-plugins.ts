@@ -39,17 +39,25 @@ export function pluginFor(language: string, meta: string, code: string): OwnPlug
   return /(?:^|\s)file=/.test(bare) && code.trim() === '' ? 'includes' : undefined
 }
 
-/** @param place of the first occurrence. */
+/** Said once for a document, at the first place. @param place of one occurrence. */
 export function reportMissingPlugin(plugin: OwnPlugin, place: Place, state: DocumentState): void {
   if (isSwitchedOn(plugin, state)) return
   const { name, found, otherwise } = plugins[plugin]
   const message = `Expected the plugin ${plugin} to be switched on, found ${found}.`
   const known = state.diagnostics.find((diagnostic) => diagnostic.id === 'plugin-missing' && diagnostic.message === message)
-  if (known) known.count = (known.count ?? 1) + 1
-  else {
+  if (known) {
+    known.count = (known.count ?? 1) + 1
+    // Blocks, sentences and comments are looked at one kind after the other.
+    if (known.place && isBefore(place, known.place)) known.place = place
+  } else {
     const hint = `Write \`import { ${name} } from 'sitegen/${plugin}'\` and \`plugins: [${name}()]\` into the configuration. ${otherwise}`
     state.diagnostics.push({ id: 'plugin-missing', level: 'warning', message, place, hint })
   }
+}
+
+function isBefore(one: Place, other: Place): boolean {
+  const [line = 0, otherLine = 0] = [one.line, other.line]
+  return one.file === other.file && (line === otherLine ? (one.column ?? 0) < (other.column ?? 0) : line < otherLine)
 }
 
 /** Other plugins that read formulas are known by the nodes that they make. */

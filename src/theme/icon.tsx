@@ -2,30 +2,7 @@
 
 import type { ReactElement } from 'react'
 import { text } from '../lib/texts/text.ts'
-
-export type IconName =
-  | 'external'
-  | 'menu'
-  | 'close'
-  | 'chevron'
-  | 'home'
-  | 'edit'
-  | 'document'
-  | 'folder'
-  | 'sun'
-  | 'moon'
-  | 'system'
-  | 'search'
-  | 'language'
-  | 'mail'
-  | 'link'
-  | 'github'
-  | 'discord'
-  | 'x'
-  | 'youtube'
-  | 'linkedin'
-  | 'instagram'
-  | 'tiktok'
+import type { IconName } from './icon-names.ts'
 
 /** Screen readers ignore an element without text or role, so it need not be hidden from them: a page has twenty of these. */
 export function Icon({ name }: { name: IconName }): ReactElement {

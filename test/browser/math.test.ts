@@ -74,6 +74,13 @@ describe('formulas', () => {
     expect(await findBarriers(page)).toEqual([])
   })
 
+  it('the number of a formula -> without the frame that the tags of documents have', async () => {
+    const page = await browser.open('/lab/docs/other')
+    const number = page.locator('.katex-html .tag')
+    expect(await number.innerText()).toBe('(7)')
+    expect(await number.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('none')
+  })
+
   it('for a screen reader -> MathML, and not the picture', async () => {
     const page = await browser.open('/lab/docs/other')
     const tree = await page.locator('.markdown').ariaSnapshot()

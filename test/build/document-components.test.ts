@@ -184,6 +184,8 @@ describe('what is written wrongly', () => {
     ['<LinkButton href="/nowhere">Go</LinkButton>', ['link-broken', 5, '/nowhere']],
     ['<LinkButton href="">Go</LinkButton>', ['mdx-render', 5, '`href`']],
     ['<LinkButton href="/" variant="big">Go</LinkButton>', ['mdx-render', 5, 'primary, secondary, minimal, found "big"']],
+    ['<LinkButton href="/" icon="rocket">Go</LinkButton>', ['mdx-render', 5, 'tiktok, found "rocket"']],
+    ['<Card title="Go" href="/" icon="rocket" />', ['mdx-render', 5, 'Expected each <Card> to have an `icon` of external, ']],
     ['<FileTree>\n\nsrc/\n\n</FileTree>', ['file-tree-invalid', 7, 'Expected a list and nothing else']],
     ['<FileTree />', ['file-tree-invalid', 5, 'found nothing']],
     ['<FileTree>\n\n- a\n\nText\n\n</FileTree>', ['file-tree-invalid', 9, 'a list and nothing else']],

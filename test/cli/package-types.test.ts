@@ -66,6 +66,28 @@ test('a configuration, a page and a component -> no errors, none of the package 
   expect(errors).toEqual([])
 })
 
+test('style sheets, drawings and pictures that modules of a site import -> no errors, and one for a wrong use', async () => {
+  const config = "import { defineConfig } from 'sitegen'\nexport default defineConfig({ title: 'T', url: 'https://example.com' })\n"
+  const errors = await check({
+    'site.config.ts': config,
+    'good.tsx':
+      "import './box.css'\nimport './box.scss'\nimport styles, { box } from './box.module.css'\nimport Mark from './mark.svg'\nimport photo from './photo.png'\nexport const page = <p className={styles.wide ?? box}><Mark title=\"Home\" /><img src={Mark} alt=\"\" /><img src={photo} alt=\"\" /></p>\n",
+    'bad.tsx': "import photo from './photo.png'\nimport Mark from './mark.svg'\nexport const wrong = [photo(), <Mark title={5} />]\n",
+  })
+  expect(errors).toEqual(['bad.tsx TS2349', 'bad.tsx TS2322'])
+})
+
+test.each(['docs', 'blog', 'home', 'docs,blog,home'])('a new site with %s -> its own type check finds nothing', async (parts) => {
+  const folder = join(site, parts.replaceAll(',', '-'))
+  await promisify(execFile)(process.execPath, [join(root, 'bin/sitegen.js'), 'init', folder, '--title', 'My kit', '--parts', parts])
+  const starter: { compilerOptions: object } = JSON.parse(await readFile(join(folder, 'tsconfig.json'), 'utf8'))
+  await writeFile(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ ...starter, compilerOptions: { ...starter.compilerOptions, preserveSymlinks: true } }),
+  )
+  expect(await runTypeScript('--project', folder)).toBe('')
+})
+
 test('modules of Docusaurus, where tsconfig.json names their types -> no errors, and one for each wrong use', async () => {
   const errors = await check(
     {

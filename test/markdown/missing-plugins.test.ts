@@ -22,6 +22,7 @@ describe('formulas', () => {
     ['Not $5 but $x^2$.', '1:12'],
     ['**Bold $x_1$**', '1:8'],
     ['```math\nx\n```', '1:1'],
+    ['A $x^2$.\n\n```math\nx\n```', '1:3 x2'],
   ])('%j -> plugin-missing at %s', async (text, place) => {
     expect(await findingsOf(text)).toEqual([`plugin-missing math ${place}`])
     expect(await findingsOf(text.replace(/\{[ab]\}/g, '{1}'), 'mdx')).toEqual([`plugin-missing math ${place}`])

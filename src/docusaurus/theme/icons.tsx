@@ -1,6 +1,7 @@
 // `@theme/Icon/…`: the icons of the theme under the names of Docusaurus.
 import type { ReactElement } from 'react'
-import { ExternalIcon, Icon, type IconName } from '../../theme/icon.tsx'
+import { ExternalIcon, Icon } from '../../theme/icon.tsx'
+import type { IconName } from '../../theme/icon-names.ts'
 
 function icon(name: IconName): (props: { className?: string }) => ReactElement {
   return ({ className }) =>

@@ -3,7 +3,8 @@
 import type { ReactElement } from 'react'
 import { isExternal } from '../../lib/site-path.ts'
 import { text } from '../../lib/texts/text.ts'
-import { Icon, type IconName } from '../icon.tsx'
+import { Icon } from '../icon.tsx'
+import type { IconName } from '../icon-names.ts'
 import { Link } from '../link.tsx'
 
 interface Platform {

@@ -1,7 +1,8 @@
 // A grid of cards, each a link with a title and a line of text.
 import type { ReactElement, ReactNode } from 'react'
 import { isExternal } from '../../lib/site-path.ts'
-import { ExternalIcon, Icon, type IconName } from '../icon.tsx'
+import { ExternalIcon, Icon } from '../icon.tsx'
+import { type IconName, requireIcon } from '../icon-names.ts'
 import { Link } from '../link.tsx'
 
 export function Cards({ children }: { children?: ReactNode }): ReactElement {
@@ -19,6 +20,7 @@ export interface CardProps {
 export function Card({ title, href, icon, children }: CardProps): ReactElement {
   // Documents are not type-checked.
   if (typeof href !== 'string' || href === '') throw new Error('Expected each <Card> to have `href`, a path or an address, found none.')
+  requireIcon('Card', icon)
   return (
     <Link className="card" to={href}>
       <span className="card-title">

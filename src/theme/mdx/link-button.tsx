@@ -2,7 +2,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { isExternal } from '../../lib/site-path.ts'
 import { classNames } from '../class-names.ts'
-import { ExternalIcon, Icon, type IconName } from '../icon.tsx'
+import { ExternalIcon, Icon } from '../icon.tsx'
+import { type IconName, requireIcon } from '../icon-names.ts'
 import { Link } from '../link.tsx'
 
 const variants = ['primary', 'secondary', 'minimal'] as const
@@ -34,6 +35,7 @@ export function LinkButton({
   if (!variants.includes(variant)) {
     throw new Error(`Expected each <LinkButton> to have a \`variant\` of ${variants.join(', ')}, found ${JSON.stringify(variant)}.`)
   }
+  requireIcon('LinkButton', icon)
   const drawing = icon && <Icon name={icon} />
   return (
     <Link className={classNames('sg-link-button', variant !== 'primary' && `sg-link-button-${variant}`, className)} to={href}>

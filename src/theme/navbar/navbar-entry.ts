@@ -1,7 +1,7 @@
 // A navbar item after all lookups: only what is shown, and nothing that can still fail. Made by resolve-navbar-item.ts.
 import type { Route } from '../../routes/route.ts'
 import type { SiteData } from '../../routes/site-data.ts'
-import type { IconName } from '../icon.tsx'
+import type { IconName } from '../icon-names.ts'
 
 /** What an item is resolved for. */
 export interface NavbarPage {
