@@ -20,6 +20,7 @@ const files = {
   'content/docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n\nText.\n',
   'content/docs/draft.md': '---\ndraft: true\n---\n\n# Draft\n',
   'content/blog/2024-01-02-news.md': '---\ntitle: News\n---\n\nShort.\n\n<!-- truncate -->\n\nLong.\n',
+  'content/docs/late.md': '---\nunlisted: true\n---\n\n***\n\n# Late\n\nText.\n',
   'content/pages/index.md': '# Home\n\nHello.\n',
   'content/pages/module.tsx': 'export default function Page() { return <h1>Module</h1> }\n',
 }
@@ -34,6 +35,7 @@ describe('text twins', () => {
       'docs/guide/setup.md',
       'docs/hidden.md',
       'docs/intro.md',
+      'docs/late.md',
       'experts/kay.md',
       'index.md',
       'llms-full.txt',
@@ -51,6 +53,10 @@ describe('text twins', () => {
     expect(await built().read('docs/guide/setup.md')).toMatch(
       /\n---\n\n# Set-up\n\nInstall kit: \[intro\]\(https:\/\/example\.com\/kit\/docs\/intro\)\.\n\n## Fast\n\n2 ways\.\n$/,
     )
+  })
+
+  it('a title that is not the first of the document -> that heading once, where it stands', async () => {
+    expect(await built().read('docs/late.md')).toMatch(/\n---\n\n---\n\n# Late\n\nText\.\n$/)
   })
 
   it('pages -> their head says where the twin is', async () => {

@@ -20,6 +20,7 @@ export function writeTextTwin({ route, metadata, bodyHtml }: TextTwinSource, sit
     ...(title === undefined ? [] : [`title: ${JSON.stringify(title)}`]),
     ...(description === undefined || description === '' ? [] : [`description: ${JSON.stringify(description)}`]),
   ]
-  const heading = title === undefined || /^# /.test(body) ? '' : `${headingMarkdown(1, collapseSpace(title).trim())}\n\n`
+  // A heading of the document is the title, wherever it stands, as on the page.
+  const heading = title === undefined || /<h1[\s>]/.test(bodyHtml) ? '' : `${headingMarkdown(1, collapseSpace(title).trim())}\n\n`
   return `---\n${fields.join('\n')}\n---\n\n${heading}${body}\n`
 }
