@@ -6,6 +6,13 @@ const pageOnlyElements: ReadonlySet<string> = new Set(
   'script style template noscript button input select datalist option textarea label legend output progress meter canvas'.split(' '),
 )
 
+/** Controls that are made of other elements. One that is a link leads somewhere, and stays. */
+const controlRoles: ReadonlySet<string> = new Set(
+  'button checkbox combobox listbox menu menubar meter option progressbar radio radiogroup scrollbar searchbox slider spinbutton switch textbox'.split(
+    ' ',
+  ),
+)
+
 /** The label of a tab stays, because it says what the text below it is about. */
 export function isTabLabel(name: string, attributes: Readonly<Record<string, string>>): boolean {
   return name === 'label' && hasClass(attributes, 'tab')
@@ -21,6 +28,7 @@ export function isPageOnly(name: string, attributes: Readonly<Record<string, str
   return (
     attributes['data-only'] === 'page' ||
     (pageOnlyElements.has(name) && !isTabLabel(name, attributes)) ||
+    (attributes.role !== undefined && controlRoles.has(attributes.role) && attributes.href === undefined) ||
     attributes['aria-hidden'] === 'true' ||
     ('hidden' in attributes && attributes.hidden !== 'until-found') ||
     'data-footnote-backref' in attributes ||

@@ -83,6 +83,8 @@ describe('htmlToMarkdown', () => {
       ),
     ).toBe('After')
     expect(convert('<p>a <select><option>b</option></select> <output>3</output>c</p>')).toBe('a c')
+    expect(convert('<div role="radiogroup"><span role="radio">a</span><span role="radio">b</span></div><p>c</p>')).toBe('c')
+    expect(convert('<a role="button" href="/a">b</a>')).toBe('[b](https://example.com/a)')
     expect(convert('<ul><li><label><input type="checkbox" disabled> open</label></li></ul>')).toBe('- [ ] open')
   })
 
