@@ -281,6 +281,9 @@ describe('createCodeHighlighter', () => {
     ['flow', 'let a', 'js'],
     ['markup', '<b>', 'html'],
     ['golang', 'func a()', 'go'],
+    ['dos', '@echo off', 'bat'],
+    ['emacs', '(setq a 1)', 'emacs-lisp'],
+    ['mustache', '{{a}}', 'handlebars'],
   ])('%s, a name of Prism or highlight.js -> the same grammar as %3$s', async (name, code, grammar) => {
     const highlighter = await createCodeHighlighter(themes)
     expect(await highlighter.prepare(name)).toBe(true)
