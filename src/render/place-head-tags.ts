@@ -35,8 +35,9 @@ export function placeHeadTags(html: string, siteTags: readonly HeadTag[] = []): 
       return ''
     })
   }
-  const added = html.slice(own + endOfOwnTags.length, end) + marked.join('').trim()
-  let head = html.slice(0, own)
+  // The charset is always that of the file, and stands where browsers look for it.
+  const added = withoutKinds(html.slice(own + endOfOwnTags.length, end) + marked.join('').trim(), new Set(['charset']))
+  let head = lastOfLeading(html.slice(0, own))
   if (siteTags.length > 0) head = markSiteTags(head, siteTags, kindsIn(added))
   if (added !== '') head = withoutKinds(head, kindsIn(added)) + withLastTitle(added)
   const page = head + body
@@ -88,6 +89,16 @@ function withoutKinds(head: string, kinds: ReadonlySet<string>): string {
     const kind = kindOf(tag)
     return kind !== undefined && kinds.has(kind) ? '' : tag
   })
+}
+
+/** React writes these two first of all, wherever they stand: that of the page, and then that of the document. */
+function lastOfLeading(head: string): string {
+  let text = head
+  for (const leading of ['charset', 'viewport']) {
+    const tags = [...text.matchAll(tagPattern)].filter(([tag]) => kindOf(tag) === leading)
+    for (const [tag] of tags.slice(0, -1)) text = text.replace(tag, () => '')
+  }
+  return text
 }
 
 /** Several images are one set; of several titles the last counts. */

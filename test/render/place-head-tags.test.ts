@@ -32,6 +32,8 @@ describe('placeHeadTags', () => {
       '<link href="/b" rel="canonical"/>',
       '<link rel="icon" href="i"/><link href="/b" rel="canonical"/> ',
     ],
+    ['a viewport', '<meta name="viewport" content="a"/><meta name="viewport" content="b"/>', '', '<meta name="viewport" content="b"/> '],
+    ['a charset', '<meta charSet="utf-8"/><meta charSet="utf-8"/>', '<meta charset="utf-8"/>', '<meta charSet="utf-8"/> '],
     [
       'what stands beside others',
       '<link rel="stylesheet" href="/a"/><link rel="alternate" type="x" href="y"/>',
