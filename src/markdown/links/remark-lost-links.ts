@@ -1,6 +1,6 @@
 // Reports text that was meant as a link but is none to a Markdown parser, and links without an address. They are text on the page, brackets and
 // all, so no check of the finished page can find them.
-import type { Root, Text } from 'mdast'
+import type { Link, Nodes, Root, Text } from 'mdast'
 import type { VFile } from 'vfile'
 import { createPlaceFinder } from '../../content/place-finder.ts'
 import { type DocumentState, placeOfNode, stateOf } from '../document-state.ts'
@@ -40,7 +40,7 @@ export function remarkLostLinks() {
         noteUses(tree, node.identifier, state)
       }
       if (node.type === 'text' && /\][[( ]|\)\[|\[\^/.test(node.value)) {
-        const raw = sourceOf(node, state)
+        const raw = withBareAddress(sourceOf(node, state), siblings.slice(index + 1, index + 3), state)
         if (raw === undefined) return undefined
         const opensBefore = siblings.slice(0, index).some((sibling) => sibling.type === 'text' && sibling.value.includes('['))
         for (const lost of [...findLostLinks(raw.text, opensBefore), ...findLostNotes(raw.text, definesFootnotes)]) report(lost, raw, state)
@@ -126,8 +126,17 @@ interface RawText {
   start: number
 }
 
-/** The text as written, with its escapes. */
-function sourceOf(node: Text, state: DocumentState): RawText | undefined {
+/** An address up to its first space is a link of its own, `[x](https://a.b/c d)`: the text goes on behind it, up to the bracket. */
+function withBareAddress(raw: RawText | undefined, [link, rest]: readonly Nodes[], state: DocumentState): RawText | undefined {
+  if (!raw?.text.endsWith('](') || link?.type !== 'link' || rest?.type !== 'text') return raw
+  const between = sourceOf(link, state)
+  const after = sourceOf(rest, state)
+  if (between === undefined || after === undefined || !/^\w/.test(between.text)) return raw
+  return { ...raw, text: raw.text + between.text + after.text.slice(0, after.text.indexOf(')') + 1) }
+}
+
+/** As written, with its escapes. */
+function sourceOf(node: Text | Link, state: DocumentState): RawText | undefined {
   const { position } = node
   if (position === undefined) return undefined
   const { source } = state.source
