@@ -7,6 +7,7 @@ import type { LinkReference } from '../content/document.ts'
 import { literalText } from '../content/literal-text.ts'
 import { createPlaceFinder } from '../content/place-finder.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
+import { decodeComponent } from '../lib/site-path.ts'
 import type { LinkResolver } from '../routes/resolve-link.ts'
 import { valuesOfDocument } from './document-text.ts'
 import { findLiteral, type LiteralForm } from './find-literal.ts'
@@ -199,8 +200,11 @@ export function targetName(target: Target): string {
       return `${target.path}#${target.fragment}`
     case 'outside-base':
       return `outside ${target.path}`
-    default:
+    case 'external':
       return target.url
+    default:
+      // Markdown encodes what stands in its source as it is: `<mailto:not an address>`.
+      return decodeComponent(target.url)
   }
 }
 

@@ -462,6 +462,11 @@ test.each([
   })
 })
 
+test('one with spaces, which the page has encoded -> its place', () => {
+  const pages = { '/a': { html: a('mailto:not%20an%20address'), documents: ['a.md'] } }
+  expect(only({ pages, sources: { 'a.md': '\n\n[x](mailto:not an address)' } })).toMatchObject({ place: { line: 3, column: 1 } })
+})
+
 test('several such links in a document -> each at its place, with its own message', () => {
   const links = ['mailto:nobody', 'htps://a.example', 'tel:now', 'mailto:a@b.example']
   const html = links.map((url) => a(url)).join('')
