@@ -117,7 +117,7 @@ function placed(error: unknown, block: Code): unknown {
 async function finishBlock(block: Code, state: DocumentState): Promise<void> {
   const { language: written, meta } = readFence(block)
   // Its code is for others.
-  if (includedName(meta) !== undefined) {
+  if (includedName({ language: written, meta }) !== undefined) {
     block.data = { ...block.data, html: '' }
     return
   }

@@ -38,9 +38,9 @@ export function isTwoslash(meta: string): boolean {
   return /(?:^|\s)twoslash(?=\s|$)/.test(meta)
 }
 
-/** Name of a block that only gives its code to others. */
-export function includedName(meta: string): string | undefined {
-  return /(?:^|\s)twoslash\s+include\s+(\S+)/.exec(meta)?.[1]
+/** Name of a block that only gives its code to others. Its language may be left out: nobody reads it in colors. */
+export function includedName({ language, meta }: { language: string; meta: string }): string | undefined {
+  return /(?:^|\s)twoslash\s+include\s+(\S+)/.exec(`${language} ${meta}`)?.[1]
 }
 
 /** The code of such a block. `main-1` is the code up to its line `// - 1`. */

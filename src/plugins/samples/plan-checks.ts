@@ -35,13 +35,13 @@ export function planChecks(
   let unchecked = 0
   const included = new Map(
     blocks.flatMap((block): [string, string][] => {
-      const name = includedName(block.meta)
+      const name = includedName(block)
       return name === undefined ? [] : [[`${block.file}/${name}`, block.code]]
     }),
   )
   for (const block of blocks) {
     // Only those that take it make sense of such code.
-    if (includedName(block.meta) !== undefined || (check === 'twoslash' && !isTwoslash(block.meta))) continue
+    if (includedName(block) !== undefined || (check === 'twoslash' && !isTwoslash(block.meta))) continue
     const isTyped = isTypedLanguage(block.language)
     const isData = /^json[5c]?$/.test(block.language) && block.meta.includes('file=')
     if (!isTyped && !isData) continue

@@ -83,21 +83,24 @@ describe('errors and options', () => {
 })
 
 describe('includes', () => {
-  it('a block that others include -> not checked by itself, in front of theirs', async () => {
-    const main = fence('ts twoslash include main', 'const a = 1', '// - 1', 'const b = 2')
-    expect(
-      await check([
-        main,
-        fence('ts twoslash', '// @include: main', 'export const c: string = a + b'),
-        fence('ts twoslash', '// @include: main-1', 'export const c = a + b'),
-        fence('ts twoslash', '// @include: other', 'export const c = 1'),
-      ]),
-    ).toEqual([
-      "11:14 code-type TS2322: Type 'number' is not assignable to type 'string'.",
-      "16:22 code-type TS2304: Cannot find name 'b'.",
-      '20:undefined code-instruction-invalid No code block of the page can be included as "other".',
-    ])
-  })
+  it.each(['ts twoslash include main', 'twoslash include main'])(
+    '%s -> not checked by itself, in front of those that include it',
+    async (info) => {
+      const main = fence(info, 'const a = 1', '// - 1', 'const b = 2')
+      expect(
+        await check([
+          main,
+          fence('ts twoslash', '// @include: main', 'export const c: string = a + b'),
+          fence('ts twoslash', '// @include: main-1', 'export const c = a + b'),
+          fence('ts twoslash', '// @include: other', 'export const c = 1'),
+        ]),
+      ).toEqual([
+        "11:14 code-type TS2322: Type 'number' is not assignable to type 'string'.",
+        "16:22 code-type TS2304: Cannot find name 'b'.",
+        '20:undefined code-instruction-invalid No code block of the page can be included as "other".',
+      ])
+    },
+  )
 
   it('parts of it -> the code up to their line', () => {
     expect(includedCode('a\n// - 1\nb\n// - 2\nc', '2')).toBe('a\nb')
@@ -129,6 +132,7 @@ it('pages -> the code without the comments, with the names of files', async () =
     'site.config.ts': "export default { title: 'Test', url: 'https://example.com', search: false }\n",
     'content/pages/index.md': `# Page\n\n${[
       fence('ts twoslash include main', 'const hiddenInclude = 1'),
+      fence('twoslash include bare', 'const hiddenInclude = 2'),
       fence(
         'ts twoslash {2}',
         '// @errors: 2322',
