@@ -51,7 +51,10 @@ export function createMarker(words: readonly MarkedWord[], rules: WordRules, mar
       snippets.set(key, snippet)
       if (further.length === 0) return snippet
       const cut = snippet.endsWith(escapeText(ellipsis)) ? snippet.slice(0, -escapeText(ellipsis).length) : snippet
-      return [cut, ...further.map((word) => marks.before + escapeText(word) + marks.after), ''].join(` ${escapeText(ellipsis)} `).trimEnd()
+      // Never alone on a line: a no-break space stands before it.
+      return [cut, ...further.map((word) => marks.before + escapeText(word) + marks.after), '']
+        .join(`\u00a0${escapeText(ellipsis)} `)
+        .trimEnd()
     },
   }
 }

@@ -165,7 +165,7 @@ describe('the excerpt of a row', () => {
     const text = `${'It begins like this and goes on. '.repeat(12)}At its end stands a harbour.`
     const [hit] = await (await askIndex([{ title: 'Title', text }]))('harbours')
     expect(hit?.type).toBe('content')
-    expect(hit?._snippetResult?.content?.value).toBe('It begins like this and goes on. … <mark>harbours</mark> …')
+    expect(hit?._snippetResult?.content?.value).toBe('It begins like this and goes on.\u00a0… <mark>harbours</mark>\u00a0…')
   })
 })
 
