@@ -137,7 +137,7 @@ describe('mistakes', () => {
         [
           "error plugin-message",
           "mermaid: there is no kind of diagram "flowchrat".",
-          "content/docs/b.mdx:20:",
+          "content/docs/b.mdx:20:1",
         ],
         [
           "error plugin-message",
@@ -152,6 +152,17 @@ describe('mistakes', () => {
       ]
     `)
     expect(diagnostics.find(({ message }) => message.includes('flowchrat'))?.hint).toContain('Did you mean "flowchart"?')
+  })
+
+  it('front matter that is no YAML -> an error at its line', async () => {
+    const site = await openTestSite({
+      'site.config.ts': config,
+      'content/docs/a.md': `# A\n\n${fence('---\ntitle: Plan\n  wrong: [x\n---\nflowchart LR\n  a --> b')}\n`,
+    })
+    const { diagnostics } = await site.build()
+    expect(diagnostics.map(({ message, place }) => [message, place?.line])).toEqual([
+      [expect.stringMatching(/^mermaid: the front matter of the diagram is no YAML: [^\n]+\.$/), 6],
+    ])
   })
 
   it('a diagram that Mermaid reads only in a browser, and one with thousands of boxes -> islands, and no finding', async () => {

@@ -97,7 +97,7 @@ function reportMistake({ message, line, column, isUnknownKind }: Mistake, { code
   const suggestion = nearest(word, commonKinds)
   report({
     message: word === '' ? 'expected a diagram, found nothing in the code block.' : `there is no kind of diagram ${JSON.stringify(word)}.`,
-    ...(word !== '' && { line }),
+    ...(word !== '' && { line, column }),
     hint: `${suggestion === undefined ? '' : `Did you mean "${suggestion}"? `}A diagram begins with its kind, such as "flowchart LR" or "sequenceDiagram".`,
   })
 }

@@ -50,8 +50,10 @@ export async function createDiagramReader(directory: string): Promise<DiagramRea
         return { kind: type, facts: db, title: cleaned.title || String(factOf(db, 'getDiagramTitle') ?? '') }
       } catch (error) {
         if (error instanceof ReferenceError || error instanceof TypeError) return undefined
-        if (error instanceof Error && error.name === 'UnknownDiagramError')
-          return { mistake: { message: '', line: cleaned.lineOf[0] ?? 1, isUnknownKind: true } }
+        if (error instanceof Error && error.name === 'UnknownDiagramError') {
+          const column = (cleaned.lines[0] ?? '').search(/\S/) + 1
+          return { mistake: { message: '', line: cleaned.lineOf[0] ?? 1, ...(column > 0 && { column }), isUnknownKind: true } }
+        }
         return { mistake: describeMistake(error, cleaned) }
       }
     },
@@ -98,7 +100,22 @@ interface Hash {
   loc?: { first_line: number; last_line: number; first_column: number }
 }
 
+/** What the YAML parser in Mermaid throws. Its lines and columns count from 0, and from the line below the first `---`. */
+interface MatterError {
+  name: 'YAMLException'
+  reason: string
+  mark: { line: number; column: number }
+}
+
+function isMatterError(error: unknown): error is MatterError {
+  return error instanceof Error && error.name === 'YAMLException' && 'reason' in error && 'mark' in error
+}
+
 function describeMistake(error: unknown, { lines, lineOf }: CleanedText): Mistake {
+  if (isMatterError(error)) {
+    const { line, column } = error.mark
+    return { message: `the front matter of the diagram is no YAML: ${error.reason}`, line: line + 2, column: column + 1 }
+  }
   const text = error instanceof Error ? error.message : String(error)
   const hash: Hash = error instanceof Error && 'hash' in error && typeof error.hash === 'object' && error.hash ? error.hash : {}
   const written = /line (\d+), column (\d+)/.exec(text)
