@@ -16,6 +16,7 @@ const entries = {
   'live-code': 'src/plugins/live-code/live-code.ts',
   math: 'src/plugins/math/math.ts',
   mermaid: 'src/plugins/mermaid/mermaid.ts',
+  'command-apart': 'src/cli/command-apart.ts',
   'command-thread': 'src/cli/command-thread.ts',
   worker: 'src/build/workers/worker.ts',
   'theme-texts': 'src/lib/texts/english.ts',

@@ -6,7 +6,6 @@ import { createActivity, patience, watchActivity } from '../build/workers/activi
 import { WorkerDeathError } from '../build/workers/worker-death-error.ts'
 import type { CommandData, FromCommand, ToCommand } from './command-messages.ts'
 import { exitCodes } from './exit-code.ts'
-import { leaveProcess } from './leave-process.ts'
 import { readMemory } from './read-memory.ts'
 import { createTerminal } from './terminal.ts'
 import { tuneEngine } from './tune-engine.ts'
@@ -39,13 +38,26 @@ function heapLimit(args: readonly string[]): number {
   )
 }
 
-export function superviseCommand(args: readonly string[]): void {
+/** How a process that looks on is reached. */
+export interface Outside {
+  /** Standard output. */
+  write(text: string): void
+  /** Ends this process once everything is written. */
+  leave(exitCode: number): void
+}
+
+const exitCodesOfSignals = { SIGINT: exitCodes.interrupted, SIGTERM: 143 }
+
+export type Interruption = keyof typeof exitCodesOfSignals
+
+/** Returns what a signal is handed to. */
+export function superviseCommand(args: readonly string[], outside: Outside): (signal: Interruption) => void {
   // Before the thread starts: a heap keeps the settings that it was made with.
   if (args.some((argument) => ['build', 'check-links'].includes(argument))) tuneEngine()
   const activity = createActivity()
   activity.note('the start of the command')
-  const { write, writeError, signal: _, input: __, ...facts } = createTerminal(process, new AbortController().signal)
-  const terminal = { ...facts, write, writeError, input: process.stdin, signal: new AbortController().signal }
+  const { write: _, writeError, signal, input, ...facts } = createTerminal(process, new AbortController().signal)
+  const terminal = { ...facts, write: outside.write, writeError, input, signal }
   const data: CommandData = { args: [...args], facts, activity: activity.memory }
   const thread = new Worker(new URL('./command-thread.js', import.meta.url), {
     workerData: data,
@@ -64,9 +76,9 @@ export function superviseCommand(args: readonly string[]): void {
   const leave = (exitCode: number): void => {
     if (isLeaving) return
     isLeaving = true
-    leaveProcess(exitCode)
+    outside.leave(exitCode)
   }
-  const leaveAtOnce = (exitCode: number, signal: NodeJS.Signals): void => {
+  const leaveAtOnce = (exitCode: number, signal: Interruption): void => {
     isLeaving = true
     process.exitCode = exitCode
     terminal.writeError(`Interrupted before everything was cleaned up, in ${activity.read().what}.\n`)
@@ -87,7 +99,8 @@ export function superviseCommand(args: readonly string[]): void {
   }
 
   /** The first signal lets the command clean up; a second one, or one that gets no response, ends the process. */
-  const interrupt = (exitCode: number, signal: NodeJS.Signals): void => {
+  const interrupt = (signal: Interruption): void => {
+    const exitCode = exitCodesOfSignals[signal]
     if (interruptedBy !== undefined) {
       leaveAtOnce(exitCode, signal)
       return
@@ -97,8 +110,6 @@ export function superviseCommand(args: readonly string[]): void {
     setTimeout(() => leaveAtOnce(exitCode, signal), cleanUpTime).unref()
   }
   const post = (message: ToCommand): void => thread.postMessage(message)
-  process.on('SIGINT', () => interrupt(exitCodes.interrupted, 'SIGINT'))
-  process.on('SIGTERM', () => interrupt(143, 'SIGTERM'))
 
   const findEndless = watchActivity(activity)
   setInterval(() => {
@@ -119,4 +130,5 @@ export function superviseCommand(args: readonly string[]): void {
     leave(exitCodes.siteErrors)
   })
   process.on('uncaughtException', fail)
+  return interrupt
 }

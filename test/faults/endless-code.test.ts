@@ -27,11 +27,13 @@ async function build(files: Record<string, string>, args: string[], env: Record<
 }
 
 describe('code that never returns', () => {
-  it.each<[string, NodeJS.Signals, number, Record<string, string>, string]>([
-    ['a page', 'SIGINT', 130, { 'content/pages/index.tsx': home(sayAndLoop) }, 'the page / (content/pages/index.tsx)'],
-    ['a configuration', 'SIGTERM', 143, { 'site.config.ts': `${sayAndLoop}\n${config}` }, 'the configuration site.config.ts'],
-  ])('%s, %s twice -> ends at once and names it', async (_name, signal, exitCode, files, what) => {
-    const child = startProgram(['build', '--site', await openSite(files), '--workers', '0'])
+  const page = { 'content/pages/index.tsx': home(sayAndLoop) }
+  it.each<[string, NodeJS.Signals, string, number, Record<string, string>, string]>([
+    ['a page', 'SIGINT', 'pretty', 130, page, 'the page / (content/pages/index.tsx)'],
+    ['a page', 'SIGINT', 'json', 130, page, 'the page / (content/pages/index.tsx)'],
+    ['a configuration', 'SIGTERM', 'pretty', 143, { 'site.config.ts': `${sayAndLoop}\n${config}` }, 'the configuration site.config.ts'],
+  ])('%s, %s twice, --format %s -> ends at once and names it', async (_name, signal, format, exitCode, files, what) => {
+    const child = startProgram(['build', '--site', await openSite(files), '--workers', '0', '--format', format])
     onTestFinished(() => void child.kill('SIGKILL'))
     let stderr = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -120,18 +122,40 @@ describe('what nobody handles', () => {
 })
 
 describe('what code of the site prints', () => {
-  it.each(['json', 'sarif', 'github'])('with --format %s -> not on standard output', async (format) => {
-    const print = "console.log('printed'); process.stdout.write('printed\\n')"
+  it.each([
+    ['json', '0'],
+    ['sarif', '1'],
+    ['github', '0'],
+  ])('with --format %s and %s workers -> not on standard output', async (format, workers) => {
+    const print = `console.log('printed'); process.stdout.write('printed\\n'); writeSync(1, 'printed\\n')
+execFileSync(process.execPath, ['-e', 'console.log("printed")'], { stdio: 'inherit' })`
+    const imports = "import { execFileSync } from 'node:child_process'\nimport { writeSync } from 'node:fs'\n"
     const files = {
-      'site.config.ts': `${print}\n${config}`,
-      'content/pages/index.tsx': home(print, print),
+      'site.config.ts': `${imports}${print}\n${config}`,
+      'content/pages/index.tsx': imports + home(print, print),
       'content/pages/dead.md': '[a](/b)\n',
     }
-    const { exitCode, stdout, stderr } = await build(files, ['--workers', '0', '--format', format])
+    const { exitCode, stdout, stderr } = await build(files, ['--workers', workers, '--format', format])
     expect(exitCode).toBe(1)
     expect(stdout).not.toContain('printed')
     if (format === 'github') expect(stdout).toMatch(/^::error [^\n]+\n$/)
     else expect(() => JSON.parse(stdout)).not.toThrow()
-    expect(stderr.match(/printed/g)?.length).toBeGreaterThanOrEqual(6)
+    expect(stderr.match(/printed/g)?.length).toBeGreaterThanOrEqual(12)
+  })
+})
+
+describe('a process that was ended from outside', () => {
+  it('with --format json -> what it has started ends as well', async () => {
+    const files = { 'content/pages/index.tsx': home(sayAndLoop) }
+    const child = startProgram(['build', '--site', await openSite(files), '--workers', '0', '--format', 'json'])
+    let stderr = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text
+    })
+    await untilWritten(child.stderr, 'looping')
+    child.kill('SIGKILL')
+    // The pipe closes when the last process that holds it has ended.
+    await once(child, 'close')
+    expect(stderr).toContain('Interrupted before everything was cleaned up')
   })
 })
