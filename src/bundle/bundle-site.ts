@@ -118,9 +118,9 @@ export async function restyleBundle(input: BundleSiteInput, bundle: SiteBundle):
   return { ...data, hash: hashBundle(data) }
 }
 
-/** A plugin may read what it does not say. So its bundles are always made again: the result is that of a clean build. */
+/** A plugin may read what it does not say. Unless it promises that it does not, bundles are always made again: the result is that of a clean build. */
 function keepsBundle({ esbuildPlugins }: ResolvedConfig): boolean {
-  return esbuildPlugins.length === 0
+  return esbuildPlugins.every(({ key }) => key !== undefined)
 }
 
 function sitePluginsOf({ esbuildPlugins }: ResolvedConfig, note: SitePlugins['note']): SitePlugins {
@@ -172,7 +172,7 @@ function requestOf(
 }
 
 function keyOf(request: ServerBundleInput, config: ResolvedConfig, tree: BundleSiteInput['tree'], program: string): string {
-  const { stylesheets, stylesheetsByClass, staticDirectories, clientModules, search, code } = config
+  const { stylesheets, stylesheetsByClass, staticDirectories, clientModules, search, code, esbuildPlugins } = config
   return hashOf(
     'bundle',
     program,
@@ -190,6 +190,7 @@ function keyOf(request: ServerBundleInput, config: ResolvedConfig, tree: BundleS
       { ...parseOptionsOf(config), siteDirectory: undefined },
       themeLanguages(config, tree),
       config.markdown.format,
+      esbuildPlugins.map(({ name, key }) => [name, key]),
     ]),
   )
 }

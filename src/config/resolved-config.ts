@@ -105,6 +105,8 @@ export interface ResolvedConfig
 export interface SiteEsbuildPlugin {
   name: string
   configPath: readonly (string | number)[]
+  /** What it gives depends on this and on files that the bundle knows. Undefined if it may depend on anything. */
+  key: string | undefined
   /** Bound to its plugin: a function alone is left out where the configuration becomes JSON. */
   setUp: (build: EsbuildBuild) => unknown
 }
@@ -197,15 +199,16 @@ function resolveCards({ label, colors, ...cards }: ParsedCards, { title, accentC
 }
 
 function listEsbuildPlugins({ bundle, plugins }: ParsedConfig): SiteEsbuildPlugin[] {
-  const ready = (plugin: EsbuildPlugin, configPath: (string | number)[]): SiteEsbuildPlugin => ({
+  const ready = (plugin: EsbuildPlugin, configPath: (string | number)[], key?: string): SiteEsbuildPlugin => ({
     name: plugin.name,
     configPath,
+    key,
     setUp: (build) => plugin.setup(build),
   })
   return [
     ...bundle.esbuildPlugins.map((plugin, index) => ready(plugin, ['bundle', 'esbuildPlugins', index])),
     ...plugins.flatMap((owner, at) =>
-      (owner.bundle?.esbuild ?? []).map((plugin, index) => ready(plugin, ['plugins', at, 'bundle', 'esbuild', index])),
+      (owner.bundle?.esbuild ?? []).map((plugin, index) => ready(plugin, ['plugins', at, 'bundle', 'esbuild', index], owner.bundle?.key)),
     ),
   ]
 }

@@ -63,6 +63,11 @@ export const plugin = z.strictObject({
     .strictObject({
       /** Published plugins for the bundler, after those of the configuration. */
       esbuild: esbuildPlugins.optional(),
+      /**
+       * The promise that what they give depends on nothing but this text, the modules that they are asked about, and the files and folders that
+       * they name in `watchFiles` and `watchDirs`: then what was bundled is kept for the next build. @default none: it is bundled in every build.
+       */
+      key: z.string().optional(),
     })
     .optional(),
   /**

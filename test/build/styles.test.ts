@@ -106,6 +106,46 @@ describe('a plugin that makes a style sheet of a module', () => {
   })
 })
 
+describe('a plugin that promises to tell what it reads', () => {
+  it.each([
+    ['a key', `key: 'list'`, [1, 1, 2, 3]],
+    ['no key', '', [1, 2, 3, 4]],
+  ])('%s -> the bundle of the build before, unless what it reads or the key has changed', async (_, key, counts) => {
+    const setups: number[] = []
+    Object.assign(globalThis, { noteSetup: () => setups.push(setups.length) })
+    onTestFinished(() => void Reflect.deleteProperty(globalThis, 'noteSetup'))
+    const configWith = (promise: string): string => `import { readFileSync } from 'node:fs'
+      const list = { name: 'list', setup(build) {
+        globalThis.noteSetup()
+        build.onLoad({ filter: /\\.list$/ }, ({ path }) => ({ contents: 'export default ' + JSON.stringify(readFileSync(path, 'utf8') + readFileSync(path + '.more', 'utf8')), loader: 'js', watchFiles: [path + '.more'] }))
+      } }
+      export default { title: 'T', url: 'https://example.com', search: false, plugins: [{ name: 'list', bundle: { esbuild: [list], ${promise} } }] }\n`
+    const site = await openSite({
+      'site.config.ts': configWith(key),
+      'content/docs/intro.mdx': "---\nslug: /\n---\n\nimport Words from '../components/words'\n\n# Start\n\n<Words />\n",
+      'content/components/words.jsx': "import words from './words.list'\nexport default () => <p>{words}</p>\n",
+      'content/components/words.list': 'one, ',
+      'content/components/words.list.more': 'two',
+    })
+    const inOneBuild = await setupsOf('one, two')
+    expect(inOneBuild).toBeGreaterThan(0)
+    const seen = [inOneBuild, await setupsOf('one, two')]
+    await site.write({ 'content/components/words.list.more': 'three' })
+    seen.push(await setupsOf('one, three'))
+    await site.write({ 'site.config.ts': configWith(key.replace('list', 'other')) })
+    seen.push(await setupsOf('one, three'))
+    expect(seen).toEqual(counts.map((count) => count * inOneBuild))
+
+    /** All until now. */
+    async function setupsOf(text: string): Promise<number> {
+      const built = await site.build()
+      expect(built.diagnostics).toEqual([])
+      expect(await built.read('docs/index.html')).toContain(`<p>${text}</p>`)
+      return setups.length
+    }
+  })
+})
+
 const small = { 'content/docs/intro.mdx': '---\nslug: /\n---\n\n# Start\n' }
 const configOf = (plugins: string, more = '', imports = ''): string =>
   `${imports}\nexport default { title: 'T', url: 'https://example.com', search: false, onOrphanPages: 'ignore', ${more} bundle: { esbuildPlugins: [${plugins}] } }\n`

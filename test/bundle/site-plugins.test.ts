@@ -10,7 +10,7 @@ const siteDirectory = import.meta.dirname
 
 /** What a bundle of this file says with the plugin. */
 async function messagesOf({ name, setup }: EsbuildPlugin, note?: SitePlugins['note']): Promise<string[]> {
-  const plugin = { name, configPath: ['bundle', 'esbuildPlugins', 0], setUp: setup }
+  const plugin = { name, configPath: ['bundle', 'esbuildPlugins', 0], key: undefined, setUp: setup }
   const site = watchPlugins(
     { plugins: [plugin], patience: 20, ...(note && { note }) },
     { siteDirectory, of: 'scripts', seen: nothingSeen(), cssModules: createCssModules(siteDirectory, '/', 'names') },

@@ -32,7 +32,7 @@ export function liveCode(options: LiveCodeOptions = {}): Plugin {
       return { mdxComponents: { LiveCode: join(own, 'theme/live-code.tsx') } }
     },
     markdown: { code: (block) => showLive(block, scope) },
-    bundle: { esbuild: [provideScope(scope)] },
+    bundle: { esbuild: [provideScope(scope)], key: scope ?? '' },
   }
 }
 
