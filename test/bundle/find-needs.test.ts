@@ -168,6 +168,18 @@ describe('what it calls and shows', () => {
     ).toEqual(['/page.tsx imports Slider: Slide'])
   })
 
+  it('a component of a package that asks for the browser where it renders, in a handler, in a function that is no component -> the first', async () => {
+    const source = [
+      "import { useMemo } from 'react'",
+      "export const List = ({ names }) => { const shown = useMemo(() => typeof window === 'undefined' ? [] : names, []); return <ul>{shown}</ul> }",
+      "const later = () => typeof window === 'undefined'",
+      "export const Later = () => { const test = () => typeof window === 'undefined'; return <p title={later()}>{test}</p> }",
+    ].join('\n')
+    expect(
+      await find({ '/page.tsx': page('return <><List names={["Ann"]} /><Later /></>', "import { List, Later } from 'kit'"), '/package/kit.tsx': source }),
+    ).toEqual(['/page.tsx imports List: List'])
+  })
+
   it('elements with a handler in a constant -> the component that shows them', async () => {
     expect(await find({ '/page.tsx': page('return items', 'const items = [<button onClick={() => 1} />]') })).toEqual([
       '/page.tsx Page: onClick',

@@ -292,11 +292,16 @@ function isComponent({ local, facts, isShown }: Part): boolean {
   return facts.reasons.some(({ kind }) => kind === 'lazy') || facts.looksLikeComponent || isShown || facts.wraps.length > 0
 }
 
-/** What a package does with the browser is mostly hidden behind tests: its hooks and handlers say enough. */
-function needsOf({ reasons, needsBrowser, needsBrowserFor, local }: BindingFacts, isOfSite: boolean): Reason[] {
+/**
+ * What a package does with the browser is mostly hidden behind tests: its hooks and handlers say enough. But what a component of it asks where it
+ * renders decides what readers see.
+ */
+function needsOf({ reasons, needsBrowser, needsBrowserFor, local, looksLikeComponent }: BindingFacts, isOfSite: boolean): Reason[] {
   if (needsBrowser) return [{ kind: 'effect', name: local }]
   if (needsBrowserFor.length > 0) return []
-  return isOfSite ? [...reasons] : reasons.filter(({ kind }) => kind !== 'browser')
+  if (isOfSite) return [...reasons]
+  const rendersByIt = looksLikeComponent && isComponentName(local)
+  return reasons.filter(({ kind, whileRendering }) => kind !== 'browser' || (rendersByIt && whileRendering))
 }
 
 function isDefault({ exports }: ModuleFacts, local: string): boolean {

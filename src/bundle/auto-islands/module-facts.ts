@@ -16,6 +16,8 @@ export interface Reason {
   name: string
   /** It fails when the site is built, because nothing keeps it from running there. */
   failsInBuild?: boolean
+  /** It is asked for while the component renders, so a browser may see something else than the HTML has. */
+  whileRendering?: boolean
 }
 
 /** The value of a prop, as far as it can be told. */

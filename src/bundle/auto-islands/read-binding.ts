@@ -123,7 +123,7 @@ export function readBinding(
     if (!browserNames.has(name)) return
     const isTest = parent?.type === 'UnaryExpression' && parent.operator === 'typeof'
     const failsInBuild = at.isRender && !at.isConditional && !isTest
-    facts.reasons.push({ kind: 'browser', name, ...(failsInBuild && { failsInBuild }) })
+    facts.reasons.push({ kind: 'browser', name, ...(failsInBuild && { failsInBuild }), ...(at.isRender && { whileRendering: true }) })
   }
 
   function noteCall(node: CallExpression, parent: AnyNode | undefined): void {
