@@ -7,8 +7,9 @@ import { packageDirectory } from '../lib/package-directory.ts'
 import type { DataContext, PluginFinding, SiteAdditions, SiteFacts } from '../plugins/hook-types.ts'
 import type { Plugin } from '../plugins/plugin.ts'
 import { counterpartOf } from './counterparts.ts'
+import { findLostElements } from './find-lost-elements.ts'
 import { listMdxComponents } from './list-mdx-components.ts'
-import { listThemeFiles, type ThemeFile } from './list-theme-files.ts'
+import { listModules, listThemeFiles, type ThemeFile } from './list-theme-files.ts'
 import { type PluginEntry, pagesOfPlugins } from './pages-of-plugins.ts'
 import { isOfDocusaurusTheme, swizzleSlots, wrappedSlots } from './swizzle-slots.ts'
 
@@ -44,7 +45,12 @@ export function docusaurus({ plugins = [] }: DocusaurusOptions = {}): Plugin {
       }
     },
     ...(plugins.length > 0 && { routes: (context) => (facts === undefined ? [] : pagesOfPlugins(plugins, facts, context)) }),
-    check: ({ siteDirectory }) => nameUnused(listThemeFiles(join(siteDirectory, theme), theme)),
+    check: ({ siteDirectory }) => [
+      ...nameUnused(listThemeFiles(join(siteDirectory, theme), theme)),
+      ...findLostElements(
+        listModules(join(siteDirectory, 'src'), 'src').map((file) => ({ file, text: readFileSync(join(siteDirectory, file), 'utf8') })),
+      ),
+    ],
   }
 }
 

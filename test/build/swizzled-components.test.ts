@@ -50,11 +50,12 @@ describe('components that replace nothing', () => {
 export default { title: 'T', url: 'https://example.com', search: false, onOrphanPages: 'ignore', docs: false, pages: { path: 'src/pages' }, plugins: [docusaurus()] }
 `
 
-  it('a name without a part, and one with other props -> one warning each; a component of the site, and parts of used ones -> none', async () => {
+  it('a name without a part, and one with other props -> one warning each; an element of Docusaurus that is looked for -> one; a component of the site, and parts of used ones -> none', async () => {
     const build = await buildTestSite({
       'site.config.ts': config,
       'src/pages/index.mdx': "import Own from '@theme/Own'\n\n# Home\n\n<Own />\n",
-      'src/theme/Own/index.jsx': 'export default () => <p>own</p>\n',
+      'src/theme/Own/index.jsx':
+        "export const press = () => document.querySelector('.navbar__logo').click()\nexport default () => <p>own</p>\n",
       'src/theme/DocItem/Footer/index.jsx': 'export default () => null\n',
       'src/theme/DocPaginator.tsx': 'export default ({ previous }: { previous: { title: string } }) => <p>{previous.title}</p>\n',
       'src/theme/Footer/index.jsx': "import Part from './Part'\nexport default () => <footer><Part /></footer>\n",
@@ -64,6 +65,7 @@ export default { title: 'T', url: 'https://example.com', search: false, onOrphan
     expect(build.diagnostics.map(({ level, place, message }) => `${level} ${place?.file}: ${message}`)).toEqual([
       "warning src/theme/DocItem/Footer/index.jsx: docusaurus: src/theme/DocItem/Footer/index.jsx replaces nothing: the theme has no part in place of Docusaurus's `DocItem/Footer`.",
       "warning src/theme/DocPaginator.tsx: docusaurus: src/theme/DocPaginator.tsx replaces nothing: it is written for the props of Docusaurus's `DocPaginator`, and the part Pager of the theme has others.",
+      "warning src/theme/Own/index.jsx: docusaurus: It looks for elements with the class `navbar__logo` of Docusaurus's theme; here there are none.",
     ])
     expect(await build.read('index.html')).toContain('<footer><p>part</p></footer>')
   })

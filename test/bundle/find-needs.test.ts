@@ -176,7 +176,10 @@ describe('what it calls and shows', () => {
       "export const Later = () => { const test = () => typeof window === 'undefined'; return <p title={later()}>{test}</p> }",
     ].join('\n')
     expect(
-      await find({ '/page.tsx': page('return <><List names={["Ann"]} /><Later /></>', "import { List, Later } from 'kit'"), '/package/kit.tsx': source }),
+      await find({
+        '/page.tsx': page('return <><List names={["Ann"]} /><Later /></>', "import { List, Later } from 'kit'"),
+        '/package/kit.tsx': source,
+      }),
     ).toEqual(['/page.tsx imports List: List'])
   })
 
