@@ -1,6 +1,9 @@
 // Which dollar signs stand around a formula. A single one is also a price, a variable of a shell or a placeholder, and those stay what they
 // are, with the plugin `math` and without.
 
+/** A dollar sign in front of what only formulas have; whether something ends it is not asked. `$user_name` and `$(ls ^x)` are of a shell. */
+export const formulaBegins = /(?<![\\\w$])\$(?![\s\d$({])[^$\n]*?(?:\\[a-z]{2,}(?=[\s{_^])|\^|_\{)/g
+
 /**
  * @param written with its dollar signs.
  * @param before the character before it, and `after` the one behind it.

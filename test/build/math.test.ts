@@ -100,6 +100,27 @@ describe('mistakes', () => {
   const config = (options = ''): string =>
     `import { math } from 'sitegen/math'\nexport default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore', plugins: [math(${options})] }\n`
 
+  it('a formula in a sentence without an end -> a warning at its dollar sign; prices, variables and formulas beside it are none', async () => {
+    const site = await openTestSite({
+      'site.config.ts': config(),
+      'content/docs/a.md': [
+        '# A',
+        'That $x^2 is it.',
+        '- A space in front of the end: $\\alpha + 1 $ and $y$.',
+        '> Two lines:\n> $\\frac{1}{2}\n> and *more* $5.',
+        'Fine: $x^2$, \\$x^2, $5 and 2^3, `$x^2`, $HOME/my_file, $user_name, \x24{a}^b, US$2^3, $(echo ^), $env:HOME\\file.',
+        '',
+      ].join('\n\n'),
+      'content/docs/b.mdx': '# B\n\nIn MDX $y^1 too, and <b>$z^3</b>.\n',
+    })
+    const { diagnostics } = await site.build({ write: false })
+    expect(diagnostics.map(({ level, message, place }) => `${level} ${place?.file}:${place?.line}:${place?.column} ${message}`)).toEqual(
+      ['a.md:3:6', 'a.md:5:32', 'a.md:8:3', 'b.mdx:3:8', 'b.mdx:3:25'].map(
+        (place) => `warning content/docs/${place} math: Expected a formula behind the dollar sign, found none that ends in its paragraph.`,
+      ),
+    )
+  })
+
   it('in a formula -> its place there, and the other documents and formulas are still read', async () => {
     const site = await openTestSite({
       'site.config.ts': config(),

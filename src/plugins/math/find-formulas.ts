@@ -1,6 +1,7 @@
 // The formulas of a document, with the place of their text: in sentences, in blocks between lines of dollar signs, in code blocks for `math`.
 import type { Nodes, Root } from 'mdast'
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
+import { formulaBegins } from '../../markdown/dollar-signs.ts'
 import { walkMarkdown } from '../../markdown/walk-tree.ts'
 
 declare module 'mdast-util-math' {
@@ -52,6 +53,22 @@ export function findFormulas(tree: Root, source: string): Formula[] {
       add(block, start.line, start.column + dollarsOf(only, source))
     } else return undefined
     return 'skip'
+  })
+  return found
+}
+
+/** Dollar signs that were meant to begin a formula in a sentence: what follows can be nothing else, and it has no end. */
+export function findOpenDollars(tree: Root, source: string): Point[] {
+  const found: Point[] = []
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'text') return
+    const { start = { line: 1, column: 1 }, end } = node.position ?? {}
+    const written = source.slice(start.offset, end?.offset)
+    for (const { index } of written.matchAll(formulaBegins)) {
+      const lines = written.slice(0, index).split(/\r\n?|\n/)
+      const column = (lines.at(-1)?.length ?? 0) + (lines.length === 1 ? start.column : 1)
+      found.push({ line: start.line + lines.length - 1, column })
+    }
   })
   return found
 }

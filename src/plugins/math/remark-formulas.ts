@@ -7,7 +7,7 @@ import type { VFile } from 'vfile'
 import { escapeAttribute, escapeHtml } from '../../lib/escape.ts'
 import { stateOf } from '../../markdown/document-state.ts'
 import { dollarSyntax } from './dollar-syntax.ts'
-import { type Formula, findFormulas, placeInFormula } from './find-formulas.ts'
+import { type Formula, findFormulas, findOpenDollars, placeInFormula } from './find-formulas.ts'
 
 interface Options extends KatexOptions {
   singleDollarTextMath?: boolean | undefined
@@ -20,6 +20,7 @@ export function remarkFormulas(this: Processor, { singleDollarTextMath = true, .
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), mathFromMarkdown()]
   return async (tree, file) => {
     const formulas = findFormulas(tree, String(file))
+    if (singleDollarTextMath) reportOpenDollars(tree, file)
     if (formulas.length === 0) return
     const { default: katex } = await import('katex')
     // What a formula defines with \gdef holds for the rest of the document.
@@ -57,6 +58,14 @@ function reportOpen({ node }: Formula, file: VFile): void {
   const message = file.message('The formula that begins here has no end.', { place: node.position?.start, source: 'math' })
   message.fatal = true
   message.note = 'End it with a line that has $$ and nothing else. Until then all of the text is a part of it.'
+}
+
+function reportOpenDollars(tree: Root, file: VFile): void {
+  for (const place of findOpenDollars(tree, String(file))) {
+    const reason = 'Expected a formula behind the dollar sign, found none that ends in its paragraph.'
+    const message = file.message(reason, { place, source: 'math' })
+    message.note = String.raw`End it with a dollar sign, without a space in front of it. A dollar sign that begins no formula is written \$.`
+  }
 }
 
 function reportMistake({ rawMessage, position, length }: ParseError, formula: Formula, file: VFile): void {
