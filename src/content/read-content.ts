@@ -143,8 +143,24 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
     dated.flatMap(({ translation, original }) => [translation.file, original.file]),
   )
   if (dated.length > 0) await addStaleTranslations(config, tree, history)
-  tree.diagnostics.push(...diagnostics, ...judgeTranslations(config, tree, options.locale))
+  tree.diagnostics.push(
+    ...diagnostics.filter((finding) => !hasUnreadableDate(finding, tree)),
+    ...judgeTranslations(config, tree, options.locale),
+  )
   return tree
+}
+
+/** A date that cannot be read is not one that is missing, and there may be one in front matter that cannot be read. */
+function hasUnreadableDate({ id, place }: Diagnostic, { documents, diagnostics }: ContentTree): boolean {
+  if (id !== 'blog-date-missing') return false
+  const date = documents.find(({ file }) => file === place?.file)?.frontMatterPlaces.date
+  return diagnostics.some(
+    (other) =>
+      other.level === 'error' &&
+      other.place?.file === place?.file &&
+      (/^front-matter-(?:syntax|engine)$/.test(other.id) ||
+        (other.id === 'front-matter-invalid' && date !== undefined && other.place?.line === date.line)),
+  )
 }
 
 /** Plugins in the thread that reads: the document with the text that they give (markdown/source-plugins.ts). */

@@ -26,6 +26,7 @@ import type { CodeAnswer, WatchedPlugin } from './load-plugins.ts'
 import { remarkMdxMarks } from './mdx/mdx-marks.ts'
 import { rehypeJsxLinks } from './mdx/rehype-jsx-links.ts'
 import { rehypeStaticJsx } from './mdx/rehype-static-jsx.ts'
+import { remarkKnownExpressions } from './mdx/remark-known-expressions.ts'
 import { remarkStrayEsm } from './mdx/remark-stray-esm.ts'
 import { remarkThemeComponents } from './mdx/remark-theme-components.ts'
 import { remarkUnravel } from './mdx/remark-unravel.ts'
@@ -65,6 +66,7 @@ export function markdownPipeline(options: PipelineOptions) {
     .use(remarkMdxMarks, { enabled: isMdx })
     .use(remarkUnravel, { enabled: isMdx })
     .use(remarkStrayEsm, { enabled: isMdx })
+    .use(remarkKnownExpressions, { enabled: isMdx })
     .use(remarkThemeComponents, { enabled: isMdx })
     .use(remarkLostLinks)
     .use(remarkWrittenIds)

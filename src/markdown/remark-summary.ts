@@ -3,6 +3,7 @@ import type { Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import { collapseSpace } from './collapse-space.ts'
 import { type DocumentState, stateOf } from './document-state.ts'
+import { knownTextOf } from './mdx/remark-known-expressions.ts'
 import { isInline, plainText } from './plain-text.ts'
 import { walkMarkdown } from './walk-tree.ts'
 
@@ -30,6 +31,7 @@ function firstLine(node: RootContent): string {
       lines[lines.length - 1] += first
       lines.push(...rest)
     } else if (child.type === 'break') lines.push('')
+    else lines[lines.length - 1] += knownTextOf(child)
     return undefined
   })
   return lines.map((line) => collapseSpace(line).trim()).find((line) => /[\p{L}\p{N}]/u.test(line)) ?? ''

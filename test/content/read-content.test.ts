@@ -324,6 +324,19 @@ test('a post without a date -> its first commit, else blog-date-missing', async 
   expect(tree.diagnostics).toMatchObject([{ id: 'blog-date-missing', level: 'error', place: { file: 'b/new.md' } }])
 })
 
+test.each([
+  ['date: soon', 'front-matter-invalid'],
+  ['date: 2024-02-31', 'front-matter-invalid'],
+  ['title: [oops\ndate: 2024-01-01', 'front-matter-syntax'],
+  ['date:', 'blog-date-missing'],
+  ['title: Soon', 'blog-date-missing'],
+  ["date: ''", 'front-matter-invalid'],
+  ['slug: 1:2\ntags: 5', 'tag-invalid', 'blog-date-missing'],
+])('a post with %j -> %s', async (yaml, ...ids) => {
+  const tree = await read({ 'b/a.md': `---\n${yaml}\n---\n` }, { blog: { path: 'b' } }, recordGit({}).git)
+  expect(tree.diagnostics.map(({ id }) => id)).toEqual(ids)
+})
+
 test('include and exclude -> only those, and partials that are imported', async () => {
   const tree = await read(
     {

@@ -20,9 +20,9 @@ describe('excerpt', () => {
     expect((await parseText(source)).excerpt).toBe(expected)
   })
 
-  it('MDX: imports and expressions -> no part of it', async () => {
-    const { excerpt } = await parseText("import A from 'a'\n\n<A />\n\nText {1 + 1} here", { format: 'mdx' })
-    expect(excerpt).toBe('Text here')
+  it('MDX: imports, and expressions that are not known -> no part of it', async () => {
+    const { excerpt } = await parseText("import A from 'a'\n\n<A />\n\nText {A.b} here {1 + 1}", { format: 'mdx' })
+    expect(excerpt).toBe('Text here 2')
   })
 })
 

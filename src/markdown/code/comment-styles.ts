@@ -15,6 +15,7 @@ const styles = {
   jsx: { open: '\\{\\s*\\/\\*{1,2}', close: '\\*{1,2}\\/\\s*\\}' },
   hash: { open: row('#'), close: '' },
   html: { open: '<!--', close: '-->' },
+  reference: { open: '\\[(?:\\/\\/|comment)\\]:\\s*(?:#|<>)\\s*[("\']', close: '[)"\']' },
   dashes: { open: '--', close: '' },
   percent: { open: row('%'), close: '' },
   semicolon: { open: row(';'), close: '' },
@@ -57,11 +58,11 @@ type StyleName = keyof typeof styles
 const stylesByLanguages: readonly [languages: string, StyleName[]][] = [
   ['javascript js cjs mjs typescript ts cts mts angular-ts vue-vine', ['slashes', 'block']],
   ['jsx tsx', ['slashes', 'block', 'jsx']],
-  ['mdx', ['jsx', 'slashes', 'block', 'html']],
+  ['mdx', ['jsx', 'slashes', 'block', 'html', 'reference']],
   ['glimmer-js gjs glimmer-ts gts', ['slashes', 'block', 'mustache', 'html']],
   ['html angular-html vue svelte astro html-derivative vue-html marko ts-tags lit', ['html', 'slashes', 'block']],
   ['xml xsl wikitext mediawiki wiki mdc', ['html']],
-  ['md markdown', ['html', 'jsx', 'hash']],
+  ['md markdown', ['html', 'jsx', 'hash', 'reference']],
   ['c c++ cpp csharp c# cs java go rust rs kotlin kt kts swift dart scala groovy nextflow nf nextflow-groovy', ['slashes', 'block']],
   ['actionscript-3 actionscript as3 apex ara asciidoc adoc ballerina bicep c3 cadence cdc chapel chpl', ['slashes', 'block']],
   [

@@ -33,5 +33,6 @@ function anchorLink(heading: Element, id: string, text: WriteText): Element {
 function textOf(node: Nodes): string {
   if (node.type === 'finishedHtml') return node.text ?? ''
   if ('children' in node) return node.children.map(textOf).join('')
+  if (node.type === 'mdxTextExpression') return node.data?.knownText ?? ''
   return node.type === 'text' ? node.value : ''
 }

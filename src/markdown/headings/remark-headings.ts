@@ -3,6 +3,7 @@ import type { Heading, Nodes, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { escapeHtml } from '../../lib/escape.ts'
 import { type DocumentState, placeOfNode, stateOf } from '../document-state.ts'
+import { knownTextOf } from '../mdx/remark-known-expressions.ts'
 import { withoutBadges } from '../mdx/remark-theme-components.ts'
 import { findModule } from '../mdx/resolve-import.ts'
 import { plainText } from '../plain-text.ts'
@@ -56,7 +57,7 @@ function inlineHtml(node: Nodes): string {
   if (finished !== undefined) return finished
   if (node.type === 'text') return escapeHtml(node.value)
   if (node.type === 'inlineCode') return `<code>${escapeHtml(node.value)}</code>`
-  if (!('children' in node)) return ''
+  if (!('children' in node)) return escapeHtml(knownTextOf(node))
   const inside = node.children.map(inlineHtml).join('')
   const tag = inlineTags[node.type]
   return tag === undefined ? inside : `<${tag}>${inside}</${tag}>`

@@ -14,11 +14,12 @@ export function locateAttribute(source: string, tag: Place, name: string, part?:
   if (source[start] !== '<') return undefined
   const text = source.slice(start, start + longestTag)
   // Skips the other attributes, so that a value that looks like an attribute is not taken for one.
-  const pattern = /\s([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{[^}]*\}|([^\s"'<>`]+)))?|>/g
+  const pattern =
+    /\s([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{\s*(?:"([^"{}]*)"|'([^'{}]*)'|`([^`{}]*)`)\s*\}|\{[^}]*\}|([^\s"'<>`]+)))?|>/g
   for (const match of text.matchAll(pattern)) {
-    const [whole, attribute, double, single, bare] = match
+    const [whole, attribute, ...values] = match
     if (attribute === undefined) return undefined
-    const value = double ?? single ?? bare
+    const value = values.find((written) => written !== undefined)
     if (attribute.toLowerCase() !== name.toLowerCase() || value === undefined) continue
     const offset = start + match.index + whole.lastIndexOf(value)
     const pieces = part === undefined ? [] : value.split(/([\s,]+)/)

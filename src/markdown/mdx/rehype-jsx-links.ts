@@ -38,9 +38,10 @@ function markAttribute(
   attribute: MdxJsxAttribute,
   state: DocumentState,
 ): MdxJsxAttribute[] {
-  const { name, value } = attribute
+  const { name } = attribute
+  const value = literalOf(attribute)
   const element = node.name ?? ''
-  if (typeof value !== 'string') return [attribute]
+  if (value === undefined) return [attribute]
   const whole = placeOfNode(state, node)
   const placeOf = (url?: string) => locateAttribute(state.source.source, whole, name, url) ?? whole
   if (element === 'meta' && name === 'content' && isRefresh(node)) {
@@ -55,6 +56,15 @@ function markAttribute(
   }
   const unchecked = node.attributes.some((other) => other.type === 'mdxJsxAttribute' && uncheckedNames.has(other.name.toLowerCase()))
   return [{ ...attribute, value: markAddress(value, name, placeOf, state, unchecked) }]
+}
+
+/** `src="./a.png"` and `src={'./a.png'}` say the same. */
+function literalOf({ value }: MdxJsxAttribute): string | undefined {
+  if (typeof value === 'string' || !value) return value ?? undefined
+  const [statement] = value.data?.estree?.body ?? []
+  const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined
+  if (expression?.type === 'TemplateLiteral' && expression.quasis.length === 1) return expression.quasis[0]?.value.cooked ?? undefined
+  return expression?.type === 'Literal' && typeof expression.value === 'string' ? expression.value : undefined
 }
 
 function isRefresh({ attributes }: MdxJsxFlowElementHast | MdxJsxTextElementHast): boolean {

@@ -1,5 +1,5 @@
-// The tags of posts: predefined in the tags file, or written in a post. Labels that give the same path are one tag, so that `React` and
-// `react` share a page.
+// The tags of posts: predefined in the tags file, or written in a post. Labels that give the same path are one tag: `React` and `react` share a
+// page. When they differ in more than case, as `A/B` and `A B` do, that is a finding.
 import type { DocumentSummary, TagsFile } from '../../content/content-tree.ts'
 import { type Diagnostic, levelOf, type Place, type Policy } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
@@ -26,6 +26,8 @@ export function createTagResolver({ file, onInlineTags, pathOf }: TagOptions): T
   const diagnostics: Diagnostic[] = []
   const byKey = new Map<string, BlogTag>()
   const bySlug = new Map<string, BlogTag>()
+  /** In lower case: what was said once, or needs no word. */
+  const namesOf = new Map<BlogTag, Set<string>>()
   const inlineLevel = file === undefined ? undefined : levelOf(onInlineTags)
 
   /** The tag with this slug; `label` and `description` are used only when it is new. */
@@ -33,6 +35,7 @@ export function createTagResolver({ file, onInlineTags, pathOf }: TagOptions): T
     const found = bySlug.get(slug.toLowerCase())
     if (found !== undefined) return found
     const tag: BlogTag = { label }
+    namesOf.set(tag, new Set([label.toLowerCase()]))
     if (description !== undefined) tag.description = description
     if (pathOf !== undefined) tag.path = pathOf(slug)
     bySlug.set(slug.toLowerCase(), tag)
@@ -59,7 +62,9 @@ export function createTagResolver({ file, onInlineTags, pathOf }: TagOptions): T
       continue
     }
     keyOfSlug.set(slug.toLowerCase(), key)
-    byKey.set(key, tagAt(slug, label, description))
+    const tag = tagAt(slug, label, description)
+    namesOf.get(tag)?.add(key.toLowerCase())
+    byKey.set(key, tag)
   }
 
   function inlineTag(tag: string | { label: string; permalink: string }, place: Place, found: Diagnostic[]): BlogTag | undefined {
@@ -81,7 +86,19 @@ export function createTagResolver({ file, onInlineTags, pathOf }: TagOptions): T
         hint: `${meant === undefined ? 'Add' : `Did you mean "${meant}"? Otherwise add`} the tag to ${file.file}, or set \`onInlineTags\` to 'ignore'.`,
       })
     }
-    return tagAt(slug, label)
+    const result = tagAt(slug, label)
+    const names = namesOf.get(result)
+    if (!names || names.has(label.toLowerCase())) return result
+    names.add(label.toLowerCase())
+    found.push({
+      ...invalidTag(
+        `The tag "${label}" has the same path as the tag "${result.label}", "${slug}": readers see one tag, "${result.label}".`,
+        place,
+        `Write "${result.label}" here, or give this one a path of its own: \`{ label: "${label}", permalink: … }\`.`,
+      ),
+      level: 'warning',
+    })
+    return result
   }
 
   return {

@@ -87,6 +87,16 @@ describe('heading ids', () => {
     expect(await idsOf(source, 'mdx')).toEqual([id])
   })
 
+  it.each([
+    ['## With {1+1} expr', 'With 2 expr'],
+    ['## {`a <b> ${2 * 3}`}', 'a &lt;b&gt; 6'],
+    ["export const version = '4.0'\n\n## Version {version}, {'v' + version}", 'Version 4.0, v4.0'],
+    ['## {true}{null}{-1}{/* note */}', '-1'],
+    ['## A {new Date()} {other} {a.b}', 'A'],
+  ])('MDX: %j -> the contents list shows %j', async (source, html) => {
+    expect((await parseText(source, { format: 'mdx' })).headings).toMatchObject([{ html }])
+  })
+
   describe.each(['md', 'mdx'] as const)('written ids in .%s', (format) => {
     it.each([
       ['## A {#__init__}', '__init__', 'A'],

@@ -74,6 +74,12 @@ describe('tags in Markdown', () => {
     expect(await htmlOf(body, { parse: { onBrokenMarkdownImages: 'ignore' } })).toContain('<video src="{3}" poster="{4}"></video>')
   })
 
+  it('addresses in expressions of components -> as those in quotation marks', async () => {
+    const body =
+      "<Video\n  silent poster={'./x.png'}\n  src={ `./g.mp4` } />\n\n<Card style={{ width: 1 }} href={\"/d\"} />\n\n<Card href={'/d' + 1} note={'/e'} />"
+    expect(await linksOf(body, { format: 'mdx' })).toEqual(['prop ./x.png 2:19-2:26', 'prop ./g.mp4 3:10-3:17', 'prop /d 5:35-5:37'])
+  })
+
   it('tags inside of quotations and lists -> places in the file', async () => {
     expect(await linksOf('> <a href="./a.md">b</a>\n\n- x\n  <a href="./c.md">d</a>')).toEqual([
       'link ./a.md 1:12-1:18',

@@ -87,6 +87,31 @@ describe('tags of posts', () => {
     expect(routesOf(result, 'blog-tag')).toHaveLength(1)
   })
 
+  it.each<[FrontMatter['tags'] & object, FrontMatter['tags'] & object, string[]]>([
+    [['A B'], ['A/B'], ['A/B']],
+    [
+      ['A B', 'A/B'],
+      ['A/B', 'a-b'],
+      ['A/B', 'a-b'],
+    ],
+    [['Café'], ['cafe'], ['cafe']],
+    [['One'], [{ label: 'Two', permalink: '/one' }], ['Two']],
+    [['React'], ['react', 'REACT'], []],
+    [['A'], ['B'], []],
+  ])('%j and %j -> a warning for each name that loses its own tag: %j', (newer, older, names) => {
+    const { diagnostics } = plan({ documents: tagged(newer, older) })
+    expect(diagnostics).toMatchObject(
+      names.map((name) => ({ id: 'tag-invalid', level: 'warning', message: expect.stringContaining(`"${name}"`) })),
+    )
+  })
+
+  it('a label with the path of a tag in the file -> a warning, unless it is the key or the label', () => {
+    const documents = tagged(['c', 'C language', 'c language', 'C/'])
+    expect(
+      plan({ documents, ...tagsFile({ c: { label: 'C language' } }) }).diagnostics.filter(({ id }) => id === 'tag-invalid'),
+    ).toMatchObject([{ message: expect.stringContaining('"C/"') }])
+  })
+
   it('{ label, permalink } -> the permalink below the tags', () => {
     expect(plan({ documents: tagged([{ label: 'C++', permalink: '/cpp/' }]) }).data.posts[0]?.tags).toEqual([
       { label: 'C++', path: '/blog/tags/cpp' },
