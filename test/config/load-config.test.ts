@@ -614,6 +614,8 @@ describe('navbar and footer', () => {
     { label: 'x', html: 'x', to: '/x' },
     { label: 'x', to: 'https://x.example' },
     { href: 'https://x.example', icon: 'x' },
+    { href: 'https://x.example', className: 'drawn' },
+    { href: 'https://x.example', className: 'drawn', ariaLabel: 'X' },
   ] },`
     expect(await mistakesOf(load(withKeys(keys)))).toMatchInlineSnapshot(`
       "navbar-item-invalid site.config.ts:5:5-6: Expected "navbar.items[0]" to have one of "to" and "href", found neither. -> Use "to" for a path on this site and "href" for any other address.
@@ -621,7 +623,8 @@ describe('navbar and footer', () => {
       navbar-item-invalid site.config.ts:7:5-6: Expected "navbar.items[2]" to have a "label", found none.
       navbar-item-invalid site.config.ts:8:19-23: Expected "navbar.items[3]" to have one of "label" and "html", found both. -> Remove one of them.
       navbar-item-invalid site.config.ts:9:23-42: Expected "navbar.items[4].to" to be a path on this site, found "https://x.example". -> Use "href" for other addresses.
-      navbar-item-invalid site.config.ts:10:5-6: Expected "navbar.items[5]" to have a "label" or an "ariaLabel", found only an icon. -> Readers who do not see the icon need its name."
+      navbar-item-invalid site.config.ts:10:5-6: Expected "navbar.items[5]" to have a "label" or an "ariaLabel", found only an icon. -> Readers who do not see the icon need its name.
+      navbar-item-invalid site.config.ts:11:5-6: Expected "navbar.items[6]" to have a "label", found none."
     `)
   })
 

@@ -182,6 +182,11 @@ export default config
       {},
       "navbar: {\n  items: [\n    {\n      href: 'https://github.com/a',\n      className: 'icon',\n      ariaLabel: 'Code',\n      label: 'Code',\n      icon: 'github',\n    },\n  ],\n},",
     ],
+    [
+      "presets: [['classic', { docs: false, blog: false, pages: false, theme: { customCss: './a.css' } }]], themeConfig: { navbar: { items: [{ href: 'https://github.com/a', className: 'icon', 'aria-label': 'Code' }, { href: 'https://github.com/b', className: 'ic', 'aria-label': 'Code' }] } }",
+      { 'a.css': '.icon::before { content: "" }\n' },
+      "plugins: [docusaurus()],\nstylesheets: ['a.css'],\nnavbar: {\n  items: [\n    { href: 'https://github.com/a', className: 'icon', ariaLabel: 'Code' },\n    {\n      href: 'https://github.com/b',\n      className: 'ic',\n      ariaLabel: 'Code',\n      label: 'Code',\n      icon: 'github',\n    },\n  ],\n},",
+    ],
     ["themeConfig: { prism: { theme: require('prism-react-renderer').themes.vsDark } }", {}, "code: { themes: { light: 'dark-plus' } },"],
     ["themeConfig: { prism: { theme: require('prism-react-renderer/themes/okaidia') } }", {}, "code: { themes: { light: 'monokai' } },"],
   ])('%s -> keys of ours', async (keys, files, expected) => {

@@ -1,6 +1,6 @@
 // The configuration of Docusaurus -> ours. Options that have the same name and meaning pass as they are; what is renamed, moved or has no
 // counterpart is in the tables here. Everything is checked against the schema afterwards (prune-config.ts), so nothing wrong is written.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Conversion } from '../conversion.ts'
 import { addPlugin, asList, asOptions, fromStatic, inOrder, type Options, set } from '../options.ts'
@@ -89,7 +89,7 @@ export function convertConfig(foreign: ForeignConfig, siteDirectory: string): Co
   if (existsSync(join(siteDirectory, 'src/theme')) || asList(config.stylesheets).length > 0)
     addPlugin(config, 'docusaurus', 'sitegen/docusaurus')
   const themeConfig = asOptions(source.themeConfig)
-  convertShell(themeConfig, config, remarks)
+  convertShell(themeConfig, config, remarks, textOf(sheets, siteDirectory))
   convertPrism(asOptions(themeConfig.prism), config, remarks, foreign)
   return { config: inOrder(config), remarks }
 }
@@ -143,4 +143,11 @@ function convertI18n(options: Options, { config, remarks, path, baseUrl }: I18nI
 function firstPart(baseUrl: unknown, root: unknown): string | undefined {
   const [own, whole] = [baseUrl, root].map((each) => `/${String(each)}/`.replace(/\/{2,}/g, '/'))
   return own !== undefined && whole !== undefined && own.startsWith(whole) ? own.slice(whole.length).replace(/\/$/, '') : undefined
+}
+
+function textOf(sheets: readonly unknown[], siteDirectory: string): string {
+  const files = sheets
+    .flatMap((sheet) => (typeof sheet === 'string' ? [join(siteDirectory, sheet)] : []))
+    .filter((file) => existsSync(file))
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n')
 }

@@ -16,10 +16,11 @@ const handled = new Set([
   'blog',
 ])
 
-export function convertShell(themeConfig: Options, config: Options, remarks: Map<string, string>): void {
+/** @param styles text of the site's style sheets. */
+export function convertShell(themeConfig: Options, config: Options, remarks: Map<string, string>, styles: string): void {
   if (typeof themeConfig.image === 'string') config.socialImage = fromStatic(themeConfig.image)
   if (themeConfig.metadata !== undefined) config.metadata = themeConfig.metadata
-  if (themeConfig.navbar !== undefined) config.navbar = convertNavbar(asOptions(themeConfig.navbar), remarks)
+  if (themeConfig.navbar !== undefined) config.navbar = convertNavbar(asOptions(themeConfig.navbar), remarks, styles)
   if (themeConfig.footer !== undefined) config.footer = convertFooter(asOptions(themeConfig.footer))
   if (themeConfig.announcementBar !== undefined) config.announcementBar = themeConfig.announcementBar
   if (themeConfig.colorMode !== undefined) config.colorMode = themeConfig.colorMode
@@ -41,12 +42,12 @@ function remark(remarks: Map<string, string>, path: readonly string[]): void {
   remarks.set(whole.join('.'), docusaurusCounterpart(whole) ?? 'no part of this theme reads it')
 }
 
-function convertNavbar({ hideOnScroll, title, logo, items }: Options, remarks: Map<string, string>): Options {
+function convertNavbar({ hideOnScroll, title, logo, items }: Options, remarks: Map<string, string>, styles: string): Options {
   return {
     title,
     logo: logo === undefined ? undefined : convertLogo(asOptions(logo)),
     hideOnScroll,
-    items: convertItems(items, remarks),
+    items: convertItems(items, remarks, styles),
   }
 }
 
@@ -58,24 +59,32 @@ function convertLogo({ target: _target, style: _style, className: _className, ..
   }
 }
 
-function convertItems(items: unknown, remarks: Map<string, string>): Options[] {
+function convertItems(items: unknown, remarks: Map<string, string>, styles: string): Options[] {
   return asList(items)
     .map(asOptions)
     .flatMap((item) => {
-      if (typeof item.type !== 'string' || !item.type.startsWith('custom-')) return [convertItem(item, remarks)]
+      if (typeof item.type !== 'string' || !item.type.startsWith('custom-')) return [convertItem(item, remarks, styles)]
       remarks.set(`themeConfig.navbar.items: ${item.type}`, 'an item of the site itself is part of `components.Navbar`')
       return []
     })
 }
 
-function convertItem(item: Options, remarks: Map<string, string>): Options {
+function convertItem(item: Options, remarks: Map<string, string>, styles: string): Options {
   const { 'aria-label': ariaLabel, items, prependBaseUrlToHref: _base, target: _target, rel: _rel, ...rest } = withHref(item)
   return {
     ...rest,
     ...(ariaLabel !== undefined && { ariaLabel }),
-    ...(needsLabel(item) && { label: ariaLabel ?? item.href ?? item.to, ...iconOf(item.href) }),
-    ...(items !== undefined && { items: convertItems(items, remarks) }),
+    ...(needsLabel(item) && pictureOf(item, ariaLabel, styles)),
+    ...(items !== undefined && { items: convertItems(items, remarks, styles) }),
   }
+}
+
+/** What readers see of a link without a label: what a style sheet of the site draws, the icon of the service, or its name. */
+function pictureOf({ className, href, to }: Options, ariaLabel: unknown, styles: string): Options {
+  const names = typeof className === 'string' ? className.split(/\s+/) : []
+  const isDrawn = names.some((name) => styles.split(`.${name}`).some((rest, index) => index > 0 && !/^[\w-]/.test(rest)))
+  const name = ariaLabel ?? href ?? to
+  return isDrawn ? { ariaLabel: name } : { label: name, ...iconOf(href) }
 }
 
 /** `to` may be a whole address there. */

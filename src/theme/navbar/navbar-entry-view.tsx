@@ -13,7 +13,7 @@ export function NavbarEntryView({ entry }: { entry: NavbarEntry }): ReactElement
   switch (entry.kind) {
     case 'link':
       return (
-        <li className={entry.className}>
+        <li>
           <NavbarLink entry={entry} />
         </li>
       )
@@ -32,9 +32,10 @@ export function NavbarEntryView({ entry }: { entry: NavbarEntry }): ReactElement
 
 function NavbarLink({ entry }: { entry: NavbarLinkEntry }): ReactElement {
   const { config } = usePage().site
+  const isPicture = entry.label === undefined && entry.html === undefined
   return (
     <Link
-      className={classNames('navbar-link', entry.icon && 'navbar-link-icon', entry.active && 'active')}
+      className={classNames('navbar-link', (entry.icon || isPicture) && 'navbar-link-icon', entry.active && 'active', entry.className)}
       to={entry.target}
       aria-label={entry.ariaLabel}
       aria-current={entry.active ? 'page' : undefined}
@@ -62,7 +63,7 @@ function NavbarLink({ entry }: { entry: NavbarLinkEntry }): ReactElement {
           <EntryLabel entry={entry} /> <span className="navbar-description">{entry.description}</span>
         </span>
       )}
-      {isExternal(entry.target) && !entry.icon && !entry.lang && <ExternalIcon />}
+      {isExternal(entry.target) && !entry.icon && !isPicture && !entry.lang && <ExternalIcon />}
     </Link>
   )
 }
