@@ -52,6 +52,9 @@ describe('diagrams', () => {
       document.documentElement.dataset.theme = 'dark'
     })
     await expect.poll(colorOf).toBe('rgb(230, 233, 239)')
+    const fills = pie.locator('.pieCircle').evaluateAll((slices) => slices.map((slice) => getComputedStyle(slice).fill))
+    // The accent and the color of tips, mixed with the page.
+    expect((await fills).slice(0, 2)).toEqual(['rgb(51, 84, 115)', 'rgb(43, 93, 70)'])
     await figures.nth(2).scrollIntoViewIfNeeded()
     await figures.nth(2).getByRole('img', { name: 'Only Mermaid' }).waitFor()
     expect(await findBarriers(page)).toEqual([])

@@ -61,7 +61,7 @@ function textOf(svg: string): string {
 }
 
 /** The colors and letters of the site, as Mermaid wants them: computed. */
-function lookOf(element: HTMLElement): { theme: 'base'; fontFamily: string; themeVariables: Record<string, string | boolean> } {
+function lookOf(element: HTMLElement): { theme: 'base'; fontFamily: string; themeVariables: Record<string, string | boolean | object> } {
   const probe = element.appendChild(document.createElement('span'))
   const color = (name: string): string => {
     probe.style.color = `var(--sg-${name})`
@@ -70,11 +70,13 @@ function lookOf(element: HTMLElement): { theme: 'base'; fontFamily: string; them
   const { fontFamily } = getComputedStyle(element)
   const soft = ['accent-soft', 'tip-soft', 'warning-soft', 'danger-soft', 'note-soft', 'hover'].map(color)
   const strong = ['accent', 'tip', 'warning', 'danger', 'note', 'border-strong'].map(color)
+  // Areas that touch and whose names stand in a list apart: they differ from the page and from each other, and text on them can be read.
+  const medium = strong.map((each) => mixed(each, color('background')))
   /** The same variable for each of several parts. */
   const numbered = (name: string, first: number, colors: readonly string[]): Record<string, string> =>
     Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`${name}${index + first}`, colors[index % colors.length] ?? '']))
   const themeVariables = {
-    ...numbered('pie', 1, soft),
+    ...numbered('pie', 1, medium),
     pieOpacity: '1',
     pieStrokeColor: color('border-strong'),
     pieOuterStrokeColor: color('border-strong'),
@@ -86,6 +88,21 @@ function lookOf(element: HTMLElement): { theme: 'base'; fontFamily: string; them
     ...numbered('cScalePeer', 0, strong),
     ...numbered('git', 0, strong),
     ...numbered('gitBranchLabel', 0, [color('background')]),
+    xyChart: {
+      backgroundColor: color('background'),
+      titleColor: color('heading'),
+      dataLabelColor: color('text'),
+      ...Object.fromEntries(
+        ['xAxis', 'yAxis'].flatMap((axis) => [
+          [`${axis}TitleColor`, color('text')],
+          [`${axis}LabelColor`, color('text-muted')],
+          [`${axis}TickColor`, color('border-strong')],
+          [`${axis}LineColor`, color('border-strong')],
+        ]),
+      ),
+      // A list with commas.
+      plotColorPalette: strong.map((each) => mixed(each, each)).join(','),
+    },
     darkMode: document.documentElement.dataset.theme === 'dark',
     fontFamily,
     background: color('background'),
@@ -105,4 +122,11 @@ function lookOf(element: HTMLElement): { theme: 'base'; fontFamily: string; them
   }
   probe.remove()
   return { theme: 'base', fontFamily, themeVariables }
+}
+
+/** More of the second, as hexadecimal digits: Mermaid does not understand `color-mix()`. */
+function mixed(one: string, other: string): string {
+  const [numbers, others] = [one, other].map((each) => each.match(/[\d.]+/g)?.map(Number) ?? [])
+  const parts = [0, 1, 2].map((at) => Math.round((numbers?.[at] ?? 0) * 0.4 + (others?.[at] ?? 0) * 0.6))
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
