@@ -25,6 +25,11 @@ it('rendered.json -> names the films that there are', () => {
   expect(Object.keys(rendered)).toEqual(Object.keys(films).sort())
 })
 
+it('films of templates -> bear the name of a template, by which its page finds them', () => {
+  const ofTemplates = Object.keys(films).filter((name) => name.startsWith('template-'))
+  expect(ofTemplates.filter((name) => !existsSync(join('content/templates', `${name.slice('template-'.length)}.md`)))).toEqual([])
+})
+
 it('another poster, another prop -> another hash; another text alternative -> the same', async () => {
   const [name, film] = Object.entries(films)[0] ?? []
   if (!name || !film) throw new Error('There are no films.')
