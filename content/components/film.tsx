@@ -36,6 +36,7 @@ export function FilmPicture({ name, onCard = false }: FilmProps & { onCard?: boo
       <div className="film-stage" style={{ aspectRatio: `${size.width} / ${size.height}` }}>
         <img src={`/films/${name}.avif`} {...size} alt="" loading="lazy" decoding="async" />
         <video
+          className="film-video"
           src={`/films/${name}.mp4`}
           {...size}
           aria-label={film.label}

@@ -1,6 +1,7 @@
 // The films of this site: nothing of one is loaded before it is in view, it plays there without React, and never by itself for readers who asked for
 // less motion. On a card it plays while the reader points at the card.
 import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { findBarriers } from './axe.ts'
 import { startOwnSite } from './start-site.ts'
@@ -16,6 +17,16 @@ const timeOf = (video: Locator): Promise<number> => video.evaluate((element: HTM
 async function bring(page: Page): Promise<void> {
   await film(page).scrollIntoViewIfNeeded()
   await page.locator('sg-island[data-state=awake]:has(video)').first().waitFor({ state: 'attached' })
+}
+
+/** The color near the upper left corner, as a reader sees it: red, green, blue. */
+async function cornerOf(video: Locator): Promise<number[]> {
+  const { data } = await sharp(await video.screenshot())
+    .extract({ left: 20, top: 20, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return [...data]
 }
 
 const loaded = (page: Page, ending: string): Promise<string[]> =>
@@ -66,6 +77,10 @@ describe('a film in a document', () => {
     expect(await isPaused(page)).toBe(true)
     expect(await loaded(page, '.mp4')).toEqual([])
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.film img')?.naturalWidth)
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.film img')?.complete)
+    const [red = 0, , blue = 0] = await cornerOf(film(page))
+    // The ground of the countdown is dark blue, and what Chromium paints without a poster is gray.
+    expect(blue - red).toBeGreaterThan(25)
     await film(page).evaluate((video: HTMLVideoElement) => video.play())
     await expect.poll(() => timeOf(film(page))).toBeGreaterThan(0)
   })
