@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react'
 import { Link, type PageMetadata } from 'sitegen/theme'
+import { FilmPicture } from '../../components/film.tsx'
 import '../../styles/pages.css'
 
 export const metadata: PageMetadata = {
@@ -16,7 +17,9 @@ interface Entry {
   text: string
   source: string
   parts: { label: string; to: string }[]
-  drawing: ReactElement
+  /** A film of content/films/, or else a drawing. */
+  film?: string
+  drawing?: ReactElement
 }
 
 const entries: Entry[] = [
@@ -81,22 +84,7 @@ const entries: Entry[] = [
     text: 'A part of an episode with cover, waveform and subtitles, in the shape that social networks want. It exists as a template too.',
     source: 'https://github.com/remotion-dev/template-audiogram',
     parts: [{ label: 'Using audio', to: '/docs/using-audio' }],
-    drawing: (
-      <>
-        {[10, 26, 16, 40, 30, 48, 22, 34, 12].map((height, i) => (
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-            key={i}
-            className={i % 2 ? 'site-drawing-b' : 'site-drawing-a'}
-            x={31 + i * 11}
-            y={45 - height / 2}
-            width="6"
-            height={height}
-            rx="3"
-          />
-        ))}
-      </>
-    ),
+    film: 'template-audiogram',
   },
   {
     title: 'Stargazer',
@@ -104,7 +92,7 @@ const entries: Entry[] = [
     text: 'Celebrates a milestone of a repository with the people who gave it a star. The names and pictures are loaded before the render.',
     source: 'https://github.com/pomber/stargazer',
     parts: [{ label: 'calculateMetadata()', to: '/docs/calculate-metadata' }],
-    drawing: <path className="site-drawing-a" d="M80 20l8 17 19 2-14 13 4 19-17-10-17 10 4-19-14-13 19-2z" />,
+    film: 'template-stillstargazer',
   },
   {
     title: 'Jump cuts',
@@ -126,17 +114,7 @@ const entries: Entry[] = [
     text: 'One dot, wrapped in components that shrink, lift, repeat and rotate it. Our tutorial builds a version of it step by step.',
     source: 'https://github.com/remotion-dev/apple-wow-tutorial',
     parts: [{ label: 'The tutorial', to: '/learn/apple-wow' }],
-    drawing: (
-      <>
-        {[0, 1, 2, 3, 4, 5, 6, 7].map((i) => (
-          <g key={i} transform={`rotate(${i * 45} 80 45)`}>
-            <circle className="site-drawing-a" cx="80" cy="16" r="3.5" />
-            <circle className="site-drawing-b" cx="80" cy="26" r="2.5" />
-            <circle className="site-drawing-b" cx="80" cy="34" r="1.5" />
-          </g>
-        ))}
-      </>
-    ),
+    film: 'firework',
   },
 ]
 
@@ -157,10 +135,16 @@ export default function ShowcasePage() {
       </header>
       <ul className="site-gallery">
         {entries.map((entry) => (
-          <li key={entry.title} className="site-card">
-            <svg className="site-preview fig-colors" viewBox="0 0 160 90" aria-hidden="true">
-              {entry.drawing}
-            </svg>
+          <li key={entry.title} className="site-card film-card">
+            {entry.film ? (
+              <div className="site-preview">
+                <FilmPicture name={entry.film} onCard />
+              </div>
+            ) : (
+              <svg className="site-preview fig-colors" viewBox="0 0 160 90" aria-hidden="true">
+                {entry.drawing}
+              </svg>
+            )}
             <p className="site-work-kind">{entry.kind}</p>
             <h2>{entry.title}</h2>
             <p>{entry.text}</p>
@@ -180,7 +164,8 @@ export default function ShowcasePage() {
         ))}
       </ul>
       <p>
-        Older repositories were written for earlier versions of the toolkit. Before you copy from them, see what{' '}
+        What plays on the cards was drawn for this page or for our own documents: it shows the idea, not the video itself. Older
+        repositories were written for earlier versions of the toolkit. Before you copy from them, see what{' '}
         <Link to="/docs/4-0-migration">changed in version 4</Link>. How companies use the toolkit is told in{' '}
         <Link to="/success-stories">the success stories</Link>.
       </p>
