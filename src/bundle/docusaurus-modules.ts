@@ -37,8 +37,8 @@ export function docusaurusModules(siteDirectory: string, components: ComponentsO
         const found = lost.filter((name) => !isLeftOut(name))
         if (found.length > 0) return { errors: found.map((name) => ({ text: `Could not resolve ${JSON.stringify(`${path}#${name}`)}` })) }
         const target = join(packageDirectory, 'src', offered.module)
-        if (offered.as === undefined && lost.length === 0)
-          return build.resolve(target, { kind: 'import-statement', resolveDir: siteDirectory })
+        // By way of a module that imports it, so that the bundler itself finds the file. A path that a plugin gives says nothing of
+        // `"type": "module"`, so the bundle would depend on which import was the first: this one, or that of a module of ours.
         return { path: [path, ...lost].join('#'), namespace, sideEffects: false, pluginData: { target, as: offered.as, lost } }
       })
       build.onLoad({ filter: /.*/, namespace }, async ({ pluginData }) => {

@@ -81,6 +81,16 @@ export default { title: 'T', url: 'https://example.com', search: false, onOrphan
     expect(await (await site.build()).read('index.html')).toContain('<h1><b>own</b></h1>')
   })
 
+  it('a component that shows a part of the theme by way of @theme, with islands by themselves -> the next build has its bundle', async () => {
+    const site = await openTestSite({
+      'site.config.ts': config.replace('search: false', "search: false, islands: 'auto'"),
+      'src/pages/index.jsx':
+        "import CodeBlock from '@theme/CodeBlock'\nexport const metadata = { title: 'Home' }\nexport default () => <h1><CodeBlock>a</CodeBlock></h1>\n",
+    })
+    await site.build()
+    expect((await site.build()).report.cache).toMatchObject({ bundle: true })
+  })
+
   it('no folder src/theme -> nothing happens', async () => {
     const build = await buildTestSite({ 'site.config.ts': config, 'src/pages/index.mdx': '# Home\n' })
     expect(build.findings).toEqual([])

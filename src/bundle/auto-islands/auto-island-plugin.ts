@@ -57,7 +57,8 @@ export function createAutoIslandPlugin(
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path, suffix }) => {
         if (suffix !== '' || !isOfSite(path)) return
         const needs = await find(path)
-        for (const file of needs.files) found.files.add(file)
+        // Of a renamed export, the file is there under its own name.
+        for (const file of needs.files) if (!renamed.test(file)) found.files.add(file)
         const islands = needs.islands.get(path) ?? []
         const outside = needs.imported.get(path) ?? []
         const facts = islands.length + outside.length > 0 ? await reader.read(path) : undefined
