@@ -3,7 +3,7 @@
 
 const hints = {
   memory:
-    'Give the build more memory or fewer threads: --memory 2g, --workers 1. If that does not help, look for a component or a document that grows without end.',
+    'Give the build more memory, --memory 2g, or fewer threads if it has several, --workers 1. If that does not help, look for a component or a document that grows without end.',
   later: 'Look for code in its components that throws later, in a timer or a promise, or that ends the process.',
   endless: 'Look for a loop that never ends, or an `await` for something that never happens.',
 }
@@ -27,7 +27,7 @@ export class WorkerDeathError extends Error {
 function explain(item: string, reason: string, code: string | undefined): [message: string, hint: string] {
   switch (code) {
     case 'ERR_WORKER_OUT_OF_MEMORY':
-      return [`The memory of a worker thread was not enough for ${item}.`, hints.memory]
+      return [`The memory of a thread was not enough for ${item}.`, hints.memory]
     case 'ERR_STRAY':
       return [`Code of ${item} threw after it was rendered: ${reason}.`, hints.later]
     case 'ERR_HUNG':

@@ -45,6 +45,6 @@ describe('sitegen build', () => {
     const { directory } = await openSite('const kept: string[][] = []; for (;;) kept.push(new Array(1e6).fill("x"))')
     const { exitCode, stderr } = await runProgram(['build', '--site', directory, '--workers', '1', '--memory', '600m'])
     expect(exitCode).toBe(1)
-    expect(stderr).toContain('The memory of a worker thread was not enough for the page /')
+    expect(stderr).toContain('The memory of a thread was not enough for the page /')
   })
 })
