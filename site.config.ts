@@ -115,6 +115,7 @@ export default defineConfig({
       description: 'Kinds of products that are built on programmatic video, and how each of them is put together.',
       sidebarTitle: 'Success stories',
       sidebarCount: 'ALL',
+      covers: true,
       tagPages: false,
     },
   ],
