@@ -155,7 +155,7 @@ export default defineConfig({
     },
   ],
 
-  plugins: [placeMaps(), bars()],
+  plugins: [placeMaps(import.meta.dirname), bars()],
 
   search: { ...search, synonyms, signposts, missingResultsUrl: `${repository}/issues/new?title=Search%3A%20{query}` },
   ...(askAi && { askAi }),

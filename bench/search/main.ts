@@ -44,21 +44,23 @@ async function measureSearch(options: SearchOptions, root: string): Promise<numb
   const pagefind = findPagefind(options.pagefind, root)
   const temporary = mkdtempSync(join(tmpdir(), 'sitegen-search-'))
   const shelf = openSiteShelf()
-  const browser = await launchBrowser()
+  let browser: Browser | undefined
   try {
     const tool = describeSitegen(root)
     const [small, large] = options.sizes.map((size) => shelf.take(tool, size))
     if (!small || !large) throw new Error('Expected two corpora.')
+    // First: for minutes after a browser has deleted its files, it costs more to make new ones (`cleanSite`), and a search makes many.
+    const buildShare = await measureBuildShare(small, options.runs)
+    browser = await launchBrowser()
     const ownDirectory = options.built ?? join(temporary, 'own')
     if (options.built === undefined) buildSite(root, root, ownDirectory)
     const corpus = await measureCorpus(browser, root, small, options)
     const largeCorpus = await measureCorpus(browser, root, large, options)
     const own = await measure(browser, root, root, ownDirectory, ownQueries, options)
     const peer = 'missing' in pagefind ? undefined : await measurePagefind(browser, root, small, pagefind.directory, temporary, options)
-    const buildShare = await measureBuildShare(small, options.runs)
     return print({ options, corpus, largeCorpus, own, pagefind, peer, buildShare })
   } finally {
-    await browser.close()
+    await browser?.close()
     shelf.clear()
     rmSync(temporary, { recursive: true, force: true })
   }

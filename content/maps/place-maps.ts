@@ -1,6 +1,6 @@
 // The plugin: a document that has a place on a map (`maps.ts`) shows the map below its first paragraph.
 import { existsSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { sep } from 'node:path'
 import type { Root, RootContent } from 'hast'
 import type { Plugin } from 'sitegen'
 import { drawMap } from './draw-map.ts'
@@ -16,33 +16,46 @@ interface DocumentFile {
 
 const positions = readPositions(maps)
 
-export function placeMaps(): Plugin {
+interface Options {
+  /** Documents with a place, and the ending of their files: one may become `.mdx`, for a film or a figure. */
+  endings: Readonly<Record<string, string>>
+}
+
+/** Read with the configuration, and an option, because documents are read again when an option has changed. */
+export function readEndings(site: string): Options['endings'] {
+  const folder = `${site}/${docs}/`
+  return Object.fromEntries([...positions.keys()].map((document) => [document, existsSync(`${folder}${document}.mdx`) ? '.mdx' : '.md']))
+}
+
+/** @param site its folder. */
+export function placeMaps(site: string): Plugin {
   return {
     name: 'place-maps',
     site: { stylesheetsByClass: { 'place-map': 'content/maps/maps.css' } },
-    markdown: { rehype: [() => (tree: Root, file: DocumentFile) => addPlaceMap(tree, file.path)] },
+    markdown: { rehype: [[rehypePlaceMaps, { endings: readEndings(site) }]] },
   }
 }
 
+function rehypePlaceMaps(options: Options): (tree: Root, file: DocumentFile) => void {
+  return (tree, file) => addPlaceMap(tree, file.path, options)
+}
+
 /** @param path of the document, absolute. */
-export function addPlaceMap(tree: Root, path: string): void {
-  const [site, document] = splitPath(path)
+export function addPlaceMap(tree: Root, path: string, { endings }: Options): void {
+  const document = documentOf(path)
   const position = document === undefined ? undefined : positions.get(document)
   if (!position || hasFigure(tree)) return
-  const address = (other: string): string => `@site/${docs}/${other}${endingOf(join(site, docs, other))}`
+  const address = (other: string): string => `@site/${docs}/${other}${endings[other]}`
   tree.children.splice(endOfIntroduction(tree), 0, drawMap(position, address))
 }
 
-/** Path of a file -> the folder of the site, and the name of the document; only the former if it is none of the docs. */
-function splitPath(path: string): [site: string, document?: string] {
-  const parts = path.split(sep).join('/').split(`/${docs}/`)
-  const [site = '', document] = parts
-  return parts.length === 2 ? [site, document?.replace(/\.mdx?$/, '')] : [site]
-}
-
-/** A document may become `.mdx`, for a film or a figure. */
-function endingOf(path: string): string {
-  return existsSync(`${path}.mdx`) ? '.mdx' : '.md'
+/** Path of a file -> the name of the document, if it is one of the docs. */
+function documentOf(path: string): string | undefined {
+  return path
+    .split(sep)
+    .join('/')
+    .split(`/${docs}/`)[1]
+    ?.replace(/\.mdx?$/, '')
 }
 
 /** A page with a live figure shows that instead. */

@@ -5,7 +5,7 @@ import type { Element, Root, RootContent } from 'hast'
 import { describe, expect, it } from 'vitest'
 import { maps } from '../../content/maps/maps.ts'
 import { readPositions } from '../../content/maps/place-map.ts'
-import { addPlaceMap } from '../../content/maps/place-maps.ts'
+import { addPlaceMap, readEndings } from '../../content/maps/place-maps.ts'
 
 const site = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 const positions = readPositions(maps)
@@ -110,7 +110,7 @@ function draw(document: string, children: RootContent[]): Root {
 
 function drawFile(path: string, children: RootContent[]): Root {
   const tree: Root = { type: 'root', children }
-  addPlaceMap(tree, path)
+  addPlaceMap(tree, path, { endings: readEndings(site) })
   return tree
 }
 
