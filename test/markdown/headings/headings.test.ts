@@ -89,7 +89,7 @@ describe('heading ids', () => {
 
   it.each([
     ['## With {1+1} expr', 'With 2 expr'],
-    ['## {`a <b> ${2 * 3}`}', 'a &lt;b&gt; 6'],
+    ['## {`a <b> \x24{2 * 3}`}', 'a &lt;b&gt; 6'],
     ["export const version = '4.0'\n\n## Version {version}, {'v' + version}", 'Version 4.0, v4.0'],
     ['## {true}{null}{-1}{/* note */}', '-1'],
     ['## A {new Date()} {other} {a.b}', 'A'],

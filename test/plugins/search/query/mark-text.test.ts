@@ -40,7 +40,9 @@ describe('markSnippet', () => {
   })
 
   it('words that stand behind what the index has of the text -> after its beginning, as they were typed', () => {
-    expect(snippet('Winter frost', 'In autumn comes the harvest of apples', 6, [0])).toBe('In autumn comes the harvest\u00a0… [Winter]\u00a0…')
+    expect(snippet('Winter frost', 'In autumn comes the harvest of apples', 6, [0])).toBe(
+      'In autumn comes the harvest\u00a0… [Winter]\u00a0…',
+    )
     expect(snippet('Winter frost', 'In autumn.', 6, [0, 1])).toBe('In autumn.\u00a0… [Winter]\u00a0… [frost]\u00a0…')
     expect(snippet('harvest <b>', 'In autumn comes the grain', 3, [1])).toBe('In autumn\u00a0… [b]\u00a0…')
     expect(snippet('harvest winter', 'In autumn comes the harvest', 9, [1])).toBe('In autumn comes the [harvest]')
