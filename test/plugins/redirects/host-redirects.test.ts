@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHostRedirects } from '../../../src/plugins/redirects/check/host-redirects.ts'
+import { findHostRedirects, readHostRedirects } from '../../../src/plugins/redirects/check/host-redirects.ts'
 
 const text = `# Old paths
 /old /new
@@ -39,4 +39,41 @@ test.each([
 
 test('many rules with many signs -> read at once', () => {
   expect(readHostRedirects(`/${'*'.repeat(30)}a /x\n/${'/:a'.repeat(2000)} /y\n`, '/')(`/${'b'.repeat(5000)}`)).toBeUndefined()
+})
+
+const vercel = {
+  cleanUrls: true,
+  redirects: [
+    { source: '/old', destination: '/new' },
+    { source: '/moved/', destination: 'https://example.org/x', permanent: false },
+    { source: '/news/:rest*', destination: '/blog/:rest*', statusCode: 301 },
+    { source: '/api/(.*)', destination: '/docs/api/$1' },
+    { source: '/talk/:year/:name', destination: '/talks/:name', permanent: true },
+    { source: '/asked/:all(.*)', destination: '/answered/:all' },
+    { source: '/', has: [{ type: 'host', value: 'old.example.org' }], destination: '/start' },
+    { source: '/post/:id(\\d{1,})', destination: '/posts/:id' },
+    { source: 5 },
+    'nothing',
+  ],
+  rewrites: [{ source: '/app/:path*', destination: '/app/index.html' }],
+}
+
+test.each([
+  ['/old', 'redirect /new 308'],
+  ['/moved', 'redirect https://example.org/x 307'],
+  ['/news/a/b', 'redirect /blog/a/b 301'],
+  ['/api/x', 'redirect /docs/api/x 308'],
+  ['/talk/2024/rust', 'redirect /talks/rust 308'],
+  ['/asked/a/b', 'redirect /answered/a/b 308'],
+  ['/app/x', 'file /app/index.html 200'],
+  ['/', undefined],
+  ['/post/5', undefined],
+  ['/other', undefined],
+])('vercel.json: %s -> %s', (path, expected) => {
+  const found = findHostRedirects({}, '/', (file) => (file === 'vercel.json' ? JSON.stringify(vercel) : undefined))?.(path)
+  expect(found && `${found.kind} ${found.to} ${found.status}`).toBe(expected)
+})
+
+test.each(['{ "redirects": ', '[]', '"text"', '{ "redirects": {} }'])('vercel.json: %s -> no rules', (text) => {
+  expect(findHostRedirects({}, '/', () => text)).toBeUndefined()
 })

@@ -1,9 +1,10 @@
-// `_redirects` in a static folder: the rules of a host (Netlify, Cloudflare Pages and others). The paths that it sends on exist for readers,
-// although the output has no file there.
+// The rules of a host: `_redirects` in a static folder (Netlify, Cloudflare Pages and others), `vercel.json` in the folder of the site. The paths that
+// it sends on exist for readers, although the output has no file there.
 
 import { pathKey } from '../../../check/resolve-href.ts'
 import type { SourceReader } from '../../../check/source-reader.ts'
 import { escapePattern } from '../../../lib/escape.ts'
+import { rulesOfVercel } from './rules-of-vercel.ts'
 
 export type HostRedirect =
   /** With the base URL, or the address of another site. */
@@ -27,8 +28,9 @@ export function findHostRedirects(
   readSource: SourceReader,
 ): HostRedirects | undefined {
   const file = staticFiles['/_redirects']
-  const text = file === undefined ? undefined : readSource(file)
-  return text === undefined ? undefined : readHostRedirects(text, baseUrl)
+  const texts = [file === undefined ? undefined : readSource(file), rulesOfVercel(readSource('vercel.json') ?? '')]
+  const text = texts.filter((rules) => rules !== undefined && rules !== '').join('\n')
+  return text === '' ? undefined : readHostRedirects(text, baseUrl)
 }
 
 /** One rule in a line: path, query parameters, target, status, conditions. `*` and `:name` stand for parts of a path. */
