@@ -146,12 +146,12 @@ describe('CommonJS', () => {
 })
 
 describe('packages of a workspace', () => {
-  it('a package that is a link to a folder beside the pages -> judged as any other package, by its hooks and handlers', async () => {
+  it('a package that is a link to a folder beside the pages -> judged as any other package: what its functions ask the browser for may be behind tests', async () => {
     const site = await openTestSite({
       'site.config.ts': config,
       'parts/kit/package.json': '{ "name": "kit", "main": "dist/kit.js" }',
       'parts/kit/dist/kit.js':
-        "import { useEffect } from 'react'\nexport const Wide = () => <p>{typeof window === 'undefined' ? 0 : window.innerWidth}</p>\nexport const Clock = () => { useEffect(() => {}); return <p>Now</p> }\n",
+        "import { useEffect } from 'react'\nexport const Wide = () => { const width = () => window.innerWidth; return <p>{typeof width}</p> }\nexport const Clock = () => { useEffect(() => {}); return <p>Now</p> }\n",
       'content/pages/index.jsx':
         "import { Clock, Wide } from 'kit'\nexport default function Home() { return <><h1>Home</h1><Clock /><Wide /></> }\n",
     })

@@ -78,7 +78,7 @@ describe('text twins', () => {
 
 ## Guide
 
-- [Set-up](https://example.com/kit/docs/guide/setup.md): ways.
+- [Set-up](https://example.com/kit/docs/guide/setup.md): 2 ways.
 
 ## Blog
 
