@@ -1,8 +1,8 @@
 // Requests the external links of a site, each once and only a few at a time per host, and reports those that do not answer.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { type Diagnostic, type Level, levelOf, type Place, type Policy } from '../diagnostics/diagnostic.ts'
+import { createStarTest } from '../lib/escape.ts'
 import { mapConcurrently } from '../lib/map-concurrently.ts'
-import { createAddressTest } from './address-test.ts'
 import { openExternalLinkCache } from './external-link-cache.ts'
 import type { ExternalLink } from './list-external-links.ts'
 import { type Outcome, type RequestOptions, requestLink } from './request-link.ts'
@@ -22,7 +22,7 @@ export async function checkExternalLinks(links: readonly ExternalLink[], options
   const { settings, cacheFile, total = 16 } = options
   const now = (options.now ?? Date.now)()
   const cache = cacheFile === undefined ? undefined : await openExternalLinkCache(cacheFile, settings.cacheDays, now)
-  const isIgnored = createAddressTest(settings.ignore)
+  const isIgnored = createStarTest(settings.ignore)
   const wanted = links.filter(({ url }) => !isIgnored(url) && !cache?.isFresh(url))
   const runLimited = createLimit(total)
   const outcomes = new Map<string, Outcome>()

@@ -5,6 +5,7 @@ import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import { createPlaceFinder } from '../content/place-finder.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { onceForAll } from '../diagnostics/sort-diagnostics.ts'
+import { createStarTest } from '../lib/escape.ts'
 import type { SiteBase } from '../lib/site-path.ts'
 import { checkRedirects } from '../plugins/redirects/check/check-redirects.ts'
 import { findHostRedirects } from '../plugins/redirects/check/host-redirects.ts'
@@ -98,6 +99,7 @@ export function checkSite(input: CheckSiteInput): Diagnostic[] {
     resolveHref,
     index,
     suggest,
+    isLeftOut: createStarTest(config.externalLinks.ignore),
     mayGetId: createClientIds(readSource, [...Object.values(config.mdxComponents), ...Object.values(config.components)]),
     explainMissing: explainMissing(input),
   }

@@ -3,7 +3,6 @@ import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { type Level, levelOf } from '../diagnostics/diagnostic.ts'
 import { listNearest, nearest } from '../diagnostics/suggest.ts'
 import { decodeComponent, isExternal } from '../lib/site-path.ts'
-import { createAddressTest } from './address-test.ts'
 import type { PageLinkRecord, PageRecord } from './page-record.ts'
 import { protocolProblem } from './protocol-problem.ts'
 import { type HrefResolver, pathKey, type Target } from './resolve-href.ts'
@@ -22,10 +21,12 @@ export interface Verdict {
 }
 
 export interface Judge {
-  config: Pick<ResolvedConfig, 'baseUrl' | 'externalLinks' | 'policies'>
+  config: Pick<ResolvedConfig, 'baseUrl' | 'policies'>
   resolveHref: HrefResolver
   index: TargetIndex
   suggest: TargetSuggester
+  /** Whether the configuration leaves a whole address with the host of the site to another program, which serves something below it. */
+  isLeftOut: (url: string) => boolean
   /** Why there is nothing at a path although the content has something for it, as a hint. */
   explainMissing?: (path: string) => string | undefined
   /** Whether the page may get the id in the browser, where the build cannot see it. */
@@ -61,15 +62,9 @@ export function judgeLink(judge: Judge, page: PageRecord, link: PageLinkRecord):
       })
     }
     case 'internal':
-      if (isLeftOut(judge, link)) return undefined
+      if (isExternal(link.url) && judge.isLeftOut(link.url)) return undefined
       return judgeInternal(judge, page, link, target)
   }
-}
-
-/** A whole address with the host of the site, below which another program may serve something: the configuration names it. */
-function isLeftOut({ config }: Judge, link: PageLinkRecord): boolean {
-  const { ignore } = config.externalLinks
-  return ignore.length > 0 && isExternal(link.url) && createAddressTest(ignore)(link.url)
 }
 
 function judgeInternal(judge: Judge, page: PageRecord, link: PageLinkRecord, target: Target & { kind: 'internal' }): Verdict | undefined {

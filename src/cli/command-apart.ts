@@ -1,6 +1,7 @@
 // The process that start-apart.ts starts: what belongs on standard output is sent to it, and signals come from it.
 import { leaveProcess } from './leave-process.ts'
 import { superviseCommand } from './supervise-command.ts'
+import { createTerminal } from './terminal.ts'
 
 const send = (text: string, onSent?: () => void): void => {
   // After a disconnection there is nobody who reads.
@@ -8,10 +9,8 @@ const send = (text: string, onSent?: () => void): void => {
   else onSent?.()
 }
 
-const interrupt = superviseCommand(process.argv.slice(2), {
-  write: (text) => send(text),
-  leave: (exitCode) => send('', () => leaveProcess(exitCode)),
-})
+const terminal = { ...createTerminal(process, new AbortController().signal), write: (text: string) => send(text) }
+const interrupt = superviseCommand(process.argv.slice(2), terminal, (exitCode) => send('', () => leaveProcess(exitCode)))
 const ignore = (): void => undefined
 process.on('SIGINT', ignore).on('SIGTERM', ignore)
 process.on('message', (signal) => interrupt(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM'))

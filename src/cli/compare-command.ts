@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { InvalidArgumentError } from 'commander'
-import { escapePattern } from '../lib/escape.ts'
+import { starPattern } from '../lib/escape.ts'
 import type { AddCommand, GlobalOptions } from './add-command.ts'
 import { exitCodes, UsageError } from './exit-code.ts'
 import type { Terminal } from './terminal.ts'
@@ -85,7 +85,7 @@ function readAllowed(path: string, name: string): (address: string) => boolean {
     .split(/\r?\n/)
     .map((line) => line.replace(/(?:^|\s)#.*$/, '').trim())
     .filter((line) => line !== '')
-    .map((line) => new RegExp(`^${line.replace(/\/+$/, '').split('*').map(escapePattern).join('.*')}/?$`))
+    .map((line) => new RegExp(`^${starPattern(line.replace(/\/+$/, ''))}/?$`))
   return (address) => patterns.some((pattern) => pattern.test(address))
 }
 

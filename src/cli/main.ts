@@ -21,6 +21,6 @@ if (!runsSiteCode || args.includes('--help')) {
   startApart(args, terminal)
 } else {
   const { superviseCommand } = await import('./supervise-command.ts')
-  const interrupt = superviseCommand(args, { write: terminal.write, leave: leaveProcess })
+  const interrupt = superviseCommand(args, terminal, leaveProcess)
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt)
 }

@@ -7,7 +7,7 @@ import { WorkerDeathError } from '../build/workers/worker-death-error.ts'
 import type { CommandData, FromCommand, ToCommand } from './command-messages.ts'
 import { exitCodes } from './exit-code.ts'
 import { readMemory } from './read-memory.ts'
-import { createTerminal } from './terminal.ts'
+import type { Terminal } from './terminal.ts'
 import { tuneEngine } from './tune-engine.ts'
 
 /** How long an interrupted command may take to clean up. In milliseconds. */
@@ -38,26 +38,25 @@ function heapLimit(args: readonly string[]): number {
   )
 }
 
-/** How a process that looks on is reached. */
-export interface Outside {
-  /** Standard output. */
-  write(text: string): void
-  /** Ends this process once everything is written. */
-  leave(exitCode: number): void
-}
-
 const exitCodesOfSignals = { SIGINT: exitCodes.interrupted, SIGTERM: 143 }
 
 export type Interruption = keyof typeof exitCodesOfSignals
 
-/** Returns what a signal is handed to. */
-export function superviseCommand(args: readonly string[], outside: Outside): (signal: Interruption) => void {
+/**
+ * Returns what a signal is handed to.
+ * @param leaveProcess ends this process once everything is written.
+ */
+export function superviseCommand(
+  args: readonly string[],
+  terminal: Terminal,
+  leaveProcess: (exitCode: number) => void,
+): (signal: Interruption) => void {
   // Before the thread starts: a heap keeps the settings that it was made with.
   if (args.some((argument) => ['build', 'check-links'].includes(argument))) tuneEngine()
   const activity = createActivity()
   activity.note('the start of the command')
-  const { write: _, writeError, signal, input, ...facts } = createTerminal(process, new AbortController().signal)
-  const terminal = { ...facts, write: outside.write, writeError, input, signal }
+  const { color, errorColor, isInteractive, columns, workingDirectory } = terminal
+  const facts = { color, errorColor, isInteractive, columns, workingDirectory }
   const data: CommandData = { args: [...args], facts, activity: activity.memory }
   const thread = new Worker(new URL('./command-thread.js', import.meta.url), {
     workerData: data,
@@ -76,7 +75,7 @@ export function superviseCommand(args: readonly string[], outside: Outside): (si
   const leave = (exitCode: number): void => {
     if (isLeaving) return
     isLeaving = true
-    outside.leave(exitCode)
+    leaveProcess(exitCode)
   }
   const leaveAtOnce = (exitCode: number, signal: Interruption): void => {
     isLeaving = true

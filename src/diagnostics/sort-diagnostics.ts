@@ -50,7 +50,8 @@ function compare(a: Diagnostic, b: Diagnostic): number {
   )
 }
 
-function comparePlaces(a: Place | undefined, b: Place | undefined): number {
+/** By file, then line and column. */
+export function comparePlaces(a: Place | undefined, b: Place | undefined): number {
   return compareText(a?.file ?? '', b?.file ?? '') || (a?.line ?? 0) - (b?.line ?? 0) || (a?.column ?? 0) - (b?.column ?? 0)
 }
 

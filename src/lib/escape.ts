@@ -16,3 +16,14 @@ export function escapeAttribute(text: string): string {
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
+
+/** `text` for a regular expression in which each `*` of it stands for any characters. */
+export function starPattern(text: string): string {
+  return text.split(/\*+/).map(escapePattern).join('.*')
+}
+
+/** Whether a text is one of `patterns`, in which `*` stands for any characters. */
+export function createStarTest(patterns: readonly string[]): (text: string) => boolean {
+  const tests = patterns.map((pattern) => new RegExp(`^${starPattern(pattern)}$`, 's'))
+  return (text) => tests.some((test) => test.test(text))
+}

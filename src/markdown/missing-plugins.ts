@@ -1,6 +1,7 @@
 // What a document has that only a plugin of ours would show, when the site has not switched it on: said once for each document and plugin.
 import type { Nodes, Root } from 'mdast'
 import type { Place } from '../diagnostics/diagnostic.ts'
+import { comparePlaces } from '../diagnostics/sort-diagnostics.ts'
 import { type DocumentState, placeOfNode } from './document-state.ts'
 import { isFormula } from './dollar-signs.ts'
 import { walkMarkdown } from './walk-tree.ts'
@@ -48,16 +49,11 @@ export function reportMissingPlugin(plugin: OwnPlugin, place: Place, state: Docu
   if (known) {
     known.count = (known.count ?? 1) + 1
     // Blocks, sentences and comments are looked at one kind after the other.
-    if (known.place && isBefore(place, known.place)) known.place = place
+    if (place.file === known.place?.file && comparePlaces(place, known.place) < 0) known.place = place
   } else {
     const hint = `Write \`import { ${name} } from 'sitegen/${plugin}'\` and \`plugins: [${name}()]\` into the configuration. ${otherwise}`
     state.diagnostics.push({ id: 'plugin-missing', level: 'warning', message, place, hint })
   }
-}
-
-function isBefore(one: Place, other: Place): boolean {
-  const [line = 0, otherLine = 0] = [one.line, other.line]
-  return one.file === other.file && (line === otherLine ? (one.column ?? 0) < (other.column ?? 0) : line < otherLine)
 }
 
 /** Other plugins that read formulas are known by the nodes that they make. */

@@ -1,7 +1,7 @@
 // Reads the `_headers` file of a built site, so that the preview server sends the same headers as the hosts.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { escapePattern } from '../../lib/escape.ts'
+import { starPattern } from '../../lib/escape.ts'
 
 interface Rule {
   pattern: RegExp
@@ -52,5 +52,5 @@ export function parseHeaderRules(text: string): Rule[] {
 }
 
 function toPattern(path: string): RegExp {
-  return new RegExp(`^${path.split('*').map(escapePattern).join('.*')}$`)
+  return new RegExp(`^${starPattern(path)}$`)
 }

@@ -9,6 +9,7 @@ import type { Place } from '../../diagnostics/diagnostic.ts'
 import { namesDeclaredBy } from '../../lib/declared-names.ts'
 import type { DocumentState } from '../document-state.ts'
 import { isAddress, markAddress } from './rehype-jsx-links.ts'
+import { writtenTextOf } from './remark-known-expressions.ts'
 import { resolveImport } from './resolve-import.ts'
 
 /** What a document knows of itself: an expression in it names it without an import. Names are those of Docusaurus. */
@@ -53,10 +54,9 @@ export function compileExpression(source: string, program: Program, state: Docum
 
 /** `require('./picture.png')`, which the bundler never sees: its value is in the program of the document. */
 function resolveRequire({ arguments: [named] }: Extract<Node, { type: 'CallExpression' }>, state: DocumentState): void {
-  const text = named?.type === 'TemplateLiteral' && named.quasis.length === 1 ? named.quasis[0]?.value.cooked : undefined
-  const specifier = named?.type === 'Literal' ? named.value : text
+  const specifier = writtenTextOf(named)
   const place = named === undefined ? { file: state.source.file } : placeOfEstree(state, named)
-  if (typeof specifier !== 'string') {
+  if (specifier === undefined) {
     state.diagnostics.push({
       id: 'mdx-syntax',
       level: 'error',

@@ -13,6 +13,7 @@ import { markSrcset } from '../links/mark-srcset.ts'
 import { recordLink, refuseUnsafeUrl, reportEmptyAddress, staysLiteral } from '../links/record-link.ts'
 import { walkHtml } from '../walk-tree.ts'
 import { locateAttribute } from './locate-attribute.ts'
+import { writtenTextOf } from './remark-known-expressions.ts'
 
 /** Files that `<Video>` loads in addition to its `src`. */
 const videoFiles: ReadonlySet<string> = new Set(['poster', 'captions'])
@@ -62,9 +63,7 @@ function markAttribute(
 function literalOf({ value }: MdxJsxAttribute): string | undefined {
   if (typeof value === 'string' || !value) return value ?? undefined
   const [statement] = value.data?.estree?.body ?? []
-  const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined
-  if (expression?.type === 'TemplateLiteral' && expression.quasis.length === 1) return expression.quasis[0]?.value.cooked ?? undefined
-  return expression?.type === 'Literal' && typeof expression.value === 'string' ? expression.value : undefined
+  return statement?.type === 'ExpressionStatement' ? writtenTextOf(statement.expression) : undefined
 }
 
 function isRefresh({ attributes }: MdxJsxFlowElementHast | MdxJsxTextElementHast): boolean {

@@ -1,6 +1,6 @@
 // Expressions in text whose value is known before anything runs: `{1 + 1}`, `{'<b>'}`, `{version}` after `export const version = '4.0'`. The page
 // shows what its program makes of them; what is made of text, such as the contents list, the title and the search, shows this.
-import type { Expression, Program } from 'estree-jsx'
+import type { Expression, Node, Program } from 'estree-jsx'
 import type { Nodes, Root } from 'mdast'
 import { walkMarkdown } from '../walk-tree.ts'
 
@@ -34,6 +34,12 @@ export function remarkKnownExpressions({ enabled }: { enabled: boolean }) {
 
 export function knownTextOf(node: Nodes): string {
   return node.type === 'mdxTextExpression' ? (node.data?.knownText ?? '') : ''
+}
+
+/** The text of a literal, or of a template that has nothing to fill in. */
+export function writtenTextOf(node: Node | undefined): string | undefined {
+  if (node?.type === 'TemplateLiteral') return node.quasis.length === 1 ? (node.quasis[0]?.value.cooked ?? undefined) : undefined
+  return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 }
 
 function readConstants({ body }: Program, constants: Map<string, Known>): void {

@@ -11,7 +11,7 @@ import type { ShadowedRedirect } from '../place-redirects.ts'
 type Redirect = RouteTable['redirects'][number]
 
 export interface CheckRedirectsInput extends Judge {
-  config: Pick<ResolvedConfig, 'baseUrl' | 'externalLinks' | 'policies' | 'configFile'>
+  config: Pick<ResolvedConfig, 'baseUrl' | 'policies' | 'configFile'>
   redirects: RouteTable['redirects']
   /** Path from the site root -> source. */
   staticFiles: Readonly<Record<string, string>>
