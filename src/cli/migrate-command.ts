@@ -39,7 +39,7 @@ async function runMigrate(dir: string | undefined, { site, dryRun = false, repor
     dir === undefined ? site : resolve(terminal.workingDirectory, site ?? '.', dir),
     terminal.workingDirectory,
   )
-  const [{ findForeignSite }, { migrateSite }, { configFileNames }, { groupFindings }] = await Promise.all([
+  const [{ findForeignSite }, { groupByFile, migrateSite }, { configFileNames }, { groupFindings }] = await Promise.all([
     import('../migrate/find-foreign-site.ts'),
     import('../migrate/migrate-site.ts'),
     import('../config/find-config-file.ts'),
@@ -90,13 +90,15 @@ async function runMigrate(dir: string | undefined, { site, dryRun = false, repor
       `${JSON.stringify({ version: 1, config: own ?? 'site.config.ts', written: own === undefined, pages: found.pages, left: migration.left, remaining }, undefined, 2)}\n`,
     )
   } else {
-    const left = migration.left.map(
-      ({ key, reason, line }) => `  ${key}${line === undefined ? '' : ` (${foreign.configFile}:${line})`}: ${reason}`,
-    )
+    const left = groupByFile(migration.left).flatMap(([file, ofFile]) => [
+      '',
+      file === foreign.configFile ? `Of ${file}, this has no counterpart:` : `Of ${file}, this stays with the host:`,
+      ...ofFile.map(({ key, reason, line }) => `  ${key}${line === undefined ? '' : ` (${file}:${line})`}: ${reason}`),
+    ])
     terminal.write(
       [
         written,
-        ...(left.length === 0 ? [] : ['', `Of ${foreign.configFile}, this has no counterpart:`, ...left]),
+        ...left,
         '',
         remaining.length === 0
           ? `Checked ${found.pages} pages: nothing found. Run sitegen build.`

@@ -11,3 +11,14 @@ export interface Conversion {
   /** For a file `sidebars.ts`: name -> items. */
   sidebars?: Record<string, unknown[]>
 }
+
+/** What stays where it was, and why. */
+export interface Leftover {
+  /** Relative to the site: the configuration of the other generator, or a file with rules of a host. */
+  file: string
+  /** A key of the configuration, or what a rule starts from. */
+  key: string
+  /** A sentence without its end. */
+  reason: string
+  line: number | undefined
+}

@@ -1,7 +1,10 @@
 // A site of another generator -> the text of its site.config.ts, and what has no counterpart.
 import { escapePattern } from '../lib/escape.ts'
+import type { Leftover } from './conversion.ts'
+import { convertHostRules } from './convert-host-rules.ts'
 import { convertConfig } from './docusaurus/convert-config.ts'
 import type { ForeignSite } from './find-foreign-site.ts'
+import { inOrder } from './options.ts'
 import { pruneConfig } from './prune-config.ts'
 import { runForeignConfig } from './run-foreign-config.ts'
 import { convertStarlight } from './starlight/convert-config.ts'
@@ -13,8 +16,8 @@ export interface Migration {
   text: string
   /** Further files: path -> text. */
   files: Map<string, string>
-  /** Keys of the other configuration that have no counterpart, where they are written, and why. */
-  left: { key: string; reason: string; line: number | undefined }[]
+  /** Keys of the other configuration that have no counterpart; behind them, rules that stay with the host. */
+  left: Leftover[]
 }
 
 const converters = { docusaurus: convertConfig, vitepress: convertVitePress, starlight: convertStarlight }
@@ -23,17 +26,28 @@ const converters = { docusaurus: convertConfig, vitepress: convertVitePress, sta
 export async function migrateSite(siteDirectory: string, { generator, configFile }: ForeignSite): Promise<Migration> {
   const foreign = await runForeignConfig(siteDirectory, configFile)
   const { config, remarks, sidebars, files: more = [] } = converters[generator](foreign, siteDirectory)
+  const ofHost = await convertHostRules(siteDirectory, config)
+  if (ofHost.redirects.length > 0) config.redirects = ofHost.redirects
   const removed = pruneConfig(config, foreign.exportOf)
-  const left = [...remarks, ...removed].map(([key, reason]) => ({ key, reason, line: lineOf(key, foreign.source) }))
-  const entries = Object.entries(config).map(([key, value]) => ({ key, value }))
-  const notes = left.map(({ key, reason }) => `${key}: ${reason}.`)
-  const title = notes.length === 0 ? [] : [`What ${configFile} says besides, and has no key here:`, ...notes]
+  const ofConfig = [...remarks, ...removed].map(([key, reason]) => ({ file: configFile, key, reason, line: lineOf(key, foreign.source) }))
+  const left = [...ofConfig, ...ofHost.left]
+  const entries = Object.entries(inOrder(config)).map(([key, value]) => ({ key, value }))
+  const title = groupByFile(left).flatMap(([file, ofFile]) => [
+    file === configFile ? `What ${file} says besides, and has no key here:` : `What stays with the host, as ${file} says it:`,
+    ...ofFile.map(({ key, reason }) => `${key}: ${reason}.`),
+  ])
   const context = { siteDirectory, exportOf: foreign.exportOf }
   const files = new Map([
     ...(sidebars === undefined ? [] : [['sidebars.ts', `export default ${writeValue(sidebars, context)}\n`] as const]),
     ...more,
   ])
   return { text: writeConfig(entries, title, context), files, left }
+}
+
+/** In the order in which files come first. */
+export function groupByFile(left: readonly Leftover[]): [string, Leftover[]][] {
+  const files = [...new Set(left.map(({ file }) => file))]
+  return files.map((file) => [file, left.filter((each) => each.file === file)])
 }
 
 /** Where a key is written: its names are looked for one after the other. A package is where it is used, not where it is imported. */

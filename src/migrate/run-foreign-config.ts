@@ -83,6 +83,16 @@ export async function runForeignConfig(siteDirectory: string, file: string): Pro
 /** Packages that would take their options away: what they were given is what counts. */
 const stubs: Record<string, Record<string, unknown>> = {
   '@astrojs/starlight': { default: (options: unknown) => ({ name: '@astrojs/starlight', options }) },
+  // Rules of a host, as its `vercel.json` has them.
+  '@vercel/config/v1': {
+    routes: {
+      redirect: (source: string, destination: string, options: object = {}) => ({ source, destination, ...options }),
+      rewrite: (source: string, destination: string, options: object = {}) => ({ source, destination, ...options }),
+      header: () => ({}),
+      cacheControl: () => ({}),
+    },
+    deploymentEnv: (name: string) => `$${name}`,
+  },
 }
 
 /** Those that are installed, as what `require` gives for them. */

@@ -77,3 +77,46 @@ test.each([
 test.each(['{ "redirects": ', '[]', '"text"', '{ "redirects": {} }'])('vercel.json: %s -> no rules', (text) => {
   expect(findHostRedirects({}, '/', () => text)).toBeUndefined()
 })
+
+const netlify = `
+[build]
+publish = "build"
+[[redirects]]
+  from = "/old"
+  to = "/new"
+[[redirects]]
+  from = "/news/*"
+  to = "/blog/:splat"
+  status = 302
+  force = true
+[[redirects]]
+  from = "/app/*"
+  to = "/app/index.html"
+  status = 200
+[[redirects]]
+  from = "/shop"
+  to = "/item/:id"
+  query = { id = ":id" }
+[[redirects]]
+  from = "/here"
+  to = "/us"
+  conditions = { Country = ["US"] }
+[[redirects]]
+  to = "/nowhere"
+`
+
+test.each([
+  ['/old', 'redirect /new 301'],
+  ['/news/a', 'redirect /blog/a 302'],
+  ['/app/x', 'file /app/index.html 200'],
+  ['/shop', 'redirect /item/:id 301'],
+  ['/here', undefined],
+])('netlify.toml: %s -> %s', (path, expected) => {
+  const found = findHostRedirects({}, '/', (file) => (file === 'netlify.toml' ? netlify : undefined))?.(path)
+  expect(found && `${found.kind} ${found.to} ${found.status}`).toBe(expected)
+})
+
+test('_redirects with a country, netlify.toml that is none -> no rules', () => {
+  const files: Record<string, string> = { 'static/_redirects': '/here /us 302 Country=us', 'netlify.toml': '[[redirects' }
+  expect(findHostRedirects({ '/_redirects': 'static/_redirects' }, '/', (file) => files[file])?.('/here')).toBeUndefined()
+})

@@ -1,10 +1,11 @@
-// The rules of a host: `_redirects` in a static folder (Netlify, Cloudflare Pages and others), `vercel.json` in the folder of the site. The paths that
-// it sends on exist for readers, although the output has no file there.
+// Which paths the rules of a host (host-rules.ts) send on: they exist for readers, although the output has no file there.
 
 import { pathKey } from '../../../check/resolve-href.ts'
 import type { SourceReader } from '../../../check/source-reader.ts'
 import { escapePattern } from '../../../lib/escape.ts'
-import { rulesOfVercel } from './rules-of-vercel.ts'
+import { type HostRule, isPattern, rulesOfLines } from './host-rules.ts'
+import { rulesOfNetlify } from './rules-of-netlify.ts'
+import { rulesOfVercelJson } from './rules-of-vercel.ts'
 
 export type HostRedirect =
   /** With the base URL, or the address of another site. */
@@ -27,28 +28,28 @@ export function findHostRedirects(
   baseUrl: string,
   readSource: SourceReader,
 ): HostRedirects | undefined {
-  const file = staticFiles['/_redirects']
-  const texts = [file === undefined ? undefined : readSource(file), rulesOfVercel(readSource('vercel.json') ?? '')]
-  const text = texts.filter((rules) => rules !== undefined && rules !== '').join('\n')
-  return text === '' ? undefined : readHostRedirects(text, baseUrl)
+  const lines = staticFiles['/_redirects']
+  const rules = [
+    ...rulesOfLines(lines === undefined ? '' : (readSource(lines) ?? '')),
+    ...rulesOfNetlify(readSource('netlify.toml') ?? ''),
+    ...rulesOfVercelJson(readSource('vercel.json') ?? ''),
+  ]
+  return rules.length === 0 ? undefined : matchHostRules(rules, baseUrl)
 }
 
-/** One rule in a line: path, query parameters, target, status, conditions. `*` and `:name` stand for parts of a path. */
+/** Those of a `_redirects`. */
 export function readHostRedirects(text: string, baseUrl: string): HostRedirects {
+  return matchHostRules(rulesOfLines(text), baseUrl)
+}
+
+function matchHostRules(rules: readonly HostRule[], baseUrl: string): HostRedirects {
   const exact = new Map<string, Rule>()
   const patterns: Rule[] = []
-  for (const line of text.split(/\r\n?|\n/)) {
-    const [from = '', ...rest] = line
-      .replace(/(?:^|\s)#.*$/, '')
-      .trim()
-      .split(/\s+/)
-    const to = rest.find((word) => /^(?:\/|https?:\/\/)/i.test(word))
-    if (!from.startsWith('/') || to === undefined) continue
-    const status = Number.parseInt(rest.find((word) => /^\d{3}!?$/.test(word)) ?? '301', 10)
-    if (status >= 400) continue
+  for (const { from, to, status, asks } of rules) {
+    if (from === undefined || status >= 400 || asks === 'request') continue
     const path = pathKey(from.startsWith(baseUrl) ? from.slice(baseUrl.length - 1) : from)
     const rule = { pattern: patternOf(path), to, status }
-    if (!/\*|\/:\w/.test(path)) {
+    if (!isPattern(path)) {
       if (!exact.has(path)) exact.set(path, rule)
     } else patterns.push(rule)
   }

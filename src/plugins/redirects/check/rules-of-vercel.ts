@@ -1,5 +1,6 @@
-// The redirects and rewrites of `vercel.json` -> lines of `_redirects`, as host-redirects.ts reads them.
+// The redirects and rewrites of `vercel.json`, or of what a `vercel.ts` exports.
 import * as z from 'zod'
+import type { HostRule } from './host-rules.ts'
 
 const listed = z
   .object({ redirects: z.array(z.unknown()), rewrites: z.array(z.unknown()) })
@@ -11,33 +12,42 @@ const rule = z.object({
   destination: z.string(),
   permanent: z.boolean().optional(),
   statusCode: z.number().optional(),
-  // Conditions: nobody knows of a link whether they hold.
-  has: z.never().optional(),
-  missing: z.never().optional(),
+  has: z.unknown().optional(),
+  missing: z.unknown().optional(),
 })
 
-/** Left out are rules with conditions, and those whose pattern has more than names and a rest at its end. */
-export function rulesOfVercel(text: string): string {
-  const { redirects = [], rewrites = [] } = listed.parse(parseJson(text))
-  const entries = [...redirects, ...rewrites.map((rewrite) => Object.assign({}, rewrite, { statusCode: 200 }))]
-  return entries.flatMap((entry) => lineOf(rule.safeParse(entry).data) ?? []).join('\n')
+/** Without what is no rule; what is wrong with a file is said by the host. */
+export function rulesOfVercel(value: unknown): HostRule[] {
+  const { redirects = [], rewrites = [] } = listed.parse(value)
+  return [...readRules(redirects, true), ...readRules(rewrites, false)]
 }
 
-function lineOf(found: z.output<typeof rule> | undefined): string | undefined {
-  if (found === undefined) return undefined
-  const { source, destination, permanent, statusCode = permanent === false ? 307 : 308 } = found
-  const [end = '', name] = /\/(?::(\w+))?(?:\*|\(\.\*\))$/.exec(source) ?? []
-  const start = source.slice(0, source.length - end.length)
-  if (/[(){}*?+\\\s]/.test(start)) return undefined
-  const to = destination.replace(name === undefined ? /\$1/g : new RegExp(`:${name}\\b\\*?`, 'g'), ':splat')
-  return `${start}${end && '/*'} ${to} ${statusCode}`
-}
-
-function parseJson(text: string): unknown {
+export function rulesOfVercelJson(text: string): HostRule[] {
   try {
-    return JSON.parse(text)
+    return rulesOfVercel(JSON.parse(text))
   } catch {
-    // What is wrong with it is said by the host.
-    return undefined
+    return []
   }
+}
+
+function readRules(entries: readonly unknown[], isRedirect: boolean): HostRule[] {
+  return entries.flatMap((entry): HostRule[] => {
+    const { data } = rule.safeParse(entry)
+    if (data === undefined) return []
+    const { source, destination, permanent, statusCode = permanent === false ? 307 : 308 } = data
+    const [end = '', name] = /\/(?::(\w+))?(?:\*|\(\.\*\))$/.exec(source) ?? []
+    const start = source.slice(0, source.length - end.length)
+    return [
+      {
+        source,
+        // A pattern that has more than names and a rest at its end.
+        from: /[(){}*?+\\\s]/.test(start) ? undefined : `${start}${end && '/*'}`,
+        to: destination.replace(name === undefined ? /\$1/g : new RegExp(`:${name}\\b\\*?`, 'g'), ':splat'),
+        status: isRedirect ? statusCode : 200,
+        // Vercel looks for files after its redirects, and before its rewrites.
+        isForced: isRedirect,
+        ...((data.has !== undefined || data.missing !== undefined) && { asks: 'request' }),
+      },
+    ]
+  })
 }
