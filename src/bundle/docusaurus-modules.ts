@@ -28,7 +28,9 @@ export function docusaurusModules(siteDirectory: string, components: ComponentsO
         const isInRoot = path.startsWith('@theme-site/')
         const known = offeredModules.get(path)
         const isPart = known !== undefined && (known.isAround || (own !== undefined && parts.has(own)))
-        if (own !== undefined && own !== importer && (isInRoot || !isPart)) return { path: own }
+        // The bundler finds it itself (`alias`): a path that a plugin gives says nothing of `"type": "module"`, so the bundle would depend on
+        // which import was the first, this one or one by a relative path.
+        if (own !== undefined && own !== importer && (isInRoot || !isPart)) return undefined
         const offered = isInRoot || own === importer ? originalOf(name) : offeredAs(path)
         if (offered === undefined) return { errors: [{ text: `Could not resolve ${JSON.stringify(path)}` }] }
         const file = from === 'file' ? relative(siteDirectory, importer).split(sep).join('/') : ''
@@ -37,8 +39,7 @@ export function docusaurusModules(siteDirectory: string, components: ComponentsO
         const found = lost.filter((name) => !isLeftOut(name))
         if (found.length > 0) return { errors: found.map((name) => ({ text: `Could not resolve ${JSON.stringify(`${path}#${name}`)}` })) }
         const target = join(packageDirectory, 'src', offered.module)
-        // By way of a module that imports it, so that the bundler itself finds the file. A path that a plugin gives says nothing of
-        // `"type": "module"`, so the bundle would depend on which import was the first: this one, or that of a module of ours.
+        // By way of a module that imports it, for the same reason.
         return { path: [path, ...lost].join('#'), namespace, sideEffects: false, pluginData: { target, as: offered.as, lost } }
       })
       build.onLoad({ filter: /.*/, namespace }, async ({ pluginData }) => {

@@ -51,6 +51,9 @@ export function commonOptions(siteDirectory: string, baseUrl: string): BuildOpti
       // Whoever imports it: two Reacts on one page do not know each other's state.
       ...react,
       '@site': siteDirectory,
+      // Components of the site under the names of Docusaurus, if docusaurus-modules.ts leaves them to the bundler.
+      '@theme': join(siteDirectory, 'src/theme'),
+      '@theme-site': join(siteDirectory, 'src/theme'),
       'sitegen/theme': join(packageDirectory, 'src/theme/index.ts'),
     },
     nodePaths: [dirname(react.react)],
