@@ -5,6 +5,7 @@ import type { Location, Message } from 'esbuild'
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
 import { counterpartOf } from '../docusaurus/counterparts.ts'
 import { docusaurusName } from '../docusaurus/offered-modules.ts'
+import { describeForeignComponent } from '../markdown/mdx/foreign-component.ts'
 import { diagnoseFault, PluginFault, pluginPrefix } from './plugin-fault.ts'
 
 /** The plugin that looks for files of static folders (static-urls.ts). */
@@ -75,6 +76,9 @@ function diagnose(message: Message, siteDirectory: string): Diagnostic {
   }
   const place = placeOf(message, siteDirectory)
   const unread = withoutLoader(message)
+  const missing = missingImport(message)
+  const foreign = describeForeignComponent(missing ?? unread?.file ?? '')
+  if (foreign !== undefined) return { id: 'component-not-loadable', level: 'error', ...foreign, ...(place && { place }) }
   if (unread !== undefined) {
     return {
       id: 'component-not-loadable',
@@ -87,7 +91,6 @@ function diagnose(message: Message, siteDirectory: string): Diagnostic {
   }
   const part = partWithoutDefault(message)
   if (part !== undefined) return withoutDefault(part)
-  const missing = missingImport(message)
   if (missing !== undefined && docusaurusName.test(missing)) return notOffered(missing, place)
   const isStaticUrl = missing?.startsWith('/') && message.pluginName === staticUrlsName
   return {

@@ -21,9 +21,9 @@ export async function convertHostRules(siteDirectory: string, config: Options): 
   for (const { file, readRules } of listFiles(statics.map(String))) {
     if (!existsSync(join(siteDirectory, file))) continue
     const source = readFileSync(join(siteDirectory, file), 'utf8')
-    let rules: HostRule[]
+    let found: FileRules
     try {
-      rules = await readRules(source, siteDirectory)
+      found = await readRules(source, siteDirectory)
     } catch (error) {
       left.push({
         file,
@@ -34,7 +34,7 @@ export async function convertHostRules(siteDirectory: string, config: Options): 
       continue
     }
     const staying = new Map<string, string[]>()
-    for (const rule of rules) {
+    for (const rule of found.rules) {
       const { from, to, reason } = convertRule(rule, config)
       if (reason !== undefined) staying.set(reason, [...(staying.get(reason) ?? []), rule.source])
       else if (!taken.has(comparablePath(from))) {
@@ -44,6 +44,13 @@ export async function convertHostRules(siteDirectory: string, config: Options): 
     }
     for (const [reason, sources] of staying)
       left.push({ file, key: nameSome([...new Set(sources)]), reason, line: lineOfText(source, sources[0] ?? '') })
+    if (found.hasHeaders)
+      left.push({
+        file,
+        key: 'headers',
+        reason: 'only the host can send them; `headers` writes those that the pages need (docs/security.md)',
+        line: lineOfText(source, 'headers'),
+      })
     if (file === '_redirects')
       left.push({ file, key: file, reason: 'only in a static folder it is published, and links to its paths are known', line: undefined })
   }
@@ -52,23 +59,36 @@ export async function convertHostRules(siteDirectory: string, config: Options): 
 
 interface RuleFile {
   file: string
-  readRules(source: string, siteDirectory: string): HostRule[] | Promise<HostRule[]>
+  readRules(source: string, siteDirectory: string): FileRules | Promise<FileRules>
+}
+
+interface FileRules {
+  rules: HostRule[]
+  /** Whether it has headers, too. */
+  hasHeaders?: boolean
 }
 
 function listFiles(staticDirectories: readonly string[]): RuleFile[] {
   const programs = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `vercel.${ending}`)
   return [
-    { file: 'vercel.json', readRules: (source) => rulesOfVercel(JSON.parse(source)) },
+    { file: 'vercel.json', readRules: (source) => ofVercel(JSON.parse(source)) },
     ...programs.map((file) => ({
       file,
       readRules: async (_source: string, siteDirectory: string) => {
         const { value } = await runForeignConfig(siteDirectory, file)
-        return rulesOfVercel(asOptions(value).config ?? value)
+        return ofVercel(asOptions(value).config ?? value)
       },
     })),
-    { file: 'netlify.toml', readRules: rulesOfNetlify },
-    ...[...staticDirectories, '.'].map((folder) => ({ file: join(folder, '_redirects'), readRules: rulesOfLines })),
+    { file: 'netlify.toml', readRules: (source) => ({ rules: rulesOfNetlify(source), hasHeaders: /^\s*\[\[headers\]\]/m.test(source) }) },
+    ...[...staticDirectories, '.'].map((folder) => ({
+      file: join(folder, '_redirects').replaceAll('\\', '/'),
+      readRules: (source: string) => ({ rules: rulesOfLines(source) }),
+    })),
   ]
+}
+
+function ofVercel(value: unknown): FileRules {
+  return { rules: rulesOfVercel(value), hasHeaders: asList(asOptions(value).headers).length > 0 }
 }
 
 function convertRule(rule: HostRule, { baseUrl, url }: Options): { from: string; to: string; reason?: string } {

@@ -24,7 +24,7 @@ const namesOfBoth = [
   'LinkButton',
 ] as const
 
-export const mdxComponentNames = [...namesOfBoth, 'Link'] as const
+export const mdxComponentNames = [...namesOfBoth, 'Link', 'Fragment'] as const
 
 /** The names that `@theme/<name>` can import. */
 export const themeModuleNames = [...namesOfBoth, 'Heading'] as const

@@ -1,5 +1,6 @@
 // The components that MDX documents can use without an import, and those that they find under Docusaurus's names.
 
+import { Fragment } from 'react'
 import { Admonition } from '../plugins/admonitions/theme/admonition.tsx'
 import { Link } from './link.tsx'
 import { ApiRow, ApiTable } from './mdx/api-table.tsx'
@@ -32,6 +33,7 @@ export const mdxComponents = {
   Cards,
   Card,
   Link,
+  Fragment,
   Figure,
   Video,
   PackageManagers,

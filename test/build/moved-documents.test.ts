@@ -49,6 +49,8 @@ import { Aside, Badge, Card, CardGrid, Code, FileTree, Icon, LinkButton, LinkCar
 
 <Aside type="caution" title="Mind">Text</Aside>
 
+<Fragment slot="note">A *part*</Fragment>
+
 <CardGrid stagger>
   <Card title="Stars" icon="star">
 
@@ -98,6 +100,26 @@ import { Aside, Badge, Card, CardGrid, Code, FileTree, Icon, LinkButton, LinkCar
   expect(start).toContain('class="sg-file-tree"')
   expect(start).toContain('sg-badge-tip')
   expect(start).toContain('<div class="sg-code-title">a.ts</div>')
+  expect(start).toContain('A <em>part</em>')
+})
+
+it('components of Astro, Vue: a file, and one that only its framework finds -> one error at each import', async () => {
+  const site = await buildTestSite({
+    'content/docs/index.mdx': `---
+slug: /
+---
+
+import Chart from './chart.astro'
+import Preview from '~/preview.vue'
+
+<Chart /> <Preview />
+`,
+    'content/docs/chart.astro': '<p>Chart</p>',
+  })
+  expect(site.diagnostics.map(({ id, message, place }) => `${id} ${place?.line}:${place?.column} ${message}`)).toEqual([
+    'component-not-loadable 5:19 Expected a component of React, found one of Astro: `./chart.astro`.',
+    'component-not-loadable 6:21 Expected a component of React, found one of Vue: `~/preview.vue`.',
+  ])
 })
 
 it('a name that Starlight has and the theme does not -> an error at its import, with those that there are', async () => {

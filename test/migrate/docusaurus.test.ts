@@ -55,7 +55,7 @@ const config: Config = {
   themeConfig: {
     image: 'img/card.png',
     colorMode: { respectPrefersColorScheme: true },
-    navbar: { title: 'Kit', logo: { alt: 'Logo', src: 'img/logo.svg' }, items: [{ type: 'docSidebar', sidebarId: 'main', position: 'left', label: 'Guide' }, { href: 'https://git.example', 'aria-label': 'Code', label: 'Git', position: 'right' }] },
+    navbar: { title: 'Kit', logo: { alt: 'Logo', src: 'img/logo.svg' }, items: [{ type: 'docSidebar', sidebarId: 'main', position: 'left', label: 'Guide', to: '/docs' }, { href: 'https://git.example', 'aria-label': 'Code', label: 'Git', position: 'right' }] },
     footer: { style: 'dark', links: [{ title: 'More', items: [{ label: 'Blog', to: '/blog' }] }], copyright: \`© \${new Date().getFullYear()} Ann\` },
     prism: { theme: prismThemes.github, darkTheme: prismThemes.dracula },
     algolia: { appId: 'A', apiKey: 'B', indexName: 'c', contextualSearch: true },

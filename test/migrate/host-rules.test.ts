@@ -63,6 +63,7 @@ export const config: VercelConfig = {
     left: [
       'vercel.ts:6 /:all/x: each of `redirects` starts at one path',
       'vercel.ts:8 /api/(.*): only the host can answer with what is at another address',
+      'vercel.ts:3 headers: only the host can send them; `headers` writes those that the pages need (docs/security.md)',
     ],
   })
 })

@@ -18,7 +18,7 @@ import { nav } from './nav'
 export default defineConfig({
   title: 'Kit', description: 'It kits', base: '/kit/', cleanUrls: true, lastUpdated: false,
   head: [['link', { rel: 'icon', href: '/logo.svg' }], ['script', { src: 'https://count.example/x.js', defer: '' }], ['meta', { property: 'og:title', content: 'Kit' }]],
-  markdown: { math: true, theme: { light: 'vitesse-light', dark: 'vitesse-dark' }, config: (md) => md },
+  markdown: { math: true, theme: { light: 'vitesse-light', dark: 'vitesse-dark' }, config: (md) => md, attrs: { leftDelimiter: '%{' }, other: 1, lineNumbers: false },
   themeConfig: {
     logo: { light: '/logo.svg', dark: '/dark.svg' },
     nav,
@@ -47,6 +47,7 @@ export default defineConfig({
   expect(await runCommandLine(['migrate'], terminal)).toBe(0)
   expect(terminal.out).toMatch(/^Wrote site\.config\.ts and sidebars\.ts\.\n/)
   expect(terminal.out).toContain('themeConfig.carbonAds')
+  expect(terminal.out.match(/^ {2}markdown\.\w+/gm)).toEqual(['  markdown.config', '  markdown.attrs', '  markdown.other'])
   const text = readFileSync(join(folder, 'site.config.ts'), 'utf8')
   expect(text).toContain(
     "docs: {\n    path: '.',\n    routeBasePath: '/',\n    sidebarPath: 'sidebars.ts',\n    editUrl: 'https://git.example/edit/main/docs',\n  },\n",

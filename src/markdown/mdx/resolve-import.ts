@@ -9,6 +9,7 @@ import type { LocalFile } from '../links/local-files.ts'
 import { recordLink } from '../links/record-link.ts'
 import { assetOutput } from '../links/resolve-local-url.ts'
 import { askedText } from './asked-text.ts'
+import { describeForeignComponent } from './foreign-component.ts'
 
 const moduleEndings = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.mdx', '.md', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
 const modulePattern = /\.(?:[cm]?[jt]sx?|json|css|scss|sass|less|styl|stylus|pcss|postcss|svg)$/i
@@ -24,6 +25,11 @@ export function resolveImport(specifier: string, place: Place, state: DocumentSt
   if (isThemeModule(specifier, state)) return record('theme', `theme:${specifier.slice('@theme/'.length)}`)
   // The bundler knows what there is of Docusaurus's theme, and the site's own `src/theme`.
   if (specifier.startsWith('@theme/')) return record('package', specifier)
+  const foreign = describeForeignComponent(specifier)
+  if (foreign !== undefined) {
+    state.diagnostics.push({ id: 'component-not-loadable', level: 'error', ...foreign, place })
+    return {}
+  }
   const text = askedText(specifier)
   // The bundler understands this form of it.
   const query = text === undefined ? '' : '?raw'

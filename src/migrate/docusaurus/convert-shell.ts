@@ -69,7 +69,14 @@ function convertItems(items: unknown, remarks: Map<string, string>, styles: stri
     })
 }
 
-function convertItem(item: Options, remarks: Map<string, string>, styles: string): Options {
+/** Where the link of such an item leads, its document or sidebar says. */
+function withoutOwnLink(item: Options): Options {
+  const { to: _to, href: _href, ...rest } = item
+  return item.type === 'doc' || item.type === 'docSidebar' ? rest : item
+}
+
+function convertItem(given: Options, remarks: Map<string, string>, styles: string): Options {
+  const item = withoutOwnLink(given)
   const { 'aria-label': ariaLabel, items, prependBaseUrlToHref: _base, target: _target, rel: _rel, ...rest } = withHref(item)
   return {
     ...rest,

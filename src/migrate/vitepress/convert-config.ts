@@ -36,6 +36,34 @@ const themeWithout: Record<string, string> = {
   aside: '`hide_table_of_contents` in front matter leaves the list of headings out',
 }
 
+/** Options of Markdown. Those with an empty reason mean nothing here that anybody would miss, or stand in the configuration in another way. */
+const markdownWithout: Record<string, string> = {
+  theme: '',
+  math: '',
+  cache: '',
+  html: '',
+  anchor: 'ids of headings are those of VitePress, each with its link; a heading may say its own, `{#id}`',
+  attrs: 'ids of headings are written `{#id}`, and further attributes of blocks are those of a component in MDX',
+  breaks: 'a line that ends with a backslash or two spaces is broken; a plugin of remark can break them all (`markdown.remarkPlugins`)',
+  codeCopyButtonTitle: 'the labels are those of the theme',
+  codeTransformers: 'the hook `markdown.code` of a plugin gives the HTML of a block',
+  config: 'plugins of markdown-it do not run here; `markdown.remarkPlugins` takes those of remark',
+  container: 'the labels of containers are texts of the theme, which a site can say differently',
+  defaultHighlightLang: 'a code block without a language is plain text',
+  emoji: 'names of emoji are those of GitHub',
+  externalLinks: 'the theme decides it',
+  gfmAlerts: 'they are always boxes',
+  image: 'images wait until they are near the screen, without an option',
+  languages: 'code has the grammars of Shiki',
+  languageAlias: 'a code block names a language of Shiki',
+  lineNumbers: 'a code block says `showLineNumbers`',
+  linkify: 'addresses are links',
+  preConfig: 'plugins of markdown-it do not run here; `markdown.remarkPlugins` takes those of remark',
+  shikiSetup: 'code has the grammars and themes of Shiki; `code` has the options that there are',
+  toc: '`[[toc]]` has the levels of `tableOfContents`',
+  typographer: 'a plugin of remark can set quotes and dashes (`markdown.remarkPlugins`)',
+}
+
 export function convertVitePress(foreign: ForeignConfig, siteDirectory: string): Conversion {
   const whole = asOptions(foreign.value)
   const { root, ...locales } = asOptions(whole.locales)
@@ -113,11 +141,10 @@ function convertMarkdown(markdown: Options, config: Options, remarks: Map<string
   if (typeof markdown.theme === 'string') set(config, 'code', 'themes', { light: markdown.theme, dark: markdown.theme })
   else if (typeof light === 'string' || typeof dark === 'string')
     set(config, 'code', 'themes', { ...(typeof light === 'string' && { light }), ...(typeof dark === 'string' && { dark }) })
-  if (markdown.config !== undefined)
-    remarks.set('markdown.config', 'plugins of markdown-it do not run here; `markdown.remarkPlugins` takes those of remark')
-  if (markdown.lineNumbers === true) remarks.set('markdown.lineNumbers', 'a code block says `showLineNumbers`')
-  if (markdown.codeTransformers !== undefined)
-    remarks.set('markdown.codeTransformers', 'the hook `markdown.code` of a plugin gives the HTML of a block')
+  for (const key of Object.keys(markdown)) {
+    const reason = markdownWithout[key] ?? 'there is no such option'
+    if (reason !== '' && markdown[key] !== undefined && markdown[key] !== false) remarks.set(`markdown.${key}`, reason)
+  }
 }
 
 function convertTheme(theme: Options, config: Options, remarks: Map<string, string>): void {

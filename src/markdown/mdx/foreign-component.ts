@@ -1,0 +1,15 @@
+// Imports of components that other frameworks read: nothing here can load them.
+
+const frameworks: Readonly<Record<string, string>> = { astro: 'Astro', vue: 'Vue', svelte: 'Svelte', riot: 'Riot', marko: 'Marko' }
+
+/** What is to be said of such an import; undefined for any other. */
+export function describeForeignComponent(specifier: string): { message: string; hint: string } | undefined {
+  const [, ending = ''] = /\.(\w+)$/.exec(specifier) ?? []
+  const framework = Object.hasOwn(frameworks, ending) ? frameworks[ending] : undefined
+  return framework === undefined
+    ? undefined
+    : {
+        message: `Expected a component of React, found one of ${framework}: \`${specifier}\`.`,
+        hint: 'Write it anew in a .tsx file beside the old one, and import that.',
+      }
+}
