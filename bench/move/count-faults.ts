@@ -5,8 +5,11 @@ import type { Page } from 'playwright-core'
 import { launchBrowser } from '../launch-browser.ts'
 import { serveSite } from '../serve-site.ts'
 
-/** An island that has not woken by then counts as asleep: what it imports could not be loaded, or it waits for something else. */
-const longestWait = 10_000
+/**
+ * When no island has woken for so long, the others count as asleep: what they import could not be loaded, or they wait for something else. On a
+ * machine that does other things as well, a page with many of them takes longer than that.
+ */
+const longestWait = 30_000
 
 const pagesAtOnce = 4
 
@@ -71,8 +74,13 @@ async function visit(page: Page, address: string): Promise<string[]> {
     }
     return asleep.map((island) => island.outerHTML.slice(0, 200))
   }
-  await page.waitForFunction(`(${String(wake)})().length === 0`, undefined, { timeout: longestWait }).catch(() => undefined)
-  for (const island of await page.evaluate(wake)) faults.push(`asleep: ${island}`)
+  let asleep = await page.evaluate(wake)
+  for (let before = Number.POSITIVE_INFINITY; asleep.length > 0 && asleep.length < before; ) {
+    before = asleep.length
+    await page.waitForFunction(`(${String(wake)})().length < ${before}`, undefined, { timeout: longestWait }).catch(() => undefined)
+    asleep = await page.evaluate(wake)
+  }
+  for (const island of asleep) faults.push(`asleep: ${island}`)
   for (const text of await page.locator('.sg-crash-text').allTextContents()) faults.push(`crash box: ${text.slice(0, 300)}`)
   return faults
 }

@@ -1,5 +1,5 @@
-// Modules of a site that look for elements of Docusaurus's theme by their class: here these are others, and what finds nothing is null, so an
-// effect that counts on it fails on every page.
+// Modules of a site that look for elements of Docusaurus's theme by their class, or for its style sheet by its name: here these are others, and
+// what finds nothing is null, so an effect that counts on it fails on every page.
 import type { PluginFinding } from '../plugins/hook-types.ts'
 
 /** Names that only Docusaurus's own elements have, as far as a site does not write them itself. */
@@ -31,6 +31,9 @@ const counterparts: Record<string, string> = {
 }
 
 const lookUp = /\b(querySelector|querySelectorAll|closest|matches|getElementsByClassName)(?:<[^<>()]*>)?(?:\?\.)?\(\s*(['"`])([^'"`\n]*)\2/g
+/** The name of the one style sheet that Docusaurus writes, in a pattern or a text. */
+const ownSheet = /\bstyles(?:[.\\([][^'"`\n]{0,40})?\.css\b/
+
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 
 /** @param modules text of each module of the site, and its path from there. */
@@ -41,23 +44,41 @@ export function findLostElements(modules: readonly { file: string; text: string 
     const own = new RegExp(`(?<![\\w.#-])${name}(?![\\w-])`)
     return texts.some(({ text }) => own.test(text.replace(lookUp, '')))
   }
-  return texts.flatMap(({ file, text }) =>
-    [...text.matchAll(lookUp)].flatMap((call): PluginFinding[] => {
+  return texts.flatMap(({ file, text }) => [
+    ...findLostSheet(file, text),
+    ...[...text.matchAll(lookUp)].flatMap((call): PluginFinding[] => {
       const [whole, method = '', , selector = ''] = call
       const names =
         method === 'getElementsByClassName' ? selector.split(/\s+/) : [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
       const name = names.find((each) => ofTheme.test(each) && !isWritten(each))
       if (name === undefined) return []
-      const before = text.slice(0, call.index + whole.indexOf(selector)).split('\n')
       const here = counterparts[name]
       return [
         {
           message: `It looks for elements with the class \`${name}\` of Docusaurus's theme; here there are none.`,
           level: 'warning',
-          place: { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
+          place: placeAt(file, text, call.index + whole.indexOf(selector)),
           hint: `${here === undefined ? 'Look for an element of the theme here.' : `The class is \`${here}\` here.`} What finds nothing is null, so ask before using it.`,
         },
       ]
     }),
-  )
+  ])
+}
+
+function findLostSheet(file: string, text: string): PluginFinding[] {
+  const found = /\.styleSheets\b/.test(text) ? ownSheet.exec(text) : null
+  if (found === null) return []
+  return [
+    {
+      message: 'It looks for the style sheet of Docusaurus by its name; here there is none of that name.',
+      level: 'warning',
+      place: placeAt(file, text, found.index),
+      hint: 'The sheets of the site are `assets/css/site-….css` here. What finds nothing is undefined, so ask before using it.',
+    },
+  ]
+}
+
+function placeAt(file: string, text: string, index: number): { file: string; line: number; column: number } {
+  const before = text.slice(0, index).split('\n')
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }

@@ -28,3 +28,14 @@ it('a class of the site, one that a module of it writes, one in a comment -> not
   expect(find("document.querySelector('.menu__link')", '<a className="menu__link active" />')).toEqual([])
   expect(find("// document.querySelector('.menu__link')\n/* querySelector('.menu__link') */")).toEqual([])
 })
+
+it.each([
+  ['a pattern', 'const own = [...document.styleSheets].find(({ href }) => href?.match(/styles(?:\\.[\\da-f]+)?\\.css/))', '1:71'],
+  ['a text', "for (const sheet of document.styleSheets)\n  if (sheet.href.endsWith('/styles.css')) use(sheet)", '2:29'],
+])('the style sheet of Docusaurus by its name, in %s -> a warning with the place', (_, text, place) => {
+  expect(find(text)).toEqual([expect.stringContaining(`src/0.tsx:${place} It looks for the style sheet of Docusaurus by its name`)])
+})
+
+it('a style sheet that is imported, style sheets without a name -> nothing', () => {
+  expect(find("import './styles.css'", 'document.styleSheets[0].cssRules')).toEqual([])
+})
