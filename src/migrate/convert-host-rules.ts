@@ -14,8 +14,10 @@ const mostNamed = 4
 
 /** @returns `redirects` of the configuration with those of the host behind them, and the rules that stay with it. */
 export async function convertHostRules(siteDirectory: string, config: Options): Promise<{ redirects: unknown[]; left: Leftover[] }> {
-  const redirects = asList(config.redirects)
-  const taken = new Set(redirects.map((redirect) => comparablePath(String(asOptions(redirect).from))))
+  const before = asList(config.redirects)
+  /** Comparable path -> where it leads. */
+  const targets = new Map(before.map(asOptions).map(({ from, to }) => [comparablePath(String(from)), String(to)]))
+  const redirects: { from: string; to: string }[] = []
   const left: Leftover[] = []
   const statics = config.staticDirectories === undefined ? ['static'] : asList(config.staticDirectories)
   for (const { file, readRules } of listFiles(statics.map(String))) {
@@ -37,8 +39,8 @@ export async function convertHostRules(siteDirectory: string, config: Options): 
     for (const rule of found.rules) {
       const { from, to, reason } = convertRule(rule, config)
       if (reason !== undefined) staying.set(reason, [...(staying.get(reason) ?? []), rule.source])
-      else if (!taken.has(comparablePath(from))) {
-        taken.add(comparablePath(from))
+      else if (!targets.has(comparablePath(from))) {
+        targets.set(comparablePath(from), to)
         redirects.push({ from, to })
       }
     }
@@ -54,7 +56,19 @@ export async function convertHostRules(siteDirectory: string, config: Options): 
     if (file === '_redirects')
       left.push({ file, key: file, reason: 'only in a static folder it is published, and links to its paths are known', line: undefined })
   }
-  return { redirects, left }
+  return { redirects: [...before, ...redirects.map(({ from, to }) => ({ from, to: lastTarget(to, targets) }))], left }
+}
+
+/** A host sends readers from one rule to the next; here they are sent once. */
+function lastTarget(to: string, targets: ReadonlyMap<string, string>): string {
+  const seen = new Set<string>()
+  let last = to
+  for (let next: string | undefined = to; next !== undefined; next = targets.get(comparablePath(next))) {
+    if (seen.has(next)) return to
+    seen.add(next)
+    last = next
+  }
+  return last
 }
 
 interface RuleFile {

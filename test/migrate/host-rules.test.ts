@@ -26,6 +26,9 @@ it('vercel.json -> redirects; conditions, patterns, rewrites stay', async () => 
       { source: '/old', destination: '/new' },
       { source: '/old/', destination: '/again' },
       { source: '/chat', destination: 'https://chat.example', permanent: false },
+      { source: '/older', destination: '/old' },
+      { source: '/round', destination: '/about' },
+      { source: '/about', destination: '/round' },
       { source: '/blog/:slug', destination: '/news/:slug' },
       { source: '/post/(\\d+)', destination: '/posts' },
       { source: '/me', destination: '/you', has: [{ type: 'header', key: 'x' }] },
@@ -35,14 +38,18 @@ it('vercel.json -> redirects; conditions, patterns, rewrites stay', async () => 
   }
   expect(await migrate({ 'vercel.json': JSON.stringify(vercel, undefined, 1) })).toEqual({
     redirects: [
-      "{ from: '/old', to: '/new' }, { from: '/chat', to: 'https://chat.example' }",
+      "{ from: '/old', to: '/new' }",
+      "{ from: '/chat', to: 'https://chat.example' }",
+      "{ from: '/older', to: '/new' }",
+      "{ from: '/round', to: '/about' }",
+      "{ from: '/about', to: '/round' }",
       '// What stays with the host, as vercel.json says it:',
     ],
     left: [
-      'vercel.json:17 /blog/:slug, /post/(\\d+): each of `redirects` starts at one path',
-      'vercel.json:25 /me: only the host knows who asks',
-      'vercel.json:35 /guide: slashes at the end are what `trailingSlash` is for',
-      'vercel.json:41 /app: only the host can answer with what is at another address',
+      'vercel.json:29 /blog/:slug, /post/(\\d+): each of `redirects` starts at one path',
+      'vercel.json:37 /me: only the host knows who asks',
+      'vercel.json:47 /guide: slashes at the end are what `trailingSlash` is for',
+      'vercel.json:53 /app: only the host can answer with what is at another address',
     ],
   })
 })
