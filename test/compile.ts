@@ -1,19 +1,27 @@
 // Compiles the program once before all tests, for those that run it as its users do. Says through `compiled` whether that worked, so
-// that a mistake in one room does not stop the tests of all others.
+// that a mistake in one room does not stop the tests of all others. Makes the folder of what workers load, too, which goes when all tests have ended.
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     compiled: boolean
+    /** For modules that a worker loads (test/shared-work.ts). */
+    moduleFolder: string
   }
 }
 
-export default function compile(project: TestProject): void {
+export default function compile(project: TestProject): (() => void) | undefined {
   // Vitest calls it for each of its projects too.
-  if (!project.isRootProject()) return
+  if (!project.isRootProject()) return undefined
   const script = fileURLToPath(new URL('../scripts/compile.mjs', import.meta.url))
   const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' })
   project.provide('compiled', status === 0)
+  const folder = mkdtempSync(join(tmpdir(), 'sitegen-modules-'))
+  project.provide('moduleFolder', folder)
+  return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -1,18 +1,22 @@
 // Builds in a test run the same program again and again: a worker reads once what it is, and bundles once what several sites have in common,
-// which is most of the time that a small site takes. The bundles have the keys and checks of those that a site keeps for its next build.
+// which is most of the time that a small site takes. The bundles have the keys and checks of those that a site keeps for its next build. One that
+// nothing of a site is in is loaded once too: what it is given differs from page to page in any case.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { identifyProgram, type SharedWork } from '../src/build/workspace.ts'
+import { createServerWriter, type WriterOf, type WriteServer } from '../src/bundle/write-server.ts'
 import { type ContentStore, createContentStore } from '../src/cache/content-store.ts'
 
 let program: Promise<string> | undefined
 const bundles = createBundleMemory()
+const writerOf = createWriterMemory()
 
 /** For sites that have no React of their own. */
 export async function sharedWork(): Promise<Required<SharedWork>> {
   program ??= identify()
-  return { program: await program, bundles }
+  return { program: await program, bundles, writerOf }
 }
 
 async function identify(): Promise<string> {
@@ -42,5 +46,16 @@ function createBundleMemory(): ContentStore {
     async write(key, content) {
       keep(key, Buffer.from(content))
     },
+  }
+}
+
+function createWriterMemory(): WriterOf {
+  const writers = new Map<string, WriteServer>()
+  return (modules, hash) => {
+    // Vitest does not transform modules whose paths name `.sitegen`.
+    const folder = join(inject('moduleFolder'), String(process.pid), '.sitegen')
+    const writer = writers.get(hash) ?? createServerWriter(modules, hash, [folder])
+    writers.set(hash, writer)
+    return writer
   }
 }

@@ -332,12 +332,12 @@ async function bundleComponents(
   config: ResolvedConfig,
   tree: ContentTree,
   documents: readonly DocumentSummary[],
-  { bundles, program, workDirectory, spareDirectory }: Workspace,
+  { bundles, program, workDirectory, spareDirectory, writerOf }: Workspace,
   note: BundleSiteInput['note'],
 ): Promise<MadeBundle> {
   const missing = checkComponents(config, await listModuleFiles(config))
   const serverDirectory = join(workDirectory, 'server')
-  const places = { store: bundles, program, serverDirectory, spareDirectory, readModules: new Map() }
+  const places = { store: bundles, program, serverDirectory, spareDirectory, ...(writerOf && { writerOf }), readModules: new Map() }
   const { bundle, diagnostics } = await makeWithout(
     (leftOut) => bundleSite({ config, tree, documents, ...places, leftOut, ...(note && { note }) }),
     missing.length === 0 ? nothingLeftOut : { files: [], imports: missing.map(({ module }) => ` ${join(config.siteDirectory, module)}`) },

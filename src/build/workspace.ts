@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lookForReact } from '../bundle/find-react.ts'
+import type { WriterOf } from '../bundle/write-server.ts'
 import { type ContentStore, createContentStore } from '../cache/content-store.ts'
 import { listManifests } from '../cache/list-manifests.ts'
 import { createOwnedName, isOwnedName, listOwned, removeAbandoned } from '../cache/owned-name.ts'
@@ -17,6 +18,7 @@ export interface Workspace {
   store: ContentStore
   /** Of finished bundles. */
   bundles: ContentStore
+  writerOf?: WriterOf
   /** Parsed documents and finished pages, in the folder of the store. */
   packs: PackStore
   /** Absolute. */
@@ -46,6 +48,8 @@ export interface SharedWork {
   program?: string
   /** Instead of the store of the site. What is the same on two sites is bundled once. */
   bundles?: ContentStore
+  /** Writes server bundles that nothing of a site is in, so that the same one is loaded once for several sites. */
+  writerOf?: WriterOf
 }
 
 /** Folder in the site for everything except the output. */
@@ -64,7 +68,11 @@ const limits = { maxAgeDays: 30, maxBytes: 1024 * 1024 * 1024 }
  * Never fails for lack of a cache: if the site folder is not writable, the build works in the folder for temporary files and keeps nothing.
  * @param keeps `false`: the store is empty, and is removed with the workspace.
  */
-export async function openWorkspace(siteDirectory: string, keeps: boolean, { program, bundles }: SharedWork = {}): Promise<Workspace> {
+export async function openWorkspace(
+  siteDirectory: string,
+  keeps: boolean,
+  { program, bundles, writerOf }: SharedWork = {},
+): Promise<Workspace> {
   const own = join(siteDirectory, madeInsideName)
   await removeAbandoned(own, [workPrefix, configPrefix])
   const inside = join(own, createOwnedName(workPrefix))
@@ -85,6 +93,7 @@ export async function openWorkspace(siteDirectory: string, keeps: boolean, { pro
   return {
     store,
     bundles: bundles ?? store,
+    ...(writerOf && { writerOf }),
     packs: createPackStore(packsDirectory(storeDirectory)),
     storeDirectory,
     previousDirectory: join(own, previousName),

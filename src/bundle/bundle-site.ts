@@ -1,7 +1,7 @@
 // The bundling step. It reuses the bundle of an earlier build if everything that went into it is unchanged. Otherwise it makes the server
 // bundle first, because that finds the islands, and then the files for the browser.
 
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import type { ContentStore } from '../cache/content-store.ts'
 import { islandOptionsOf } from '../config/island-options.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
@@ -19,7 +19,7 @@ import { nothingLeftOut } from './left-out.ts'
 import { parseOptionsOf } from './parse-options-of.ts'
 import type { RuntimeEntry } from './runtime-entry.ts'
 import type { SitePlugins } from './site-plugins.ts'
-import { createServerWriter, hashModules, type WriteServer } from './write-server.ts'
+import { createServerWriter, hashModules, type WriterOf, type WriteServer } from './write-server.ts'
 
 export interface SiteBundle extends BundleData {
   /** Hash of everything in it. */
@@ -45,6 +45,8 @@ export interface BundleSiteInput {
   serverDirectory: string
   /** Where it goes when `serverDirectory` cannot be written to. */
   spareDirectory?: string
+  /** Writes it instead when nothing of the site is in it. */
+  writerOf?: WriterOf
   /** Such a bundle is not kept: the mistakes in it are about to be mended. */
   leftOut?: BundleCauses
   /** Is told when a plugin of the site runs (build/workers/activity.ts). */
@@ -62,6 +64,7 @@ export async function bundleSite({
   program,
   serverDirectory,
   spareDirectory,
+  writerOf,
   leftOut = nothingLeftOut,
   note,
   readModules,
@@ -72,12 +75,13 @@ export async function bundleSite({
   const data = kept ?? (await makeBundle(config, tree, request, store, key, sitePluginsOf(config, note), readModules))
   const serverHash = hashModules(data.server)
   const folders = spareDirectory === undefined ? [serverDirectory] : [serverDirectory, spareDirectory]
+  const isOfNoSite = data.inputs.every((file) => file.startsWith(`..${sep}`))
   return {
     ...data,
     kept: kept !== undefined,
     hash: hashBundle({ ...data, serverHash }),
     serverHash,
-    writeServer: createServerWriter(data.server, serverHash, folders),
+    writeServer: writerOf && isOfNoSite ? writerOf(data.server, serverHash) : createServerWriter(data.server, serverHash, folders),
   }
 }
 

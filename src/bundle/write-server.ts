@@ -14,6 +14,9 @@ import type { ServerModules } from './finish-modules.ts'
  */
 export type WriteServer = (copy?: string) => Promise<string>
 
+/** @param hash of the modules (`hashModules`). */
+export type WriterOf = (modules: ServerModules, hash: string) => WriteServer
+
 /** @param folders absolute. A full disk below the cache must not fail a build whose output is on another disk: there are two to try. */
 export function createServerWriter(modules: ServerModules, hash: string, folders: readonly string[]): WriteServer {
   const written = new Map<string, Promise<string>>()

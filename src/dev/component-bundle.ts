@@ -32,7 +32,7 @@ export interface BundleInput {
   imports: ImportReference[]
 }
 
-export function createComponentBundle({ bundles, program, workDirectory, spareDirectory }: Workspace): ComponentBundle {
+export function createComponentBundle({ bundles, program, workDirectory, spareDirectory, writerOf }: Workspace): ComponentBundle {
   let bundle: SiteBundle | undefined
   let diagnostics: readonly Diagnostic[] = []
   let outdated: readonly Diagnostic[] = []
@@ -46,6 +46,7 @@ export function createComponentBundle({ bundles, program, workDirectory, spareDi
     program,
     serverDirectory: join(workDirectory, 'server'),
     spareDirectory,
+    ...(writerOf && { writerOf }),
   })
   async function make(input: BundleInput): Promise<void> {
     madeFrom = nameModules(input)

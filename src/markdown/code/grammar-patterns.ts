@@ -1,7 +1,10 @@
 // Translates grammar patterns from Oniguruma's syntax to JavaScript regular expressions. Those of the most common languages are translated
 // when sitegen is compiled (translate-grammars.ts), all others when the highlighter needs them.
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { EmulatedRegExp, toRegExp, type toRegExpDetails } from 'oniguruma-to-es'
+import { packageDirectory } from '../../lib/package-directory.ts'
 
 /**
  * The options that Shiki uses (@shikijs/engine-javascript, `defaultJavaScriptRegexConstructor`), for every Node.js version that sitegen
@@ -36,8 +39,11 @@ export interface PatternTranslator {
   needsOf(source: string): readonly string[]
 }
 
+/** Where they are for the program, whether it runs compiled or from source. */
+const compiledGrammars = pathToFileURL(join(packageDirectory, 'dist/grammars/'))
+
 /** @param directory holds `<grammar>.json`; need not exist. */
-export function createPatternTranslator(directory: URL = new URL('grammars/', import.meta.url)): PatternTranslator {
+export function createPatternTranslator(directory: URL = compiledGrammars): PatternTranslator {
   const known = new Map<string, TranslatedPattern>()
   const narrow = createNarrowing()
   return {
