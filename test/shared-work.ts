@@ -13,6 +13,9 @@ let program: Promise<string> | undefined
 const bundles = createBundleMemory()
 const writerOf = createWriterMemory()
 
+/** Milliseconds that a dev server gives a page: on a busy machine, other processes take most of them. */
+export const patience = 110_000
+
 /** For sites that have no React of their own. */
 export async function sharedWork(): Promise<Required<SharedWork>> {
   program ??= identify()

@@ -37,6 +37,8 @@ export interface DevServerOptions extends SharedWork {
   onNotice: (text: string) => void
   /** Called with what the site's components print. */
   onPrint: (text: string) => void
+  /** Milliseconds after which a page that is still being made is given up (dev-worker.ts). */
+  patience?: number
   /** See loadConfig. */
   note?: Parameters<typeof loadConfig>[1]
 }
@@ -61,8 +63,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const loading = loadConfig(siteDirectory, options.note)
   // It is awaited below; the rest of the start continues meanwhile.
   loading.catch(() => undefined)
-  const renderWorker = createDevWorker(options.onPrint)
-  const parseWorker = createDevWorker(options.onPrint)
+  const renderWorker = createDevWorker(options.onPrint, options.patience)
+  const parseWorker = createDevWorker(options.onPrint, options.patience)
   let openForRequests: (context: RequestContext) => void = () => undefined
   const opened = new Promise<RequestContext>((resolve) => {
     openForRequests = resolve

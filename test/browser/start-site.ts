@@ -10,7 +10,7 @@ import { startDevServer } from '../../src/dev/dev-server.ts'
 import { startPreviewServer } from '../../src/dev/preview-server.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
 import { sitesDirectory } from '../build/build-test-site.ts'
-import { sharedWork } from '../shared-work.ts'
+import { patience, sharedWork } from '../shared-work.ts'
 import { type Served, type SiteBrowser, startBrowser } from './browser.ts'
 import type { ChromiumOptions } from './launch-chromium.ts'
 import { newFolder, shareFolder } from './run-folder.ts'
@@ -113,6 +113,7 @@ async function serveByDev(siteDirectory: string, expectFine: (found: readonly Di
     host: '127.0.0.1',
     port: 0,
     exactPort: true,
+    patience,
     onFindings: (found) => findings.push(...found),
     onNotice: () => undefined,
     onPrint: () => undefined,

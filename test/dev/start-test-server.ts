@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import type { DevMessage } from '../../src/client/dev/dev-message.ts'
 import { type DevServer, startDevServer } from '../../src/dev/dev-server.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
-import { sharedWork } from '../shared-work.ts'
+import { patience, sharedWork } from '../shared-work.ts'
 
 export interface TestDevServer {
   directory: string
@@ -89,6 +89,7 @@ export async function startTestServer(files: Record<string, string> = sampleSite
     host: options.host ?? '127.0.0.1',
     port: options.port ?? 0,
     exactPort: true,
+    patience,
     onFindings(found) {
       findings.push(...found)
       wakeAll()

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { devPrefix } from '../../src/client/dev/dev-message.ts'
 import { startDevServer } from '../../src/dev/dev-server.ts'
 import { startPreviewServer } from '../../src/dev/preview-server.ts'
+import { patience, sharedWork } from '../shared-work.ts'
 import { hostileText } from './hostile-text.ts'
 import { runs, timeout } from './runs.ts'
 
@@ -244,13 +245,15 @@ const servers: [string, () => Promise<RunningServer>][] = [
   ['the preview server below a base URL', () => startPreviewServer({ directory: join(root, 'build'), port: 0, baseUrl: '/sub/' })],
   [
     'the dev server',
-    () => {
+    async () => {
       const ignore = () => undefined
       return startDevServer({
+        ...(await sharedWork()),
         siteDirectory: join(root, 'site'),
         host: '127.0.0.1',
         port: 0,
         exactPort: true,
+        patience,
         onFindings: ignore,
         onNotice: ignore,
         onPrint: ignore,
