@@ -283,6 +283,8 @@ function sortTree(tree: ContentTree): void {
     each.categories.sort(byFile)
   }
   tree.partials.sort(byFile)
+  // Documents are parsed with them, so their order must not depend on which was read first.
+  tree.localeFolders?.sort((left, right) => compareTexts(left.folder, right.folder))
   tree.diagnostics = sortDiagnostics(tree.diagnostics)
 }
 

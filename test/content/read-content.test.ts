@@ -365,3 +365,14 @@ test('an include that names nothing -> a warning', async () => {
   const { diagnostics } = await read({ 'content/docs/a.md': 'A' }, { docs: { include: ['docs/**/*.md'] }, blog: false, pages: false })
   expect(diagnostics).toMatchObject([{ id: 'content-folder-missing', level: 'warning', configPath: ['docs', 'include'] }])
 })
+
+test('folders of translations, however long each takes to read -> in the order of their names', async () => {
+  const deep = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`${'a/'.repeat(20)}${index}.md`, 'T']))
+  const i18n = (locale: string, files: Record<string, string>) =>
+    Object.fromEntries(Object.entries(files).map(([file, text]) => [`i18n/${locale}/docusaurus-plugin-content-docs/current/${file}`, text]))
+  const tree = await read(
+    { 'content/docs/a.md': 'A', ...i18n('de', deep), ...i18n('es', { 'a.md': 'E' }), ...i18n('fr', { 'a.md': 'F' }) },
+    { docs: {}, i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'es', 'de'] } },
+  )
+  expect(tree.localeFolders?.map(({ locale }) => locale)).toEqual(['de', 'es', 'fr'])
+})
