@@ -37,10 +37,11 @@ function* findBrokenLinks(input: CheckLinksInput): Generator<Finding> {
   const reported = new Set(input.unresolvedMarkdownLinks.map(({ file, href }) => markdownLinkKey(file, href)))
   const configured = configuredLinks(input.language)
   const configFiles = new Set(followImports([input.configFile], input.readSource))
+  const judge = createRememberingJudge(input)
   for (const page of input.records) {
     for (const link of page.links) {
       if (link.url === '') yield* emptyAddress(page, link, input)
-      const verdict = judgeLink(input, page, link)
+      const verdict = judge(page, link)
       if (!verdict || isReportedElsewhere(page, link, reported)) continue
       const inConfig = link.inShell ? (configured.get(link.url) ?? []) : []
       for (const path of inConfig) yield inConfiguration(page, link, verdict, path, input.configFile)
@@ -52,6 +53,17 @@ function* findBrokenLinks(input: CheckLinksInput): Generator<Finding> {
       // The Markdown room checks the images of documents under their own policy.
       for (const origin of origins) if (origin.kind !== 'image') yield atOrigin(page, verdict, origin)
     }
+  }
+}
+
+/** Most links of a site are absolute and occur on every page: what is fine on one is fine on all, but for anchors that only a shell has. */
+function createRememberingJudge(input: Judge): (page: PageRecord, link: PageLinkRecord) => Verdict | undefined {
+  const fine = { link: new Set<string>(), asset: new Set<string>() }
+  return (page, link) => {
+    if (fine[link.kind].has(link.url)) return undefined
+    const verdict = judgeLink(input, page, link)
+    if (verdict === undefined && !link.unchecked && link.url.startsWith('/') && !link.url.includes('#')) fine[link.kind].add(link.url)
+    return verdict
   }
 }
 

@@ -22,11 +22,15 @@ export function findOrphans({ records, resolveHref, index, isIncomplete, policy 
   const level = levelOf(policy)
   if (level === undefined || isIncomplete) return []
   const linked = new Set<string>()
+  /** Absolute addresses that another page than their own has been seen with. */
+  const counted = new Set<string>()
   for (const record of records) {
     const own = pathKey(record.path)
     for (const { url, kind } of record.links) {
-      if (kind !== 'link') continue
-      for (const path of pathsOf(url, record.path)) if (path !== own) linked.add(path)
+      if (kind !== 'link' || counted.has(url)) continue
+      const others = pathsOf(url, record.path).filter((path) => path !== own)
+      for (const path of others) linked.add(path)
+      if (others.length > 0 && url.startsWith('/')) counted.add(url)
     }
   }
 

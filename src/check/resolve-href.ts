@@ -54,9 +54,11 @@ export function createHrefResolver({ url, baseUrl }: Pick<ResolvedConfig, 'url' 
 
 /** The form in which paths of links, pages and files are compared: decoded, normalized to NFC, without a trailing slash. */
 export function pathKey(path: string): string {
-  return decode(path)
-    .normalize('NFC')
-    .replace(/(.)\/+$/, '$1')
+  // Most paths are plain, and each page has dozens of them.
+  const decoded = /[^\u0000-\u0024\u0026-\u007f]/.test(path) ? decode(path).normalize('NFC') : path
+  let end = decoded.length
+  while (end > 1 && decoded[end - 1] === '/') end--
+  return decoded.slice(0, end)
 }
 
 /** Invalid percent-encoding stays as it is. */

@@ -8,8 +8,8 @@ export type TargetSuggester = (path: string, wanted: 'page' | 'file') => string 
 
 /** Results are cached: the same path is often wrong in many places. */
 export function createTargetSuggester(pages: readonly string[], files: readonly string[]): TargetSuggester {
-  const suggestPage = createPathSuggester(pages)
-  const suggestFile = createPathSuggester(files.filter((file) => !isMadeName(file)))
+  const suggestPage = createPathSuggester(() => pages)
+  const suggestFile = createPathSuggester(() => files.filter((file) => !isMadeName(file)))
   const known = new Map<string, string | undefined>()
 
   function find(path: string, wanted: 'page' | 'file'): string | undefined {
@@ -39,14 +39,12 @@ type Allow = (path: string, candidate: string) => boolean
  * Tries a typo in the last segment first; then a path with the same last segment, because pages move between folders more often than they
  * are renamed; then anything similar.
  */
-function createPathSuggester(paths: readonly string[]): (path: string, allow?: Allow) => string | undefined {
-  const byLastSegment = new Map<string, string[]>()
-  const byFolder = new Map<string, string[]>()
-  for (const path of paths) {
-    add(byLastSegment, lastSegment(path), path)
-    add(byFolder, folderOf(path), path)
-  }
+function createPathSuggester(listPaths: () => readonly string[]): (path: string, allow?: Allow) => string | undefined {
+  // Usually no link is wrong.
+  let groups: PathGroups | undefined
   return (path, allow = sameKind) => {
+    groups ??= groupPaths(listPaths())
+    const { paths, byFolder, byLastSegment } = groups
     const allowed = (candidates: readonly string[] = []): string[] => candidates.filter((candidate) => allow(path, candidate))
     return (
       nearest(path, allowed(byFolder.get(folderOf(path)))) ??
@@ -54,6 +52,22 @@ function createPathSuggester(paths: readonly string[]): (path: string, allow?: A
       nearest(path, allowed(paths))
     )
   }
+}
+
+interface PathGroups {
+  paths: readonly string[]
+  byLastSegment: Map<string, string[]>
+  byFolder: Map<string, string[]>
+}
+
+function groupPaths(paths: readonly string[]): PathGroups {
+  const byLastSegment = new Map<string, string[]>()
+  const byFolder = new Map<string, string[]>()
+  for (const path of paths) {
+    add(byLastSegment, lastSegment(path), path)
+    add(byFolder, folderOf(path), path)
+  }
+  return { paths, byLastSegment, byFolder }
 }
 
 /** Ends that are written for one another. */

@@ -50,8 +50,7 @@ export function createTargetIndex({ table, records, files, trailingSlash, baseUr
     fileKeys.add(path.normalize('NFC'))
     if (!pageOfFile.has(path.normalize('NFC'))) filePaths.push(path)
   }
-  const lowerCase = new Map<string, string>()
-  for (const path of [...filePaths, ...pageOf.values()]) lowerCase.set(pathKey(path).toLowerCase(), path)
+  let lowerCase: Map<string, string> | undefined
   return {
     pagePaths: [...pageOf.values()],
     filePaths,
@@ -69,6 +68,7 @@ export function createTargetIndex({ table, records, files, trailingSlash, baseUr
       if (fileKeys.has(path) || fileKeys.has(`${bare}/index.html`) || fileKeys.has(`${path}.html`)) return { kind: 'file' }
       const byHost = hostRedirects?.(path)
       if (byHost !== undefined) return byHost
+      lowerCase ??= new Map([...filePaths, ...pageOf.values()].map((each) => [pathKey(each).toLowerCase(), each]))
       const other = lowerCase.get(path.toLowerCase())
       return other === undefined ? undefined : { kind: 'other-case', path: other }
     },

@@ -103,11 +103,17 @@ export function createLinkResolver(input: LinkResolverInput): LinkResolver {
  * Site-relative files that a link may mean, most likely first: `./x.md` next to the file; `/x.md` in the content folder, then in the site;
  * `x.md` in all three.
  */
-export function markdownFileCandidates(path: string, from: string, contentFolder: string): string[] {
-  if (path.startsWith('@site/')) return [posix.normalize(path.slice('@site/'.length))]
-  if (path.startsWith('/')) return [posix.join(contentFolder, path), posix.normalize(path.slice(1))]
-  const beside = posix.join(posix.dirname(from), path)
-  return /^\.\.?\//.test(path) ? [beside] : [beside, posix.join(contentFolder, path), posix.normalize(path)]
+export function* markdownFileCandidates(path: string, from: string, contentFolder: string): Generator<string, undefined> {
+  if (path.startsWith('@site/')) yield posix.normalize(path.slice('@site/'.length))
+  else if (path.startsWith('/')) {
+    yield posix.join(contentFolder, path)
+    yield posix.normalize(path.slice(1))
+  } else {
+    yield posix.join(posix.dirname(from), path)
+    if (/^\.\.?\//.test(path)) return
+    yield posix.join(contentFolder, path)
+    yield posix.normalize(path)
+  }
 }
 
 /** What would end the address or mean something else in it. Letters of all languages may stand in an address as they are. */
