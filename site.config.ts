@@ -104,6 +104,7 @@ export default defineConfig({
       description: 'Tutorials that build one video from an empty project to a rendered file.',
       sidebarTitle: 'Learn',
       sidebarCount: 'ALL',
+      covers: true,
       editUrl,
       tagPages: false,
     },
@@ -121,6 +122,8 @@ export default defineConfig({
   ],
 
   pages: { path: 'content/pages' },
+
+  components: { PostCover: 'content/components/post-cover.tsx' },
 
   // Addresses in the messages and types of the toolkit that are not those of the pages.
   redirects: [

@@ -43,6 +43,17 @@ const shots = [
   { name: 'lambda', path: '/lambda/' },
   { name: 'about', path: '/about/' },
   { name: 'contact', path: '/contact/' },
+  { name: 'editor starter', path: '/docs/editor-starter' },
+  { name: 'recorder', path: '/docs/recorder' },
+  { name: 'timeline', path: '/docs/timeline' },
+  { name: 'template', path: '/templates/audiogram' },
+  { name: 'story', path: '/success-stories/yarx' },
+  { name: 'expert', path: '/experts/bruno-bezier' },
+  {
+    name: 'search page',
+    path: '/search?q=spring',
+    act: (page) => page.getByRole('main').getByRole('article').first().waitFor(),
+  },
   { name: 'not found', path: '/no/such/page' },
   { name: 'menu open', path: '/docs/interpolate', width: 1440, act: openMenu('Products') },
   {

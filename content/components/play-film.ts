@@ -17,12 +17,18 @@ export function wake(island: HTMLElement): void {
   // Scrolling away is no wish of the reader; pressing pause is.
   let isStopped = false
   let isOurs = false
+  const show = (): void => {
+    film.dataset.film = film.paused ? 'rests' : 'plays'
+  }
+  show()
   film.addEventListener('play', () => {
     isStopped = false
+    show()
   })
   film.addEventListener('pause', () => {
     isStopped = !isOurs && !film.ended
     isOurs = false
+    show()
   })
   const play = (): void => {
     if (!isStopped && !asksForLess.matches) film.play().catch(() => undefined)
@@ -33,7 +39,7 @@ export function wake(island: HTMLElement): void {
     film.pause()
   }
 
-  const card = matchMedia('(hover: hover)').matches && film.closest('.film-card')
+  const card = matchMedia('(hover: hover)').matches && film.closest('.post-preview, .film-card')
   if (!card) {
     const observer = new IntersectionObserver((entries) => (entries.at(-1)?.isIntersecting ? play() : pause()), { threshold: 0.5 })
     observer.observe(film)

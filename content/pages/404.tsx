@@ -17,21 +17,37 @@ const signposts = [
   { to: '/docs/support', label: 'Support', text: 'Where to ask which question.' },
 ]
 
+/** Of the film strip, above and below its frames. */
+const holes = Array.from({ length: 16 }, (_, index) => [20, 118].map((y) => `M${10 + index * 24.6} ${y}h12v12h-12z`).join('')).join('')
+
 export default function NotFound() {
   return (
     <div className="site-page site-lost">
-      <header className="site-page-head">
-        <h1>Page Not Found</h1>
-        <p className="site-lead">
-          There is no page at this address. If a link on this site brought you here, please tell us: it is broken.
-        </p>
-        <form action="/search" className="site-lost-search">
-          <label htmlFor="lost">Search the site</label>
-          <input id="lost" name="q" type="search" />
-          <button type="submit" className="site-button site-button-strong">
-            Search
-          </button>
-        </form>
+      <header className="site-page-head site-lost-head">
+        <div>
+          <h1>Page Not Found</h1>
+          <p className="site-lead">
+            There is no page at this address. If a link on this site brought you here, please tell us: it is broken.
+          </p>
+          <form action="/search" className="site-lost-search">
+            <label htmlFor="lost">Search the site</label>
+            <input id="lost" name="q" type="search" />
+            <button type="submit" className="site-button site-button-strong">
+              Search
+            </button>
+          </form>
+        </div>
+        <svg className="site-lost-strip fig-colors" viewBox="0 0 400 150" aria-hidden="true">
+          <path fill="#10161d" fillRule="evenodd" d={`M0 10h400v130H0z${holes}`} />
+          <path className="idea-a" d="M14 42h112v66H14z" />
+          <circle className="idea-paper" cx="70" cy="75" r="18" />
+          <path className="idea-a" d="M274 42h112v66H274z" />
+          <circle className="idea-paper" cx="330" cy="75" r="18" />
+          <path className="idea-missing" d="M145 43h110v64H145z" />
+          <text x="200" y="87" textAnchor="middle">
+            404
+          </text>
+        </svg>
       </header>
       <NearPages client="load" />
       <section aria-labelledby="ways">

@@ -4,6 +4,7 @@ import { Cue } from '../components/cue.tsx'
 import HeadlineFigure from '../components/figures/headline-figure.tsx'
 import StudioFigure from '../components/figures/studio-figure.tsx'
 import VariantsFigure from '../components/figures/variants-figure.tsx'
+import { FilmPicture } from '../components/film.tsx'
 import { IdeaDrawing, type IdeaName } from '../components/idea-drawing.tsx'
 import '../styles/pages.css'
 
@@ -148,6 +149,44 @@ const ideas: { name: IdeaName; title: string; text: string; to: string; label: s
   },
 ]
 
+const interviews = 'https://github.com/remotion-dev/remotion/blob/main/packages/docs/success-stories'
+
+/** What others have published about what they made, each with its source. */
+const proofs = [
+  {
+    film: 'year-in-review',
+    figure: 'A year in review for every GitHub user',
+    text: 'Made so that thousands of people can render theirs at the same time, in several regions.',
+    to: '/showcase',
+    label: 'In the showcase',
+    source: { href: 'https://github.com/remotion-dev/github-unwrapped-2023', label: 'Source code of GitHub Unwrapped 2023' },
+  },
+  {
+    film: 'story-finish',
+    figure: 'Hundreds of runners, a video for each',
+    text: 'YARX makes them for sports events, among them the Jungfrau Marathon.',
+    to: '/success-stories/yarx',
+    label: 'The story',
+    source: { href: `${interviews}/2022-09-16-YARX.md`, label: 'Interview with YARX' },
+  },
+  {
+    film: 'story-slides',
+    figure: 'Ten slides as a file in less than a minute',
+    text: 'MakeStories turns the stories that publishers make for the web into MP4.',
+    to: '/success-stories/makestories',
+    label: 'The story',
+    source: { href: `${interviews}/2021-09-16-makestories.md`, label: 'Interview with MakeStories' },
+  },
+  {
+    film: 'story-formats',
+    figure: 'A million dollars a year after three months',
+    text: 'That is what Submagic, a tool for short clips, says of itself.',
+    to: '/success-stories/a-million-dollars',
+    label: 'The story',
+    source: { href: 'https://x.com/elieln_/status/1824925166012448973', label: 'Statement of Submagic' },
+  },
+]
+
 const places = [
   { place: 'Your computer', text: 'A command or a button in the Studio.', to: '/docs/render', label: 'Render' },
   { place: 'Your server', text: 'A function in Node.js, behind a queue or an API.', to: '/docs/ssr-node', label: 'Node.js' },
@@ -230,6 +269,27 @@ export default function HomePage() {
             playhead.
           </p>
         </div>
+      </section>
+
+      <section className="site-part" aria-labelledby="proof">
+        <h2 id="proof">What others have made with it</h2>
+        <ul className="site-proof">
+          {proofs.map(({ film, figure, text, to, label, source }) => (
+            <li key={film} className="film-card">
+              <FilmPicture name={film} onCard />
+              <h3>{figure}</h3>
+              <p>{text}</p>
+              <Link to={to} aria-label={`${label}: ${figure}`}>
+                {label}
+              </Link>{' '}
+              ·{' '}
+              <Link href={source.href} aria-label={`Source: ${source.label}`}>
+                Source
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="site-note">The figures are their own. The films are drawings of the idea, rendered with the toolkit for this site.</p>
       </section>
 
       <section className="site-part" aria-labelledby="frames">

@@ -52,6 +52,8 @@ export const components = z.strictObject({
   BlogPostPage: part('theme/blog/blog-post-page.tsx'),
   /** The previews of posts on pages that list them. */
   PostList: part('theme/blog/post-list.tsx'),
+  /** The picture of a post, in lists and above its text. */
+  PostCover: part('theme/blog/post-cover.tsx'),
   /** Date, reading time and authors of a post. */
   PostMeta: part('theme/blog/post-meta.tsx'),
   /** A page of the pages folder that is written in Markdown. */

@@ -1,6 +1,5 @@
 // Videos and video apps whose source can be read: what each of them is, and which parts of the toolkit it shows.
 
-import type { ReactElement } from 'react'
 import { Link, type PageMetadata } from 'sitegen/theme'
 import { FilmPicture } from '../../components/film.tsx'
 import '../../styles/pages.css'
@@ -17,9 +16,8 @@ interface Entry {
   text: string
   source: string
   parts: { label: string; to: string }[]
-  /** A film of content/films/, or else a drawing. */
-  film?: string
-  drawing?: ReactElement
+  /** A film of content/films/. */
+  film: string
 }
 
 const entries: Entry[] = [
@@ -32,21 +30,7 @@ const entries: Entry[] = [
       { label: 'Lambda', to: '/docs/lambda' },
       { label: 'Parameterized videos', to: '/docs/parameterized-rendering' },
     ],
-    drawing: (
-      <>
-        {[0, 1, 2, 3, 4, 5, 6].map((i) => (
-          <rect
-            key={i}
-            className={i % 3 === 0 ? 'site-drawing-a' : 'site-drawing-b'}
-            x={26 + i * 16}
-            y={66 - i * 6}
-            width="10"
-            height={8 + i * 6}
-            rx="2"
-          />
-        ))}
-      </>
-    ),
+    film: 'year-in-review',
   },
   {
     title: 'The trailer of version 4.0',
@@ -54,13 +38,7 @@ const entries: Entry[] = [
     text: 'Three dimensions out of SVG alone: paths are extruded, turned and sorted in code, without a 3D library. The repository explains how the engine works and where it ends.',
     source: 'https://github.com/remotion-dev/4-0-trailer',
     parts: [{ label: '@remotion/paths', to: '/docs/paths' }],
-    drawing: (
-      <>
-        <path className="site-drawing-b" d="M58 30h34l16-12H74z" />
-        <path className="site-drawing-a" d="M58 30h34v38H58z" />
-        <path className="site-drawing-b" d="M92 30l16-12v38L92 68z" />
-      </>
-    ),
+    film: 'extrusion',
   },
   {
     title: 'The Lambda trailer',
@@ -68,7 +46,7 @@ const entries: Entry[] = [
     text: 'The video that introduced rendering on Lambda. It was rendered there itself, and the repository shows how.',
     source: 'https://github.com/remotion-dev/trailer-lambda',
     parts: [{ label: 'renderMedia()', to: '/docs/renderer/render-media' }],
-    drawing: <path className="site-drawing-stroke" d="M62 22h9l25 48M79 40L62 70" />,
+    film: 'chunks',
   },
   {
     title: 'Text warping',
@@ -76,7 +54,7 @@ const entries: Entry[] = [
     text: 'Letters become paths, and each point of a path is moved by a function. Several compositions compare what different functions do to a word.',
     source: 'https://github.com/remotion-dev/text-warping',
     parts: [{ label: '@remotion/paths', to: '/docs/paths' }],
-    drawing: <path className="site-drawing-stroke" d="M24 56c16-40 32 22 48-10s32-22 64 4" />,
+    film: 'warp',
   },
   {
     title: 'Audiogram',
@@ -100,13 +78,7 @@ const entries: Entry[] = [
     text: 'Cuts portions out of a recording without mounting the video again between them, so playback does not stumble at a cut.',
     source: 'https://github.com/remotion-dev/video-with-jump-cuts',
     parts: [{ label: 'Embedding videos', to: '/docs/videos' }],
-    drawing: (
-      <>
-        <rect className="site-drawing-a" x="22" y="34" width="38" height="22" rx="3" />
-        <rect className="site-drawing-b" x="66" y="34" width="18" height="22" rx="3" />
-        <rect className="site-drawing-a" x="90" y="34" width="48" height="22" rx="3" />
-      </>
-    ),
+    film: 'jump-cuts',
   },
   {
     title: 'Fireworks',
@@ -127,24 +99,17 @@ export default function ShowcasePage() {
           You learn most from a finished video when you can look behind it. So everything on this page has its source on GitHub: clone it,
           open it in <Link to="/docs/studio">the Studio</Link>, change a number.
         </p>
-        <div className="site-actions">
-          <Link to="/showcase/add" className="site-button site-button-strong">
-            Add your video
-          </Link>
-        </div>
       </header>
+      <p className="site-notice">
+        The films on this page are drawings, made with the toolkit. Each shows the idea of the work, not the work itself: the link below it
+        leads there.
+      </p>
       <ul className="site-gallery">
         {entries.map((entry) => (
           <li key={entry.title} className="site-card film-card">
-            {entry.film ? (
-              <div className="site-preview">
-                <FilmPicture name={entry.film} onCard />
-              </div>
-            ) : (
-              <svg className="site-preview fig-colors" viewBox="0 0 160 90" aria-hidden="true">
-                {entry.drawing}
-              </svg>
-            )}
+            <div className="site-preview">
+              <FilmPicture name={entry.film} onCard />
+            </div>
             <p className="site-work-kind">{entry.kind}</p>
             <h2>{entry.title}</h2>
             <p>{entry.text}</p>
@@ -162,10 +127,19 @@ export default function ShowcasePage() {
             </ul>
           </li>
         ))}
+        <li className="site-card site-invitation">
+          <p className="site-work-kind">Your work</p>
+          <h2>Something is missing here</h2>
+          <p>If you have made a video or an app whose source others may read, show it to them.</p>
+          <div className="site-actions">
+            <Link to="/showcase/add" className="site-button site-button-strong">
+              Add your video
+            </Link>
+          </div>
+        </li>
       </ul>
       <p>
-        What plays on the cards was drawn for this page or for our own documents: it shows the idea, not the video itself. Older
-        repositories were written for earlier versions of the toolkit. Before you copy from them, see what{' '}
+        Older repositories were written for earlier versions of the toolkit. Before you copy from them, see what{' '}
         <Link to="/docs/4-0-migration">changed in version 4</Link>. How companies use the toolkit is told in{' '}
         <Link to="/success-stories">the success stories</Link>.
       </p>

@@ -1,11 +1,10 @@
 // The search of a page that lists all results: one query, answered page after page. Without React, like search-session.ts.
 import type { SearchClient, SearchHit, SearchRequest } from '../search-client.ts'
-import { toQuery } from './search-limits.ts'
+import { foundPerPage, toQuery } from './search-limits.ts'
 import { createWatchedState, type Watched } from './watched-state.ts'
 
 /** Milliseconds that a reader who types is waited for. */
 const typingPause = 300
-const hitsPerPage = 15
 
 export interface PagedState {
   /** What was answered; undefined before the first answer and for an empty query. */
@@ -62,7 +61,7 @@ export function createPagedSearch({ client, requestOf, onAsk, onFailure }: Paged
     asked = own
     change({ isLoading: true, hasFailed: false })
     try {
-      const { results } = await (await client()).search({ requests: [requestOf(query, page, hitsPerPage * pageCount)] })
+      const { results } = await (await client()).search({ requests: [requestOf(query, page, foundPerPage * pageCount)] })
       if (asked !== own) return
       const [result] = results
       if (!result) throw new Error('The search was answered without a result.')

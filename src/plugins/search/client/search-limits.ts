@@ -4,6 +4,8 @@
 export const queryLength = 64
 export const hitsPerPage = 20
 export const hitsPerGroup = 5
+/** On the page with all results, of which more come as the reader scrolls. */
+export const foundPerPage = 15
 export const suggestionCount = 3
 /** Pages that are offered where nothing was found. */
 export const nearPageCount = 3
@@ -19,6 +21,11 @@ export function recentCount(hasFavorites: boolean): number {
 /** Words around what was found. */
 export function snippetWords(isNarrow: boolean): number {
   return isNarrow ? 5 : 10
+}
+
+/** The same on the page with all results: nearly always all that the index has of a text, up to the end of a sentence. */
+export function foundWords(isNarrow: boolean): number {
+  return isNarrow ? 30 : 45
 }
 
 /** Up to this width a screen is narrow. */

@@ -3,7 +3,7 @@
 import { readChoice } from '../../../client/shell/storage.ts'
 import type { SearchRequest } from '../search-client.ts'
 import { hitLevels } from './hit-text.ts'
-import { hitsPerGroup, hitsPerPage, snippetWords, toQuery } from './search-limits.ts'
+import { foundWords, hitsPerGroup, hitsPerPage, snippetWords, toQuery } from './search-limits.ts'
 import { type DocsContext, indexNameOf, type SearchContext, type SearchSetup } from './search-setup.ts'
 
 export interface RequestOptions {
@@ -17,15 +17,19 @@ export interface RequestOptions {
 
 export function searchRequest(query: string, setup: SearchSetup, options: RequestOptions): SearchRequest {
   const words = snippetWords(options.isNarrow)
+  // The page with all results says how many it wants: it has room for more of each, and more than five in a group.
+  const isWhole = options.hitsPerPage !== undefined
   return {
     indexName: indexNameOf(setup),
     query: toQuery(query),
     ...(options.page === undefined ? {} : { page: options.page }),
     hitsPerPage: options.hitsPerPage ?? hitsPerPage,
-    // The page with all results has no groups, and says how many it wants.
-    ...(setup.search.provider === 'local' && options.hitsPerPage === undefined && { hitsPerGroup }),
+    ...(setup.search.provider === 'local' && !isWhole && { hitsPerGroup }),
     attributesToRetrieve: [...hitLevels.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'],
-    attributesToSnippet: [...hitLevels.slice(1).map((level) => `hierarchy.${level}:${words}`), `content:${words}`],
+    attributesToSnippet: [
+      ...hitLevels.slice(1).map((level) => `hierarchy.${level}:${words}`),
+      `content:${isWhole ? foundWords(options.isNarrow) : words}`,
+    ],
     snippetEllipsisText: '…',
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',

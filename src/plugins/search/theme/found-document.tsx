@@ -6,18 +6,26 @@ import type { SearchSetup } from '../client/search-setup.ts'
 import type { SearchHit } from '../search-client.ts'
 import { MarkedText } from './marked-text.tsx'
 
-export function FoundDocument({ hit, setup }: { hit: SearchHit; setup: SearchSetup }): ReactElement {
-  const levels = levelsOf(hit)
+interface FoundDocumentProps {
+  hit: SearchHit
+  setup: SearchSetup
+  /** A heading above names the section of the site. */
+  isBelowSection: boolean
+}
+
+export function FoundDocument({ hit, setup, isBelowSection }: FoundDocumentProps): ReactElement {
+  const levels = levelsOf(hit).filter((level) => !isBelowSection || level !== 'lvl0')
+  const Title = isBelowSection ? 'h3' : 'h2'
   const last = levels.at(-1)
   const { href, isExternal } = resultAddress(hit.url, setup, location.origin)
   const summary = markedText(hit, 'content')
   return (
     <article className="search-found">
-      <h2>
+      <Title>
         <a href={href} rel={isExternal ? 'external' : undefined}>
           <MarkedText value={last ? markedTitle(hit, last) : href} />
         </a>
-      </h2>
+      </Title>
       {levels.length > 1 && (
         <ul className="search-found-path">
           {levels.slice(0, -1).map((level) => (
@@ -30,7 +38,7 @@ export function FoundDocument({ hit, setup }: { hit: SearchHit; setup: SearchSet
       {summary !== '' && (
         <p>
           <MarkedText value={summary} />
-          {/[.…]$/.test(summary) ? '' : '...'}
+          {/[.!?:…](?:<\/mark>)?$/.test(summary) ? '' : ' …'}
         </p>
       )}
     </article>

@@ -5,6 +5,7 @@ import { pageShownEvent } from '../../../client/page-shown.ts'
 import { text } from '../../../lib/texts/text.ts'
 import { Icon } from '../../../theme/icon.tsx'
 import { createSearchClient, type OpenSearchClient } from '../client/create-search-client.ts'
+import { groupFound } from '../client/group-found.ts'
 import { createPagedSearch, type PagedAnswer } from '../client/paged-search.ts'
 import { narrowScreen, queryLength, toQuery } from '../client/search-limits.ts'
 import { keepPlace, replaceState, takePlace } from '../client/search-place.ts'
@@ -163,8 +164,13 @@ export function SearchResults({ children, ...setup }: SearchSetup & { children?:
       {answer?.isFallback && <p className="search-results-note">{text('theme.SearchModal.resultsScreen.fallback')}</p>}
       {answer ? (
         <>
-          {answer.hits.map((hit) => (
-            <FoundDocument key={hit.objectID} hit={hit} setup={setup} />
+          {groupFound(answer.hits).map(({ title: section, hits }) => (
+            <section key={hits[0]?.objectID} className="search-found-group">
+              {section !== '' && <h2>{section}</h2>}
+              {hits.map((hit) => (
+                <FoundDocument key={hit.objectID} hit={hit} setup={setup} isBelowSection={section !== ''} />
+              ))}
+            </section>
           ))}
           {answer.hasMore && !hasFailed && <NextPageSentinel key={`${answer.hits.length} ${answer.query}`} onReach={search.more} />}
         </>

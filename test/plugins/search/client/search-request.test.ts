@@ -8,6 +8,13 @@ const setup = { search: localSearch, baseUrl: '/' }
 afterEach(() => vi.unstubAllGlobals())
 
 describe('searchRequest', () => {
+  it('of the page with all results -> no groups of five, and texts of up to 45 words, 30 on narrow screens', () => {
+    const asked = (isNarrow: boolean) => searchRequest('spring', setup, { isNarrow, page: 0, hitsPerPage: 15 })
+    expect(asked(false)).not.toHaveProperty('hitsPerGroup')
+    expect(asked(false).attributesToSnippet?.at(-1)).toBe('content:45')
+    expect(asked(true).attributesToSnippet?.at(-1)).toBe('content:30')
+  })
+
   it('[spec 9.02] a query -> asks for twenty hits, with marks and all levels', () => {
     expect(searchRequest('spring', setup, { isNarrow: false })).toEqual({
       indexName: 'local/',

@@ -1,0 +1,41 @@
+// The picture of a post: the film of what it is about, where there is one, or else the drawing of the theme. In lists it plays like a card. Above
+// its text, a story has it with controls; a tutorial and a post have theirs where they speak of it.
+import type { PartProps } from 'sitegen/theme'
+import { usePage } from 'sitegen/theme'
+import { PostCover as DrawnCover } from 'sitegen/theme/original'
+import { Film, FilmPicture } from './film.tsx'
+
+/** Path of the post -> its film. */
+const films: Readonly<Record<string, string>> = {
+  '/blog/introducing-remotion': 'countdown',
+  '/blog/1-3': 'drop',
+  '/blog/2-0': 'template-music-visualization',
+  '/blog/2-3': 'template-still',
+  '/blog/2-5': 'pulse',
+  '/blog/3-2': 'template-skia',
+  '/blog/3-3': 'signature',
+  '/blog/faster-lambda': 'chunks',
+  '/blog/editor-starter': 'template-editor-starter',
+  '/learn/apple-wow': 'firework',
+  '/success-stories/makestories': 'story-slides',
+  '/success-stories/yarx': 'story-finish',
+  '/success-stories/shortvid': 'story-talk',
+  '/success-stories/typeframes': 'story-lines',
+  '/success-stories/a-million-dollars': 'story-formats',
+}
+
+export default function PostCover(props: PartProps<'PostCover'>) {
+  const { path } = props.post
+  const { route } = usePage()
+  const film = films[path]
+  if (film === undefined) return <DrawnCover {...props} />
+  if (route.path !== path)
+    return (
+      <div className="film-cover film-card">
+        <FilmPicture name={film} onCard />
+      </div>
+    )
+  if (path.startsWith('/success-stories/'))
+    return <Film name={film}>A drawing of the idea, made with the toolkit for this page. It is not a video of the company.</Film>
+  return path.startsWith('/learn/') ? null : <DrawnCover {...props} />
+}
