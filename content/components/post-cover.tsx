@@ -3,7 +3,7 @@
 import type { PartProps } from 'sitegen/theme'
 import { usePage } from 'sitegen/theme'
 import { PostCover as DrawnCover } from 'sitegen/theme/original'
-import { Film, FilmPicture } from './film.tsx'
+import { Film, FilmPicture, hasFilm } from './film.tsx'
 
 /** Path of the post -> its film. */
 const films: Readonly<Record<string, string>> = {
@@ -20,15 +20,13 @@ const films: Readonly<Record<string, string>> = {
   '/success-stories/makestories': 'story-slides',
   '/success-stories/yarx': 'story-finish',
   '/success-stories/shortvid': 'story-talk',
-  '/success-stories/typeframes': 'story-lines',
-  '/success-stories/a-million-dollars': 'story-formats',
 }
 
 export default function PostCover(props: PartProps<'PostCover'>) {
   const { path } = props.post
   const { route } = usePage()
   const film = films[path]
-  if (film === undefined) return <DrawnCover {...props} />
+  if (film === undefined || !hasFilm(film)) return <DrawnCover {...props} />
   if (route.path !== path)
     return (
       <div className="film-cover film-card">

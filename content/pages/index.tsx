@@ -178,12 +178,12 @@ const proofs = [
     source: { href: `${interviews}/2021-09-16-makestories.md`, label: 'Interview with MakeStories' },
   },
   {
-    film: 'story-formats',
-    figure: 'A million dollars a year after three months',
-    text: 'That is what Submagic, a tool for short clips, says of itself.',
-    to: '/success-stories/a-million-dollars',
+    film: 'story-talk',
+    figure: 'From one meetup to whole conferences',
+    text: 'Organizers announce their talks with Shortvid, among them those of Touraine Tech and Devfest Nantes.',
+    to: '/success-stories/shortvid',
     label: 'The story',
-    source: { href: 'https://x.com/elieln_/status/1824925166012448973', label: 'Statement of Submagic' },
+    source: { href: `${interviews}/2023-11-01-Shortvid.md`, label: 'Interview with the makers of Shortvid' },
   },
 ]
 

@@ -85,6 +85,34 @@ describe('a film in a document', () => {
     await expect.poll(() => timeOf(film(page))).toBeGreaterThan(0)
   })
 
+  it('rests -> its controls lie over the picture while the reader points at it or has the focus on it, not otherwise', async () => {
+    const page = await browser.open(path, { reducedMotion: 'reduce' })
+    await bring(page)
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.film img')?.complete)
+    const sign = () =>
+      page
+        .locator('.film-stage')
+        .first()
+        .evaluate((stage) => getComputedStyle(stage, '::after').content)
+    const bottom = async (): Promise<string> => {
+      const { data, info } = await sharp(await film(page).screenshot())
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return data.subarray(-20 * info.width * info.channels).toString('base64')
+    }
+    await page.mouse.move(1, 1)
+    const bare = await bottom()
+    expect(await sign()).not.toBe('none')
+    await film(page).hover()
+    await expect.poll(bottom).not.toBe(bare)
+    expect(await sign()).toBe('none')
+    await page.mouse.move(1, 1)
+    await expect.poll(bottom).toBe(bare)
+    await film(page).focus()
+    await expect.poll(bottom).not.toBe(bare)
+  })
+
   it('without JavaScript -> the same room, with controls and a text alternative', async () => {
     const still = await browser.open(path, { javaScriptEnabled: false })
     const size = await still.locator('.film-stage').boundingBox()
