@@ -1,10 +1,11 @@
 // A site to be unkind to, built by the compiled program as a user runs it, and what its output holds.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { BuildOptions } from '../../src/build/build-report.ts'
 import { buildSite } from '../../src/build/build-site.ts'
+import { type ContentStore, createContentStore } from '../../src/cache/content-store.ts'
 import { makeFolder, type Result, runProgram } from '../cli/run-program.ts'
 import { sharedWork } from '../shared-work.ts'
 
@@ -32,6 +33,8 @@ export type Tree = Record<string, string>
 
 /** What a site was made of -> what a clean build of it has written. */
 const cleanTrees = new Map<string, Tree>()
+/** Key -> what the first build of a site has bundled. All sites here begin with the same one. */
+const firstBundles = new Map<string, string | Uint8Array>()
 
 export function openFaultSite(): FaultSite {
   const directory = makeFolder({
@@ -59,7 +62,11 @@ export function openFaultSite(): FaultSite {
     },
     build: (...args) => runProgram(['build', '--site', directory, ...args]),
     // With its bundle in the store of the site, where faults are made.
-    make: async () => call({ program: (await sharedWork()).program }),
+    make: async () => {
+      const cache = join(directory, '.sitegen/cache')
+      const { program } = await sharedWork()
+      await call(existsSync(cache) ? { program } : { program, bundles: storeFirst(createContentStore(cache)) })
+    },
     async buildClean() {
       // Tests come back to the same few states, and a clean build depends on nothing but the files of the site.
       const state = JSON.stringify(readSources(directory))
@@ -75,6 +82,21 @@ export function openFaultSite(): FaultSite {
     },
   }
   return site
+}
+
+/** `store`, with the bundle of another site in it when that is what is asked for. */
+function storeFirst(store: ContentStore): ContentStore {
+  return {
+    async read(key) {
+      const known = firstBundles.get(key)
+      if (known !== undefined) await store.write(key, known)
+      return store.read(key)
+    },
+    async write(key, content) {
+      firstBundles.set(key, content)
+      await store.write(key, content)
+    },
+  }
 }
 
 /** The files that somebody has written, not those of builds. */

@@ -2,8 +2,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { BuildOptions } from '../../src/build/build-report.ts'
 import { buildSite } from '../../src/build/build-site.ts'
+import type { ContentStore } from '../../src/cache/content-store.ts'
 import { type Diagnostic, DiagnosticError } from '../../src/diagnostics/diagnostic.ts'
+import { hashOf } from '../../src/lib/hash.ts'
 import { sharedWork } from '../shared-work.ts'
 import { filesOf, type SiteState } from './rich-site.ts'
 
@@ -30,15 +33,13 @@ export interface SiteFolder {
 export async function makeSiteFolder(): Promise<SiteFolder> {
   const directory = await mkdtemp(join(tmpdir(), 'sitegen-property-'))
   let written: Record<string, string | Uint8Array> = {}
-  const build = async (outDirectory: string, cache: boolean, workers = 0): Promise<BuildOutcome> => {
+  const build = async (outDirectory: string, options: Pick<BuildOptions, 'cache' | 'bundles' | 'workers'>): Promise<BuildOutcome> => {
     try {
       const report = await buildSite({
         siteDirectory: directory,
         outDirectory,
         write: true,
-        cache,
-        workers,
-        // A clean build bundles anew.
+        ...options,
         program: (await sharedWork()).program,
       })
       const files = report.failed ? new Map() : await readFolder(join(directory, outDirectory))
@@ -60,9 +61,26 @@ export async function makeSiteFolder(): Promise<SiteFolder> {
       }
       written = files
     },
-    buildIncrementally: (workers) => build('build', true, workers),
-    buildCleanly: () => build('clean', false),
+    buildIncrementally: (workers = 0) => build('build', { workers }),
+    buildCleanly: () => build('clean', { cache: false, workers: 0, bundles: bundlesFor(written) }),
     remove: () => rm(directory, { recursive: true, force: true }),
+  }
+}
+
+/** Bundles that clean builds have made: `hash of files` + key -> entry. */
+const cleanBundles = new Map<string, Buffer>()
+
+/**
+ * A clean build takes the bundle of another one where every file is the same that could go into it. What the program thinks that a bundle
+ * depends on does not count: that is in question here. A document of plain Markdown that no other document includes never goes into one.
+ */
+function bundlesFor(files: Record<string, string | Uint8Array>): ContentStore {
+  const isPlain = (path: string): boolean => /\/[^/_][^/]*\.md$/.test(path) && !String(files[path]).includes('import')
+  const paths = Object.keys(files).filter((path) => !isPlain(path))
+  const content = hashOf(...paths.sort().flatMap((path) => [path, files[path] ?? '']))
+  return {
+    read: async (key) => cleanBundles.get(content + key),
+    write: async (key, bytes) => void cleanBundles.set(content + key, Buffer.from(bytes)),
   }
 }
 
