@@ -27,7 +27,7 @@ export function findOrphans({ records, resolveHref, index, isIncomplete, policy 
   for (const record of records) {
     const own = pathKey(record.path)
     for (const { url, kind } of record.links) {
-      if (kind !== 'link' || counted.has(url)) continue
+      if (kind !== 'link' || url.startsWith('#') || counted.has(url)) continue
       const others = pathsOf(url, record.path).filter((path) => path !== own)
       for (const path of others) linked.add(path)
       if (others.length > 0 && url.startsWith('/')) counted.add(url)

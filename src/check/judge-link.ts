@@ -40,6 +40,8 @@ const fileExtension =
 /** Undefined if nothing is wrong, or if the policy of the site is to ignore it. */
 export function judgeLink(judge: Judge, page: PageRecord, link: PageLinkRecord): Verdict | undefined {
   if (link.unchecked || link.url === '' || link.url.startsWith('pathname:')) return undefined
+  // Every heading has a link to itself.
+  if (link.url.startsWith('#') && page.ids.includes(link.url.slice(1))) return undefined
   const target = judge.resolveHref(link.url, page.path)
   switch (target.kind) {
     case 'external':

@@ -20,12 +20,18 @@ export type Target =
 
 export type HrefResolver = (href: string, pagePath: string) => Target
 
+/** A path that means what it says, on any page: building two URLs for each of thousands takes as long as all else that is checked of them. */
+const plainAddress = /^((?:\/[\w-]+)*\/?)(?:#([\w-]*))?$/
+
 /** `pagePath` is without the base URL; the not-found page `*` is served at any path and is treated as one at the root. */
 export function createHrefResolver({ url, baseUrl }: Pick<ResolvedConfig, 'url' | 'baseUrl'>): HrefResolver {
   const site = new URL(url)
   const known = new Map<string, Target>()
 
   function resolve(href: string, pagePath: string): Target {
+    const [, plainPath, plainFragment = ''] = plainAddress.exec(href) ?? []
+    if (plainPath?.startsWith(baseUrl))
+      return { kind: 'internal', path: pathKey(plainPath.slice(baseUrl.length - 1)), fragment: plainFragment }
     const path = pagePath === '*' ? '404.html' : pagePath.replace(/^\//, '')
     const base = new URL(baseUrl + encodePercent(path), site)
     if (!URL.canParse(href, base)) return { kind: 'invalid', url: href }

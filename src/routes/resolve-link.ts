@@ -74,13 +74,13 @@ export function createLinkResolver(input: LinkResolverInput): LinkResolver {
   }
 
   function findPage(path: string, from: string): string | undefined {
-    for (const candidate of markdownFileCandidates(path, from, folderOf(from))) {
+    for (const candidate of markdownFileCandidates(path, from, folderOf)) {
       if (Object.hasOwn(pathOfFile, candidate)) return pathOfFile[candidate]
     }
     // Files keep the names that they have on the disk (lib/normalize-address.ts).
     if (!/[^\u0000-\u007f]/.test(path + from)) return undefined
     byNormalName ??= new Map(Object.entries(pathOfFile).map(([file, target]) => [file.normalize('NFC'), target]))
-    for (const candidate of markdownFileCandidates(path, from, folderOf(from))) {
+    for (const candidate of markdownFileCandidates(path, from, folderOf)) {
       const target = byNormalName.get(candidate.normalize('NFC'))
       if (target !== undefined) return target
     }
@@ -103,15 +103,19 @@ export function createLinkResolver(input: LinkResolverInput): LinkResolver {
  * Site-relative files that a link may mean, most likely first: `./x.md` next to the file; `/x.md` in the content folder, then in the site;
  * `x.md` in all three.
  */
-export function* markdownFileCandidates(path: string, from: string, contentFolder: string): Generator<string, undefined> {
+export function* markdownFileCandidates(
+  path: string,
+  from: string,
+  contentFolderOf: (file: string) => string,
+): Generator<string, undefined> {
   if (path.startsWith('@site/')) yield posix.normalize(path.slice('@site/'.length))
   else if (path.startsWith('/')) {
-    yield posix.join(contentFolder, path)
+    yield posix.join(contentFolderOf(from), path)
     yield posix.normalize(path.slice(1))
   } else {
     yield posix.join(posix.dirname(from), path)
     if (/^\.\.?\//.test(path)) return
-    yield posix.join(contentFolder, path)
+    yield posix.join(contentFolderOf(from), path)
     yield posix.normalize(path)
   }
 }

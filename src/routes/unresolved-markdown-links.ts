@@ -78,7 +78,7 @@ function explainWithoutPage(
   document: DocumentSummary,
   { drafts, partials, folders }: KnownFiles,
 ): string | undefined {
-  const files = [...markdownFileCandidates(decodePath(url.replace(/[?#].*$/s, '')), from, contentFolderOf(document))]
+  const files = [...markdownFileCandidates(decodePath(url.replace(/[?#].*$/s, '')), from, () => contentFolderOf(document))]
   const draft = files.find((file) => drafts.has(file))
   if (draft !== undefined) return `${draft} is a draft, which a build leaves out. Publish it (\`draft: false\`), or take the link out.`
   const partial = files.find((file) => partials.has(file))
