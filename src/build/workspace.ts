@@ -64,6 +64,11 @@ const sparePrefix = 'sitegen-work'
 /** What the store may hold besides what the last build used. A page of documentation takes about 130 kB in it. */
 const limits = { maxAgeDays: 30, maxBytes: 1024 * 1024 * 1024 }
 
+/** Whether an earlier build of the site has kept something. */
+export function hasResults(siteDirectory: string): boolean {
+  return existsSync(join(siteDirectory, madeInsideName, cacheName))
+}
+
 /**
  * Never fails for lack of a cache: if the site folder is not writable, the build works in the folder for temporary files and keeps nothing.
  * @param keeps `false`: the store is empty, and is removed with the workspace.

@@ -6,6 +6,7 @@ import type { ReportFormat } from '../diagnostics/reporters/reporter.ts'
 import { UsageError } from './exit-code.ts'
 import { createProgress, followBuild } from './progress.ts'
 import type { Terminal } from './terminal.ts'
+import { tuneForWorkers } from './tune-engine.ts'
 import { writeFindings } from './write-findings.ts'
 
 export interface RunBuildOptions extends Omit<BuildOptions, 'signal' | 'onProgress'> {
@@ -17,8 +18,10 @@ export async function runBuild({ format, ...options }: RunBuildOptions, terminal
   const progress = createProgress(terminal)
   const build = async (): Promise<BuildReport> => {
     try {
-      const { buildSite } = await import('../build/build-site.ts')
+      const [{ buildSite }, { hasResults }] = await Promise.all([import('../build/build-site.ts'), import('../build/workspace.ts')])
       const { signal, activity } = terminal
+      // Only in the thread of a command: the settings hold for a whole process.
+      if (activity && !hasResults(options.siteDirectory)) tuneForWorkers()
       const follow = followBuild(progress)
       const onProgress = (event: BuildProgress): void => {
         if (event.done === 0) activity?.note(`the step "${event.step}"`)
