@@ -17,11 +17,15 @@ export interface RenderTimes {
   write: number
 }
 
-export interface KeptPage {
+export interface KeptPage extends ShelvedPage {
   inputs: NamedHash[]
+  times: RenderTimes
+}
+
+/** What every build has to know of a page that it takes from the store, in a list of its own (cache/shelf.ts). */
+export interface ShelvedPage {
   /** Each part of the shared data that the page read, with its hash at that time. */
   parts: [SitePart, string][]
-  times: RenderTimes
   result: RenderResult
 }
 
@@ -49,7 +53,13 @@ export async function readKeptPage(packs: PackStore, key: string): Promise<{ pag
   return { page: JSON.parse(bytes.toString('utf8', 0, end)), html: bytes.subarray(end + 1) }
 }
 
+/** For a page that is not in the list. */
+export async function readShelvedPage(packs: PackStore, key: string): Promise<ShelvedPage | undefined> {
+  const { parts, result } = (await readKeptPage(packs, key))?.page ?? {}
+  return parts && result && { parts, result }
+}
+
 /** Whether every part that the page read is unchanged. */
-export function partsHold({ parts }: KeptPage, partHash: (part: SitePart) => string): boolean {
+export function partsHold({ parts }: Pick<KeptPage, 'parts'>, partHash: (part: SitePart) => string): boolean {
   return parts.every(([part, hash]) => partHash(part) === hash)
 }

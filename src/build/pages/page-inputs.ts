@@ -8,32 +8,9 @@ export type NamedHash = [name: string, hash: string]
 /** The same with its whole text. */
 export type NamedInput = [name: string, text: string]
 
-/** The hashes are short, because long ones would take much memory on a large site: these only have to tell one build from the next. */
+/** The hashes are short: they only have to tell one build from the next. */
 export function nameHashes(texts: readonly Readonly<NamedInput>[]): NamedHash[] {
   return texts.map(([name, text]) => [name, hashOf(text).slice(0, 16)])
-}
-
-/**
- * Gives inputs that come with each page from another thread, and are copies, as the texts and pairs that are there already. On a large site
- * the copies of ten thousand pages take more memory than all else that is kept of them.
- * @param shared those that all pages have in common.
- */
-export function createInputSharing(
-  shared: readonly NamedHash[],
-): (inputs: readonly NamedHash[], own: readonly NamedInput[]) => NamedHash[] {
-  const ofAll = new Map(shared.map((input) => [input[0], input]))
-  const routeNames = new Map<string, string>()
-  return (inputs, own) =>
-    inputs.map((input) => {
-      const [name, hash] = input
-      const same = ofAll.get(name)
-      if (same) return same[1] === hash ? same : [same[0], hash]
-      const ofPage = own.find(([ownName]) => ownName === name)
-      if (ofPage) return [ofPage[0], hash]
-      const known = routeNames.get(name) ?? name
-      routeNames.set(known, known)
-      return [known, hash]
-    })
 }
 
 /** The inputs that the key of a page is made of, listed separately to say later which of them has changed. */

@@ -20,8 +20,8 @@ import type { Output } from '../output/output.ts'
 import type { TaskRunner } from '../workers/task-runner.ts'
 import { WorkerDeathError } from '../workers/worker-death-error.ts'
 import { contentsOf, withPartials } from './contents-of.ts'
-import { forgetKeptPages, type KeptPage, partsHold, readKeptPage, twinKeyOf } from './kept-page.ts'
-import { createInputSharing, type NamedHash, nameHashes, nameInputs } from './page-inputs.ts'
+import { forgetKeptPages, type KeptPage, partsHold, readKeptPage, readShelvedPage, type ShelvedPage, twinKeyOf } from './kept-page.ts'
+import { type NamedHash, nameHashes, nameInputs } from './page-inputs.ts'
 import type { RenderItem } from './render-input.ts'
 import { renderLost } from './render-lost.ts'
 import type { RenderResult } from './render-result.ts'
@@ -94,10 +94,11 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
   }
   const partHash = createPartHashes(table.site)
   const explained = items.find(({ route }) => route.path === input.explain)
-  const shelf = await openShelf<KeptPage>(input.store, `pages${input.folder}`)
-  const before = explained && shelf.last(explained.route.path)?.value
+  const shelf = await openShelf<ShelvedPage>(input.store, `pages${input.folder}`)
+  const keyBefore = explained && shelf.last(explained.route.path)?.key
+  const before = keyBefore === undefined ? undefined : (await readKeptPage(packs, keyBefore))?.page
   const pages = await mapConcurrently(items, readsAtOnce, async ({ route, key }): Promise<RenderResult | undefined> => {
-    const page = keepPages ? (shelf.get(route.path, key) ?? (await readKeptPage(packs, key))?.page) : undefined
+    const page = keepPages ? (shelf.get(route.path, key) ?? (await readShelvedPage(packs, key))) : undefined
     if (!page || !partsHold(page, partHash)) return
     if (output && !((await writeKept(output, packs, key, page)) && (await writeKeptTwin(output, packs, key, page.result)))) return
     shelf.put(route.path, key, page)
@@ -131,17 +132,13 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
     const staleItems = stale.map(({ item }) => item)
     // Pages of one batch share the links of their shell already.
     const sharing = createLinkSharing()
-    const parts = createValueSharing<KeptPage['parts']>()
-    const shareInputs = createInputSharing(sharedInputs)
+    const parts = createValueSharing<ShelvedPage['parts']>()
     const onRendered = (results: readonly RenderedPage[], start: number): void => {
       for (const [offset, page] of results.entries()) {
         if (page.record) page.record = sharing.share(page.record)
         const item = staleItems[start + offset]
         if (!item) continue
-        if (page.kept) {
-          page.kept.inputs = shareInputs(page.kept.inputs, item.ownInputs)
-          page.kept.parts = parts.share(page.kept.parts)
-        }
+        if (page.parts) page.parts = parts.share(page.parts)
         // Whole texts, which only a page that is rendered again needs, and the explanation of one.
         if (!page.lost && item !== explained) item.ownInputs = []
       }
@@ -156,12 +153,12 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
     await renderLost(staleItems, rendered, input)
     for (const [position, { index, item }] of stale.entries()) {
       if (!rendered[position]) continue
-      const { kept, searched: _, ...result } = rendered[position]
+      const { parts, searched: _, ...result } = rendered[position]
       pages[index] = result
       if (result.hash !== undefined) output?.note(result.file, result.hash, result.bytes)
       if (result.twin) output?.note(result.twin.file, result.twin.hash, result.twin.bytes)
       // A page that could not be rendered is left out, as a later one could not be compared with it.
-      if (kept) shelf.put(item.route.path, item.key, { ...kept, result })
+      if (parts) shelf.put(item.route.path, item.key, { parts, result })
     }
   }
   if (keepPages) await shelf.save()
@@ -183,7 +180,7 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
 }
 
 /** Writes the HTML of a kept page to the output. False when it is lost: the store may have been damaged or removed. */
-async function writeKept(output: Output, packs: PackStore, key: string, { result }: KeptPage): Promise<boolean> {
+async function writeKept(output: Output, packs: PackStore, key: string, { result }: ShelvedPage): Promise<boolean> {
   const load = async (): Promise<Buffer | undefined> => {
     const html = (await readKeptPage(packs, key))?.html
     return html && hashOf(html) === result.hash ? html : undefined

@@ -222,9 +222,9 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
       const handedOver = searched && { searched }
       // What a plugin failed for, a service for example, may be there in the next build.
       if (!setup.keepPages || hookFailed) return { ...result, ...handedOver }
-      const kept = { inputs: nameInputs(item, setup.sharedInputs ?? []), parts, times }
-      await writeKeptPage(packs, key, { ...kept, result }, bytes)
-      return { ...result, kept, ...handedOver }
+      const inputs = nameInputs(item, setup.sharedInputs ?? [])
+      await writeKeptPage(packs, key, { inputs, parts, times, result }, bytes)
+      return { ...result, parts, ...handedOver }
     } catch (error) {
       // Of a module that could not be bundled, the bundler has said why.
       const isKnown = error instanceof Error && error.name === leftOutError

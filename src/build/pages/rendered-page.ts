@@ -4,7 +4,7 @@ import type { RenderResult, SearchedPage } from './render-result.ts'
 
 export interface RenderedPage extends RenderResult {
   /** What the next build needs besides this result; present if the page was kept. */
-  kept?: Omit<KeptPage, 'result'>
+  parts?: KeptPage['parts']
   /** What the search needs from it; present if the task was set up to return it. */
   searched?: SearchedPage
 }

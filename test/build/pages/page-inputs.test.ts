@@ -1,6 +1,6 @@
-// Inputs that come with pages from other threads -> the same inputs, made of the texts and pairs that are there already.
+// What a page was made from, by name.
 import { expect, it } from 'vitest'
-import { createInputSharing, nameInputs } from '../../../src/build/pages/page-inputs.ts'
+import { nameInputs } from '../../../src/build/pages/page-inputs.ts'
 import type { Route } from '../../../src/routes/route.ts'
 
 const shared: [string, string][] = [
@@ -16,22 +16,20 @@ const routeTo = (path: string): Route => ({
   module: 'content/pages/a.tsx',
   props: {},
 })
+const inputsOf = (path: string, text: string) => nameInputs({ route: routeTo(path), ownInputs: [[`the text of ${path}`, text]] }, shared)
 
-it('inputs of two pages as copies -> equal to what was sent; one pair for what all pages share, one text for each name', () => {
-  const share = createInputSharing(shared)
-  const inputsOf = (path: string) => {
-    const ownInputs: [string, string][] = [[`the text of ${path}`, 'text']]
-    const sent = structuredClone(nameInputs({ route: routeTo(path), ownInputs }, shared))
-    const got = share(sent, ownInputs)
-    expect(got).toEqual(sent)
-    return got
-  }
-  const [first, second] = [inputsOf('/a'), inputsOf('/b')]
-  expect(first[0]).toBe(shared[0])
-  expect(second[1]).toBe(shared[1])
-  expect(second.map(([name]) => name)).toContain('the path of the route')
+it('a page -> what all share as it is, each part of its route, and its own texts, as short hashes', () => {
+  const inputs = inputsOf('/a', 'text')
+  expect(inputs.slice(0, 2)).toEqual(shared)
+  expect(inputs.map(([name]) => name)).toEqual(expect.arrayContaining(['the path of the route', 'the text of /a']))
+  for (const [, hash] of inputs.slice(2)) expect(hash).toMatch(/^[0-9a-f]{16}$/)
 })
 
-it('a shared name with another hash -> the hash that was sent', () => {
-  expect(createInputSharing(shared)([['the year', 'c2']], [])).toEqual([['the year', 'c2']])
+it('another text -> another hash of that alone', () => {
+  const before = new Map(inputsOf('/a', 'text'))
+  expect(
+    inputsOf('/a', 'other')
+      .filter(([name, hash]) => before.get(name) !== hash)
+      .map(([name]) => name),
+  ).toEqual(['the text of /a'])
 })
