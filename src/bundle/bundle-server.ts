@@ -4,12 +4,12 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import * as react from 'react'
 import type { IslandOptions } from '../config/island-options.ts'
 import type { ComponentsOptions } from '../config/theme-parts.ts'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
 import type { ParseOptions } from '../markdown/parse-options.ts'
-import { watchedNames } from '../render/watched-hooks.ts'
 import { type AutoIslands, createAutoIslandPlugin, type ReadModules } from './auto-islands/auto-island-plugin.ts'
 import type { IslandParts } from './auto-islands/island-parts.ts'
 import type { StyleSource } from './bundle-styles.ts'
@@ -183,9 +183,11 @@ const watchedReact = [
   `import { watchReact } from ${JSON.stringify(join(packageDirectory, 'src/render/watched-hooks.ts'))}`,
   "import react from 'react'",
   'const watched = watchReact(react)',
-  `export const { ${watchedNames.join(', ')} } = watched`,
+  // Each name by itself: the namespace that documents import has none of what `export *` hands on of a module in CommonJS.
+  `export const { ${Object.keys(react)
+    .filter((name) => name !== 'default' && name !== 'module.exports')
+    .join(', ')} } = watched`,
   'export default watched',
-  "export * from 'react'",
 ].join('\n')
 
 /** Elements are made by the counting functions, those of the site's own modules by the watching ones, which also get watched hooks. */

@@ -1,19 +1,18 @@
 // Gives the modules of a site that was written for Docusaurus what they import from `@docusaurus/…` and `@theme/…`: a module of ours
 // (docusaurus/offered-modules.ts), or the site's own of that name. A name that is not offered is an error at each import; left out of the bundle
 // it becomes something that throws when it is used, so that pages which do not use it are still rendered.
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { ComponentsOptions } from '../config/theme-parts.ts'
 import { docusaurusName, type OfferedModule, offeredAs, offeredModules, originalOf } from '../docusaurus/offered-modules.ts'
+import { findComponentFile } from '../lib/component-file.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
-import { isFileNow } from '../lib/path-exists.ts'
 import type { BundleCauses } from './diagnose-bundle.ts'
 import { readExportNames } from './export-names.ts'
 import { missingValue } from './left-out.ts'
 
 const namespace = 'docusaurus'
-const endings = ['.tsx', '.jsx', '.ts', '.js', '/index.tsx', '/index.jsx', '/index.ts', '/index.js']
 
 export function docusaurusModules(siteDirectory: string, components: ComponentsOptions, { imports }: BundleCauses): Plugin {
   /** What replaces a part is reached by way of the part. */
@@ -76,9 +75,7 @@ export function docusaurusModules(siteDirectory: string, components: ComponentsO
 function ownModule(siteDirectory: string, path: string): string | undefined {
   const [, name] = /^@theme(?:-site)?\/(.+)$/.exec(path) ?? []
   if (name === undefined) return undefined
-  const base = join(siteDirectory, 'src/theme', name)
-  const whole = isFileNow(base) ? base : undefined
-  return whole ?? endings.map((ending) => base + ending).find((file) => existsSync(file))
+  return findComponentFile(join(siteDirectory, 'src/theme', name))
 }
 
 /** The names in braces of the imports of a module, without types. */

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { commonJsBundle, runCommonJs } from '../lib/common-js.ts'
+import { findComponentFile } from '../lib/component-file.ts'
 import type { DataContext, DataPageOptions, SiteFacts } from '../plugins/hook-types.ts'
 
 /** The file of a plugin as the configuration of Docusaurus names it, `./plugins/people`, with its options. */
@@ -24,7 +25,7 @@ interface ForeignPlugin {
 /** @throws what the code of a plugin throws, and an Error for a route that cannot be a page. */
 export async function pagesOfPlugins(entries: readonly PluginEntry[], site: SiteFacts, context: DataContext): Promise<DataPageOptions[]> {
   const pages: DataPageOptions[] = []
-  for (const entry of entries) {
+  for (const [index, entry] of entries.entries()) {
     const [file, options = {}] = typeof entry === 'string' ? [entry] : entry
     const make = await loadPlugin(file, context)
     const plugin: ForeignPlugin = await make(contextOf(site, context), options)
@@ -33,9 +34,9 @@ export async function pagesOfPlugins(entries: readonly PluginEntry[], site: Site
     const actions = {
       addRoute: (route: Route) => routes.push(route),
       createData(name: string, value: unknown) {
-        const key = `data:${data.size}:${name}`
-        data.set(key, typeof value === 'string' ? JSON.parse(value) : value)
-        return key
+        const path = join(generatedFolder(context), String(index), name)
+        data.set(path, typeof value === 'string' ? JSON.parse(value) : value)
+        return path
       },
       // The hooks for it know the docs and the blogs only (core/use-global-data.ts).
       setGlobalData: () => undefined,
@@ -66,19 +67,27 @@ function pageOf({ path, component, modules = {} }: Route, context: RouteContext)
   const props = Object.entries(modules).map(([name, value]) => [name, moduleValue(value, data, context) ?? null] as const)
   return {
     path: `/${inner}`,
-    component: inSite(component, siteDirectory),
+    component: inSite(findComponentFile(join(siteDirectory, inSite(component, siteDirectory))) ?? component, siteDirectory),
     // The component says another one with `<Layout title>`.
     title: basename(path) || file,
     props: Object.fromEntries(props),
   }
 }
 
-/** What `createData` was given, or the data of a JSON file. */
+/** Where Docusaurus writes what plugins make. Nothing is written here, but plugins count with the paths that `createData` gives. */
+function generatedFolder({ siteDirectory }: DataContext): string {
+  return join(siteDirectory, '.docusaurus')
+}
+
+/** What `createData` was given, by its path or as `@generated/…`, or the data of a JSON file. */
 function moduleValue(given: unknown, data: ReadonlyMap<string, unknown>, context: DataContext): unknown {
   if (typeof given === 'object' && given !== null)
     return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, moduleValue(value, data, context)]))
   const key = String(given)
-  if (data.has(key)) return data.get(key)
+  const path = key.replace(/^@(site|generated)(?=\/)/, (_, name) => (name === 'site' ? context.siteDirectory : generatedFolder(context)))
+  // Plugins write it with slashes on Windows, too.
+  const made = join(path)
+  if (data.has(made)) return data.get(made)
   if (!key.endsWith('.json')) throw new Error(`expected the modules of a route to be data or JSON files, found ${JSON.stringify(given)}`)
   return JSON.parse(context.readFile(inSite(key, context.siteDirectory)))
 }
@@ -88,10 +97,11 @@ function inSite(path: string, siteDirectory: string): string {
   return isAbsolute(inner) ? relative(siteDirectory, inner).split(sep).join('/') : inner
 }
 
-function contextOf({ title, tagline, url, baseUrl, customFields }: SiteFacts, { siteDirectory }: DataContext): object {
+function contextOf({ title, tagline, url, baseUrl, customFields }: SiteFacts, context: DataContext): object {
   return {
-    siteDir: siteDirectory,
-    outDir: join(siteDirectory, 'build'),
+    siteDir: context.siteDirectory,
+    outDir: join(context.siteDirectory, 'build'),
+    generatedFilesDir: generatedFolder(context),
     baseUrl,
     siteConfig: { title, tagline, url, baseUrl, customFields, themeConfig: {}, presets: [], plugins: [], themes: [] },
   }

@@ -11,7 +11,7 @@ const stateHooks = ['useState', 'useReducer', 'useOptimistic', 'useActionState',
 const effectHooks = ['useEffect', 'useLayoutEffect', 'useInsertionEffect', 'useSyncExternalStore'] as const
 
 /** What `watchReact` replaces. */
-export const watchedNames = [...stateHooks, ...effectHooks, 'createElement'] as const
+type WatchedName = (typeof stateHooks)[number] | (typeof effectHooks)[number] | 'createElement'
 
 export function watchReact(react: typeof React): typeof React {
   const watched: Record<string, unknown> = { ...react }
@@ -34,7 +34,7 @@ export function watchReact(react: typeof React): typeof React {
   })
   return { ...react, ...watched }
 
-  function replace(name: (typeof watchedNames)[number], wrap: (hook: AnyFunction) => AnyFunction): void {
+  function replace(name: WatchedName, wrap: (hook: AnyFunction) => AnyFunction): void {
     const hook: unknown = react[name]
     if (isFunction(hook)) watched[name] = wrap(hook)
   }

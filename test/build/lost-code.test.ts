@@ -141,4 +141,14 @@ describe('state and effects', () => {
     })
     expect(hooks(build).sort()).toEqual(['onClick made.tsx:2 1', 'useEffect intro.mdx:10 1'])
   })
+
+  it('other names of React in an MDX document, by name and of all of it -> what React has', async () => {
+    const { read, diagnostics } = await buildTestSite({
+      'site.config.ts': config,
+      'content/docs/intro.mdx':
+        "---\nslug: /\n---\n\nimport React, { Fragment, memo, version } from 'react'\n\n# Intro\n\nexport const Bold = memo(() => <Fragment><b>React {version === React.version && 'itself'}</b></Fragment>)\n\n<Bold />\n",
+    })
+    expect(diagnostics).toEqual([])
+    expect(await read('docs/index.html')).toContain('<b>React itself</b>')
+  })
 })

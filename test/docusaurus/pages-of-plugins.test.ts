@@ -32,6 +32,17 @@ describe('addRoute', () => {
     expect(await read('inner/index.html')).toContain('Inner</h1>')
   })
 
+  it('data by its alias below `generatedFilesDir`, a component without an extension -> a page with the data', async () => {
+    const { read } = await buildTestSite({
+      'site.config.ts': config("['./people.mjs']"),
+      'people.mjs':
+        "import { relative } from 'node:path'\nexport default ({ generatedFilesDir }) => ({\n  async contentLoaded({ actions }) {\n    const path = await actions.createData('ann.json', '{ \"name\": \"Ann\", \"age\": 30 }')\n    const person = '@generated/' + relative(generatedFilesDir, path).replaceAll('\\\\', '/')\n    actions.addRoute({ path: '/ann', component: '@site/src/person', modules: { person } })\n  },\n})\n",
+      'src/person.jsx': person,
+      'content/pages/index.md': '# Home\n',
+    })
+    expect(await read('ann/index.html')).toContain('Ann is 30')
+  })
+
   it.each([
     ["module.exports = () => { throw new Error('no data') }", /no data/],
     ['module.exports = { name: 1 }', /expected \.\/wrong to export a plugin, a function, found undefined/],
