@@ -28,8 +28,9 @@ await writeRendered()
 console.log(`${due.length} of ${Object.keys(films).length} films rendered.`)
 
 async function render() {
+  // Not `npm ci`, which asks for the renderer's programs of all systems: the lock file has those of Linux.
   if (!existsSync(join(filmsFolder, 'node_modules/@remotion/renderer')))
-    runOrExit('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', filmsFolder])
+    runOrExit('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', filmsFolder])
   const { resolve } = createRequire(join(filmsFolder, 'package.json'))
   const load = async (name) => (await import(pathToFileURL(resolve(name)).href)).default
   const { bundle } = await load('@remotion/bundler')
