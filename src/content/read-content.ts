@@ -24,6 +24,7 @@ import { listStaticFiles } from './list-static-files.ts'
 import { addLocaleData, contentIn } from './locales/add-locale-data.ts'
 import { addStaleTranslations, datedTranslations } from './locales/find-stale.ts'
 import { judgeTranslations } from './locales/judge-translations.ts'
+import { foldersOfLocale } from './locales/locale-folders.ts'
 import { decodeText, readTextFile, type TextFile } from './read-text-file.ts'
 import { readVersions } from './read-versions.ts'
 import { readSourceDocument, type SourceInput } from './source-document.ts'
@@ -34,7 +35,7 @@ export interface ReadContentOptions {
   onListed?: (files: number) => void
   /** Replaces git, for tests and for a server that already knows the history. */
   git?: GitReader
-  /** Judges translations into this language alone. */
+  /** Judges this language alone. */
   locale?: string | undefined
   /** What plugins do to the text of documents. */
   expand?: SourceExpander | undefined
@@ -147,7 +148,17 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
     ...diagnostics.filter((finding) => !hasUnreadableDate(finding, tree)),
     ...judgeTranslations(config, tree, options.locale),
   )
+  if (options.locale !== undefined) tree.diagnostics = withoutOthers(tree, config, options.locale)
   return tree
+}
+
+/** What is wrong in the files of a language is said when that is built. */
+function withoutOthers({ diagnostics, localeFolders = [] }: ContentTree, config: ResolvedConfig, locale: string): Diagnostic[] {
+  const ofOthers = [
+    ...config.locales.flatMap(({ name }) => (name === locale ? [] : foldersOfLocale(config, name))),
+    ...localeFolders.flatMap((each) => (each.locale === locale ? [] : each.folder)),
+  ]
+  return diagnostics.filter(({ place }) => place === undefined || !ofOthers.some((folder) => isBelowFolder(place.file, folder)))
 }
 
 /** A date that cannot be read is not one that is missing, and there may be one in front matter that cannot be read. */

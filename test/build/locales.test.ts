@@ -199,6 +199,17 @@ describe('one language among several', () => {
     expect((await site.build({ write: false })).findings).toHaveLength(6)
   })
 
+  it('`--locale`, and files of another language that cannot be read -> said when that language is built', async () => {
+    const site = await openTestSite('locales')
+    await site.write({
+      'i18n/ar/docusaurus-plugin-content-docs/current/guide/wind.md': '---\ntitle: [\n---\n\nText\n',
+      'i18n/ar/code.json': '{',
+    })
+    expect((await site.build({ locale: 'fr', write: false })).findings).toEqual([])
+    const { findings } = await site.build({ locale: 'ar', write: false })
+    expect(findings.filter((finding) => finding.startsWith('error'))).toHaveLength(2)
+  })
+
   it('links to static pages and data -> those of the root in every language, those of a language where it has its own', async () => {
     const site = await openTestSite('locales')
     const config = await readFile(join(site.directory, 'site.config.ts'), 'utf8')
