@@ -49,6 +49,7 @@ export type LinkResolver = (document: LinkingDocument, index: number) => Resolve
 export function createLinkResolver(input: LinkResolverInput): LinkResolver {
   const { baseUrl, rootUrl = baseUrl, trailingSlash, pathOfFile } = input
   const files = new Set(input.files)
+  const pages = new Map(Object.entries(pathOfFile))
   let byNormalName: Map<string, string> | undefined
   const folders = [...input.contentFolders].sort((left, right) => right.length - left.length)
 
@@ -75,11 +76,12 @@ export function createLinkResolver(input: LinkResolverInput): LinkResolver {
 
   function findPage(path: string, from: string): string | undefined {
     for (const candidate of markdownFileCandidates(path, from, folderOf)) {
-      if (Object.hasOwn(pathOfFile, candidate)) return pathOfFile[candidate]
+      const target = pages.get(candidate)
+      if (target !== undefined) return target
     }
     // Files keep the names that they have on the disk (lib/normalize-address.ts).
     if (!/[^\u0000-\u007f]/.test(path + from)) return undefined
-    byNormalName ??= new Map(Object.entries(pathOfFile).map(([file, target]) => [file.normalize('NFC'), target]))
+    byNormalName ??= new Map(Array.from(pages, ([file, target]) => [file.normalize('NFC'), target]))
     for (const candidate of markdownFileCandidates(path, from, folderOf)) {
       const target = byNormalName.get(candidate.normalize('NFC'))
       if (target !== undefined) return target
@@ -92,7 +94,7 @@ export function createLinkResolver(input: LinkResolverInput): LinkResolver {
   }
 
   function againstPage(path: string, file: string): string | undefined {
-    const page = Object.hasOwn(pathOfFile, file) ? pathOfFile[file] : undefined
+    const page = pages.get(file)
     if (page === undefined || path.startsWith('@site/')) return undefined
     const base = `http://site.invalid${page}`
     return URL.canParse(path, base) ? new URL(path, base).pathname : undefined
