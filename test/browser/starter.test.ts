@@ -15,17 +15,23 @@ const isWiderThanWindow = (page: Page): Promise<boolean> => page.evaluate(() => 
 describe('with all parts', () => {
   const browser = startStarter(['docs', 'blog', 'home'])
 
-  it.each([
-    ['light', 1280],
-    ['dark', 390],
-  ] as const)('%s, %i pixels wide -> no barriers on any of its pages, and nothing wider than the window', async (colorScheme, width) => {
-    for (const path of ['/', '/docs/', '/docs/installation', '/docs/guides/components', '/docs/guides/writing', '/blog']) {
-      const page = await browser.open(path, { colorScheme, viewport: { width, height: 900 } })
-      expect(await findBarriers(page), path).toEqual([])
-      expect(await isWiderThanWindow(page), path).toBe(false)
-      await page.close()
-    }
-  })
+  const looks = (
+    [
+      ['light', 1280],
+      ['dark', 390],
+    ] as const
+  ).map(([colorScheme, width]) => [colorScheme, width, browser.tour({ colorScheme, viewport: { width, height: 900 } })] as const)
+
+  it.each(looks)(
+    '%s, %i pixels wide -> no barriers on any of its pages, and nothing wider than the window',
+    async (_scheme, _width, visit) => {
+      for (const path of ['/', '/docs/', '/docs/installation', '/docs/guides/components', '/docs/guides/writing', '/blog']) {
+        const page = await visit(path)
+        expect(await findBarriers(page), path).toEqual([])
+        expect(await isWiderThanWindow(page), path).toBe(false)
+      }
+    },
+  )
 
   it('the counter -> counts', async () => {
     const page = await browser.open('/docs/guides/components')
