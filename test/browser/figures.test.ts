@@ -193,6 +193,8 @@ describe('the fields of a figure', () => {
 })
 
 describe('for everybody', () => {
+  const visitNarrow = browser.tour({ viewport: { width: 390, height: 844 } })
+
   it.each([
     ['/', 'light', 1280],
     ['/player/', 'dark', 390],
@@ -210,7 +212,7 @@ describe('for everybody', () => {
   it.each(['/', '/player/', '/lambda/', '/about/', '/contact/', '/ai', '/ai-embed', '/showcase/', '/showcase/add'])(
     '%s, 390 pixels -> nothing is wider than the window',
     async (path) => {
-      const page = await browser.open(path, { viewport: { width: 390, height: 844 } })
+      const page = await visitNarrow(path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     },
   )

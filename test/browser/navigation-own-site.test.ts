@@ -49,15 +49,15 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 describe('the own site', () => {
+  const load = browser.tour({ reducedMotion: 'reduce' })
+
   it('page after page by links -> the same head, classes and text as when each is loaded; no document is loaded', async () => {
     const page = await browser.open('/', { reducedMotion: 'reduce' })
     await mark(page)
     for (const path of way) {
       await follow(page, path)
-      const loaded = await browser.open(path, { reducedMotion: 'reduce' })
-      const expected = await look(loaded)
+      const expected = await look(await load(path))
       await expect.poll(() => look(page)).toEqual(expected)
-      await loaded.close()
     }
     expect(await isMarked(page)).toBe(true)
   })

@@ -5,6 +5,7 @@ import { scrollTo, started } from './browser.ts'
 import { startOwnSite } from './start-site.ts'
 
 const browser = startOwnSite()
+const visit = browser.tour()
 
 const navbar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' })
 /** Label and path of each link, without the line that describes it; without the slash at the end, `*` for one that leaves the site. */
@@ -34,18 +35,18 @@ const column = (page: Page, title: string): Promise<string[]> =>
 
 describe('the navbar of this site', () => {
   it('[spec 2.32] left -> Docs and API, each active in its own sidebar', async () => {
-    const page = await browser.open('/docs/interpolate')
+    const page = await visit('/docs/interpolate')
     expect((await entries(navbar(page).locator('.navbar-menu > .navbar-items:not(.navbar-items-right) > li > a'))).slice(0, 2)).toEqual([
       'Docs /docs',
       'API /docs/api',
     ])
     expect(await navbar(page).locator('.navbar-menu [aria-current]').allTextContents()).toEqual(['API'])
-    await page.goto(browser.url('/docs/the-fundamentals'))
+    await visit('/docs/the-fundamentals')
     expect(await navbar(page).locator('.navbar-menu [aria-current]').allTextContents()).toEqual(['Docs'])
   })
 
   it('[spec 2.33] Products', async () => {
-    const page = await browser.open('/docs/')
+    const page = await visit('/docs/')
     expect(await dropdown(page, 'Products')).toEqual([
       'Player /player',
       'Lambda /lambda',
@@ -58,7 +59,7 @@ describe('the navbar of this site', () => {
   })
 
   it('[spec 2.34] Resources', async () => {
-    const page = await browser.open('/docs/')
+    const page = await visit('/docs/')
     expect(await dropdown(page, 'Resources')).toEqual([
       'Learn /learn',
       'Resources /docs/resources',
@@ -70,7 +71,7 @@ describe('the navbar of this site', () => {
   })
 
   it('[spec 2.35] Commercial', async () => {
-    const page = await browser.open('/docs/')
+    const page = await visit('/docs/')
     expect(await dropdown(page, 'Commercial')).toEqual([
       'License + Pricing *',
       'Store *',
@@ -83,14 +84,14 @@ describe('the navbar of this site', () => {
   })
 
   it('[spec 2.36] right -> icons of the repository, the chat community and a social network', async () => {
-    const page = await browser.open('/docs/')
+    const page = await visit('/docs/')
     const links = navbar(page).locator('.navbar-items-right a')
     expect(await entries(links)).toEqual(['GitHub repository *', 'Discord *', 'X *'])
     expect(await links.locator('.icon').count()).toBe(3)
   })
 
   it('[spec 2.28] no item is a search -> there is a place for the search box, and a color switch', async () => {
-    const page = await browser.open('/docs/')
+    const page = await visit('/docs/')
     expect(await navbar(page).locator('.navbar-tools [data-slot=search]').count()).toBe(1)
     expect(await page.getByRole('button', { name: /^Switch between dark and light mode/ }).isEnabled()).toBe(true)
     expect(await page.locator('.navbar-inner > .navbar-logo').getAttribute('data-brand-page')).toBe('https://remotion.dev/brand')
@@ -111,7 +112,7 @@ describe('the navbar of this site', () => {
   })
 
   it('[spec 4.04] code -> dark, also in the light mode', async () => {
-    const page = await browser.open('/docs/interpolate')
+    const page = await visit('/docs/interpolate')
     const background = await page
       .locator('.sg-code pre')
       .first()
@@ -123,7 +124,7 @@ describe('the navbar of this site', () => {
 
 describe('the footer of this site', () => {
   it('[spec 2.37] a logo, the company with the year of the build, three columns', async () => {
-    const page = await browser.open('/docs/')
+    const page = await visit('/docs/')
     expect(await page.locator('.footer-copyright').textContent()).toMatch(
       new RegExp(`^Copyright © ${new Date().getUTCFullYear()} Remotion`),
     )
@@ -132,7 +133,7 @@ describe('the footer of this site', () => {
   })
 
   it('[spec 2.38] Product', async () => {
-    const page = await browser.open('/docs/')
+    const page = await visit('/docs/')
     expect(await column(page, 'Product')).toEqual([
       'Getting started /docs',
       'API Reference /docs/api',
@@ -147,7 +148,7 @@ describe('the footer of this site', () => {
   })
 
   it('[spec 2.39] Community', async () => {
-    const page = await browser.open('/docs/')
+    const page = await visit('/docs/')
     expect(await column(page, 'Community')).toEqual([
       'Showcase /showcase',
       'Experts /experts',
@@ -161,7 +162,7 @@ describe('the footer of this site', () => {
   })
 
   it('[spec 2.40] More', async () => {
-    const page = await browser.open('/docs/')
+    const page = await visit('/docs/')
     expect(await column(page, 'More')).toEqual([
       'About us /about',
       'Contact us /contact',
@@ -191,8 +192,6 @@ describe('what every template needs', () => {
     '/player/',
     '/lambda/',
   ]
-
-  const visit = browser.tour()
 
   it('[spec 1.03] [spec 6.01] reading and navigation only -> no sign-in, no form, no request to a backend', async () => {
     for (const path of templates) {
