@@ -5,10 +5,10 @@ import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { writeCorpus } from '../../bench/corpus/write-corpus.ts'
 import { startTestServer, type TestDevServer } from '../dev/start-test-server.ts'
-import { launchChromium } from './launch-chromium.ts'
+import { shareChromium } from './launch-chromium.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const pictures = process.env.SITEGEN_SCREENSHOTS
@@ -16,9 +16,8 @@ const patience = { timeout: 20_000 }
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await shareChromium()
 })
-afterAll(() => browser?.close())
 
 const partial = 'Shared words.\n'
 const mdx = (text: string): string =>

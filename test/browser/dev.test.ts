@@ -1,18 +1,17 @@
 // The dev server as somebody uses it who writes a site: Chromium on one side, an editor's saves on the other. A page that logs an error,
 // throws, or asks another host for anything fails its test.
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { configFile, sampleSite, startTestServer, type TestDevServer } from '../dev/start-test-server.ts'
-import { launchChromium } from './launch-chromium.ts'
+import { shareChromium } from './launch-chromium.ts'
 
 let browser: Browser
 /** A busy machine takes longer than the second that is the default. */
 const patience = { timeout: 20_000 }
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await shareChromium()
 })
-afterAll(() => browser?.close())
 
 const longText = Array.from({ length: 60 }, (_, index) => `Paragraph ${index} of a page that is longer than the window.`).join('\n\n')
 
