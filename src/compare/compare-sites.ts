@@ -94,7 +94,7 @@ function follow(path: string, pages: ReadonlyMap<string, BuiltPage>, site: Built
   let at = path
   for (const seen = new Set<string>(); !seen.has(at); ) {
     seen.add(at)
-    const page = pages.get(at)
+    const page = pages.get(at) ?? pageInFile(at, pages)
     if (page !== undefined && page.redirectTo === undefined) return { path: at, page }
     if (page === undefined && site.files.has(at)) return { path: at }
     const rule = page === undefined ? site.hostRedirects?.(at.toLowerCase()) : undefined
@@ -105,6 +105,12 @@ function follow(path: string, pages: ReadonlyMap<string, BuiltPage>, site: Built
     at = keyOf(url.pathname, site.base)
   }
   return undefined
+}
+
+/** At `/guide.html` a host shows the file of the page `/guide`, if that is its name. */
+function pageInFile(path: string, pages: ReadonlyMap<string, BuiltPage>): BuiltPage | undefined {
+  const page = pages.get(keyOf(path))
+  return page?.file === path.slice(1) ? page : undefined
 }
 
 /** Redirects may name the site itself by its whole address. */

@@ -50,6 +50,12 @@ describe('addresses', () => {
     expect(compareSites(old, after).lost.map(({ path }) => path)).toEqual(['/a', '/b'])
   })
 
+  it('an address with `.html` that was a redirect -> still answered where that is the name of the file, lost where it is not', () => {
+    const before = site({ 'a.html': '<main>A</main>', 'a.html.html': refresh('/a') })
+    expect(compareSites(before, site({ 'a.html': '<main>A</main>' }))).toMatchObject({ lost: [], moved: [] })
+    expect(compareSites(before, site({ 'a/index.html': '<main>A</main>' })).lost).toMatchObject([{ path: '/a.html' }])
+  })
+
   it('a redirect of the old site -> an address like any other', () => {
     expect(compareSites(site({ 'x.html': refresh('/a') }), site({ 'a.html': '' })).lost).toMatchObject([{ path: '/x' }])
   })
