@@ -29,7 +29,8 @@ export async function countFaults(out: string, site: string, root: string): Prom
     const visitNext = async (): Promise<void> => {
       for (let path = left.shift(); path !== undefined; path = left.shift()) {
         const page = await browser.newPage()
-        for (const fault of await visit(page, served.origin + path)) faults.push({ path, fault })
+        const found = await visit(page, served.origin + path).catch((error: unknown) => [`not looked at: ${String(error).slice(0, 300)}`])
+        for (const fault of found) faults.push({ path, fault })
         await page.close()
       }
     }
@@ -41,19 +42,25 @@ export async function countFaults(out: string, site: string, root: string): Prom
   return { pages: paths.length, faults: faults.sort((left, right) => (left.path < right.path ? -1 : 1)) }
 }
 
-/** Those with an island of their own, and one page for the islands that are on all of them, such as the search. */
+/** Those with an island of their own, and one page of each language for the islands that are on all of its pages, such as the search. */
 function listPages(out: string): string[] {
-  const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
-    if (!file.endsWith('.html')) return []
+  const ofLanguages = new Map<string, { path: string; modules: string[] }[]>()
+  for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.html')) continue
     const html = readFileSync(join(out, file), 'utf8')
     const modules = [...html.matchAll(/<sg-island [^>]*?data-module="([^"]*)"/g)].map(([, module = '']) => module)
-    return modules.length === 0 ? [] : [{ path: `/${file.split(sep).join('/')}`.replace(/(?:index)?\.html$/, ''), modules }]
+    if (modules.length === 0) continue
+    const [, language = ''] = /<html[^>]* lang="?([\w-]+)/.exec(html) ?? []
+    const path = `/${file.split(sep).join('/')}`.replace(/(?:index)?\.html$/, '')
+    ofLanguages.set(language, [...(ofLanguages.get(language) ?? []), { path, modules }])
+  }
+  return [...ofLanguages.values()].flatMap((pages) => {
+    const counts = new Map<string, number>()
+    for (const { modules } of pages) for (const module of new Set(modules)) counts.set(module, (counts.get(module) ?? 0) + 1)
+    const isEverywhere = (module: string): boolean => (counts.get(module) ?? 0) > pages.length * 0.9
+    const own = pages.filter(({ modules }) => !modules.every(isEverywhere))
+    return [...own, ...pages.filter((page) => !own.includes(page)).slice(0, 1)].map(({ path }) => path).sort()
   })
-  const counts = new Map<string, number>()
-  for (const { modules } of pages) for (const module of new Set(modules)) counts.set(module, (counts.get(module) ?? 0) + 1)
-  const isEverywhere = (module: string): boolean => (counts.get(module) ?? 0) > pages.length * 0.9
-  const own = pages.filter(({ modules }) => !modules.every(isEverywhere))
-  return [...own, ...pages.filter((page) => !own.includes(page)).slice(0, 1)].map(({ path }) => path).sort()
 }
 
 async function visit(page: Page, address: string): Promise<string[]> {
