@@ -66,7 +66,11 @@ const limits = { maxAgeDays: 30, maxBytes: 1024 * 1024 * 1024 }
 
 /** Whether an earlier build of the site has kept something. */
 export function hasResults(siteDirectory: string): boolean {
-  return existsSync(join(siteDirectory, madeInsideName, cacheName))
+  return existsSync(storeOf(siteDirectory))
+}
+
+function storeOf(siteDirectory: string): string {
+  return join(siteDirectory, madeInsideName, cacheName)
 }
 
 /**
@@ -92,7 +96,7 @@ export async function openWorkspace(
     await mkdir(workDirectory, { recursive: true })
   }
   const keepsHere = keeps && isWritable
-  const storeDirectory = keepsHere ? join(own, cacheName) : join(workDirectory, 'store')
+  const storeDirectory = keepsHere ? storeOf(siteDirectory) : join(workDirectory, 'store')
   const isNew = !existsSync(storeDirectory)
   const store = createContentStore(storeDirectory)
   return {

@@ -21,7 +21,7 @@ it.each([
   'a component with %s, --workers %s -> said, exit code 1, the last output stays, the next build works',
   async (_name, workers, body, message) => {
     const site = openFaultSite()
-    await site.make()
+    await site.build()
     const before = readTree(site.out)
     writeFileSync(join(site.directory, 'src/part.tsx'), part(body))
     const { exitCode, stdout, stderr } = await site.build('--workers', workers, '--memory', '400m')
@@ -29,7 +29,7 @@ it.each([
     expect(stdout + stderr).not.toMatch(/mistake of its own|\n {4}at /)
     expect(readTree(site.out)).toEqual(before)
     writeFileSync(join(site.directory, 'src/part.tsx'), part(''))
-    await site.make()
+    expect((await site.build()).exitCode).toBe(0)
     expect(readTree(site.out)).toEqual(await site.buildClean())
   },
 )

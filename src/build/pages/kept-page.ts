@@ -60,6 +60,6 @@ export async function readShelvedPage(packs: PackStore, key: string): Promise<Sh
 }
 
 /** Whether every part that the page read is unchanged. */
-export function partsHold({ parts }: Pick<KeptPage, 'parts'>, partHash: (part: SitePart) => string): boolean {
+export function partsHold({ parts }: Pick<ShelvedPage, 'parts'>, partHash: (part: SitePart) => string): boolean {
   return parts.every(([part, hash]) => partHash(part) === hash)
 }
