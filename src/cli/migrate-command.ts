@@ -54,7 +54,7 @@ async function runMigrate(dir: string | undefined, { site, dryRun = false, repor
   const migration = await migrateSite(siteDirectory, foreign).catch((error: unknown) => {
     throw new UsageError(
       `${foreign.configFile} could not be run: ${error instanceof Error ? error.message : String(error)}`,
-      'Try it with the packages installed that it imports.',
+      'Install the packages that it imports; or take out of it what fails, run this again, and put it back.',
     )
   })
   if (dryRun) {

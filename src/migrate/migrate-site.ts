@@ -29,7 +29,15 @@ export async function migrateSite(siteDirectory: string, { generator, configFile
   const ofHost = await convertHostRules(siteDirectory, config)
   if (ofHost.redirects.length > 0) config.redirects = ofHost.redirects
   const removed = pruneConfig(config, foreign.exportOf)
-  const ofConfig = [...remarks, ...removed].map(([key, reason]) => ({ file: configFile, key, reason, line: lineOf(key, foreign.source) }))
+  const absent = foreign.missing.map(
+    (path) => [path, 'there is no such file: what the configuration takes from it is not in the new one'] as const,
+  )
+  const ofConfig = [...absent, ...remarks, ...removed].map(([key, reason]) => ({
+    file: configFile,
+    key,
+    reason,
+    line: lineOf(key, foreign.source),
+  }))
   const left = [...ofConfig, ...ofHost.left]
   const entries = Object.entries(inOrder(config)).map(([key, value]) => ({ key, value }))
   const title = groupByFile(left).flatMap(([file, ofFile]) => [
@@ -52,12 +60,15 @@ export function groupByFile(left: readonly Leftover[]): [string, Leftover[]][] {
 
 /** Where a key is written: its names are looked for one after the other. A package is where it is used, not where it is imported. */
 function lineOf(key: string, source: string): number | undefined {
-  const isPackage = key.includes('/')
+  const isFile = key.startsWith('.')
+  const isPackage = !isFile && key.includes('/')
   let at = 0
-  for (const name of isPackage ? [key] : key.split(/\.|: /)) {
-    const pattern = isPackage
-      ? new RegExp(`^(?!import\\b).*['"\`]${escapePattern(name)}['"\`]`, 'm')
-      : new RegExp(`\\b${escapePattern(name)}['"]?\\s*[:(,]`)
+  for (const name of isPackage || isFile ? [key] : key.split(/\.|: /)) {
+    const pattern = isFile
+      ? new RegExp(`['"\`]${escapePattern(name)}['"\`]`)
+      : isPackage
+        ? new RegExp(`^(?!import\\b).*['"\`]${escapePattern(name)}['"\`]`, 'm')
+        : new RegExp(`\\b${escapePattern(name)}['"]?\\s*[:(,]`)
     const found = pattern.exec(source.slice(at))
     if (found === null) break
     at += found.index

@@ -1,19 +1,12 @@
 // Runs the configuration of another generator, without what that generator is made of: files of the site are bundled, packages are taken where
 // they are installed, and everything else is a stand-in that remembers its name. So a configuration that imports themes of a highlighter or
 // plugins says what it wants, and the new configuration can import the same.
+import { readFile } from 'node:fs/promises'
 import { createRequire, isBuiltin } from 'node:module'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { commonJsBundle, runCommonJs } from '../lib/common-js.ts'
-
-/** Something that a package exports: the default export has the name `default`. */
-export interface PackageExport {
-  specifier: string
-  /** What was read of the module, one inside the other: `['themes', 'github']`. */
-  path: string[]
-  /** What it is called where it is imported, if that is known. */
-  name?: string
-}
+import { createStandIns, type PackageExport, type StandIns } from './stand-ins.ts'
 
 export interface ForeignConfig {
   value: unknown
@@ -23,18 +16,19 @@ export interface ForeignConfig {
   exportOf(value: unknown): PackageExport | undefined
   /** The files of the site that it is made of, relative to the site. */
   files: string[]
+  /** Paths that it imports where no file is, as they are written: what a script would make first, or what lies outside of this folder. */
+  missing: string[]
 }
 
 /** @throws Error with what its code has thrown, or what the compiler says. */
 export async function runForeignConfig(siteDirectory: string, file: string): Promise<ForeignConfig> {
   const { build } = await import('esbuild')
-  const { readFile } = await import('node:fs/promises')
   const path = join(siteDirectory, file)
+  const missing = new Set<string>()
   const result = await build({
     ...commonJsBundle,
     absWorkingDir: siteDirectory,
     entryPoints: [path],
-    define: { 'import.meta.url': JSON.stringify(pathToFileURL(path).href), 'import.meta.dirname': JSON.stringify(dirname(path)) },
     loader: { '.css': 'empty', '.svg': 'text', '.md': 'text', '.mdx': 'text' },
     plugins: [
       {
@@ -48,6 +42,28 @@ export async function runForeignConfig(siteDirectory: string, file: string): Pro
           )
         },
       },
+      {
+        // In one bundle, each file still has to know where it is.
+        name: 'places',
+        setup(builder) {
+          builder.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async (file) => {
+            const text = await readFile(file.path, 'utf8')
+            return knowsPlace.test(text) ? { contents: withPlace(text, file.path), loader: 'default' } : undefined
+          })
+        },
+      },
+      {
+        name: 'missing files',
+        setup(builder) {
+          builder.onResolve({ filter: /^\.{1,2}\// }, async ({ path: asked, kind, importer, resolveDir, pluginData }) => {
+            if (pluginData === missing || kind === 'entry-point' || kind === 'require-resolve') return undefined
+            const found = await builder.resolve(asked, { kind, importer, resolveDir, pluginData: missing })
+            if (found.errors.length === 0) return found
+            missing.add(asked)
+            return { path: asked, external: true }
+          })
+        },
+      },
     ],
   })
   // Modules are given as `import()` gives them, with their default export in its place: in .mjs files, esbuild would take all of them for it.
@@ -56,11 +72,17 @@ export async function runForeignConfig(siteDirectory: string, file: string): Pro
     imports.flatMap((each) => (each.external ? [each.path] : [])),
   )
   const names = new Map<unknown, PackageExport>()
-  const packages = await loadPackages([...new Set(externals)], path, names)
+  const standIns = createStandIns(names)
+  const packages = await loadPackages(
+    [...new Set(externals)].filter((specifier) => !missing.has(specifier)),
+    path,
+    standIns,
+    names,
+  )
   const requireOfSite = createRequire(path)
   const require = Object.assign(
     (specifier: string): unknown =>
-      isBuiltin(specifier) ? requireOfSite(specifier) : (packages.get(specifier) ?? standIn(specifier, [], names)),
+      isBuiltin(specifier) ? requireOfSite(specifier) : (packages.get(specifier) ?? standIns.make(specifier)),
     // Also of packages that are not installed: whoever asks wants to name them.
     { resolve: (specifier: string): string => specifier },
   )
@@ -68,7 +90,7 @@ export async function runForeignConfig(siteDirectory: string, file: string): Pro
   const source = await readFile(path, 'utf8')
   const local = listLocalImports(source)
   const exported = made.default ?? made
-  const value: unknown = typeof exported === 'function' ? await exported() : exported
+  const value = standIns.unwrap(typeof exported === 'function' && !names.has(exported) ? await exported(buildCommand) : exported)
   return {
     value,
     source,
@@ -77,8 +99,24 @@ export async function runForeignConfig(siteDirectory: string, file: string): Pro
       return names.get(wanted) ?? (typeof wanted === 'function' ? local.get(wanted.name) : undefined)
     },
     files: Object.keys(result.metafile.inputs),
+    missing: [...missing],
   }
 }
+
+const knowsPlace = /\bimport\.meta\.(?:url|dirname|filename)\b|\b__(?:dirname|filename)\b/
+
+function withPlace(text: string, path: string): string {
+  const values: Record<string, string> = { url: pathToFileURL(path).href, dirname: dirname(path), filename: path }
+  const placed = text.replace(/\bimport\.meta\.(url|dirname|filename)\b/g, (whole, name: string) => JSON.stringify(values[name] ?? whole))
+  // On the first line, so that lines keep their numbers. A file of ECMAScript makes these names itself, if it uses them.
+  const names = ['dirname', 'filename'].filter(
+    (name) => text.includes(`__${name}`) && !new RegExp(`\\b(?:const|let|var)\\s[^=;]*\\b__${name}\\b`).test(text),
+  )
+  return names.map((name) => `var __${name} = ${JSON.stringify(values[name])};`).join('') + placed
+}
+
+/** What VitePress calls a configuration with that is a function. */
+const buildCommand = { command: 'build', mode: 'production' }
 
 /** Packages that would take their options away: what they were given is what counts. */
 const stubs: Record<string, Record<string, unknown>> = {
@@ -99,6 +137,7 @@ const stubs: Record<string, Record<string, unknown>> = {
 async function loadPackages(
   specifiers: readonly string[],
   from: string,
+  standIns: StandIns,
   names: Map<unknown, PackageExport>,
 ): Promise<Map<string, unknown>> {
   const packages = new Map<string, unknown>()
@@ -119,7 +158,7 @@ async function loadPackages(
       packages.set(specifier, { ...loaded, __esModule: true })
     } catch {
       // Not installed, or it cannot be loaded by itself.
-      packages.set(specifier, standIn(specifier, [], names))
+      packages.set(specifier, standIns.make(specifier))
     }
   }
   return packages
@@ -146,31 +185,6 @@ function note(names: Map<unknown, PackageExport>, value: unknown, where: Package
   names.set(value, where)
   if (where.path.length < 2 && typeof value === 'object')
     for (const [name, inner] of Object.entries(value)) note(names, inner, { ...where, path: [...where.path, name] })
-}
-
-/** Whatever is read from it or called is a stand-in again. As a text it is its name. */
-function standIn(specifier: string, path: string[], names: Map<unknown, PackageExport>): unknown {
-  const known = new Map<string, unknown>()
-  const stand: unknown = new Proxy(() => undefined, {
-    get(_target, key) {
-      if (key === Symbol.toPrimitive || key === 'toString' || key === 'toJSON')
-        return () => `${specifier}${path.map((name) => `.${name}`).join('')}`
-      if (key === Symbol.iterator) return () => [][Symbol.iterator]()
-      if (typeof key === 'symbol' || key === 'then') return undefined
-      if (key === '__esModule') return path.length === 0
-      const found = known.get(key) ?? standIn(specifier, [...path, key], names)
-      known.set(key, found)
-      return found
-    },
-    // `defineConfig(options)` and the like give what they are given.
-    apply: (_target, _this, args: unknown[]) =>
-      /^(?:define|with)[A-Z]/.test(path.at(-1) ?? '') && typeof args[0] === 'object' ? args[0] : stand,
-    // The bundler makes an object for `import`, with the prototype of the module.
-    getPrototypeOf: () => Object(stand),
-    construct: () => Object(stand),
-  })
-  names.set(stand, { specifier, path: path.length === 0 ? ['default'] : path })
-  return stand
 }
 
 /** A path relative to the site, with `/`; a path that is no absolute one is taken from there. Undefined for what is no path. */

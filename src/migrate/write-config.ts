@@ -1,7 +1,7 @@
 // Writes a configuration as somebody would by hand: one key in a line, single quotes, no semicolons, a remark where something has no counterpart.
 import { dirname, relative, sep } from 'node:path'
 import { asExpression } from './free-names.ts'
-import type { PackageExport } from './run-foreign-config.ts'
+import type { PackageExport } from './stand-ins.ts'
 
 export interface ConfigEntry {
   key: string

@@ -108,3 +108,34 @@ it('locales with folders of their own -> all languages in one build, with the la
   const translated = readFileSync(join(folder, 'build/fr/guide/install.html'), 'utf8')
   for (const part of ['<html lang="fr-FR"', 'Trousse', 'Aide', 'Début', 'Installer', 'id="comment"']) expect(translated).toContain(part)
 })
+
+it('a configuration that is a function, wrapped by packages, with files that are not there and places of its own -> read all the same', async () => {
+  folder = makeFolder({
+    '.vitepress/config/index.mts': `import { withPwa } from 'some-pwa'
+import { extendConfig } from 'some-theme/config'
+import api from '../../api/sidebar.json'
+import { mkdir } from '../../../src/files'
+import { shared } from './inner/shared'
+const made = mkdir('cache').then(() => Promise.all([]))
+export default async ({ mode, command }: { mode: string; command: string }) => {
+  await made
+  return extendConfig(withPwa({ ...shared, description: command + ' for ' + mode, themeConfig: { sidebar: [...api, { text: 'Use', link: '/use' }] } }))
+}
+`,
+    '.vitepress/config/inner/shared.ts': `import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+const here = dirname(fileURLToPath(import.meta.url))
+export const shared = { title: readFileSync(join(here, 'title.txt'), 'utf8') + readFileSync(join(__dirname, 'title.txt'), 'utf8') }
+`,
+    '.vitepress/config/inner/title.txt': 'Kit',
+    'index.md': '# Kit\n',
+    'use.md': '# Use\n',
+  })
+  const terminal = createFakeTerminal({ workingDirectory: folder })
+  expect(await runCommandLine(['migrate'], terminal), terminal.out).toBe(0)
+  expect(terminal.out).toContain('../../api/sidebar.json (.vitepress/config/index.mts:3): there is no such file')
+  const text = readFileSync(join(folder, 'site.config.ts'), 'utf8')
+  expect(text).toContain("title: 'KitKit',\n  tagline: 'build for production'")
+  expect(readFileSync(join(folder, 'sidebars.ts'), 'utf8')).toContain("{ type: 'doc', id: 'use', label: 'Use' }")
+})
