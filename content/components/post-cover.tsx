@@ -20,6 +20,8 @@ const films: Readonly<Record<string, string>> = {
   '/success-stories/makestories': 'story-slides',
   '/success-stories/yarx': 'story-finish',
   '/success-stories/shortvid': 'story-talk',
+  '/success-stories/typeframes': 'story-lines',
+  '/success-stories/a-million-dollars': 'story-formats',
 }
 
 export default function PostCover(props: PartProps<'PostCover'>) {
