@@ -28,6 +28,9 @@ const sourceKeys = {
   showLastUpdateAuthor: flag.default(false),
 }
 
+/** Whether a document is the first page of its folder: its name without the ending, and its folders, the nearest first. */
+export type CategoryIndexTest = (document: { fileName: string; directories: string[] }) => boolean
+
 /** What the name of a file or folder is without its number. The same form as in Docusaurus. */
 export type NumberPrefixParser = (name: string) => { filename: string; numberPrefix?: number }
 
@@ -73,6 +76,8 @@ export const docs = z.strictObject({
    * `(name) => ({ filename, numberPrefix })`.
    */
   numberPrefixParser: z.union([flag, z.custom<NumberPrefixParser>((value) => typeof value === 'function', 'a function')]).default(true),
+  /** Which documents are the first page of their folder. Undefined: `index`, `readme` and those with the name of the folder. */
+  isCategoryIndex: z.custom<CategoryIndexTest>((value) => typeof value === 'function', 'a function').optional(),
   /** Shows the path through the sidebar above a document. */
   breadcrumbs: flag.default(true),
   /** Name of the file with the tags, in the folder of each version, or `false` for none. It is used when it exists. */

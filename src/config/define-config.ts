@@ -37,6 +37,7 @@ export type {
 } from '../plugins/published-plugin.ts'
 export type {
   BlogOptions,
+  CategoryIndexTest,
   CollectionOptions,
   DocsOptions,
   DocsVersionOptions,

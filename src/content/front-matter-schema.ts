@@ -6,7 +6,7 @@ import type { DiagnosticId } from '../diagnostics/ids.ts'
 import { nearest } from '../diagnostics/suggest.ts'
 import { describeYamlValue } from '../lib/describe-value.ts'
 import type { FrontMatter } from './document.ts'
-import { findForeignKeys } from './foreign-front-matter.ts'
+import { adoptForeignKeys, findForeignKeys } from './foreign-front-matter.ts'
 import { authorKeys, readFrontMatterAuthors } from './front-matter-authors.ts'
 import { type CollectionKind, type FrontMatterField, frontMatterFields, keysWithMeaningfulNull } from './front-matter-fields.ts'
 import { headKeys, readFrontMatterHead } from './front-matter-head.ts'
@@ -20,7 +20,8 @@ export interface CheckedFrontMatter {
   diagnostics: Diagnostic[]
 }
 
-export function checkFrontMatter(mapping: YamlMapping, kind: CollectionKind): CheckedFrontMatter {
+export function checkFrontMatter(written: YamlMapping, kind: CollectionKind): CheckedFrontMatter {
+  const { mapping, adopted } = hasHead(kind) ? adoptForeignKeys(written) : { mapping: written, adopted: [] }
   const frontMatter: FrontMatter = { custom: {} }
   const places: Record<string, Place> = {}
   const diagnostics: Diagnostic[] = []
@@ -38,7 +39,9 @@ export function checkFrontMatter(mapping: YamlMapping, kind: CollectionKind): Ch
 
   const home = kind === 'docs' || kind === 'pages' ? readHomePage(mapping.value) : undefined
   if (home !== undefined) frontMatter.home = home
-  const foreign = hasHead(kind) ? findForeignKeys(mapping, home === undefined ? [] : homeKeys) : { keys: [], diagnostics: [] }
+  const foreign = hasHead(kind)
+    ? findForeignKeys(mapping, home === undefined ? adopted : [...homeKeys, ...adopted])
+    : { keys: [], diagnostics: [] }
   diagnostics.push(...foreign.diagnostics)
   for (const [key, value] of Object.entries(mapping.value)) {
     places[key] = mapping.placeOf([key])
@@ -47,15 +50,15 @@ export function checkFrontMatter(mapping: YamlMapping, kind: CollectionKind): Ch
     else if (hasHead(kind) && headKeys.includes(key)) headValues[key] = value
     else if (!field) {
       frontMatter.custom[key] = value
-      const suggestion = kind === 'partial' || foreign.keys.includes(key) ? undefined : misspeltKey(key, kind)
+      const suggestion = kind === 'partial' || [...foreign.keys, ...adopted].includes(key) ? undefined : misspeltKey(key, kind)
       if (suggestion !== undefined) {
         const message = `Front matter has a key \`${key}\` that the generator does not know.`
         const hint = `Did you mean \`${suggestion}\`? Otherwise it is kept as data of the page; choose a name that is less alike.`
         report('front-matter-unknown-key', [key], message, hint, 'warning')
       }
     } else if (value !== null || keysWithMeaningfulNull.has(key)) {
-      const written = field.isText && typeof value !== 'string' ? mapping.textOf(key) : value
-      const problem = field.read(written, frontMatter)
+      const text = field.isText && typeof value !== 'string' ? mapping.textOf(key) : value
+      const problem = field.read(text, frontMatter)
       if (problem) reportWrongValue(field, value, problem.path)
     }
   }

@@ -11,6 +11,14 @@ export interface ForeignTag {
 /** Each page has these once, by the theme. */
 const ofTheme = /^(?:og:(?:title|description|url|type)|twitter:(?:title|description|url|card)|description)$/
 
+/** A sheet that a script lets count as soon as it is there, so that nobody waits for it, is an ordinary one here: code in attributes is refused. */
+function withoutCode(tagName: string, attributes: Options): Options {
+  const isLater = tagName === 'link' && /\b(?:rel|media)\b/.test(String(attributes.onload ?? ''))
+  const { media, ...others } = attributes
+  const given = isLater ? { ...others, rel: 'stylesheet', ...(media !== undefined && media !== 'print' && { media }) } : attributes
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !/^on/i.test(name)))
+}
+
 /** Adds them to a configuration of ours; an icon is its `favicon`. */
 export function addHeadTags(tags: readonly ForeignTag[], config: Options): void {
   const own = tags.flatMap(({ tagName, attributes, innerHTML }) => {
@@ -21,7 +29,9 @@ export function addHeadTags(tags: readonly ForeignTag[], config: Options): void 
     }
     if (typeof tagName !== 'string' || (tagName === 'meta' && ofTheme.test(String(given.property ?? given.name)))) return []
     // An attribute without a value is written as an empty text.
-    const written = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === '' ? true : value]))
+    const written = Object.fromEntries(
+      Object.entries(withoutCode(tagName, given)).map(([name, value]) => [name, value === '' ? true : value]),
+    )
     return [{ tagName, attributes: written, ...(typeof innerHTML === 'string' && innerHTML !== '' && { innerHTML }) }]
   })
   if (own.length > 0) config.headTags = own

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { asOptions, type Options, set } from './options.ts'
+import { Code } from './write-config.ts'
 
 export interface Language {
   /** Folder of its documents below those of the site, and the first part of its addresses. */
@@ -19,12 +20,13 @@ export function addLanguages(
   others: readonly Language[],
   main: Partial<Language>,
   docs: string,
+  siteDirectory: string,
 ): void {
   const settings = ({ folder, tag, label, direction }: Partial<Language>): Options => ({
     ...(typeof label === 'string' && { label }),
     ...(direction === 'rtl' && { direction }),
     ...(folder !== undefined && folder !== tag && { path: folder }),
-    ...(folder !== undefined && { docs: posix.join(docs, folder) }),
+    ...(folder !== undefined && { docs: posix.join(docs, folderOnDisk(siteDirectory, docs, folder)) }),
   })
   const own = settings({ label: main.label, direction: main.direction })
   const configs = Object.fromEntries([
@@ -63,20 +65,33 @@ export function textFiles(tag: string, docs: string, { navbar, sidebars }: { nav
 /** Id -> message. */
 export type Texts = Record<string, string>
 
-/** Neither generator reads a number at the beginning of a name as an order. */
-export function keepNumbers(config: Options, siteDirectory: string, docs: string): void {
-  const folder = join(siteDirectory, docs)
-  if (!existsSync(folder)) return
-  const hasNumber = (directory: string, depth: number): boolean =>
-    readdirSync(directory, { withFileTypes: true }).some((entry) => {
-      if (entry.name === 'node_modules' || entry.name.startsWith('.')) return false
-      if (
-        /^\d+\s*[-_.]+\s*[^-_.\s\d]/.test(entry.name) &&
-        !/^\d+\.mdx?$/.test(entry.name) &&
-        (entry.isDirectory() || /\.mdx?$/.test(entry.name))
-      )
-        return true
-      return entry.isDirectory() && depth < 8 && hasNumber(join(directory, entry.name), depth + 1)
-    })
-  if (hasNumber(folder, 0)) set(config, 'docs', 'numberPrefixParser', false)
+/** Neither generator reads a number at the beginning of a name as an order, nor any name but `index` as that of the first page of a folder. */
+export function keepNames(config: Options, siteDirectory: string, docs: string): void {
+  const names = listNames(join(siteDirectory, docs))
+  const hasNumber = names.some(({ name }) => /^\d+\s*[-_.]+\s*[^-_.\s\d]/.test(name) && !/^\d+\.mdx?$/.test(name))
+  if (hasNumber) set(config, 'docs', 'numberPrefixParser', false)
+  const hasOtherIndex = names.some(({ name, folder }) => {
+    const bare = name.toLowerCase().replace(/\.mdx?$/, '')
+    return bare !== name.toLowerCase() && folder !== '' && (bare === 'readme' || bare === folder.toLowerCase()) && bare !== 'index'
+  })
+  if (hasOtherIndex) set(config, 'docs', 'isCategoryIndex', new Code("({ fileName }) => fileName.toLowerCase() === 'index'"))
+}
+
+/** Folders and documents, with the name of the folder that they are in: '' for the top. */
+function listNames(directory: string, folder = '', depth = 0): { name: string; folder: string }[] {
+  if (!existsSync(directory)) return []
+  return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+    const { name } = entry
+    if (name === 'node_modules' || name.startsWith('.')) return []
+    if (!entry.isDirectory()) return /\.mdx?$/.test(name) ? [{ name, folder }] : []
+    return [{ name, folder }, ...(depth < 8 ? listNames(join(directory, name), name, depth + 1) : [])]
+  })
+}
+
+/** The folder of a name, as it is written on disk: `zh-cn` may stand in `zh-CN`, whose addresses are in lower case. */
+function folderOnDisk(siteDirectory: string, docs: string, folder: string): string {
+  const parent = join(siteDirectory, docs)
+  if (!existsSync(parent)) return folder
+  const names = readdirSync(parent)
+  return names.includes(folder) ? folder : (names.find((name) => name.toLowerCase() === folder.toLowerCase()) ?? folder)
 }

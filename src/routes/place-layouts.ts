@@ -1,4 +1,4 @@
-// Gives the routes of documents the layout of the site that their front matter names.
+// Gives the routes of documents the layout of the site that their front matter names. The names of VitePress are no mistake.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { DocumentSummary } from '../content/content-tree.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -20,7 +20,16 @@ export function placeLayouts(
     const name = frontMatter.layout ?? ''
     const layout = files.get(name)
     if (layout !== undefined) layoutOf.set(file, layout)
-    else if (name !== 'home' || frontMatter.home === undefined) {
+    else if (name === 'doc' || (name === 'home' && frontMatter.home !== undefined)) continue
+    else if (name === 'home' || name === 'page') {
+      diagnostics.push({
+        id: 'foreign-syntax',
+        level: 'warning',
+        message: `Front matter has the layout of another generator, which does nothing here: \`layout: ${name}\`.`,
+        place: frontMatterPlaces.layout ?? { file },
+        hint: `For \`layout: ${name}\`, there is ${layoutsFolder}/${name}.tsx, a component of the site; without one, \`displayed_sidebar: null\` and \`hide_table_of_contents: true\`.`,
+      })
+    } else {
       const meant = nearest(name, [...files.keys()])
       diagnostics.push({
         id: 'front-matter-invalid',

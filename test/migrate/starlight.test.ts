@@ -128,3 +128,15 @@ export default defineConfig({ integrations: [starlight({ title: 'K', defaultLoca
   expect(text).toContain("createRedirects: (path) => (/^\\/(?:de)(?:\\/|$)/.test(path) ? undefined : '/en' + path)")
   expect(left.map(({ key }) => key)).toEqual(['site'])
 })
+
+it('a folder whose name is written otherwise than its language -> its documents, at the address of the language', async () => {
+  folder = makeFolder({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default { site: 'https://kit.example', integrations: [starlight({ title: 'Kit', locales: { root: { label: 'English', lang: 'en' }, 'zh-cn': { label: '简体中文', lang: 'zh-CN' } } })] }
+`,
+    'src/content/docs/index.md': '---\ntitle: Kit\n---\n',
+    'src/content/docs/zh-CN/index.md': '---\ntitle: 工具\n---\n',
+  })
+  const { text } = await migrateSite(folder, { generator: 'starlight', configFile: 'astro.config.mjs' })
+  expect(text).toContain("path: 'zh-cn', docs: 'src/content/docs/zh-CN'")
+})

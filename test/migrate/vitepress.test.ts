@@ -139,3 +139,28 @@ export const shared = { title: readFileSync(join(here, 'title.txt'), 'utf8') + r
   expect(text).toContain("title: 'KitKit',\n  tagline: 'build for production'")
   expect(readFileSync(join(folder, 'sidebars.ts'), 'utf8')).toContain("{ type: 'doc', id: 'use', label: 'Use' }")
 })
+
+it('documents with the name of their folder, groups without pages, a sheet that waits for a script -> their addresses, no group, a sheet', async () => {
+  folder = makeFolder({
+    '.vitepress/config.mts': `export default {
+  title: 'Kit',
+  sitemap: { hostname: 'https://kit.example' },
+  head: [['link', { rel: 'preload', as: 'style', href: 'https://fonts.example/a.css', onload: "this.onload=null;this.rel='stylesheet'" }]],
+  themeConfig: { sidebar: [{ text: 'API', items: [] }, { text: 'Data', items: [{ text: 'Data', link: '/data/data' }, { text: 'All', link: '/data/' }] }] },
+}
+`,
+    'index.md': '# Kit\n\n```[.env]\nA=1\n```\n',
+    'data/index.md': '# All\n',
+    'data/data.md': '# Data\n',
+  })
+  const terminal = createFakeTerminal({ workingDirectory: folder })
+  expect(await runCommandLine(['migrate'], terminal), terminal.out).toBe(0)
+  expect(terminal.out).toContain('nothing found')
+  const text = readFileSync(join(folder, 'site.config.ts'), 'utf8')
+  expect(text).toContain("isCategoryIndex: ({ fileName }) => fileName.toLowerCase() === 'index'")
+  expect(text).toContain("attributes: { rel: 'stylesheet', as: 'style', href: 'https://fonts.example/a.css' }")
+  await buildSite({ siteDirectory: folder, write: true, ...(await sharedWork()) })
+  expect(readFileSync(join(folder, 'build/data/data.html'), 'utf8')).toContain('<h1')
+  expect(readFileSync(join(folder, 'build/data.html'), 'utf8')).toContain('All')
+  expect(readFileSync(join(folder, 'build/index.html'), 'utf8')).toContain('.env')
+})

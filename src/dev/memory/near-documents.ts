@@ -7,7 +7,7 @@ import { prefixParserOf } from '../../content/number-prefix.ts'
 import type { DocumentReader } from '../../content/read-content.ts'
 import { isBelowFolder, pathBelow } from '../../lib/folder-path.ts'
 import { decodePath } from '../../lib/site-path.ts'
-import { isCategoryIndex } from '../../routes/docs/doc-slug.ts'
+import { categoryIndexTestOf } from '../../routes/docs/doc-slug.ts'
 
 export interface NearDocuments {
   /** Whether to read a document now. Must be called once for each document, in the order of their files. */
@@ -43,7 +43,7 @@ export function findNearDocuments(config: ResolvedConfig, target: string): NearD
       const beside = `${docs.id}/${folders.slice(0, depth + 1).join('/')}`
       const isFirst = !seen.has(beside)
       seen.add(beside)
-      return isFirst || (folders.length === depth + 1 && isCategoryIndex(name.replace(/\.mdx?$/i, ''), folders.at(-1)))
+      return isFirst || (folders.length === depth + 1 && categoryIndexTestOf(docs)(name.replace(/\.mdx?$/i, ''), folders))
     },
     isCenter(file) {
       const docs = docsOf(file)

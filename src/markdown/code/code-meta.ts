@@ -47,7 +47,7 @@ export function parseCodeMeta(meta: string, lineCount: number): CodeMeta {
   let wrong: string | undefined
   for (const [part, name, value = ''] of meta.slice(0, longestMeta).matchAll(partPattern)) {
     if (name === 'title') title ??= quotedPattern.exec(value)?.[2]
-    else if (name !== undefined && lineNumberWords.has(name)) {
+    else if (name !== undefined && lineNumberWords.has(name) && value !== 'false') {
       const isNumber = /^\d{1,9}$/.test(value)
       if (!isNumber) invalid.push(part)
       firstLineNumber ??= isNumber ? Number(value) : 1

@@ -15,7 +15,7 @@ export function isTypedSample({ language, meta }: { language: string; meta: stri
 
 /** The language is '' if there is none. Both parts are as written, but the language is in lower case. */
 export function readFence(block: Pick<Code, 'lang' | 'meta'>): { language: string; meta: string } {
-  // `ts{1,3}` without a space is common; `ts:line-numbers` is how VitePress writes options.
-  const [, name = '', joined = ''] = /^([^\s{:]*)(.*)$/s.exec(block.lang ?? '') ?? []
+  // A title in the manner of VitePress may stand there alone, `[.env]`. `ts{1,3}` without a space is common; `ts:line-numbers` is how VitePress writes options.
+  const [, name = '', joined = ''] = /^((?!\[)[^\s{:]*)?(.*)$/s.exec(block.lang ?? '') ?? []
   return { language: name.toLowerCase(), meta: `${joined} ${block.meta ?? ''}` }
 }

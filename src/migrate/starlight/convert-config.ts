@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Conversion } from '../conversion.ts'
 import { addHeadTags } from '../head-tags.ts'
-import { addLanguages, keepNumbers, type Language, textFiles } from '../languages.ts'
+import { addLanguages, keepNames, type Language, textFiles } from '../languages.ts'
 import { asList, asOptions, inOrder, type Options, set } from '../options.ts'
 import type { ForeignConfig } from '../run-foreign-config.ts'
 import { socialLink } from '../social-links.ts'
@@ -82,7 +82,7 @@ export function convertStarlight(foreign: ForeignConfig, siteDirectory: string):
   const { baseUrl } = asOptions(source.editLink)
   if (typeof baseUrl === 'string') set(config, 'docs', 'editUrl', baseUrl)
   if (source.lastUpdated === true) set(config, 'docs', 'showLastUpdateTime', true)
-  keepNumbers(config, siteDirectory, docs)
+  keepNames(config, siteDirectory, docs)
   config.blog = false
   config.pages = false
   config.islands = 'auto'
@@ -124,7 +124,7 @@ export function convertStarlight(foreign: ForeignConfig, siteDirectory: string):
   )
   const { items, texts } = convertSidebar(source.sidebar, slugs, remarks)
   if (items.length > 0) set(config, 'docs', 'sidebarPath', 'sidebars.ts')
-  addLanguages(config, main.tag, others, main, languageRoot(docs, main))
+  addLanguages(config, main.tag, others, main, languageRoot(docs, main), siteDirectory)
   if (main.folder !== '') keepAddresses(config, main, others)
   const files = new Map(
     others.flatMap(({ folder, tag }) => {

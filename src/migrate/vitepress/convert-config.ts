@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Conversion } from '../conversion.ts'
 import { addHeadTags } from '../head-tags.ts'
-import { addLanguages, keepNumbers, type Language, textFiles } from '../languages.ts'
+import { addLanguages, keepNames, type Language, textFiles } from '../languages.ts'
 import { addPlugin, asList, asOptions, fromStatic, inOrder, type Options, set } from '../options.ts'
 import type { ForeignConfig } from '../run-foreign-config.ts'
 import { socialLink } from '../social-links.ts'
@@ -87,7 +87,7 @@ export function convertVitePress(foreign: ForeignConfig, siteDirectory: string):
   config.docs = { path: folder, routeBasePath: '/', sidebarPath: 'sidebars.ts' }
   const excluded = asList(source.srcExclude)
   if (excluded.length > 0) set(config, 'docs', 'exclude', excluded)
-  keepNumbers(config, siteDirectory, folder)
+  keepNames(config, siteDirectory, folder)
   const { pattern } = asOptions(theme.editLink)
   if (typeof pattern === 'string') set(config, 'docs', 'editUrl', pattern.replace(/\/?:path$/, ''))
   if (source.lastUpdated === true) set(config, 'docs', 'showLastUpdateTime', true)
@@ -114,7 +114,14 @@ export function convertVitePress(foreign: ForeignConfig, siteDirectory: string):
     config.docs = docs
   }
   const languages = listLanguages(locales, join(siteDirectory, folder))
-  addLanguages(config, typeof source.lang === 'string' ? source.lang : 'en', languages, { label: main.label, direction: main.dir }, folder)
+  addLanguages(
+    config,
+    typeof source.lang === 'string' ? source.lang : 'en',
+    languages,
+    { label: main.label, direction: main.dir },
+    folder,
+    siteDirectory,
+  )
   const files = new Map(
     languages.flatMap(({ folder: name, tag }) => {
       const other = asOptions(locales[name])
@@ -229,13 +236,16 @@ function convertItems(items: unknown, base: string, folder: string): unknown[] {
       const link = typeof item.link === 'string' ? item.link : undefined
       const page = link === undefined ? undefined : documentOf(link, from, folder)
       if (item.items !== undefined) {
+        const inner = convertItems(item.items, from, folder)
+        // A heading with nothing below it, as where a script lists pages that are not made yet.
+        if (inner.length === 0 && page === undefined) return []
         return [
           {
             type: 'category',
             label: item.text ?? 'Pages',
             ...(item.collapsed === undefined ? { collapsible: false } : { collapsed: item.collapsed }),
             ...(page !== undefined && { link: { type: 'doc', id: page } }),
-            items: convertItems(item.items, from, folder),
+            items: inner,
           },
         ]
       }

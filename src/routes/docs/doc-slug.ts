@@ -1,4 +1,7 @@
 // The path of a document relative to that of its version.
+import type { ResolvedDocs } from '../../config/resolved-config.ts'
+import { DiagnosticError } from '../../diagnostics/diagnostic.ts'
+import { textOfThrown } from '../../diagnostics/read-thrown.ts'
 
 export interface SlugSource {
   /** As written in the front matter. */
@@ -22,8 +25,26 @@ export function slugOf({ slug, baseId, folder, isIndex }: SlugSource): string {
   return resolveAgainstFolder(written ?? baseId, base)
 }
 
+/**
+ * How some docs tell which documents are the first page of their folder.
+ * @returns a function of the name without its ending, and of all folders that it is in.
+ * @throws DiagnosticError when the function of the configuration throws.
+ */
+export function categoryIndexTestOf({ isCategoryIndex: test }: Pick<ResolvedDocs, 'isCategoryIndex'>) {
+  return (name: string, folders: readonly string[]): boolean => {
+    if (test === undefined) return isCategoryIndex(name, folders.at(-1))
+    try {
+      return test({ fileName: name, directories: folders.toReversed() }) === true
+    } catch (error) {
+      const message = `The function \`isCategoryIndex\` cannot be used: it threw for ${JSON.stringify(name)}: ${textOfThrown(error)}.`
+      const hint = "Give true or false for every document: ({ fileName }) => fileName === 'index'."
+      throw new DiagnosticError([{ id: 'config-invalid', level: 'error', message, configPath: ['docs'], hint }])
+    }
+  }
+}
+
 /** Whether a file is the index of its folder: `index`, `readme` or the name of the folder, in any case. */
-export function isCategoryIndex(name: string, folderName: string | undefined): boolean {
+function isCategoryIndex(name: string, folderName: string | undefined): boolean {
   const lower = name.toLowerCase()
   return lower === 'index' || lower === 'readme' || lower === folderName?.toLowerCase()
 }

@@ -7,7 +7,7 @@ import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { applyTrailingSlash } from '../../lib/site-path.ts'
 import { joinPath } from '../join-path.ts'
 import { urlPathProblem } from '../url-path-problem.ts'
-import { isCategoryIndex, slugOf } from './doc-slug.ts'
+import { categoryIndexTestOf, slugOf } from './doc-slug.ts'
 
 export interface Doc {
   file: string
@@ -38,7 +38,7 @@ export function describeDoc(
   document: DocumentSummary,
   basePath: string,
   config: Pick<ResolvedConfig, 'trailingSlash'>,
-  docs: Pick<ResolvedDocs, 'numberPrefixParser'>,
+  docs: Pick<ResolvedDocs, 'numberPrefixParser' | 'isCategoryIndex'>,
 ): { doc: Doc; diagnostics: Diagnostic[] } {
   const { frontMatter } = document
   const diagnostics: Diagnostic[] = []
@@ -53,7 +53,7 @@ export function describeDoc(
   const ownId = frontMatter.id === '' ? undefined : frontMatter.id
   if (ownId?.includes('/')) diagnostics.push(idProblem(ownId, frontMatterPlace(document, 'id')))
   const baseId = ownId === undefined || ownId.includes('/') ? prefix.name : ownId
-  const isIndex = isCategoryIndex(name, segments.at(-1))
+  const isIndex = categoryIndexTestOf(docs)(name, segments)
 
   let slug = slugOf({ slug: frontMatter.slug, baseId, folder: folderPath, isIndex })
   const problem = urlPathProblem(slug, frontMatter.slug)

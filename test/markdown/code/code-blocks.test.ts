@@ -113,6 +113,7 @@ describe('parseCodeMeta', () => {
     ['"a {2}"1-3 /b{2}/g {1}', [1], undefined],
     ['no-check="a {2} b" {1}', [1], undefined],
     [':line-numbers {1}', [1], 1],
+    ['showLineNumbers=false {1}', [1], undefined],
     ['frame="none" wrap=false', undefined, undefined],
   ])('%j -> lines %j, first number %j', (meta, lines, first) => {
     const parsed = parseCodeMeta(meta, 10)

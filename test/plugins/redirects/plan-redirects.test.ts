@@ -72,3 +72,37 @@ describe('redirects that cannot be', () => {
     })
   })
 })
+
+test('a start with the path of a language -> once, and in place of what that language would have there', () => {
+  const locale = (name: string, folder: string) => ({
+    name,
+    folder,
+    label: name,
+    direction: 'ltr' as const,
+    htmlLang: name,
+    calendar: 'gregory',
+    path: name,
+    url: 'https://example.com',
+    baseUrl: `/${folder}`,
+  })
+  const redirects = [
+    { from: '/old', to: '/blog' },
+    { from: '/older', to: '/blog' },
+    { from: '/de/old', to: '/de/docs/a' },
+    { from: '/fr/gone', to: '/fr/blog' },
+  ]
+  const startsIn = (name: string) =>
+    planRedirects(
+      {
+        redirects,
+        trailingSlash: undefined,
+        configFile: 'site.config.ts',
+        locale: name,
+        locales: [locale('en', ''), locale('de', 'de'), locale('fr', 'fr')],
+      },
+      [],
+    ).redirects.map(({ from }) => from)
+  expect(startsIn('en')).toEqual(['/de/old', '/fr/gone', '/old', '/older'])
+  expect(startsIn('de')).toEqual(['/older'])
+  expect(startsIn('fr')).toEqual(['/old', '/older'])
+})

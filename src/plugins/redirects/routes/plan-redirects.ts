@@ -15,14 +15,17 @@ type Redirect = RouteTable['redirects'][number]
 /** An invalid redirect is reported and left out; if several start at one path, the first is kept. Sorted by `from`. */
 export function planRedirects(
   config: Pick<ResolvedConfig, 'redirects' | 'trailingSlash' | 'configFile'> &
-    Partial<Pick<ResolvedConfig, 'redirectExtensions' | 'createRedirects'>>,
+    Partial<Pick<ResolvedConfig, 'redirectExtensions' | 'createRedirects' | 'locales' | 'locale'>>,
   routes: readonly Route[],
 ): { redirects: Redirect[]; diagnostics: Diagnostic[] } {
   const place = { file: config.configFile }
   const pageAt = new Map(routes.map((route) => [comparablePath(route.path), route]))
   const taken = new Map<string, Redirect>()
   const diagnostics: Diagnostic[] = []
-  const written = config.redirects.map((redirect, index) => ({ ...redirect, configPath: ['redirects', index, 'from'] }))
+  const isOfLanguage = ofLanguage(config)
+  const written = config.redirects
+    .map((redirect, index) => ({ ...redirect, configPath: ['redirects', index, 'from'] }))
+    .filter(({ from }) => isOfLanguage(from))
   for (const redirect of [...written, ...createdRedirects(config, routes)]) {
     const [from, to] = [normalizeAddress(redirect.from), normalizeAddress(redirect.to)]
     const key = comparablePath(from)
@@ -58,6 +61,23 @@ export function planRedirects(
   }
   const redirects = [...taken.values()].sort((left, right) => (left.from < right.from ? -1 : 1))
   return { redirects, diagnostics }
+}
+
+/**
+ * Redirects count for each language, below its path. One that begins with the path of another language says by itself which one it is for: it
+ * is there once, where paths begin at the site, and in place of what that language would have at the same address.
+ */
+function ofLanguage({
+  redirects,
+  locales = [],
+  locale,
+}: Pick<ResolvedConfig, 'redirects'> & Partial<Pick<ResolvedConfig, 'locales' | 'locale'>>): (from: string) => boolean {
+  const folders = locales.map(({ folder }) => folder).filter((folder) => folder !== '')
+  const own = locales.find(({ name }) => name === locale)?.folder ?? ''
+  if (own === '') return () => true
+  const isNamed = (from: string): boolean => folders.some((folder) => from.startsWith(`/${folder}/`))
+  const named = new Set(redirects.filter(({ from }) => isNamed(from)).map(({ from }) => comparablePath(from)))
+  return (from) => !isNamed(from) && !named.has(comparablePath(`/${own}${from}`))
 }
 
 /** Of pages, without the one at the root and the catch-all. */
