@@ -1,6 +1,7 @@
 // Runs a bundled configuration and returns its exports. The module is written below `.sitegen/` in the site, because only a file there can
 // import the site's packages, and is removed at once. Whatever it throws becomes a diagnostic with the user's file and line.
 import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -10,7 +11,7 @@ import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/dia
 import { readThrown } from '../diagnostics/read-thrown.ts'
 import type { ConfigBundle } from './bundle-config.ts'
 import { placeOfPosition } from './locate-value.ts'
-import { packageOf } from './plugin-module.ts'
+import { findPackage, packageOf } from './plugin-module.ts'
 
 /** Time limit for a configuration; only one that waits for something that never happens takes longer. */
 const defaultTimeout = 30_000
@@ -136,7 +137,8 @@ function withinTime<Value>(promise: Promise<Value>, milliseconds: number, bundle
 }
 
 function sayPackages(names: readonly string[]): string {
-  const quoted = names.map((name) => `"${name}"`).join(' and ')
+  const parts = names.map((name) => `"${name}"`)
+  const quoted = [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ')
   return names.length === 1 ? `the package ${quoted}, which is` : `the packages ${quoted}, which are`
 }
 
@@ -154,6 +156,15 @@ function describe(error: unknown, bundle: ConfigBundle): Diagnostic {
     }
   }
   if (missing !== undefined) {
+    const all = listMissing(bundle)
+    if (all.length > 1)
+      return {
+        id: 'config-not-loadable',
+        level: 'error',
+        message: `The configuration imports ${sayPackages(all)} not installed.`,
+        place: placeOfImport(missing, bundle),
+        hint: `Run \`npm install ${all.join(' ')}\` in the folder of the site.`,
+      }
     return {
       id: 'config-not-loadable',
       level: 'error',
@@ -169,6 +180,13 @@ function describe(error: unknown, bundle: ConfigBundle): Diagnostic {
     place: placeOfThrow(stack, bundle) ?? { file: bundle.configFile },
     hint: 'The configuration is a program that runs when the site is built: what it reads here has to be there then.',
   }
+}
+
+/** Packages that the bundle imports and that are not installed, in its order: whoever installs one wants to know of the others. */
+function listMissing({ code, siteDirectory }: ConfigBundle): string[] {
+  const found = code.matchAll(/^(?:import|export)\b[^'"`;]*["']([^"'./:][^"':]*)["']/gm)
+  const packages = new Set(Array.from(found, ([, specifier = '']) => packageOf(specifier)))
+  return [...packages].filter((name) => !isBuiltin(name) && name !== 'sitegen' && findPackage(name, siteDirectory) === undefined)
 }
 
 function missingPackageOf(error: unknown): string | undefined {

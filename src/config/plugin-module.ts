@@ -107,7 +107,8 @@ function identifyPackage(name: string, from: string, seen: Set<string>): string[
   return [`${name}@${version}`, ...files, ...dependencies.flatMap((dependency) => identifyPackage(dependency, folder, seen))]
 }
 
-function findPackage(name: string, from: string): string | undefined {
+/** @returns the folder of a package as it is installed for a folder; undefined when it is not. */
+export function findPackage(name: string, from: string): string | undefined {
   const folder = join(from, 'node_modules', name)
   if (existsSync(join(folder, 'package.json'))) return realpathSync(folder)
   const parent = dirname(from)

@@ -24,8 +24,8 @@ export function runCommonJs(
   code: string,
   require: (specifier: string) => unknown,
   names: Readonly<Record<string, string>> = {},
-): { default?: unknown } {
-  const module: { exports: { default?: unknown } } = { exports: {} }
+): Record<string, unknown> {
+  const module: { exports: Record<string, unknown> } = { exports: {} }
   new Function('module', 'exports', 'require', ...Object.keys(names), code)(module, module.exports, require, ...Object.values(names))
   return module.exports
 }

@@ -9,7 +9,7 @@ export interface RemainingCause {
   files: number
   /** Different messages with the place of the first, the most frequent first. */
   examples: { message: string; count: number; place: string | undefined }[]
-  /** What to do about the first. */
+  /** What to do about the first; packages that are not installed are named all at once. */
   hint: string | undefined
 }
 
@@ -43,9 +43,16 @@ export function groupFindings(diagnostics: readonly Diagnostic[]): RemainingCaus
           count: group.reduce((sum, { count = 1 }) => sum + count, 0),
           files: new Set(group.map(({ place }) => place?.file)).size,
           examples: [...byMessage.values()].sort((left, right) => right.count - left.count),
-          hint: first.hint,
+          hint: joinInstalls(group) ?? first.hint,
         },
       ]
     })
     .sort((left, right) => levels.indexOf(left.level) - levels.indexOf(right.level) || right.files - left.files || right.count - left.count)
+}
+
+/** One command for all packages that somebody has to install. */
+function joinInstalls(group: readonly Diagnostic[]): string | undefined {
+  const names = group.flatMap(({ hint = '' }) => /: npm install (\S+)$/.exec(hint)?.[1] ?? [])
+  const packages = [...new Set(names)]
+  return packages.length > 1 ? `Correct the names, or install them: npm install ${packages.join(' ')}` : undefined
 }

@@ -62,6 +62,7 @@ const order = [
   'islands',
   'redirects',
   'stylesheets',
+  'bundle',
   'scripts',
   'headTags',
   'clientModules',

@@ -5,10 +5,13 @@ import { once } from '../config/option-values.ts'
 import { siteConfig } from '../config/site-config.ts'
 import { freeNames, usesNames } from './free-names.ts'
 import type { Options } from './options.ts'
+import type { ForeignConfig } from './run-foreign-config.ts'
 import { Call, Code } from './write-config.ts'
 
+type ExportOf = ForeignConfig['exportOf']
+
 /** @returns what was taken out: path of the key -> why. */
-export function pruneConfig(config: Options, exportOf: (value: unknown) => unknown): Map<string, string> {
+export function pruneConfig(config: Options, exportOf: ExportOf): Map<string, string> {
   const removed = new Map<string, string>()
   removeUnmovable(config, [], exportOf, removed)
   for (let round = 0; round < 100; round++) {
@@ -31,22 +34,27 @@ export function pruneConfig(config: Options, exportOf: (value: unknown) => unkno
   return removed
 }
 
-/** Functions that use what is around them in the old file. */
-function removeUnmovable(
-  value: unknown,
-  path: readonly string[],
-  exportOf: (value: unknown) => unknown,
-  removed: Map<string, string>,
-): void {
+/** Functions that use what is around them in the old file, and what only a package that is not installed could give. */
+function removeUnmovable(value: unknown, path: readonly string[], exportOf: ExportOf, removed: Map<string, string>): void {
   if (typeof value !== 'object' || value === null || exportOf(value) !== undefined || value instanceof RegExp) return
   if (value instanceof Code) return
-  for (const [key, inner] of Object.entries(value instanceof Call ? value.options : value)) {
-    const names = typeof inner === 'function' && exportOf(inner) === undefined ? freeNames(String(inner)) : []
-    if (names.length > 0) {
-      removed.set([...path, key].join('.'), usesNames(names))
-      Reflect.deleteProperty(value instanceof Call ? value.options : value, key)
+  const holder = value instanceof Call ? value.options : value
+  for (const [key, inner] of Object.entries(holder)) {
+    const reason = whyUnmovable(inner, exportOf)
+    if (reason !== undefined) {
+      removed.set([...path, key].join('.'), reason)
+      Reflect.deleteProperty(holder, key)
     } else removeUnmovable(inner, [...path, key], exportOf, removed)
   }
+  if (Array.isArray(holder)) holder.splice(0, holder.length, ...Object.values(holder))
+}
+
+function whyUnmovable(value: unknown, exportOf: ExportOf): string | undefined {
+  const known = exportOf(value)
+  if (known?.isResult === true)
+    return `\`${known.specifier}\`, which is not installed here, makes it; install that before \`sitegen migrate\``
+  const names = typeof value === 'function' && known === undefined ? freeNames(String(value)) : []
+  return names.length > 0 ? usesNames(names) : undefined
 }
 
 type Issue = z.core.$ZodIssue
@@ -63,10 +71,11 @@ function ofUnion(issue: Issue): Issue[] {
 }
 
 /** Calls are what they give: something that the schema of plugins takes. So are exports of packages, whether they are there or not. */
-function asWritten(value: unknown, exportOf: (value: unknown) => unknown): unknown {
+function asWritten(value: unknown, exportOf: ExportOf): unknown {
   if (exportOf(value) !== undefined) return () => undefined
   if (value instanceof Code) return () => ''
-  if (value instanceof Call) return { name: value.name }
+  // A plugin of ours, or one of the bundler.
+  if (value instanceof Call) return { name: value.name, ...(!value.specifier.startsWith('sitegen/') && { setup: () => undefined }) }
   if (Array.isArray(value)) return value.map((each) => asWritten(each, exportOf))
   if (typeof value !== 'object' || value === null || value instanceof RegExp) return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, asWritten(each, exportOf)]))

@@ -6,6 +6,7 @@ import { createRequire, isBuiltin } from 'node:module'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { commonJsBundle, runCommonJs } from '../lib/common-js.ts'
+import { findModule } from './find-module.ts'
 import { createStandIns, type PackageExport, type StandIns } from './stand-ins.ts'
 
 export interface ForeignConfig {
@@ -24,11 +25,14 @@ export interface ForeignConfig {
 export async function runForeignConfig(siteDirectory: string, file: string): Promise<ForeignConfig> {
   const { build } = await import('esbuild')
   const path = join(siteDirectory, file)
+  const folder = dirname(path)
+  const source = await readFile(path, 'utf8')
+  const locals = listLocalImports(source)
   const missing = new Set<string>()
   const result = await build({
     ...commonJsBundle,
     absWorkingDir: siteDirectory,
-    entryPoints: [path],
+    stdin: { contents: entryOf(path, locals), resolveDir: folder, sourcefile: entryName },
     loader: { '.css': 'empty', '.svg': 'text', '.md': 'text', '.mdx': 'text' },
     plugins: [
       {
@@ -36,9 +40,7 @@ export async function runForeignConfig(siteDirectory: string, file: string): Pro
         name: 'paths',
         setup(builder) {
           builder.onResolve({ filter: /.*/ }, ({ kind, path: asked, resolveDir }) =>
-            kind === 'require-resolve'
-              ? { path: /^\.{1,2}\//.test(asked) ? resolve(resolveDir, asked) : asked, external: true }
-              : undefined,
+            kind === 'require-resolve' ? { path: pathOfModule(resolveDir, asked), external: true } : undefined,
           )
         },
       },
@@ -80,26 +82,63 @@ export async function runForeignConfig(siteDirectory: string, file: string): Pro
     names,
   )
   const requireOfSite = createRequire(path)
-  const require = Object.assign(
-    (specifier: string): unknown =>
-      isBuiltin(specifier) ? requireOfSite(specifier) : (packages.get(specifier) ?? standIns.make(specifier)),
-    // Also of packages that are not installed: whoever asks wants to name them.
-    { resolve: (specifier: string): string => specifier },
-  )
-  const made = runCommonJs(code, require, { __dirname: dirname(path), __filename: path })
-  const source = await readFile(path, 'utf8')
-  const local = listLocalImports(source)
-  const exported = made.default ?? made
+  const loose = (specifier: string): unknown => {
+    // The configuration makes itself a `require` of its own.
+    if (/^(?:node:)?module$/.test(specifier)) return { ...requireOfSite(specifier), createRequire: () => require }
+    if (isBuiltin(specifier)) return requireOfSite(specifier)
+    const known = packages.get(specifier)
+    if (known !== undefined || missing.has(specifier)) return known ?? standIns.make(specifier)
+    const isPath = /^\.{1,2}\//.test(specifier) || isAbsolute(specifier)
+    if (isPath && findModule(folder, specifier) === undefined) missing.add(relative(siteDirectory, resolve(folder, specifier)))
+    try {
+      return requireOfSite(specifier)
+    } catch {
+      return standIns.make(specifier)
+    }
+  }
+  // Also of packages that are not installed: whoever asks wants to name them.
+  const require = Object.assign(loose, { resolve: (specifier: string): string => pathOfModule(folder, specifier) })
+  const made = runCommonJs(code, require, { __dirname: folder, __filename: path })
+  const local = nameLocals(locals, made.importLocal)
+  const exported = memberOf(made.config, 'default') ?? made.config
   const value = standIns.unwrap(typeof exported === 'function' && !names.has(exported) ? await exported(buildCommand) : exported)
   return {
     value,
     source,
     exportOf(wanted) {
       if ((typeof wanted !== 'function' && typeof wanted !== 'object') || wanted === null) return undefined
-      return names.get(wanted) ?? (typeof wanted === 'function' ? local.get(wanted.name) : undefined)
+      return names.get(wanted) ?? local.get(wanted)
     },
-    files: Object.keys(result.metafile.inputs),
+    files: Object.keys(result.metafile.inputs).filter((input) => input !== entryName),
     missing: [...missing],
+  }
+}
+
+const entryName = 'sitegen-entry'
+
+/** A module that has the configuration, and the modules of the site that it imports: a value of theirs is known by what it is. */
+function entryOf(path: string, locals: readonly PackageExport[]): string {
+  const specifiers = new Set(locals.map(({ specifier }) => specifier))
+  return [
+    `exports.config = require(${JSON.stringify(path)})`,
+    'exports.importLocal = (specifier) => {',
+    // What is in `try` need not be there: the names come from the text, which may have them in a comment.
+    ...Array.from(specifiers, (specifier) => {
+      const module = JSON.stringify(resolve(dirname(path), specifier))
+      return `  if (specifier === ${JSON.stringify(specifier)}) try { return require(${module}) } catch {}`
+    }),
+    '}',
+  ].join('\n')
+}
+
+/** As what loads such a configuration finds it; packages stay names, but for their style sheets. */
+function pathOfModule(folder: string, asked: string): string {
+  if (/^\.{1,2}\//.test(asked)) return findModule(folder, asked) ?? resolve(folder, asked)
+  if (!/\.(?:css|s[ac]ss)$/.test(asked)) return asked
+  try {
+    return createRequire(join(folder, entryName)).resolve(asked)
+  } catch {
+    return asked
   }
 }
 
@@ -164,19 +203,35 @@ async function loadPackages(
   return packages
 }
 
-/** Functions that the configuration imports from files of the site, by their names: `import tabs from './src/remark/tabs'`. */
-function listLocalImports(source: string): Map<string, PackageExport> {
-  const found = new Map<string, PackageExport>()
+/** What the configuration imports from files of the site, by its text: `import tabs from './src/remark/tabs'`. */
+function listLocalImports(source: string): PackageExport[] {
+  const found: PackageExport[] = []
   const pattern =
     /^\s*(?:import\s+([\w$]+)?\s*,?\s*(?:\{([^}]*)\})?\s*from\s*|(?:const|let|var)\s+(?:([\w$]+)|\{([^}]*)\})\s*=\s*require\(\s*)['"](\.{1,2}\/[^'"]+)['"]/gm
   for (const [, whole, names, required, requiredNames, specifier = ''] of source.matchAll(pattern)) {
-    for (const name of [whole, required]) if (name !== undefined) found.set(name, { specifier, path: ['default'], name })
+    for (const name of [whole, required]) if (name !== undefined) found.push({ specifier, path: ['default'], name })
     for (const part of (names ?? requiredNames ?? '').split(',')) {
       const [exported = '', name = exported] = part.trim().split(/\s+as\s+|\s*:\s*/)
-      if (/^[\w$]+$/.test(exported)) found.set(exported, { specifier, path: [exported], name })
+      if (/^[\w$]+$/.test(exported)) found.push({ specifier, path: [exported], name })
     }
   }
   return found
+}
+
+/** Functions among them: what they are -> where they come from. */
+function nameLocals(locals: readonly PackageExport[], importLocal: unknown): Map<unknown, PackageExport> {
+  const found = new Map<unknown, PackageExport>()
+  for (const local of locals) {
+    const module: unknown = typeof importLocal === 'function' ? importLocal(local.specifier) : undefined
+    const [name = 'default'] = local.path
+    const value = memberOf(module, name) ?? (name === 'default' ? module : undefined)
+    if (typeof value === 'function') found.set(value, local)
+  }
+  return found
+}
+
+function memberOf(module: unknown, name: string): unknown {
+  return typeof module === 'object' && module !== null ? Reflect.get(module, name) : undefined
 }
 
 /** Names the values of a module, and what is directly in them. */

@@ -7,6 +7,8 @@ export interface PackageExport {
   path: string[]
   /** What it is called where it is imported, if that is known. */
   name?: string
+  /** It is what a call of that export gives, or a part of it: nobody knows it, because the package is not installed. */
+  isResult?: true
 }
 
 export interface StandIns {
@@ -22,7 +24,7 @@ export function createStandIns(names: Map<unknown, PackageExport>): StandIns {
   const given = new Map<unknown, unknown>()
 
   /** Whatever is read from it or called is a stand-in again. As a text it is its name. */
-  function make(specifier: string, path: string[], isResult = false): unknown {
+  function make(specifier: string, path: string[], origin: 'export' | 'result' | 'part of a result' = 'export'): unknown {
     const known = new Map<string, unknown>()
     const stand: unknown = new Proxy(() => undefined, {
       get(_target, key) {
@@ -31,9 +33,9 @@ export function createStandIns(names: Map<unknown, PackageExport>): StandIns {
         if (key === Symbol.iterator) return () => [][Symbol.iterator]()
         if (typeof key === 'symbol') return undefined
         // Only a call may have given a promise.
-        if (key === 'then') return isResult ? later : undefined
+        if (key === 'then') return origin === 'result' ? later : undefined
         if (key === '__esModule') return path.length === 0
-        const found = known.get(key) ?? make(specifier, [...path, key])
+        const found = known.get(key) ?? make(specifier, [...path, key], origin === 'export' ? 'export' : 'part of a result')
         known.set(key, found)
         return found
       },
@@ -41,7 +43,7 @@ export function createStandIns(names: Map<unknown, PackageExport>): StandIns {
         const isObject = given.has(first) || (typeof first === 'object' && first !== null)
         // `defineConfig(options)` and the like give what they are given.
         if (isObject && /^(?:define|with)[A-Z]/.test(path.at(-1) ?? '')) return first
-        const result = make(specifier, path, true)
+        const result = make(specifier, path, 'result')
         if (isObject) given.set(result, first)
         return result
       },
@@ -50,14 +52,14 @@ export function createStandIns(names: Map<unknown, PackageExport>): StandIns {
       construct: () => Object(stand),
     })
     function later(done: (value: unknown) => unknown, failed: (error: unknown) => unknown): Promise<unknown> {
-      const value = make(specifier, path)
+      const value = make(specifier, path, 'part of a result')
       if (given.has(stand)) given.set(value, given.get(stand))
       const promise = Promise.resolve(value).then(done, failed)
       // What fails for lack of a package, and nobody awaits, says nothing about the configuration.
       promise.catch(() => undefined)
       return promise
     }
-    names.set(stand, { specifier, path: path.length === 0 ? ['default'] : path })
+    names.set(stand, { specifier, path: path.length === 0 ? ['default'] : path, ...(origin !== 'export' && { isResult: true }) })
     return stand
   }
 

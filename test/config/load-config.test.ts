@@ -254,6 +254,14 @@ describe('a configuration that cannot be loaded', () => {
     )
   })
 
+  it('imports of several packages that are not installed -> all of them in one command', async () => {
+    const config =
+      "import { a } from 'not-installed'\nimport b from '@not/installed/deep'\nimport { c } from 'neither'\nimport 'node:fs'\nexport default [a, b, c]"
+    expect(await mistakesOf(load(config))).toMatchInlineSnapshot(
+      `"config-not-loadable site.config.ts:1:19-34: The configuration imports the packages "not-installed", "@not/installed" and "neither", which are not installed. -> Run \`npm install not-installed @not/installed neither\` in the folder of the site."`,
+    )
+  })
+
   it('a throw in an imported file -> message and place, no stack', async () => {
     const files = { 'names.ts': 'const missing: { a?: { b: string } } = {}\nexport const name =\n  missing.a!.b' }
     expect(await mistakesOf(load("import { name } from './names'\nexport default { title: name }", files))).toMatchInlineSnapshot(

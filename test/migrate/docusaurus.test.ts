@@ -236,6 +236,106 @@ module.exports = async () => ({
   })
 })
 
+describe('what a configuration of Docusaurus brings along', () => {
+  it('plugins in files of the site, which have the same name inside -> the import of each', async () => {
+    const plugin = 'export default function attacher() { return transformer }\nfunction transformer() {}\n'
+    const { text, left } = await migrate(
+      `import labels from './src/labels.ts'
+import { attach as classes } from './src/classes.ts'
+export default { title: 'T', url: 'https://example.com', baseUrl: '/', presets: [['classic', { docs: { remarkPlugins: [labels, classes] } }]] }
+`,
+      { 'docs/a.md': '', 'src/labels.ts': plugin, 'src/classes.ts': plugin.replace('default function attacher', 'function attach') },
+    )
+    expect(text).toContain("import labels from './src/labels.ts'\nimport { attach } from './src/classes.ts'\n")
+    expect(text).toContain('remarkPlugins: [labels, attach]')
+    expect(left).toEqual([])
+  })
+
+  it('`createRequire`, a path without its ending or with `.js` for `.ts`, a file that is made later -> paths of the files, the rest as it is', async () => {
+    const { text, left } = await migrate(
+      `import { createRequire } from 'node:module'
+import path from 'node:path'
+const require = createRequire(import.meta.url)
+const sponsors = require(path.join(import.meta.dirname, 'data/sponsors.json'))
+export default {
+  title: require('./package.json').title, url: 'https://example.com', baseUrl: '/',
+  customFields: { names: [...sponsors.map(({ name }) => name), 'Ann'] },
+  presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars') }, theme: { customCss: ['./site.css', require.resolve('not-installed/theme.css'), require.resolve('kit/theme.css')] } }]],
+}
+`,
+      {
+        'docs/a.md': '',
+        'package.json': '{ "title": "Kit" }',
+        'sidebars.ts': 'export default {}',
+        'site.css': '',
+        'node_modules/kit/package.json': '{ "name": "kit", "exports": { "./theme.css": "./dist/theme.css" } }',
+        'node_modules/kit/dist/theme.css': '',
+      },
+    )
+    expect(text).toContain("title: 'Kit'")
+    expect(text).toContain("sidebarPath: 'sidebars.ts'")
+    expect(text).toContain("customFields: { names: ['Ann'] }")
+    expect(text).toContain("stylesheets: ['site.css', 'node_modules/kit/dist/theme.css']")
+    expect(left.map(({ key, reason }) => `${key}: ${reason}`)).toEqual([
+      'data/sponsors.json: there is no such file: what the configuration takes from it is not in the new one',
+      'theme.customCss: not-installed/theme.css: the package is not installed here; install it before `sitegen migrate`',
+    ])
+  })
+
+  it('`require.resolve` of a .js file that is a .ts one -> the file that is there', async () => {
+    const keys = "presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js') } }]]"
+    expect(await written(keys, { 'docs/a.md': '', 'sidebars.ts': 'export default {}' })).toBe(
+      "docs: { sidebarPath: 'sidebars.ts', path: 'docs' },",
+    )
+  })
+
+  it('what a package that is not installed makes -> left out, with its name', async () => {
+    const { text, left } = await migrate(
+      `import { parse } from 'not-installed-yaml'
+const users = parse('- Ann')
+export default { title: 'T', url: 'https://example.com', baseUrl: '/', customFields: { users, first: users[0], year: 2020 } }
+`,
+    )
+    expect(text).toContain('customFields: { year: 2020 }')
+    expect(text).not.toContain('import { parse }')
+    expect(left.map(({ key, reason }) => `${key}: ${reason}`)).toEqual([
+      'customFields.users: `not-installed-yaml`, which is not installed here, makes it; install that before `sitegen migrate`',
+      'customFields.first: `not-installed-yaml`, which is not installed here, makes it; install that before `sitegen migrate`',
+    ])
+  })
+
+  it('whole addresses in the lists of a dropdown, sizes of a logo as texts -> href, numbers', async () => {
+    const older = "dropdownItemsAfter: [{ to: 'https://old.example', label: '1.x' }, { to: '/versions', label: 'All' }]"
+    const keys = `themeConfig: { navbar: { logo: { src: 'logo.svg', alt: '', width: '28px', height: 32 }, items: [{ type: 'docsVersionDropdown', ${older} }] } }`
+    expect(await written(keys)).toMatchInlineSnapshot(`
+      "navbar: {
+        logo: { src: '/logo.svg', alt: '', width: 28, height: 32 },
+        items: [
+          {
+            type: 'docsVersionDropdown',
+            dropdownItemsAfter: [
+              { label: '1.x', href: 'https://old.example' },
+              { label: 'All', to: '/versions' },
+            ],
+          },
+        ],
+      },"
+    `)
+  })
+
+  it('docusaurus-plugin-sass -> the plugin of esbuild; plugins by absolute paths -> paths of the site', async () => {
+    const { text, left } = await migrate(`const path = require('path')
+module.exports = { title: 'T', url: 'https://example.com', baseUrl: '/', plugins: ['docusaurus-plugin-sass', path.resolve(__dirname, 'plugins/feed.js'), '@acme/docusaurus-plugin-llms-txt'] }
+`)
+    expect(text).toContain("import { sassPlugin } from 'esbuild-sass-plugin'\n")
+    expect(text).toContain('bundle: { esbuildPlugins: [sassPlugin()] },')
+    expect(left.map(({ key, reason }) => `${key}: ${reason}`)).toEqual([
+      './plugins/feed.js: plugins of Docusaurus do not run here; docs/plugins.md has the hooks that there are',
+      '@acme/docusaurus-plugin-llms-txt: every document is there as Markdown, with `llms.txt`: `textTwins`',
+    ])
+  })
+})
+
 describe('sitegen migrate', () => {
   const site = {
     'docusaurus.config.js': "module.exports = { title: 'T', url: 'https://example.com', baseUrl: '/', presets: [['classic', {}]] }\n",

@@ -1,12 +1,11 @@
 // Presets, plugins and themes of Docusaurus -> what there is in place of each.
 import { existsSync, readFileSync } from 'node:fs'
-import { isAbsolute, join, resolve } from 'node:path'
-import { isFileNow } from '../../lib/path-exists.ts'
-import { addPlugin, asList, asOptions, type Options } from '../options.ts'
+import { isAbsolute, join } from 'node:path'
+import { findModule } from '../find-module.ts'
+import { addPlugin, asList, asOptions, type Options, set } from '../options.ts'
 import type { ForeignConfig } from '../run-foreign-config.ts'
+import { Call } from '../write-config.ts'
 import { collectUnified, convertBlog, convertDocs, convertEditUrl, type PackageInput, remark } from './convert-content.ts'
-
-const moduleEndings = ['.js', '.ts', '.mjs', '.cjs', '.mts', '.cts']
 
 /** Plugins and themes by the end of their name -> why nothing is written for them. */
 const packagesWithout: [RegExp, string][] = [
@@ -18,7 +17,8 @@ const packagesWithout: [RegExp, string][] = [
   [/pwa/, 'there is no service worker'],
   [/ideal-image/, 'images keep the size that they have'],
   [/(?:plugin-debug|preset:debug|plugin-css-cascade-layers|plugin-rsdoctor|plugin-svgr|theme-classic|faster)/, 'it is not needed here'],
-  [/sass|less|postcss|tailwind/, '`bundle.esbuildPlugins` takes a plugin of esbuild for it (docs/theming.md)'],
+  [/llms/, 'every document is there as Markdown, with `llms.txt`: `textTwins`'],
+  [/less|postcss|tailwind/, '`bundle.esbuildPlugins` takes a plugin of esbuild for it (docs/theming.md)'],
   [/image-zoom|medium-zoom/, 'a client module can do it'],
 ]
 
@@ -76,7 +76,14 @@ export function convertPackage(input: PackageInput): void {
     if (name === 'preset:sitemap:off') config.sitemap = false
   } else if (name === 'preset:theme') {
     const sheets = asList(options.customCss).map(path)
-    if (sheets.length > 0) config.stylesheets = sheets
+    const isOfPackage = (sheet: unknown): boolean =>
+      !exists(sheet) &&
+      /^(?:@[^/]+\/)?[^./@][^/]*\/./.test(String(sheet)) &&
+      !existsSync(join(siteDirectory, String(sheet).split('/')[0] ?? ''))
+    for (const sheet of sheets.filter(isOfPackage))
+      remarks.set(`theme.customCss: ${String(sheet)}`, 'the package is not installed here; install it before `sitegen migrate`')
+    const there = sheets.filter((sheet) => !isOfPackage(sheet))
+    if (there.length > 0) config.stylesheets = there
   } else if (/(?:plugin-sitemap|preset:sitemap)$/.test(name)) {
     const { lastmod: _lastmod, filename: _filename, createSitemapItems, ...known } = options
     // Null is for the defaults of a sitemap.
@@ -91,6 +98,8 @@ export function convertPackage(input: PackageInput): void {
     if (redirects.length > 0) config.redirects = redirects
     if (options.fromExtensions !== undefined) config.redirectExtensions = options.fromExtensions
     for (const key of ['toExtensions', 'createRedirects']) if (options[key] !== undefined) config[key] = options[key]
+  } else if (/plugin-sass$/.test(name)) {
+    set(config, 'bundle', 'esbuildPlugins', [new Call('sassPlugin', 'esbuild-sass-plugin', {})])
   } else if (/theme-mermaid|live-codeblock/.test(name)) {
     // Switched on by their own plugins.
   } else if (/google-gtag|preset:gtag|preset:google/.test(name))
@@ -103,15 +112,15 @@ export function convertPackage(input: PackageInput): void {
     const reason =
       packagesWithout.find(([pattern]) => pattern.test(name))?.[1] ??
       'plugins of Docusaurus do not run here; docs/plugins.md has the hooks that there are'
-    remarks.set(name.replace('preset:', 'presets: '), reason)
+    const shown = isAbsolute(name) ? `./${String(path(name))}` : name.replace('preset:', 'presets: ')
+    remarks.set(shown.replace(/^\.\/\.\.\//, '../'), reason)
   }
 }
 
 /** A plugin of the site's own, by its file, whose routes are pages here as well. */
 function addsPages(name: string, siteDirectory: string): boolean {
   if (!/^\.{1,2}\/|^@site\//.test(name) && !isAbsolute(name)) return false
-  const path = resolve(siteDirectory, fromSite(name))
-  const file = ['', ...moduleEndings, ...moduleEndings.map((ending) => `/index${ending}`)].map((ending) => path + ending).find(isFileNow)
+  const file = findModule(siteDirectory, fromSite(name))
   const code = file === undefined ? '' : readFileSync(file, 'utf8')
   return /\baddRoute\b/.test(code) && /\bmodule\.exports\b|\bexport default\b/.test(code)
 }

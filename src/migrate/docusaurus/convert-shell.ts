@@ -54,9 +54,17 @@ function convertNavbar({ hideOnScroll, title, logo, items }: Options, remarks: M
 function convertLogo({ target: _target, style: _style, className: _className, ...logo }: Options): Options {
   return {
     ...logo,
+    ...(logo.width !== undefined && { width: pixelsOf(logo.width) }),
+    ...(logo.height !== undefined && { height: pixelsOf(logo.height) }),
     src: typeof logo.src === 'string' ? fromStatic(logo.src) : logo.src,
     srcDark: typeof logo.srcDark === 'string' ? fromStatic(logo.srcDark) : logo.srcDark,
   }
+}
+
+/** `32`, `'32'` and `'32px'` -> 32; what is in another unit stays as it is. */
+function pixelsOf(size: unknown): unknown {
+  const [, number] = /^\s*([\d.]+)(?:px)?\s*$/.exec(String(size)) ?? []
+  return number === undefined ? size : Number(number)
 }
 
 function convertItems(items: unknown, remarks: Map<string, string>, styles: string): Options[] {
@@ -77,12 +85,13 @@ function withoutOwnLink(item: Options): Options {
 
 function convertItem(given: Options, remarks: Map<string, string>, styles: string): Options {
   const item = withoutOwnLink(given)
-  const { 'aria-label': ariaLabel, items, prependBaseUrlToHref: _base, target: _target, rel: _rel, ...rest } = withHref(item)
+  const { 'aria-label': ariaLabel, prependBaseUrlToHref: _base, target: _target, rel: _rel, ...rest } = withHref(item)
+  const lists = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'].filter((key) => item[key] !== undefined)
   return {
     ...rest,
     ...(ariaLabel !== undefined && { ariaLabel }),
     ...(needsLabel(item) && pictureOf(item, ariaLabel, styles)),
-    ...(items !== undefined && { items: convertItems(items, remarks, styles) }),
+    ...Object.fromEntries(lists.map((key) => [key, convertItems(item[key], remarks, styles)])),
   }
 }
 
