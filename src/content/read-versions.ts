@@ -1,6 +1,8 @@
 // The versions of a docs collection: `versions.json` and its folders, next to the docs folder. For `content/docs` these are
 // `content/versions.json`, `content/versioned_docs/version-1.0` and `content/versioned_sidebars/version-1.0-sidebars.json`; for `docs` they
-// are in the site folder. Ids other than 'default' are a prefix.
+// are in the site folder, and so they are for docs outside of it (`../docs`), or when `versions.json` stands there and none beside the docs.
+// Ids other than 'default' are a prefix.
+import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ResolvedDocs } from '../config/resolved-config.ts'
@@ -23,9 +25,12 @@ export interface DocsVersions {
 const longestVersionName = 32
 
 /** Where the versions of a docs collection stand, relative to the site. */
-export function versionPaths({ path, id }: Pick<ResolvedDocs, 'path' | 'id'>) {
+export function versionPaths(siteDirectory: string, { path, id }: Pick<ResolvedDocs, 'path' | 'id'>) {
+  const ofDocs = id === 'default' ? '' : `${id}_`
   const beside = path.includes('/') ? `${path.slice(0, path.lastIndexOf('/'))}/` : ''
-  const prefix = `${beside}${id === 'default' ? '' : `${id}_`}`
+  const hasList = (folder: string): boolean => existsSync(join(siteDirectory, `${folder}${ofDocs}versions.json`))
+  const isInSite = !hasList(beside) && (path.startsWith('../') || hasList(''))
+  const prefix = `${isInSite ? '' : beside}${ofDocs}`
   return {
     list: `${prefix}versions.json`,
     folderOf: (version: string) => `${prefix}versioned_docs/version-${version}`,
@@ -34,7 +39,7 @@ export function versionPaths({ path, id }: Pick<ResolvedDocs, 'path' | 'id'>) {
 }
 
 export async function readVersions(siteDirectory: string, configFile: string, docs: ResolvedDocs): Promise<DocsVersions> {
-  const { list: file, folderOf, sidebarsOf } = versionPaths(docs)
+  const { list: file, folderOf, sidebarsOf } = versionPaths(siteDirectory, docs)
   const { released, places, diagnostics } = await readVersionsFile(siteDirectory, file)
 
   const known = ['current', ...released]

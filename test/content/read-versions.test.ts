@@ -41,6 +41,18 @@ test('another collection, docs at the top -> prefixed names in the site folder',
   expect(folders).toEqual({ current: 'api', '1': 'api_versioned_docs/version-1' })
 })
 
+test('docs outside of the site, or a list in the site folder and none beside the docs -> the versions in the site folder', async () => {
+  const folders = ['versioned_docs/version-1', 'docs/versioned_docs/version-1']
+  const inSite = { '1': 'versioned_docs/version-1' }
+  expect((await read({ 'versions.json': '["1"]' }, { path: '../docs' }, folders)).folders).toEqual({ current: '../docs', ...inSite })
+  expect((await read({ 'versions.json': '["1"]' }, { path: 'docs/guide' }, folders)).folders).toEqual({ current: 'docs/guide', ...inSite })
+  const both = { 'versions.json': '["1"]', 'docs/versions.json': '["1"]' }
+  expect((await read(both, { path: 'docs/guide' }, folders)).folders).toEqual({
+    current: 'docs/guide',
+    '1': 'docs/versioned_docs/version-1',
+  })
+})
+
 test('options -> only these versions, no sidebars', async () => {
   const files = { 'content/versions.json': '["2", "1"]' }
   const folders = ['content/versioned_docs/version-2', 'content/versioned_docs/version-1']

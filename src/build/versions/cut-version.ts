@@ -27,7 +27,7 @@ export async function cutVersion(request: VersionRequest): Promise<string[]> {
   if (problem !== undefined) throw new RequestError(`The name "${version}" ${problem}.`, 'Name the version as in `sitegen version 2.0`.')
   if (released.includes(version))
     throw new RequestError(`The version ${version} exists already.`, 'Choose another name, or remove it with --remove.')
-  const { list, sidebarsOf } = versionPaths(docs)
+  const { list, sidebarsOf } = versionPaths(siteDirectory, docs)
   const exists = (path: string): Promise<boolean> => isThere(join(siteDirectory, path))
   if (docs.path === '' || !(await exists(docs.path)))
     throw new RequestError(
@@ -35,7 +35,7 @@ export async function cutVersion(request: VersionRequest): Promise<string[]> {
       'Give them one with `path` in the configuration.',
     )
   const copies = []
-  for (const each of listVersionedPaths(config, docs, version)) if (await exists(each.current)) copies.push(each)
+  for (const each of listVersionedPaths(siteDirectory, config, docs, version)) if (await exists(each.current)) copies.push(each)
   const sidebars = await readSidebars(siteDirectory, docs)
   const targets = [...copies.map((each) => each.version), ...(sidebars === undefined ? [] : [sidebarsOf(version)])]
   for (const target of targets)
@@ -69,7 +69,10 @@ export async function listVersion(request: VersionRequest): Promise<string[]> {
     const known = released.length === 0 ? 'There is none.' : `There are ${released.join(', ')}.`
     throw new RequestError(`There is no version "${version}".`, meant === undefined ? known : `Did you mean ${meant}?`)
   }
-  const paths = [...listVersionedPaths(config, docs, version).map((each) => each.version), versionPaths(docs).sidebarsOf(version)]
+  const paths = [
+    ...listVersionedPaths(siteDirectory, config, docs, version).map((each) => each.version),
+    versionPaths(siteDirectory, docs).sidebarsOf(version),
+  ]
   const found: string[] = []
   for (const path of new Set(paths)) if (await isThere(join(siteDirectory, path))) found.push(path)
   return found
@@ -80,7 +83,7 @@ export async function removeVersion(request: VersionRequest): Promise<string[]> 
   const found = await listVersion(request)
   const { docs, released } = await openVersions(request)
   const rest = released.filter((name) => name !== request.version)
-  const list = join(request.siteDirectory, versionPaths(docs).list)
+  const list = join(request.siteDirectory, versionPaths(request.siteDirectory, docs).list)
   if (rest.length === 0) await rm(list)
   else await writeList(list, rest)
   for (const path of found) await rm(join(request.siteDirectory, path), { recursive: true, force: true })
@@ -102,7 +105,7 @@ async function openVersions({
   }
   const { released, diagnostics } = await readVersions(siteDirectory, config.configFile, docs)
   // What the configuration says of versions may change with this command; a list that cannot be read would be lost.
-  const ofList = diagnostics.filter(({ place }) => place?.file === versionPaths(docs).list)
+  const ofList = diagnostics.filter(({ place }) => place?.file === versionPaths(siteDirectory, docs).list)
   if (ofList.length > 0) throw new DiagnosticError(ofList)
   return { config, docs, released }
 }

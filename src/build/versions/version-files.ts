@@ -11,8 +11,8 @@ export interface VersionedPath {
 }
 
 /** Documents and labels in all languages; the documents of the default one come first. They need not exist. */
-export function listVersionedPaths(config: ResolvedConfig, docs: ResolvedDocs, version: string): VersionedPath[] {
-  const folder = versionPaths(docs).folderOf(version)
+export function listVersionedPaths(siteDirectory: string, config: ResolvedConfig, docs: ResolvedDocs, version: string): VersionedPath[] {
+  const folder = versionPaths(siteDirectory, docs).folderOf(version)
   const collection = { kind: 'docs', id: docs.id } as const
   const inLocales = config.locales.flatMap(({ name }) => {
     if (name === config.defaultLocale) return []
