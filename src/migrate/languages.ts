@@ -77,14 +77,28 @@ export function keepNames(config: Options, siteDirectory: string, docs: string):
   if (hasOtherIndex) set(config, 'docs', 'isCategoryIndex', new Code("({ fileName }) => fileName.toLowerCase() === 'index'"))
 }
 
-/** Folders and documents, with the name of the folder that they are in: '' for the top. */
-function listNames(directory: string, folder = '', depth = 0): { name: string; folder: string }[] {
+/** Paths of all documents of a folder. */
+export function listDocuments(directory: string): string[] {
+  return listNames(directory).flatMap(({ path, isFolder }) => (isFolder ? [] : [path]))
+}
+
+interface FoundName {
+  name: string
+  /** Name of the folder that it is in: '' for the top. */
+  folder: string
+  path: string
+  isFolder: boolean
+}
+
+/** Folders and documents. */
+function listNames(directory: string, folder = '', depth = 0): FoundName[] {
   if (!existsSync(directory)) return []
   return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
     const { name } = entry
     if (name === 'node_modules' || name.startsWith('.')) return []
-    if (!entry.isDirectory()) return /\.mdx?$/.test(name) ? [{ name, folder }] : []
-    return [{ name, folder }, ...(depth < 8 ? listNames(join(directory, name), name, depth + 1) : [])]
+    const path = join(directory, name)
+    if (!entry.isDirectory()) return /\.mdx?$/.test(name) && existsSync(path) ? [{ name, folder, path, isFolder: false }] : []
+    return [{ name, folder, path, isFolder: true }, ...(depth < 8 ? listNames(path, name, depth + 1) : [])]
   })
 }
 

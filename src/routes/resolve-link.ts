@@ -4,7 +4,15 @@ import { posix } from 'node:path'
 import type { AssetReference, LinkReference } from '../content/document.ts'
 import { isBelowFolder } from '../lib/folder-path.ts'
 import { normalizeAddress } from '../lib/normalize-address.ts'
-import { applyTrailingSlash, decodeComponent, isExternal, type SiteBase, withBaseUrl, withSiteBase } from '../lib/site-path.ts'
+import {
+  applyTrailingSlash,
+  comparablePath,
+  decodeComponent,
+  isExternal,
+  type SiteBase,
+  withBaseUrl,
+  withSiteBase,
+} from '../lib/site-path.ts'
 
 /** Plain JSON, made by link-resolver-input.ts. */
 export interface LinkResolverInput extends SiteBase {
@@ -35,6 +43,8 @@ export interface ResolvedLink {
   problem?: 'markdown-link'
 }
 
+const besideEndings = ['.md', '.mdx', '/index.md', '/index.mdx']
+
 /** Returns the URL for `document.links[index]`. */
 export type LinkResolver = (document: LinkingDocument, index: number) => ResolvedLink
 
@@ -45,11 +55,14 @@ export type LinkResolver = (document: LinkingDocument, index: number) => Resolve
  * - A root-relative path gets the base URL and the slash policy.
  * - Any other relative URL is resolved against the path of its page, as the link component of the theme does: a post is also shown in
  *   lists, and a host may serve a page with or without a trailing slash. A partial has no page; its relative URLs stay as written.
+ * - Where that is no page, but a document beside the one that links has this name, it leads there: other generators read such paths from the
+ *   file, and the first document of a folder is one level higher as a page than as a file.
  */
 export function createLinkResolver(input: LinkResolverInput): LinkResolver {
   const { baseUrl, rootUrl = baseUrl, trailingSlash, pathOfFile } = input
   const files = new Set(input.files)
   const pages = new Map(Object.entries(pathOfFile))
+  let pagePaths: Set<string> | undefined
   let byNormalName: Map<string, string> | undefined
   const folders = [...input.contentFolders].sort((left, right) => right.length - left.length)
 
@@ -70,8 +83,20 @@ export function createLinkResolver(input: LinkResolverInput): LinkResolver {
     }
     const absolute = path.startsWith('/') ? path : againstPage(path, document.file)
     if (absolute === undefined) return { href: url }
+    const beside = path.startsWith('/') || isPage(absolute) ? undefined : findBeside(decodeComponent(path), from)
+    if (beside !== undefined) return { href: withBaseUrl(beside, baseUrl) + rest }
     const isFile = files.size > 0 && files.has(decodeComponent(absolute))
     return { href: withSiteBase(isFile ? absolute : applyTrailingSlash(absolute, trailingSlash), input) + rest }
+  }
+
+  function isPage(path: string): boolean {
+    pagePaths ??= new Set(Array.from(pages.values(), comparablePath))
+    return pagePaths.has(comparablePath(path))
+  }
+
+  function findBeside(path: string, from: string): string | undefined {
+    const file = posix.join(posix.dirname(from), path.replace(/\/+$|\.html$/, ''))
+    return besideEndings.map((ending) => pages.get(file + ending)).find((target) => target !== undefined)
   }
 
   function findPage(path: string, from: string): string | undefined {

@@ -144,12 +144,14 @@ it('documents with the name of their folder, groups without pages, a sheet that 
   folder = makeFolder({
     '.vitepress/config.mts': `export default {
   title: 'Kit',
+  srcExclude: ['part.md'],
   sitemap: { hostname: 'https://kit.example' },
   head: [['link', { rel: 'preload', as: 'style', href: 'https://fonts.example/a.css', onload: "this.onload=null;this.rel='stylesheet'" }]],
   themeConfig: { sidebar: [{ text: 'API', items: [] }, { text: 'Data', items: [{ text: 'Data', link: '/data/data' }, { text: 'All', link: '/data/' }] }] },
 }
 `,
-    'index.md': '# Kit\n\n```[.env]\nA=1\n```\n',
+    'index.md': '# Kit\n\n```[.env]\nA=1\n```\n\n<!--@include: ./part.md-->\n',
+    'part.md': 'A part\n',
     'data/index.md': '# All\n',
     'data/data.md': '# Data\n',
   })
@@ -162,5 +164,5 @@ it('documents with the name of their folder, groups without pages, a sheet that 
   await buildSite({ siteDirectory: folder, write: true, ...(await sharedWork()) })
   expect(readFileSync(join(folder, 'build/data/data.html'), 'utf8')).toContain('<h1')
   expect(readFileSync(join(folder, 'build/data.html'), 'utf8')).toContain('All')
-  expect(readFileSync(join(folder, 'build/index.html'), 'utf8')).toContain('.env')
+  expect(readFileSync(join(folder, 'build/index.html'), 'utf8')).toMatch(/\.env[\s\S]*A part/)
 })

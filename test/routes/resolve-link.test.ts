@@ -159,3 +159,21 @@ test('a link to a draft, a partial or a file outside the content -> says why it 
     undefined,
   ])
 })
+
+test.each([
+  ['./a', '/docs/guides/a'],
+  ['b%20c.html#x', '/docs/guides/b-c#x'],
+  ['./deep/?x', '/docs/guides/deep/?x'],
+  ['../top', '/docs/top'],
+  ['./none', '/docs/none'],
+  ['./other', '/docs/other'],
+])('from the first document of a folder whose page has no slash at its end: %s -> %s', (url, expected) => {
+  const pages = {
+    ...pathOfFile,
+    'content/docs/guides/index.md': '/docs/guides',
+    'content/docs/guides/deep/index.md': '/docs/guides/deep/',
+    'content/docs/guides/other.md': '/docs/guides/other',
+    'content/docs/other.md': '/docs/other',
+  }
+  expect(hrefOf(url, 'content/docs/guides/index.md', { pathOfFile: pages })).toBe(expected)
+})

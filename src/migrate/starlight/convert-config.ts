@@ -200,15 +200,20 @@ function keepAddresses(config: Options, main: Language, others: readonly Languag
 }
 
 function convertMarkdown(markdown: Options, config: Options, { exportOf }: ForeignConfig, remarks: Map<string, string>): void {
+  const specifierOf = (plugin: unknown): string | undefined => exportOf(Array.isArray(plugin) ? plugin[0] : plugin)?.specifier
   for (const key of ['remarkPlugins', 'rehypePlugins']) {
-    const plugins = asList(markdown[key]).filter((plugin) => exportOf(Array.isArray(plugin) ? plugin[0] : plugin) !== undefined)
+    const wanted = asList(markdown[key]).filter((plugin) => !needlessPlugin.test(String(specifierOf(plugin))))
+    const plugins = wanted.filter((plugin) => specifierOf(plugin) !== undefined)
     if (plugins.length > 0) set(config, 'markdown', key, plugins)
-    if (plugins.length < asList(markdown[key]).length)
+    if (plugins.length < wanted.length)
       remarks.set(`markdown.${key}`, 'a plugin that is written in the configuration itself: move it to a file')
   }
   if (markdown.shikiConfig !== undefined) remarks.set('markdown.shikiConfig', '`code.themes` has the colors of code')
   if (markdown.remarkRehype !== undefined) remarks.set('markdown.remarkRehype', 'how trees are turned into each other is fixed')
 }
+
+/** Headings have ids and links by themselves. */
+const needlessPlugin = /^(?:rehype-slug|rehype-autolink-headings|@astrojs\/markdown-remark)$/
 
 /** Two themes of Shiki, the dark one first. */
 function convertCode(expressiveCode: unknown, config: Options, remarks: Map<string, string>): void {

@@ -1,10 +1,10 @@
 // The configuration of VitePress -> ours, with a file of sidebars: VitePress chooses a sidebar by the beginning of a path, here documents are
 // listed by their ids.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Conversion } from '../conversion.ts'
 import { addHeadTags } from '../head-tags.ts'
-import { addLanguages, keepNames, type Language, textFiles } from '../languages.ts'
+import { addLanguages, keepNames, type Language, listDocuments, textFiles } from '../languages.ts'
 import { addPlugin, asList, asOptions, fromStatic, inOrder, type Options, set } from '../options.ts'
 import type { ForeignConfig } from '../run-foreign-config.ts'
 import { socialLink } from '../social-links.ts'
@@ -95,6 +95,7 @@ export function convertVitePress(foreign: ForeignConfig, siteDirectory: string):
   config.pages = false
 
   convertMarkdown(asOptions(source.markdown), config, remarks)
+  if (showsFiles(join(siteDirectory, folder))) addPlugin(config, 'includes', 'sitegen/includes')
   addHeadTags(
     [...asList(whole.head), ...asList(main.head)].map((entry) => {
       const [tagName, attributes, innerHTML] = Array.isArray(entry) ? entry : []
@@ -138,6 +139,11 @@ function listLanguages(locales: Options, folder: string): Language[] {
     const { lang, label, dir } = asOptions(value)
     return existsSync(join(folder, name)) ? [{ folder: name, tag: typeof lang === 'string' ? lang : name, label, direction: dir }] : []
   })
+}
+
+/** Whether a document says `@include`. */
+function showsFiles(folder: string): boolean {
+  return listDocuments(folder).some((file) => /<!--\s*@include:/.test(readFileSync(file, 'utf8')))
 }
 
 function convertMarkdown(markdown: Options, config: Options, remarks: Map<string, string>): void {
