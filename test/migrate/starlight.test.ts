@@ -23,7 +23,7 @@ import starlight from '@astrojs/starlight'
 import tailwind from '@tailwindcss/vite'
 export default defineConfig({
   site: 'https://kites.example/', base: '/fly', trailingSlash: 'ignore',
-  redirects: { '/old': '/fly/guides/first', '/a/[...slug]': '/b/[...slug]' },
+  redirects: { 'old': '/fly/guides/first', '/a/[...slug]': '/b/[...slug]' },
   vite: { plugins: [tailwind()] },
   integrations: [starlight({
     title: { en: 'Kites', fr: 'Cerfs-volants' }, description: 'How to fly',
