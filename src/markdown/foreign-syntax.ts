@@ -39,6 +39,8 @@ const syntaxes: readonly Syntax[] = [
     counterpart: "take it out, since each page has a list of its headings, or set `markdown: { containers: 'vitepress' }`",
   },
 ]
+/** Nothing but the script of a component of Vue. */
+const vueScript = /^\s*<script\s[^>]*\bsetup\b[^>]*>(?:(?!<\/script>)[\s\S])*<\/script>\s*$/i
 /** Most documents have none of it. */
 const signs = /<script\s|<style\s|\{\{|<<<|\[\[toc\]\]/i
 
@@ -52,6 +54,8 @@ export function reportForeignSyntax(tree: Root, source: string, state: DocumentS
       if (syntax.in !== node.type || !syntax.pattern.test(node.value)) continue
       found.set(syntax, (found.get(syntax) ?? 0) + 1)
       first ??= node
+      // It would run in the browser as any script does, and fail at its first import.
+      if (vueScript.test(node.value)) node.value = ''
     }
     return undefined
   })

@@ -1,6 +1,6 @@
 // What is written for another generator -> one warning; the same signs in code, in formulas of CI and in sentences -> nothing.
 import { expect, test } from 'vitest'
-import { parseText } from './parse-text.ts'
+import { htmlOf, parseText } from './parse-text.ts'
 
 test.each<[string, string[]]>([
   ['{{ version }}', ['{{ … }}']],
@@ -21,4 +21,11 @@ test.each<[string, string[]]>([
   const found = diagnostics.filter(({ id }) => id === 'foreign-syntax').map(({ message }) => message)
   expect(found).toHaveLength(expected.length === 0 ? 0 : 1)
   for (const name of expected) expect(found[0]).toContain(`\`${name}\``)
+})
+
+test('the script of a component of Vue -> not on the page; another script -> there', async () => {
+  const text = "<script setup>\nimport Thing from './Thing.vue'\n\nconst a = 1\n</script>\n\n<script>b()</script>\n"
+  const written = await htmlOf(text)
+  expect(written).not.toContain('Thing.vue')
+  expect(written).toContain('b()')
 })

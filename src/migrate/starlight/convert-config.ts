@@ -185,7 +185,8 @@ function convertRedirects({ redirects, base }: Options, config: Options, remarks
   const found = Object.entries(asOptions(redirects)).flatMap(([from, value]) => {
     const target = typeof value === 'string' ? value : asOptions(value).destination
     const to = typeof target === 'string' && target.startsWith(start) ? target.slice(start.length - 1) : target
-    if (typeof to === 'string' && !/[[\]]/.test(from + to)) return [{ from: from.replace(/^(?!\/)/, '/'), to: to.replace(/^(?!\/|[a-z]+:)/i, '/') }]
+    if (typeof to === 'string' && !/[[\]]/.test(from + to))
+      return [{ from: from.replace(/^(?!\/)/, '/'), to: to.replace(/^(?!\/|[a-z]+:)/i, '/') }]
     remarks.set(`redirects: ${from}`, 'a pattern is no single address: `createRedirects` gives the old paths of a page')
     return []
   })
