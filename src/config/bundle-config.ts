@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Message, Plugin } from 'esbuild'
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
+import { namesOfModules } from '../lib/places-of-modules.ts'
 
 export interface ConfigBundle {
   siteDirectory: string
@@ -42,7 +43,7 @@ export async function bundleConfig(siteDirectory: string, configFile: string): P
       alias: { '@site': siteDirectory },
       define: { 'import.meta.url': JSON.stringify(url), 'import.meta.dirname': JSON.stringify(siteDirectory) },
       logLevel: 'silent',
-      plugins: [ownPackage],
+      plugins: [ownPackage, namesOfModules],
     })
     const code = result.outputFiles.find((file) => file.path.endsWith('.mjs'))?.text ?? ''
     const map = result.outputFiles.find((file) => file.path.endsWith('.map'))?.text ?? ''

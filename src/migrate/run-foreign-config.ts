@@ -6,6 +6,7 @@ import { createRequire, isBuiltin } from 'node:module'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { commonJsBundle, runCommonJs } from '../lib/common-js.ts'
+import { placesOfModules } from '../lib/places-of-modules.ts'
 import { findModule } from './find-module.ts'
 import { createStandIns, type PackageExport, type StandIns } from './stand-ins.ts'
 
@@ -44,16 +45,7 @@ export async function runForeignConfig(siteDirectory: string, file: string): Pro
           )
         },
       },
-      {
-        // In one bundle, each file still has to know where it is.
-        name: 'places',
-        setup(builder) {
-          builder.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async (file) => {
-            const text = await readFile(file.path, 'utf8')
-            return knowsPlace.test(text) ? { contents: withPlace(text, file.path), loader: 'default' } : undefined
-          })
-        },
-      },
+      placesOfModules,
       {
         name: 'missing files',
         setup(builder) {
@@ -140,18 +132,6 @@ function pathOfModule(folder: string, asked: string): string {
   } catch {
     return asked
   }
-}
-
-const knowsPlace = /\bimport\.meta\.(?:url|dirname|filename)\b|\b__(?:dirname|filename)\b/
-
-function withPlace(text: string, path: string): string {
-  const values: Record<string, string> = { url: pathToFileURL(path).href, dirname: dirname(path), filename: path }
-  const placed = text.replace(/\bimport\.meta\.(url|dirname|filename)\b/g, (whole, name: string) => JSON.stringify(values[name] ?? whole))
-  // On the first line, so that lines keep their numbers. A file of ECMAScript makes these names itself, if it uses them.
-  const names = ['dirname', 'filename'].filter(
-    (name) => text.includes(`__${name}`) && !new RegExp(`\\b(?:const|let|var)\\s[^=;]*\\b__${name}\\b`).test(text),
-  )
-  return names.map((name) => `var __${name} = ${JSON.stringify(values[name])};`).join('') + placed
 }
 
 /** What VitePress calls a configuration with that is a function. */

@@ -21,7 +21,7 @@ export function placeLayouts(
     const layout = files.get(name)
     if (layout !== undefined) layoutOf.set(file, layout)
     else if (name === 'doc' || (name === 'home' && frontMatter.home !== undefined)) continue
-    else if (name === 'home' || name === 'page') {
+    else if (name === 'home' || name === 'page' || layouts.length === 0) {
       diagnostics.push({
         id: 'foreign-syntax',
         level: 'warning',

@@ -110,6 +110,15 @@ export default defineConfig({ title, url: 'https://example.com/', baseUrl: 'sub'
     expect((await loadConfig(site)).config.configFile).toBe(name)
   })
 
+  it('a file of the site that asks for `__dirname` -> its own folder', async () => {
+    const files = { 'plugins/name.ts': "import { basename } from 'node:path'\nexport const name = basename(__dirname)\n" }
+    const { config } = await load(
+      "import { name } from './plugins/name'\nexport default { title: name, url: 'https://example.com' }",
+      files,
+    )
+    expect(config.title).toBe('plugins')
+  })
+
   it('a package of the site, import.meta.url and a top-level await -> work', async () => {
     const source = `import { readFileSync } from 'node:fs'
 import { word } from 'some-package'
