@@ -12,10 +12,13 @@ export function cutAtSpace(text: string, longest: number): string {
   return space > longest / 2 ? text.slice(0, space) : cutText(text, longest)
 }
 
-/** The same, behind the last sentence that ends in the second half. */
+/** How much longer than it should be a text may be so that its sentence ends. */
+const beyond = 60
+
+/** The same, behind a sentence: the last that ends in the last two thirds, or else the first that ends soon after them. */
 export function cutAtSentence(text: string, longest: number): string {
   if (text.length <= longest) return text
-  const ends = [...text.slice(0, longest + 1).matchAll(/[.!?](?= )|[。！？]/g)]
-  const end = (ends.at(-1)?.index ?? -1) + 1
-  return end > longest / 2 ? text.slice(0, end) : cutAtSpace(text, longest)
+  const ends = [...text.slice(0, longest + beyond + 1).matchAll(/[.!?](?= |$)|[。！？]/g)].map(({ index }) => index + 1)
+  const end = ends.findLast((end) => end <= longest && end > longest / 3) ?? ends.find((end) => end > longest && end <= longest + beyond)
+  return end === undefined ? cutAtSpace(text, longest) : text.slice(0, end)
 }

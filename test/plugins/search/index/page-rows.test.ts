@@ -29,10 +29,13 @@ describe('the rows of a page', () => {
     expect(textOf(`x${'💡'.repeat(150)}`)).toBe(`x${'💡'.repeat(99)}`)
   })
 
-  it('a sentence that ends where there is room for more than half -> up to its end', () => {
-    const text = `${'word '.repeat(24).trim()}. ${'word '.repeat(40).trim()}`
-    const [, [, , cut]] = JSON.parse(writePageRows({ path: '/a/', sections: [section('', 'Title', text)] }))
-    expect(cut).toBe(`${'word '.repeat(24).trim()}.`)
+  it('a sentence that ends where there is room, or soon after -> up to its end; one that ends far from there -> up to a space', () => {
+    const words = (count: number): string => 'word '.repeat(count).trim()
+    const textOf = (text: string): string => JSON.parse(writePageRows({ path: '/a/', sections: [section('', 'Title', text)] }))[1][2]
+    expect(textOf(`${words(16)}. ${words(60)}`)).toBe(`${words(16)}.`)
+    expect(textOf(`${words(50)}. ${words(60)}`)).toBe(`${words(50)}.`)
+    expect(textOf(`${words(8)}. ${words(60)}`)).toMatch(/^(word )+word\. (word ?)+$/)
+    expect(textOf(`${words(60)}. ${words(60)}`)).toBe(words(40))
   })
 
   it('with a generation -> the content of the file', () => {
