@@ -33,7 +33,7 @@ export default function Recorder() {
         <path d="M70 262c0-66 42-92 100-92s100 26 100 92z" fill={night} />
       </svg>
       <rect x={camera.x} y={camera.y} width={camera.width} height={camera.height} rx={18} fill="none" stroke="#1a2140" strokeWidth={6} />
-      <circle cx={606} cy={32} r={9} fill={pink} opacity={Math.floor(frame / 15) % 2 ? 0.35 : 1} />
+      <circle cx={20} cy={49} r={8} fill={pink} opacity={Math.floor(frame / 15) % 2 ? 0.35 : 1} />
       <text x={320} y={334} textAnchor="middle" fontSize={27} fontWeight={800} letterSpacing="-0.01em">
         {captions.map((word, index) => (
           <tspan key={word} fill={index === said ? amber : paper}>
