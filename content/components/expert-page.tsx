@@ -1,13 +1,19 @@
-// One profile at /experts/<slug>: the text of its file, its work, and the other profiles.
+// One profile at /experts/<slug>: a film of the kind of work, the text of its file, the works that it names, and the profiles that come next.
 import { type CollectionItemProps, Link } from 'sitegen/theme'
-import { Initials } from './initials.tsx'
+import { ExpertCard, ExpertInitials } from './expert-card.tsx'
+import { Film } from './film.tsx'
 import { readFlag, readRecords, readText, readTexts, sortByOrder } from './read-field.ts'
 import '../styles/pages.css'
+
+const nextProfiles = 4
 
 export default function ExpertPage({ item, items, children }: CollectionItemProps) {
   const works = readRecords(item.data, 'works')
   const languages = readTexts(item.data, 'languages')
-  const others = sortByOrder(items).filter((other) => other.path !== item.path)
+  const film = readText(item.data, 'film')
+  const sorted = sortByOrder(items)
+  const place = sorted.findIndex(({ path }) => path === item.path)
+  const next = [...sorted.slice(place + 1), ...sorted.slice(0, place)].slice(0, nextProfiles)
 
   return (
     <article className="site-page site-profile">
@@ -15,29 +21,17 @@ export default function ExpertPage({ item, items, children }: CollectionItemProp
         <Link to="/experts/">All experts</Link>
       </p>
       <header className="site-profile-head">
-        <Initials name={item.title} />
+        <ExpertInitials item={item} />
         <div>
           {readFlag(item.data, 'sample') ? <p className="site-badge">Sample profile</p> : null}
           <h1>{item.title}</h1>
-          <p className="site-person-role">{readText(item.data, 'role')}</p>
+          <p className="site-lead">{readText(item.data, 'role')}</p>
         </div>
       </header>
       <div className="site-profile-columns">
         <div className="site-prose">
+          {film ? <Film name={film}>What such work can look like. A drawing, made with the toolkit for this site.</Film> : null}
           {children}
-          <h2>Examples of work</h2>
-          <ul className="site-works">
-            {works.map((work) => {
-              const title = readText(work, 'title') ?? ''
-              return (
-                <li key={title}>
-                  <h3>{title}</h3>
-                  <p className="site-work-kind">{readText(work, 'kind')}</p>
-                  <p>{readText(work, 'text')}</p>
-                </li>
-              )
-            })}
-          </ul>
         </div>
         <aside className="site-facts" aria-label={`${item.title} at a glance`}>
           <h2>Skills</h2>
@@ -52,16 +46,33 @@ export default function ExpertPage({ item, items, children }: CollectionItemProp
               <p>{languages.join(', ')}</p>
             </>
           ) : null}
-          <h2>Other profiles</h2>
-          <ul>
-            {others.map((other) => (
-              <li key={other.path}>
-                <Link to={other.path}>{other.title}</Link>
-              </li>
-            ))}
-          </ul>
         </aside>
       </div>
+      {works.length > 0 ? (
+        <section className="site-band" aria-labelledby="works">
+          <h2 id="works">Examples of work</h2>
+          <ul className="site-works">
+            {works.map((work) => {
+              const title = readText(work, 'title') ?? ''
+              return (
+                <li key={title}>
+                  <p className="site-work-kind">{readText(work, 'kind')}</p>
+                  <h3>{title}</h3>
+                  <p>{readText(work, 'text')}</p>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ) : null}
+      <section className="site-band" aria-labelledby="next-profiles">
+        <h2 id="next-profiles">The next profiles</h2>
+        <ul className="site-people">
+          {next.map((other) => (
+            <ExpertCard key={other.path} item={other} heading="h3" />
+          ))}
+        </ul>
+      </section>
     </article>
   )
 }

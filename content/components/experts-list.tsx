@@ -1,7 +1,7 @@
 // The list at /experts/: one card per profile.
 import { type CollectionListProps, Link } from 'sitegen/theme'
-import { Initials } from './initials.tsx'
-import { readFlag, readText, readTexts, sortByOrder } from './read-field.ts'
+import { ExpertCard } from './expert-card.tsx'
+import { sortByOrder } from './read-field.ts'
 import '../styles/pages.css'
 
 export default function ExpertsList({ title, description, items }: CollectionListProps) {
@@ -16,21 +16,7 @@ export default function ExpertsList({ title, description, items }: CollectionLis
       </p>
       <ul className="site-people">
         {sortByOrder(items).map((item) => (
-          <li key={item.path} className="site-person">
-            <Initials name={item.title} />
-            <div>
-              {readFlag(item.data, 'sample') ? <p className="site-badge">Sample profile</p> : null}
-              <h2>
-                <Link to={item.path}>{item.title}</Link>
-              </h2>
-              <p className="site-person-role">{readText(item.data, 'role')}</p>
-              <ul className="site-tags">
-                {readTexts(item.data, 'skills').map((skill) => (
-                  <li key={skill}>{skill}</li>
-                ))}
-              </ul>
-            </div>
-          </li>
+          <ExpertCard key={item.path} item={item} heading="h2" />
         ))}
       </ul>
       <section className="site-band" aria-labelledby="hiring">

@@ -1,0 +1,30 @@
+// One profile in a list of them.
+import type { CollectionItemProps } from 'sitegen/theme'
+import { Link } from 'sitegen/theme'
+import { Initials } from './initials.tsx'
+import { readFlag, readNumber, readText, readTexts } from './read-field.ts'
+
+export type Expert = CollectionItemProps['item']
+
+export function ExpertCard({ item, heading: Heading }: { item: Expert; heading: 'h2' | 'h3' }) {
+  return (
+    <li className="site-person">
+      <ExpertInitials item={item} />
+      <div>
+        {readFlag(item.data, 'sample') ? <p className="site-badge">Sample profile</p> : null}
+        <Heading>
+          <Link to={item.path}>{item.title}</Link>
+        </Heading>
+        <p className="site-person-role">{readText(item.data, 'role')}</p>
+        <ul className="site-tags">
+          {readTexts(item.data, 'skills').map((skill) => (
+            <li key={skill}>{skill}</li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}
+
+/** In the same tint wherever the profile is shown. */
+export const ExpertInitials = ({ item }: { item: Expert }) => <Initials name={item.title} tint={readNumber(item.data, 'order', 0) % 4} />
