@@ -38,7 +38,7 @@ export default function NotFound() {
           </form>
         </div>
         <svg className="site-lost-strip fig-colors" viewBox="0 0 400 150" aria-hidden="true">
-          <path fill="#10161d" fillRule="evenodd" d={`M0 10h400v130H0z${holes}`} />
+          <path className="site-lost-film" fillRule="evenodd" d={`M0 10h400v130H0z${holes}`} />
           <path className="idea-a" d="M14 42h112v66H14z" />
           <circle className="idea-paper" cx="70" cy="75" r="18" />
           <path className="idea-a" d="M274 42h112v66H274z" />

@@ -13,12 +13,12 @@ export function cutAtSpace(text: string, longest: number): string {
 }
 
 /** How much longer than it should be a text may be so that its sentence ends. */
-const beyond = 60
+const beyond = 40
 
-/** The same, behind a sentence: the last that ends in the last two thirds, or else the first that ends soon after them. */
+/** The same, behind a sentence: the last that ends in the second half, or else the first that ends soon after it. */
 export function cutAtSentence(text: string, longest: number): string {
   if (text.length <= longest) return text
   const ends = [...text.slice(0, longest + beyond + 1).matchAll(/[.!?](?= |$)|[。！？]/g)].map(({ index }) => index + 1)
-  const end = ends.findLast((end) => end <= longest && end > longest / 3) ?? ends.find((end) => end > longest && end <= longest + beyond)
+  const end = ends.findLast((end) => end <= longest && end > longest / 2) ?? ends.find((end) => end > longest && end <= longest + beyond)
   return end === undefined ? cutAtSpace(text, longest) : text.slice(0, end)
 }

@@ -32,8 +32,8 @@ describe('the rows of a page', () => {
   it('a sentence that ends where there is room, or soon after -> up to its end; one that ends far from there -> up to a space', () => {
     const words = (count: number): string => 'word '.repeat(count).trim()
     const textOf = (text: string): string => JSON.parse(writePageRows({ path: '/a/', sections: [section('', 'Title', text)] }))[1][2]
-    expect(textOf(`${words(16)}. ${words(60)}`)).toBe(`${words(16)}.`)
-    expect(textOf(`${words(50)}. ${words(60)}`)).toBe(`${words(50)}.`)
+    expect(textOf(`${words(24)}. ${words(60)}`)).toBe(`${words(24)}.`)
+    expect(textOf(`${words(47)}. ${words(60)}`)).toBe(`${words(47)}.`)
     expect(textOf(`${words(8)}. ${words(60)}`)).toMatch(/^(word )+word\. (word ?)+$/)
     expect(textOf(`${words(60)}. ${words(60)}`)).toBe(words(40))
   })
