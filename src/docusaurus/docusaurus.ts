@@ -22,7 +22,7 @@ const classes = join(packageDirectory, 'src/docusaurus/styles/infima.css')
 
 /** Pages load the sheet that have one of its classes. This theme has cards as well: those of Infima have parts of their own. */
 function sheetsByClass(): Record<string, string> {
-  const names = readFileSync(classes, 'utf8').matchAll(/^\.([a-z][\w-]*)/gm)
+  const names = readFileSync(classes, 'utf8').matchAll(/^ *\.([a-z][\w-]*)/gm)
   return Object.fromEntries([...names].flatMap(([, name = '']) => (name === 'card' ? [] : [[name, classes]])))
 }
 

@@ -1,4 +1,5 @@
 // Modules of Docusaurus in islands, in a real browser: what is known only there, and what sets something.
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { startTestSite } from './start-site.ts'
 
@@ -63,5 +64,33 @@ describe('modules of Docusaurus in islands', () => {
     expect(await button.getAttribute('title')).toBe(`${after} mode`)
     await button.click()
     await expect.poll(() => mode.textContent()).toBe(`Now ${before}`)
+  })
+})
+
+describe('variables of Infima in the sheet of the site', () => {
+  const styleOf = (element: Locator, name: string): Promise<string> =>
+    element.evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name)
+
+  it(':root, [data-theme=dark] -> colors of heroes, buttons and links in each mode; a background of :root is for light pages alone', async () => {
+    const page = await browser.open('/docs/other')
+    const seen = async (mode: string) => {
+      await page.evaluate((wanted) => document.documentElement.setAttribute('data-theme', wanted), mode)
+      const hero = page.locator('.hero')
+      return [
+        await styleOf(hero, 'background-color'),
+        await styleOf(hero, 'color'),
+        await styleOf(page.locator('.hero .button'), 'background-color'),
+        await styleOf(page.locator('html'), 'background-color'),
+      ]
+    }
+    expect(await seen('light')).toEqual(['rgb(118, 74, 188)', 'rgb(255, 255, 255)', 'rgb(118, 74, 188)', 'rgb(255, 253, 245)'])
+    expect(await seen('dark')).toEqual(['rgb(186, 143, 255)', 'rgb(14, 17, 22)', 'rgb(186, 143, 255)', 'rgb(14, 17, 22)'])
+  })
+
+  it('a rule of the site for a class of Infima -> counts, though pages load the classes after it', async () => {
+    const page = await browser.open('/docs/other')
+    const button = page.locator('.hero .button')
+    expect(await styleOf(button, 'padding-top')).toBe('21px')
+    expect(await styleOf(button, 'border-top-left-radius')).toBe('3px')
   })
 })

@@ -7,5 +7,6 @@ export default defineConfig({
   docs: { path: 'docs', sidebarPath: 'sidebars.js' },
   pages: { path: 'src/pages' },
   markdown: { format: 'mdx' },
+  stylesheets: ['src/css/custom.css'],
   plugins: [docusaurus()],
 })
