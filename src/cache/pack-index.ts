@@ -11,7 +11,9 @@ export const indexName = 'index'
 
 export const packPattern = /^[0-9a-f]{16}$/
 
-const linePattern = /^([0-9a-f]{64}) ([0-9a-f]{16}) (\d{1,15}) (\d{1,10})$/
+const keyLength = 64
+
+const linePattern = /^[0-9a-f]{64} ([0-9a-f]{16}) (\d{1,15}) (\d{1,10})$/
 
 /** Longer entries do not exist: the index may be damaged, and memory is allocated by what it says. */
 const longestEntry = 256 * 1024 * 1024
@@ -20,12 +22,20 @@ export function writeIndexLine(key: string, { pack, start, length }: PackPlace):
   return `${key} ${pack} ${start} ${length}\n`
 }
 
-/** Skips invalid lines. */
-export function parseIndexLines(text: string): [key: string, place: PackPlace][] {
-  return text.split('\n').flatMap((line): [string, PackPlace][] => {
-    const [, key, pack, start, length] = linePattern.exec(line) ?? []
-    if (key === undefined || pack === undefined) return []
-    const place = { pack, start: Number(start), length: Number(length) }
-    return place.length <= longestEntry ? [[key, place]] : []
-  })
+/** Lines by their keys. What stands in a line is read when it is needed: every build reads the index, but needs few of its places. */
+export function readIndexLines(text: string): [key: string, line: string][] {
+  return text.split('\n').flatMap((line): [string, string][] => (line[keyLength] === ' ' ? [[line.slice(0, keyLength), line]] : []))
+}
+
+/** The pack that a line names, if it is valid. */
+export function packOfLine(line: string): string {
+  return line.slice(keyLength + 1, line.indexOf(' ', keyLength + 1))
+}
+
+/** Undefined for an invalid line. */
+export function placeInLine(line: string): PackPlace | undefined {
+  const [, pack, start, length] = linePattern.exec(line) ?? []
+  if (pack === undefined) return undefined
+  const place = { pack, start: Number(start), length: Number(length) }
+  return place.length <= longestEntry ? place : undefined
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { attempt } from './attempt.ts'
 import { checksumOf, contentOf, writtenContentOf } from './checked-entry.ts'
 import type { ContentStore } from './content-store.ts'
-import { indexName, type PackPlace, parseIndexLines, writeIndexLine } from './pack-index.ts'
+import { indexName, type PackPlace, placeInLine, readIndexLines, writeIndexLine } from './pack-index.ts'
 import { readBytes, writeBytes } from './whole-bytes.ts'
 
 export interface PackStore extends ContentStore {
@@ -76,9 +76,9 @@ export function createPackStore(directory: string): PackStore {
   }
 }
 
-/** Locations by key, loaded on first use and extended when a key is missing, because other threads add lines. */
+/** Locations of keys, loaded on first use and extended when a key is missing, because other threads add lines. */
 function createPackIndex(path: string): Record<'find' | 'findAnew', (key: string) => PackPlace | undefined> {
-  const places = new Map<string, PackPlace>()
+  const lines = new Map<string, string>()
   let identity: string | undefined
   let end = 0
   const readOn = (): boolean => {
@@ -88,25 +88,24 @@ function createPackIndex(path: string): Record<'find' | 'findAnew', (key: string
     if (identity !== `${found.dev} ${found.ino}` || found.size < end) {
       identity = `${found.dev} ${found.ino}`
       end = 0
-      places.clear()
+      lines.clear()
     }
     if (found.size === end) return false
     const bytes = readPart(path, { start: end, length: found.size - end })
     if (!bytes) return false
     // An incomplete last line is still being written.
     const whole = bytes.lastIndexOf(10) + 1
-    for (const [key, place] of parseIndexLines(bytes.toString('latin1', 0, whole))) places.set(key, place)
+    for (const [key, line] of readIndexLines(bytes.toString('latin1', 0, whole))) lines.set(key, line)
     end += whole
     return whole > 0
   }
+  const placeOf = (key: string): PackPlace | undefined => {
+    const line = lines.get(key)
+    return line === undefined ? undefined : placeInLine(line)
+  }
   return {
-    find(key) {
-      const known = places.get(key)
-      return known ?? (readOn() ? places.get(key) : undefined)
-    },
-    findAnew(key) {
-      return places.has(key) && readOn() ? places.get(key) : undefined
-    },
+    find: (key) => placeOf(key) ?? (readOn() ? placeOf(key) : undefined),
+    findAnew: (key) => (lines.has(key) && readOn() ? placeOf(key) : undefined),
   }
 }
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { attempt } from './attempt.ts'
-import { indexName, type PackPlace, packPattern, parseIndexLines, writeIndexLine } from './pack-index.ts'
+import { indexName, packOfLine, packPattern, placeInLine, readIndexLines } from './pack-index.ts'
 import { type PruneLimits, pruneFiles } from './prune-files.ts'
 
 /**
@@ -17,8 +17,9 @@ export function prunePacks(
   inUse: ReadonlySet<string> = new Set(),
 ): number {
   const indexPath = join(directory, indexName)
-  const places = new Map(parseIndexLines(attempt(() => readFileSync(indexPath, 'latin1')) ?? ''))
-  const packsInUse = new Set([...places].flatMap(([key, { pack }]) => (inUse.has(key) ? [pack] : [])))
+  const lines = new Map(readIndexLines(attempt(() => readFileSync(indexPath, 'latin1')) ?? ''))
+  const packsInUse = new Set<string>()
+  for (const [key, line] of lines) if (inUse.has(key)) packsInUse.add(packOfLine(line))
   const packs = (attempt(() => readdirSync(directory)) ?? [])
     .filter((name) => packPattern.test(name))
     .map((name) => ({ name, path: join(directory, name), isInUse: packsInUse.has(name) }))
@@ -26,16 +27,16 @@ export function prunePacks(
   if (removed.size > 0)
     rewriteIndex(
       indexPath,
-      [...places].filter(([, { pack }]) => !removed.has(pack)),
+      [...lines.values()].filter((line) => placeInLine(line) && !removed.has(packOfLine(line))),
     )
   return removed.size
 }
 
 /** Atomic. A line that another build adds meanwhile may be lost with the old file; its entry is then computed again. */
-function rewriteIndex(path: string, places: readonly [string, PackPlace][]): void {
+function rewriteIndex(path: string, lines: readonly string[]): void {
   const beside = `${path}.${process.pid}`
   attempt(() => {
-    writeFileSync(beside, places.map(([key, place]) => writeIndexLine(key, place)).join(''))
+    writeFileSync(beside, lines.map((line) => `${line}\n`).join(''))
     renameSync(beside, path)
   })
 }
