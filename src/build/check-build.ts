@@ -16,9 +16,7 @@ import { onceForAll } from '../diagnostics/sort-diagnostics.ts'
 import { pathBelow } from '../lib/folder-path.ts'
 import { languageAt, pathInLanguage, pathInSite } from '../lib/language-path.ts'
 import type { ShadowedRedirect } from '../plugins/redirects/place-redirects.ts'
-import { linkResolverInput } from '../routes/link-resolver-input.ts'
 import { type PlanRoutesInput, planRoutes } from '../routes/plan-routes.ts'
-import { createLinkResolver } from '../routes/resolve-link.ts'
 import type { RouteTable } from '../routes/route.ts'
 import { unresolvedMarkdownLinks } from '../routes/unresolved-markdown-links.ts'
 import type { LocaleSite } from './locales/plan-locales.ts'
@@ -62,11 +60,11 @@ export async function checkBuild({
   published,
   signal,
 }: CheckBuildInput): Promise<Diagnostic[]> {
-  const linksOf = (site: LocaleSite) => {
-    const resolveLink = createLinkResolver(linkResolverInput(site.config, site.tree, site.table))
-    const { summaries } = site
-    return { resolveLink, unresolvedMarkdownLinks: unresolvedMarkdownLinks(summaries, resolveLink, site.table.pathOfFile), summaries }
-  }
+  const linksOf = ({ summaries, resolveLink, table }: LocaleSite) => ({
+    resolveLink,
+    unresolvedMarkdownLinks: unresolvedMarkdownLinks(summaries, resolveLink, table.pathOfFile),
+    summaries,
+  })
   const recordsOf = recordsByLanguage(rendered, sites)
   // Nobody knows what a page would link to that could not be rendered.
   const isWhole = rendered.every(({ record }) => record !== undefined)
@@ -74,8 +72,9 @@ export async function checkBuild({
   const inputOf = (host: HostedSite): CheckSiteInput => {
     const [main] = host.sites
     if (main === undefined) throw new Error('A host has a language.')
+    const linksOfMain = linksOf(main)
     const languages = host.sites.map((site) => ({
-      ...linksOf(site),
+      ...(site === main ? linksOfMain : linksOf(site)),
       config: site.config,
       tree: site.tree,
       records: (recordsOf.get(site) ?? []).map((record) => recordOnHost(record, host)),
@@ -91,7 +90,7 @@ export async function checkBuild({
       draftPaths: () => pathsOfDrafts(main),
       shadowedRedirects: shadowedRedirects.flatMap((shadowed) => shadowedOnHost(shadowed, host, hosts)),
       published: host.folder === '' ? published : undefined,
-      ...linksOf(main),
+      ...linksOfMain,
       readSource,
       ...((sites.length > 1 || main.folder !== '') && { languages }),
     }

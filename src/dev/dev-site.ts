@@ -13,8 +13,7 @@ import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../lib/hash.ts'
 import { languageAt } from '../lib/language-path.ts'
 import { openSourcePlugins } from '../markdown/source-plugins.ts'
-import { linkResolverInput } from '../routes/link-resolver-input.ts'
-import { createLinkResolver, type LinkResolver, type LinkResolverInput } from '../routes/resolve-link.ts'
+import { linksOfSite, type SiteLinks } from '../routes/link-resolver-input.ts'
 import type { Route } from '../routes/route.ts'
 import { type BundleInput, createComponentBundle, hasOtherRuntime, hasOtherScripts } from './component-bundle.ts'
 import type { DevWorker } from './dev-worker.ts'
@@ -79,10 +78,7 @@ export interface DevSite {
 }
 
 /** The site in one language. */
-export interface DevLanguage extends PlannedLanguage {
-  links: LinkResolverInput
-  resolveLink: LinkResolver
-}
+export type DevLanguage = PlannedLanguage & SiteLinks
 
 export interface DevSiteInput {
   siteDirectory: string
@@ -170,10 +166,7 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
       assets,
       render: input.render,
     })
-    const withLinks = languages.map((each) => {
-      const links = linkResolverInput(each.config, content.tree, each.table)
-      return { ...each, links, resolveLink: createLinkResolver(links) }
-    })
+    const withLinks = languages.map((each) => ({ ...each, ...linksOfSite(each.config, content.tree, each.table) }))
     return { languages: withLinks, outputs }
   }
   function planAnew(): void {

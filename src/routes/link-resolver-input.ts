@@ -1,8 +1,19 @@
 // Everything that link resolution depends on, taken from configuration, content and route table: plain data, sent to each worker once.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree } from '../content/content-tree.ts'
-import type { LinkResolverInput } from './resolve-link.ts'
+import { createLinkResolver, type LinkResolver, type LinkResolverInput } from './resolve-link.ts'
 import type { RouteTable } from './route.ts'
+
+/** How links lead from document to document in one language of a site. */
+export interface SiteLinks {
+  links: LinkResolverInput
+  resolveLink: LinkResolver
+}
+
+export function linksOfSite(...site: Parameters<typeof linkResolverInput>): SiteLinks {
+  const links = linkResolverInput(...site)
+  return { links, resolveLink: createLinkResolver(links) }
+}
 
 export function linkResolverInput(
   config: Pick<ResolvedConfig, 'baseUrl' | 'rootUrl' | 'sharedPaths' | 'trailingSlash' | 'docs' | 'blogs' | 'pages' | 'collections'>,

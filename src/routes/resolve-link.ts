@@ -45,7 +45,7 @@ export interface ResolvedLink {
 
 const besideEndings = ['.md', '.mdx', '/index.md', '/index.mdx']
 
-/** Returns the URL for `document.links[index]`. */
+/** Returns the URL for `document.links[index]`, found out once for each document. */
 export type LinkResolver = (document: LinkingDocument, index: number) => ResolvedLink
 
 /**
@@ -65,8 +65,19 @@ export function createLinkResolver(input: LinkResolverInput): LinkResolver {
   let pagePaths: Set<string> | undefined
   let byNormalName: Map<string, string> | undefined
   const folders = [...input.contentFolders].sort((left, right) => right.length - left.length)
+  // Keys of pages and checks both need all of them.
+  const known = new WeakMap<LinkingDocument, ResolvedLink[]>()
 
   return (document, index) => {
+    let links = known.get(document)
+    if (links === undefined) {
+      links = document.links.map((_, each) => resolve(document, each))
+      known.set(document, links)
+    }
+    return links[index] ?? { href: '' }
+  }
+
+  function resolve(document: LinkingDocument, index: number): ResolvedLink {
     const { url: written = '', from = document.file } = document.links[index] ?? {}
     if (written === '' || (isExternal(written) && !written.startsWith('pathname://'))) return { href: written }
     const url = normalizeAddress(written)

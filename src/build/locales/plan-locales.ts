@@ -8,11 +8,12 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { onceForAll } from '../../diagnostics/sort-diagnostics.ts'
 import { isBelowFolder, joinFolder, pathBelow } from '../../lib/folder-path.ts'
 import { sharedPathsOf } from '../../lib/site-path.ts'
+import { linksOfSite, type SiteLinks } from '../../routes/link-resolver-input.ts'
 import { planRoutes } from '../../routes/plan-routes.ts'
 import type { Route, RouteTable } from '../../routes/route.ts'
 import type { PageInLocale } from '../../routes/route-base.ts'
 
-export interface LocaleSite {
+export interface LocaleSite extends SiteLinks {
   config: ResolvedConfig
   tree: ContentTree
   summaries: readonly DocumentSummary[]
@@ -45,15 +46,22 @@ export function planLocales(input: PlanLocalesInput): PlannedSites {
   if (config.locales.length === 1) {
     const site = { config: tree.texts ? localizeConfig(config, config.locale, tree.texts) : config, tree, summaries }
     const { table, diagnostics } = planRoutes({ ...site, ...(showDrafts && { showDrafts }) })
-    return { sites: [{ ...site, table, folder: '' }], others: [], diagnostics }
+    return { sites: [{ ...site, table, folder: '', ...linksOfSite(site.config, tree, table) }], others: [], diagnostics }
   }
   const inOrder = [...config.locales].sort((left, right) => Number(right.folder === '') - Number(left.folder === ''))
   const planned = inOrder.map(({ name }) => planLocale(input, name))
   linkLanguages(planned)
-  const isWanted = ({ config }: LocaleSite): boolean => locale === undefined || config.locale === locale
+  const isWanted = ({ config }: PlannedLocale): boolean => locale === undefined || config.locale === locale
   const wanted = planned.filter(isWanted)
   const sitesOf = (each: readonly PlannedLocale[]): LocaleSite[] =>
-    each.map(({ config, tree, summaries, table, folder }) => ({ config, tree, summaries, table, folder }))
+    each.map(({ config, tree, summaries, table, folder }) => ({
+      config,
+      tree,
+      summaries,
+      table,
+      folder,
+      ...linksOfSite(config, tree, table),
+    }))
   return {
     sites: sitesOf(wanted),
     others: sitesOf(planned.filter((each) => !isWanted(each))),
@@ -61,7 +69,7 @@ export function planLocales(input: PlanLocalesInput): PlannedSites {
   }
 }
 
-interface PlannedLocale extends LocaleSite {
+interface PlannedLocale extends Omit<LocaleSite, keyof SiteLinks> {
   localized: LocalizedContent
   diagnostics: Diagnostic[]
 }

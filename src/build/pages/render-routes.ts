@@ -4,7 +4,7 @@ import type { SiteBundle } from '../../bundle/bundle-site.ts'
 import { copyFor } from '../../bundle/write-server.ts'
 import type { ContentStore } from '../../cache/content-store.ts'
 import type { PackStore } from '../../cache/pack-store.ts'
-import { openShelf } from '../../cache/shelf.ts'
+import { openShelfOf } from '../../cache/shelf.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
 import type { SourceDocument } from '../../content/document.ts'
@@ -12,8 +12,7 @@ import { hashOf } from '../../lib/hash.ts'
 import { mapConcurrently } from '../../lib/map-concurrently.ts'
 import { type GatheredSearch, gatherSearch, isSearchedLocally } from '../../plugins/search/build/gather-search.ts'
 import type { CardPlan } from '../../plugins/social-cards/plan-cards.ts'
-import { linkResolverInput } from '../../routes/link-resolver-input.ts'
-import { createLinkResolver } from '../../routes/resolve-link.ts'
+import type { SiteLinks } from '../../routes/link-resolver-input.ts'
 import type { Route, RouteTable } from '../../routes/route.ts'
 import { textTwinPath } from '../../routes/text-twin-path.ts'
 import type { Output } from '../output/output.ts'
@@ -27,9 +26,10 @@ import { renderLost } from './render-lost.ts'
 import type { RenderResult } from './render-result.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { createLinkSharing, createValueSharing } from './share-links.ts'
+import { shelvedPages } from './shelve-pages.ts'
 import { createPartHashes } from './track-site-data.ts'
 
-export interface RenderRoutesInput {
+export interface RenderRoutesInput extends SiteLinks {
   runner: TaskRunner
   config: ResolvedConfig
   tree: ContentTree
@@ -84,17 +84,16 @@ export interface MadePage {
 const readsAtOnce = 32
 
 export async function renderRoutes(input: RenderRoutesInput, onDone: (count: number) => void): Promise<RenderedSet> {
-  const { runner, config, tree, table, bundle, packs, output, keepPages } = input
+  const { runner, config, table, links, bundle, packs, output, keepPages } = input
   const buildYear = buildDate().getUTCFullYear()
-  const links = linkResolverInput(config, tree, table)
-  const { items, shared } = listItems(input, createLinkResolver(links), buildYear)
+  const { items, shared } = listItems(input, buildYear)
   for (const { key, route } of items) {
     input.inUse.add(key)
     if (textTwinPath(route) !== undefined) input.inUse.add(twinKeyOf(key))
   }
   const partHash = createPartHashes(table.site)
   const explained = items.find(({ route }) => route.path === input.explain)
-  const shelf = await openShelf<ShelvedPage>(input.store, `pages${input.folder}`)
+  const shelf = await openShelfOf(input.store, `pages${input.folder}`, shelvedPages)
   const keyBefore = explained && shelf.last(explained.route.path)?.key
   const before = keyBefore === undefined ? undefined : (await readKeptPage(packs, keyBefore))?.page
   const pages = await mapConcurrently(items, readsAtOnce, async ({ route, key }): Promise<RenderResult | undefined> => {
@@ -219,8 +218,7 @@ async function writeKeptTwin(output: Output, packs: PackStore, key: string, { pa
  * rendered.
  */
 function listItems(
-  { config: { plugins, pagePlugins }, table, folder, tree, summaries, parsedKeyOf, bundle, program, cards }: RenderRoutesInput,
-  resolveLink: ReturnType<typeof createLinkResolver>,
+  { config: { plugins, pagePlugins }, table, folder, tree, summaries, parsedKeyOf, resolveLink, bundle, program, cards }: RenderRoutesInput,
   buildYear: number,
 ): { items: RenderItem[]; shared: [name: string, text: string][] } {
   const summaryOf = new Map(summaries.map((summary) => [summary.file, summary]))
