@@ -14,15 +14,55 @@ export interface Shelf<Value> {
   save(): Promise<void>
 }
 
+/** How the values of a board are written, if they have much in common that is better written once. */
+export interface BoardForm<Value, Written> {
+  /** Names of one group lie together, on a few boards. */
+  groupOf(name: string): string
+  /** `Written` has to be plain JSON. */
+  write(values: readonly Value[]): Written
+  /** In the same order. */
+  read(written: Written): Value[]
+}
+
 type Item<Value> = [name: string, key: string, value: Value]
 
-/** When one page has changed, a site of 10,000 pages writes about 2 MB, a small one a few kB. */
+type WrittenBoard<Written> = [keys: [name: string, key: string][], values: Written]
+
+/** When one page has changed, a site of 10,000 pages writes less than 1 MB, a small one a few kB. */
 const boards = 32
 
+/** A group may have most of the names. */
+const boardsOfGroup = 4
+
 /** @param kind distinguishes the shelves of one store. Values have to be plain JSON. */
-export async function openShelf<Value>(store: ContentStore, kind: string): Promise<Shelf<Value>> {
-  const keyOf = (board: number): string => hashOf('shelf', kind, String(board))
-  const old = await Promise.all(Array.from({ length: boards }, (_, board) => readBoard<Value>(store, keyOf(board))))
+export function openShelf<Value>(store: ContentStore, kind: string): Promise<Shelf<Value>> {
+  return openShelfOf<Value, readonly Value[]>(store, kind, {
+    groupOf: (name) => name,
+    write: (values) => values,
+    read: (values) => [...values],
+  })
+}
+
+/** A shelf whose boards are written in a form of their own. */
+export async function openShelfOf<Value, Written>(
+  store: ContentStore,
+  kind: string,
+  form: BoardForm<Value, Written>,
+): Promise<Shelf<Value>> {
+  const keyOf = (board: number): string => hashOf('board', kind, String(board))
+  const boardOf = (name: string): number => (spread(form.groupOf(name)) + ((spread(name) >>> 16) % boardsOfGroup)) % boards
+  const readBoard = async (board: number): Promise<Map<string, Item<Value>>> => {
+    const bytes = await store.read(keyOf(board))
+    if (!bytes) return new Map()
+    const [keys, written]: WrittenBoard<Written> = JSON.parse(bytes.toString())
+    return new Map(
+      form.read(written).map((value, index) => {
+        const [name = '', key = ''] = keys[index] ?? []
+        return [name, [name, key, value]]
+      }),
+    )
+  }
+  const old = await Promise.all(Array.from({ length: boards }, (_, board) => readBoard(board)))
   const young = old.map(() => new Map<string, Item<Value>>())
   const last = (name: string): Item<Value> | undefined => old[boardOf(name)]?.get(name)
   return {
@@ -42,21 +82,18 @@ export async function openShelf<Value>(store: ContentStore, kind: string): Promi
       for (const [board, items] of young.entries()) {
         const before = old[board]
         const isSame = before !== undefined && before.size === items.size && [...items].every(([name, item]) => before.get(name) === item)
-        if (!isSame) await store.write(keyOf(board), JSON.stringify([...items.values()]))
+        if (isSame) continue
+        const list = [...items.values()]
+        const written: WrittenBoard<Written> = [list.map(([name, key]) => [name, key]), form.write(list.map(([, , value]) => value))]
+        await store.write(keyOf(board), JSON.stringify(written))
       }
     },
   }
 }
 
-async function readBoard<Value>(store: ContentStore, key: string): Promise<Map<string, Item<Value>>> {
-  const bytes = await store.read(key)
-  const items: Item<Value>[] = bytes ? JSON.parse(bytes.toString()) : []
-  return new Map(items.map((item) => [item[0], item]))
-}
-
-/** FNV-1a: spreads names evenly, and a name stays on its board whatever else is added or removed. */
-function boardOf(name: string): number {
+/** FNV-1a: spreads texts evenly, and a name stays on its board whatever else is added or removed. */
+function spread(text: string): number {
   let hash = 0x811c9dc5
-  for (let index = 0; index < name.length; index++) hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193)
-  return (hash >>> 0) % boards
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash >>> 0
 }

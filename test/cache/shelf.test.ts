@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentStore } from '../../src/cache/content-store.ts'
-import { openShelf } from '../../src/cache/shelf.ts'
+import { openShelf, openShelfOf } from '../../src/cache/shelf.ts'
 
 function createStore() {
   const entries = new Map<string, Buffer>()
@@ -56,5 +56,20 @@ describe('openShelf', () => {
     const third = await openShelf<number>(store, 'numbers')
     expect(third.last(names[0] ?? '')).toBeUndefined()
     expect(third.get(names[1] ?? '', 'key')).toBe(1)
+  })
+
+  it('names of one group -> on at most four boards, each in the form that was asked for', async () => {
+    const { store, countWrites } = createStore()
+    const form = {
+      groupOf: () => 'all',
+      write: (values: readonly number[]) => values.join(' '),
+      read: (written: string) => written.split(' ').map(Number),
+    }
+    const first = await openShelfOf<number, string>(store, 'numbers', form)
+    for (const [index, name] of names.entries()) first.put(name, 'key', index)
+    await first.save()
+    expect(countWrites()).toBe(4)
+    const second = await openShelfOf<number, string>(store, 'numbers', form)
+    expect(names.map((name) => second.get(name, 'key'))).toEqual([...names.keys()])
   })
 })
