@@ -5,7 +5,7 @@ import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { listShellLinks } from '../config/shell-links.ts'
 import { createPlaceFinder } from '../content/place-finder.ts'
 import { type Diagnostic, levelOf } from '../diagnostics/diagnostic.ts'
-import type { SiteBase } from '../lib/site-path.ts'
+import { isExternal, type SiteBase } from '../lib/site-path.ts'
 import { withoutAddress } from '../markdown/links/record-link.ts'
 import { resolveLink } from '../routes/link-target.ts'
 import type { UnresolvedMarkdownLink } from '../routes/unresolved-markdown-links.ts'
@@ -62,7 +62,8 @@ function createRememberingJudge(input: Judge): (page: PageRecord, link: PageLink
   return (page, link) => {
     if (fine[link.kind].has(link.url)) return undefined
     const verdict = judgeLink(input, page, link)
-    if (verdict === undefined && !link.unchecked && link.url.startsWith('/') && !link.url.includes('#')) fine[link.kind].add(link.url)
+    const isAbsolute = link.url.startsWith('/') || isExternal(link.url)
+    if (verdict === undefined && !link.unchecked && isAbsolute && !link.url.includes('#')) fine[link.kind].add(link.url)
     return verdict
   }
 }

@@ -40,8 +40,7 @@ const fileExtension =
 /** Undefined if nothing is wrong, or if the policy of the site is to ignore it. */
 export function judgeLink(judge: Judge, page: PageRecord, link: PageLinkRecord): Verdict | undefined {
   if (link.unchecked || link.url === '' || link.url.startsWith('pathname:')) return undefined
-  // Every heading has a link to itself.
-  if (link.url.startsWith('#') && page.ids.includes(link.url.slice(1))) return undefined
+  if (link.url.startsWith('#') && leadsIntoItsPage(page, link)) return undefined
   const target = judge.resolveHref(link.url, page.path)
   switch (target.kind) {
     case 'external':
@@ -67,6 +66,12 @@ export function judgeLink(judge: Judge, page: PageRecord, link: PageLinkRecord):
       if (isExternal(link.url) && judge.isLeftOut(link.url)) return undefined
       return judgeInternal(judge, page, link, target)
   }
+}
+
+/** Every heading has a link to itself, and every page one past its shell: for each of thousands, the plain answer has to do. */
+function leadsIntoItsPage({ ids, shellIds }: PageRecord, { url, inShell }: PageLinkRecord): boolean {
+  const id = url.slice(1)
+  return ids.includes(id) || (inShell && shellIds?.includes(id) === true)
 }
 
 function judgeInternal(judge: Judge, page: PageRecord, link: PageLinkRecord, target: Target & { kind: 'internal' }): Verdict | undefined {

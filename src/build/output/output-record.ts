@@ -1,7 +1,6 @@
 // What a build knows about the output of the last one: the bytes of each file, as a hash, and how the file looked to the system. A file
 // that still looks the same still holds the same bytes, and need not be written again.
 import { lstatSync } from 'node:fs'
-import { join } from 'node:path'
 import { attempt } from '../../cache/attempt.ts'
 import type { ContentStore } from '../../cache/content-store.ts'
 import { hashOf } from '../../lib/hash.ts'
@@ -58,12 +57,12 @@ export async function writeOutputRecord(
  */
 export function recordOutput(target: string, hashes: ReadonlyMap<string, string>, known: ReadonlyMap<string, KnownFile>): OutputRecord {
   const lookAt = (path: string, hash: string): KnownFile => {
-    const { signature, bytes } = look(join(target, path)) ?? { signature: '', bytes: 0 }
+    const { signature, bytes } = look(placeIn(target, path)) ?? { signature: '', bytes: 0 }
     return { hash, signature, bytes }
   }
   return {
     files: new Map(Array.from(hashes, ([path, hash]) => [path, known.get(path) ?? lookAt(path, hash)])),
-    folders: new Map(Array.from(foldersOf(hashes.keys()), (path) => [path, look(join(target, path))?.signature ?? ''])),
+    folders: new Map(Array.from(foldersOf(hashes.keys()), (path) => [path, look(placeIn(target, path))?.signature ?? ''])),
   }
 }
 
@@ -95,8 +94,19 @@ export interface Look {
 export function look(path: string): Look | undefined {
   const stats = attempt(() => lstatSync(path, { throwIfNoEntry: false }))
   if (!stats) return undefined
-  const identity = `${stats.dev} ${stats.ino} ${stats.isDirectory() ? '' : `${stats.size} ${stats.mtimeMs}`}`
-  return { identity, signature: `${identity} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.mode}`, bytes: stats.size }
+  const { dev, ino, size, mtimeMs, ctimeMs, mode } = stats
+  return {
+    signature: `${dev} ${ino} ${size} ${mtimeMs} ${ctimeMs} ${mode}`,
+    get identity() {
+      return stats.isDirectory() ? `${dev} ${ino}` : `${dev} ${ino} ${size} ${mtimeMs}`
+    },
+    bytes: size,
+  }
+}
+
+/** Where a file or folder of an output is. There are thousands, and `join` takes as long as looking at one. */
+export function placeIn(output: string, path: string): string {
+  return path === '' ? output : `${output}/${path}`
 }
 
 function keyOf(target: string, generation: Generation): string {

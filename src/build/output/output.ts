@@ -6,7 +6,7 @@ import { copyFile, mkdir, readFile, realpath, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hashOf } from '../../lib/hash.ts'
 import { joinParts } from '../../lib/join-parts.ts'
-import { type KnownFile, look, readOutputRecord, recordOutput, writeOutputRecord } from './output-record.ts'
+import { type KnownFile, look, placeIn, readOutputRecord, recordOutput, writeOutputRecord } from './output-record.ts'
 import { keepPrevious, type PreviousPlace, type ReusedFile, takePrevious, updatePrevious } from './previous-output.ts'
 import { recoverOutput, removeLeftovers, swapIn, unfinishedName } from './swap-output.ts'
 
@@ -84,7 +84,7 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
 
   const reuse: Output['reuse'] = (path, hash, load) => {
     const known = last?.files.get(path)
-    if (known?.hash !== hash || look(join(target, path))?.signature !== known.signature) return false
+    if (known?.hash !== hash || look(placeIn(target, path))?.signature !== known.signature) return false
     hashes.set(path, hash)
     reused.set(path, { signature: known.signature, load })
     sizes.set(path, known.bytes)
@@ -100,7 +100,7 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
     last !== undefined &&
     reused.size === hashes.size &&
     reused.size === last.files.size &&
-    [...last.folders].every(([path, signature]) => look(join(target, path))?.signature === signature)
+    [...last.folders].every(([path, signature]) => look(placeIn(target, path))?.signature === signature)
 
   /** Brings a file of the last output to an absolute path where nothing exists. */
   const takeOver = async (path: string, to: string, { signature, load }: ReusedFile): Promise<void> => {
@@ -169,12 +169,12 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
       const known = reused.get(path)
       // Thousands of small files, as above.
       if (known === undefined) return readFileSync(join(directory, path))
-      const file = join(target, path)
+      const file = placeIn(target, path)
       return look(file)?.signature === known.signature ? readFileSync(file) : known.load()
     },
     async readLast(path, identity) {
       const known = last?.files.get(path)
-      const file = join(target, path)
+      const file = placeIn(target, path)
       if (known?.hash !== identity || look(file)?.signature !== known.signature) return undefined
       return readFile(file).catch(() => undefined)
     },

@@ -2,9 +2,9 @@
 // so a few are changed instead of making thousands of folders and links. While it is being changed its name is that of an unfinished
 // folder, so that nothing a killed build leaves can be taken for an output.
 import { mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import type { ContentStore } from '../../cache/content-store.ts'
-import { foldersOf, look, type OutputRecord, readOutputRecord, writeOutputRecord } from './output-record.ts'
+import { foldersOf, look, type OutputRecord, placeIn, readOutputRecord, writeOutputRecord } from './output-record.ts'
 
 export interface PreviousPlace {
   store: ContentStore
@@ -21,7 +21,7 @@ export async function takePrevious({ store, directory }: PreviousPlace, target: 
   if (!found) return undefined
   const record = await readOutputRecord(store, target, 'previous')
   const isKnown =
-    record !== undefined && [...record.folders].every(([path, signature]) => isAsItWas(join(directory, path), signature, path))
+    record !== undefined && [...record.folders].every(([path, signature]) => isAsItWas(placeIn(directory, path), signature, path))
   try {
     renameSync(directory, to)
   } catch {
@@ -72,14 +72,16 @@ export interface PreviousUpdate {
 export async function updatePrevious({ directory, record, paths, reused, takeOver }: PreviousUpdate): Promise<Set<string> | undefined> {
   const untouched = new Set<string>()
   try {
-    for (const path of record.files.keys()) if (!paths.has(path)) rmSync(join(directory, path))
+    for (const path of record.files.keys()) if (!paths.has(path)) rmSync(placeIn(directory, path))
     const folders = foldersOf(paths.keys())
     // In a record, a folder comes before those inside it.
-    for (const path of [...record.folders.keys()].reverse()) if (!folders.has(path)) rmdirSync(join(directory, path))
-    for (const path of folders) if (!record.folders.has(path)) mkdirSync(join(directory, path))
+    for (const path of [...record.folders.keys()].reverse()) if (!folders.has(path)) rmdirSync(placeIn(directory, path))
+    for (const path of folders) if (!record.folders.has(path)) mkdirSync(placeIn(directory, path))
     for (const [path, file] of reused) {
-      const place = join(directory, path)
-      if (look(place)?.signature === file.signature) untouched.add(path)
+      const place = placeIn(directory, path)
+      // Recorded as the very file that the last output has, which was looked at; and its folder is as it was.
+      const isSame = record.files.get(path)?.signature === file.signature
+      if (isSame || look(place)?.signature === file.signature) untouched.add(path)
       else {
         if (record.files.has(path)) rmSync(place)
         await takeOver(path, place, file)
