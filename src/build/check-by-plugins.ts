@@ -4,6 +4,7 @@ import type { PluginModule } from '../config/plugin-module.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { dataPlace } from '../plugins/data-context.ts'
+import { pluginMessage } from '../plugins/plugin-message.ts'
 import type { RouteTable } from '../routes/route.ts'
 import { listNotedPages } from './noted-pages.ts'
 import { hookFailed, listFromHook, openPlugins } from './open-plugins.ts'
@@ -33,8 +34,7 @@ export async function checkByPlugins(module: PluginModule, { config, table, rend
     if (!check) continue
     const { items, problem } = await listFromHook(() => check({ siteDirectory, pages: pagesFor(name), files }), finding, 'findings')
     if (problem !== undefined) diagnostics.push(hookFailed('check', name, problem, { file: configFile }))
-    for (const { message, place = { file: configFile }, level = 'error', hint } of items)
-      diagnostics.push({ id: 'plugin-message', level, message: `${name}: ${message}`, place, ...(hint !== undefined && { hint }) })
+    diagnostics.push(...items.map((item) => pluginMessage(name, item, configFile)))
   }
   return diagnostics
 }

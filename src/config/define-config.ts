@@ -19,6 +19,7 @@ export type {
   PluginFile,
   PluginFinding,
   PluginSource,
+  RoutesContext,
   SidebarPlace,
   SiteAdditions,
   SiteFacts,

@@ -3,12 +3,12 @@
 import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { TraceMap } from '@jridgewell/trace-mapping'
 import { createOwnedName } from '../cache/owned-name.ts'
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
 import { readThrown } from '../diagnostics/read-thrown.ts'
+import { catchStray } from '../lib/catch-stray.ts'
 import type { ConfigBundle } from './bundle-config.ts'
 import { placeOfPosition } from './locate-value.ts'
 import { findPackage, packageOf } from './plugin-module.ts'
@@ -43,27 +43,6 @@ export async function importConfig(bundle: ConfigBundle, timeout = defaultTimeou
       hint: 'Write `export default defineConfig({ … })`.',
     },
   ])
-}
-
-/**
- * Also fails for what the configuration throws beside its own course: a promise that is rejected and that nobody awaits. Nothing else runs
- * meanwhile that could be taken for it.
- */
-async function catchStray<Value>(load: () => Promise<Value>): Promise<Value> {
-  if (process.hasUncaughtExceptionCaptureCallback()) return load()
-  let fail: (error: unknown) => void = () => undefined
-  const stray = new Promise<never>((_, reject) => {
-    fail = reject
-  })
-  process.setUncaughtExceptionCaptureCallback((error) => fail(error))
-  try {
-    const value = await Promise.race([load(), stray])
-    // Node says so after the promises of this turn.
-    await Promise.race([pause(0), stray])
-    return value
-  } finally {
-    process.setUncaughtExceptionCaptureCallback(null)
-  }
 }
 
 /** The configuration as an object may run code too, when a value of it is read. */

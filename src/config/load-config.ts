@@ -78,7 +78,7 @@ export async function loadConfig(
   const pagePlugins = await findHook('page', parsed.data, bundle)
   const filePlugins = await findHook('files', parsed.data, bundle)
   const checkPlugins = await findHook('check', parsed.data, bundle)
-  const dataPages = await listDataPages(parsed.data.plugins, dataContext, configFile)
+  const { pages: dataPages, reported } = await listDataPages(parsed.data.plugins, dataContext, configFile)
   const config = resolveConfig(whole, {
     siteDirectory: folder,
     configFile,
@@ -95,7 +95,7 @@ export async function loadConfig(
   })
   // The address of a script changes with the script.
   const scripts = config.headFiles.map(({ file }) => file)
-  return { config, diagnostics, locate, files: [...bundle.files, ...dataFiles, ...scripts] }
+  return { config, diagnostics: [...diagnostics, ...reported], locate, files: [...bundle.files, ...dataFiles, ...scripts] }
 }
 
 async function findPlugins({ plugins, markdown }: ParsedConfig, bundle: ConfigBundle): Promise<PluginModule | undefined> {

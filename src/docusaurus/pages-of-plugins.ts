@@ -3,9 +3,11 @@
 import { createRequire } from 'node:module'
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readThrown } from '../diagnostics/read-thrown.ts'
+import { catchStray } from '../lib/catch-stray.ts'
 import { commonJsBundle, runCommonJs } from '../lib/common-js.ts'
 import { findComponentFile } from '../lib/component-file.ts'
-import type { DataContext, DataPageOptions, SiteFacts } from '../plugins/hook-types.ts'
+import type { DataContext, DataPageOptions, RoutesContext, SiteFacts } from '../plugins/hook-types.ts'
 
 /** The file of a plugin as the configuration of Docusaurus names it, `./plugins/people`, with its options. */
 export type PluginEntry = string | readonly [file: string, options?: Readonly<Record<string, unknown>>]
@@ -22,30 +24,52 @@ interface ForeignPlugin {
   contentLoaded?(input: { content: unknown; allContent: object; actions: object }): unknown
 }
 
-/** @throws what the code of a plugin throws, and an Error for a route that cannot be a page. */
-export async function pagesOfPlugins(entries: readonly PluginEntry[], site: SiteFacts, context: DataContext): Promise<DataPageOptions[]> {
+/** One that throws, or adds a route that cannot be a page, is a finding: it has no pages, and the others have theirs. */
+export async function pagesOfPlugins(entries: readonly PluginEntry[], site: SiteFacts, context: RoutesContext): Promise<DataPageOptions[]> {
   const pages: DataPageOptions[] = []
   for (const [index, entry] of entries.entries()) {
     const [file, options = {}] = typeof entry === 'string' ? [entry] : entry
-    const make = await loadPlugin(file, context)
-    const plugin: ForeignPlugin = await make(contextOf(site, context), options)
-    const data = new Map<string, unknown>()
-    const routes: Route[] = []
-    const actions = {
-      addRoute: (route: Route) => routes.push(route),
-      createData(name: string, value: unknown) {
-        const path = join(generatedFolder(context), String(index), name)
-        data.set(path, typeof value === 'string' ? JSON.parse(value) : value)
-        return path
-      },
-      // The hooks for it know the docs and the blogs only (core/use-global-data.ts).
-      setGlobalData: () => undefined,
+    const folder = join(generatedFolder(context), String(index))
+    try {
+      const work = async () => pagesOf(await loadPlugin(file, context), { file, options, folder, site, context })
+      pages.push(...(await catchStray(work)))
+    } catch (error) {
+      const { message } = readThrown(error)
+      context.report({
+        message: `The plugin ${file} has failed, so its pages are not there: ${message}`,
+        hint: 'Run it where it has what it reads: files that a script makes, variables of the environment, the network. Or leave it out of `docusaurus({ plugins })`.',
+      })
     }
-    const content = await plugin.loadContent?.()
-    await plugin.contentLoaded?.({ content, allContent: {}, actions })
-    for (const route of routes.flatMap(innermost)) pages.push(pageOf(route, { file, data, baseUrl: site.baseUrl, ...context }))
   }
   return pages
+}
+
+interface PluginRun {
+  file: string
+  options: Readonly<Record<string, unknown>>
+  /** Where its data would be written. */
+  folder: string
+  site: SiteFacts
+  context: DataContext
+}
+
+async function pagesOf(make: MakePlugin, { file, options, folder, site, context }: PluginRun): Promise<DataPageOptions[]> {
+  const plugin: ForeignPlugin = await make(contextOf(site, context), options)
+  const data = new Map<string, unknown>()
+  const routes: Route[] = []
+  const actions = {
+    addRoute: (route: Route) => routes.push(route),
+    createData(name: string, value: unknown) {
+      const path = join(folder, name)
+      data.set(path, typeof value === 'string' ? JSON.parse(value) : value)
+      return path
+    },
+    // The hooks for it know the docs and the blogs only (core/use-global-data.ts).
+    setGlobalData: () => undefined,
+  }
+  const content = await plugin.loadContent?.()
+  await plugin.contentLoaded?.({ content, allContent: {}, actions })
+  return routes.flatMap(innermost).map((route) => pageOf(route, { file, data, baseUrl: site.baseUrl, ...context }))
 }
 
 /** What stands below a route is shown by it there; here each page is shown by its own component. */

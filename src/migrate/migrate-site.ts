@@ -32,7 +32,14 @@ export async function migrateSite(siteDirectory: string, { generator, configFile
   const absent = foreign.missing.map(
     (path) => [path, 'there is no such file: what the configuration takes from it is not in the new one'] as const,
   )
-  const ofConfig = [...absent, ...remarks, ...removed].map(([key, reason]) => ({
+  const stray = [...new Set(foreign.stray)].map(
+    (message) =>
+      [
+        'a promise that nobody awaits',
+        `it was rejected, which changes nothing here: ${message.replace(/\s+/g, ' ').replace(/\.$/, '')}`,
+      ] as const,
+  )
+  const ofConfig = [...absent, ...remarks, ...removed, ...stray].map(([key, reason]) => ({
     file: configFile,
     key,
     reason,

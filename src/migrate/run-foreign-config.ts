@@ -5,6 +5,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire, isBuiltin } from 'node:module'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readThrown } from '../diagnostics/read-thrown.ts'
+import { noteStray } from '../lib/catch-stray.ts'
 import { commonJsBundle, runCommonJs } from '../lib/common-js.ts'
 import { placesOfModules } from '../lib/places-of-modules.ts'
 import { findModule } from './find-module.ts'
@@ -20,6 +22,8 @@ export interface ForeignConfig {
   files: string[]
   /** Paths that it imports where no file is, as they are written: what a script would make first, or what lies outside of this folder. */
   missing: string[]
+  /** What it has thrown beside its own course, in a promise that nobody awaits: the configuration is the same without it. */
+  stray: string[]
 }
 
 /** @throws Error with what its code has thrown, or what the compiler says. */
@@ -90,10 +94,18 @@ export async function runForeignConfig(siteDirectory: string, file: string): Pro
   }
   // Also of packages that are not installed: whoever asks wants to name them.
   const require = Object.assign(loose, { resolve: (specifier: string): string => pathOfModule(folder, specifier) })
-  const made = runCommonJs(code, require, { __dirname: folder, __filename: path })
-  const local = nameLocals(locals, made.importLocal)
-  const exported = memberOf(made.config, 'default') ?? made.config
-  const value = standIns.unwrap(typeof exported === 'function' && !names.has(exported) ? await exported(buildCommand) : exported)
+  const stray: string[] = []
+  const { local, value } = await noteStray(
+    async () => {
+      const made = runCommonJs(code, require, { __dirname: folder, __filename: path })
+      const exported = memberOf(made.config, 'default') ?? made.config
+      return {
+        local: nameLocals(locals, made.importLocal),
+        value: standIns.unwrap(typeof exported === 'function' && !names.has(exported) ? await exported(buildCommand) : exported),
+      }
+    },
+    (error) => stray.push(readThrown(error).message),
+  )
   return {
     value,
     source,
@@ -103,6 +115,7 @@ export async function runForeignConfig(siteDirectory: string, file: string): Pro
     },
     files: Object.keys(result.metafile.inputs).filter((input) => input !== entryName),
     missing: [...missing],
+    stray,
   }
 }
 

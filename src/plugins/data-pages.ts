@@ -8,6 +8,7 @@ import { readThrown } from '../diagnostics/read-thrown.ts'
 import { dataPlace } from './data-context.ts'
 import type { DataContext, DataPageOptions } from './hook-types.ts'
 import type { Plugin } from './plugin.ts'
+import { pluginMessage } from './plugin-message.ts'
 
 export interface DataPage extends Omit<DataPageOptions, 'place'> {
   /** Relative to the site. */
@@ -48,18 +49,24 @@ const page = z.strictObject({
  * Asks all plugins for their pages.
  * @param context what the hooks are called with (data-context.ts).
  * @param configFile relative to the site: the place of findings that a plugin gives none for.
+ * @returns also what the hooks have reported.
  * @throws DiagnosticError `plugin-failed` when a hook throws or gives what is no page.
  */
-export async function listDataPages(plugins: readonly Plugin[], context: DataContext, configFile: string): Promise<DataPage[]> {
+export async function listDataPages(
+  plugins: readonly Plugin[],
+  context: DataContext,
+  configFile: string,
+): Promise<{ pages: DataPage[]; reported: Diagnostic[] }> {
   const { siteDirectory } = context
   const pages: DataPage[] = []
   const diagnostics: Diagnostic[] = []
+  const reported: Diagnostic[] = []
   for (const { name, routes } of plugins) {
     if (!routes) continue
     const report = (message: string, place: Place = { file: configFile }, hint = 'docs/plugins.md has the form of a page.'): void =>
       void diagnostics.push({ id: 'plugin-failed', level: 'error', message, place, hint })
     try {
-      const list: unknown = await routes(context)
+      const list: unknown = await routes({ ...context, report: (finding) => void reported.push(pluginMessage(name, finding, configFile)) })
       if (!Array.isArray(list)) throw new TypeError(`expected a list of pages, found ${list === null ? 'null' : typeof list}`)
       for (const [index, given] of list.entries()) {
         const parsed = page.safeParse(given)
@@ -89,7 +96,7 @@ export async function listDataPages(plugins: readonly Plugin[], context: DataCon
     }
   }
   if (diagnostics.length > 0) throw new DiagnosticError(diagnostics)
-  return pages
+  return { pages, reported }
 }
 
 function isFile(path: string): boolean {

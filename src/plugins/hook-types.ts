@@ -52,6 +52,12 @@ export interface DataContext {
   readFile: (path: string) => string
 }
 
+/** What the hook `routes` is called with. */
+export interface RoutesContext extends DataContext {
+  /** Says what is wrong with some of the pages, and goes on: unlike an error that is thrown, everything else is still built and checked. */
+  report: (finding: PluginFinding) => void
+}
+
 /** A document before it is read, as the hook `source` sees it. */
 export interface PluginSource {
   /** Relative to the site. */

@@ -13,6 +13,7 @@ import type {
   PluginFile,
   PluginFinding,
   PluginSource,
+  RoutesContext,
   SiteAdditions,
   SiteFacts,
   SourceLine,
@@ -82,7 +83,7 @@ export const plugin = z.strictObject({
     .optional(),
   /** Pages made of data. Runs with the configuration; may be asynchronous. */
   routes: z
-    .custom<(context: DataContext) => readonly DataPageOptions[] | Promise<readonly DataPageOptions[]>>(
+    .custom<(context: RoutesContext) => readonly DataPageOptions[] | Promise<readonly DataPageOptions[]>>(
       (value) => typeof value === 'function',
       'a function',
     )

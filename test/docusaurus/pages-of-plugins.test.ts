@@ -50,9 +50,22 @@ describe('addRoute', () => {
       "module.exports = () => ({ contentLoaded: ({ actions }) => actions.addRoute({ path: '/a', component: '@site/a.jsx', modules: { a: './a.md' } }) })",
       /modules of a route to be data or JSON files, found "\.\/a\.md"/,
     ],
-  ])('%s -> plugin-failed', async (code, message) => {
-    await expect(buildTestSite({ 'site.config.ts': config("['./wrong']"), 'wrong.js': code })).rejects.toMatchObject({
-      diagnostics: [{ id: 'plugin-failed', message: expect.stringMatching(message) }],
+  ])('%s -> a finding; pages of others are there, and checked', async (code, message) => {
+    const { diagnostics } = await buildTestSite({
+      'site.config.ts': config("['./wrong', './right']"),
+      'wrong.js': code,
+      'right.js':
+        "module.exports = () => ({ contentLoaded: ({ actions }) => actions.addRoute({ path: '/right', component: '@site/src/plain.jsx' }) })",
+      'src/plain.jsx': 'export default () => <h1>Right</h1>\n',
+      'content/pages/index.md': '# Home\n\n[Right](/right)\n',
     })
+    expect(diagnostics).toMatchObject([
+      {
+        id: 'plugin-message',
+        level: 'error',
+        message: expect.stringMatching(/The plugin \.\/wrong has failed, so its pages are not there/),
+      },
+    ])
+    expect(diagnostics[0]?.message).toMatch(message)
   })
 })

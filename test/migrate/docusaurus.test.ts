@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { runCommandLine } from '../../src/cli/run-command-line.ts'
 import { migrateSite } from '../../src/migrate/migrate-site.ts'
 import { createFakeTerminal } from '../cli/fake-terminal.ts'
-import { makeFolder } from '../cli/run-program.ts'
+import { makeFolder, runProgram } from '../cli/run-program.ts'
 
 let folder = ''
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -31,6 +31,19 @@ async function written(keys: string, files: Record<string, string> = {}): Promis
 }
 
 describe('docusaurus.config', () => {
+  it('a promise that is rejected and that nobody awaits -> named, and the configuration is written', async () => {
+    folder = makeFolder({
+      'docusaurus.config.js':
+        "Promise.reject(new Error('no network.'))\nmodule.exports = { title: 'T', url: 'https://example.com', baseUrl: '/' }\n",
+      'src/pages/index.md': '# Home\n',
+    })
+    const { exitCode, stdout } = await runProgram(['migrate', '--report', 'json'], { cwd: folder })
+    expect(exitCode).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({
+      left: [{ key: 'a promise that nobody awaits', reason: 'it was rejected, which changes nothing here: no network' }],
+    })
+  })
+
   it('a whole site -> the same options, in the style of the documentation', async () => {
     const { text, left } = await migrate(
       `import { themes as prismThemes } from 'prism-react-renderer'
