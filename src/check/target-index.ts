@@ -1,6 +1,6 @@
 // All link targets: pages with their ids, files of the output, redirects. Built once, queried for every link.
 
-import { outputFileOf, withBaseUrl } from '../lib/site-path.ts'
+import { outputFileOf, type TrailingSlash, withBaseUrl } from '../lib/site-path.ts'
 import type { HostRedirects } from '../plugins/redirects/check/host-redirects.ts'
 import type { RouteTable } from '../routes/route.ts'
 import type { PageRecord } from './page-record.ts'
@@ -32,7 +32,7 @@ export interface TargetIndexInput {
   records: readonly PageRecord[]
   /** All files of the output, relative to it. */
   files: Iterable<string>
-  trailingSlash: boolean | undefined
+  trailingSlash: TrailingSlash
   baseUrl: string
   hostRedirects?: HostRedirects | undefined
 }

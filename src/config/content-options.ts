@@ -78,6 +78,11 @@ export const docs = z.strictObject({
   numberPrefixParser: z.union([flag, z.custom<NumberPrefixParser>((value) => typeof value === 'function', 'a function')]).default(true),
   /** Which documents are the first page of their folder. Undefined: `index`, `readme` and those with the name of the folder. */
   isCategoryIndex: z.custom<CategoryIndexTest>((value) => typeof value === 'function', 'a function').optional(),
+  /**
+   * What the paths of documents are made of: the names of folders and files as they are, or as Starlight makes them, in small letters without
+   * signs and spaces, and a `slug` from the root of the docs.
+   */
+  paths: z.enum(['files', 'starlight']).default('files'),
   /** Shows the path through the sidebar above a document. */
   breadcrumbs: flag.default(true),
   /** Name of the file with the tags, in the folder of each version, or `false` for none. It is used when it exists. */

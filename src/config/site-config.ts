@@ -38,8 +38,11 @@ export const siteConfig = z.strictObject({
   url: text.overwrite((url) => (URL.canParse(url) ? new URL(url).origin : url)).register(lateChecks, { check: checkUrl }),
   /** Path under which the site is served. Leading and trailing slashes are added. */
   baseUrl: text.overwrite(toBaseUrl).register(lateChecks, { check: checkBaseUrl }).default('/'),
-  /** `true`: every path ends with a slash; `false`: none does. Undefined: paths stay as written. */
-  trailingSlash: flag.optional(),
+  /**
+   * `true`: every path ends with a slash; `false`: none does; `'folders'`: only that of the first page of a folder does; `'html'`: it does, and
+   * other paths end with `.html`. Undefined: paths stay as written.
+   */
+  trailingSlash: z.union([flag, z.enum(['folders', 'html'])]).optional(),
   /** Path of the icon in a static folder. */
   favicon: imageAddress.optional(),
   /** Asks search engines not to list any page. */

@@ -7,15 +7,29 @@ export function isExternal(url: string): boolean {
   return protocolPattern.test(url) || url.startsWith('//')
 }
 
+/**
+ * How the paths of pages end. `true`: with a slash; `false`: with none; `'folders'`: with one where a page is the first of its folder, at
+ * `/guide/`, and with none elsewhere; `'html'`: like that, and all other pages with the name of their file, `/guide/install.html`. Undefined:
+ * as written.
+ */
+export type TrailingSlash = boolean | 'folders' | 'html' | undefined
+
 /** `url` with the slash policy of the site. Changes only the part before `?` and `#`; never `/`, the base URL or a bare anchor. */
-export function applyTrailingSlash(url: string, trailingSlash: boolean | undefined, baseUrl = '/'): string {
-  if (trailingSlash === undefined || url.startsWith('#')) return url
+export function applyTrailingSlash(url: string, trailingSlash: TrailingSlash, baseUrl = '/'): string {
+  if (trailingSlash === undefined || trailingSlash === 'folders' || url.startsWith('#')) return url
   const end = url.search(/[?#]/)
   const path = end < 0 ? url : url.slice(0, end)
   const rest = end < 0 ? '' : url.slice(end)
   if (path === '' || path === '/' || path === baseUrl) return url
+  if (trailingSlash === 'html') return /\.[a-z][a-z\d]{0,5}$/i.test(path) ? url : endPagePath(path, trailingSlash) + rest
   const bare = path.replace(/\/+$/, '')
   return (trailingSlash ? `${bare}/` : bare) + rest
+}
+
+/** The same for the path of a page, in whose name no dot is that of a file. */
+export function endPagePath(path: string, trailingSlash: TrailingSlash): string {
+  if (trailingSlash !== 'html') return applyTrailingSlash(path, trailingSlash)
+  return /(?:\/|\.html?)$/i.test(path) ? path : `${path}.html`
 }
 
 /** `path` with the base URL in front, unless it has it already. URLs with a protocol and bare anchors stay as they are. */
@@ -89,12 +103,12 @@ export function decodePath(path: string): string {
 }
 
 /** The file that a route is written to, relative to the output folder. */
-export function outputFileOf(path: string, trailingSlash: boolean | undefined): string {
+export function outputFileOf(path: string, trailingSlash: TrailingSlash): string {
   if (path === '*') return '404.html'
   const relative = decodePath(path).replace(/^\/+/, '')
   if (/\.html?$/i.test(relative)) return relative
   if (relative === '' || relative.endsWith('/')) return `${relative}index.html`
-  return trailingSlash === false ? `${relative}.html` : `${relative}/index.html`
+  return trailingSlash === undefined || trailingSlash === true ? `${relative}/index.html` : `${relative}.html`
 }
 
 /** Two files with the same key are one file on some host or file system. */

@@ -2,14 +2,14 @@
 // trailing slash, percent-encoding and Unicode normalization are ignored.
 import { type Diagnostic, levelOf, type Place, type Policy } from '../diagnostics/diagnostic.ts'
 import { listNames, mostListed } from '../diagnostics/suggest.ts'
-import { fileKey, foldersOf, outputFileOf } from '../lib/site-path.ts'
+import { fileKey, foldersOf, outputFileOf, type TrailingSlash } from '../lib/site-path.ts'
 import type { Route } from './route.ts'
 
 interface DuplicateInput {
   routes: readonly Route[]
   /** Path from the site root -> site-relative source. */
   staticFiles: Readonly<Record<string, string>>
-  trailingSlash: boolean | undefined
+  trailingSlash: TrailingSlash
   policy: Policy
   /** Where a file sets the path of its page. Default: the file. */
   placeOf?: PlaceOf
@@ -53,12 +53,12 @@ function isCaseClash(group: readonly Route[]): boolean {
   return names.length === group.length && isOneName && new Set(names).size === group.length
 }
 
-/** Two outputs with the same key are one file on some host or file system. */
-function outputKey(path: string, trailingSlash: boolean | undefined): string {
-  return fileKey(outputFileOf(path.replace(/(.)\/+$/, '$1'), trailingSlash))
+/** Two outputs with the same key are one file on some host or file system. `/a.html` and `/a/` are two pages wherever pages end with `.html`. */
+function outputKey(path: string, trailingSlash: TrailingSlash): string {
+  return fileKey(outputFileOf(trailingSlash === 'html' ? path : path.replace(/(.)\/+$/, '$1'), trailingSlash))
 }
 
-function groupByOutput(routes: readonly Route[], trailingSlash: boolean | undefined): Map<string, Route[]> {
+function groupByOutput(routes: readonly Route[], trailingSlash: TrailingSlash): Map<string, Route[]> {
   const groups = new Map<string, Route[]>()
   for (const route of routes) {
     const key = outputKey(route.path, trailingSlash)

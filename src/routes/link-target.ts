@@ -1,7 +1,7 @@
 // Resolves a link: the href that is written for what an author or the configuration gives. Part of routes and not of
 // the theme, because files that pages fetch hold final links too.
 import { normalizeAddress } from '../lib/normalize-address.ts'
-import { applyTrailingSlash, isExternal, type SiteBase, withBaseUrl, withSiteBase } from '../lib/site-path.ts'
+import { applyTrailingSlash, isExternal, type SiteBase, type TrailingSlash, withBaseUrl, withSiteBase } from '../lib/site-path.ts'
 
 export interface LinkTarget {
   href: string
@@ -12,7 +12,7 @@ export interface LinkTarget {
 }
 
 interface SiteAddress extends SiteBase {
-  trailingSlash?: boolean | undefined
+  trailingSlash?: TrailingSlash
 }
 
 /**

@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto'
 import { decodePath } from '../lib/site-path.ts'
 
-/** JSON of the paths without the slashes at their ends; undefined if there are none. `path` of the file is without the base URL. */
+/** JSON of the paths without the endings that all of them may have; undefined if there are none. `path` of the file is without the base URL. */
 export function writeMixedCasePaths(paths: readonly string[]): { path: string; text: string } | undefined {
-  const mixed = paths.map((path) => decodePath(path).replace(/^\/+|\/+$/g, '')).filter((path) => path !== path.toLowerCase())
+  const mixed = paths.map((path) => decodePath(path).replace(/^\/+|(?:\.html)?\/*$/gi, '')).filter((path) => path !== path.toLowerCase())
   if (mixed.length === 0) return undefined
   const text = JSON.stringify(mixed.sort())
   return { path: `/assets/data/paths-${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`, text }

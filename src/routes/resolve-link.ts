@@ -10,13 +10,14 @@ import {
   decodeComponent,
   isExternal,
   type SiteBase,
+  type TrailingSlash,
   withBaseUrl,
   withSiteBase,
 } from '../lib/site-path.ts'
 
 /** Plain JSON, made by link-resolver-input.ts. */
 export interface LinkResolverInput extends SiteBase {
-  trailingSlash: boolean | undefined
+  trailingSlash: TrailingSlash
   /** `RouteTable.pathOfFile`. */
   pathOfFile: Readonly<Record<string, string>>
   /** Site-relative folders of the collections; for docs, one per version. */

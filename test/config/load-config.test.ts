@@ -444,7 +444,7 @@ describe('values', () => {
       "config-invalid site.config.ts:1:16-17: The key "url" is missing: expected text. -> Add \`url: …\`; docs/configuration.md describes the key.
       config-invalid site.config.ts:2:10-12: Expected "title" to be text, found 42. -> Put it into quotes: \`'42'\`.
       config-invalid site.config.ts:3:12-17: Expected "baseUrl" to be text, found false. -> Put it into quotes: \`'false'\`.
-      config-invalid site.config.ts:4:18-23: Expected "trailingSlash" to be true or false, found "yes". -> Write \`true\` or \`false\`, without quotes.
+      config-invalid site.config.ts:4:18-23: Expected "trailingSlash" to be true or false or "folders" or "html", found "yes". -> Write \`true\` or \`false\`, without quotes.
       config-invalid site.config.ts:5:12-14: Expected "favicon" to be text that is not empty, found "". -> docs/configuration.md describes the key.
       config-invalid site.config.ts:6:12-16: Expected "noIndex" to be true or false, found null. -> docs/configuration.md describes the key.
       config-invalid site.config.ts:7:18-25: Expected "onBrokenLinks" to be "ignore", "log", "warn" or "throw", found "error". -> Did you mean "throw"?

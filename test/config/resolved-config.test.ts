@@ -43,6 +43,7 @@ describe('resolveConfig', () => {
       {
         id: 'api',
         path: 'content/api',
+        paths: 'files',
         routeBasePath: 'api',
         sidebarPath: 'sidebars.ts',
         showLastUpdateTime: false,

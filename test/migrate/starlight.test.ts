@@ -129,6 +129,22 @@ export default defineConfig({ integrations: [starlight({ title: 'K', defaultLoca
   expect(left.map(({ key }) => key)).toEqual(['site'])
 })
 
+it('names with capital letters, spaces and signs, a slug below a folder -> the addresses that Starlight gives them', async () => {
+  folder = makeFolder({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default { site: 'https://kit.example', integrations: [starlight({ title: 'Kit', sidebar: [{ slug: 'tests/webdriver-20' }, { label: 'Own', link: '/own/' }] })] }
+`,
+    'src/content/docs/index.md': '---\ntitle: Kit\n---\n',
+    'src/content/docs/Tests/WebDriver 2.0.md': '---\ntitle: Driver\n---\n',
+    'src/content/docs/Tests/b.md': '---\ntitle: B\nslug: own\n---\n',
+  })
+  const terminal = createFakeTerminal({ workingDirectory: folder })
+  await runCommandLine(['migrate'], terminal)
+  expect(readFileSync(join(folder, 'site.config.ts'), 'utf8')).toContain("paths: 'starlight'")
+  expect(readFileSync(join(folder, 'sidebars.ts'), 'utf8')).toContain("'Tests/WebDriver 2.0'")
+  expect(readFileSync(join(folder, 'sidebars.ts'), 'utf8')).toContain("id: 'Tests/b', label: 'Own'")
+})
+
 it('a folder whose name is written otherwise than its language -> its documents, at the address of the language', async () => {
   folder = makeFolder({
     'astro.config.mjs': `import starlight from '@astrojs/starlight'

@@ -8,7 +8,7 @@ import { asList, asOptions, inOrder, type Options, set } from '../options.ts'
 import type { ForeignConfig } from '../run-foreign-config.ts'
 import { socialLink } from '../social-links.ts'
 import { Code } from '../write-config.ts'
-import { convertSidebar, labelOf, listSlugs } from './convert-sidebar.ts'
+import { convertSidebar, hasOtherPaths, labelOf, listSlugs } from './convert-sidebar.ts'
 
 const contentFolder = 'src/content/docs'
 const starlightName = '@astrojs/starlight'
@@ -83,6 +83,7 @@ export function convertStarlight(foreign: ForeignConfig, siteDirectory: string):
   if (typeof baseUrl === 'string') set(config, 'docs', 'editUrl', baseUrl)
   if (source.lastUpdated === true) set(config, 'docs', 'showLastUpdateTime', true)
   keepNames(config, siteDirectory, docs)
+  if (hasOtherPaths(listSlugs(join(siteDirectory, docs), []))) set(config, 'docs', 'paths', 'starlight')
   config.blog = false
   config.pages = false
   config.islands = 'auto'

@@ -1,6 +1,7 @@
 // The sidebar of Starlight -> items of ours, and what its items are called in other languages.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { slug as githubSlug } from 'github-slugger'
 import type { Texts } from '../languages.ts'
 import { asList, asOptions, type Options } from '../options.ts'
 
@@ -109,12 +110,16 @@ export function listSlugs(folder: string, others: readonly string[]): Slugs {
   return slugs
 }
 
-/** `Guides/Next Steps/index` -> `guides/next-steps`. */
+/** `Guides/Next Steps/index` -> `guides/next-steps`, as `docs.paths: 'starlight'` has it. */
 function slugOf(id: string): string {
   return id
-    .replace(/\/index$/, '')
-    .toLowerCase()
     .split('/')
-    .map((part) => part.replace(/[^\p{L}\p{N}\s_-]/gu, '').replace(/\s/g, '-'))
+    .map((part) => githubSlug(part))
     .join('/')
+    .replace(/\/index$/, '')
+}
+
+/** Whether the address of any document is another than the names of its folders and file. */
+export function hasOtherPaths(slugs: Slugs): boolean {
+  return [...slugs].some(([slug, id]) => slug !== id.replace(/\/index$/, ''))
 }

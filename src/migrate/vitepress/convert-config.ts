@@ -78,8 +78,8 @@ export function convertVitePress(foreign: ForeignConfig, siteDirectory: string):
   config.url = typeof hostname === 'string' && URL.canParse(hostname) ? new URL(hostname).origin : 'https://example.com'
   if (hostname === undefined) remarks.set('url', 'VitePress need not know where the site is served: write its address')
   if (source.base !== undefined) config.baseUrl = source.base
-  // `/guide` is served from guide.html, as with `cleanUrls`; links with the ending lead there as well.
-  config.trailingSlash = false
+  // `/guide/install` is served from guide/install.html in both, and `/guide/` from guide/index.html.
+  config.trailingSlash = source.cleanUrls === true ? 'folders' : 'html'
   if (source.ignoreDeadLinks === true) config.onBrokenLinks = 'warn'
   else if (Array.isArray(source.ignoreDeadLinks)) remarks.set('ignoreDeadLinks', '`onBrokenLinks` is for all links')
   const folder = posix.normalize(typeof source.srcDir === 'string' ? source.srcDir : '.')
@@ -217,7 +217,7 @@ function linkOf(link: string): Options {
 }
 
 function withoutEnding(link: string): string {
-  return link.replace(/(?:\/index)?\.(?:html|md)(?=$|[?#])/, '').replace(/^(?!\/)/, '/')
+  return link.replace(/(?:(?<=\/)index)?\.(?:html|md)(?=$|[?#])/, '').replace(/^(?!\/)/, '/')
 }
 
 /** By name: an empty name is that of the site. Undefined without a sidebar. */

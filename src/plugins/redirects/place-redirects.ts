@@ -1,7 +1,7 @@
 // Finds the file of each redirect. Redirects are written last: a page, a static file or a file that the build makes keeps its path, and a
 // path cannot be both a file and a folder (`/logo.svg` cannot be a redirect beside a file `logo.svg`).
 
-import { fileKey, foldersOf, outputFileOf } from '../../lib/site-path.ts'
+import { fileKey, foldersOf, outputFileOf, type TrailingSlash } from '../../lib/site-path.ts'
 import { languageOfPages } from '../../lib/texts/language-of-pages.ts'
 import { textsIn } from '../../lib/texts/text.ts'
 import type { EmittedFile, EmittedSite } from '../../routes/emitted-file.ts'
@@ -20,7 +20,7 @@ export interface ShadowedRedirect {
 export function placeRedirects(
   redirects: readonly Redirect[],
   files: Iterable<string>,
-  trailingSlash: boolean | undefined,
+  trailingSlash: TrailingSlash,
 ): { placed: { redirect: Redirect; file: string }[]; shadowed: ShadowedRedirect[] } {
   const placed: { redirect: Redirect; file: string }[] = []
   const shadowed: ShadowedRedirect[] = []

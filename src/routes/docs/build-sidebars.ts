@@ -3,7 +3,7 @@
 import type { SidebarsFile } from '../../content/content-tree.ts'
 import { literalPlace } from '../../content/literal-place.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { applyTrailingSlash, isExternal } from '../../lib/site-path.ts'
+import { applyTrailingSlash, isExternal, type TrailingSlash } from '../../lib/site-path.ts'
 import { autogenerateSidebar } from './autogenerate-sidebar.ts'
 import type { Doc } from './doc.ts'
 import { docNode } from './doc-node.ts'
@@ -25,7 +25,7 @@ interface Building {
   /** Name of the sidebar. */
   sidebar: string
   placed: PlacedPages
-  trailingSlash: boolean | undefined
+  trailingSlash: TrailingSlash
   /** The sidebars file; absent for the default sidebar. */
   file: SidebarsFile | undefined
   diagnostics: Diagnostic[]
@@ -38,7 +38,7 @@ export function buildSidebars(
   content: VersionContent,
   definitions: SidebarDefinitions | undefined,
   file: SidebarsFile | undefined,
-  trailingSlash: boolean | undefined,
+  trailingSlash: TrailingSlash,
 ): { sidebars: Sidebars; placed: PlacedPages; diagnostics: Diagnostic[] } {
   const placed: PlacedPages = new Map()
   const building: Building = { content, sidebar: defaultSidebarName, placed, trailingSlash, file, diagnostics: [], unknownIds: new Map() }

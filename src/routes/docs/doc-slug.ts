@@ -1,4 +1,5 @@
 // The path of a document relative to that of its version.
+import { slug as githubSlug } from 'github-slugger'
 import type { ResolvedDocs } from '../../config/resolved-config.ts'
 import { DiagnosticError } from '../../diagnostics/diagnostic.ts'
 import { textOfThrown } from '../../diagnostics/read-thrown.ts'
@@ -10,19 +11,25 @@ export interface SlugSource {
   /** Without number prefixes, '' for the top. */
   folder: string
   isIndex: boolean
+  paths: ResolvedDocs['paths']
 }
 
 /**
  * A slug that starts with `/` is relative to the path of the version. An index without a slug gets the path of its folder, with a trailing
  * slash. Everything else is resolved against the folder like a relative URL, so `../x` leaves it. The result is not checked: see
  * url-path-problem.ts.
+ *
+ * With the paths of Starlight, a slug is relative to the version always, and each name gets the form that it has in an address there.
  */
-export function slugOf({ slug, baseId, folder, isIndex }: SlugSource): string {
+export function slugOf({ slug, baseId, folder, isIndex, paths }: SlugSource): string {
   if (slug?.startsWith('/')) return slug
-  const base = folder === '' ? '/' : `/${folder}/`
   const written = slug === '' ? undefined : slug
+  const isOfStarlight = paths === 'starlight'
+  if (isOfStarlight && written !== undefined) return `/${written}`
+  const names = isOfStarlight ? folder.split('/').map((name) => githubSlug(name)) : [folder]
+  const base = folder === '' ? '/' : `/${names.join('/')}/`
   if (written === undefined && isIndex) return base
-  return resolveAgainstFolder(written ?? baseId, base)
+  return resolveAgainstFolder(written ?? (isOfStarlight ? githubSlug(baseId) : baseId), base)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ResolvedConfig, ResolvedDocs } from '../../config/resolved-config.
 import type { DocumentSummary } from '../../content/content-tree.ts'
 import { prefixParserOf } from '../../content/number-prefix.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
-import { applyTrailingSlash } from '../../lib/site-path.ts'
+import { endPagePath } from '../../lib/site-path.ts'
 import { joinPath } from '../join-path.ts'
 import { urlPathProblem } from '../url-path-problem.ts'
 import { categoryIndexTestOf, slugOf } from './doc-slug.ts'
@@ -38,7 +38,7 @@ export function describeDoc(
   document: DocumentSummary,
   basePath: string,
   config: Pick<ResolvedConfig, 'trailingSlash'>,
-  docs: Pick<ResolvedDocs, 'numberPrefixParser' | 'isCategoryIndex'>,
+  docs: Pick<ResolvedDocs, 'numberPrefixParser' | 'isCategoryIndex' | 'paths'>,
 ): { doc: Doc; diagnostics: Diagnostic[] } {
   const { frontMatter } = document
   const diagnostics: Diagnostic[] = []
@@ -55,7 +55,7 @@ export function describeDoc(
   const baseId = ownId === undefined || ownId.includes('/') ? prefix.name : ownId
   const isIndex = categoryIndexTestOf(docs)(name, segments)
 
-  let slug = slugOf({ slug: frontMatter.slug, baseId, folder: folderPath, isIndex })
+  let slug = slugOf({ slug: frontMatter.slug, baseId, folder: folderPath, isIndex, paths: docs.paths })
   const problem = urlPathProblem(slug, frontMatter.slug)
   if (problem !== undefined) {
     diagnostics.push(slugProblem(document, slug, problem))
@@ -70,7 +70,7 @@ export function describeDoc(
     name,
     isIndex,
     slug,
-    path: applyTrailingSlash(joinPath(basePath, slug), config.trailingSlash),
+    path: endPagePath(joinPath(basePath, slug), config.trailingSlash),
     title: frontMatter.title ?? document.contentTitle ?? frontMatter.home?.name ?? baseId,
     description: frontMatter.description ?? document.excerpt,
     ...(position === undefined ? {} : { position }),

@@ -1,7 +1,7 @@
 // Assigns paths to the generated pages of categories, and lists the contents of their cards.
 import GithubSlugger from 'github-slugger'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { applyTrailingSlash } from '../../lib/site-path.ts'
+import { applyTrailingSlash, type TrailingSlash } from '../../lib/site-path.ts'
 import { joinPath } from '../join-path.ts'
 import { urlPathProblem } from '../url-path-problem.ts'
 import type { Sidebars } from './build-sidebars.ts'
@@ -12,7 +12,7 @@ import { type CategoryNode, categoryPath, type GeneratedIndex, type SidebarNode 
 export function assignIndexPaths(
   sidebars: Sidebars,
   versionPath: string,
-  trailingSlash: boolean | undefined,
+  trailingSlash: TrailingSlash,
 ): { sidebars: Sidebars; diagnostics: Diagnostic[] } {
   const slugger = new GithubSlugger()
   const diagnostics: Diagnostic[] = []

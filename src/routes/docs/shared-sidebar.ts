@@ -3,7 +3,7 @@
 
 import type { PublicConfig } from '../../config/public-config.ts'
 import type { BadgeData } from '../../lib/badge-looks.ts'
-import { isExternal } from '../../lib/site-path.ts'
+import { isExternal, type TrailingSlash } from '../../lib/site-path.ts'
 import { resolveLink } from '../link-target.ts'
 import type { SidebarItem, SidebarLink } from './sidebar-item.ts'
 
@@ -54,7 +54,7 @@ export interface SharedHtml {
 
 export interface SiteAddress {
   baseUrl: string
-  trailingSlash?: boolean | undefined
+  trailingSlash?: TrailingSlash
   locales: readonly Pick<PublicConfig['locales'][number], 'name' | 'htmlLang'>[]
 }
 

@@ -26,7 +26,7 @@ var base=d.base,asked=decodeURIComponent(location.pathname),rest=asked.slice(bas
 bare=rest.replace(/(^|\\/)index\\.html?\\/*$|\\.html?\\/*$/i,'').replace(/\\/+$/,''),lower=bare.toLowerCase();\
 if(asked.slice(0,base.length).toLowerCase()!==base.toLowerCase())return speak();\
 var guesses=lower!==bare?[bare,lower]:bare!==rest?[bare]:[],seek=function(names){var name=names.shift();if(name===undefined)return speak();\
-var url=encodeURI(base+name+(name&&d.slash?'/':''));\
+var url=encodeURI(base+name+(name&&d.end||''));\
 if(url===encodeURI(asked))return seek(names);\
 fetch(url,{method:'HEAD'}).then(function(a){if(a.ok)location.replace(url+location.search+location.hash);else seek(names)},speak)};\
 if(!d.paths)return seek(guesses);\
@@ -41,7 +41,7 @@ export function FindPageScript({ pathsFile }: Pick<NotFoundRoute['props'], 'path
   return (
     <script
       data-base={baseUrl}
-      data-slash={trailingSlash ? '' : undefined}
+      data-end={trailingSlash === true ? '/' : trailingSlash === 'html' ? '.html' : undefined}
       data-languages={languagesOfHost(config)}
       data-paths={pathsFile === undefined ? undefined : withBaseUrl(pathsFile, baseUrl)}
       dangerouslySetInnerHTML={{ __html: findPageScript }}

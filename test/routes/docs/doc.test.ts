@@ -109,6 +109,37 @@ describe('slugs', () => {
     expect(paths).toEqual([plain, index, '*'])
   })
 
+  test.each([
+    ['folders', ['/docs/guides/a', '/docs/guides/x.Options', '/docs/tags/', '/docs/guides/']],
+    ['html', ['/docs/guides/a.html', '/docs/guides/x.Options.html', '/docs/tags/', '/docs/guides/']],
+  ] as const)('trailingSlash %s -> %s', (trailingSlash, expected) => {
+    const files = { 'guides/index.md': {}, 'guides/a.md': {}, 'guides/x.Options.md': {}, 'b.md': { slug: '/tags/' } }
+    const { paths, diagnostics } = planDocsSite({ files, site: { trailingSlash } })
+    expect([...paths].sort()).toEqual([...expected, '*'].sort())
+    expect(diagnostics).toEqual([])
+  })
+
+  test('a document with the name of a folder -> a page beside its first page with trailingSlash html, else one of them', () => {
+    const files = { 'en.md': {}, 'en/index.md': {} }
+    expect(planDocsSite({ files, site: { trailingSlash: 'html' } })).toMatchObject({
+      diagnostics: [],
+      paths: ['/docs/en.html', '/docs/en/', '*'],
+    })
+    expect(planDocsSite({ files, site: { trailingSlash: 'folders' } }).diagnostics.map(({ id }) => id)).toEqual(['route-duplicate'])
+  })
+
+  test.each<[string, FileInput, string]>([
+    ['Develop/Tests/WebDriver.md', {}, '/docs/develop/tests/webdriver'],
+    ['Inter-Process Communication/index.mdx', {}, '/docs/inter-process-communication/'],
+    ['blog/tauri-2.0.md', {}, '/docs/blog/tauri-20'],
+    ['Guides/a.md', { slug: 'start/Here' }, '/docs/start/Here'],
+    ['Guides/a.md', { slug: '/x' }, '/docs/x'],
+    ['übersicht.md', {}, '/docs/übersicht'],
+  ])('the paths of Starlight: %s %o -> %s', (file, matter, path) => {
+    const { table } = planDocsSite({ files: { [file]: matter }, docs: { paths: 'starlight' } })
+    expect(table.pathOfFile[`content/docs/${file}`]).toBe(path)
+  })
+
   test('routeBasePath / -> paths from the root, the home page last before the catch-all', () => {
     const { paths, table } = planDocsSite({ files: { 'a.md': { slug: '/' }, 'b.md': {} }, docs: { routeBasePath: '/' } })
     expect(paths).toEqual(['/b', '/', '*'])

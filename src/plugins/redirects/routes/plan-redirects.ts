@@ -5,7 +5,7 @@ import { type Diagnostic, DiagnosticError } from '../../../diagnostics/diagnosti
 import { textOfThrown } from '../../../diagnostics/read-thrown.ts'
 import { describeValue } from '../../../lib/describe-value.ts'
 import { normalizeAddress } from '../../../lib/normalize-address.ts'
-import { applyTrailingSlash, comparablePath, isExternal } from '../../../lib/site-path.ts'
+import { applyTrailingSlash, comparablePath, isExternal, type TrailingSlash } from '../../../lib/site-path.ts'
 import { dangerOf } from '../../../lib/unsafe-address.ts'
 import type { Route, RouteTable } from '../../../routes/route.ts'
 import { urlPathProblem } from '../../../routes/url-path-problem.ts'
@@ -121,7 +121,7 @@ function createdRedirects(
   })
 }
 
-function redirectTarget(to: string, trailingSlash: boolean | undefined): string {
+function redirectTarget(to: string, trailingSlash: TrailingSlash): string {
   return isExternal(to) ? to : applyTrailingSlash(to, trailingSlash)
 }
 
