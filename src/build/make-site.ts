@@ -6,7 +6,7 @@ import { diagnosticsOf } from '../bundle/bundled-documents.ts'
 import { findOutdatedParts } from '../bundle/eject-part.ts'
 import { makeWithout, nothingLeftOut } from '../bundle/left-out.ts'
 import { parseOptionsOf } from '../bundle/parse-options-of.ts'
-import { placeImports } from '../bundle/place-imports.ts'
+import { mergeImports, placeImports } from '../bundle/place-imports.ts'
 import { openShelf } from '../cache/shelf.ts'
 import type { PublishedList } from '../check/check-published.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
@@ -21,6 +21,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { joinFolder } from '../lib/folder-path.ts'
 import { languageAt, pathInLanguage } from '../lib/language-path.ts'
 import { createLocalFiles } from '../markdown/links/local-files.ts'
+import { isForeignImport } from '../markdown/mdx/resolve-import.ts'
 import { createParseKeys, type ParsedEntry } from '../markdown/parsed-store.ts'
 import { countPictures, writePictures } from '../plugins/pictures/build/write-pictures.ts'
 import { findHovers } from '../plugins/samples/build/find-hovers.ts'
@@ -104,7 +105,7 @@ async function makePages(input: MakeSiteInput, needed: NeededContent, hovers: Pr
   const bundleErrors = placeImports(made.diagnostics, summaries)
   const bundle = made.bundle
   if (bundle === undefined) {
-    const diagnostics = [...parsed.diagnostics, ...bundleErrors]
+    const diagnostics = [...mergeImports(parsed.diagnostics, isForeignImport), ...bundleErrors]
     return { pages: [], documents, outputs: new Set(), cache: { documents: parsed.kept, pages: 0, bundle: false }, diagnostics }
   }
   // The threads load the bundle while this one plans the pages.
@@ -227,7 +228,7 @@ async function makePages(input: MakeSiteInput, needed: NeededContent, hovers: Pr
     outputs,
     cache: { documents: parsed.kept, pages: rendered.reduce((sum, { set }) => sum + set.kept, 0), bundle: bundle.kept },
     diagnostics: [
-      ...parsed.diagnostics,
+      ...mergeImports(parsed.diagnostics, isForeignImport),
       ...bundleErrors,
       ...findOutdatedParts(config),
       ...diagnosticsOf(bundle.documents),

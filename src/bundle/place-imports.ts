@@ -17,18 +17,19 @@ export function placeImports(diagnostics: readonly Diagnostic[], documents: read
     const { configPath: _, ...said } = diagnostic
     return { ...said, place: first.place, ...(notes.length > 0 && { notes }) }
   })
-  return mergeNotOffered(placed)
+  return mergeImports(placed, isNotOffered)
 }
 
-function mergeNotOffered(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+/** One finding for each message, with all its places. @param isOfImport what is said of an import. */
+export function mergeImports(diagnostics: readonly Diagnostic[], isOfImport: (diagnostic: Diagnostic) => boolean): Diagnostic[] {
   const uses = new Map<string, Place[]>()
-  for (const diagnostic of diagnostics.filter(isNotOffered)) {
+  for (const diagnostic of diagnostics.filter(isOfImport)) {
     const places = [diagnostic.place, ...(diagnostic.notes ?? []).map(({ place }) => place)].filter((place) => place !== undefined)
     uses.set(diagnostic.message, [...(uses.get(diagnostic.message) ?? []), ...places])
   }
   const named = new Set<string>()
   return diagnostics.flatMap((diagnostic) => {
-    const places = isNotOffered(diagnostic) ? uses.get(diagnostic.message) : undefined
+    const places = isOfImport(diagnostic) ? uses.get(diagnostic.message) : undefined
     if (places === undefined) return diagnostic
     if (named.has(diagnostic.message)) return []
     named.add(diagnostic.message)

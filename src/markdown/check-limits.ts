@@ -4,7 +4,7 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ContainerStyle } from '../plugins/admonitions/admonition-types.ts'
-import { createLineScanner, type ScannedLine } from './line-scanner.ts'
+import { createLineScanner, headingPattern, type ScannedLine } from './line-scanner.ts'
 
 export const limits = {
   /** UTF-16 units. The longest hand-written pages known have less than a fifth of it. */
@@ -36,6 +36,8 @@ const numberPattern = /^\d{1,9}[.)](?:[ \t]|$)/
 const esmPattern = /^(?:import|export)\s/
 /** On one line, without what may be in it by escapes. */
 const textLiteral = /"[^"\n]*"|'[^'\n]*'|`[^`\n]*`|\/\/.*/g
+/** A tag of MDX that fills its line, with texts as attributes: the parser looks for nothing in them. */
+const tagOfTexts = /^<[A-Za-z][\w.]*(?:\s+[\w:.-]+=(?:"[^"]*"|'[^']*'|\{"(?:[^"\\]|\\.)*"\}))+\s*(?:\/>|><\/[\w.]+>)\s*$/
 const signPattern = /[*_[\]`<~!|&:@]/g
 /** The same and backslashes: each may become a node, but none makes the parser look at the rest of the block. */
 const constructPattern = /[*_[\]`<~!|&:@\\]/g
@@ -58,6 +60,8 @@ interface Block {
   lines: number
   isList: boolean
   isTable: boolean
+  /** It ends with its line: what follows needs no empty line before it. */
+  isHeading: boolean
   /** Imports and exports of MDX are read as a whole. */
   isEsm: boolean
 }
@@ -138,11 +142,12 @@ function findExcess(body: string, format: 'md' | 'mdx', containers?: ContainerSt
       continue
     }
     const before = block.signs * block.length
-    countSigns(block, content)
+    const counted = format === 'mdx' && block.lines === 1 && tagOfTexts.test(content) ? '' : content
+    countSigns(block, content.length, counted)
     if (format === 'mdx') block.signs += countOf(content, /[{}]/g) * braceWeight
     total.items = block.isList ? total.items + 1 : /^[ \t]/.test(text) ? total.items : 0
     total.effort += block.signs * block.length - before + (block.lines + total.items) * lineWeight
-    total.constructs += countOf(content, constructPattern)
+    total.constructs += countOf(counted, constructPattern)
     if (block.deepestBrackets > limits.brackets) return tooDeep(number, 'Brackets', block.deepestBrackets, limits.brackets)
     if (total.effort > limits.effort) {
       return {
@@ -185,7 +190,8 @@ function withMarker(line: string, { content, start }: ScannedLine): string {
 function continueBlock(block: Block | undefined, text: string, content: string): Block {
   const isBullet = bulletPattern.test(content)
   const isNumber = numberPattern.test(content)
-  const begins = block === undefined || block.isTable || isBullet || (isNumber && block.isList)
+  const isHeading = headingPattern.test(content)
+  const begins = block === undefined || block.isTable || block.isHeading || isHeading || isBullet || (isNumber && block.isList)
   if (!begins && block.lines === 1 && delimiterRowPattern.test(text)) block.isTable = true
   if (!begins) {
     block.lines++
@@ -199,13 +205,14 @@ function continueBlock(block: Block | undefined, text: string, content: string):
     deepestBrackets: 0,
     lines: 1,
     isList: isBullet || isNumber,
-    isTable,
+    isTable: isTable && !isHeading,
+    isHeading,
     isEsm: esmPattern.test(text),
   }
 }
 
-function countSigns(block: Block, content: string): void {
-  block.length += content.length
+function countSigns(block: Block, length: number, content: string): void {
+  block.length += length
   for (const [sign] of content.matchAll(signPattern)) {
     block.signs++
     if (sign === '[') block.deepestBrackets = Math.max(block.deepestBrackets, ++block.brackets)

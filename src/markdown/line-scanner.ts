@@ -34,7 +34,7 @@ const admonitionEndPattern = /^(:{3,})[ \t]*$/
 const itemPattern = /^(?:[-*+]|(\d{1,9})[.)])(?=[ \t]|$)/
 const footnotePattern = /^\[\^[^\]\s]+\]:/
 const breakPattern = /^(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/
-const headingPattern = /^#{1,6}(?:[ \t]|$)/
+export const headingPattern = /^#{1,6}(?:[ \t]|$)/
 /** Ends a paragraph, which becomes a heading; elsewhere it is text. */
 const underlinePattern = /^(?:=+|-+)$/
 

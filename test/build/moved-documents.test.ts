@@ -103,23 +103,56 @@ import { Aside, Badge, Card, CardGrid, Code, FileTree, Icon, LinkButton, LinkCar
   expect(start).toContain('A <em>part</em>')
 })
 
-it('components of Astro, Vue: a file, and one that only its framework finds -> one error at each import', async () => {
+it('components of Astro, Vue -> left out of their pages, what is in them is shown; one finding for each', async () => {
   const site = await buildTestSite({
+    'site.config.ts': `export default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore', blog: false }\n`,
     'content/docs/index.mdx': `---
 slug: /
 ---
 
 import Chart from './chart.astro'
 import Preview from '~/preview.vue'
+import { Image } from 'astro:assets'
 
-<Chart /> <Preview />
+<Chart data={[1]} /> <Preview>*seen*</Preview> <Image src="x" />
 `,
+    'content/docs/more/a.mdx': "import Chart from '../chart.astro'\n\n# A\n\n<Chart />\n",
     'content/docs/chart.astro': '<p>Chart</p>',
   })
-  expect(site.diagnostics.map(({ id, message, place }) => `${id} ${place?.line}:${place?.column} ${message}`)).toEqual([
-    'component-not-loadable 5:19 Expected a component of React, found one of Astro: `./chart.astro`.',
-    'component-not-loadable 6:21 Expected a component of React, found one of Vue: `~/preview.vue`.',
+  expect(
+    site.diagnostics.map(({ id, level, message, place, count }) => `${id} ${level} ${place?.line}:${place?.column} ${message} ${count}`),
+  ).toEqual([
+    'foreign-syntax warning 5:19 Expected a component of React, found one of Astro, which is left out of the page: `content/docs/chart.astro`. 2',
+    'foreign-syntax warning 6:21 Expected a component of React, found one of Vue, which is left out of the page: `~/preview.vue`. undefined',
+    'foreign-syntax warning 7:23 Expected a component of React, found one of Astro, which is left out of the page: `astro:assets`. undefined',
   ])
+  expect(mainOf(await site.read('docs/index.html'))).toContain('<em>seen</em>')
+})
+
+it('set:html, set:text, Content of a partial, as in Astro -> what they say', async () => {
+  const site = await buildTestSite({
+    'site.config.ts': `export default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore', blog: false }\n`,
+    'content/docs/index.mdx': `---
+slug: /
+---
+
+import { Content as Part } from './_part.mdx'
+
+<Fragment set:html={"<pre class=\\"raw\\"><b>Out</b></pre>"} />
+<div className="box" set:html="<i>In</i>" />
+<p set:text="<i>Text</i>"></p>
+
+<Part />
+`,
+    'content/docs/_part.mdx': 'A *part*\n',
+  })
+  expect(site.diagnostics).toEqual([])
+  const main = mainOf(await site.read('docs/index.html'))
+  expect(main).toContain('<pre class="raw"><b>Out</b></pre>')
+  expect(main).toMatch(/<div class="box">(?:<[\w-]+>)?<i>In<\/i>/)
+  expect(main).toContain('&lt;i&gt;Text')
+  expect(main).toContain('A <em>part</em>')
+  expect(main).not.toContain('set:')
 })
 
 it('a name that Starlight has and the theme does not -> an error at its import, with those that there are', async () => {

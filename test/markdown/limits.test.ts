@@ -68,6 +68,7 @@ const accepted: [string, string][] = [
   ['a fence full of quotation signs', `\`\`\`\n${'>'.repeat(many)}\n\`\`\``],
   ['40 quotations', `${'> '.repeat(40)}a`],
   ['a rule of many signs', '- '.repeat(5_000)],
+  ['a table below a heading', `### a\n|a|b|\n|-|-|\n${'|[`x`](https://a.example/b)|[y](z)|\n'.repeat(500)}`],
   ['a table of 500 rows with code', `|a|b|\n|-|-|\n${'|`x`|[y](z)|\n'.repeat(500)}`],
 ]
 

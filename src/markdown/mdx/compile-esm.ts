@@ -62,8 +62,10 @@ function compileStatement(
       for (const part of statement.specifiers) {
         declare(part.local.name, part.local)
         if (isThemeModule(specifier, state)) result.ofTheme.add(part.local.name)
-        const imported =
+        const named =
           part.type === 'ImportSpecifier' ? nameOf(part.imported) : part.type === 'ImportDefaultSpecifier' ? 'default' : undefined
+        // The text of a document has this name too in Astro.
+        const imported = named === 'Content' && /\.mdx?$/.test(specifier) ? 'default' : named
         result.imports.set(part.local.name, `const ${part.local.name}=${importedValue(specifier, imported, binding.asset)};`)
       }
       return

@@ -1,7 +1,7 @@
 // The tree of an MDX document -> its program and its static HTML. Parts without anything dynamic become HTML once, so that React handles
 // only components and expressions. The program is the body of a function that evaluate-mdx.ts runs; `_sg` is all that it gets from outside.
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
-import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
+import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import type { Body } from '../../content/document.ts'
 import { readFrontMatter } from '../../content/front-matter.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
@@ -117,6 +117,14 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
     const inner =
       form === 'head' || node.name === 'head' ? 'head' : isOfSite(node.name) ? 'elements' : isComponentName(node.name) ? 'html' : form
     const attributes = node.name === 'img' ? withLazyLoading(node.attributes) : node.attributes
+    const content = contentAttributes.flatMap(
+      (name) => attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name) ?? [],
+    )[0]
+    if (content?.type === 'mdxJsxAttribute') {
+      const code = valueCode(content) ?? 'undefined'
+      const inside = content.name === 'set:html' ? `_sg.raw(${code})` : code
+      return `_sg.h(${typeCode(node)},${attributesCode(attributes.filter((each) => each !== content))},${inside})`
+    }
     const write = (children: ElementContent[]): string =>
       `_sg.h(${typeCode(node)},${attributesCode(attributes)}${childrenCode(children, inner)})`
     // A component that is given a table expects the table, so its frame goes around the component.
@@ -155,13 +163,15 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
     if (attributes.length === 0) return 'null'
     const entries = attributes.map((attribute) => {
       if (attribute.type === 'mdxJsxExpressionAttribute') return spreadCode(attribute.value, attribute.data?.estree)
-      const { name, value } = attribute
-      if (value === null || value === undefined) return `${JSON.stringify(name)}:true`
-      if (typeof value === 'string') return `${JSON.stringify(name)}:${name === 'style' ? styleCode(value) : stringCode(value)}`
-      const code = value.data?.estree ? expressionCode({ value: value.value, data: value.data }) : undefined
-      return `${JSON.stringify(name)}:${code ?? 'undefined'}`
+      return `${JSON.stringify(attribute.name)}:${valueCode(attribute) ?? 'undefined'}`
     })
     return `{${entries.join()}}`
+  }
+
+  function valueCode({ name, value }: MdxJsxAttribute): string | undefined {
+    if (value === null || value === undefined) return 'true'
+    if (typeof value === 'string') return name === 'style' ? styleCode(value) : stringCode(value)
+    return value.data?.estree ? expressionCode({ value: value.value, data: value.data }) : undefined
   }
 
   /** `{...value}`: its program is an object that contains the spread. */
@@ -173,6 +183,9 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
     return `...${compiled.code.startsWith('(') ? compiled.code : `(${compiled.code})`}`
   }
 }
+
+/** Astro's words for what is inside of an element. */
+const contentAttributes = ['set:html', 'set:text']
 
 /**
  * How static parts are written: as pieces of HTML, as elements of React for a component that may look at them, or as elements alone for

@@ -4,6 +4,7 @@ import { type ComponentType, createContext, type ElementType, type ReactNode, us
 import { type Body, linkMarkerPattern } from '../../content/document.ts'
 import { listNearest } from '../../diagnostics/suggest.ts'
 import { escapeAttribute } from '../../lib/escape.ts'
+import { frameworkOf } from './foreign-component.ts'
 import { escapeOwnTags, staticHtmlTag } from './static-html.ts'
 
 export { stripStaticHtmlTags } from './static-html.ts'
@@ -72,7 +73,12 @@ function createScope(html: readonly string[], { jsx, imports, hrefOf, fact, page
       const resolved = escapeOwnTags(own).replace(linkMarkerPattern, (_, link) => escapeAttribute(hrefOf(Number(link))))
       return jsx.jsx(staticHtmlTag, { dangerouslySetInnerHTML: { __html: resolved } })
     },
+    /** For `set:html` of Astro. */
+    raw(text: unknown): ReactNode {
+      return jsx.jsx(staticHtmlTag, { dangerouslySetInnerHTML: { __html: escapeOwnTags(String(text)) } })
+    },
     import(specifier: string): Record<string, unknown> {
+      if (frameworkOf(specifier) !== undefined) return { default: leftOut }
       const namespace = imports.get(specifier)
       if (namespace === undefined) throw new Error(`The import ${JSON.stringify(specifier)} was not loaded.`)
       return namespace
@@ -84,6 +90,7 @@ function createScope(html: readonly string[], { jsx, imports, hrefOf, fact, page
     },
     /** One export of a module. Fails here if it is missing: React would notice only later, without knowing where it comes from. */
     pick(specifier: string, name: string): unknown {
+      if (frameworkOf(specifier) !== undefined) return leftOut
       const namespace = this.import(specifier)
       if (name in namespace) return namespace[name]
       const known = listNearest(name, Object.keys(namespace)) || 'nothing'
@@ -112,6 +119,11 @@ function createScope(html: readonly string[], { jsx, imports, hrefOf, fact, page
     // The exported values that can be element types: nothing tells a component from another function.
     return typeof value === 'function' || (typeof value === 'object' && value !== null) ? (value as ElementType) : jsx.Fragment
   }
+}
+
+/** In place of a component of another framework: what stands between its tags. */
+function leftOut({ children }: { children?: ReactNode }): ReactNode {
+  return children
 }
 
 const headingClass = 'sg-anchor'

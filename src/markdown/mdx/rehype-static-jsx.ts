@@ -44,7 +44,7 @@ function toElement(node: JsxElement, schema: Schema): Element | undefined {
 
 /** False for names that React treats specially or runs. */
 function isPlainName(name: string): boolean {
-  return !/^(?:key|ref|children|dangerouslySetInnerHTML|suppress\w+|default\w+|on.+)$/.test(name)
+  return !/^(?:key|ref|children|dangerouslySetInnerHTML|suppress\w+|default\w+|on.+|set:.+)$/.test(name)
 }
 
 /** `a="x"`, `a`, `a={1}`, `a={true}`, `a={'x'}`. */

@@ -2,14 +2,14 @@
 
 import type { ImportReference } from '../../content/document.ts'
 import { fileOfLine } from '../../content/source-parts.ts'
-import type { Place } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
 import type { DocumentState } from '../document-state.ts'
 import type { LocalFile } from '../links/local-files.ts'
 import { recordLink } from '../links/record-link.ts'
 import { assetOutput } from '../links/resolve-local-url.ts'
 import { askedText } from './asked-text.ts'
-import { describeForeignComponent } from './foreign-component.ts'
+import { frameworkOf } from './foreign-component.ts'
 
 const moduleEndings = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.mdx', '.md', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
 const modulePattern = /\.(?:[cm]?[jt]sx?|json|css|scss|sass|less|styl|stylus|pcss|postcss|svg)$/i
@@ -19,15 +19,29 @@ const imagePattern = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp)$/i
 /** Where documents of Starlight have their components from: they are the theme's here (theme/mdx/starlight.tsx). */
 export const starlightModule = '@astrojs/starlight/components'
 
+const foreignImport = 'Expected a component of React, found one of'
+
+/** Whether it is about such a component: it is one finding, however many documents import it. */
+export function isForeignImport({ id, message }: Diagnostic): boolean {
+  return id === 'foreign-syntax' && message.startsWith(foreignImport)
+}
+
 /** Records the import. `asset` is the index in `links` of a published file, whose URL is the default export. */
 export function resolveImport(specifier: string, place: Place, state: DocumentState): { asset?: number } {
   if (specifier === starlightModule) return record('theme', 'theme:starlight')
   if (isThemeModule(specifier, state)) return record('theme', `theme:${specifier.slice('@theme/'.length)}`)
   // The bundler knows what there is of Docusaurus's theme, and the site's own `src/theme`.
   if (specifier.startsWith('@theme/')) return record('package', specifier)
-  const foreign = describeForeignComponent(specifier)
-  if (foreign !== undefined) {
-    state.diagnostics.push({ id: 'component-not-loadable', level: 'error', ...foreign, place })
+  const framework = frameworkOf(specifier)
+  if (framework !== undefined) {
+    const named = findModule(specifier, place, state)?.file ?? specifier
+    state.diagnostics.push({
+      id: 'foreign-syntax',
+      level: 'warning',
+      message: `${foreignImport} ${framework}, which is left out of the page: \`${named}\`.`,
+      place,
+      hint: 'Write it anew in a .tsx file beside the old one, and import that. What stands between its tags is shown.',
+    })
     return {}
   }
   const text = askedText(specifier)
