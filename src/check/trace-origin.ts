@@ -85,6 +85,9 @@ export function createOriginTracer(input: OriginTracerInput): OriginTracer {
   }
 
   function searchFile(file: string, forms: readonly LiteralForm[], fragment: string | undefined): Origin[] {
+    // Telling code from text takes as long as all else, and most files have no such address in them.
+    const whole = readSource(file) ?? ''
+    if (!forms.some((form) => whole.includes(form.text))) return []
     const { source, text } = textOf(file)
     const findPlace = createPlaceFinder(file, source)
     const recorded = summaryOf.get(file)?.links ?? []

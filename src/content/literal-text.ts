@@ -43,5 +43,5 @@ export function keepRanges(source: string, ranges: readonly Range[]): string {
 }
 
 export function blank(text: string): string {
-  return text.replace(/[^\n\r]/g, ' ')
+  return text.replace(/[^\n\r]+/g, (part) => ' '.repeat(part.length))
 }
