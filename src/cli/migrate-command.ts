@@ -39,11 +39,12 @@ async function runMigrate(dir: string | undefined, { site, dryRun = false, repor
     dir === undefined ? site : resolve(terminal.workingDirectory, site ?? '.', dir),
     terminal.workingDirectory,
   )
-  const [{ findForeignSite }, { groupByFile, migrateSite }, { configFileNames }, { groupFindings }] = await Promise.all([
+  const [{ findForeignSite }, { groupByFile, migrateSite }, { configFileNames }, { groupFindings }, addresses] = await Promise.all([
     import('../migrate/find-foreign-site.ts'),
     import('../migrate/migrate-site.ts'),
     import('../config/find-config-file.ts'),
     import('../migrate/group-findings.ts'),
+    import('../migrate/ignored-addresses.ts'),
   ])
   const foreign = findForeignSite(siteDirectory)
   if (foreign === undefined)
@@ -62,7 +63,8 @@ async function runMigrate(dir: string | undefined, { site, dryRun = false, repor
     return exitCodes.fine
   }
   const own = configFileNames.find((name) => existsSync(join(siteDirectory, name)))
-  const isSame = own !== undefined && readFileSync(join(siteDirectory, own), 'utf8') === migration.text
+  const ownText = own === undefined ? '' : readFileSync(join(siteDirectory, own), 'utf8')
+  const isSame = own !== undefined && ownText === migration.textWith(addresses.readPatterns(ownText))
   if (own === undefined) {
     writeFileSync(join(siteDirectory, 'site.config.ts'), migration.text)
     for (const [path, text] of migration.files) {
@@ -78,13 +80,21 @@ async function runMigrate(dir: string | undefined, { site, dryRun = false, repor
     if (error instanceof DiagnosticError) return { diagnostics: error.diagnostics, pages: 0 }
     throw error
   })
-  const remaining = groupFindings(found.diagnostics)
+  const ignored = own === undefined ? addresses.listStrayAddresses(found.diagnostics) : []
+  if (ignored.length > 0) writeFileSync(join(siteDirectory, 'site.config.ts'), migration.textWith(addresses.patternsOf(ignored)))
+  const remaining = groupFindings(addresses.withoutAddresses(found.diagnostics, ignored))
   const written =
     own === undefined
       ? `Wrote ${describeFiles(['site.config.ts', ...migration.files.keys()])}.`
       : isSame
         ? `${own} is there already, and would be the same.`
         : `${own} is there already, and was left as it is.`
+  const leftOut =
+    ignored.length === 0
+      ? []
+      : [
+          `${ignored.length === 1 ? '1 whole address with the host of the site is no page' : `${ignored.length} whole addresses with the host of the site are no pages`} of it: see \`externalLinks\`. They are not checked.`,
+        ]
   if (report === 'json') {
     terminal.write(
       `${JSON.stringify({ version: 1, config: own ?? 'site.config.ts', written: own === undefined, pages: found.pages, left: migration.left, remaining }, undefined, 2)}\n`,
@@ -98,6 +108,7 @@ async function runMigrate(dir: string | undefined, { site, dryRun = false, repor
     terminal.write(
       [
         written,
+        ...leftOut,
         ...left,
         '',
         remaining.length === 0

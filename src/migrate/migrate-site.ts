@@ -4,6 +4,7 @@ import type { Leftover } from './conversion.ts'
 import { convertHostRules } from './convert-host-rules.ts'
 import { convertConfig } from './docusaurus/convert-config.ts'
 import type { ForeignSite } from './find-foreign-site.ts'
+import { ignoredRemark } from './ignored-addresses.ts'
 import { inOrder } from './options.ts'
 import { pruneConfig } from './prune-config.ts'
 import { runForeignConfig } from './run-foreign-config.ts'
@@ -14,6 +15,8 @@ import { writeConfig, writeValue } from './write-config.ts'
 export interface Migration {
   /** Text of site.config.ts. */
   text: string
+  /** The same, with patterns for addresses that are not checked. */
+  textWith(ignored: readonly string[]): string
   /** Further files: path -> text. */
   files: Map<string, string>
   /** Keys of the other configuration that have no counterpart; behind them, rules that stay with the host. */
@@ -46,7 +49,6 @@ export async function migrateSite(siteDirectory: string, { generator, configFile
     line: lineOf(key, foreign.source),
   }))
   const left = [...ofConfig, ...ofHost.left]
-  const entries = Object.entries(inOrder(config)).map(([key, value]) => ({ key, value }))
   const title = groupByFile(left).flatMap(([file, ofFile]) => [
     file === configFile ? `What ${file} says besides, and has no key here:` : `What stays with the host, as ${file} says it:`,
     ...ofFile.map(({ key, reason }) => `${key}: ${reason}.`),
@@ -56,7 +58,14 @@ export async function migrateSite(siteDirectory: string, { generator, configFile
     ...(sidebars === undefined ? [] : [['sidebars.ts', `export default ${writeValue(sidebars, context)}\n`] as const]),
     ...more,
   ])
-  return { text: writeConfig(entries, title, context), files, left }
+  const textWith = (ignored: readonly string[]): string => {
+    const whole = ignored.length === 0 ? config : { ...config, externalLinks: { ignore: ignored } }
+    const entries = Object.entries(inOrder(whole)).map(([key, value]) =>
+      key === 'externalLinks' ? { key, value, remarks: [ignoredRemark] } : { key, value },
+    )
+    return writeConfig(entries, title, context)
+  }
+  return { text: textWith([]), textWith, files, left }
 }
 
 /** In the order in which files come first. */

@@ -49,6 +49,7 @@ const order = [
   'onBrokenLinks',
   'onBrokenAnchors',
   'onDuplicateRoutes',
+  'externalLinks',
   'favicon',
   'staticDirectories',
   'outsideFolders',

@@ -44,6 +44,24 @@ describe('docusaurus.config', () => {
     })
   })
 
+  it('whole addresses of the own host -> those that are no pages are left out, links to pages stay checked; again changes nothing', async () => {
+    folder = makeFolder({
+      'docusaurus.config.js': "module.exports = { title: 'T', url: 'https://example.com', baseUrl: '/' }\n",
+      'src/pages/index.md':
+        '# Home\n\n[App](https://example.com/app?a#b), [app](https://example.com/app), [part](https://example.com/#part), [gone](/gone)\n',
+    })
+    const { stdout } = await runProgram(['migrate'], { cwd: folder })
+    const config = readFileSync(join(folder, 'site.config.ts'), 'utf8')
+    expect(config).toContain("They are not checked.\n  externalLinks: { ignore: ['https://example.com/app*'] },\n")
+    expect(stdout).toContain('1 whole address with the host of the site is no page of it')
+    expect(stdout).toContain('error link-broken: 1 in 1 file')
+    expect(stdout).toContain('warning anchor-broken: 1 in 1 file')
+    const again = await runProgram(['migrate'], { cwd: folder })
+    expect(again.stdout).toContain('site.config.ts is there already, and would be the same.')
+    expect(again.stdout).toContain('error link-broken: 1 in 1 file')
+    expect(readFileSync(join(folder, 'site.config.ts'), 'utf8')).toBe(config)
+  })
+
   it('a whole site -> the same options, in the style of the documentation', async () => {
     const { text, left } = await migrate(
       `import { themes as prismThemes } from 'prism-react-renderer'
