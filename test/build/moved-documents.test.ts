@@ -143,6 +143,8 @@ import { Content as Part } from './_part.mdx'
 <p set:text="<i>Text</i>"></p>
 
 <Part />
+
+Of {frontmatter.slug}
 `,
     'content/docs/_part.mdx': 'A *part*\n',
   })
@@ -152,6 +154,7 @@ import { Content as Part } from './_part.mdx'
   expect(main).toMatch(/<div class="box">(?:<[\w-]+>)?<i>In<\/i>/)
   expect(main).toContain('&lt;i&gt;Text')
   expect(main).toContain('A <em>part</em>')
+  expect(main).toContain('Of /')
   expect(main).not.toContain('set:')
 })
 

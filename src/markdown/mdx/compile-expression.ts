@@ -13,7 +13,7 @@ import { writtenTextOf } from './remark-known-expressions.ts'
 import { resolveImport } from './resolve-import.ts'
 
 /** What a document knows of itself: an expression in it names it without an import. Names are those of Docusaurus. */
-const factNames: readonly string[] = ['toc', 'contentTitle', 'frontMatter', 'metadata', 'assets']
+const factNames: readonly string[] = ['toc', 'contentTitle', 'frontMatter', 'frontmatter', 'metadata', 'assets']
 
 export interface CompiledExpression {
   code: string

@@ -230,6 +230,8 @@ function factsCode(declared: ReadonlyMap<string, Place>, state: DocumentState): 
     metadata: () => `{..._sg.fact("metadata"),frontMatter:${values.frontMatter?.()}}`,
     assets: () => '{}',
   }
+  // Astro's name for it.
+  values.frontmatter = () => values.frontMatter?.() ?? '{}'
   const codeOf = (name: string): string => values[name]?.() ?? `_sg.fact(${JSON.stringify(name)})`
   return [
     ...[...usedFacts].sort().flatMap((name) => (declared.has(name) ? [] : [`const ${name}=${codeOf(name)};`])),
