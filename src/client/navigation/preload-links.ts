@@ -1,5 +1,6 @@
 // Fetches pages before they are requested: the one that the reader points at or touches and, once somebody is reading, those whose links
 // come into view in the text. Never on slow connections. Failures are ignored.
+import { afterFirstAction } from '../after-first-action.ts'
 import { onPageShown } from '../page-shown.ts'
 import { whenIdle } from '../when-idle.ts'
 import { readAhead } from './load-page.ts'
@@ -32,17 +33,6 @@ export function startPreloading(baseUrl: string, onAhead: () => void): void {
   document.addEventListener('mousedown', (event) => preload(event, 0), passive)
   document.addEventListener('touchstart', (event) => preload(event, 0), passive)
   afterFirstAction(() => onPageShown(({ isNewDocument }) => isNewDocument && whenIdle(() => prefetchInView(baseUrl))))
-}
-
-/** A reader who only opens a page should not pay for others. */
-function afterFirstAction(callback: () => void): void {
-  const controller = new AbortController()
-  const onAction = (): void => {
-    controller.abort()
-    callback()
-  }
-  for (const name of ['pointermove', 'touchstart', 'keydown', 'scroll'])
-    document.addEventListener(name, onAction, { passive: true, capture: true, signal: controller.signal })
 }
 
 let observer: IntersectionObserver | undefined

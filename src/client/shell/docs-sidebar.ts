@@ -1,7 +1,8 @@
 // Makes the docs sidebar interactive: categories open and close in place, and what the page left out comes from the file
-// of the sidebar. The file is fetched when the page is at rest and lacks rows that the reader would see, or when they turn to the sidebar. As long as
-// they are in it, nothing visible moves until they press something.
+// of the sidebar. The file is fetched once the reader has done something and the page is at rest, if it lacks rows that they would see, or when they
+// turn to the sidebar. As long as they are in it, nothing visible moves until they press something.
 import { message } from '../../lib/texts/text.ts'
+import { afterFirstAction } from '../after-first-action.ts'
 import { isSlowConnection } from '../navigation/slow-connection.ts'
 import { onPageShown } from '../page-shown.ts'
 import { whenIdle } from '../when-idle.ts'
@@ -33,6 +34,13 @@ export function startDocsSidebar(): void {
   onPageShown(({ isNewDocument }) => {
     if (isNewDocument) showSidebar()
   })
+  afterFirstAction(() => onPageShown(() => whenIdle(completeSidebar)))
+}
+
+/** As if the reader had pointed at what is left out. */
+function completeSidebar(): void {
+  const row = document.querySelector(more)
+  if (row?.checkVisibility()) onIntent({ target: row })
 }
 
 function showSidebar(): void {
@@ -54,8 +62,6 @@ function showSidebar(): void {
   decorate(kept.list)
   scrollToCurrent(nav)
   branches?.fillIn(kept.list)
-  // As if the reader had pointed at what is left out.
-  whenIdle(() => nav.checkVisibility() && onIntent({ target: nav.querySelector(more) }))
 }
 
 /**
