@@ -176,8 +176,11 @@ function judgeAnchor(judge: Judge, { page, link, owner, target }: AnchorLink): V
   }
 }
 
+/** What `useId` gives, for the tabs of a page for example: another after any change. Each version of React has a form of its own. */
+const idOfReact = /^(?:_[rR]_|[:«][rR])/
+
 function anchorHint(index: TargetIndex, owner: PageRecord, fragment: string): string {
-  const ids = owner.ids.filter((id) => !index.isOfLayout(id))
+  const ids = owner.ids.filter((id) => !index.isOfLayout(id) && !idOfReact.test(id))
   const suggestion = nearest(fragment, ids)
   if (suggestion !== undefined) return `Did you mean \`#${suggestion}\`?`
   const [elsewhere, ...others] = index.pagesWithId(fragment)

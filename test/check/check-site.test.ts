@@ -173,6 +173,11 @@ test('anchors of the layout -> not offered', () => {
   expect(diagnostic?.hint).toBe('The anchors of the page are #text.')
 })
 
+test.each(['_R_29iqm_1', '_r_3_', ':R1:', ':r0:-tab', '«R2»'])('the id %s, which React has made -> not offered', (id) => {
+  const diagnostic = only({ pages: { '/a': `<i id="${id}"></i><h2 id="text"></h2>`, '/b': a('/a#zzz') } })
+  expect(diagnostic?.hint).toBe('The anchors of the page are #text.')
+})
+
 test.each(['#menu', '/a#menu', '/a#main', '#mane'])('%s, an id of the shell or nearly -> no anchor, and not offered', (href) => {
   const page = (content: string) => `<nav><b id="menu"></b></nav><main id="main"><h2 id="text"></h2>${content}</main>`
   const diagnostic = only({ pages: { '/a': page(''), '/b': page(a(href)) } })
