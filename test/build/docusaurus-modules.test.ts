@@ -26,6 +26,7 @@ import Layout from '@theme/Layout'
 import CodeBlock from '@theme/CodeBlock'
 import ThemedImage from '@theme/ThemedImage'
 import IconHome from '@theme/Icon/Home'
+import IconCopy from '@theme/Icon/Copy'
 import Heading from '@theme/Heading'
 import Code from '@theme/MDXComponents/Code'
 import TOCCollapsible from '@theme/TOCCollapsible'
@@ -55,7 +56,7 @@ export default function Home() {
         <Interpolate values={{ a: 'b' }}>{'a is {a}'}</Interpolate>
         <CodeBlock language="js">{'const a = 1'}</CodeBlock>
         <ThemedImage alt="both" sources={{ light: '/base/l.svg', dark: '/base/d.svg' }} />
-        <IconHome /><Heading as="h2" id="here">Here</Heading><Code>x</Code><TOCCollapsible toc={[{ value: 'Here', id: 'here', level: 2 }]} />
+        <IconHome /><IconCopy className="copy" /><Heading as="h2" id="here">Here</Heading><Code>x</Code><TOCCollapsible toc={[{ value: 'Here', id: 'here', level: 2 }]} />
         <NavbarItem to="/docs/guide/first" label="Bar" position="left" />
         <FooterLinkItem item={{ to: '/about', label: 'Foot' }} /><FooterLinkItem item={{ html: '<i>Mark</i>' }} />
       </main>
@@ -136,6 +137,7 @@ describe('a site that was written for Docusaurus', () => {
     expect(html).toContain('a is b')
     expect(html).toMatch(/<img[^>]* src="\/base\/d\.svg"[^>]* class="dark-only"/)
     expect(html).toContain('<span class="icon icon-home"></span>')
+    expect(html).toMatch(/<svg [^>]*class="copy"[^>]*><path d=/)
     expect(html).toContain('data-language="js"')
   })
 
