@@ -30,7 +30,7 @@ const syntaxes: readonly Syntax[] = [
     name: '<<< file',
     pattern: /^<<<\s*[@.\w/-]+\.\w+/m,
     in: 'text',
-    counterpart: 'write an empty code block with file="…" and switch on `includes()`',
+    counterpart: 'switch on `includes()`, which reads it',
   },
   {
     name: '[[toc]]',

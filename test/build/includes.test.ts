@@ -26,6 +26,11 @@ describe('a site with files in its documents', () => {
       'in a list, with signs of a fence in it -> the block of the list',
       '- In a list:\n\n  ````py\n  def main():\n      print("```")\n  ````',
     ],
+    [
+      'a line of VitePress -> the block that it means',
+      'As VitePress writes it:\n\n```ts title="demo.ts"\nconst server = createServer()\n  server.listen(port)\n\nconst address = `http://localhost:',
+    ],
+    ['a line of VitePress in code of a line -> as it is written', 'Text behind it, and `<<< @/nothing.ts`.'],
     ['in a quotation, with a fence in it -> the block of the quotation', '> ````md\n> Before.\n>\n> ```js\n> run()\n> ```\n> ````'],
     ['inside of a longer fence -> as it is written', '````md\n```ts file="./missing.ts"\n```\n\n<!-- @include: ./missing.md -->\n````'],
     ['a sample with a name -> its own text', "```tsx\nexport const shown = 'a sample with a name'\n```"],

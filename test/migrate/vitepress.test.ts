@@ -150,7 +150,8 @@ it('documents with the name of their folder, groups without pages, a sheet that 
   themeConfig: { sidebar: [{ text: 'API', items: [] }, { text: 'Data', items: [{ text: 'Data', link: '/data/data' }, { text: 'All', link: '/data/' }] }] },
 }
 `,
-    'index.md': '# Kit\n\n```[.env]\nA=1\n```\n\n<!--@include: ./part.md-->\n',
+    'index.md': '# Kit\n\n```[.env]\nA=1\n```\n\n<!--@include: ./part.md-->\n\n<<< @/part.ts\n',
+    'part.ts': 'export const shown = 1\n',
     'part.md': 'A part\n',
     'data/index.md': '# All\n',
     'data/data.md': '# Data\n',
@@ -165,5 +166,5 @@ it('documents with the name of their folder, groups without pages, a sheet that 
   await buildSite({ siteDirectory: folder, write: true, ...(await sharedWork()) })
   expect(readFileSync(join(folder, 'build/data/data.html'), 'utf8')).toContain('<h1')
   expect(readFileSync(join(folder, 'build/data/index.html'), 'utf8')).toContain('All')
-  expect(readFileSync(join(folder, 'build/index.html'), 'utf8')).toMatch(/\.env[\s\S]*A part/)
+  expect(readFileSync(join(folder, 'build/index.html'), 'utf8')).toMatch(/\.env[\s\S]*A part[\s\S]*shown/)
 })

@@ -143,7 +143,7 @@ function listLanguages(locales: Options, folder: string): Language[] {
 
 /** Whether a document says `@include`. */
 function showsFiles(folder: string): boolean {
-  return listDocuments(folder).some((file) => /<!--\s*@include:/.test(readFileSync(file, 'utf8')))
+  return listDocuments(folder).some((file) => /<!--\s*@include:|^[ \t]*<<<\s*[@.\w]/m.test(readFileSync(file, 'utf8')))
 }
 
 function convertMarkdown(markdown: Options, config: Options, remarks: Map<string, string>): void {

@@ -16,6 +16,7 @@ import { commonIndent, readRanges, trimBlank } from './choose-lines.ts'
 import { type FileLine, readRegions } from './code-regions.ts'
 import { findSections } from './find-section.ts'
 import { type CodeInstruction, readCodeInstruction, readTextInstruction } from './read-instruction.ts'
+import { anySnippet, writeSnippetsAsBlocks } from './snippet-lines.ts'
 
 /** What is wrong with something that asks for a file: the message, and what to do. */
 class Mistake extends Error {
@@ -31,7 +32,7 @@ class Mistake extends Error {
 }
 
 const keywords = admonitionKeywords([])
-const anyInclude = /@include:|[\s`~]file=/
+const anyInclude = new RegExp(`@include:|[\\s\`~]file=|${anySnippet.source}`, 'm')
 /** Files that include each other several times can make a text of any size. */
 const mostCharacters = 5_000_000
 
@@ -39,7 +40,7 @@ const mostCharacters = 5_000_000
 export function expandIncludes(source: PluginSource): SourceLine[] | undefined {
   const { file, text, line, format } = source
   if (!anyInclude.test(text)) return undefined
-  const lines = splitLines(text).map((each, index): SourceLine => ({ text: each, file, line: line + index }))
+  const lines = writeSnippetsAsBlocks(splitLines(text).map((each, index): SourceLine => ({ text: each, file, line: line + index })))
   let left = mostCharacters
   let hasChanged = false
   const expanded = expand(lines, [file])
@@ -168,10 +169,10 @@ export function expandIncludes(source: PluginSource): SourceLine[] | undefined {
     spend(taken)
     reportOpenCode(taken, path)
     const inside = continuationOf(before)
-    const lines = expand(
-      taken.map(({ number, text: each }) => ({ text: each, file: path, line: number })),
-      [...around, name],
-    )
+    const lines = expand(writeSnippetsAsBlocks(taken.map(({ number, text: each }) => ({ text: each, file: path, line: number }))), [
+      ...around,
+      name,
+    ])
     return lines.map((each, index) => ({
       ...each,
       text: index === 0 ? before + each.text : each.text === '' ? inside.trimEnd() : inside + each.text,
