@@ -116,8 +116,7 @@ function withinTime<Value>(promise: Promise<Value>, milliseconds: number, bundle
 }
 
 function sayPackages(names: readonly string[]): string {
-  const parts = names.map((name) => `"${name}"`)
-  const quoted = [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ')
+  const quoted = new Intl.ListFormat('en-GB').format(names.map((name) => `"${name}"`))
   return names.length === 1 ? `the package ${quoted}, which is` : `the packages ${quoted}, which are`
 }
 

@@ -1,6 +1,5 @@
-// Keys of front matter that another generator reads and that are read here as the keys of ours that say the same, or have no effect, with what
-// takes their place. Only values of the form that the
-// other generator takes count: a site may have a key of its own with the same name.
+// Keys of front matter that another generator reads: here they are read as those of ours that say the same, or have no effect, and what takes
+// their place is named. Only values of the form that the other generator takes count: a site may have a key of its own with the same name.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { readFrontMatterHead } from './front-matter-head.ts'
 import { isRecord, type YamlMapping } from './read-yaml-mapping.ts'

@@ -1,9 +1,10 @@
-// What the plugins that make documents and pages of data are called with, and what both say of a place. The files that they read are
-// noted, so that the dev server follows edits of them.
+// What the plugins that make documents and pages of data are called with, and how what they say of a place becomes a finding. The files that
+// they read are noted, so that the dev server follows edits of them.
 import { readFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import * as z from 'zod'
-import type { DataContext } from './hook-types.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { DataContext, PluginFinding } from './hook-types.ts'
 
 export const dataPlace = z.strictObject({ file: z.string().min(1), line: z.int().min(1).optional(), column: z.int().min(1).optional() })
 
@@ -16,4 +17,10 @@ export function createDataContext(siteDirectory: string, files: Set<string>): Da
       return readFileSync(resolve(siteDirectory, path), 'utf8')
     },
   }
+}
+
+/** @param configFile the place of a finding that names none. */
+export function pluginMessage(plugin: string, finding: PluginFinding, configFile: string): Diagnostic {
+  const { message, place = { file: configFile }, level = 'error', hint } = finding
+  return { id: 'plugin-message', level, message: `${plugin}: ${message}`, place, ...(hint !== undefined && { hint }) }
 }

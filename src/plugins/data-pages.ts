@@ -5,10 +5,9 @@ import { join, relative, resolve, sep } from 'node:path'
 import * as z from 'zod'
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
 import { readThrown } from '../diagnostics/read-thrown.ts'
-import { dataPlace } from './data-context.ts'
+import { dataPlace, pluginMessage } from './data-context.ts'
 import type { DataContext, DataPageOptions } from './hook-types.ts'
 import type { Plugin } from './plugin.ts'
-import { pluginMessage } from './plugin-message.ts'
 
 export interface DataPage extends Omit<DataPageOptions, 'place'> {
   /** Relative to the site. */

@@ -91,7 +91,7 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
     return true
   }
   const write = async (path: string, content: string | Uint8Array): Promise<void> => {
-    const file = join(directory, path)
+    const file = placeIn(directory, path)
     makeFolderOf(file)
     // There are thousands of small files: the synchronous call takes a quarter of the processor time.
     writeFileSync(file, content)
@@ -104,7 +104,7 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
 
   /** Brings a file of the last output to an absolute path where nothing exists. */
   const takeOver = async (path: string, to: string, { signature, load }: ReusedFile): Promise<void> => {
-    if (!linkUnchanged(join(target, path), to, signature)) writeFileSync(to, await load())
+    if (!linkUnchanged(placeIn(target, path), to, signature)) writeFileSync(to, await load())
   }
   /** Makes the new output from the one before the last; undefined when there is no usable one, or most files are new. */
   const makeOfPrevious = async (): Promise<{ directory: string; untouched: ReadonlySet<string> } | undefined> => {
@@ -115,7 +115,7 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
     const isWorthIt = record && reused.size * 2 > hashes.size
     const untouched = isWorthIt && (await updatePrevious({ directory: made, record, paths: hashes, reused, takeOver }))
     if (!untouched) return undefined
-    for (const path of hashes.keys()) if (!reused.has(path)) renameSync(join(directory, path), join(made, path))
+    for (const path of hashes.keys()) if (!reused.has(path)) renameSync(placeIn(directory, path), placeIn(made, path))
     return { directory: made, untouched }
   }
 
@@ -144,7 +144,7 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
       // Reading a large file to learn that it has not changed takes as long as copying it.
       const hash = `copied from ${source} ${look(await realpath(source))?.signature}`
       if (reuse(path, hash, () => readFile(source))) return
-      const file = join(directory, path)
+      const file = placeIn(directory, path)
       makeFolderOf(file)
       await copyFile(source, file)
       hashes.set(path, hash)
@@ -160,7 +160,7 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
       output.note(path, identity)
     },
     append(path, part) {
-      const file = join(directory, path)
+      const file = placeIn(directory, path)
       makeFolderOf(file)
       appendFileSync(file, part)
       sizes.set(path, (sizes.get(path) ?? 0) + part.length)
@@ -168,7 +168,7 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
     async read(path) {
       const known = reused.get(path)
       // Thousands of small files, as above.
-      if (known === undefined) return readFileSync(join(directory, path))
+      if (known === undefined) return readFileSync(placeIn(directory, path))
       const file = placeIn(target, path)
       return look(file)?.signature === known.signature ? readFileSync(file) : known.load()
     },
@@ -185,7 +185,7 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
     },
     async complete() {
       for (const [path, known] of reused) {
-        const file = join(directory, path)
+        const file = placeIn(directory, path)
         makeFolderOf(file)
         await takeOver(path, file, known)
       }

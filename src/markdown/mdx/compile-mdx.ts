@@ -117,9 +117,7 @@ export function compileMdx(tree: Root, state: DocumentState, toHtml: (tree: Root
     const inner =
       form === 'head' || node.name === 'head' ? 'head' : isOfSite(node.name) ? 'elements' : isComponentName(node.name) ? 'html' : form
     const attributes = node.name === 'img' ? withLazyLoading(node.attributes) : node.attributes
-    const content = contentAttributes.flatMap(
-      (name) => attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name) ?? [],
-    )[0]
+    const content = attributes.find((each) => each.type === 'mdxJsxAttribute' && contentAttributes.includes(each.name))
     if (content?.type === 'mdxJsxAttribute') {
       const code = valueCode(content) ?? 'undefined'
       const inside = content.name === 'set:html' ? `_sg.raw(${code})` : code

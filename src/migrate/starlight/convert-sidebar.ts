@@ -1,7 +1,7 @@
 // The sidebar of Starlight -> items of ours, and what its items are called in other languages.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { slug as githubSlug } from 'github-slugger'
+import { starlightPath } from '../../lib/starlight-path.ts'
 import type { Texts } from '../languages.ts'
 import { asList, asOptions, type Options } from '../options.ts'
 
@@ -110,13 +110,9 @@ export function listSlugs(folder: string, others: readonly string[]): Slugs {
   return slugs
 }
 
-/** `Guides/Next Steps/index` -> `guides/next-steps`, as `docs.paths: 'starlight'` has it. */
+/** As `docs.paths: 'starlight'` has it. */
 function slugOf(id: string): string {
-  return id
-    .split('/')
-    .map((part) => githubSlug(part))
-    .join('/')
-    .replace(/\/index$/, '')
+  return starlightPath(id).replace(/\/index$/, '')
 }
 
 /** Whether the address of any document is another than the names of its folders and file. */

@@ -141,7 +141,7 @@ function listLanguages(locales: Options, folder: string): Language[] {
   })
 }
 
-/** Whether a document says `@include`. */
+/** Whether a document says `@include` or `<<<`. */
 function showsFiles(folder: string): boolean {
   return listDocuments(folder).some((file) => /<!--\s*@include:|^[ \t]*<<<\s*[@.\w]/m.test(readFileSync(file, 'utf8')))
 }

@@ -1,8 +1,8 @@
 // The path of a document relative to that of its version.
-import { slug as githubSlug } from 'github-slugger'
 import type { ResolvedDocs } from '../../config/resolved-config.ts'
 import { DiagnosticError } from '../../diagnostics/diagnostic.ts'
 import { textOfThrown } from '../../diagnostics/read-thrown.ts'
+import { starlightPath } from '../../lib/starlight-path.ts'
 
 export interface SlugSource {
   /** As written in the front matter. */
@@ -26,10 +26,9 @@ export function slugOf({ slug, baseId, folder, isIndex, paths }: SlugSource): st
   const written = slug === '' ? undefined : slug
   const isOfStarlight = paths === 'starlight'
   if (isOfStarlight && written !== undefined) return `/${written}`
-  const names = isOfStarlight ? folder.split('/').map((name) => githubSlug(name)) : [folder]
-  const base = folder === '' ? '/' : `/${names.join('/')}/`
+  const base = folder === '' ? '/' : `/${isOfStarlight ? starlightPath(folder) : folder}/`
   if (written === undefined && isIndex) return base
-  return resolveAgainstFolder(written ?? (isOfStarlight ? githubSlug(baseId) : baseId), base)
+  return resolveAgainstFolder(written ?? (isOfStarlight ? starlightPath(baseId) : baseId), base)
 }
 
 /**
