@@ -82,6 +82,7 @@ const documentComponents: Record<string, string> = {
 
 const icons = 'docusaurus/theme/icons.tsx'
 const admonitionIcons = 'docusaurus/theme/admonition-icons.tsx'
+const socialIcons = 'docusaurus/theme/social-icons.tsx'
 const mdxElements = 'docusaurus/theme/mdx-elements.tsx'
 const contents = 'docusaurus/theme/contents.tsx'
 const navbarItem = { module: 'docusaurus/theme/navbar-item.tsx' }
@@ -139,6 +140,12 @@ const theme: Record<string, OfferedModule> = {
   'Icon/Socials/LinkedIn': { module: icons, as: 'LinkedIn' },
   'Icon/Socials/X': { module: icons, as: 'X' },
   'Icon/Socials/YouTube': { module: icons, as: 'YouTube' },
+  ...Object.fromEntries(
+    ['Bluesky', 'Mastodon', 'StackOverflow', 'Threads', 'Twitch', 'Twitter'].map((name) => [
+      `Icon/Socials/${name}`,
+      { module: socialIcons, as: name },
+    ]),
+  ),
 }
 
 function part(name: string, module: string): OfferedModule {

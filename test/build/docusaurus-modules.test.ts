@@ -218,6 +218,54 @@ export default function Facts() {
   })
 })
 
+describe('the icons of Docusaurus', () => {
+  it('every icon of its theme -> a shape, with the class that it is given', async () => {
+    const names = [
+      ...[
+        'Arrow',
+        'Close',
+        'Copy',
+        'DarkMode',
+        'Edit',
+        'ExternalLink',
+        'Home',
+        'Language',
+        'LightMode',
+        'Menu',
+        'Success',
+        'SystemColorMode',
+        'WordWrap',
+      ],
+      ...[
+        'Bluesky',
+        'Default',
+        'Email',
+        'GitHub',
+        'Instagram',
+        'LinkedIn',
+        'Mastodon',
+        'StackOverflow',
+        'Threads',
+        'Twitch',
+        'Twitter',
+        'X',
+        'YouTube',
+      ].map((name) => `Socials/${name}`),
+    ]
+    const build = await buildTestSite({
+      'site.config.ts': "export default { title: 'Icons', url: 'https://example.com', search: false, pages: { path: 'src/pages' } }\n",
+      'src/pages/index.jsx': `${names.map((name, at) => `import Icon${at} from '@theme/Icon/${name}'`).join('\n')}
+export const metadata = { title: 'Icons' }
+export default () => <ul>${names.map((_, at) => `<li><Icon${at} className="mine" /></li>`).join('')}</ul>
+`,
+    })
+    expect(build.diagnostics).toEqual([])
+    const items = (await build.read('index.html')).match(/<li><(?:span|svg).*?<\/li>/g) ?? []
+    expect(items).toHaveLength(names.length)
+    expect(items.filter((item) => !/ class="mine"/.test(item))).toEqual([])
+  })
+})
+
 describe('the table of modules', () => {
   it('every module -> can be bundled, with a default or named exports', async () => {
     const names = [...offeredModules].flatMap(([name]) =>

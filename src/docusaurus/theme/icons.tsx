@@ -4,14 +4,11 @@ import { ExternalIcon, Icon } from '../../theme/icon.tsx'
 import type { IconName } from '../../theme/icon-names.ts'
 
 function icon(name: IconName): (props: { className?: string }) => ReactElement {
-  return ({ className }) =>
-    className === undefined ? (
-      <Icon name={name} />
-    ) : (
-      <span className={className}>
-        <Icon name={name} />
-      </span>
-    )
+  return ({ className }) => within(className, <Icon name={name} />)
+}
+
+function within(className: string | undefined, icon: ReactElement): ReactElement {
+  return className === undefined ? icon : <span className={className}>{icon}</span>
 }
 
 /** An icon that the theme itself does not show, drawn by lines in a square of 24. */
@@ -42,4 +39,4 @@ export const WordWrap = /* @__PURE__ */ drawing('M3 5h18M3 12h15a3.5 3.5 0 0 1 0
 export const SocialsDefault = /* @__PURE__ */ icon('link')
 export const X = /* @__PURE__ */ icon('x')
 export const YouTube = /* @__PURE__ */ icon('youtube')
-export const ExternalLink = ExternalIcon
+export const ExternalLink = ({ className }: { className?: string }): ReactElement => within(className, <ExternalIcon />)
