@@ -21,7 +21,7 @@ import { convertCommand, packageManagerGroup, packageManagerLabels, packageManag
 import { isTypedSample, readFence } from './read-fence.ts'
 import { type RenderedCodeBlock, renderCodeBlock } from './render-code-block.ts'
 import { renderTabs } from './render-tabs.ts'
-import { includedName, isTwoslash } from './twoslash.ts'
+import { collectIncludes, type FindIncluded, includedName, isTwoslash } from './twoslash.ts'
 
 declare module 'mdast' {
   interface CodeData {
@@ -43,9 +43,10 @@ export function remarkCode(answers: readonly CodeAnswer[] = []): Transformer<Roo
       if (node.type === 'code') blocks.push(node)
       return undefined
     })
+    const findIncluded = collectIncludes(blocks.map((block) => ({ ...readFence(block), code: block.value })))
     for (const block of blocks) {
       const result = answers.length === 0 ? undefined : await askPlugins(block, answers, state)
-      if (result === undefined) await finishBlock(block, state)
+      if (result === undefined) await finishBlock(block, findIncluded, state)
       else block.data = { ...block.data, ...(typeof result === 'string' ? { html: result } : { component: result }) }
     }
   }
@@ -114,7 +115,7 @@ function placed(error: unknown, block: Code): unknown {
   return new VFileMessage(reason, { place: block.position?.start })
 }
 
-async function finishBlock(block: Code, state: DocumentState): Promise<void> {
+async function finishBlock(block: Code, findIncluded: FindIncluded, state: DocumentState): Promise<void> {
   const { language: written, meta } = readFence(block)
   // Its code is for others.
   if (includedName({ language: written, meta }) !== undefined) {
@@ -132,7 +133,10 @@ async function finishBlock(block: Code, state: DocumentState): Promise<void> {
   const { html, invalid, outside, problems } = isForAllManagers(meta)
     ? renderManagerTabs(block, language, meta, state)
     : renderCodeBlock(
-        { code: block.value, language, meta, ...(hovers === undefined ? {} : { hovers }), magicComments: state.options.code.magicComments },
+        {
+          ...{ code: block.value, language, meta, ...(hovers === undefined ? {} : { hovers }) },
+          ...{ magicComments: state.options.code.magicComments, findIncluded },
+        },
         state.highlighter,
         state.text,
       )

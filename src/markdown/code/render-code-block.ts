@@ -7,12 +7,15 @@ import type { LineMark, MagicComment, MarkProblem } from './code-comments.ts'
 import type { CodeHighlighter } from './code-highlighter.ts'
 import type { CodeMeta, LineSpan } from './code-meta.ts'
 import { type CodeBlockText, readShownCode } from './shown-code.ts'
+import type { FindIncluded } from './twoslash.ts'
 
 export interface CodeBlockSource extends CodeBlockText {
   /** Where the types of its identifiers are kept (plugins/samples/hover-files.ts), if there are any. */
   hovers?: string
   /** Comments of the site's own that mark lines. */
   magicComments?: readonly MagicComment[] | undefined
+  /** What it may include, if it is written for Twoslash. */
+  findIncluded?: FindIncluded
 }
 
 export interface RenderedCodeBlock {
@@ -25,7 +28,7 @@ export interface RenderedCodeBlock {
 }
 
 export function renderCodeBlock(block: CodeBlockSource, highlighter: CodeHighlighter, text: WriteText): RenderedCodeBlock {
-  const { meta, problems, ...marked } = readShownCode(block, block.magicComments)
+  const { meta, problems, ...marked } = readShownCode(block, block.magicComments, block.findIncluded)
   const lines = highlighter.highlight(marked.lines.join('\n'), block.language)
   const numbered = meta.firstLineNumber !== undefined
   const rendered = lines.map((line, index) => renderLine(line, marked.marks.get(index), numbered, index === lines.length - 1))

@@ -3,7 +3,7 @@
 import { type LineMark, type MagicComment, type MarkProblem, readCodeComments } from './code-comments.ts'
 import { type CodeMeta, parseCodeMeta } from './code-meta.ts'
 import { findVisibleLines } from './hidden-lines.ts'
-import { isTwoslash, readTwoslash } from './twoslash.ts'
+import { expandIncludes, type FindIncluded, isTwoslash, readTwoslash } from './twoslash.ts'
 
 export interface CodeBlockText {
   code: string
@@ -15,7 +15,7 @@ export interface CodeBlockText {
 
 export interface ShownCode {
   lines: string[]
-  /** Index of each of `lines` in the original code. */
+  /** Index of each of `lines` in the original code; of what is included, that of the line that includes it. */
   sources: number[]
   /** Index of a shown line -> its marks. */
   marks: Map<number, Set<LineMark>>
@@ -24,13 +24,23 @@ export interface ShownCode {
   problems: MarkProblem[]
 }
 
-/** @param magic comments of the site's own. */
-export function readShownCode({ code, language, meta: metaText }: CodeBlockText, magic: readonly MagicComment[] = []): ShownCode {
+/**
+ * @param magic comments of the site's own.
+ * @param findIncluded what a sample for Twoslash may include.
+ */
+export function readShownCode(
+  { code, language, meta: metaText }: CodeBlockText,
+  magic: readonly MagicComment[] = [],
+  findIncluded: FindIncluded = () => undefined,
+): ShownCode {
   const written = (code.endsWith('\n') ? code.slice(0, -1) : code).split('\n')
-  const twoslash = isTwoslash(metaText) ? readTwoslash(written) : undefined
-  const visible = findVisibleLines(written, language).filter((index) => !twoslash?.hidden.has(index))
+  const expanded = isTwoslash(metaText) ? expandIncludes(written, findIncluded) : undefined
+  const whole = expanded?.lines ?? written
+  const twoslash = expanded && readTwoslash(whole)
+  const shown = findVisibleLines(whole, language).filter((index) => !twoslash?.hidden.has(index))
+  const visible = shown.map((index) => expanded?.sources[index] ?? index)
   const meta = parseCodeMeta(metaText, visible.length)
-  const lines = visible.map((index) => twoslash?.shownAs.get(index) ?? written[index] ?? '')
+  const lines = shown.map((index) => twoslash?.shownAs.get(index) ?? whole[index] ?? '')
   // If a range marks the lines, comments are left alone.
   if (meta.highlighted !== undefined) {
     const marks = new Map([...meta.highlighted].map((line) => [line - 1, new Set<LineMark>(['highlight'])]))

@@ -43,6 +43,40 @@ export function includedName({ language, meta }: { language: string; meta: strin
   return /(?:^|\s)twoslash\s+include\s+(\S+)/.exec(`${language} ${meta}`)?.[1]
 }
 
+/** Name of an include, `main` or `main-1` -> its code; undefined if there is none. */
+export type FindIncluded = (name: string) => string | undefined
+
+/** @param blocks those of a document. */
+export function collectIncludes(blocks: Iterable<{ language: string; meta: string; code: string }>): FindIncluded {
+  const codes = new Map<string, string>()
+  for (const block of blocks) {
+    const name = includedName(block)
+    if (name !== undefined) codes.set(name, block.code)
+  }
+  return (name) => {
+    const [, base = name, part] = codes.has(name) ? [] : (/^(.*)-([^-]+)$/.exec(name) ?? [])
+    const code = codes.get(base)
+    return code === undefined ? undefined : includedCode(code, part)
+  }
+}
+
+/** Puts what a sample includes into its place. `sources` has the index of the line that each line was made from. */
+export function expandIncludes(lines: readonly string[], find: FindIncluded): { lines: string[]; sources: number[] } {
+  const expanded = lines.flatMap((line, source) => {
+    const name = includeAt(line)
+    const code = name === undefined ? undefined : find(name)
+    return (code === undefined ? [line] : code.split('\n')).map((text) => ({ text, source }))
+  })
+  return { lines: expanded.map(({ text }) => text), sources: expanded.map(({ source }) => source) }
+}
+
+/** Name of what a line includes. */
+export function includeAt(line: string): string | undefined {
+  if (!line.includes('@include')) return undefined
+  const [, name, value = ''] = markerPattern.exec(line.replace(/\r$/, '')) ?? []
+  return name === 'include' && value.trim() !== '' ? value.trim() : undefined
+}
+
 /** The code of such a block. `main-1` is the code up to its line `// - 1`. */
 export function includedCode(code: string, part: string | undefined): string | undefined {
   const lines = code.split('\n')
@@ -123,11 +157,12 @@ function optionValue(name: string, value: string | undefined): unknown {
   return /^\d+$/.test(value) && name === 'maxNodeModuleJsDepth' ? Number(value) : value
 }
 
-function closeParts({ parts, hidden }: TwoslashSample, lines: readonly string[]): void {
+function closeParts({ parts, hidden, includes }: TwoslashSample, lines: readonly string[]): void {
   for (const [index, part] of parts.entries()) part.to = parts[index + 1]?.from ?? lines.length
   const [first] = parts
-  const hasCode = lines
-    .slice(0, first?.from ?? 0)
-    .some((line, index) => !hidden.has(index) && line.trim() !== '' && !/^\s*\/\/ ?---cut/.test(line))
+  const before = first?.from ?? 0
+  const hasCode =
+    includes.some(({ line }) => line < before) ||
+    lines.slice(0, before).some((line, index) => !hidden.has(index) && line.trim() !== '' && !/^\s*\/\/ ?---cut/.test(line))
   if (first !== undefined && hasCode) parts.unshift({ name: 'index.ts', from: 0, to: first.from })
 }

@@ -14,8 +14,8 @@ export interface BlockToCheck extends CheckedText {
   /** The name under which the other blocks of the page import it. */
   fileName: string | undefined
   /** Files of a sample that consists of several: each has the whole text, with spaces for what is not its own, so that places stay. */
-  parts?: { name: string; text: string }[]
-  /** Code in front of it. */
+  parts?: { name: string; text: string; prefix: string }[]
+  /** Code in front of it, if it is one file. */
   prefix?: string
   /** Options of the compiler for it alone. */
   options?: Record<string, unknown>
@@ -108,7 +108,7 @@ async function runCompiler(input: CheckTypesInput): Promise<CheckTypesResult> {
         const checked = found.get(file.block) ?? { block: file.block, errors: [...ofOptions], identifiers: [] }
         found.set(file.block, checked)
         if (path.endsWith('.json')) continue
-        const { prefix = '' } = file.block
+        const { prefix } = file
         const before = prefix.split('\n').length - 1
         const shift = (offset: number): number => Math.max(0, offset - prefix.length)
         checked.errors.push(...(errors.get(path) ?? []).map((error) => ({ ...error, start: shift(error.start), end: shift(error.end) })))
@@ -126,6 +126,8 @@ async function runCompiler(input: CheckTypesInput): Promise<CheckTypesResult> {
 interface PlacedFile {
   block: BlockToCheck
   text: string
+  /** What `text` begins with and the block does not have. */
+  prefix: string
 }
 
 /**
@@ -136,9 +138,12 @@ function placeBlocks(blocks: readonly BlockToCheck[], directory: string): Map<st
   return new Map(
     blocks.flatMap((item): [string, PlacedFile][] => {
       const { file, line, language } = item.block
-      const { prefix = '', parts } = item
-      if (parts) return parts.map(({ name, text }) => [join(directory, file, `line-${line}`, name), { block: item, text: prefix + text }])
-      return [[join(directory, file, item.fileName ?? `line-${line}.${extensionOf(language)}`), { block: item, text: prefix + item.text }]]
+      const place = (name: string, text: string, prefix: string): [string, PlacedFile] => [
+        join(directory, file, name),
+        { block: item, text: prefix + text, prefix },
+      ]
+      if (item.parts) return item.parts.map(({ name, text, prefix }) => place(join(`line-${line}`, name), text, prefix))
+      return [place(item.fileName ?? `line-${line}.${extensionOf(language)}`, item.text, item.prefix ?? '')]
     }),
   )
 }

@@ -2,7 +2,14 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { MagicComment } from '../../markdown/code/code-comments.ts'
 import { isTypedLanguage } from '../../markdown/code/read-fence.ts'
-import { includedCode, includedName, isTwoslash, readTwoslash, type TwoslashSample } from '../../markdown/code/twoslash.ts'
+import {
+  collectIncludes,
+  type FindIncluded,
+  includedName,
+  isTwoslash,
+  readTwoslash,
+  type TwoslashSample,
+} from '../../markdown/code/twoslash.ts'
 import { pluginFor } from '../../markdown/missing-plugins.ts'
 import { type BlockInstructions, fenceOf, readInstructions } from './block-instructions.ts'
 import type { BlockToCheck } from './check-types.ts'
@@ -33,12 +40,11 @@ export function planChecks(
   const planned: PlannedBlock[] = []
   const named = new Map<string, CodeBlock>()
   let unchecked = 0
-  const included = new Map(
-    blocks.flatMap((block): [string, string][] => {
-      const name = includedName(block)
-      return name === undefined ? [] : [[`${block.file}/${name}`, block.code]]
-    }),
-  )
+  const blocksToInclude = new Map<string, CodeBlock[]>()
+  for (const block of blocks) {
+    if (includedName(block) !== undefined) blocksToInclude.set(block.file, [...(blocksToInclude.get(block.file) ?? []), block])
+  }
+  const includesOf = new Map([...blocksToInclude].map(([file, included]) => [file, collectIncludes(included)]))
   for (const block of blocks) {
     // Only those that take it make sense of such code.
     if (includedName(block) !== undefined || (check === 'twoslash' && !isTwoslash(block.meta))) continue
@@ -58,10 +64,11 @@ export function planChecks(
     if (first !== undefined) diagnostics.push(nameTaken(block, first, fileName ?? ''))
     else if (name !== undefined) named.set(name, block)
     // It is still checked, under a name that nobody imports.
-    const { text, shownLines } = readCheckedText(block, magicComments)
+    const findIncluded = includesOf.get(block.file)
+    const { text, shownLines } = readCheckedText(block, magicComments, findIncluded)
     const item = { block, text, shownLines, isolated: ambientPattern.test(text), instructions, ignored: [] }
     const sample = isTwoslash(block.meta) ? readTwoslash(block.code.split('\n')) : undefined
-    const twoslash = sample && describeSample(sample, item, included)
+    const twoslash = sample && describeSample(sample, item, findIncluded)
     diagnostics.push(...(twoslash?.diagnostics ?? []))
     planned.push({ ...item, fileName: first === undefined ? fileName : undefined, ...twoslash?.planned })
   }
@@ -79,11 +86,15 @@ function nameTaken(block: CodeBlock, first: CodeBlock, fileName: string): Diagno
   }
 }
 
+function prefixOf(included: readonly { code: string }[]): string {
+  return included.map(({ code }) => code).join('')
+}
+
 /** What the comments of a sample for Twoslash say about its check. */
 function describeSample(
   sample: TwoslashSample,
   { block, text, isolated, instructions }: Pick<PlannedBlock, 'block' | 'text' | 'isolated' | 'instructions'>,
-  included: ReadonlyMap<string, string>,
+  findIncluded: FindIncluded = () => undefined,
 ): { planned: Partial<PlannedBlock>; diagnostics: Diagnostic[] } {
   const report = ({ line, message, hint }: TwoslashSample['problems'][number]): Diagnostic => ({
     id: 'code-instruction-invalid',
@@ -94,10 +105,8 @@ function describeSample(
   })
   const diagnostics = sample.problems.map(report)
   const taken = sample.includes.flatMap(({ name, line }) => {
-    const [, base = name, part] = included.has(`${block.file}/${name}`) ? [] : (/^(.*)-([^-]+)$/.exec(name) ?? [])
-    const code = included.get(`${block.file}/${base}`)
-    const found = code === undefined ? undefined : includedCode(code, part)
-    if (found !== undefined) return [found]
+    const code = findIncluded(name)
+    if (code !== undefined) return [{ line, code: `${code}\n` }]
     const hint = 'Name a block of the page that says `twoslash include name`, or with `name-1` its code up to the line `// - 1`.'
     diagnostics.push(report({ line, message: `No code block of the page can be included as ${JSON.stringify(name)}.`, hint }))
     return []
@@ -105,6 +114,7 @@ function describeSample(
   const lines = text.split('\n')
   const parts = sample.parts.map(({ name, from, to }) => ({
     name,
+    prefix: prefixOf(taken.filter(({ line }) => line >= from && line < to)),
     text: lines.map((line, index) => (index >= from && index < to ? line : ' '.repeat(line.length))).join('\n'),
   }))
   const needsScripts = parts.some(({ name }) => /\.[cm]?jsx?$/.test(name))
@@ -113,7 +123,7 @@ function describeSample(
     diagnostics,
     planned: {
       ...(parts.length > 0 && { parts }),
-      ...(taken.length > 0 && { prefix: `${taken.join('\n')}\n` }),
+      ...(taken.length > 0 && { prefix: prefixOf(taken) }),
       ...(Object.keys(options).length > 0 && { options }),
       isolated: isolated || parts.some(({ name }) => name.endsWith('.d.ts')),
       ignored: sample.ignored,

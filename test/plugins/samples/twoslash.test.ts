@@ -102,6 +102,28 @@ describe('includes', () => {
     },
   )
 
+  it('in one of several files -> in front of that file only', async () => {
+    const [item, box] = [
+      fence('twoslash include item', 'export type Item = { id: number }'),
+      fence('twoslash include box', "import type { Item } from './item'", 'export const box = (item: Item): number => item.id'),
+    ]
+    expect(
+      await check([
+        item,
+        box,
+        fence(
+          'ts twoslash',
+          '// @filename: item.ts',
+          '// @include: item',
+          '// @filename: box.ts',
+          '// ---cut---',
+          '// @include: box',
+          "export const other: Item = 'a'",
+        ),
+      ]),
+    ).toEqual(["18:14 code-type TS2322: Type 'string' is not assignable to type 'Item'."])
+  })
+
   it('parts of it -> the code up to their line', () => {
     expect(includedCode('a\n// - 1\nb\n// - 2\nc', '2')).toBe('a\nb')
     expect(includedCode('a\n// - 1\nb', undefined)).toBe('a\nb')
@@ -149,6 +171,22 @@ it('pages -> the code without the comments, with the names of files', async () =
   expect(site.diagnostics).toEqual([])
   const html = await site.read('index.html')
   const codes = [...html.matchAll(/<pre[\s\S]*?<\/pre>/g)].map(([code]) => code.replace(/<[^>]*>/g, ''))
-  expect(codes).toEqual(['// a.ts\nconst a = 1\nconst b = 2', '// @errors: 1\n// @filename: c.ts'])
+  expect(codes).toEqual(['// a.ts\nconst hiddenInclude = 1\nconst a = 1\nconst b = 2', '// @errors: 1\n// @filename: c.ts'])
   expect(html).toMatch(/sg-line-highlight">.*?const/)
+})
+
+it('pages -> what is included below a cut, and nothing of what is above it', async () => {
+  const site = await buildTestSite({
+    'site.config.ts': "export default { title: 'Test', url: 'https://example.com', search: false }\n",
+    'content/pages/index.md': `# Page\n\n${[
+      fence('twoslash include item', 'type Item = 1', '// - 1', 'type More = 2'),
+      fence('ts twoslash', '// @include: item', '// ---cut---', 'const a = 1'),
+      fence('ts twoslash {1}', '// @include: item', '// ---cut---', '// @include: item-1', '//    ^?', 'const a = 1'),
+    ].join('\n\n')}\n`,
+  })
+  expect(site.diagnostics).toEqual([])
+  const html = await site.read('index.html')
+  const codes = [...html.matchAll(/<pre[\s\S]*?<\/pre>/g)].map(([code]) => code.replace(/<[^>]*>/g, ''))
+  expect(codes).toEqual(['const a = 1', 'type Item = 1\nconst a = 1'])
+  expect(html).toMatch(/sg-line-highlight">.*?type/)
 })
