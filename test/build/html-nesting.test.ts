@@ -91,3 +91,15 @@ it('a component that makes a block inside of somebody else’s element -> found 
     'html-nesting content/pages/index.tsx:8 1 A browser ends the <a> before this <a>: a <a> cannot contain it. It comes from <Anchor>.',
   ])
 })
+
+it('a post that lists show in full -> found in the post, once', async () => {
+  const { diagnostics } = await buildTestSite({
+    'site.config.ts':
+      "export default { title: 'T', url: 'https://example.com', search: false, onOrphanPages: 'ignore', blog: { onUntruncatedBlogPosts: 'ignore' } }\n",
+    'content/pages/index.md': '# Home\n\n[Blog](/blog)\n',
+    'content/blog/2024-01-01-post.mdx': '# Post\n\nText.\n\n<p>\n  Text in <b>a {1} paragraph</b>\n</p>\n',
+  })
+  expect(diagnostics.map(({ id, place, count = 1 }) => `${id} ${place?.file}:${place?.line} ${count}`)).toEqual([
+    'html-nesting content/blog/2024-01-01-post.mdx:6 1',
+  ])
+})

@@ -17,7 +17,8 @@ export function diagnoseNestings(
   const file = 'document' in route && route.document !== undefined ? route.document : route.source
   const diagnose = (problem: NestingProblem, origin: Error | undefined, message: string): Diagnostic => {
     const place = (origin && placeOf(origin)) ?? (file === undefined ? undefined : { file })
-    return { id: 'html-nesting', level: 'warning', message, ...(place && { place }), hint: nestingHint(problem) }
+    const where = place ? { place } : { notes: [{ message: `It is on the page ${route.path}.` }] }
+    return { id: 'html-nesting', level: 'warning', message, ...where, hint: nestingHint(problem) }
   }
   const written = new Set(wrong.map(({ problem }) => problem.text))
   return [

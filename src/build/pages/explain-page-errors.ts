@@ -95,12 +95,13 @@ export function explainPageErrors(found: readonly Diagnostic[], { config, tree, 
       const at = place.line === undefined ? locateHook(filesOf(place.file), message) : place
       return isUnusedSetter(message, at, readSource) ? [] : [at === undefined ? diagnostic : { ...diagnostic, place: at }]
     }
-    if (id === 'html-nesting' && place !== undefined && place.line === undefined) {
-      const files = filesOf(place.file)
+    if (id === 'html-nesting' && place?.line === undefined) {
+      // A list of posts is made of no file. Its posts are documents, which were looked at by themselves.
+      const files = place === undefined ? undefined : filesOf(place.file)
       const isKnown = parsed.some(
-        (other) => other.id === id && message.startsWith(other.message) && other.place && files.has(other.place.file),
+        (other) => other.id === id && message.startsWith(other.message) && other.place && (files?.has(other.place.file) ?? true),
       )
-      const at = isKnown ? undefined : locateTag(files, message)
+      const at = isKnown ? undefined : locateTag(files ?? [], message)
       return isKnown ? [] : [at === undefined ? diagnostic : { ...diagnostic, place: at }]
     }
     if (id === 'event-handler-lost' && place !== undefined && place.line === undefined) {
