@@ -74,13 +74,8 @@ function emitted({ path, content, identity }: PluginFile, plugin: string, module
     throw new DiagnosticError([failure(plugin, `expected text or bytes for "${path}", found ${describeValue(made)}.`, configFile)])
   }
   if (identity === undefined) return { path, make }
-  return {
-    path,
-    identity: hashOf('file of a plugin', plugin, module.identity, identity),
-    async *parts() {
-      yield Buffer.from(await make())
-    },
-  }
+  const whole = hashOf('file of a plugin', plugin, module.identity, identity)
+  return { path, identity: whole, parts: [{ identity: whole, read: async () => Buffer.from(await make()) }] }
 }
 
 function failure(plugin: string, problem: string, file: string): Diagnostic {

@@ -1,6 +1,6 @@
 // Resolves a URL in a page as a browser on that page would: to a path of this site, or out of it.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import { isExternal } from '../lib/site-path.ts'
+import { isExternal, plainPath } from '../lib/site-path.ts'
 
 export type Target =
   | {
@@ -20,8 +20,7 @@ export type Target =
 
 export type HrefResolver = (href: string, pagePath: string) => Target
 
-/** A path that means what it says, on any page: building two URLs for each of thousands takes as long as all else that is checked of them. */
-const plainAddress = /^((?:\/[\w-]+)*\/?)(?:#([\w-]*))?$/
+const plainFragment = /^[\w-]*$/
 
 /** `pagePath` is without the base URL; the not-found page `*` is served at any path and is treated as one at the root. */
 export function createHrefResolver({ url, baseUrl }: Pick<ResolvedConfig, 'url' | 'baseUrl'>): HrefResolver {
@@ -29,9 +28,9 @@ export function createHrefResolver({ url, baseUrl }: Pick<ResolvedConfig, 'url' 
   const known = new Map<string, Target>()
 
   function resolve(href: string, pagePath: string): Target {
-    const [, plainPath, plainFragment = ''] = plainAddress.exec(href) ?? []
-    if (plainPath?.startsWith(baseUrl))
-      return { kind: 'internal', path: pathKey(plainPath.slice(baseUrl.length - 1)), fragment: plainFragment }
+    const [address = '', fragment = '', ...rest] = href.split('#')
+    if (rest.length === 0 && address.startsWith(baseUrl) && plainPath.test(address) && plainFragment.test(fragment))
+      return { kind: 'internal', path: pathKey(address.slice(baseUrl.length - 1)), fragment }
     const path = pagePath === '*' ? '404.html' : pagePath.replace(/^\//, '')
     const base = new URL(baseUrl + encodePercent(path), site)
     if (!URL.canParse(href, base)) return { kind: 'invalid', url: href }

@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { lookup } from 'mrmime'
 import { devPrefix, type PageAnswer } from '../client/dev/dev-message.ts'
+import { mapConcurrently } from '../lib/map-concurrently.ts'
 import type { EmittedFile } from '../routes/emitted-file.ts'
 import { clientPath } from './finish-page.ts'
 import { type HostRules, hasSeveralHosts, isAllowedHost, isAllowedOrigin } from './http/allowed-hosts.ts'
@@ -136,9 +137,7 @@ function listsPages(output: SiteOutput): boolean {
 
 async function contentOf(file: EmittedFile): Promise<string | Uint8Array> {
   if ('make' in file) return file.make()
-  const parts: Uint8Array[] = []
-  for await (const part of file.parts()) parts.push(part)
-  return Buffer.concat(parts)
+  return Buffer.concat(await mapConcurrently(file.parts, 1, (part) => part.read()))
 }
 
 function typeOf(name: string): string {

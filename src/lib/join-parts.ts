@@ -3,6 +3,15 @@
 /** Bytes. */
 const chunkLength = 1024 * 1024
 
+/** Where the file of the last build has a part with this identity, its bytes are taken from there. */
+export interface FilePart {
+  identity: string
+  read: () => Promise<Uint8Array>
+}
+
+/** Identity of a part, and how many bytes it has. */
+export type PlacedPart = readonly [identity: string, bytes: number]
+
 export interface PartJoiner {
   add(part: Uint8Array): void
   /** Writes what is left, even if it is nothing: that makes an empty file. */

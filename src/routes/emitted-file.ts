@@ -1,6 +1,7 @@
 // Files that a site has beside its pages, as features list them. A build makes all of them; the dev server takes its answers from the same
 // list and makes the one that is asked for.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { FilePart } from '../lib/join-parts.ts'
 import type { RouteTable } from './route.ts'
 
 export type EmittedFile = {
@@ -11,7 +12,7 @@ export type EmittedFile = {
 } & (
   | { make: () => string | Uint8Array | Promise<string | Uint8Array> }
   /** Of a long file; `identity` says what it is made from, so that it need not be made again. */
-  | { identity: string; parts: () => AsyncIterable<Uint8Array> }
+  | { identity: string; parts: readonly FilePart[] }
 )
 
 /** What features know of the site when they list their files. */

@@ -1,6 +1,6 @@
 // Titles and absolute URLs as used in the head of pages, in feeds and in the sitemap.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import { applyTrailingSlash, isExternal, type SiteBase, withSiteBase } from '../lib/site-path.ts'
+import { applyTrailingSlash, isExternal, plainPath, type SiteBase, withSiteBase } from '../lib/site-path.ts'
 
 /** The settings that make up the site's URLs: part of the full configuration and of what the theme reads. */
 export type SiteAddress = Pick<ResolvedConfig, 'url' | 'baseUrl' | 'trailingSlash'> & SiteBase
@@ -20,8 +20,9 @@ export function canonicalUrl(path: string, config: SiteAddress): string {
 /** The URL of a file or page of this site. URLs of other sites are returned as the URL parser normalizes them. */
 export function absoluteUrl(path: string, config: Pick<SiteAddress, 'url' | 'baseUrl' | 'rootUrl'>): string {
   if (isExternal(path)) return URL.canParse(path, config.url) ? new URL(path, config.url).href : path
-  const rooted = path.startsWith('/') ? path : `/${path}`
-  return new URL(withSiteBase(rooted, config), config.url).href
+  const rooted = withSiteBase(path.startsWith('/') ? path : `/${path}`, config)
+  // The address of a site is an origin.
+  return plainPath.test(rooted) ? config.url + rooted : new URL(rooted, config.url).href
 }
 
 /**

@@ -152,11 +152,23 @@ export function* markdownFileCandidates(
     yield posix.join(contentFolderOf(from), path)
     yield posix.normalize(path.slice(1))
   } else {
-    yield posix.join(posix.dirname(from), path)
+    yield besideFile(path, from)
     if (/^\.\.?\//.test(path)) return
     yield posix.join(contentFolderOf(from), path)
     yield posix.normalize(path)
   }
+}
+
+/** `join` of the folder and the path, which takes several times longer; a site in many languages has a link of each document for each of them. */
+function besideFile(path: string, from: string): string {
+  let folder = from.slice(0, Math.max(0, from.lastIndexOf('/')))
+  let rest = path.startsWith('./') ? path.slice(2) : path
+  while (rest.startsWith('../') && folder !== '') {
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))
+    rest = rest.slice(3)
+  }
+  if (/(?:^|\/)\.{0,2}(?:\/|$)/.test(rest)) return posix.join(posix.dirname(from), path)
+  return folder === '' ? rest : `${folder}/${rest}`
 }
 
 /** What would end the address or mean something else in it. Letters of all languages may stand in an address as they are. */

@@ -1,5 +1,6 @@
 // Small pure functions that much depends on, with any text: what each promises in its comment, as laws.
 import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
@@ -17,10 +18,12 @@ import type { ReportContext } from '../../src/diagnostics/reporters/reporter.ts'
 import { format as formatSarif } from '../../src/diagnostics/reporters/sarif.ts'
 import { sortDiagnostics } from '../../src/diagnostics/sort-diagnostics.ts'
 import { nearest } from '../../src/diagnostics/suggest.ts'
-import { applyTrailingSlash, comparablePath, outputFileOf, withBaseUrl } from '../../src/lib/site-path.ts'
+import { normalizeAddress } from '../../src/lib/normalize-address.ts'
+import { applyTrailingSlash, comparablePath, isExternal, outputFileOf, withBaseUrl } from '../../src/lib/site-path.ts'
 import { renderXml, xml } from '../../src/lib/xml.ts'
 import { kebabCase } from '../../src/routes/kebab-case.ts'
-import { createLinkResolver } from '../../src/routes/resolve-link.ts'
+import { absoluteUrl } from '../../src/routes/page-metadata.ts'
+import { createLinkResolver, markdownFileCandidates } from '../../src/routes/resolve-link.ts'
 import { toScriptJson } from '../../src/routes/structured-data.ts'
 import { urlPathProblem } from '../../src/routes/url-path-problem.ts'
 import { hostileText, markupFragments } from './hostile-text.ts'
@@ -106,6 +109,18 @@ describe('paths', () => {
   check('a path with and without a slash at its end -> comparable as one', [pathText], (path) => {
     expect(comparablePath(`/${path}x/`)).toBe(comparablePath(`/${path}x`))
   })
+  check('the address of any path -> what the URL parser makes of it', [pathText, baseUrl], (rest, base) => {
+    const path = `/${rest}`
+    if (isExternal(path) || !URL.canParse(path, 'https://example.com')) return
+    expect(absoluteUrl(path, { url: 'https://example.com', baseUrl: base })).toBe(
+      new URL(withBaseUrl(path, base), 'https://example.com').href,
+    )
+  })
+  check('a link of any path, from any file -> first the file that `join` finds', [pathText, pathText], (path, from) => {
+    if (/^(?:@site)?\//.test(path) || posix.isAbsolute(from)) return
+    const file = posix.normalize(`docs/${from}x.md`)
+    expect(markdownFileCandidates(path, file, () => '').next().value).toBe(posix.join(posix.dirname(file), path))
+  })
   check(
     'any path that a page may have -> a file below the output folder',
     [pathText, policy],
@@ -185,7 +200,7 @@ describe('links', () => {
     })
     const { href, problem } = resolve({ file: 'content/docs/a.md', links: [{ url }], assets: [] }, 0)
     expect(typeof href).toBe('string')
-    if (problem !== undefined) expect(href).toBe(url)
+    if (problem !== undefined) expect(href).toBe(withBaseUrl(normalizeAddress(url), base))
     // Addresses with a protocol stay as they are: nothing may make one out of a path.
     if (/^[a-z][a-z\d+.-]*:/i.test(href) && !url.startsWith('pathname:')) expect(href).toBe(url)
   })

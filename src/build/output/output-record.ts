@@ -10,6 +10,8 @@ export interface OutputRecord {
   files: Map<string, KnownFile>
   /** Every folder with its signature, which changes when something is added to the folder or removed from it. */
   folders: Map<string, string>
+  /** As it was read. */
+  written?: Uint8Array
 }
 
 export interface KnownFile {
@@ -34,6 +36,7 @@ export async function readOutputRecord(store: ContentStore, target: string, gene
   return {
     files: new Map(files.map(([path, hash, signature, size]) => [path, { hash, signature, bytes: size }])),
     folders: new Map(folders),
+    written: bytes,
   }
 }
 
@@ -41,28 +44,37 @@ export async function writeOutputRecord(
   store: ContentStore,
   target: string,
   generation: Generation,
-  { files, folders }: OutputRecord,
+  { files, folders, written }: OutputRecord,
 ): Promise<void> {
-  const record: WrittenRecord = {
-    files: Array.from(files, ([path, { hash, signature, bytes }]) => [path, hash, signature, bytes]),
-    folders: [...folders],
+  const write = (): string => {
+    const record: WrittenRecord = {
+      files: Array.from(files, ([path, { hash, signature, bytes }]) => [path, hash, signature, bytes]),
+      folders: [...folders],
+    }
+    return JSON.stringify(record)
   }
-  await store.write(keyOf(target, generation), JSON.stringify(record))
+  await store.write(keyOf(target, generation), written ?? write())
 }
 
 /**
  * Looks at the output as it is now.
  * @param hashes path -> hash of the contents.
- * @param known files that need not be looked at again.
+ * @param known files and folders that need not be looked at again.
  */
-export function recordOutput(target: string, hashes: ReadonlyMap<string, string>, known: ReadonlyMap<string, KnownFile>): OutputRecord {
+export function recordOutput(
+  target: string,
+  hashes: ReadonlyMap<string, string>,
+  known: { files: ReadonlyMap<string, KnownFile>; folders: ReadonlyMap<string, string> },
+): OutputRecord {
   const lookAt = (path: string, hash: string): KnownFile => {
     const { signature, bytes } = look(placeIn(target, path)) ?? { signature: '', bytes: 0 }
     return { hash, signature, bytes }
   }
   return {
-    files: new Map(Array.from(hashes, ([path, hash]) => [path, known.get(path) ?? lookAt(path, hash)])),
-    folders: new Map(Array.from(foldersOf(hashes.keys()), (path) => [path, look(placeIn(target, path))?.signature ?? ''])),
+    files: new Map(Array.from(hashes, ([path, hash]) => [path, known.files.get(path) ?? lookAt(path, hash)])),
+    folders: new Map(
+      Array.from(foldersOf(hashes.keys()), (path) => [path, known.folders.get(path) ?? look(placeIn(target, path))?.signature ?? '']),
+    ),
   }
 }
 

@@ -5,9 +5,11 @@ import { appendFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, 
 import { copyFile, mkdir, readFile, realpath, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hashOf } from '../../lib/hash.ts'
-import { joinParts } from '../../lib/join-parts.ts'
+import { type FilePart, joinParts, type PlacedPart } from '../../lib/join-parts.ts'
+import { mapConcurrently } from '../../lib/map-concurrently.ts'
+import { keepParts, readParts } from './file-parts.ts'
 import { type KnownFile, look, placeIn, readOutputRecord, recordOutput, writeOutputRecord } from './output-record.ts'
-import { keepPrevious, type PreviousPlace, type ReusedFile, takePrevious, updatePrevious } from './previous-output.ts'
+import { keepPrevious, type PreviousPlace, type ReusedFile, takePrevious, type Untouched, updatePrevious } from './previous-output.ts'
 import { recoverOutput, removeLeftovers, swapIn, unfinishedName } from './swap-output.ts'
 
 export interface Output {
@@ -28,16 +30,16 @@ export interface Output {
    */
   reuse(path: string, hash: string, load: () => Promise<Uint8Array>): boolean
   /**
-   * Writes the parts one after the other, unless the file of the last output was made from the same parts.
+   * Writes the parts one after the other, unless the file of the last output was made from the same parts. Those that it has are taken from it.
    * @param identity says what the file is made from.
    */
-  assemble(path: string, identity: string, parts: () => AsyncIterable<Uint8Array>): Promise<void>
+  assemble(path: string, identity: string, parts: readonly FilePart[]): Promise<void>
+  /** Records an assembled file that is already in `directory`. */
+  noteParts(path: string, identity: string, parts: readonly PlacedPart[]): Promise<void>
   /** Appends to a file. Once the file is complete, `note` records it. */
   append(path: string, part: Uint8Array): void
   /** The bytes of a file of the new output, whether it was written or comes from the last one. */
   read(path: string): Promise<Uint8Array>
-  /** The bytes of a file of the last output, if it has this identity. */
-  readLast(path: string, identity: string): Promise<Uint8Array | undefined>
   /**
    * Records a file that is already in `directory`.
    * @param identity the hash of its bytes, or a text that says what it is made from.
@@ -80,7 +82,7 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
   const sizes = new Map<string, number>()
   let isComplete = false
   const unwanted = [directory]
-  let published: { identity: string; replaced: string | undefined; untouched: ReadonlySet<string> } | undefined
+  let published: { identity: string; replaced: string | undefined; untouched: Untouched | undefined } | undefined
 
   const reuse: Output['reuse'] = (path, hash, load) => {
     const known = last?.files.get(path)
@@ -96,6 +98,13 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
     // There are thousands of small files: the synchronous call takes a quarter of the processor time.
     writeFileSync(file, content)
   }
+  /** The bytes of a file of the last output, if it has this identity. */
+  const readLast = async (path: string, identity: string): Promise<Buffer | undefined> => {
+    const known = last?.files.get(path)
+    const file = placeIn(target, path)
+    if (known?.hash !== identity || look(file)?.signature !== known.signature) return undefined
+    return readFile(file).catch(() => undefined)
+  }
   const isUnchanged = (): boolean =>
     last !== undefined &&
     reused.size === hashes.size &&
@@ -107,7 +116,7 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
     if (!linkUnchanged(placeIn(target, path), to, signature)) writeFileSync(to, await load())
   }
   /** Makes the new output from the one before the last; undefined when there is no usable one, or most files are new. */
-  const makeOfPrevious = async (): Promise<{ directory: string; untouched: ReadonlySet<string> } | undefined> => {
+  const makeOfPrevious = async (): Promise<{ directory: string; untouched: Untouched } | undefined> => {
     if (!kept || isComplete) return undefined
     const made = join(dirname(target), unfinishedName(target))
     unwanted.push(made)
@@ -151,13 +160,23 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
       sizes.set(path, (await stat(file)).size)
     },
     async assemble(path, identity, parts) {
-      if (reuse(path, identity, () => collect(parts()))) return
+      if (reuse(path, identity, async () => Buffer.concat(await mapConcurrently(parts, 1, (part) => part.read())))) return
+      const known = kept && (await readParts(kept.store, placeIn(target, path), (before) => readLast(path, before)))
       await write(path, '')
       sizes.set(path, 0)
       const joined = joinParts((chunk) => output.append(path, chunk))
-      for await (const part of parts()) joined.add(part)
+      const placed: PlacedPart[] = []
+      for (const part of parts) {
+        const bytes = known?.get(part.identity) ?? (await part.read())
+        joined.add(bytes)
+        placed.push([part.identity, bytes.length])
+      }
       joined.end()
+      await output.noteParts(path, identity, placed)
+    },
+    async noteParts(path, identity, parts) {
       output.note(path, identity)
+      if (kept && parts.length > 1) await keepParts(kept.store, placeIn(target, path), identity, parts)
     },
     append(path, part) {
       const file = placeIn(directory, path)
@@ -171,12 +190,6 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
       if (known === undefined) return readFileSync(placeIn(directory, path))
       const file = placeIn(target, path)
       return look(file)?.signature === known.signature ? readFileSync(file) : known.load()
-    },
-    async readLast(path, identity) {
-      const known = last?.files.get(path)
-      const file = placeIn(target, path)
-      if (known?.hash !== identity || look(file)?.signature !== known.signature) return undefined
-      return readFile(file).catch(() => undefined)
     },
     note(path, identity, size) {
       hashes.set(path, identity)
@@ -199,7 +212,7 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
       const whole = updated?.directory ?? directory
       const { identity } = look(whole) ?? { identity: '' }
       const replaced = await swapIn(whole, target)
-      published = { identity, replaced, untouched: updated?.untouched ?? new Set() }
+      published = { identity, replaced, untouched: updated?.untouched }
     },
     async close() {
       const { identity, replaced, untouched } = published ?? {}
@@ -211,11 +224,11 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
       if (!kept || identity === undefined) return
       // Only now, because a file looks different to the system when one of the links to it is removed.
       const known = new Map<string, KnownFile>()
-      for (const path of untouched ?? []) {
+      for (const path of untouched?.files ?? []) {
         const file = last?.files.get(path)
         if (file) known.set(path, file)
       }
-      const record = recordOutput(target, hashes, known)
+      const record = recordOutput(target, hashes, { files: known, folders: untouched?.folders ?? new Map() })
       // Meanwhile another build may have put its own output there.
       if (look(target)?.identity === identity) await writeOutputRecord(kept.store, target, 'last', record)
     },
@@ -236,10 +249,4 @@ function linkUnchanged(from: string, to: string, signature: string | undefined):
   // Another build put its output there between the two calls.
   rmSync(to)
   return false
-}
-
-async function collect(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const all: Uint8Array[] = []
-  for await (const part of parts) all.push(part)
-  return Buffer.concat(all)
 }

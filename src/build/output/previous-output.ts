@@ -4,7 +4,7 @@
 import { mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { ContentStore } from '../../cache/content-store.ts'
-import { foldersOf, look, type OutputRecord, placeIn, readOutputRecord, writeOutputRecord } from './output-record.ts'
+import { foldersOf, look, type OutputRecord, parentOf, placeIn, readOutputRecord, writeOutputRecord } from './output-record.ts'
 
 export interface PreviousPlace {
   store: ContentStore
@@ -64,19 +64,40 @@ export interface PreviousUpdate {
   takeOver: (path: string, to: string, file: ReusedFile) => Promise<void>
 }
 
+export interface Untouched {
+  files: ReadonlySet<string>
+  /** With their signatures. */
+  folders: ReadonlyMap<string, string>
+}
+
 /**
  * Removes what the next output does not have, makes its folders, and takes over the other files that the last one has. Files are removed
  * before they are made again, and never written to: they may be hard links to files of the last output.
- * @returns the files that could stay as they are. Undefined if the system refused a step: then the contents of the folder are worthless.
+ * @returns the files and folders that could stay as they are. Undefined if the system refused a step: then the contents of the folder are
+ * worthless.
  */
-export async function updatePrevious({ directory, record, paths, reused, takeOver }: PreviousUpdate): Promise<Set<string> | undefined> {
+export async function updatePrevious({ directory, record, paths, reused, takeOver }: PreviousUpdate): Promise<Untouched | undefined> {
   const untouched = new Set<string>()
+  // Its own times changed when it was moved.
+  const touched = new Set([''])
   try {
-    for (const path of record.files.keys()) if (!paths.has(path)) rmSync(placeIn(directory, path))
+    for (const path of record.files.keys()) {
+      if (paths.has(path)) continue
+      touched.add(parentOf(path))
+      rmSync(placeIn(directory, path))
+    }
     const folders = foldersOf(paths.keys())
     // In a record, a folder comes before those inside it.
-    for (const path of [...record.folders.keys()].reverse()) if (!folders.has(path)) rmdirSync(placeIn(directory, path))
-    for (const path of folders) if (!record.folders.has(path)) mkdirSync(placeIn(directory, path))
+    for (const path of [...record.folders.keys()].reverse()) {
+      if (folders.has(path)) continue
+      touched.add(parentOf(path))
+      rmdirSync(placeIn(directory, path))
+    }
+    for (const path of folders) {
+      if (record.folders.has(path)) continue
+      touched.add(path).add(parentOf(path))
+      mkdirSync(placeIn(directory, path))
+    }
     for (const [path, file] of reused) {
       const place = placeIn(directory, path)
       // Recorded as the very file that the last output has, which was looked at; and its folder is as it was.
@@ -87,7 +108,9 @@ export async function updatePrevious({ directory, record, paths, reused, takeOve
         await takeOver(path, place, file)
       }
     }
-    return untouched
+    // The others are new, or no longer what they were.
+    for (const path of paths.keys()) if (!untouched.has(path)) touched.add(parentOf(path))
+    return { files: untouched, folders: new Map([...record.folders].filter(([path]) => folders.has(path) && !touched.has(path))) }
   } catch {
     return undefined
   }

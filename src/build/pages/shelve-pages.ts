@@ -40,10 +40,15 @@ export const shelvedPages: BoardForm<ShelvedPage, WrittenPages> = {
   },
   read({ links: texts, common, pages }) {
     const links = texts.map(readLink)
-    return pages.flatMap(({ common: position, links: ofPage, result, record }): ShelvedPage[] => {
+    return pages.map(({ common: position, links: ofPage, result, record }): ShelvedPage => {
       const { parts, ...shared } = common[position] ?? { parts: [] }
-      const whole = record && { ...record, links: ofPage.flatMap((link) => links[link] ?? []), ...shared }
-      return [{ parts, result: { ...result, ...(whole && { record: whole }) } }]
+      if (record === undefined) return { parts, result }
+      const own: PageLinkRecord[] = []
+      for (const position of ofPage) {
+        const link = links[position]
+        if (link) own.push(link)
+      }
+      return { parts, result: { ...result, record: { ...record, links: own, ...shared } } }
     })
   },
 }

@@ -1,6 +1,7 @@
 // `llms.txt` (https://llmstxt.org): the contents of the site, as Markdown with links to the text twins. `llms-full.txt` has the full text
 // of the same pages, in the same order.
 import { hashOf } from '../../lib/hash.ts'
+import type { FilePart } from '../../lib/join-parts.ts'
 import { collapseSpace } from '../../markdown/collapse-space.ts'
 import { escapeLinkText, escapeStart, escapeText, headingMarkdown } from '../../markdown/escape-markdown.ts'
 import type { SidebarItem } from '../../routes/docs/sidebar-item.ts'
@@ -33,18 +34,18 @@ export function* emitLlms({ config, table, noIndexPaths, twinOf }: EmittedSite):
   if (routes.every(({ path }) => twinOf(path) === undefined)) return
   yield { path: 'llms.txt', make: () => renderLlmsTxt(sections, site.config) }
   const start = renderLlmsFullStart(site.config)
-  const identity = hashOf(start, ...pages.flatMap(({ path, url }) => [url, twinOf(path)?.hash ?? '']))
-  yield {
-    path: 'llms-full.txt',
-    identity,
-    async *parts() {
-      yield Buffer.from(start)
-      for (const page of pages) {
-        const text = await twinOf(page.path)?.read()
-        if (text !== undefined) yield Buffer.from(renderLlmsFullPage(page, text))
+  const parts = [
+    { identity: start, read: async () => Buffer.from(start) },
+    ...pages.map((page): FilePart => {
+      const twin = twinOf(page.path)
+      const read = async (): Promise<Uint8Array> => {
+        const text = await twin?.read()
+        return Buffer.from(text === undefined ? '' : renderLlmsFullPage(page, text))
       }
-    },
-  }
+      return { identity: `${page.url} ${twin?.hash}`, read }
+    }),
+  ]
+  yield { path: 'llms-full.txt', identity: hashOf(...parts.map(({ identity }) => identity)), parts }
 }
 
 /**
@@ -62,7 +63,9 @@ function listLlmsSections(routes: readonly Route[], site: SiteData, isHidden: (p
     const page = { path: route.path, title, description, url: absoluteUrl(twin, site.config) }
     pages.set(route.path, page)
     const group = groupOf(route, site)
-    rest.set(group, [...(rest.get(group) ?? []), page])
+    const others = rest.get(group)
+    if (others) others.push(page)
+    else rest.set(group, [page])
   }
   const sections: LlmsSection[] = []
   const placed = new Set<string>()

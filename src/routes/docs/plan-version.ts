@@ -76,8 +76,23 @@ function describeDocuments(
   const described = documents
     .filter((document) => (document.collection.version ?? 'current') === version.name)
     .sort((left, right) => (left.file < right.file ? -1 : 1))
-    .map((document) => describeDoc(document, version.path, config, docs))
+    .map((document) => describeOnce(document, version.path, config, docs))
   return { documents: described.map(({ doc }) => doc), diagnostics: described.flatMap(({ diagnostics }) => diagnostics) }
+}
+
+type DescribedDoc = ReturnType<typeof describeDoc>
+
+/** A document that several languages show is the same in each of them, and a site may have thousands of these. */
+const described = new WeakMap<DocumentSummary, { of: readonly unknown[]; found: DescribedDoc }>()
+
+function describeOnce(...input: Parameters<typeof describeDoc>): DescribedDoc {
+  const [document, path, { trailingSlash }, { numberPrefixParser, isCategoryIndex, paths }] = input
+  const of = [path, trailingSlash, numberPrefixParser, isCategoryIndex, paths]
+  const known = described.get(document)
+  if (known?.of.every((each, index) => each === of[index])) return known.found
+  const found = describeDoc(...input)
+  described.set(document, { of, found })
+  return found
 }
 
 function readVersion(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openOutput } from '../../../src/build/output/output.ts'
+import { look, placeIn, readOutputRecord } from '../../../src/build/output/output-record.ts'
 import { createContentStore } from '../../../src/cache/content-store.ts'
 import { hashOf } from '../../../src/lib/hash.ts'
 
@@ -166,6 +167,28 @@ describe('the output before the last one', () => {
     expect(new Set(inodes).size).toBe(2)
   })
 
+  it('edits, some of them in folders -> the record has every file and folder as a look at it shows', async () => {
+    const store = createContentStore(join(folder, '.sitegen/cache'))
+    const common = { 'a.html': 'a', 'b/c.html': 'c', 'd/e.html': 'e', 'f.html': 'f' }
+    const edits: Record<string, string>[] = [
+      {},
+      { 'b/x.html': '1' },
+      { 'b/x.html': '2' },
+      { 'd/y/z.html': '1' },
+      {},
+      { 'z.html': '' },
+      { 'a.html': 'b' },
+    ]
+    const looked = (paths: Iterable<string>) => Array.from(paths, (path) => [path, look(placeIn(target, path))?.signature])
+    for (const edit of edits) {
+      await publish({ ...common, ...edit })
+      const { files, folders } = (await readOutputRecord(store, target, 'last')) ?? { files: new Map(), folders: new Map() }
+      expect([...folders]).toEqual(looked(folders.keys()))
+      expect(Array.from(files, ([path, { signature }]) => [path, signature])).toEqual(looked(files.keys()))
+      expect([...files.keys()].sort()).toEqual(Object.keys({ ...common, ...edit }).sort())
+    }
+  })
+
   it('a file of the next output changed -> that of the one before is another', async () => {
     await build({ 'c.html': 'one' })
     await build({ 'c.html': 'two' })
@@ -192,5 +215,44 @@ describe('the output before the last one', () => {
     await build({ 'c.html': 'third' })
     expect(await readFile(join(target, 'img/logo.svg'), 'utf8')).toBe('<svg/>')
     expect(await readdir(join(folder, '.sitegen'))).toEqual(['cache', 'previous-output'])
+  })
+})
+
+describe('a file of several parts', () => {
+  /** Gives the parts that were asked for their bytes. */
+  async function assemble(texts: readonly string[]): Promise<string[]> {
+    const store = createContentStore(join(folder, '.sitegen/cache'))
+    const output = await openOutput(target, { store, directory: previous })
+    const read: string[] = []
+    const parts = texts.map((text) => ({
+      identity: `part ${text}`,
+      read: async () => {
+        read.push(text)
+        return Buffer.from(`${text}\n`)
+      },
+    }))
+    await output.assemble('all.txt', hashOf(...texts), parts)
+    await output.publish()
+    await output.close()
+    expect(await readFile(join(target, 'all.txt'), 'utf8')).toBe(texts.map((text) => `${text}\n`).join(''))
+    return read
+  }
+
+  it('one changed, one added, one removed, others in another order -> only what is new is read', async () => {
+    expect(await assemble(['a', 'long b', 'c'])).toEqual(['a', 'long b', 'c'])
+    expect(await assemble(['a', 'long b', 'c'])).toEqual([])
+    expect(await assemble(['a', 'B', 'c'])).toEqual(['B'])
+    expect(await assemble(['a', 'B', 'd', 'c'])).toEqual(['d'])
+    expect(await assemble(['c', 'a'])).toEqual([])
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['changed by hand', () => writeFile(join(target, 'all.txt'), 'A\nb\n')],
+    ['removed', () => rm(join(target, 'all.txt'))],
+    ['the cache removed', () => rm(join(folder, '.sitegen/cache'), { recursive: true })],
+  ])('%s -> all of it is read', async (_name, damage) => {
+    await assemble(['a', 'b'])
+    await damage()
+    expect(await assemble(['a', 'c'])).toEqual(['a', 'c'])
   })
 })

@@ -95,8 +95,6 @@ export async function writeSearch(input: WriteSearchInput): Promise<WrittenSearc
     maker: hashOf(program, JSON.stringify(recordSite)),
     written: gathered?.recordBytes,
     readLines: async (page) => Buffer.from(recordLinesOf((await readPage(page)).page, recordSite)),
-    store: packs,
-    inUse,
     output,
   })
   if (isLocal && !index) for (const path of await writeHere()) files.add(path)
