@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { attempt } from './attempt.ts'
 import { checksumOf, contentOf, writtenContentOf } from './checked-entry.ts'
 import type { ContentStore } from './content-store.ts'
-import { indexName, type PackPlace, placeInLine, readIndexLines, writeIndexLine } from './pack-index.ts'
+import { createPackLines, indexName, type PackPlace, placeInLine, writeIndexLine } from './pack-index.ts'
 import { readBytes, writeBytes } from './whole-bytes.ts'
 
 export interface PackStore extends ContentStore {
@@ -78,7 +78,7 @@ export function createPackStore(directory: string): PackStore {
 
 /** Locations of keys, loaded on first use and extended when a key is missing, because other threads add lines. */
 function createPackIndex(path: string): Record<'find' | 'findAnew', (key: string) => PackPlace | undefined> {
-  const lines = new Map<string, string>()
+  const lines = createPackLines()
   let identity: string | undefined
   let end = 0
   const readOn = (): boolean => {
@@ -95,17 +95,17 @@ function createPackIndex(path: string): Record<'find' | 'findAnew', (key: string
     if (!bytes) return false
     // An incomplete last line is still being written.
     const whole = bytes.lastIndexOf(10) + 1
-    for (const [key, line] of readIndexLines(bytes.toString('latin1', 0, whole))) lines.set(key, line)
+    lines.add(bytes.subarray(0, whole))
     end += whole
     return whole > 0
   }
   const placeOf = (key: string): PackPlace | undefined => {
-    const line = lines.get(key)
+    const line = lines.find(key)
     return line === undefined ? undefined : placeInLine(line)
   }
   return {
     find: (key) => placeOf(key) ?? (readOn() ? placeOf(key) : undefined),
-    findAnew: (key) => (lines.has(key) && readOn() ? placeOf(key) : undefined),
+    findAnew: (key) => (lines.find(key) !== undefined && readOn() ? placeOf(key) : undefined),
   }
 }
 

@@ -71,6 +71,19 @@ describe('createPackStore', () => {
     expect(await readNew(key)).toBe('second')
   })
 
+  it.each([1, 200])('%i keys, written twice by two stores, read twice -> the later content of each', async (count) => {
+    const keys = Array.from({ length: count }, (_, index) => hashOf(`key ${index}`))
+    const reader = createPackStore(directory)
+    for (const round of ['first', 'second']) {
+      await keep(Object.fromEntries(keys.map((each, index) => [each, `${round} ${index}`])))
+      for (const [index, each] of keys.entries())
+        expect((await createPackStore(directory).read(each))?.toString()).toBe(`${round} ${index}`)
+    }
+    for (const [index, each] of [...keys.entries(), ...keys.entries()])
+      expect((await reader.read(each))?.toString()).toBe(`second ${index}`)
+    expect(await reader.read(other)).toBeUndefined()
+  })
+
   it('a key never written, no folder -> undefined', async () => {
     expect(await readNew(key)).toBeUndefined()
   })
