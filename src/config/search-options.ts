@@ -101,5 +101,10 @@ export type SearchOptions = LocalSearchOptions | AlgoliaSearchOptions
 
 /** As used by the theme and the browser. */
 export type ResolvedSearch = z.output<typeof provided>
+
+type Without<Options, Key extends string> = Options extends unknown ? Omit<Options, Key> : never
+
+/** What its screens read. It is in every page. */
+export type ShownSearch = Without<ResolvedSearch, 'synonyms' | 'searchPagePath' | 'contextualSearch'>
 /** A search whose index Algolia hosts. */
-export type AlgoliaSearch = Extract<ResolvedSearch, { provider: 'algolia' }>
+export type AlgoliaSearch = Extract<ShownSearch, { provider: 'algolia' }>

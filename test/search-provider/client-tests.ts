@@ -88,8 +88,6 @@ export function startClientTests(): ClientTests {
     indexName: 'docs',
     placeholder: 'Search docs',
     signposts: [],
-    searchPagePath: 'search',
-    contextualSearch: false,
     personalization: true,
     missingResultsUrl: undefined,
     searchParameters: {},

@@ -1,8 +1,8 @@
 // Which origins the pages of a site ask when a reader searches: a Content-Security-Policy has to allow them, or the search fails silently.
-import type { ResolvedSearch } from '../../config/search-options.ts'
+import type { ShownSearch } from '../../config/search-options.ts'
 
 /** @returns the origins of the hosts that the provider's client asks, and of its analytics where they are wanted; empty for a local search. */
-export function providerOrigins(search: ResolvedSearch | undefined): string[] {
+export function providerOrigins(search: ShownSearch | undefined): string[] {
   if (search?.provider !== 'algolia') return []
   const { appId, hosts, insights } = search
   if (hosts.length > 0) return hosts

@@ -7,10 +7,10 @@ import type { ReactElement } from 'react'
  * marked as added by a script, so that navigations keep it. Module scripts in the page, such as that of `sitegen dev`, run before it adds
  * anything.
  */
-export const runtimeScript = `(function(s){addEventListener('DOMContentLoaded',function(){\
-var add=function(name,values){var e=document.createElement(name);Object.assign(e,values);e.setAttribute('data-by-script','');document.head.append(e)};\
-(s.dataset.styles||'').split(' ').forEach(function(href){if(href)add('link',{rel:'stylesheet',href:href})});\
-add('script',{type:'module',src:s.dataset.runtime})})})(document.currentScript)`
+export const runtimeScript = `(function(d){addEventListener('DOMContentLoaded',function(){\
+function add(name,values){var e=Object.assign(document.createElement(name),values);e.dataset.byScript='';document.head.append(e)}\
+d.styles&&d.styles.split(' ').forEach(function(href){add('link',{rel:'stylesheet',href:href})});\
+add('script',{type:'module',src:d.runtime})})})(document.currentScript.dataset)`
 
 interface RuntimeScriptProps {
   /** Address of the runtime. */

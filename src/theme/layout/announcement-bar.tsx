@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react'
 import { text } from '../../lib/texts/text.ts'
+import { Icon } from '../icon.tsx'
 import { usePage } from '../page-context.ts'
 
 /**
@@ -27,9 +28,7 @@ export function AnnouncementBar(): ReactElement | null {
       {bar.isCloseable && (
         // The browser's runtime enables it. Without the runtime it would do nothing, and is hidden.
         <button type="button" className="announcement-bar-close" aria-label={text('theme.AnnouncementBar.closeButtonAriaLabel')} disabled>
-          <svg width="14" height="14" viewBox="0 0 15 15" fill="none" stroke="currentColor" strokeWidth="3.1" aria-hidden="true">
-            <path d="M1 1l13 13M14 1L1 14" />
-          </svg>
+          <Icon name="close" />
         </button>
       )}
     </header>

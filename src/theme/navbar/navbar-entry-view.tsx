@@ -46,15 +46,7 @@ function NavbarLink({ entry }: { entry: NavbarLinkEntry }): ReactElement {
       {...(entry.lang ? { lang: entry.lang, hrefLang: entry.lang, target: '_self', rel: 'external' } : {})}
     >
       {entry.picture && (
-        <img
-          className="navbar-picture"
-          src={fileUrl(entry.picture, config)}
-          alt=""
-          width={40}
-          height={40}
-          loading="lazy"
-          decoding="async"
-        />
+        <img className="navbar-picture" src={fileUrl(entry.picture, config)} alt="" width={40} height={40} loading="lazy" />
       )}
       {entry.description === undefined ? (
         <EntryLabel entry={entry} />

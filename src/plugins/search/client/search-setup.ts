@@ -1,8 +1,8 @@
 // What the search screens have to know of the site and of the page: the props of their islands. Made by plugins/search/theme/search-setup-of.ts.
-import type { ResolvedSearch } from '../../../config/search-options.ts'
+import type { ShownSearch } from '../../../config/search-options.ts'
 
 export interface SearchSetup {
-  search: ResolvedSearch
+  search: ShownSearch
   /** With a slash at both ends. */
   baseUrl: string
   /** Address of the page that lists all results; undefined for none. */

@@ -9,14 +9,13 @@ import type { SearchContext, SearchSetup } from '../client/search-setup.ts'
 export function searchSetupOf(page: Pick<PageContextValue, 'site' | 'route'>): SearchSetup | undefined {
   const { search: resolved, baseUrl, trailingSlash } = page.site.config
   if (resolved === undefined) return undefined
-  // Those are in the index; this is in every page.
-  const { synonyms: _, ...search } = resolved
-  const { searchPagePath } = search
+  // This is in every page: synonyms are in the index, and what follows from the others is below.
+  const { synonyms: _, searchPagePath, contextualSearch, ...search } = resolved
   return {
     search,
     baseUrl,
     ...(searchPagePath === false ? {} : { pageUrl: withBaseUrl(applyTrailingSlash(`/${searchPagePath}`, trailingSlash), baseUrl) }),
-    ...(search.contextualSearch ? { context: contextOf(page) } : {}),
+    ...(contextualSearch ? { context: contextOf(page) } : {}),
   }
 }
 
