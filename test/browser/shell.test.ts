@@ -133,7 +133,7 @@ describe('announcement bar', () => {
     const page = await browser.open('/plain', { allowConsole: /Failed to load/ })
     const bar = page.locator('.announcement-bar')
     expect(await bar.locator('.announcement-bar-content').textContent()).toBe('Something new')
-    const icon = page.getByRole('button', { name: 'Close', exact: true }).locator('svg')
+    const icon = page.getByRole('button', { name: 'Close', exact: true }).locator('.icon')
     expect(await icon.boundingBox()).toMatchObject({ width: 14, height: 14 })
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     expect(await bar.isVisible()).toBe(false)

@@ -2,7 +2,6 @@
 
 import type { ReactElement } from 'react'
 import { text } from '../../lib/texts/text.ts'
-import { Icon } from '../icon.tsx'
 import { usePage } from '../page-context.ts'
 
 /**
@@ -28,7 +27,7 @@ export function AnnouncementBar(): ReactElement | null {
       {bar.isCloseable && (
         // The browser's runtime enables it. Without the runtime it would do nothing, and is hidden.
         <button type="button" className="announcement-bar-close" aria-label={text('theme.AnnouncementBar.closeButtonAriaLabel')} disabled>
-          <Icon name="close" />
+          <span className="icon" />
         </button>
       )}
     </header>
