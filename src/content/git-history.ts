@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { relative } from 'node:path/posix'
 
 export interface GitRequest {
   /** Absolute path of the site folder; the root of the repository may be above it. */
@@ -49,10 +50,10 @@ export const readGitHistory: GitReader = async ({ siteDirectory, folders, files,
   const collect = createCollector({
     files: tracked,
     firstCommitOf: keepKnown(firstCommitOf, tracked),
-    boundary: repository.boundary,
+    ...repository,
     answer,
   })
-  const options = ['-z', '--name-only', '--relative', '--no-renames', '--no-color', '--no-show-signature', '--no-ext-diff']
+  const options = ['-z', '--name-only', '--no-relative', '--no-renames', '--no-color', '--no-show-signature', '--no-ext-diff']
   const format = `--format=${recordMark}%H${fieldMark}%ct${fieldMark}%an`
   const isFine = await streamGit(siteDirectory, ['--literal-pathspecs', 'log', ...options, format, '--', ...folders], collect)
   return { files: answer, state: !isFine ? 'failed' : repository.boundary.size > 0 ? 'shallow' : 'complete' }
@@ -77,23 +78,29 @@ function keepKnown(files: ReadonlySet<string>, known: ReadonlySet<string>): Set<
 interface Repository {
   /** In a shallow clone, the commits where its history ends: they seem to add every file, so their dates are wrong. */
   boundary: ReadonlySet<string>
+  /** Path of the site folder from the root of the repository, `website/`; '' if it is the root. */
+  prefix: string
 }
 
 async function readRepository(siteDirectory: string): Promise<Repository | 'no-git' | 'no-repository'> {
   let output = ''
   try {
-    const isFine = await streamGit(siteDirectory, ['rev-parse', '--is-shallow-repository', '--git-path', 'shallow'], (chunk) => {
-      output += chunk
-      return true
-    })
+    const isFine = await streamGit(
+      siteDirectory,
+      ['rev-parse', '--show-prefix', '--is-shallow-repository', '--git-path', 'shallow'],
+      (chunk) => {
+        output += chunk
+        return true
+      },
+    )
     if (!isFine) return 'no-repository'
   } catch {
     return 'no-git'
   }
-  const [isShallow, shallowFile = ''] = output.split('\n')
-  if (isShallow !== 'true') return { boundary: new Set() }
+  const [prefix = '', isShallow, shallowFile = ''] = output.split('\n')
+  if (isShallow !== 'true') return { boundary: new Set(), prefix }
   const hashes = await readFile(resolve(siteDirectory, shallowFile), 'utf8')
-  return { boundary: new Set(hashes.split('\n').filter(Boolean)) }
+  return { boundary: new Set(hashes.split('\n').filter(Boolean)), prefix }
 }
 
 interface CollectorState extends Pick<GitRequest, 'files' | 'firstCommitOf'>, Repository {
@@ -101,7 +108,7 @@ interface CollectorState extends Pick<GitRequest, 'files' | 'firstCommitOf'>, Re
 }
 
 /** Takes the output piece by piece and returns false when nothing more is needed. Keeps only the incomplete last piece. */
-export function createCollector({ files, firstCommitOf, boundary, answer }: CollectorState): (chunk: string) => boolean {
+export function createCollector({ files, firstCommitOf, boundary, prefix, answer }: CollectorState): (chunk: string) => boolean {
   let rest = ''
   let commit: FileHistory | undefined
 
@@ -112,11 +119,16 @@ export function createCollector({ files, firstCommitOf, boundary, answer }: Coll
       const [hash = '', seconds = '', author = ''] = text.slice(1).split(fieldMark)
       const time = Number(seconds) * 1000
       commit = boundary.has(hash) || !Number.isFinite(time) ? undefined : { commit: hash, date: new Date(time).toISOString(), author }
-    } else if (commit && files.has(text)) {
-      const known = answer.get(text)
-      if (!known) answer.set(text, firstCommitOf.has(text) ? { ...commit, firstDate: commit.date } : commit)
-      else if (firstCommitOf.has(text)) known.firstDate = commit.date
+    } else if (commit) {
+      const file = siteFileOf(text, prefix)
+      if (files.has(file)) takeFile(file, commit)
     }
+  }
+
+  function takeFile(file: string, newest: FileHistory): void {
+    const known = answer.get(file)
+    if (!known) answer.set(file, firstCommitOf.has(file) ? { ...newest, firstDate: newest.date } : newest)
+    else if (firstCommitOf.has(file)) known.firstDate = newest.date
   }
 
   return (chunk) => {
@@ -125,6 +137,15 @@ export function createCollector({ files, firstCommitOf, boundary, answer }: Coll
     for (const token of tokens) takeToken(token)
     return firstCommitOf.size > 0 || answer.size < files.size
   }
+}
+
+/**
+ * The option `--relative` of git would leave out what is beside the site folder.
+ * @param path from the root of the repository.
+ * @param prefix what `git rev-parse --show-prefix` says in the site folder.
+ */
+export function siteFileOf(path: string, prefix: string): string {
+  return path.startsWith(prefix) ? path.slice(prefix.length) : relative(prefix, path)
 }
 
 /** The top folders of the files: few, however many files there are, because they become arguments of a command. */

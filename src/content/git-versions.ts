@@ -1,15 +1,20 @@
 // What git has of files besides their dates: which of them differ from the last commit, and their text at some commit.
 import { spawn } from 'node:child_process'
-import { foldersOf, gitEnvironment } from './git-history.ts'
+import { foldersOf, gitEnvironment, siteFileOf } from './git-history.ts'
 
 /** Those of the site-relative `files` that are not as they were committed last. Files that git does not know are not among them. */
 export async function listUncommitted(siteDirectory: string, files: ReadonlySet<string>): Promise<Set<string>> {
-  const options = ['--literal-pathspecs', 'diff', '--name-only', '--relative', '--no-ext-diff', '--no-renames', '-z', 'HEAD', '--']
-  const output = await runGit(siteDirectory, [...options, ...foldersOf(files)])
+  const options = ['--literal-pathspecs', 'diff', '--name-only', '--no-relative', '--no-ext-diff', '--no-renames', '-z', 'HEAD', '--']
+  const [prefix, output] = await Promise.all([
+    runGit(siteDirectory, ['rev-parse', '--show-prefix']),
+    runGit(siteDirectory, [...options, ...foldersOf(files)]),
+  ])
+  const above = prefix.toString('utf8').replace(/\n$/, '')
   return new Set(
     output
       .toString('utf8')
       .split('\0')
+      .map((path) => siteFileOf(path, above))
       .filter((file) => files.has(file)),
   )
 }

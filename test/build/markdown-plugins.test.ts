@@ -109,6 +109,19 @@ describe('mistakes', () => {
     ])
   })
 
+  it('a plugin that has failed -> asked again by the next build, because what made it fail may be mended elsewhere', async () => {
+    const site = await openTestSite({
+      'site.config.ts': configOf(
+        'markdown: { remarkPlugins: [needsFile] }',
+        "import { readFileSync } from 'node:fs'\nconst needsFile = () => () => void readFileSync(new URL('./needed.txt', import.meta.url))",
+      ),
+      'content/pages/index.md': '# Home\n',
+    })
+    expect((await site.build()).findings).toContain('error plugin-failed')
+    await site.write({ 'needed.txt': 'here' })
+    expect((await site.build()).diagnostics).toEqual([])
+  })
+
   it('the level and the note of a message -> those of the finding; the document is built', async () => {
     const site = await openSite({
       'site.config.ts': configOf(

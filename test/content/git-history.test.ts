@@ -52,6 +52,15 @@ test('files of a site below the repository -> newest commit of each, untracked o
   })
 })
 
+test('files beside the site folder -> found as well', async () => {
+  const { site } = makeRepository()
+  const { files } = await readGitHistory({ ...request(site, ['../docs/a.md', 'docs/a.md']), folders: ['../docs', 'docs'] })
+  expect([...files].map(([file, { date }]) => `${file} ${date}`)).toEqual([
+    '../docs/a.md 2024-03-03T00:00:00.000Z',
+    'docs/a.md 2024-02-02T00:00:00.000Z',
+  ])
+})
+
 test('first commits asked for -> the oldest date too', async () => {
   const { site } = makeRepository()
   const { files } = await readGitHistory(request(site, ['docs/a.md', 'blog/p.md'], ['blog/p.md']))
@@ -111,7 +120,7 @@ test('output in pieces of any length -> the same answer, and an end when all is 
   const output = `${mark}h2${field}86400${field}Al\0\na\0b\0${mark}h1${field}0${field}Jo\0\na\0`
   for (let size = 1; size <= output.length; size++) {
     const answer = new Map<string, FileHistory>()
-    const collect = createCollector({ files: new Set(['a', 'b']), firstCommitOf: new Set(), boundary: new Set(), answer })
+    const collect = createCollector({ files: new Set(['a', 'b']), firstCommitOf: new Set(), boundary: new Set(), prefix: '', answer })
     let goesOn = true
     for (let at = 0; at < output.length; at += size) goesOn = collect(output.slice(at, at + size))
     expect(Object.fromEntries(answer)).toEqual({

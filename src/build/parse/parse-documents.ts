@@ -39,7 +39,7 @@ export async function parseDocuments(
   const entries = await mapConcurrently(documents, readsAtOnce, async ({ file }, index): Promise<ParsedEntry | undefined> => {
     const key = keys[index] ?? ''
     const entry = shelf.get(file, key) ?? (await readParsedEntry(packs, key))
-    return entry && lookupsHold(entry.lookups, localFiles) ? entry : undefined
+    return entry && !hasFailed(entry) && lookupsHold(entry.lookups, localFiles) ? entry : undefined
   })
   const stale = documents.flatMap((source, index) => (entries[index] ? [] : [{ index, item: { source, key: keys[index] ?? '' } }]))
   onDone(documents.length - stale.length)
@@ -61,4 +61,9 @@ export async function parseDocuments(
     diagnostics: entries.flatMap((entry) => entry?.diagnostics ?? []),
     kept: documents.length - stale.length,
   }
+}
+
+/** What made a plugin fail may be mended where nobody looks: a package that was not installed, a server that did not answer. */
+function hasFailed({ diagnostics }: ParsedEntry): boolean {
+  return diagnostics.some(({ id }) => id === 'plugin-failed')
 }
