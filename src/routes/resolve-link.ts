@@ -112,6 +112,9 @@ export function createLinkResolver(input: LinkResolverInput): LinkResolver {
   }
 
   function findPage(path: string, from: string): string | undefined {
+    // Nearly every link is one of these.
+    const beside = /^(?:@site)?\//.test(path) ? undefined : pages.get(besideFile(path, from))
+    if (beside !== undefined) return beside
     for (const candidate of markdownFileCandidates(path, from, folderOf)) {
       const target = pages.get(candidate)
       if (target !== undefined) return target
