@@ -46,7 +46,6 @@ const drawings: Record<IdeaName, ReactElement> = {
     <>
       {waves.map((height, index) => (
         <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: bars keep their places
           key={index}
           className={index < 5 ? 'idea-b' : 'idea-a'}
           x={52 + index * 18.5}

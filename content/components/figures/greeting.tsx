@@ -38,7 +38,6 @@ export function Greeting({ name, tone }: GreetingProps) {
           <Sequence from={10} layout="none">
             <div style={{ display: 'flex', fontSize: size, fontWeight: 800, letterSpacing: '-0.03em', lineHeight: 1.1, color: ink }}>
               {letters.map((letter, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: letters keep their places
                 <Letter key={index} letter={letter} delay={index * 3} />
               ))}
             </div>

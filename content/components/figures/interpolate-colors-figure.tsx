@@ -22,7 +22,6 @@ function Sky({ sunrise }: { sunrise: number }) {
         <circle cx={320} cy={330 - frame * 2} r={54} fill="#fff" fillOpacity={0.85} />
         <rect y={286} width={640} height={74} fill="#0b1018" fillOpacity={0.88} />
         {Array.from({ length: 60 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a strip of colors in their order
           <rect key={index} x={24 + index * 6.2} y={308} width={6.4} height={30} fill={at(index * 2)} />
         ))}
         <path d={`M${24 + (frame / frames) * 372} 302V344`} stroke="#fff" strokeWidth={3} />

@@ -42,7 +42,6 @@ function Render({ functions }: RenderProps) {
           const progress = done - (cell % chunk)
           return (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a grid of frames in their order
               key={cell}
               x={28 + (cell % columns) * 21.6}
               y={30 + Math.floor(cell / columns) * 21.6}

@@ -92,7 +92,6 @@ function TitleScene({ title, colors }: { title: string; colors: FilmColors }) {
           const arrival = spring({ frame: frame - index * 2, fps, config: { damping: 11, stiffness: 150 } })
           return (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: letters keep their places
               key={index}
               style={{
                 display: 'inline-block',
@@ -180,7 +179,6 @@ function ShapesScene({ colors }: { colors: FilmColors }) {
           const distance = 160 + Math.sin(frame / 12 + index) * 18
           return (
             <circle
-              // biome-ignore lint/suspicious/noArrayIndexKey: a ring of dots
               key={index}
               cx={320 + Math.cos(angle) * distance * 1.35}
               cy={180 + Math.sin(angle) * distance * 0.86}

@@ -43,7 +43,6 @@ function Field({ read }: { read: (x: number, y: number) => number }) {
           const value = read(x, y)
           return (
             <circle
-              // biome-ignore lint/suspicious/noArrayIndexKey: a grid
               key={index}
               cx={x}
               cy={y}

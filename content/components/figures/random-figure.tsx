@@ -19,7 +19,6 @@ function Confetti({ seed }: { seed: string }) {
           const x = read('x') * 640 + Math.sin(fall * 9 + read('sway') * 6) * 18
           return (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its number
               key={piece}
               x={-7}
               y={-4}
