@@ -19,6 +19,7 @@ export function parseOptionsOf(config: ResolvedConfig, tree: Pick<ContentTree, '
     siteDirectory: config.siteDirectory,
     staticDirectories: config.staticDirectories,
     outsideFolders: config.outsideFolders,
+    ...(Object.keys(config.aliases).length > 0 && { aliases: config.aliases }),
     ...(localeFolders && { localeFolders }),
     ...(Object.keys(languages).length > 0 && { texts: { language: config.defaultLocale, of: languages } }),
     admonitions: config.markdown.admonitions,

@@ -39,13 +39,15 @@ async function runMigrate(dir: string | undefined, { site, dryRun = false, repor
     dir === undefined ? site : resolve(terminal.workingDirectory, site ?? '.', dir),
     terminal.workingDirectory,
   )
-  const [{ findForeignSite }, { groupByFile, migrateSite }, { configFileNames }, { groupFindings }, addresses] = await Promise.all([
-    import('../migrate/find-foreign-site.ts'),
-    import('../migrate/migrate-site.ts'),
-    import('../config/find-config-file.ts'),
-    import('../migrate/group-findings.ts'),
-    import('../migrate/ignored-addresses.ts'),
-  ])
+  const [{ findForeignSite }, { groupByFile, migrateSite }, { configFileNames }, { groupFindings }, addresses, redirects] =
+    await Promise.all([
+      import('../migrate/find-foreign-site.ts'),
+      import('../migrate/migrate-site.ts'),
+      import('../config/find-config-file.ts'),
+      import('../migrate/group-findings.ts'),
+      import('../migrate/ignored-addresses.ts'),
+      import('../migrate/dead-redirects.ts'),
+    ])
   const foreign = findForeignSite(siteDirectory)
   if (foreign === undefined)
     throw new UsageError(
@@ -64,7 +66,7 @@ async function runMigrate(dir: string | undefined, { site, dryRun = false, repor
   }
   const own = configFileNames.find((name) => existsSync(join(siteDirectory, name)))
   const ownText = own === undefined ? '' : readFileSync(join(siteDirectory, own), 'utf8')
-  const isSame = own !== undefined && ownText === migration.textWith(addresses.readPatterns(ownText))
+  const isSame = own !== undefined && ownText === migration.textWith(addresses.readPatterns(ownText), redirects.readDeadRedirects(ownText))
   if (own === undefined) {
     writeFileSync(join(siteDirectory, 'site.config.ts'), migration.text)
     for (const [path, text] of migration.files) {
@@ -81,20 +83,28 @@ async function runMigrate(dir: string | undefined, { site, dryRun = false, repor
     throw error
   })
   const ignored = own === undefined ? addresses.listStrayAddresses(found.diagnostics) : []
-  if (ignored.length > 0) writeFileSync(join(siteDirectory, 'site.config.ts'), migration.textWith(addresses.patternsOf(ignored)))
-  const remaining = groupFindings(addresses.withoutAddresses(found.diagnostics, ignored))
+  const dead = own === undefined ? redirects.listDeadRedirects(found.diagnostics) : []
+  if (ignored.length > 0 || dead.length > 0)
+    writeFileSync(join(siteDirectory, 'site.config.ts'), migration.textWith(addresses.patternsOf(ignored), dead))
+  const remaining = groupFindings(redirects.withoutRedirects(addresses.withoutAddresses(found.diagnostics, ignored), dead))
   const written =
     own === undefined
       ? `Wrote ${describeFiles(['site.config.ts', ...migration.files.keys()])}.`
       : isSame
         ? `${own} is there already, and would be the same.`
         : `${own} is there already, and was left as it is.`
-  const leftOut =
-    ignored.length === 0
+  const leftOut = [
+    ...(ignored.length === 0
       ? []
       : [
           `${ignored.length === 1 ? '1 whole address with the host of the site is no page' : `${ignored.length} whole addresses with the host of the site are no pages`} of it: see \`externalLinks\`. They are not checked.`,
-        ]
+        ]),
+    ...(dead.length === 0
+      ? []
+      : [
+          `${dead.length === 1 ? '1 redirect leads' : `${dead.length} redirects lead`} to no page, for example ${dead[0]?.from} to ${dead[0]?.to}. Left out: see the remarks at the end of site.config.ts.`,
+        ]),
+  ]
   if (report === 'json') {
     terminal.write(
       `${JSON.stringify({ version: 1, config: own ?? 'site.config.ts', written: own === undefined, pages: found.pages, left: migration.left, remaining }, undefined, 2)}\n`,

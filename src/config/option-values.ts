@@ -44,6 +44,10 @@ export const innerPath = text.clone().register(lateChecks, { path: 'any' })
 export const sitePath = text.overwrite(toFolder).register(lateChecks, { path: 'any' })
 /** The same, or the folder of the site itself, as `.`, or one beside it, as `../docs`. */
 export const folderPath = text.overwrite(toFolder).register(lateChecks, { path: 'content' })
+/** What stands for a folder at the beginning of a path: no path itself, no address, and no name that means something already. */
+export const aliasName = z
+  .string()
+  .regex(/^(?!\.|@site$|@theme(?:-|$|\/))[^\s:?#\\/]+(?:\/[^\s:?#\\/]+)*$/, 'a name such as "~" or "@assets", without a slash at its end')
 /** A path from there, to a file that exists. */
 export const siteFile = text.overwrite(toFolder).register(lateChecks, { path: 'file' })
 /** The same, or an address, or a path from the root of the site: these stay as they are written. */

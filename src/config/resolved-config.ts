@@ -7,6 +7,7 @@ import { hashOf } from '../lib/hash.ts'
 import type { DataDocument } from '../plugins/data-documents.ts'
 import type { DataPage } from '../plugins/data-pages.ts'
 import type { EsbuildBuild, EsbuildPlugin } from '../plugins/published-plugin.ts'
+import { aliasPlugins } from './alias-plugin.ts'
 import { blog, type collection, docs, type feeds, pages } from './content-options.ts'
 import { type ResolvedHead, resolveHead } from './head-tags.ts'
 import { once } from './option-values.ts'
@@ -171,7 +172,7 @@ export function resolveConfig(
     ...(pagePlugins && { pagePlugins }),
     ...(filePlugins && { filePlugins }),
     ...(checkPlugins && { checkPlugins }),
-    esbuildPlugins: listEsbuildPlugins(config),
+    esbuildPlugins: listEsbuildPlugins(config, siteDirectory),
     dataDocuments,
     dataPages,
     layouts,
@@ -198,7 +199,7 @@ function resolveCards({ label, colors, ...cards }: ParsedCards, { title, accentC
   return { ...cards, label: label ?? title, colors: { ...colors, accent } }
 }
 
-function listEsbuildPlugins({ bundle, plugins }: ParsedConfig): SiteEsbuildPlugin[] {
+function listEsbuildPlugins({ bundle, plugins, aliases }: ParsedConfig, siteDirectory: string): SiteEsbuildPlugin[] {
   const ready = (plugin: EsbuildPlugin, configPath: (string | number)[], key?: string): SiteEsbuildPlugin => ({
     name: plugin.name,
     configPath,
@@ -206,6 +207,7 @@ function listEsbuildPlugins({ bundle, plugins }: ParsedConfig): SiteEsbuildPlugi
     setUp: (build) => plugin.setup(build),
   })
   return [
+    ...aliasPlugins(aliases, siteDirectory).map((plugin) => ready(plugin, ['aliases'], JSON.stringify(aliases))),
     ...bundle.esbuildPlugins.map((plugin, index) => ready(plugin, ['bundle', 'esbuildPlugins', index])),
     ...plugins.flatMap((owner, at) =>
       (owner.bundle?.esbuild ?? []).map((plugin, index) => ready(plugin, ['plugins', at, 'bundle', 'esbuild', index], owner.bundle?.key)),

@@ -10,6 +10,7 @@ import { headTag, script, stylesheet } from './head-options.ts'
 import { islands } from './island-options.ts'
 import { askAi, dev, externalLinks, pageViews } from './network-options.ts'
 import {
+  aliasName,
   flag,
   folderPath,
   imageAddress,
@@ -86,6 +87,8 @@ export const siteConfig = z.strictObject({
   staticDirectories: z.array(sitePath).default(['static']),
   /** Folders and files beside the site that documents may import from, relative to the site: `../packages`. */
   outsideFolders: z.array(folderPath).default([]),
+  /** Names that imports and pictures may begin with instead of a path, and their folders: `{ '~': 'src' }` reads `~/logo.svg` as `src/logo.svg`. */
+  aliases: z.record(aliasName, folderPath).default({}),
   /** Languages. */
   i18n: i18n.prefault({}),
 

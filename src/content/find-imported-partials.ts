@@ -2,6 +2,7 @@
 // finds them, but they must be read before anything is parsed, so this searches the text: at worst, a similar line in a code block causes a
 // needless read. The Markdown room reports broken imports.
 import { join, posix } from 'node:path'
+import { type Aliases, withoutAlias } from '../lib/aliases.ts'
 import { createInsideCheck, isNamedInside, type SiteBounds } from '../lib/inside-site.ts'
 import { isFile } from '../lib/path-exists.ts'
 import type { CollectionReference, SourceDocument } from './document.ts'
@@ -19,12 +20,12 @@ const endings = ['', '.mdx', '.md']
 
 /** Files that `documents` import and that are not in `known`; adds them to `known`. Does not follow their own imports. */
 export async function findImportedPartials(
-  bounds: SiteBounds,
+  bounds: SiteBounds & { aliases?: Aliases },
   documents: readonly SourceDocument[],
   known: Set<string>,
   localeFolders: readonly LocaleFolder[] = [],
 ): Promise<ImportedPartial[]> {
-  const { siteDirectory, outsideFolders } = bounds
+  const { siteDirectory, outsideFolders, aliases } = bounds
   const isInside = createInsideCheck(bounds)
   const found: ImportedPartial[] = []
   for (const { file, format, source, bodyOffset, collection } of documents) {
@@ -32,7 +33,7 @@ export async function findImportedPartials(
     for (const [, specifier = ''] of source.slice(bodyOffset).matchAll(specifierPattern)) {
       const paths = [file, originalFileOf(file, localeFolders) ?? []]
         .flat()
-        .flatMap((from) => sitePathOf(specifier, from, outsideFolders) ?? [])
+        .flatMap((from) => sitePathOf(withoutAlias(specifier, aliases), from, outsideFolders) ?? [])
       for (const candidate of paths.flatMap((path) => endings.map((ending) => path + ending))) {
         if (!/\.mdx?$/i.test(candidate) || known.has(candidate) || !isInside(candidate) || !(await isFile(join(siteDirectory, candidate))))
           continue

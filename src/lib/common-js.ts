@@ -23,7 +23,7 @@ export const commonJsBundle = {
 export function runCommonJs(
   code: string,
   require: (specifier: string) => unknown,
-  names: Readonly<Record<string, string>> = {},
+  names: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
   const module: { exports: Record<string, unknown> } = { exports: {} }
   new Function('module', 'exports', 'require', ...Object.keys(names), code)(module, module.exports, require, ...Object.values(names))

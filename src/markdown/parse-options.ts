@@ -2,6 +2,7 @@
 import type { PluginModule } from '../config/plugin-module.ts'
 import type { LocaleFolder } from '../content/locales/locale-folders.ts'
 import type { Policy } from '../diagnostics/diagnostic.ts'
+import type { Aliases } from '../lib/aliases.ts'
 import type { Language } from '../lib/texts/text.ts'
 import type { ContainerStyle } from '../plugins/admonitions/admonition-types.ts'
 import type { MagicComment } from './code/code-comments.ts'
@@ -13,6 +14,8 @@ export interface ParseOptions {
   staticDirectories: string[]
   /** Folders of content that are not below the site. */
   outsideFolders: readonly string[]
+  /** Names of folders that paths may begin with. */
+  aliases?: Aliases
   /** Folders with documents of other languages. */
   localeFolders?: readonly LocaleFolder[]
   /** The language of the site, and texts of the theme in its languages: language -> texts. */

@@ -9,7 +9,7 @@ export interface RemainingCause {
   files: number
   /** Different messages with the place of the first, the most frequent first. */
   examples: { message: string; count: number; place: string | undefined }[]
-  /** What to do about the first; packages that are not installed are named all at once. */
+  /** What to do about the most frequent; packages that are not installed are named all at once. */
   hint: string | undefined
 }
 
@@ -25,25 +25,27 @@ export function groupFindings(diagnostics: readonly Diagnostic[]): RemainingCaus
     .flatMap((group): RemainingCause[] => {
       const [first] = group
       if (first === undefined) return []
-      const byMessage = new Map<string, { message: string; count: number; place: string | undefined }>()
-      for (const { message, place, count = 1 } of group) {
+      const byMessage = new Map<string, RemainingCause['examples'][number] & { hint: string | undefined }>()
+      for (const { message, place, hint, count = 1 } of group) {
         const known = byMessage.get(message)
         if (known) known.count += count
         else
           byMessage.set(message, {
             message,
             count,
+            hint,
             place: place && [place.file, place.line, place.column].filter((part) => part !== undefined).join(':'),
           })
       }
+      const examples = [...byMessage.values()].sort((left, right) => right.count - left.count)
       return [
         {
           id: first.id,
           level: first.level,
           count: group.reduce((sum, { count = 1 }) => sum + count, 0),
           files: new Set(group.map(({ place }) => place?.file)).size,
-          examples: [...byMessage.values()].sort((left, right) => right.count - left.count),
-          hint: joinInstalls(group) ?? first.hint,
+          examples: examples.map(({ message, count, place }) => ({ message, count, place })),
+          hint: joinInstalls(group) ?? examples[0]?.hint,
         },
       ]
     })

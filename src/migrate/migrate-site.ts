@@ -2,10 +2,11 @@
 import { escapePattern } from '../lib/escape.ts'
 import type { Leftover } from './conversion.ts'
 import { convertHostRules } from './convert-host-rules.ts'
+import { type DeadRedirect, deadRemark, isDead } from './dead-redirects.ts'
 import { convertConfig } from './docusaurus/convert-config.ts'
 import type { ForeignSite } from './find-foreign-site.ts'
 import { ignoredRemark } from './ignored-addresses.ts'
-import { inOrder } from './options.ts'
+import { asList, asOptions, inOrder } from './options.ts'
 import { pruneConfig } from './prune-config.ts'
 import { runForeignConfig } from './run-foreign-config.ts'
 import { convertStarlight } from './starlight/convert-config.ts'
@@ -15,8 +16,8 @@ import { writeConfig, writeValue } from './write-config.ts'
 export interface Migration {
   /** Text of site.config.ts. */
   text: string
-  /** The same, with patterns for addresses that are not checked. */
-  textWith(ignored: readonly string[]): string
+  /** The same, with patterns for addresses that are not checked, and without redirects that lead to no page. */
+  textWith(ignored: readonly string[], dead?: readonly DeadRedirect[]): string
   /** Further files: path -> text. */
   files: Map<string, string>
   /** Keys of the other configuration that have no counterpart; behind them, rules that stay with the host. */
@@ -58,12 +59,20 @@ export async function migrateSite(siteDirectory: string, { generator, configFile
     ...(sidebars === undefined ? [] : [['sidebars.ts', `export default ${writeValue(sidebars, context)}\n`] as const]),
     ...more,
   ])
-  const textWith = (ignored: readonly string[]): string => {
-    const whole = ignored.length === 0 ? config : { ...config, externalLinks: { ignore: ignored } }
+  const textWith = (ignored: readonly string[], dead: readonly DeadRedirect[] = []): string => {
+    const redirects = asList(config.redirects).filter((redirect) => {
+      const { from, to } = asOptions(redirect)
+      return !isDead({ from: String(from), to: String(to) }, dead)
+    })
+    const whole = {
+      ...config,
+      redirects: redirects.length > 0 ? redirects : undefined,
+      ...(ignored.length > 0 && { externalLinks: { ignore: ignored } }),
+    }
     const entries = Object.entries(inOrder(whole)).map(([key, value]) =>
       key === 'externalLinks' ? { key, value, remarks: [ignoredRemark] } : { key, value },
     )
-    return writeConfig(entries, title, context)
+    return writeConfig(entries, [...title, ...dead.map(deadRemark)], context)
   }
   return { text: textWith([]), textWith, files, left }
 }

@@ -53,6 +53,7 @@ const order = [
   'favicon',
   'staticDirectories',
   'outsideFolders',
+  'aliases',
   'i18n',
   'markdown',
   'plugins',

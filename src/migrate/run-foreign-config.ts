@@ -37,6 +37,7 @@ export async function runForeignConfig(siteDirectory: string, file: string): Pro
   const result = await build({
     ...commonJsBundle,
     absWorkingDir: siteDirectory,
+    define: /^astro\.config\./.test(file) ? globalsOfAstro : {},
     stdin: { contents: entryOf(path, locals), resolveDir: folder, sourcefile: entryName },
     loader: { '.css': 'empty', '.svg': 'text', '.md': 'text', '.mdx': 'text' },
     plugins: [
@@ -97,7 +98,7 @@ export async function runForeignConfig(siteDirectory: string, file: string): Pro
   const stray: string[] = []
   const { local, value } = await noteStray(
     async () => {
-      const made = runCommonJs(code, require, { __dirname: folder, __filename: path })
+      const made = runCommonJs(code, require, { __dirname: folder, __filename: path, [globalsOfAstro.fs]: requireOfSite('node:fs') })
       const exported = memberOf(made.config, 'default') ?? made.config
       return {
         local: nameLocals(locals, made.importLocal),
@@ -120,6 +121,9 @@ export async function runForeignConfig(siteDirectory: string, file: string): Pro
 }
 
 const entryName = 'sitegen-entry'
+
+/** The compiler of Astro is written in Go, whose runtime makes this module global: configurations use it without an import. */
+const globalsOfAstro = { fs: 'fsOfAstro' }
 
 /** A module that has the configuration, and the modules of the site that it imports: a value of theirs is known by what it is. */
 function entryOf(path: string, locals: readonly PackageExport[]): string {

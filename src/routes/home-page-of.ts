@@ -3,17 +3,19 @@ import { posix } from 'node:path'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { DocumentSummary } from '../content/content-tree.ts'
 import type { HomeImage, HomePageContent } from '../content/home-page.ts'
+import { withoutAlias } from '../lib/aliases.ts'
 
 export function homePageOf(
   { file, frontMatter }: Pick<DocumentSummary, 'file' | 'frontMatter'>,
-  { staticDirectories }: Pick<ResolvedConfig, 'staticDirectories'>,
+  { staticDirectories, aliases }: Pick<ResolvedConfig, 'aliases' | 'staticDirectories'>,
 ): HomePageContent | undefined {
   const { home } = frontMatter
   if (home === undefined) return undefined
   /** A file beside the document is published if it is in a static folder. If it is not, the check for missing files names it. */
   const address = (src: string): string => {
-    if (!/^\.{1,2}\//.test(src)) return src
-    const path = posix.join(posix.dirname(file), src)
+    const named = withoutAlias(src, aliases)
+    if (named === src && !/^\.{1,2}\//.test(src)) return src
+    const path = named === src ? posix.join(posix.dirname(file), src) : posix.normalize(named.replace(/^@site\//, ''))
     const folder = staticDirectories.find((each) => path.startsWith(`${each}/`))
     return `/${folder === undefined ? path : path.slice(folder.length + 1)}`
   }

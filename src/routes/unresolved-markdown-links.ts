@@ -39,7 +39,7 @@ export function unresolvedMarkdownLinks(
       const { href, problem } = resolveLink(summary, index)
       if (problem === undefined) return
       const name = baseName(url.replace(/[?#].*$/s, ''))
-      filesByName ??= groupByName(Object.keys(pathOfFile))
+      filesByName ??= groupByName(filesThatExist(summaries, pathOfFile))
       const meant = filesByName.has(name) ? name : nearest(name, [...filesByName.keys()])
       const files = meant === undefined ? [] : (filesByName.get(meant) ?? [])
       const candidates = files.slice(0, mostCandidates).map((file) => relativeLink(from, file))
@@ -49,6 +49,13 @@ export function unresolvedMarkdownLinks(
     })
   }
   return found
+}
+
+/** Of a page in several languages, there are also the places where its translation could be: those are left out. */
+function filesThatExist(summaries: readonly DocumentSummary[], pathOfFile: Readonly<Record<string, string>>): string[] {
+  const read = new Set(summaries.map(({ file }) => file))
+  const pages = new Set(summaries.map(({ file }) => pathOfFile[file]))
+  return Object.entries(pathOfFile).flatMap(([file, path]) => (read.has(file) || !pages.has(path) ? [file] : []))
 }
 
 interface KnownFiles {

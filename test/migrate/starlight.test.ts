@@ -156,3 +156,97 @@ export default { site: 'https://kit.example', integrations: [starlight({ title: 
   const { text } = await migrateSite(folder, { generator: 'starlight', configFile: 'astro.config.mjs' })
   expect(text).toContain("path: 'zh-cn', docs: 'src/content/docs/zh-CN'")
 })
+
+it('names of folders in tsconfig.json, Sass, a hero with a picture of the sources, files beside the site, `fs` without an import -> a site that builds', async () => {
+  folder = makeFolder({
+    'shared/notes.ts': 'export const notes = 3\n',
+    'site/package.json': '{ "type": "module" }',
+    'site/tsconfig.json': `{
+  // Where things are.
+  "compilerOptions": { "baseUrl": ".", "paths": { "~/*": ["./src/*"], "@parts/*": ["src/content/docs/_parts/*"], "one": ["src/one.ts"], }, },
+}`,
+    'site/public/_headers': 'x-kite: red\n',
+    'site/astro.config.mjs': `import { defineConfig } from 'astro/config'
+import starlight from '@astrojs/starlight'
+const headers = fs.readFileSync(new URL('./public/_headers', import.meta.url), 'utf8')
+export default defineConfig({ site: 'https://kites.example', integrations: [starlight({
+  title: headers.length > 0 ? 'Kites' : '',
+  customCss: ['./src/styles/own.scss'],
+})] })
+`,
+    'site/node_modules/esbuild-sass-plugin/package.json': '{ "main": "index.cjs", "version": "1.0.0" }',
+    'site/node_modules/esbuild-sass-plugin/index.cjs': `exports.sassPlugin = () => ({
+  name: 'sass',
+  setup(build) { build.onLoad({ filter: /\\.scss$/ }, () => ({ contents: 'h1 { color: red }', loader: 'css' })) },
+})`,
+    'site/src/styles/own.scss': 'h1 { color: red; }\n',
+    'site/src/assets/kite.svg': picture,
+    'site/src/pictures/star.svg': picture,
+    'site/src/parts/count.tsx': "import { notes } from '../../../shared/notes'\nexport const Count = () => <b>{notes} notes</b>\n",
+    'site/src/parts/shown.tsx': "export { Count } from '~/parts/count'\n",
+    'site/src/content/docs/_parts/call.mdx': 'Call **us**.\n',
+    'site/src/content/docs/index.mdx': `---
+title: Home
+template: splash
+hero:
+  title: Kites
+  image:
+    file: ~/pictures/star.svg
+---
+
+import { Count } from '~/parts/shown'
+import Call from '@parts/call.mdx'
+import { notes } from '../../../../shared/notes.ts'
+
+<Count /> <Call /> {notes + 1}
+
+![A kite](~/assets/kite.svg)
+`,
+  })
+  const site = join(folder, 'site')
+  const terminal = createFakeTerminal({ workingDirectory: site })
+  await runCommandLine(['migrate'], terminal)
+  expect(terminal.out).not.toContain('\nerror ')
+  const text = readFileSync(join(site, 'site.config.ts'), 'utf8')
+  for (const part of [
+    "aliases: { '~': 'src', '@parts': 'src/content/docs/_parts' }",
+    "outsideFolders: ['../shared']",
+    "import { sassPlugin } from 'esbuild-sass-plugin'",
+    'esbuildPlugins: [sassPlugin()]',
+    "staticDirectories: ['public', 'src/pictures']",
+  ])
+    expect(text).toContain(part)
+  await buildSite({ siteDirectory: site, write: true, ...(await sharedWork()) })
+  const page = readFileSync(join(site, 'build/index.html'), 'utf8')
+  expect(page).toContain('<b>3 notes</b>')
+  expect(page).toContain('Call <strong>us</strong>.')
+  expect(page).toContain('src="/star.svg"')
+  expect(page).toMatch(/src="\/assets\/images\/kite-[\da-f]{8}\.svg"/)
+})
+
+it('redirects that lead to no page, groups of folders without documents -> left out, and named; again the same', async () => {
+  folder = makeFolder({
+    'package.json': '{ "type": "module" }',
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default {
+  site: 'https://kites.example',
+  redirects: { '/old': '/wind', '/older': '/gone', '/v1/a/': '/v1/b/' },
+  integrations: [starlight({ title: 'Kites', sidebar: ['wind', { label: 'Made', autogenerate: { directory: 'made' } }] })],
+}
+`,
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n\n[Wind](./wind.md)\n',
+    'src/content/docs/wind.md': '---\ntitle: Wind\n---\n',
+  })
+  const first = createFakeTerminal({ workingDirectory: folder })
+  expect(await runCommandLine(['migrate'], first), first.out).toBe(0)
+  expect(first.out).toContain(
+    '2 redirects lead to no page, for example /older/ to /gone/. Left out: see the remarks at the end of site.config.ts.',
+  )
+  expect(first.out).toContain('no documents are below this folder: where a script makes them')
+  const text = readFileSync(join(folder, 'site.config.ts'), 'utf8')
+  expect(text).toContain("redirects: [{ from: '/old', to: '/wind' }]")
+  expect(text).toContain('  // redirects: /v1/a/ -> /v1/b/: there is no such page.\n')
+  const second = createFakeTerminal({ workingDirectory: folder })
+  expect(await runCommandLine(['migrate'], second), second.out).toBe(0)
+  expect(second.out).toContain('site.config.ts is there already, and would be the same.')
+})

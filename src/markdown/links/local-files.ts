@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { isAbsolute, join, posix, relative, resolve, sep } from 'node:path'
 import { type LocaleFolder, originalFileOf } from '../../content/locales/locale-folders.ts'
+import { type Aliases, withoutAlias } from '../../lib/aliases.ts'
 import { createInsideCheck, isNamedInside, type SiteBounds } from '../../lib/inside-site.ts'
 import { type ImageSize, sizeOfImage } from './size-of-image.ts'
 
@@ -37,11 +38,19 @@ const remembered = 2_000
 
 export interface LocalFileBounds extends SiteBounds {
   staticDirectories: readonly string[]
+  /** Names of folders that paths may begin with. */
+  aliases?: Aliases | undefined
   /** What is not beside a translated document may be beside its original. */
   localeFolders?: readonly LocaleFolder[] | undefined
 }
 
-export function createLocalFiles({ siteDirectory, staticDirectories, outsideFolders, localeFolders = [] }: LocalFileBounds): LocalFiles {
+export function createLocalFiles({
+  siteDirectory,
+  staticDirectories,
+  outsideFolders,
+  aliases,
+  localeFolders = [],
+}: LocalFileBounds): LocalFiles {
   const root = resolve(siteDirectory)
   const isInside = createInsideCheck({ siteDirectory, outsideFolders })
   const facts = new Map<string, { stamp: string; hash: string; image?: ImageFacts }>()
@@ -67,7 +76,8 @@ export function createLocalFiles({ siteDirectory, staticDirectories, outsideFold
     return path
   }
 
-  function find(path: string, fromFile: string): LocalFile | undefined {
+  function find(written: string, fromFile: string): LocalFile | undefined {
+    const path = withoutAlias(written, aliases)
     if (path.includes('\0')) return undefined
     if (path.startsWith('@site/')) return fileAt(resolve(root, path.slice('@site/'.length)))
     if (path.startsWith('/')) return fileAt(resolve(root, `.${path}`))
@@ -90,8 +100,9 @@ export function createLocalFiles({ siteDirectory, staticDirectories, outsideFold
 
   function siblings(path: string, fromFile: string): string[] {
     const folder = path.slice(0, path.lastIndexOf('/') + 1)
-    const absolute = folder.startsWith('@site/')
-      ? resolve(root, folder.slice('@site/'.length))
+    const named = withoutAlias(folder, aliases)
+    const absolute = named.startsWith('@site/')
+      ? resolve(root, named.slice('@site/'.length))
       : resolve(root, folder.startsWith('/') ? '.' : posix.dirname(fromFile), `./${folder}`)
     if (!isNamedInside(relative(root, absolute).split(sep).join('/'), outsideFolders)) return []
     return namesIn(absolute).map((name) => folder + name)

@@ -4,6 +4,7 @@ import type { ImportReference } from '../../content/document.ts'
 import { fileOfLine } from '../../content/source-parts.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
+import { withoutAlias } from '../../lib/aliases.ts'
 import type { DocumentState } from '../document-state.ts'
 import type { LocalFile } from '../links/local-files.ts'
 import { recordLink } from '../links/record-link.ts'
@@ -48,7 +49,7 @@ export function resolveImport(specifier: string, place: Place, state: DocumentSt
   // The bundler understands this form of it.
   const query = text === undefined ? '' : '?raw'
   const path = text ?? specifier
-  const isLocal = /^\.{0,2}\//.test(path) || path === '.' || path === '..' || path.startsWith('@site/')
+  const isLocal = /^\.{0,2}\//.test(path) || path === '.' || path === '..' || withoutAlias(path, state.options.aliases).startsWith('@site/')
   if (!isLocal) return record('package', path + query)
   const file = findModule(path, place, state)
   if (file === undefined) {

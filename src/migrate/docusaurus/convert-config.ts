@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Conversion } from '../conversion.ts'
+import { listOutsideImports } from '../list-outside-imports.ts'
 import { addPlugin, asList, asOptions, fromStatic, inOrder, type Options, set } from '../options.ts'
 import { type ForeignConfig, sitePathOf } from '../run-foreign-config.ts'
 import { type PackageInput, remark } from './convert-content.ts'
@@ -10,7 +11,6 @@ import { collectPackages, convertPackage, nameOf } from './convert-packages.ts'
 import { convertPrism } from './convert-prism.ts'
 import { convertShell } from './convert-shell.ts'
 import { hasTwoslash } from './list-documents.ts'
-import { listOutsideImports } from './list-outside-imports.ts'
 
 /** Top-level keys that are the same here. */
 const same = [

@@ -1,14 +1,17 @@
 // The configuration of Astro with Starlight -> ours, with a file of sidebars. Documents stay where they are, those of all languages.
-import { existsSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, relative, sep } from 'node:path'
+import { type Aliases, withoutAlias } from '../../lib/aliases.ts'
 import type { Conversion } from '../conversion.ts'
 import { addHeadTags } from '../head-tags.ts'
-import { addLanguages, keepNames, type Language, textFiles } from '../languages.ts'
+import { addLanguages, keepNames, type Language, listDocuments, textFiles } from '../languages.ts'
+import { listOutsideImports } from '../list-outside-imports.ts'
 import { asList, asOptions, inOrder, type Options, set } from '../options.ts'
 import type { ForeignConfig } from '../run-foreign-config.ts'
 import { socialLink } from '../social-links.ts'
-import { Code } from '../write-config.ts'
+import { Call, Code } from '../write-config.ts'
 import { convertSidebar, hasOtherPaths, labelOf, listSlugs } from './convert-sidebar.ts'
+import { readAliases } from './read-aliases.ts'
 
 const contentFolder = 'src/content/docs'
 const starlightName = '@astrojs/starlight'
@@ -78,6 +81,11 @@ export function convertStarlight(foreign: ForeignConfig, siteDirectory: string):
   else if (existsSync(join(siteDirectory, 'public/favicon.svg'))) config.favicon = '/favicon.svg'
   if (source.titleDelimiter !== undefined) config.titleDelimiter = source.titleDelimiter
 
+  const aliases = readAliases(siteDirectory)
+  if (Object.keys(aliases).length > 0) config.aliases = aliases
+
+  const outside = listOutsideImports(siteDirectory, [docs])
+  if (outside.length > 0) config.outsideFolders = outside
   config.docs = { path: docs, routeBasePath: '/' }
   const { baseUrl } = asOptions(source.editLink)
   if (typeof baseUrl === 'string') set(config, 'docs', 'editUrl', baseUrl)
@@ -100,6 +108,7 @@ export function convertStarlight(foreign: ForeignConfig, siteDirectory: string):
   )
   convertSheets(source.customCss, config, siteDirectory, remarks)
   convertNavbar(source, config)
+  for (const picture of listHeroPictures(siteDirectory, docs, aliases)) publish(picture, config)
   const contents = asOptions(source.tableOfContents)
   if (source.tableOfContents === false)
     remarks.set('tableOfContents', '`hide_table_of_contents: true` in front matter leaves the list of headings out')
@@ -234,6 +243,8 @@ function convertSheets(customCss: unknown, config: Options, siteDirectory: strin
   const sheets = asList(customCss).filter((sheet) => typeof sheet === 'string')
   const files = sheets.map((sheet) => posix.normalize(sheet.replace(/^\/+/, ''))).filter((sheet) => existsSync(join(siteDirectory, sheet)))
   if (files.length > 0) config.stylesheets = files
+  if (files.some((file) => /\.s[ac]ss$/.test(file)))
+    set(config, 'bundle', 'esbuildPlugins', [new Call('sassPlugin', 'esbuild-sass-plugin', {})])
   for (const sheet of sheets)
     if (!files.includes(posix.normalize(sheet.replace(/^\/+/, ''))))
       remarks.set(`customCss: ${sheet}`, 'a sheet of a package: write `@import` with its name in a style sheet of the site')
@@ -257,6 +268,20 @@ function convertNavbar(source: Options, config: Options): void {
     }),
     items: links,
   }
+}
+
+/** Pictures of the heroes of home pages, relative to the site. */
+function listHeroPictures(siteDirectory: string, docs: string, aliases: Aliases): string[] {
+  return listDocuments(join(siteDirectory, docs)).flatMap((document) => {
+    const frontMatter = /^---\r?\n([\s\S]*?)\n---/.exec(readFileSync(document, 'utf8'))?.[1] ?? ''
+    const image = /^hero:[\s\S]*?^([ \t]+)image:[ \t]*\r?\n((?:\1[ \t]+.*(?:\r?\n|$))+)/m.exec(frontMatter)?.[2] ?? ''
+    return Array.from(image.matchAll(/^[ \t]+(?:file|light|dark):[ \t]*['"]?([^'"\s]+)/gm), ([, path = '']) => {
+      const named = withoutAlias(path, aliases)
+      const from =
+        named === path ? posix.join(relative(siteDirectory, dirname(document)).split(sep).join('/'), path) : named.slice('@site/'.length)
+      return /^\.{1,2}\/|^@site\//.test(named) ? posix.normalize(from) : ''
+    }).filter((path) => path !== '' && !path.startsWith('../') && existsSync(join(siteDirectory, path)))
+  })
 }
 
 /** A picture of the sources is published with its folder. */

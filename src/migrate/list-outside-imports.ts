@@ -2,7 +2,7 @@
 // names it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { listDocuments } from './list-documents.ts'
+import { listDocuments } from './docusaurus/list-documents.ts'
 
 const importPattern = /(?:\bfrom\s*|\bimport\s*\(?|\brequire\s*\()['"](?:[\w-]*!)*((?:@site\/|\.{1,2}\/)[^'"?]+)/g
 
