@@ -66,7 +66,11 @@ async function runMigrate(dir: string | undefined, { site, dryRun = false, repor
   }
   const own = configFileNames.find((name) => existsSync(join(siteDirectory, name)))
   const ownText = own === undefined ? '' : readFileSync(join(siteDirectory, own), 'utf8')
-  const isSame = own !== undefined && ownText === migration.textWith(addresses.readPatterns(ownText), redirects.readDeadRedirects(ownText))
+  const patterns = addresses.readPatterns(ownText)
+  const gone = redirects.readDeadRedirects(ownText)
+  const isSame = own !== undefined && ownText === migration.textWith(patterns, gone)
+  // As this program has written it: the last run may have checked nothing, for lack of a package.
+  const isOwn = own === undefined || isSame
   if (own === undefined) {
     writeFileSync(join(siteDirectory, 'site.config.ts'), migration.text)
     for (const [path, text] of migration.files) {
@@ -82,16 +86,19 @@ async function runMigrate(dir: string | undefined, { site, dryRun = false, repor
     if (error instanceof DiagnosticError) return { diagnostics: error.diagnostics, pages: 0 }
     throw error
   })
-  const ignored = own === undefined ? addresses.listStrayAddresses(found.diagnostics) : []
-  const dead = own === undefined ? redirects.listDeadRedirects(found.diagnostics) : []
+  const ignored = isOwn ? addresses.listStrayAddresses(found.diagnostics) : []
+  const dead = isOwn ? redirects.listDeadRedirects(found.diagnostics) : []
   if (ignored.length > 0 || dead.length > 0)
-    writeFileSync(join(siteDirectory, 'site.config.ts'), migration.textWith(addresses.patternsOf(ignored), dead))
+    writeFileSync(
+      join(siteDirectory, own ?? 'site.config.ts'),
+      migration.textWith([...patterns, ...addresses.patternsOf(ignored)], [...gone, ...dead]),
+    )
   const remaining = groupFindings(redirects.withoutRedirects(addresses.withoutAddresses(found.diagnostics, ignored), dead))
   const written =
     own === undefined
       ? `Wrote ${describeFiles(['site.config.ts', ...migration.files.keys()])}.`
       : isSame
-        ? `${own} is there already, and would be the same.`
+        ? `${own} is there already, and ${ignored.length + dead.length > 0 ? 'leaves out more now' : 'would be the same'}.`
         : `${own} is there already, and was left as it is.`
   const leftOut = [
     ...(ignored.length === 0
