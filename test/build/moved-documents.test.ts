@@ -165,3 +165,33 @@ it('a name that Starlight has and the theme does not -> an error at its import, 
   })
   expect(site.diagnostics.map(({ level, message }) => `${level} ${message}`)).toEqual([expect.stringContaining('"Other"')])
 })
+
+it('what is no tab between the tabs of Starlight -> follows them', async () => {
+  const site = await buildTestSite({
+    'site.config.ts': "export default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore', blog: false }\n",
+    'content/docs/command.astro': '',
+    'content/docs/index.mdx': `---
+title: Start
+slug: /
+---
+
+import { TabItem, Tabs } from '@astrojs/starlight/components'
+import Command from './command.astro'
+
+<Tabs>
+  <Command npm="a">Alone</Command>
+</Tabs>
+
+<Tabs>
+  <TabItem label="One">First</TabItem>
+  <Command>Between</Command>
+  <TabItem label="Two">Second</TabItem>
+</Tabs>
+`,
+  })
+  expect(site.diagnostics.map(({ id }) => id)).toEqual(['foreign-syntax'])
+  const main = mainOf(await site.read('docs/index.html'))
+  expect(main).toContain('Alone')
+  expect(main).toMatch(/First[\s\S]*Second[\s\S]*<\/fieldset>\s*Between/)
+  expect(main.match(/<fieldset/g)).toHaveLength(1)
+})
