@@ -14,6 +14,7 @@ import { admonitionTitle, lookOf } from '../plugins/admonitions/admonition-types
 import type { CodeComponent } from '../plugins/hook-types.ts'
 import { renderTabs } from './code/render-tabs.ts'
 import { stateOf } from './document-state.ts'
+import { plainText } from './plain-text.ts'
 
 /** Finished HTML: written as it is, and no step looks into it. */
 export interface FinishedHtml {
@@ -104,6 +105,7 @@ function isComment(html: string): boolean {
 function toAdmonition(state: State, node: Admonition, text: WriteText): Element | ElementContent[] {
   if (node.container === 'details') return toDetails(state, node, text)
   if (node.container === 'code-group') return toCodeGroup(state, node, text)
+  if (node.container === 'tabs') return toTabs(state, node, text)
   const look = lookOf(node.keyword)
   const attributes = parseAttributes(node.attributes)
   const titleNode = node.children.find((child) => child.type === 'admonitionTitle')
@@ -150,6 +152,38 @@ function toDetails(state: State, node: Admonition, text: WriteText): Element {
   }
   state.patch(node, element)
   return element
+}
+
+/** As the component `Tabs` of the theme (theme/mdx/tabs.tsx). What stands before the first tab stays there. */
+function toTabs(state: State, node: Admonition, text: WriteText): ElementContent[] {
+  const isTab = (child: Admonition['children'][number]): child is Admonition => child.type === 'admonition' && child.container === 'tab'
+  const before: Admonition = { ...node, children: node.children.filter((child) => !isTab(child)) }
+  const name = `${state.options.clobberPrefix ?? ''}tabs-${node.position?.start.line ?? 0}`
+  const children = node.children.filter(isTab).flatMap((tab, index): ElementContent[] => {
+    const title = tab.children.find((child) => child.type === 'admonitionTitle')
+    const body: Admonition = { ...tab, children: tab.children.filter((child) => child !== title) }
+    const id = `${name}-${index + 1}`
+    const value = title === undefined ? id : plainText(title).trim()
+    return [
+      {
+        type: 'element',
+        tagName: 'input',
+        properties: { className: ['tab-input'], type: 'radio', id, name, value, checked: index === 0 },
+        children: [],
+      },
+      {
+        type: 'element',
+        tagName: 'label',
+        properties: { className: ['tab'], htmlFor: [id] },
+        children: title === undefined ? [] : state.all(title),
+      },
+      { type: 'element', tagName: 'div', properties: { className: ['tab-panel'] }, children: state.wrap(state.all(body), true) },
+    ]
+  })
+  const properties: Properties = { className: ['tabs'], ariaLabel: text('theme.Tabs.label'), ...(node.group && { dataGroup: node.group }) }
+  const fieldset: Element = { type: 'element', tagName: 'fieldset', properties, children }
+  state.patch(node, fieldset)
+  return [...state.all(before), fieldset]
 }
 
 /** Tabs of the code blocks. What else is there stands behind them, and a group with a component in place of a block is no group. */

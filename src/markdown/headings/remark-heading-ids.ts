@@ -38,8 +38,8 @@ export function remarkWrittenIds() {
 }
 
 /**
- * The text of an h1 enters the duplicate counter, but an h1 has no id unless one is written. Where VitePress's ids are wanted, a written id
- * enters it too, and names of emoji are no part of the text.
+ * The text of an h1 enters the duplicate counter, but an h1 has no id unless one is written. Where VitePress's ids are wanted, it has one, a
+ * written id enters the counter too, and names of emoji are no part of the text.
  */
 export function remarkHeadingIds({ kind, emoji }: { kind: HeadingIds; emoji: boolean }): Transformer<Root> {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -64,6 +64,7 @@ export function remarkHeadingIds({ kind, emoji }: { kind: HeadingIds; emoji: boo
       // The text of a heading with a written id is not counted.
       const id = typeof written === 'string' ? written : idOfText()
       if (node.depth > 1) node.data = { ...node.data, hProperties: { id, className: ['sg-anchor'] } }
+      else if (kind === 'vitepress') node.data = { ...node.data, hProperties: { id } }
     }
   }
 }

@@ -9,9 +9,11 @@ export interface Admonition extends Parent {
   attributes: string
   closed: boolean
   /** It is none of the boxes, but something else that VitePress writes like one (markdown/remark-containers.ts). */
-  container?: 'details' | 'code-group'
+  container?: 'details' | 'code-group' | 'tabs' | 'tab'
   /** Of `details`. */
   open?: boolean
+  /** Of `tabs`: those with the same switch together. */
+  group?: string
   children: (AdmonitionTitle | RootContent)[]
   data?: Data
 }

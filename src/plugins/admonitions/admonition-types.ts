@@ -18,7 +18,7 @@ const kinds = {
 export type ContainerStyle = 'docusaurus' | 'vitepress'
 
 /** Those of VitePress that are no boxes (markdown/remark-containers.ts). */
-export const otherContainers: readonly string[] = ['details', 'code-group', 'raw', 'v-pre']
+export const otherContainers: readonly string[] = ['details', 'code-group', 'tabs', 'raw', 'v-pre']
 
 /** All keywords of a site. One that the site adds looks like `info` and has its own name as the title. */
 export function admonitionKeywords(configured: readonly string[], style: ContainerStyle = 'docusaurus'): ReadonlySet<string> {

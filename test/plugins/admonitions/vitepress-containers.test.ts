@@ -106,3 +106,59 @@ describe('what follows the language of a code block in VitePress', () => {
     expect(diagnostics).toEqual([])
   })
 })
+
+describe('::: tabs', () => {
+  /** Labels with what stands below them, without elements. */
+  const tabsOf = (html: string): string[] =>
+    [...html.matchAll(/<label class="tab"[^>]*>(.*?)<\/label><div class="tab-panel">([\s\S]*?)<\/div>/g)].map(
+      ([, label = '', panel = '']) =>
+        `${label}: ${panel
+          .replace(/<\/?(?:p|ul|li)>|\s+/g, ' ')
+          .trim()
+          .replace(/ +/g, ' ')}`,
+    )
+
+  it('lines `== Label` -> tabs with what stands below them, whatever that is', async () => {
+    const text = '::: tabs key:env\n== X\npara\n- item\n\n== *Y* `y`\n<center>\na\n</center>\n== Z\nz\n:::\n\nafter'
+    const html = await htmlOf(text, { parse })
+    expect(tabsOf(html)).toEqual(['X: para item', '<em>Y</em> <code>y</code>: <center> a </center>', 'Z: z'])
+    expect(html).toContain('<fieldset class="tabs" aria-label="Tabs" data-group="env">')
+    expect([...html.matchAll(/ value="([^"]*)"( checked)?/g)].map(([, value, checked]) => [value, checked !== undefined])).toEqual([
+      ['X', true],
+      ['Y y', false],
+      ['Z', false],
+    ])
+    expect(html).toMatch(/<\/fieldset>\n<p>after<\/p>$/)
+    expect((await parseText(text, { parse })).diagnostics).toEqual([])
+  })
+
+  it('outer ones with more signs, a code group inside, text before the first -> each where it is written', async () => {
+    const html = await htmlOf(':::: tabs\nbefore\n=== Outer\n\n::: tabs\n== In\na\n:::\n\n=== Other\n```sh [x]\n== no\n```\n::::\n', {
+      parse,
+    })
+    expect(html.match(/<fieldset/g)).toHaveLength(2)
+    expect(html).toMatch(/^<p>before<\/p>\s*<fieldset/)
+    expect([...html.matchAll(/<label class="tab"[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual(['Outer', 'In', 'Other'])
+    expect(html.replace(/<[^>]*>/g, '')).toContain('== no')
+  })
+
+  it('no such line -> its content', async () => {
+    expect(await htmlOf('::: tabs\na ==\n:::', { parse })).toContain('<p>a ==</p>')
+  })
+})
+
+it('ids in braces -> of the paragraph, of the container, of the title', async () => {
+  const text = '# A `b`\n\n{#here}\n\nText {#there}\n\n::: warning Mind {#mind}\nBox\n:::\n\n::: tip {#tip .x}\nx {y}\n:::\n'
+  const html = await htmlOf(text, { parse: { ...parse, headingIds: 'vitepress' } })
+  for (const part of [
+    '<h1 id="a-b">',
+    '<p id="here"></p>',
+    '<p id="there">Text</p>',
+    'id="mind"><div class="sg-admonition-title">Mind</div>',
+    'id="tip"',
+    '<p>x {y}</p>',
+  ])
+    expect(html).toContain(part)
+  const other = await htmlOf(text)
+  for (const part of ['<h1>A', '<p>{#here}</p>', 'Text {#there}']) expect(other).toContain(part)
+})

@@ -1,9 +1,11 @@
 // What VitePress writes as containers besides boxes: `::: details` is for readers to open, `::: code-group` shows one of its code blocks at a
-// time, `::: raw` and `::: v-pre` mean nothing here, so their content takes their place. `[[toc]]` is left out: each page has a list of its headings.
+// time, `::: tabs` has tabs with any content, `::: raw` and `::: v-pre` mean nothing here, so their content takes their place. `[[toc]]` is left out: each page has a list of its headings.
 import type { Code, Nodes, Root } from 'mdast'
 import { readFence } from '../../../markdown/code/read-fence.ts'
 import { walkMarkdown } from '../../../markdown/walk-tree.ts'
 import type { Admonition, AdmonitionTitle } from '../admonition-tree.ts'
+import { readContainerTabs } from './container-tabs.ts'
+import { takeParagraphId, takeTitleAttributes } from './written-attributes.ts'
 
 /** The text of a tab, in what follows the language of a code block. */
 const labelPattern = /\[([^\]]*)\]/
@@ -18,7 +20,10 @@ export function remarkContainers({ enabled }: { enabled: boolean }) {
         siblings.splice(index, 1, ...content)
       }
       const node = siblings[index]
+      if (node?.type === 'paragraph') takeParagraphId(node)
       if (node?.type !== 'admonition') return undefined
+      takeTitleAttributes(node)
+      if (node.keyword === 'tabs') readContainerTabs(node)
       if (node.keyword === 'details') readDetails(node)
       if (node.keyword === 'code-group') readCodeGroup(node)
       return undefined
