@@ -22,6 +22,8 @@ export interface MarkedCode {
   sources: number[]
   /** Index in `lines` -> marks of the line. */
   marks: Map<number, Set<LineMark>>
+  /** Words that comments mark, in the lines from an index to another. */
+  words: { text: string; from: number; to: number }[]
   problems: MarkProblem[]
 }
 
@@ -56,10 +58,10 @@ const mayHaveMarks = /highlight-[a-z]|\[!code /i
 export function readCodeComments(code: string, language: string, magic: readonly MagicComment[] = []): MarkedCode {
   const lines = code.split('\n')
   const own = magic.flatMap(wordsOf).filter(({ word }) => code.includes(word))
-  if (own.length === 0 && !mayHaveMarks.test(code)) return { lines, sources: [...lines.keys()], marks: new Map(), problems: [] }
+  if (own.length === 0 && !mayHaveMarks.test(code)) return { lines, sources: [...lines.keys()], marks: new Map(), words: [], problems: [] }
   const grammar = grammarNameOf(language)
   const styles = commentStylesOf(grammar)
-  const result: MarkedCode = { lines: [], sources: [], marks: new Map(), problems: [] }
+  const result: MarkedCode = { lines: [], sources: [], marks: new Map(), words: [], problems: [] }
   const add = (index: number, mark: LineMark, count = 1) => {
     for (let line = index; line < index + count; line++) result.marks.set(line, (result.marks.get(line) ?? new Set()).add(mark))
   }
@@ -90,10 +92,11 @@ export function readCodeComments(code: string, language: string, magic: readonly
     }
     const taken = takeNotation(line, styles)
     if (taken.mark !== undefined) add(result.lines.length, taken.mark, taken.count)
+    if (taken.word !== undefined) result.words.push({ text: taken.word, from: result.lines.length, to: result.lines.length + taken.count })
     if (region) add(result.lines.length, 'highlight')
     for (const name of classes) add(result.lines.length, `.${name}`)
     // A comment alone on its line marks the lines after it.
-    if (taken.mark !== undefined && taken.text.trim() === '') continue
+    if ((taken.mark ?? taken.word) !== undefined && taken.text.trim() === '') continue
     if (command === undefined && !holdsOtherCode.has(grammar)) reportLeft(taken.text, report)
     result.lines.push(taken.text)
     result.sources.push(source)
@@ -135,16 +138,34 @@ function isCandidate(line: string): boolean {
 function reportLeft(line: string, report: (kind: MarkProblem['kind'], text: string) => void): void {
   if (!isCandidate(line)) return
   const notation = firstMatch(allCommentStyles, 'notation', line)
-  if (notation !== undefined) report(markOf(notation) === undefined ? 'unknown' : 'no-comment', notation[0])
+  if (notation !== undefined)
+    report(markOf(notation) === undefined && wordOf(notation) === undefined ? 'unknown' : 'no-comment', notation[0])
   else if (commands.has(firstMatch(allCommentStyles, 'directive', line)?.[1]?.toLowerCase() ?? '')) report('no-comment', line.trim())
 }
 
-function takeNotation(line: string, styles: readonly CommentStyle[]): { text: string; mark: LineMark | undefined; count: number } {
+interface TakenNotation {
+  /** The line without it. */
+  text: string
+  mark?: LineMark
+  word?: string
+  /** Of lines. */
+  count: number
+}
+
+function takeNotation(line: string, styles: readonly CommentStyle[]): TakenNotation {
   const match = line.includes('[!code ') && isCandidate(line) ? firstMatch(styles, 'notation', line) : undefined
   const mark = match && markOf(match)
-  if (match === undefined || mark === undefined) return { text: line, mark: undefined, count: 0 }
+  const word = match && wordOf(match)
+  if (match === undefined || (mark === undefined && word === undefined)) return { text: line, count: 0 }
   const text = (line.slice(0, match.index) + line.slice(match.index + match[0].length)).trimEnd()
-  return { text, mark, count: Math.min(Number(match[2] ?? 1), 10_000) }
+  if (word !== undefined) return { text, word: word.text, count: word.count }
+  return { text, ...(mark && { mark }), count: Math.min(Number(match[2] ?? 1), 10_000) }
+}
+
+/** `word:text`, and in how many lines: `word:text:2`. A backslash stands before what means something. */
+function wordOf([, name, rest = '']: RegExpExecArray): { text: string; count: number } | undefined {
+  const [, text, count] = (name === 'word' && /^((?:\\.|[^:\\])+)(?::(\d{1,4}))?$/.exec(rest)) || []
+  return text === undefined ? undefined : { text: text.replace(/\\(.)/g, '$1'), count: Number(count ?? 10_000) }
 }
 
 function markOf([, name = '', count]: RegExpExecArray): LineMark | undefined {
@@ -160,7 +181,7 @@ const patternsOfStyle: ReadonlyMap<CommentStyle, Patterns> = new Map(
   allCommentStyles.map((style) => {
     const { open, close } = style
     const directive = new RegExp(`^\\s*${open}\\s*highlight-([a-z-]{1,20})\\s*${close}\\s*$`, 'i')
-    const notation = new RegExp(`${open}\\s*\\[!code ([^\\]:]{0,20})(?::([^\\]]{0,40}))?\\]\\s*${close}`, 'i')
+    const notation = new RegExp(`${open}\\s*\\[!code ([^\\]:]{0,20})(?::([^\\]]{0,200}))?\\]\\s*${close}`, 'i')
     return [style, { directive, notation }]
   }),
 )

@@ -1,4 +1,6 @@
-// Parses the text after the language of a code fence: title, frame, marked and folded lines, line numbers.
+// Parses the text after the language of a code fence: title, frame, marked words, marked and folded lines, line numbers.
+import { escapePattern } from '../../lib/escape.ts'
+import type { WordKind, WordMark } from './mark-words.ts'
 
 export const codeFrames = ['terminal', 'code', 'none'] as const
 
@@ -12,6 +14,10 @@ export interface CodeMeta {
   title: string | undefined
   /** Numbers of marked lines, from 1. Undefined if there is no range; magic comments then apply. */
   highlighted: Set<number> | undefined
+  /** Numbers of lines that are marked as new or gone, from 1. */
+  changed: { kind: Exclude<WordKind, 'highlight'>; lines: Set<number> }[]
+  /** Marked wherever they stand in the code. */
+  words: WordMark[]
   /** Number of the first line, if line numbers are shown. */
   firstLineNumber: number | undefined
   frame: (typeof codeFrames)[number] | undefined
@@ -32,7 +38,10 @@ const longestMeta = 10_000
 
 /** The second is VitePress's. */
 const lineNumberWords: ReadonlySet<string> = new Set(['showLineNumbers', ':line-numbers'])
-const rangePattern = /^\{([\d,.\-\s]*)\}$/
+/** Expressive Code has labels in front: `{"1":3-5}`. */
+const rangePattern = /^\{(?:"([^"]*)"\s*:)?([\d,.\-\s]*)\}$/
+/** What Expressive Code calls its marks. */
+const kindOfName: Readonly<Record<string, WordKind>> = { mark: 'highlight', ins: 'added', del: 'removed' }
 const quotedPattern = /^(["'])(.*)\1$/s
 
 /** @param lineCount number of lines of the block: a range is cut off there. */
@@ -45,7 +54,17 @@ export function parseCodeMeta(meta: string, lineCount: number): CodeMeta {
   let frame: CodeMeta['frame']
   let folded: CodeMeta['folded']
   let wrong: string | undefined
+  const changed: CodeMeta['changed'] = []
+  const words: WordMark[] = []
+  const markLines = (text: string, kind: WordKind): boolean => {
+    const lines = parseRange(rangePattern.exec(text)?.[2] ?? '', lineCount)
+    if (lines === undefined) return false
+    if (kind === 'highlight') highlighted = new Set([...(highlighted ?? []), ...lines])
+    else changed.push({ kind, lines })
+    return true
+  }
   for (const [part, name, value = ''] of meta.slice(0, longestMeta).matchAll(partPattern)) {
+    const kind = name !== undefined && Object.hasOwn(kindOfName, name) ? kindOfName[name] : undefined
     if (name === 'title') title ??= quotedPattern.exec(value)?.[2]
     else if (name !== undefined && lineNumberWords.has(name) && value !== 'false') {
       const isNumber = /^\d{1,9}$/.test(value)
@@ -55,7 +74,7 @@ export function parseCodeMeta(meta: string, lineCount: number): CodeMeta {
     else if (part.startsWith('[')) bracketed ??= part.slice(1, -1).trim()
     else if (part === 'collapse') folded ??= 'all'
     else if (name === 'collapse') {
-      const spans = readSpans(rangePattern.exec(value)?.[1] ?? '')
+      const spans = readSpans(rangePattern.exec(value)?.[2] ?? '')
       if (spans === undefined) invalid.push(part)
       folded ??= spans
     } else if (name === 'frame') {
@@ -64,15 +83,48 @@ export function parseCodeMeta(meta: string, lineCount: number): CodeMeta {
       // What Expressive Code calls the frame that goes with the language.
       if (known === undefined && written !== 'auto') invalid.push(part)
       frame ??= known
+    } else if (kind !== undefined) {
+      const pattern = wordPattern(value)
+      if (pattern !== undefined) words.push({ pattern, kind })
+      else if (!markLines(value, kind)) invalid.push(part)
+    } else if (/^["'/]/.test(part)) {
+      const pattern = wordPattern(part)
+      if (pattern !== undefined) words.push({ pattern, kind: 'highlight' })
+    } else if (part.startsWith('{') && rangePattern.exec(part)?.[1] !== undefined) {
+      if (!markLines(part, 'highlight')) invalid.push(part)
     } else if (part.startsWith('{') && highlighted === undefined) {
       const range = rangePattern.exec(part)
-      highlighted = range === null ? undefined : parseRange(range[1] ?? '', lineCount)
+      highlighted = range === null ? undefined : parseRange(range[2] ?? '', lineCount)
       if (highlighted === undefined) wrong ??= part
     }
   }
   // Only the first braces with line numbers count.
   if (highlighted === undefined && wrong !== undefined) invalid.unshift(wrong)
-  return { title: title ?? (bracketed || undefined), highlighted, firstLineNumber, frame, folded, invalid }
+  return { title: title ?? (bracketed || undefined), highlighted, changed, words, firstLineNumber, frame, folded, invalid }
+}
+
+/** `"text"` is looked for as it is, `/pattern/` as a regular expression. Undefined for anything else, and for what may take very long. */
+function wordPattern(value: string): RegExp | undefined {
+  const quoted = quotedPattern.exec(value)?.[2]
+  if (quoted !== undefined) return quoted === '' ? undefined : new RegExp(escapePattern(quoted), 'dg')
+  const [, pattern = ''] = /^\/(.{1,200})\/$/.exec(value) ?? []
+  if (pattern === '' || repeatsRepeated.test(pattern)) return undefined
+  try {
+    return new RegExp(pattern, 'dg')
+  } catch {
+    return undefined
+  }
+}
+
+/** `(a+)+` and the like. */
+const repeatsRepeated = /[*+}]\??\)[^|]{0,2}[*+{]/
+
+/**
+ * The language of the lines of a diff: `diff lang="js"`. They begin with a sign, or with a space where others have one.
+ * Undefined for anything else.
+ */
+export function languageOfDiff(language: string, meta: string): string | undefined {
+  return language === 'diff' ? /(?:^|\s)lang=(["']?)([\w+#.-]+)\1(?=\s|$)/.exec(meta)?.[2]?.toLowerCase() : undefined
 }
 
 /** `1,3-5` -> 1, 3, 4, 5. Undefined if it is not a list of numbers and spans. */

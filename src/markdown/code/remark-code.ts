@@ -14,7 +14,7 @@ import { mdxCodeLanguage } from '../mdx/unwrap-mdx-code.ts'
 import { pluginFor, reportMissingPlugin } from '../missing-plugins.ts'
 import { walkMarkdown } from '../walk-tree.ts'
 import type { MarkProblem } from './code-comments.ts'
-import { codeFrames } from './code-meta.ts'
+import { codeFrames, languageOfDiff } from './code-meta.ts'
 import { foreignLanguageNames } from './grammar-name.ts'
 import { hoverReference } from './hover-reference.ts'
 import { convertCommand, packageManagerGroup, packageManagerLabels, packageManagers } from './package-managers.ts'
@@ -126,7 +126,8 @@ async function finishBlock(block: Code, findIncluded: FindIncluded, state: Docum
   if (missing !== undefined) reportMissingPlugin(missing, firstLineOf(block, state), state)
   const language = written || state.options.code.defaultLanguage
   // One finding for one cause.
-  if (!(await state.highlighter.prepare(language)) && missing !== 'math') reportLanguage(block, language, state)
+  const shown = languageOfDiff(language, meta) ?? language
+  if (!(await state.highlighter.prepare(shown)) && missing !== 'math') reportLanguage(block, shown, state)
   const line = (block.position?.start.line ?? 1) + state.lineOffset
   const isChecked = isTypedSample({ language, meta }) && (state.options.code.check !== 'twoslash' || isTwoslash(meta))
   const hovers = state.options.code.hovers && isChecked ? hoverReference(state.source.file, line) : undefined
@@ -170,7 +171,7 @@ function reportMeta(part: string, block: Code, state: DocumentState): void {
 const markMessages: Readonly<Record<MarkProblem['kind'], [message: string, hint: string]>> = {
   unknown: [
     'marks no lines: there is no such marker',
-    'There are highlight-next-line, highlight-start with highlight-end, and [!code ++], [!code --], [!code highlight], [!code focus], [!code error], [!code warning].',
+    'There are highlight-next-line, highlight-start with highlight-end, and [!code ++], [!code --], [!code highlight], [!code focus], [!code error], [!code warning], [!code word:text].',
   ],
   'no-comment': [
     'marks no lines: it is no comment in the language of the code block',

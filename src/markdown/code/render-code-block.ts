@@ -6,6 +6,7 @@ import type { WriteText } from '../../lib/texts/text.ts'
 import type { LineMark, MagicComment, MarkProblem } from './code-comments.ts'
 import type { CodeHighlighter } from './code-highlighter.ts'
 import type { CodeMeta, LineSpan } from './code-meta.ts'
+import { markWords } from './mark-words.ts'
 import { type CodeBlockText, readShownCode } from './shown-code.ts'
 import type { FindIncluded } from './twoslash.ts'
 
@@ -29,7 +30,10 @@ export interface RenderedCodeBlock {
 
 export function renderCodeBlock(block: CodeBlockSource, highlighter: CodeHighlighter, text: WriteText): RenderedCodeBlock {
   const { meta, problems, ...marked } = readShownCode(block, block.magicComments, block.findIncluded)
-  const lines = highlighter.highlight(marked.lines.join('\n'), block.language)
+  const lines = highlighter.highlight(marked.lines.join('\n'), marked.language).map((line, index) => {
+    const words = marked.words.filter(({ lines: span }) => span === undefined || (span.from <= index && index < span.to))
+    return markWords(line, marked.lines[index] ?? '', words)
+  })
   const numbered = meta.firstLineNumber !== undefined
   const rendered = lines.map((line, index) => renderLine(line, marked.marks.get(index), numbered, index === lines.length - 1))
   const { folds, outside } = findFolds(meta, lines.length)
@@ -39,7 +43,7 @@ export function renderCodeBlock(block: CodeBlockSource, highlighter: CodeHighlig
     (name) => name !== '',
   )
   const first = numbered && meta.firstLineNumber !== 1 ? ` style="--sg-first-line:${(meta.firstLineNumber ?? 1) - 1}"` : ''
-  const language = escapeAttribute(block.language)
+  const language = escapeAttribute(marked.language)
   const hovers = block.hovers === undefined ? '' : ` data-hovers="${escapeAttribute(block.hovers)}"`
   const pre = `<pre tabindex="0"><code class="language-${language}">${code}</code></pre>`
   const content = meta.folded === 'all' ? closeBlock(meta, pre, lines.length, text) : renderTitle(meta) + pre

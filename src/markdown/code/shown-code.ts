@@ -1,8 +1,11 @@
 // The visible part of a code block: its text without set-up lines and without comments that mark lines. Each line keeps its original index,
 // because the type check reads the original and pages show what is left.
+
+import { escapePattern } from '../../lib/escape.ts'
 import { type LineMark, type MagicComment, type MarkProblem, readCodeComments } from './code-comments.ts'
-import { type CodeMeta, parseCodeMeta } from './code-meta.ts'
+import { type CodeMeta, languageOfDiff, parseCodeMeta } from './code-meta.ts'
 import { findVisibleLines } from './hidden-lines.ts'
+import type { WordMark } from './mark-words.ts'
 import { expandIncludes, type FindIncluded, isTwoslash, readTwoslash } from './twoslash.ts'
 
 export interface CodeBlockText {
@@ -19,6 +22,9 @@ export interface ShownCode {
   sources: number[]
   /** Index of a shown line -> its marks. */
   marks: Map<number, Set<LineMark>>
+  words: WordMark[]
+  /** The one that colors the lines. */
+  language: string
   meta: CodeMeta
   /** Comments that mark nothing; `source` is an index in the original code. */
   problems: MarkProblem[]
@@ -40,18 +46,49 @@ export function readShownCode(
   const shown = findVisibleLines(whole, language).filter((index) => !twoslash?.hidden.has(index))
   const visible = shown.map((index) => expanded?.sources[index] ?? index)
   const meta = parseCodeMeta(metaText, visible.length)
-  const lines = shown.map((index) => twoslash?.shownAs.get(index) ?? whole[index] ?? '')
+  const inner = languageOfDiff(language, metaText)
+  const diff = inner === undefined ? undefined : readDiff(shown.map((index) => whole[index] ?? ''))
+  const lines = diff?.lines ?? shown.map((index) => twoslash?.shownAs.get(index) ?? whole[index] ?? '')
+  const known = { meta, language: inner ?? language }
+  const withChanged = (marks: Map<number, Set<LineMark>>): Map<number, Set<LineMark>> => {
+    for (const { kind, lines: numbers } of [...meta.changed, ...(diff?.changed ?? [])])
+      for (const line of numbers) marks.set(line - 1, new Set([...(marks.get(line - 1) ?? []), kind]))
+    return marks
+  }
   // If a range marks the lines, comments are left alone.
   if (meta.highlighted !== undefined) {
     const marks = new Map([...meta.highlighted].map((line) => [line - 1, new Set<LineMark>(['highlight'])]))
-    return { lines, sources: visible, marks, meta, problems: [] }
+    return { ...known, lines, sources: visible, marks: withChanged(marks), words: meta.words, problems: [] }
   }
-  const marked = readCodeComments(lines.join('\n'), language, magic)
+  const marked = readCodeComments(lines.join('\n'), known.language, magic)
   const sourceOf = (index: number): number => visible[index] ?? 0
   return {
-    ...marked,
+    ...known,
+    lines: marked.lines,
+    marks: withChanged(marked.marks),
+    words: [
+      ...meta.words,
+      ...marked.words.map(
+        ({ text, from, to }): WordMark => ({ pattern: new RegExp(escapePattern(text), 'dg'), kind: 'highlight', lines: { from, to } }),
+      ),
+    ],
     sources: marked.sources.map(sourceOf),
     problems: marked.problems.map((problem) => ({ ...problem, source: sourceOf(problem.source) })),
-    meta,
+  }
+}
+
+/** Lines without the signs of a diff, and which of them are new or gone. */
+function readDiff(written: readonly string[]): Pick<CodeMeta, 'changed'> & { lines: string[] } {
+  const numbersOf = (sign: RegExp): Set<number> => new Set(written.flatMap((line, index) => (sign.test(line) ? [index + 1] : [])))
+  const added = numbersOf(/^\+(?!\+\+)/)
+  const removed = numbersOf(/^-(?!--)/)
+  const isChanged = (index: number): boolean => added.has(index + 1) || removed.has(index + 1)
+  const isIndented = written.every((line, index) => isChanged(index) || line === '' || line.startsWith(' '))
+  return {
+    lines: written.map((line, index) => (isChanged(index) || isIndented ? line.slice(1) : line)),
+    changed: [
+      { kind: 'added', lines: added },
+      { kind: 'removed', lines: removed },
+    ],
   }
 }

@@ -234,7 +234,7 @@ describe('readCodeComments', () => {
   it.each([
     ['js', '// highlight-line\na', 'unknown'],
     ['js', 'a // [!code nope]', 'unknown'],
-    ['js', 'a // [!code word:x]', 'unknown'],
+    ['js', 'a // [!code words:x]', 'unknown'],
     ['python', '// highlight-next-line\na', 'no-comment'],
     ['python', 'a // [!code ++]', 'no-comment'],
     ['js', '// highlight-start\na', 'unclosed'],
