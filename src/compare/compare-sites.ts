@@ -160,15 +160,21 @@ function findLostAnchors(pages: readonly { path: string; old: BuiltPage; new: Bu
     }
   }
   return pages.flatMap(({ path, old, new: page }) => {
-    const wanted = new Set([...old.headingIds, ...[...(linked.get(path) ?? [])].filter((id) => old.ids.has(id) && !isOfFrame(id))])
+    const wanted = new Set([
+      ...[...old.headingIds].filter((id) => id !== topOfPage),
+      ...[...(linked.get(path) ?? [])].filter((id) => old.ids.has(id) && !isOfFrame(id)),
+    ])
     const ids = [...wanted].filter((id) => !page.ids.has(id))
     return ids.length === 0 ? [] : [{ path, file: old.file, ids }]
   })
 }
 
-/** The links to the main part of a page, which every program calls something else. */
+/** The title of a page has this id in Starlight; a browser shows the top of a page for any that is not there. */
+const topOfPage = '_top'
+
+/** The links to the main part of a page, and to the panels of tabs, which every program calls something else. */
 function isOfFrame(id: string): boolean {
-  return /^(?:__?\w+|main-?content|content|skip\S*|top|VPContent|shell:\S+)$/i.test(id)
+  return /^(?:__?\w+|main-?content|content|skip\S*|top|VPContent|shell:\S+|tab-panel-\d\S*)$/i.test(id)
 }
 
 function compareHeads({ path, old, new: page }: { path: string; old: BuiltPage; new: BuiltPage }): Comparison['heads'] {

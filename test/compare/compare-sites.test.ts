@@ -100,6 +100,12 @@ describe('pages', () => {
     expect(compare(before, '<main><a name="x"></a><i id="y"></i></main>').lostAnchors).toEqual([])
   })
 
+  it('the top of a page, and panels of tabs -> not lost', () => {
+    const before =
+      '<main><h1 id="_top">T</h1><a href="#_top">T</a><a href="#tab-panel-0-1">One</a><section id="tab-panel-0-1">a</section></main>'
+    expect(compare(before, '<main><h1>T</h1>a</main>').lostAnchors).toEqual([])
+  })
+
   it('heads -> what differs', () => {
     const head = (title: string, robots: string): string =>
       `<html lang="en"><head><title>${title}</title><meta name="robots" content="${robots}"></head>`
