@@ -4,6 +4,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createCollector, type FileHistory, readGitHistory } from '../../src/content/git-history.ts'
+import { listUncommitted, readTextsAt } from '../../src/content/git-versions.ts'
 import { makeSite } from './make-site.ts'
 
 function git(directory: string, parameters: string[], date = '2024-01-01T00:00:00Z', author = 'Jo Löw'): void {
@@ -129,4 +130,16 @@ test('output in pieces of any length -> the same answer, and an end when all is 
     })
     expect(goesOn).toBe(false)
   }
+})
+
+test('a document in the site and one beside it changed since their commit -> these, and the committed texts of both', async () => {
+  const { root, site } = makeRepository()
+  for (const file of ['site/docs/a.md', 'docs/a.md']) writeFileSync(join(root, file), 'new')
+  const files = ['docs/a.md', '../docs/a.md', 'docs/ä b.md', 'blog/p.md']
+  expect(await listUncommitted(site, new Set(files))).toEqual(new Set(['docs/a.md', '../docs/a.md']))
+  const texts = await readTextsAt(
+    site,
+    files.map((file) => ({ commit: 'HEAD', file })),
+  )
+  expect(texts).toEqual(['2', '3', '1', '2'])
 })
