@@ -26,6 +26,7 @@ export function parseOptionsOf(config: ResolvedConfig, tree: Pick<ContentTree, '
     containers: config.markdown.containers,
     emoji: config.markdown.emoji,
     headingIds: config.markdown.headingIds,
+    ...(config.markdown.idBraces.join('') !== '{}' && { idBraces: config.markdown.idBraces }),
     code: {
       themes: config.code.themes,
       defaultLanguage: config.code.defaultLanguage,

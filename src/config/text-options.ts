@@ -21,8 +21,12 @@ export const markdown = z.strictObject({
   containers: z.enum(['docusaurus', 'vitepress']).default('docusaurus'),
   /** Reads `:name:` as an emoji. */
   emoji: flag.default(true),
-  /** How ids of headings are made of their texts: as GitHub and Docusaurus do, or as VitePress does. */
-  headingIds: z.enum(['github', 'vitepress']).default('github'),
+  /** How ids of headings are made of their texts: as GitHub and Docusaurus do, as VitePress does, or as that with capitals as they are written. */
+  headingIds: z.enum(['github', 'vitepress', 'vitepress-cased']).default('github'),
+  /** What stands around an id that a heading says: `## Title {#id}`. */
+  idBraces: z
+    .tuple([z.string().regex(/^\S*\{$/, 'signs that end with "{"'), z.string().regex(/^\}\S*$/, 'signs that begin with "}"')])
+    .default(['{', '}']),
   /** Published plugins for the Markdown tree, each alone or in a list with its options (docs/plugins.md). */
   remarkPlugins: remarkPlugins.default([]),
   /** Published plugins for the HTML tree, each alone or in a list with its options (docs/plugins.md). */

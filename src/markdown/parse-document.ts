@@ -17,7 +17,7 @@ import { createWordCounter } from './count-words.ts'
 import { diagnosePluginError, reportMessages } from './diagnose-plugin.ts'
 import type { DocumentState } from './document-state.ts'
 import { reportForeignSyntax } from './foreign-syntax.ts'
-import { markWrittenIds } from './headings/written-id.ts'
+import { markWrittenIds, withUsualBraces } from './headings/written-id.ts'
 import { publishFrontMatterImage } from './links/front-matter-image.ts'
 import { createLocalFiles, type LocalFiles } from './links/local-files.ts'
 import { type RecordingFiles, recordLookups } from './links/record-lookups.ts'
@@ -113,7 +113,8 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
     async parse(source) {
       const state = createState(source, options, highlighter, recordLookups(localFiles))
       const written = source.source.slice(source.bodyOffset)
-      const body = source.format === 'mdx' ? unwrapMdxCode(written) : written
+      const braced = options.idBraces === undefined ? written : withUsualBraces(written, options.idBraces)
+      const body = source.format === 'mdx' ? unwrapMdxCode(braced) : braced
       publishFrontMatterImage(state)
       const tooMuch = checkLimits(body, source.format, source.file, state.lineOffset, options.containers)
       if (tooMuch !== undefined) return failedDocument({ ...state, diagnostics: [tooMuch] })

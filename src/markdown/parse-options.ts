@@ -26,6 +26,8 @@ export interface ParseOptions {
   emoji: boolean
   /** @default github */
   headingIds?: HeadingIds
+  /** What stands around written ids. @default braces */
+  idBraces?: readonly [string, string]
   /** With `hovers`, each sample says where its types are. */
   code: {
     themes: { light: string; dark: string }

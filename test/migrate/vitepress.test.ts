@@ -1,5 +1,5 @@
 // A configuration of VitePress in, ours and a file of sidebars out.
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { buildSite } from '../../src/build/build-site.ts'
@@ -47,8 +47,9 @@ export default defineConfig({
   expect(await runCommandLine(['migrate'], terminal)).toBe(0)
   expect(terminal.out).toMatch(/^Wrote site\.config\.ts and sidebars\.ts\.\n/)
   expect(terminal.out).toContain('themeConfig.carbonAds')
-  expect(terminal.out.match(/^ {2}markdown\.\w+/gm)).toEqual(['  markdown.config', '  markdown.attrs', '  markdown.other'])
+  expect(terminal.out.match(/^ {2}markdown\.\w+/gm)).toEqual(['  markdown.config', '  markdown.other'])
   const text = readFileSync(join(folder, 'site.config.ts'), 'utf8')
+  expect(text).toContain("idBraces: ['%{', '}']")
   expect(text).toContain(
     "docs: {\n    path: '.',\n    routeBasePath: '/',\n    sidebarPath: 'sidebars.ts',\n    editUrl: 'https://git.example/edit/main/docs',\n  },\n",
   )
@@ -93,7 +94,8 @@ it('locales with folders of their own -> all languages in one build, with the la
     'index.md': '# Kit\n',
     'guide/install.md': '# Install\n\n## How\n',
     'guide/use.md': '# Use\n',
-    'fr/guide/install.md': '# Installer\n\n## Comment\n\n[Utiliser](./use.md)\n',
+    'fr/guide/install.md': '# Installer\n\n## Comment\n\n[Utiliser](./use.md) [Seulement](./seulement.md)\n',
+    'fr/guide/seulement.md': '# Seulement ici\n\n[Installer](./install.md)\n',
   })
   const terminal = createFakeTerminal({ workingDirectory: folder })
   const exitCode = await runCommandLine(['migrate'], terminal)
@@ -106,7 +108,12 @@ it('locales with folders of their own -> all languages in one build, with the la
   expect(text).toContain("'fr-FR': { label: 'Français', path: 'fr', docs: 'fr' }")
   await buildSite({ siteDirectory: folder, write: true, ...(await sharedWork()) })
   const translated = readFileSync(join(folder, 'build/fr/guide/install.html'), 'utf8')
-  for (const part of ['<html lang="fr-FR"', 'Trousse', 'Aide', 'Début', 'Installer', 'id="comment"']) expect(translated).toContain(part)
+  for (const part of ['<html lang="fr-FR"', 'Trousse', 'Aide', 'Début', 'Installer', 'id="comment"', 'href="/fr/guide/seulement"'])
+    expect(translated).toContain(part)
+  // A document that translates none is a page of its language alone.
+  const only = readFileSync(join(folder, 'build/fr/guide/seulement.html'), 'utf8')
+  for (const part of ['Seulement ici', 'href="/fr/guide/install"']) expect(only).toContain(part)
+  expect(existsSync(join(folder, 'build/guide/seulement.html'))).toBe(false)
 })
 
 it('a configuration that is a function, wrapped by packages, with files that are not there and places of its own -> read all the same', async () => {
@@ -167,4 +174,28 @@ it('documents with the name of their folder, groups without pages, a sheet that 
   expect(readFileSync(join(folder, 'build/data/data.html'), 'utf8')).toContain('<h1')
   expect(readFileSync(join(folder, 'build/data/index.html'), 'utf8')).toContain('All')
   expect(readFileSync(join(folder, 'build/index.html'), 'utf8')).toMatch(/\.env[\s\S]*A part[\s\S]*shown/)
+})
+
+it.each([
+  ["(text) => text.replace(/[^a-z]+/gi, '-')", "headingIds: 'vitepress'", true],
+  [
+    "(text) => text.normalize('NFKD').replace(/[\\u0300-\\u036F]/g, '').replace(/[\\s~`!@#$%^&*()\\-_+=[\\]{}|\\\\;:\"'“”‘’<>,.?/]+/g, '-').replace(/^(\\d)/, '_$1')",
+    "headingIds: 'vitepress-cased'",
+    false,
+  ],
+])('ids of headings by a function of the site, and in other braces: %s -> %s', async (slugify, expected, isNamed) => {
+  folder = makeFolder({
+    '.vitepress/config.mjs': `export default { title: 'Kit', markdown: { attrs: { leftDelimiter: '%{', rightDelimiter: '}%' }, anchor: { slugify: ${slugify} } } }\n`,
+    'index.md': '# Kit\n\n## How To (now)\n\n## Warum? %{#why}%\n\n[A](#why)\n\nText %{#here}%\n',
+  })
+  const terminal = createFakeTerminal({ workingDirectory: folder })
+  expect(await runCommandLine(['migrate'], terminal), terminal.out).toBe(0)
+  expect(readFileSync(join(folder, 'site.config.ts'), 'utf8')).toContain(`${expected}, idBraces: ['%{', '}%']`)
+  expect(terminal.out.includes('markdown.anchor.slugify')).toBe(isNamed)
+  await buildSite({ siteDirectory: folder, write: true, ...(await sharedWork()) })
+  const page = readFileSync(join(folder, 'build/index.html'), 'utf8')
+  expect(page).toContain(isNamed ? 'id="how-to-now"' : 'id="How-To-now-"')
+  expect(page).toContain('<h2 id="why"')
+  expect(page).toContain('<p id="here">Text</p>')
+  expect(page).not.toContain('%{')
 })

@@ -103,7 +103,7 @@ function textsFile(file: string, wanted: WantedTexts, messages: Messages = {}): 
 function listWantedSidebars(config: ResolvedConfig, tree: ContentTree, locale: string, texts: LocaleTexts): Record<string, WantedTexts> {
   const plain = { ...tree, texts: { ...texts, sidebars: {} } }
   const original = listSidebarTexts(planRoutes({ config, tree: plain, summaries: tree.documents.map(unparsedSummary) }).table)
-  const localized = localizeContent(tree, { locale, defaultLocale: config.defaultLocale }).tree
+  const localized = localizeContent(tree, { locale, defaultLocale: config.defaultLocale, i18n: config.i18n }).tree
   const table = planRoutes({
     config: localizeConfig(config, locale),
     tree: { ...localized, texts: plain.texts },

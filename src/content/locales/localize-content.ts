@@ -1,5 +1,7 @@
-// The content of a site in one language: translated documents in the places of their originals, and all others as they are.
+// The content of a site in one language: translated documents in the places of their originals, and all others as they are. In a folder that
+// the configuration names for a language, as in VitePress and Starlight, documents that translate nothing are pages of that language alone.
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
+import { isBelowFolder } from '../../lib/folder-path.ts'
 import type { ContentTree, DocumentSummary, LocaleContent } from '../content-tree.ts'
 import type { CollectionReference, Heading, SourceDocument } from '../document.ts'
 
@@ -31,7 +33,7 @@ export function findOrphans(tree: ContentTree, { documents }: LocaleContent): So
 
 export function localizeContent(
   tree: ContentTree,
-  { locale, defaultLocale }: Pick<ResolvedConfig, 'locale' | 'defaultLocale'>,
+  { locale, defaultLocale, i18n }: Pick<ResolvedConfig, 'locale' | 'defaultLocale' | 'i18n'>,
 ): LocalizedContent {
   const own = tree.locales?.[locale]
   if (own === undefined)
@@ -51,6 +53,8 @@ export function localizeContent(
       ? { ...translation, firstCommitDate: original.firstCommitDate }
       : translation
   })
+  const folder = i18n.docs?.[locale]
+  if (folder !== undefined) documents.push(...findOrphans(tree, own).filter(({ file }) => isBelowFolder(file, folder)))
   const modules = new Map(own.pageModules.map((module) => [withoutExtension(module.path), module]))
   return {
     tree: {

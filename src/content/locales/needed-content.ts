@@ -18,7 +18,7 @@ export function neededContent(
   locale: string | undefined,
 ): NeededContent {
   if (locale === undefined) return { tree, headingsOnly: new Set() }
-  const { tree: localized, originals } = localizeContent(tree, { locale, defaultLocale })
+  const { tree: localized, originals } = localizeContent(tree, { locale, defaultLocale, i18n })
   const translated = new Set(Object.values(originals))
   const keepsHeadings = i18n.headingIds === 'original'
   const foldersOfOthers = (tree.localeFolders ?? []).flatMap((each) => (each.locale === locale ? [] : each.folder))

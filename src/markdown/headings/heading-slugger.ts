@@ -2,7 +2,8 @@
 // there and whose anchors are linked from outside.
 import GithubSlugger, { slug } from 'github-slugger'
 
-export type HeadingIds = 'github' | 'vitepress'
+/** The last is that of a function which many sites of VitePress give it. */
+export type HeadingIds = 'github' | 'vitepress' | 'vitepress-cased'
 
 export interface HeadingSlugger {
   /** A text of signs and pictures alone leaves nothing of which an id could be made. */
@@ -12,7 +13,7 @@ export interface HeadingSlugger {
 }
 
 export function createHeadingSlugger(kind: HeadingIds): HeadingSlugger {
-  return kind === 'vitepress' ? vitepressSlugger() : githubSlugger()
+  return kind === 'github' ? githubSlugger() : vitepressSlugger(kind === 'vitepress-cased')
 }
 
 function githubSlugger(): HeadingSlugger {
@@ -25,11 +26,11 @@ function githubSlugger(): HeadingSlugger {
   }
 }
 
-function vitepressSlugger(): HeadingSlugger {
+function vitepressSlugger(isCased: boolean): HeadingSlugger {
   const taken = new Set<string>()
   return {
     slug(text) {
-      const first = vitepressSlug(text) || 'section'
+      const first = (isCased ? casedSlug(text) : vitepressSlug(text)) || 'section'
       let id = first
       for (let count = 1; taken.has(id); count++) id = `${first}-${count}`
       taken.add(id)
@@ -43,12 +44,18 @@ function vitepressSlugger(): HeadingSlugger {
 
 /** Letters without their marks, in lower case; a row of spaces, signs of ASCII and curly quotes is one hyphen. A digit is not the first. */
 export function vitepressSlug(text: string): string {
+  return casedSlug(text)
+    .replace(/^-|-$/g, '')
+    .replace(/^(?=\d)/, '_')
+    .toLowerCase()
+}
+
+/** The same with capitals, and with the hyphens of signs at both ends. */
+export function casedSlug(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036F]/g, '')
     .replace(/[\0-\x1F]/g, '')
     .replace(/[\s!-/:-@[-`{-~\u2018\u2019\u201C\u201D]+/g, '-')
-    .replace(/^-|-$/g, '')
     .replace(/^(?=\d)/, '_')
-    .toLowerCase()
 }

@@ -51,12 +51,12 @@ export function remarkHeadingIds({ kind, emoji }: { kind: HeadingIds; emoji: boo
       return 'skip'
     })
     const textOf = (node: Heading): string => idText(textOnly(node))
-    const hasNames = kind === 'vitepress' && emoji && headings.some((node) => textOf(node).includes(':'))
+    const hasNames = kind !== 'github' && emoji && headings.some((node) => textOf(node).includes(':'))
     const withoutNames = hasNames ? await loadShortcodeRemover() : (text: string) => text
     const originals = matchOriginals(headings, stateOf(file).source.originalHeadings)
     for (const node of headings) {
       const written = node.data?.hProperties?.id
-      if (typeof written === 'string' && kind === 'vitepress') slugger.take(written)
+      if (typeof written === 'string' && kind !== 'github') slugger.take(written)
       const idOfText = (): string => {
         const own = slugger.slug(withoutNames(textOf(node)))
         return originals?.get(node) ?? own
@@ -64,7 +64,7 @@ export function remarkHeadingIds({ kind, emoji }: { kind: HeadingIds; emoji: boo
       // The text of a heading with a written id is not counted.
       const id = typeof written === 'string' ? written : idOfText()
       if (node.depth > 1) node.data = { ...node.data, hProperties: { id, className: ['sg-anchor'] } }
-      else if (kind === 'vitepress') node.data = { ...node.data, hProperties: { id } }
+      else if (kind !== 'github') node.data = { ...node.data, hProperties: { id } }
     }
   }
 }

@@ -2,6 +2,7 @@
 // an expression or HTML. So before parsing, their punctuation is replaced by Unicode noncharacters, of which there is one for each sign of
 // ASCII: the length stays the same, so all places stay correct, and afterward whatever was no heading is turned back.
 import type { Heading, Nodes } from 'mdast'
+import { escapePattern } from '../../lib/escape.ts'
 import { createLineScanner } from '../line-scanner.ts'
 
 const punctuation = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
@@ -14,6 +15,15 @@ const anyMark = /\{#|\{\/\*\s*#|<!--\s*#/
 const wholeMark = /^(?:\{#((?:[^{}\\]|\\.)*)\}|\{\/\*\s*#([^\s*]*).*\*\/\}|<!--\s*#([^\s>]*).*-->)$/s
 const heading = /^#{1,6}[ \t]/
 const underline = /^(?:=+|-+)$/
+
+/** `## Title %{#id}%` -> `## Title  {#id} `, as long as it was, so that all places stay correct. */
+export function withUsualBraces(body: string, [open, close]: readonly [string, string]): string {
+  const written = new RegExp(`${escapePattern(open)}([ \\t]*[#.][^{}\\n]*)${escapePattern(close)}(?=[ \\t]*$)`, 'gm')
+  return body.replace(
+    written,
+    (_, inner: string) => `${open.slice(0, -1).replace(/./g, ' ')}{${inner}}${close.slice(1).replace(/./g, ' ')}`,
+  )
+}
 
 /** `body` with the written ids of its headings replaced. */
 export function markWrittenIds(body: string, format: 'md' | 'mdx'): string {

@@ -2,6 +2,7 @@
 // listed by their ids.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { casedSlug, vitepressSlug } from '../../markdown/headings/heading-slugger.ts'
 import type { Conversion } from '../conversion.ts'
 import { addHeadTags } from '../head-tags.ts'
 import { addLanguages, keepNames, type Language, listDocuments, textFiles } from '../languages.ts'
@@ -42,8 +43,8 @@ const markdownWithout: Record<string, string> = {
   math: '',
   cache: '',
   html: '',
-  anchor: 'ids of headings are those of VitePress, each with its link; a heading may say its own, `{#id}`',
-  attrs: 'ids of headings are written `{#id}`, and further attributes of blocks are those of a component in MDX',
+  anchor: '',
+  attrs: '',
   breaks: 'a line that ends with a backslash or two spaces is broken; a plugin of remark can break them all (`markdown.remarkPlugins`)',
   codeCopyButtonTitle: 'the labels are those of the theme',
   codeTransformers: 'the hook `markdown.code` of a plugin gives the HTML of a block',
@@ -148,7 +149,17 @@ function showsFiles(folder: string): boolean {
 
 function convertMarkdown(markdown: Options, config: Options, remarks: Map<string, string>): void {
   set(config, 'markdown', 'containers', 'vitepress')
-  set(config, 'markdown', 'headingIds', 'vitepress')
+  const { slugify } = asOptions(markdown.anchor)
+  const kind = kindOfIds(slugify)
+  set(config, 'markdown', 'headingIds', kind ?? 'vitepress')
+  if (kind === undefined)
+    remarks.set(
+      'markdown.anchor.slugify',
+      'a plugin of remark can give headings other ids (`data.hProperties.id`), and a heading may say its own, `{#id}`',
+    )
+  const { leftDelimiter = '{', rightDelimiter = '}', disable } = asOptions(markdown.attrs)
+  if (disable !== true && (leftDelimiter !== '{' || rightDelimiter !== '}'))
+    set(config, 'markdown', 'idBraces', [leftDelimiter, rightDelimiter])
   if (markdown.math) addPlugin(config, 'math', 'sitegen/math')
   const { light, dark } = asOptions(markdown.theme)
   if (typeof markdown.theme === 'string') set(config, 'code', 'themes', { light: markdown.theme, dark: markdown.theme })
@@ -158,6 +169,23 @@ function convertMarkdown(markdown: Options, config: Options, remarks: Map<string
     const reason = markdownWithout[key] ?? 'there is no such option'
     if (reason !== '' && markdown[key] !== undefined && markdown[key] !== false) remarks.set(`markdown.${key}`, reason)
   }
+}
+
+/** What headings are often made of, and what functions treat differently. */
+const probes = ['Getting Started', '1. What’s new?', 'Café & crème: `a_b`', 'useX()', '安装 Setup', '-a- (b)']
+
+/** Which of ours gives the same ids as a function of the site, if it has one. */
+function kindOfIds(slugify: unknown): 'vitepress' | 'vitepress-cased' | undefined {
+  if (typeof slugify !== 'function') return 'vitepress'
+  const isLike = (own: (text: string) => string): boolean =>
+    probes.every((probe) => {
+      try {
+        return String(Reflect.apply(slugify, undefined, [probe])) === own(probe)
+      } catch {
+        return false
+      }
+    })
+  return isLike(vitepressSlug) ? 'vitepress' : isLike(casedSlug) ? 'vitepress-cased' : undefined
 }
 
 function convertTheme(theme: Options, config: Options, remarks: Map<string, string>): void {

@@ -3,7 +3,7 @@
 import type { Paragraph, PhrasingContent } from 'mdast'
 import type { Admonition, AdmonitionTitle } from '../admonition-tree.ts'
 
-const pattern = /(?:^|\s)\{\s*((?:[#.][\w-]+\s*)+)\}\s*$/
+const pattern = /(?:^|\s+)\{\s*((?:[#.][\w-]+\s*)+)\}\s*$/
 
 export function takeParagraphId(node: Paragraph): void {
   const id = /#([\w-]+)/.exec(takeAttributes(node.children) ?? '')?.[1]
