@@ -66,6 +66,12 @@ export interface LastUpdate {
   author?: string
 }
 
+/** The previous or next page with other words, or another page by its path. */
+export interface WrittenNeighbour {
+  label?: string | undefined
+  to?: string | undefined
+}
+
 /** Validated front matter: the fields of all collections. Keys that no collection defines are in `custom`. */
 export interface FrontMatter extends SearchMetadata {
   title?: string
@@ -101,8 +107,8 @@ export interface FrontMatter extends SearchMetadata {
   displayedSidebar?: string | null
   paginationLabel?: string
   /** null means none. */
-  paginationPrev?: string | null
-  paginationNext?: string | null
+  paginationPrev?: string | WrittenNeighbour | null
+  paginationNext?: string | WrittenNeighbour | null
   parseNumberPrefixes?: boolean
   // blog
   date?: string

@@ -68,12 +68,12 @@ const foreignKeys: Readonly<Record<string, ForeignKey>> = {
   prev: {
     matches: isNeighbor,
     counterpart: '`pagination_prev`',
-    read: (value) => (value === false ? { pagination_prev: null } : undefined),
+    read: (value) => readNeighbor('pagination_prev', value),
   },
   next: {
     matches: isNeighbor,
     counterpart: '`pagination_next`',
-    read: (value) => (value === false ? { pagination_next: null } : undefined),
+    read: (value) => readNeighbor('pagination_next', value),
   },
   head: { matches: Array.isArray, counterpart: '`head_tags`, `scripts`, `stylesheets`', read: readHead },
   titleTemplate: { matches: (value) => typeof value === 'string' || value === false, counterpart: '`titleDelimiter` in the configuration' },
@@ -90,7 +90,15 @@ const foreignKeys: Readonly<Record<string, ForeignKey>> = {
 }
 
 function isNeighbor(value: unknown): boolean {
-  return value === false || hasOneOf('text', 'link', 'label')(value)
+  return typeof value === 'boolean' || hasOneOf('text', 'link', 'label')(value)
+}
+
+/** `{ text, link }` of VitePress, `{ label, link }` of Starlight. */
+function readNeighbor(key: string, value: unknown): Record<string, unknown> | undefined {
+  if (typeof value === 'boolean') return value ? {} : { [key]: null }
+  if (!isRecord(value)) return undefined
+  const { text, label = text, link } = value
+  return { [key]: { ...(label !== undefined && { label }), ...(link !== undefined && { to: link }) } }
 }
 
 const withoutContents = { hide_table_of_contents: true }

@@ -55,10 +55,16 @@ const text = z.string()
 const name = text.transform((value) => value.normalize('NFC'))
 const flag = z.boolean()
 const orEmpty = <T extends z.ZodType>(schema: T) => z.union([schema, z.null()])
+const phrase = text.trim().min(1)
 const linkAddress = text.refine((value) => dangerOf(value) === undefined)
 const imageAddress = text.refine((value) => dangerOf(value, 'image') === undefined)
 const emptyIsNull = z.union([linkAddress, z.null()]).transform((value) => (value === '' ? null : value))
 const tocLevel = z.int().min(2).max(6)
+const neighbour = z.union([
+  name,
+  z.null(),
+  z.strictObject({ label: phrase.optional(), to: linkAddress.optional() }).refine(({ label, to }) => label ?? to),
+])
 const isoDate = text.transform((value, context) => {
   const date = parseDate(value)
   if (date !== undefined) return date
@@ -72,7 +78,6 @@ export const badgeSchema = z.unknown().transform((value, context) => {
   return z.NEVER
 })
 const record = z.record(z.string(), z.unknown())
-const phrase = text.trim().min(1)
 const searchTerms = z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(phrase))
 const searchBoost = z.number().min(leastBoost).max(mostBoost)
 
@@ -151,14 +156,14 @@ export const frontMatterFields: readonly FrontMatterField[] = [
     isText: true,
   }),
   field('pagination_label', 'paginationLabel', text, { ...aText, kinds: docs }),
-  field('pagination_prev', 'paginationPrev', orEmpty(name), {
+  field('pagination_prev', 'paginationPrev', neighbour, {
     kinds: docs,
-    expected: 'the id of a document, or null for none',
+    expected: 'the id of a document, null for none, or a mapping with `label`, `to`, or both',
     isText: true,
   }),
-  field('pagination_next', 'paginationNext', orEmpty(name), {
+  field('pagination_next', 'paginationNext', neighbour, {
     kinds: docs,
-    expected: 'the id of a document, or null for none',
+    expected: 'the id of a document, null for none, or a mapping with `label`, `to`, or both',
     isText: true,
   }),
   field('parse_number_prefixes', 'parseNumberPrefixes', flag, { ...aFlag, kinds: docs }),

@@ -13,7 +13,6 @@ test.each<[Record<string, unknown>, CollectionKind, string[]]>([
   [{ lastUpdated: false }, 'docs', ['foreign-syntax lastUpdated']],
   [{ title_meta: 'For browsers' }, 'docs', ['foreign-syntax title_meta']],
   [{ hero: { name: 'X' }, features: [{ title: 'A' }] }, 'pages', ['foreign-syntax hero']],
-  [{ prev: { text: 'Other' } }, 'docs', ['foreign-syntax prev']],
   [{ head: [{ tag: 'title', content: 'For browsers' }] }, 'docs', ['foreign-syntax head']],
   [{ outline: [2, 3], editLink: false }, 'blog', []],
   [{ sidebar: 'main', hero: 'x.png', features: ['a'], prev: 'a/b', template: 'wide', banner: 'x.png' }, 'docs', []],
@@ -36,6 +35,10 @@ test.each<[Record<string, unknown>, Record<string, unknown>]>([
   [
     { editLink: false, prev: false, next: false },
     { customEditUrl: null, paginationPrev: null, paginationNext: null },
+  ],
+  [
+    { prev: { text: 'Other', link: '/other' }, next: { label: 'More' } },
+    { paginationPrev: { label: 'Other', to: '/other' }, paginationNext: { label: 'More' } },
   ],
   [{ editUrl: 'https://git.example/a.md' }, { customEditUrl: 'https://git.example/a.md' }],
   [{ lastUpdated: '2024-05-06' }, { lastUpdate: { date: '2024-05-06T00:00:00.000Z' } }],

@@ -38,8 +38,8 @@ export function remarkWrittenIds() {
 }
 
 /**
- * The text of an h1 enters the duplicate counter, but an h1 has no id unless one is written. Where VitePress's ids are wanted, it has one, a
- * written id enters the counter too, and names of emoji are no part of the text.
+ * The text of an h1 enters the duplicate counter, but one that is the title of the page has no id unless one is written. Where VitePress's ids
+ * are wanted, it has one, a written id enters the counter too, and names of emoji are no part of the text.
  */
 export function remarkHeadingIds({ kind, emoji }: { kind: HeadingIds; emoji: boolean }): Transformer<Root> {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -53,7 +53,10 @@ export function remarkHeadingIds({ kind, emoji }: { kind: HeadingIds; emoji: boo
     const textOf = (node: Heading): string => idText(textOnly(node))
     const hasNames = kind !== 'github' && emoji && headings.some((node) => textOf(node).includes(':'))
     const withoutNames = hasNames ? await loadShortcodeRemover() : (text: string) => text
-    const originals = matchOriginals(headings, stateOf(file).source.originalHeadings)
+    const { originalHeadings, frontMatter } = stateOf(file).source
+    const originals = matchOriginals(headings, originalHeadings)
+    // Beside a title in front matter, it is a heading like others.
+    const title = frontMatter.title === undefined ? headings[0] : undefined
     for (const node of headings) {
       const written = node.data?.hProperties?.id
       if (typeof written === 'string' && kind !== 'github') slugger.take(written)
@@ -64,7 +67,7 @@ export function remarkHeadingIds({ kind, emoji }: { kind: HeadingIds; emoji: boo
       // The text of a heading with a written id is not counted.
       const id = typeof written === 'string' ? written : idOfText()
       if (node.depth > 1) node.data = { ...node.data, hProperties: { id, className: ['sg-anchor'] } }
-      else if (kind !== 'github') node.data = { ...node.data, hProperties: { id } }
+      else if (kind !== 'github' || node !== title) node.data = { ...node.data, hProperties: { id } }
     }
   }
 }

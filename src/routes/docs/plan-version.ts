@@ -150,7 +150,7 @@ function planPages(
     const displayed = displayedSidebar(doc, owners, [...byName.keys()])
     if (displayed.sidebar !== undefined) sidebarOf.set(doc, displayed.sidebar)
     const sidebar = displayed.sidebar === undefined ? undefined : byName.get(displayed.sidebar)
-    const paging = docPaging(doc, sidebar?.navigation.neighbours.get(doc), content.byId)
+    const paging = docPaging(doc, sidebar?.navigation.neighbours.get(doc), content.byId, config.baseUrl)
     diagnostics.push(...displayed.diagnostics, ...paging.diagnostics)
     return [docRoute(doc, content, config, sidebar, paging.paging, tags.tagsOf(doc))]
   })

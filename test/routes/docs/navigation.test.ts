@@ -98,6 +98,18 @@ describe('previous and next', () => {
     expect(paging({ files: { ...files, 'd.md': { paginationPrev: 'a' } }, sidebars: { main: ['a'] } }, 'd')).toBe('A < d > -')
   })
 
+  test.each([
+    [{ label: 'Other' }, '- < a > Other /docs/b'],
+    [{ to: '/docs/d' }, '- < a > D /docs/d'],
+    [{ label: 'Far', to: '/docs/d.html' }, '- < a > Far /docs/d'],
+    [{ label: 'Out', to: 'https://example.org/' }, '- < a > Out https://example.org/'],
+    [{ to: 'x/y' }, '- < a > x/y /x/y'],
+  ])('front matter with %o -> its words and its page', (paginationNext, expected) => {
+    const site = planDocsSite({ files: { ...files, 'a.md': { paginationNext } }, sidebars: { main: ['a', 'b', 'c'] } })
+    expect(`- < a > ${site.doc('a').props.next?.label} ${site.doc('a').props.next?.path}`).toBe(expected)
+    expect(site.diagnostics).toEqual([])
+  })
+
   test.each([{ unlisted: true }, { draft: true }])('front matter that leads to a document with %o -> no link', (matter) => {
     expect(paging({ files: { ...files, 'a.md': { paginationNext: 'c' }, 'c.md': matter }, sidebars: { main: ['a', 'b'] } }, 'a')).toBe(
       '- < a > -',
