@@ -81,7 +81,7 @@ function structure(): string {
     '.sg-code code{display:block;min-inline-size:max-content}',
     '.sg-line{display:block;position:relative;padding-inline:1.2em;margin-inline:-1.2em}',
     ...marks,
-    '.sg-code mark{background:var(--sg-code-highlight);color:inherit;border-radius:.2em;box-shadow:0 0 0 1px var(--sg-code-muted)}',
+    '.sg-code mark{background:var(--sg-code-highlight);color:inherit;box-shadow:inset 0 -.12em var(--sg-code-muted)}',
     '.sg-code .sg-word-added{background:var(--sg-code-added)}',
     '.sg-code .sg-word-removed{background:var(--sg-code-removed)}',
     '.sg-has-focus .sg-line:not(.sg-line-focus){opacity:1;color:var(--sg-code-muted)}',

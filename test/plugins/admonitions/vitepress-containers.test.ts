@@ -142,6 +142,14 @@ describe('::: tabs', () => {
     expect(html.replace(/<[^>]*>/g, '')).toContain('== no')
   })
 
+  it('a container without an end in a tab -> over where the next tab begins', async () => {
+    const html = await htmlOf('::: tabs\n== A\n::: code-group\n```sh [x]\na\n```\n== B\n\nb\n\n::: code-group\n```sh [y]\nc\n```\n:::', {
+      parse,
+    })
+    expect([...html.matchAll(/<label class="tab"[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual(['A', 'x', 'B', 'y'])
+    expect(html).not.toContain('==')
+  })
+
   it('no such line -> its content', async () => {
     expect(await htmlOf('::: tabs\na ==\n:::', { parse })).toContain('<p>a ==</p>')
   })
@@ -161,4 +169,14 @@ it('ids in braces -> of the paragraph, of the container, of the title', async ()
     expect(html).toContain(part)
   const other = await htmlOf(text)
   for (const part of ['<h1>A', '<p>{#here}</p>', 'Text {#there}']) expect(other).toContain(part)
+})
+
+it('<Badge> in Markdown -> as the component shows it; what it does not know stays', async () => {
+  const text = '# `x` <Badge type="warning">old</Badge>\n\nA <Badge text="a < b" /> <Badge type=\'info\' text=\'i\' />\n'
+  const html = await htmlOf(text, { parse: { ...parse, headingIds: 'vitepress' } })
+  expect(html).toContain('<h1 id="x-old"><code>x</code> <span class="sg-badge sg-badge-warning">old</span></h1>')
+  expect(html).toContain('A <span class="sg-badge sg-badge-tip">a &lt; b</span> <span class="sg-badge sg-badge-info">i</span>')
+  expect((await parseText(text, { parse })).diagnostics).toEqual([])
+  expect(showDiagnostics(await parseText('<Badge :text="x" />', { parse }))).toEqual([expect.stringContaining('component-in-markdown')])
+  expect(showDiagnostics(await parseText('a <Badge text="x" />'))).toEqual([expect.stringContaining('component-in-markdown')])
 })

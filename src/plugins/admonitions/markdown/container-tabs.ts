@@ -44,6 +44,7 @@ const labelPattern = /^(={2,})[ \t]+/
 
 /** A label is a line of a paragraph, or of HTML, which goes on until an empty line. */
 function splitAtTabs(node: Admonition['children'][number]): Part[] {
+  if (node.type === 'admonition' && !node.closed) return endAtTabs(node)
   if (node.type === 'html' && /^={2,}[ \t]/m.test(node.value))
     return splitLines([{ type: 'text', value: node.value }], (lines) => {
       const value = lines.map(textOf).join('\n')
@@ -51,6 +52,15 @@ function splitAtTabs(node: Admonition['children'][number]): Part[] {
     })
   if (node.type !== 'paragraph' || !node.children.some((child) => child.type === 'text' && child.value.includes('=='))) return [node]
   return splitLines(node.children, (lines) => ({ ...node, children: joinLines(lines) }))
+}
+
+/** A container without an end is over where the next tab begins. */
+function endAtTabs(node: Admonition): Part[] {
+  const parts = node.children.flatMap(splitAtTabs)
+  const end = parts.findIndex(({ type }) => type === 'label')
+  if (end < 0) return [node]
+  const inside = parts.slice(0, end).filter((part) => part.type !== 'label')
+  return [{ ...node, children: inside }, ...parts.slice(end)]
 }
 
 type Line = PhrasingContent[]

@@ -4,6 +4,7 @@ import type { Code, Nodes, Root } from 'mdast'
 import { readFence } from '../../../markdown/code/read-fence.ts'
 import { walkMarkdown } from '../../../markdown/walk-tree.ts'
 import type { Admonition, AdmonitionTitle } from '../admonition-tree.ts'
+import { writeBadges } from './badge-tags.ts'
 import { readContainerTabs } from './container-tabs.ts'
 import { takeParagraphId, takeTitleAttributes } from './written-attributes.ts'
 
@@ -20,6 +21,7 @@ export function remarkContainers({ enabled }: { enabled: boolean }) {
         siblings.splice(index, 1, ...content)
       }
       const node = siblings[index]
+      if (node?.type === 'html') node.value = writeBadges(node.value)
       if (node?.type === 'paragraph') takeParagraphId(node)
       if (node?.type !== 'admonition') return undefined
       takeTitleAttributes(node)
