@@ -116,6 +116,11 @@ export function look(path: string): Look | undefined {
   }
 }
 
+/** The change time is the second-to-last part of a signature. */
+export function withoutChangeTime(signature: string): string {
+  return signature.split(' ').toSpliced(-2, 1).join(' ')
+}
+
 /** Where a file or folder of an output is. There are thousands, and `join` takes as long as looking at one. */
 export function placeIn(output: string, path: string): string {
   return path === '' ? output : `${output}/${path}`

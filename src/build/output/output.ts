@@ -8,7 +8,7 @@ import { hashOf } from '../../lib/hash.ts'
 import { type FilePart, joinParts, type PlacedPart } from '../../lib/join-parts.ts'
 import { mapConcurrently } from '../../lib/map-concurrently.ts'
 import { keepParts, readParts } from './file-parts.ts'
-import { type KnownFile, look, placeIn, readOutputRecord, recordOutput, writeOutputRecord } from './output-record.ts'
+import { type KnownFile, look, placeIn, readOutputRecord, recordOutput, withoutChangeTime, writeOutputRecord } from './output-record.ts'
 import { keepPrevious, type PreviousPlace, type ReusedFile, takePrevious, type Untouched, updatePrevious } from './previous-output.ts'
 import { recoverOutput, removeLeftovers, swapIn, unfinishedName } from './swap-output.ts'
 
@@ -238,15 +238,14 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
 
 /** False when the file has changed, or the file system has no hard links. */
 function linkUnchanged(from: string, to: string, signature: string | undefined): boolean {
-  const before = look(from)
-  if (before?.signature !== signature) return false
   try {
     linkSync(from, to)
   } catch {
     return false
   }
-  if (look(to)?.identity === before?.identity) return true
-  // Another build put its output there between the two calls.
+  // A link changes one of its times. It was looked at before; meanwhile it may have been changed, or another build put its output there.
+  const linked = look(to)
+  if (linked && signature !== undefined && withoutChangeTime(linked.signature) === withoutChangeTime(signature)) return true
   rmSync(to)
   return false
 }

@@ -4,7 +4,16 @@
 import { mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { ContentStore } from '../../cache/content-store.ts'
-import { foldersOf, look, type OutputRecord, parentOf, placeIn, readOutputRecord, writeOutputRecord } from './output-record.ts'
+import {
+  foldersOf,
+  look,
+  type OutputRecord,
+  parentOf,
+  placeIn,
+  readOutputRecord,
+  withoutChangeTime,
+  writeOutputRecord,
+} from './output-record.ts'
 
 export interface PreviousPlace {
   store: ContentStore
@@ -121,9 +130,4 @@ function isAsItWas(absolute: string, signature: string, path: string): boolean {
   const now = look(absolute)
   if (!now) return false
   return path === '' ? withoutChangeTime(now.signature) === withoutChangeTime(signature) : now.signature === signature
-}
-
-/** The change time is the second-to-last part of a signature. */
-function withoutChangeTime(signature: string): string {
-  return signature.split(' ').toSpliced(-2, 1).join(' ')
 }
