@@ -65,7 +65,12 @@ export function createPackLines(): PackLines {
         for (const bytes of parts) fill(lines, bytes)
         parts = []
       }
-      return lines ? lines.get(key) : parts.map((bytes) => searchLine(bytes, key)).findLast((line) => line !== undefined)
+      if (lines) return lines.get(key)
+      for (const bytes of parts.toReversed()) {
+        const line = searchLine(bytes, key)
+        if (line !== undefined) return line
+      }
+      return undefined
     },
   }
 }

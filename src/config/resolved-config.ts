@@ -1,13 +1,13 @@
 // The configuration that the program uses: what the schema gives, and what follows from several keys, from the folders on disk, or from what
 // the platform knows. The only question about the disk, whether a folder exists, is passed in.
-import { parse } from 'node:path'
+import { join, parse } from 'node:path'
 import type * as z from 'zod'
+import type { Aliases } from '../lib/aliases.ts'
 import { readableOn } from '../lib/color-contrast.ts'
 import { hashOf } from '../lib/hash.ts'
 import type { DataDocument } from '../plugins/data-documents.ts'
 import type { DataPage } from '../plugins/data-pages.ts'
 import type { EsbuildBuild, EsbuildPlugin } from '../plugins/published-plugin.ts'
-import { aliasPlugins } from './alias-plugin.ts'
 import { blog, type collection, docs, type feeds, pages } from './content-options.ts'
 import { type ResolvedHead, resolveHead } from './head-tags.ts'
 import { once } from './option-values.ts'
@@ -197,6 +197,22 @@ export function resolveConfig(
 function resolveCards({ label, colors, ...cards }: ParsedCards, { title, accentColor }: ParsedConfig): ResolvedSocialCards {
   const accent = colors.accent ?? (accentColor === undefined ? '#3b9cf7' : readableOn(colors.background, accentColor))
   return { ...cards, label: label ?? title, colors: { ...colors, accent } }
+}
+
+/** Folders under names of their own, where modules import from them. As a plugin of the site every bundle has it. None where no folder has a name. */
+function aliasPlugins(aliases: Aliases, siteDirectory: string): EsbuildPlugin[] {
+  const names = Object.entries(aliases)
+  if (names.length === 0) return []
+  const folders = Object.fromEntries(names.map(([name, folder]) => [name, join(siteDirectory, folder)]))
+  return [
+    {
+      name: 'aliases',
+      setup({ initialOptions }) {
+        const known = 'alias' in initialOptions && typeof initialOptions.alias === 'object' ? initialOptions.alias : {}
+        Object.assign(initialOptions, { alias: { ...folders, ...known } })
+      },
+    },
+  ]
 }
 
 function listEsbuildPlugins({ bundle, plugins, aliases }: ParsedConfig, siteDirectory: string): SiteEsbuildPlugin[] {

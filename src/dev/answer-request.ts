@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { lookup } from 'mrmime'
 import { devPrefix, type PageAnswer } from '../client/dev/dev-message.ts'
-import { mapConcurrently } from '../lib/map-concurrently.ts'
+import { readAllParts } from '../lib/join-parts.ts'
 import type { EmittedFile } from '../routes/emitted-file.ts'
 import { clientPath } from './finish-page.ts'
 import { type HostRules, hasSeveralHosts, isAllowedHost, isAllowedOrigin } from './http/allowed-hosts.ts'
@@ -137,7 +137,7 @@ function listsPages(output: SiteOutput): boolean {
 
 async function contentOf(file: EmittedFile): Promise<string | Uint8Array> {
   if ('make' in file) return file.make()
-  return Buffer.concat(await mapConcurrently(file.parts, 1, (part) => part.read()))
+  return readAllParts(file.parts)
 }
 
 function typeOf(name: string): string {

@@ -12,6 +12,13 @@ export interface FilePart {
 /** Identity of a part, and how many bytes it has. */
 export type PlacedPart = readonly [identity: string, bytes: number]
 
+/** The whole file. */
+export async function readAllParts(parts: readonly FilePart[]): Promise<Buffer> {
+  const read: Uint8Array[] = []
+  for (const part of parts) read.push(await part.read())
+  return Buffer.concat(read)
+}
+
 export interface PartJoiner {
   add(part: Uint8Array): void
   /** Writes what is left, even if it is nothing: that makes an empty file. */

@@ -5,8 +5,7 @@ import { appendFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, 
 import { copyFile, mkdir, readFile, realpath, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hashOf } from '../../lib/hash.ts'
-import { type FilePart, joinParts, type PlacedPart } from '../../lib/join-parts.ts'
-import { mapConcurrently } from '../../lib/map-concurrently.ts'
+import { type FilePart, joinParts, type PlacedPart, readAllParts } from '../../lib/join-parts.ts'
 import { keepParts, readParts } from './file-parts.ts'
 import { type KnownFile, look, placeIn, readOutputRecord, recordOutput, withoutChangeTime, writeOutputRecord } from './output-record.ts'
 import { keepPrevious, type PreviousPlace, type ReusedFile, takePrevious, type Untouched, updatePrevious } from './previous-output.ts'
@@ -160,7 +159,7 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
       sizes.set(path, (await stat(file)).size)
     },
     async assemble(path, identity, parts) {
-      if (reuse(path, identity, async () => Buffer.concat(await mapConcurrently(parts, 1, (part) => part.read())))) return
+      if (reuse(path, identity, () => readAllParts(parts))) return
       const known = kept && (await readParts(kept.store, placeIn(target, path), (before) => readLast(path, before)))
       await write(path, '')
       sizes.set(path, 0)

@@ -135,8 +135,12 @@ async function finishBlock(block: Code, findIncluded: FindIncluded, state: Docum
     ? renderManagerTabs(block, language, meta, state)
     : renderCodeBlock(
         {
-          ...{ code: block.value, language, meta, ...(hovers === undefined ? {} : { hovers }) },
-          ...{ magicComments: state.options.code.magicComments, findIncluded },
+          code: block.value,
+          language,
+          meta,
+          ...(hovers === undefined ? {} : { hovers }),
+          magicComments: state.options.code.magicComments,
+          findIncluded,
         },
         state.highlighter,
         state.text,
