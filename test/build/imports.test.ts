@@ -132,3 +132,28 @@ describe('files whose names can be written in two ways', () => {
     for (const file of published.filter((name) => !/-[23]-/.test(name))) expect(texts.some((text) => text.includes(file))).toBe(true)
   })
 })
+
+describe('folders with names of their own', () => {
+  it('a document, a component, an island and a picture begin with one -> what is in the folder; baseUrl and endings as elsewhere', async () => {
+    const { read, files, findings } = await buildTestSite({
+      'site.config.ts': config.replace('search: false', "search: false, aliases: { '~': 'src', '@parts': 'src/parts' }"),
+      'content/docs/intro.mdx':
+        "---\nslug: /\n---\n\nimport { Hello } from '~/hello.tsx'\nimport Part from '@parts/part.mdx'\n\n# Intro\n\n<Hello />\n\n<Part />\n\n![A dot](~/dot.svg)\n",
+      'src/hello.tsx':
+        "import { word } from '~/word'\nimport { Press } from '@parts/press'\nexport const Hello = () => <b>{word} <Press /></b>\n",
+      'src/word.ts': "export const word = 'aliased'\n",
+      'src/parts/press.tsx':
+        "'use client'\nimport { word } from '~/word'\nexport const Press = () => <button type=\"button\" onClick={() => {}}>press {word}</button>\n",
+      'src/parts/part.mdx': 'A part.\n',
+      'src/dot.svg': icon,
+    })
+    expect(findings).toEqual([])
+    const html = await read('docs/index.html')
+    expect(html).toContain('<b>aliased')
+    expect(html).toMatch(/press (?:<!-- -->)?aliased/)
+    expect(html).toContain('A part.')
+    expect(html).toMatch(/ src="\/base\/assets\/[\w/]+\/dot-[\w-]+\.svg"/)
+    const scripts = await Promise.all((await files()).filter((file) => file.endsWith('.js')).map(read))
+    expect(scripts.some((text) => text.includes('aliased'))).toBe(true)
+  })
+})
