@@ -67,7 +67,7 @@ export async function readKeptBundle(
   if (!bytes) return
   const kept: KeptBundle = JSON.parse(bytes.toString())
   // There are hundreds of small files: synchronous calls take a quarter of the processor time.
-  if (kept.inputs.some(([path, hash]) => hashFile(join(siteDirectory, path)) !== hash)) return
+  if (kept.inputs.some(([path, hash]) => !isPathFrom(siteDirectory, path) || hashFile(join(siteDirectory, path)) !== hash)) return
   if (kept.listings.some(([path, hash]) => hashListing(join(siteDirectory, path)) !== hash)) return
   const lookups = kept.documents.flatMap((document) => document.lookups ?? [])
   if (lookups.length > 0 && !lookupsHold(lookups, createLocalFiles(config))) return
@@ -137,6 +137,11 @@ function toText(files: ReadonlyMap<string, Uint8Array>): Record<string, string> 
 
 function fromText(files: Readonly<Record<string, string>>): Map<string, Uint8Array> {
   return new Map(Object.entries(files).map(([path, content]) => [path, Buffer.from(content, 'base64')]))
+}
+
+/** The site may have been in a deeper folder. From a higher one, more steps up than there are folders lead to the same file, but the bundler names it by the shortest path. */
+function isPathFrom(siteDirectory: string, path: string): boolean {
+  return relative(siteDirectory, join(siteDirectory, path)) === path
 }
 
 function hashFile(path: string): string | undefined {
