@@ -24,6 +24,7 @@ import { createLocalFiles } from '../markdown/links/local-files.ts'
 import { isForeignImport } from '../markdown/mdx/resolve-import.ts'
 import { createParseKeys, type ParsedEntry } from '../markdown/parsed-store.ts'
 import { countPictures, writePictures } from '../plugins/pictures/build/write-pictures.ts'
+import { findAskedTypes, listAskingDocuments } from '../plugins/samples/build/find-asked-types.ts'
 import { findHovers } from '../plugins/samples/build/find-hovers.ts'
 import type { HoverFile } from '../plugins/samples/hover-files.ts'
 import { type WrittenSearch, writeSearch } from '../plugins/search/build/write-search.ts'
@@ -81,9 +82,13 @@ export async function makeSite(input: MakeSiteInput): Promise<MadeSite> {
   const { config, tree, workspace, signal } = input
   const needed = neededContent(tree, config, input.locale)
   const end = new AbortController()
+  const asking = listAskingDocuments(needed.tree)
+  const asked =
+    asking.length === 0 ? [] : await input.clock.run('types in samples', () => findAskedTypes(asking, config, workspace, signal))
   const hovers = findHovers(needed.tree, config, workspace, signal ? AbortSignal.any([signal, end.signal]) : end.signal)
   try {
-    return await makePages(input, needed, hovers)
+    const made = await makePages(input, needed, hovers)
+    return { ...made, diagnostics: [...asked, ...made.diagnostics] }
   } finally {
     // If another step failed, nobody has awaited them yet.
     end.abort()

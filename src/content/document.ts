@@ -42,6 +42,8 @@ export interface SourceDocument {
   reads?: string[]
   /** Of a translation: the headings of its original below the title, whose ids it takes over if they are at the same levels. */
   originalHeadings?: Pick<Heading, 'id' | 'level'>[]
+  /** The types that its samples ask for: line of a fence -> index of a line in the code -> type (plugins/samples). */
+  sampleTypes?: Record<number, Record<number, string>>
   /** From git, if needed. */
   lastUpdate?: LastUpdate
   /** ISO date and time of the first git commit; only for blog posts without another date. */

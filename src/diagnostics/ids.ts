@@ -59,7 +59,7 @@ export const diagnosticIds = {
   'mdx-render': 'An MDX document threw while it was rendered.',
   'code-language-unknown': 'A code block names a language that the highlighter does not know.',
   'heading-id-invalid': 'A heading ends with an id that is none.',
-  'code-mark-invalid': 'A comment that should mark lines of a code block marks none.',
+  'code-mark-invalid': 'A comment that should mark lines of a code block, or show a type, does not.',
   'code-meta-invalid': 'The text after the language of a code block is not valid.',
   'code-type': 'A sample does not pass the type check.',
   'code-not-failing': 'A sample that has to fail the type check does not.',

@@ -29,7 +29,7 @@ export interface ParsedEntry {
 export function createParseKeys(options: ParseOptions, program: string): (source: SourceDocument) => string {
   const { siteDirectory: _, texts, ...declared } = options
   const shared = hashOf('parse', program, JSON.stringify(declared))
-  return ({ file, format, collection, bodyOffset, bodyLine, hash, originalHeadings }) =>
+  return ({ file, format, collection, bodyOffset, bodyLine, hash, originalHeadings, sampleTypes }) =>
     hashOf(
       shared,
       JSON.stringify([
@@ -39,6 +39,7 @@ export function createParseKeys(options: ParseOptions, program: string): (source
         bodyOffset,
         bodyLine,
         originalHeadings,
+        sampleTypes,
         languageOfDocument(file, { ...declared, ...(texts && { texts }) }),
       ]),
       hash,

@@ -26,8 +26,13 @@ export function startCodeButtons(): void {
 
 /** Reads all sizes first: adding a button in between would make the browser lay out the page again. */
 function offerWraps(codes: readonly Element[]): void {
-  const offers = codes.map((pre) => [pre, isTooWide(pre)] as const)
-  for (const [pre, isOffered] of offers) offerWrap(pre, isOffered)
+  const offers = codes.map((pre) => [pre, pre.scrollWidth > pre.clientWidth] as const)
+  for (const [pre, isTooWide] of offers) {
+    const block = pre.closest<HTMLElement>('.sg-code')
+    if (!block) continue
+    const button = block.querySelector<HTMLElement>('.sg-code-wrap') ?? addButtonsTo(block, pre)
+    button.hidden = !isTooWide && !block.classList.contains('sg-code-wrapped')
+  }
 }
 
 function makeButton(name: string, label: string, act: (button: HTMLButtonElement) => void): HTMLButtonElement {
@@ -38,17 +43,6 @@ function makeButton(name: string, label: string, act: (button: HTMLButtonElement
   button.title = name === 'copy' ? message('theme.CodeBlock.copy') : label
   button.addEventListener('click', () => act(button))
   return button
-}
-
-function isTooWide(pre: Element): boolean {
-  return pre.scrollWidth > pre.clientWidth
-}
-
-function offerWrap(pre: Element, isOffered: boolean): void {
-  const block = pre.closest<HTMLElement>('.sg-code')
-  if (!block) return
-  const button = block.querySelector<HTMLElement>('.sg-code-wrap') ?? addButtonsTo(block, pre)
-  button.hidden = !isOffered && !block.classList.contains('sg-code-wrapped')
 }
 
 /** Returns the button for word wrap. */
@@ -65,11 +59,14 @@ function addButtonsTo(block: HTMLElement, pre: Element): HTMLElement {
 
 function toggleWrap(block: HTMLElement, pre: Element, button: HTMLElement): void {
   button.ariaPressed = String(block.classList.toggle('sg-code-wrapped'))
-  offerWrap(pre, isTooWide(pre))
+  offerWraps([pre])
 }
 
 async function copyCode(pre: Element, button: HTMLButtonElement): Promise<void> {
-  const code = (pre.querySelector('code') ?? pre).textContent.replace(/\n$/, '')
+  const copy = document.importNode(pre, true)
+  // What the compiler says of the code is no part of it.
+  for (const said of copy.querySelectorAll('samp')) said.remove()
+  const code = copy.textContent.replace(/\n$/, '')
   try {
     await navigator.clipboard.writeText(code)
   } catch {

@@ -32,7 +32,7 @@ export interface MarkProblem {
   /** Index of its line in the original code. */
   source: number
   text: string
-  kind: 'unknown' | 'no-comment' | 'start-in-region' | 'end-outside' | 'unclosed'
+  kind: 'unknown' | 'no-comment' | 'start-in-region' | 'end-outside' | 'unclosed' | 'completions'
 }
 
 const markOfNotation: Record<string, LineMark> = {

@@ -139,6 +139,7 @@ async function finishBlock(block: Code, findIncluded: FindIncluded, state: Docum
           language,
           meta,
           ...(hovers === undefined ? {} : { hovers }),
+          types: state.source.sampleTypes?.[line],
           magicComments: state.options.code.magicComments,
           findIncluded,
         },
@@ -183,6 +184,7 @@ const markMessages: Readonly<Record<MarkProblem['kind'], [message: string, hint:
   ],
   'start-in-region': ['begins highlighted lines inside of highlighted lines', 'End the first ones before it with a comment highlight-end.'],
   'end-outside': ['ends highlighted lines, but none have begun', 'Begin them with a comment highlight-start, or remove it.'],
+  completions: ['shows nothing: pages have no completions', 'Ask for the type of a name with // ^? below it, or remove the comment.'],
   unclosed: [
     'begins highlighted lines that do not end',
     'End them with a comment highlight-end; otherwise all lines to the end of the code block are highlighted.',

@@ -7,12 +7,15 @@ import type { LineMark, MagicComment, MarkProblem } from './code-comments.ts'
 import type { CodeHighlighter } from './code-highlighter.ts'
 import type { CodeMeta, LineSpan } from './code-meta.ts'
 import { markWords } from './mark-words.ts'
+import { renderType } from './render-type.ts'
 import { type CodeBlockText, readShownCode } from './shown-code.ts'
 import type { FindIncluded } from './twoslash.ts'
 
 export interface CodeBlockSource extends CodeBlockText {
   /** Where the types of its identifiers are kept (plugins/samples/hover-files.ts), if there are any. */
   hovers?: string
+  /** The types that it asks for: index of the line of a comment `// ^?` -> type. */
+  types?: Readonly<Record<number, string>> | undefined
   /** Comments of the site's own that mark lines. */
   magicComments?: readonly MagicComment[] | undefined
   /** What it may include, if it is written for Twoslash. */
@@ -36,6 +39,12 @@ export function renderCodeBlock(block: CodeBlockSource, highlighter: CodeHighlig
   })
   const numbered = meta.firstLineNumber !== undefined
   const rendered = lines.map((line, index) => renderLine(line, marked.marks.get(index), numbered, index === lines.length - 1))
+  for (const { written, source, line, column } of marked.types) {
+    const type = block.types?.[source]
+    if (type === undefined) continue
+    const place = { written, above: marked.lines[line] ?? '', column, isLast: line === lines.length - 1 }
+    rendered[line] += renderType({ type, ...place })
+  }
   const { folds, outside } = findFolds(meta, lines.length)
   const code = folds.length === 0 ? rendered.join('') : foldLines(rendered, folds, meta.firstLineNumber, text)
   const focus = [...marked.marks.values()].some((marks) => marks.has('focus'))

@@ -6,7 +6,7 @@ import { type LineMark, type MagicComment, type MarkProblem, readCodeComments } 
 import { type CodeMeta, languageOfDiff, parseCodeMeta } from './code-meta.ts'
 import { findVisibleLines } from './hidden-lines.ts'
 import type { WordMark } from './mark-words.ts'
-import { expandIncludes, type FindIncluded, isTwoslash, readTwoslash } from './twoslash.ts'
+import { asksForCompletions, expandIncludes, type FindIncluded, includeAt, isTwoslash, readTwoslash } from './twoslash.ts'
 
 export interface CodeBlockText {
   code: string
@@ -26,8 +26,19 @@ export interface ShownCode {
   /** The one that colors the lines. */
   language: string
   meta: CodeMeta
+  types: AskedType[]
   /** Comments that mark nothing; `source` is an index in the original code. */
   problems: MarkProblem[]
+}
+
+/** A type that a sample for Twoslash asks for, `// ^?`. */
+export interface AskedType {
+  /** The comment, and its index in the original code. */
+  written: string
+  source: number
+  /** Index of the shown line that it stands below, and of the character in it that it points at. */
+  line: number
+  column: number
 }
 
 /**
@@ -43,13 +54,32 @@ export function readShownCode(
   const expanded = isTwoslash(metaText) ? expandIncludes(written, findIncluded) : undefined
   const whole = expanded?.lines ?? written
   const twoslash = expanded && readTwoslash(whole)
-  const shown = findVisibleLines(whole, language).filter((index) => !twoslash?.hidden.has(index))
+  const open = findVisibleLines(whole, language)
+  const shown = open.filter((index) => !twoslash?.hidden.has(index))
   const visible = shown.map((index) => expanded?.sources[index] ?? index)
   const meta = parseCodeMeta(metaText, visible.length)
   const inner = languageOfDiff(language, metaText)
   const diff = inner === undefined ? undefined : readDiff(shown.map((index) => whole[index] ?? ''))
   const lines = diff?.lines ?? shown.map((index) => twoslash?.shownAs.get(index) ?? whole[index] ?? '')
   const known = { meta, language: inner ?? language }
+  const sourceOfWhole = (index: number): number => expanded?.sources[index] ?? index
+  const completions = open.flatMap((index): MarkProblem[] => {
+    const text = whole[index] ?? ''
+    return twoslash !== undefined && asksForCompletions(text)
+      ? [{ source: sourceOfWhole(index), text: text.trim(), kind: 'completions' }]
+      : []
+  })
+  /** @param kept indexes in `lines` of those that are left. */
+  const findAsked = (kept: readonly number[]): AskedType[] =>
+    (twoslash?.queries ?? []).flatMap(({ line, target, column }) => {
+      const below = kept.indexOf(shown.indexOf(target))
+      const source = sourceOfWhole(line)
+      // What is included is checked where it is written.
+      const isOwn = includeAt(written[source] ?? '') === undefined
+      return isOwn && open.includes(line) && shown.includes(target) && below >= 0
+        ? [{ written: written[source] ?? '', source, line: below, column }]
+        : []
+    })
   const withChanged = (marks: Map<number, Set<LineMark>>): Map<number, Set<LineMark>> => {
     for (const { kind, lines: numbers } of [...meta.changed, ...(diff?.changed ?? [])])
       for (const line of numbers) marks.set(line - 1, new Set([...(marks.get(line - 1) ?? []), kind]))
@@ -58,7 +88,8 @@ export function readShownCode(
   // If a range marks the lines, comments are left alone.
   if (meta.highlighted !== undefined) {
     const marks = new Map([...meta.highlighted].map((line) => [line - 1, new Set<LineMark>(['highlight'])]))
-    return { ...known, lines, sources: visible, marks: withChanged(marks), words: meta.words, problems: [] }
+    const types = findAsked([...lines.keys()])
+    return { ...known, lines, sources: visible, marks: withChanged(marks), words: meta.words, types, problems: completions }
   }
   const marked = readCodeComments(lines.join('\n'), known.language, magic)
   const sourceOf = (index: number): number => visible[index] ?? 0
@@ -73,7 +104,8 @@ export function readShownCode(
       ),
     ],
     sources: marked.sources.map(sourceOf),
-    problems: marked.problems.map((problem) => ({ ...problem, source: sourceOf(problem.source) })),
+    types: findAsked(marked.sources),
+    problems: [...completions, ...marked.problems.map((problem) => ({ ...problem, source: sourceOf(problem.source) }))],
   }
 }
 

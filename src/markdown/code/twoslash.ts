@@ -16,7 +16,18 @@ export interface TwoslashSample {
   /** Compiler options, as in a tsconfig.json, with the line of each. */
   options: { name: string; value: unknown; line: number }[]
   includes: { name: string; line: number }[]
+  queries: TypeQuery[]
   problems: { line: number; message: string; hint: string }[]
+}
+
+/** A comment `// ^?`: it asks for the type of what stands above its `^`. */
+export interface TypeQuery {
+  /** Index of its line. */
+  line: number
+  /** Index of the line of code above it, without other such comments between them; -1 if there is none. */
+  target: number
+  /** Index of the `^` in its line. */
+  column: number
 }
 
 export interface TwoslashPart {
@@ -27,7 +38,7 @@ export interface TwoslashPart {
 }
 
 const markerPattern = /^\s*\/\/\s?@(\w+)(?::[ \t]?(.*))?$/
-const queryPattern = /^\s*\/\/\s*\^[?|](?:\s|$)/
+const queryPattern = /^\s*\/\/\s*\^([?|])(?:\s|$)/
 const partNamePattern = /^(?:[\w@-][\w.@-]*\/)*[\w@-][\w.@-]*\.(?:[cm]?[jt]sx?|json)$/
 const lists: ReadonlySet<string> = new Set(['lib', 'types', 'typeRoots', 'customConditions'])
 /** What asks Twoslash for other output, or writes a note into its own. */
@@ -97,16 +108,28 @@ export function readTwoslash(lines: readonly string[]): TwoslashSample {
     ignored: [],
     options: [],
     includes: [],
+    queries: [],
     problems: [],
   }
   for (const [line, text] of lines.entries()) {
     if (!text.includes('//')) continue
-    if (queryPattern.test(text)) sample.hidden.add(line)
+    const [, asked] = queryPattern.exec(text) ?? []
+    if (asked !== undefined) sample.hidden.add(line)
+    if (asked === '?') sample.queries.push({ line, target: codeAbove(line, lines, sample), column: text.indexOf('^') })
     const [, name = '', value] = markerPattern.exec(text.replace(/\r$/, '')) ?? []
     if (name !== '') readMarker(name, value?.trim(), line, sample)
   }
   closeParts(sample, lines)
   return sample
+}
+
+/** Whether a line asks for completions, which pages do not show. */
+export function asksForCompletions(line: string): boolean {
+  return queryPattern.exec(line)?.[1] === '|'
+}
+
+function codeAbove(line: number, lines: readonly string[], { hidden }: TwoslashSample): number {
+  return lines.slice(0, line).findLastIndex((_, index) => !hidden.has(index))
 }
 
 function readMarker(name: string, value: string | undefined, line: number, sample: TwoslashSample): void {

@@ -140,8 +140,16 @@ function bold(nodes: readonly HtmlNode[], context: InlineContext): string {
   return text === '' ? '' : `**${text}**`
 }
 
+/** A type that the page shows below a line is the comment again that asks for it. */
+function codeOf(node: HtmlNode): string {
+  if (!isElement(node)) return textOf(node)
+  const written = hasClass(node, 'sg-type') ? node.attribs['data-written'] : undefined
+  if (written === undefined) return node.children.map(codeOf).join('')
+  return textOf(node).startsWith('\n') ? `\n${written}` : `${written}\n`
+}
+
 function codeBlock(pre: HtmlElement, title?: string): string {
-  const code = textOf(pre).replace(/\n$/, '')
+  const code = codeOf(pre).replace(/\n$/, '')
   const inner = findChild(pre, (child) => child.name === 'code')
   const [, language = ''] = /language-(\S+)/.exec(inner?.attribs.class ?? '') ?? []
   const fence = '`'.repeat(Math.max(3, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length + 1)))

@@ -7,6 +7,7 @@ import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { SourceDocument } from '../../content/document.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { hashOf } from '../../lib/hash.ts'
+import { type Answer, answerQueries } from './answer-queries.ts'
 import { checkCommands } from './check-commands.ts'
 import { type CheckedBlock, type CheckTypesResult, type CompilerError, checkTypes } from './check-types.ts'
 import type { CodeBlock } from './code-block.ts'
@@ -27,6 +28,8 @@ export interface CheckCodeInput {
   /** Where the compiler may be installed, besides the site. Absolute. */
   packageDirectory: string
   signal?: AbortSignal | undefined
+  /** Where results are kept. A run drops those of samples that it does not see, so runs that see others have a place of their own. */
+  shelf?: string
 }
 
 export interface CheckCodeResult {
@@ -39,6 +42,8 @@ export interface CheckCodeResult {
   /** Calls of commands that the configuration describes. */
   calls: number
   identifiers: IdentifiedBlock[]
+  /** The types that samples ask for, one for each comment `// ^?` that gets one. */
+  answers: Answer[]
   diagnostics: Diagnostic[]
 }
 
@@ -57,8 +62,8 @@ interface KeptCheck {
 
 /** @throws DiagnosticError `typescript-unusable`; the reason of `signal` when it is aborted. */
 export async function checkCode(input: CheckCodeInput): Promise<CheckCodeResult> {
-  const { config, documents, store, program, signal } = input
-  const blockShelf = await openShelf<CodeBlock[]>(store, 'code blocks')
+  const { config, documents, store, program, signal, shelf = 'code' } = input
+  const blockShelf = await openShelf<CodeBlock[]>(store, `${shelf} blocks`)
   const { blocks, unread } = await findCodeBlocks(documents, {
     signal,
     admonitions: config.markdown.admonitions,
@@ -77,9 +82,10 @@ export async function checkCode(input: CheckCodeInput): Promise<CheckCodeResult>
     unchecked,
     calls: commands.calls,
     identifiers: [],
+    answers: [],
     diagnostics: [...unread.map(notParsed), ...diagnostics, ...described.diagnostics, ...commands.diagnostics],
   }
-  const checkShelf = await openShelf<KeptCheck>(store, 'checked code')
+  const checkShelf = await openShelf<KeptCheck>(store, `checked ${shelf}`)
   if (planned.length > 0) await checkPlanned(input, planned, checkShelf, result)
   await Promise.all([blockShelf.save(), checkShelf.save()])
   return result
@@ -94,11 +100,12 @@ async function checkPlanned(
   const { config, documents, store } = input
   const index = await openDeclarationIndex(store, config.siteDirectory)
   const sources = new Map(documents.map(({ file, source }) => [file, source]))
-  const note = (
-    { block, shownLines, instructions, ignored }: PlannedBlock,
-    { errors, identifiers }: Omit<KeptCheck, 'dependencies'>,
-  ): void => {
+  const note = (item: PlannedBlock, { errors, identifiers }: Omit<KeptCheck, 'dependencies'>): void => {
+    const { block, shownLines, instructions, ignored } = item
     result.identifiers.push({ block, shownLines, identifiers })
+    const asked = answerQueries(item, identifiers, sources.get(block.file) ?? '')
+    result.answers.push(...asked.answers)
+    result.diagnostics.push(...asked.diagnostics)
     result.diagnostics.push(
       ...judge(
         block,
@@ -157,7 +164,13 @@ function createKeys({ config, program, packageDirectory }: CheckCodeInput, pages
       const mates = page.filter(({ fileName }) => fileName !== undefined).flatMap(({ fileName = '', text }) => [fileName, text])
       return page.map((item): [PlannedBlock, string] => [
         item,
-        hashOf(shared, item.block.language, item.text, JSON.stringify([item.fileName, item.isolated, item.prefix, item.options]), ...mates),
+        hashOf(
+          shared,
+          item.block.language,
+          item.text,
+          JSON.stringify([item.fileName, item.isolated, item.prefix, item.options, item.queries]),
+          ...mates,
+        ),
       ])
     }),
   )

@@ -2,6 +2,7 @@
 import { join } from 'node:path/posix'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Diagnostic as TypeScriptDiagnostic } from 'typescript/unstable/sync'
+import type { TypeQuery } from '../../markdown/code/twoslash.ts'
 import type { CheckedText } from './checked-text.ts'
 import type { CodeBlock } from './code-block.ts'
 import { createDescriptions, type DescribedIdentifier, describeIdentifiers } from './describe-identifiers.ts'
@@ -17,6 +18,8 @@ export interface BlockToCheck extends CheckedText {
   parts?: { name: string; text: string; prefix: string }[]
   /** Code in front of it, if it is one file. */
   prefix?: string
+  /** Types that it asks for. */
+  queries?: readonly TypeQuery[]
   /** Options of the compiler for it alone. */
   options?: Record<string, unknown>
   /** What it declares about modules and globals applies only to its own page. */
@@ -43,7 +46,7 @@ export interface CheckTypesInput {
   /** Absolute path of the site's compiler options. */
   tsconfig: string | undefined
   blocks: readonly BlockToCheck[]
-  /** Also asks for the types of identifiers. */
+  /** Also finds the types of identifiers in blocks that do not ask for any. */
   withTypes: boolean
   signal?: AbortSignal | undefined
 }
@@ -112,7 +115,7 @@ async function runCompiler(input: CheckTypesInput): Promise<CheckTypesResult> {
         const before = prefix.split('\n').length - 1
         const shift = (offset: number): number => Math.max(0, offset - prefix.length)
         checked.errors.push(...(errors.get(path) ?? []).map((error) => ({ ...error, start: shift(error.start), end: shift(error.end) })))
-        if (!withTypes) continue
+        if (!withTypes && file.block.queries === undefined) continue
         const identifiers = describeIdentifiers({ typescript, checker, descriptions }, path, file.text)
         checked.identifiers.push(...identifiers.flatMap((each) => (each.line < before ? [] : [{ ...each, line: each.line - before }])))
       }

@@ -123,6 +123,7 @@ function describeSample(
     diagnostics,
     planned: {
       ...(parts.length > 0 && { parts }),
+      ...(sample.queries.length > 0 && { queries: sample.queries }),
       ...(taken.length > 0 && { prefix: prefixOf(taken) }),
       ...(Object.keys(options).length > 0 && { options }),
       isolated: isolated || parts.some(({ name }) => name.endsWith('.d.ts')),

@@ -171,7 +171,7 @@ it('pages -> the code without the comments, with the names of files', async () =
   expect(site.diagnostics).toEqual([])
   const html = await site.read('index.html')
   const codes = [...html.matchAll(/<pre[\s\S]*?<\/pre>/g)].map(([code]) => code.replace(/<[^>]*>/g, ''))
-  expect(codes).toEqual(['// a.ts\nconst hiddenInclude = 1\nconst a = 1\nconst b = 2', '// @errors: 1\n// @filename: c.ts'])
+  expect(codes).toEqual(['// a.ts\nconst hiddenInclude = 1\nconst a = 1\na: 1\nconst b = 2', '// @errors: 1\n// @filename: c.ts'])
   expect(html).toMatch(/sg-line-highlight">.*?const/)
 })
 

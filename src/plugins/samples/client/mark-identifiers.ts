@@ -39,7 +39,8 @@ function readLines(code: Element): Segment[][] {
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
   let column = 0
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!(node instanceof Text)) continue
+    // Types that are printed below a line are no code.
+    if (!(node instanceof Text) || node.parentElement?.closest('samp')) continue
     let offset = 0
     for (const [index, part] of node.data.split('\n').entries()) {
       if (index > 0) {

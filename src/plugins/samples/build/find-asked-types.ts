@@ -1,0 +1,46 @@
+// The types that samples ask for with `// ^?`. They are text of the pages, so they are found before documents are parsed; documents that ask
+// for none do not wait for more than a search in their text.
+
+import type { Workspace } from '../../../build/workspace.ts'
+import type { ResolvedConfig } from '../../../config/resolved-config.ts'
+import { allDocuments, type ContentTree } from '../../../content/content-tree.ts'
+import type { SourceDocument } from '../../../content/document.ts'
+import { locateInParts } from '../../../content/source-parts.ts'
+import { type Diagnostic, DiagnosticError } from '../../../diagnostics/diagnostic.ts'
+import { packageDirectory } from '../../../lib/package-directory.ts'
+import type { Answer } from '../answer-queries.ts'
+
+/** What a build says of them; mistakes in the code itself are said by `sitegen check-code`. */
+const reported: ReadonlySet<Diagnostic['id']> = new Set(['code-mark-invalid', 'code-options-invalid', 'typescript-unusable'])
+
+export function listAskingDocuments(tree: ContentTree): SourceDocument[] {
+  return [...allDocuments(tree), ...tree.partials].filter(({ source }) => source.includes('twoslash') && /\/\/\s*\^\?/.test(source))
+}
+
+/** Gives the documents their types. A page without them is a lesser evil than none: whatever is in the way is a warning. */
+export async function findAskedTypes(
+  documents: readonly SourceDocument[],
+  config: ResolvedConfig,
+  { store, program }: Workspace,
+  signal: AbortSignal | undefined,
+): Promise<Diagnostic[]> {
+  if (documents.length === 0) return []
+  const { checkCode } = await import('../check-code.ts')
+  let found: { answers: readonly Answer[]; diagnostics: readonly Diagnostic[] }
+  try {
+    found = await checkCode({ config, documents, store, program, packageDirectory, signal, shelf: 'asking code' })
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error
+    found = { answers: [], diagnostics: error.diagnostics }
+  }
+  const byFile = new Map(documents.map((document) => [document.file, document]))
+  for (const { block, line, type } of found.answers) {
+    const document = byFile.get(block.file)
+    if (document === undefined) continue
+    const types = document.sampleTypes ?? {}
+    types[block.line] = { ...types[block.line], [line]: type }
+    document.sampleTypes = types
+  }
+  const diagnostics = found.diagnostics.filter(({ id }) => reported.has(id)).map((each): Diagnostic => ({ ...each, level: 'warning' }))
+  return locateInParts(diagnostics, documents)
+}
