@@ -12,35 +12,38 @@ it.each([
   [1440, 'dark'],
   [390, 'light'],
   [390, 'dark'],
-] as const)('%d pixels, %s, without scripts -> below its line, its tip below the name, wrapped into what is seen', async (width, colorScheme) => {
-  const page = await browser.open('/asked/', { viewport: { width, height: 900 }, colorScheme, javaScriptEnabled: false })
-  expect(await page.locator('.sg-type').count()).toBe(6)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  for (const each of await page.locator('.sg-type > span').all()) {
-    const places = await each.evaluate((element) => {
-      const { left, right } = element.getBoundingClientRect()
-      const pre = element.closest('pre')?.getBoundingClientRect()
-      return { left, right, start: pre?.left ?? 0, end: pre?.right ?? 0, isCut: element.scrollWidth > element.clientWidth }
+] as const)(
+  '%d pixels, %s, without scripts -> below its line, its tip below the name, wrapped into what is seen',
+  async (width, colorScheme) => {
+    const page = await browser.open('/asked/', { viewport: { width, height: 900 }, colorScheme, javaScriptEnabled: false })
+    expect(await page.locator('.sg-type').count()).toBe(6)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    for (const each of await page.locator('.sg-type > span').all()) {
+      const places = await each.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        const pre = element.closest('pre')?.getBoundingClientRect()
+        return { left, right, start: pre?.left ?? 0, end: pre?.right ?? 0, isCut: element.scrollWidth > element.clientWidth }
+      })
+      expect(places.left).toBeGreaterThanOrEqual(places.start)
+      expect(places.right).toBeLessThanOrEqual(places.end)
+      expect(places.isCut).toBe(false)
+    }
+    const places = await page.evaluate(() => {
+      const [line] = document.querySelectorAll('.sg-numbered .sg-line')
+      const text = [...(line?.querySelectorAll('span') ?? [])].find(({ textContent }) => textContent.trim() === 'names')
+      const tip = line?.nextElementSibling
+      if (!text || !tip) throw new Error('There is no such line.')
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const box = range.getBoundingClientRect()
+      const start = Number.parseFloat(getComputedStyle(tip, '::before').insetInlineStart) + tip.getBoundingClientRect().left
+      return { start, left: box.left, right: box.right, above: box.bottom <= tip.getBoundingClientRect().top + 1 }
     })
-    expect(places.left).toBeGreaterThanOrEqual(places.start)
-    expect(places.right).toBeLessThanOrEqual(places.end)
-    expect(places.isCut).toBe(false)
-  }
-  const places = await page.evaluate(() => {
-    const [line] = document.querySelectorAll('.sg-numbered .sg-line')
-    const text = [...(line?.querySelectorAll('span') ?? [])].find(({ textContent }) => textContent.trim() === 'names')
-    const tip = line?.nextElementSibling
-    if (!text || !tip) throw new Error('There is no such line.')
-    const range = document.createRange()
-    range.selectNodeContents(text)
-    const box = range.getBoundingClientRect()
-    const start = Number.parseFloat(getComputedStyle(tip, '::before').insetInlineStart) + tip.getBoundingClientRect().left
-    return { start, left: box.left, right: box.right, above: box.bottom <= tip.getBoundingClientRect().top + 1 }
-  })
-  expect(places.above).toBe(true)
-  expect(places.start).toBeGreaterThanOrEqual(places.left - 1)
-  expect(places.start).toBeLessThan(places.right)
-})
+    expect(places.above).toBe(true)
+    expect(places.start).toBeGreaterThanOrEqual(places.left - 1)
+    expect(places.start).toBeLessThan(places.right)
+  },
+)
 
 it('a name at the end of a long line -> its type is in view, before and after the code is scrolled', async () => {
   const page = await browser.open('/asked/', { viewport: { width: 390, height: 900 } })
