@@ -135,7 +135,12 @@ describe('pages', () => {
     })
     const build = await site.build()
     expect(build.diagnostics).toMatchObject([
-      { id: 'typescript-unusable', level: 'warning', message: 'Checking code needs TypeScript 7, found version 5.9.0.' },
+      {
+        id: 'typescript-unusable',
+        level: 'warning',
+        message:
+          'The types that samples ask for with `^?` are not shown (content/pages/index.md). Checking code needs TypeScript 7, found version 5.9.0.',
+      },
     ])
     expect(await textsOf(build)).toEqual(['const a = 1'])
   })

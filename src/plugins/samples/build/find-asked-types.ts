@@ -31,7 +31,7 @@ export async function findAskedTypes(
     found = await checkCode({ config, documents, store, program, packageDirectory, signal, shelf: 'asking code' })
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error
-    found = { answers: [], diagnostics: error.diagnostics }
+    found = { answers: [], diagnostics: error.diagnostics.map((each) => ({ ...each, message: nothingShown(each.message, documents) })) }
   }
   const byFile = new Map(documents.map((document) => [document.file, document]))
   for (const { block, line, type } of found.answers) {
@@ -43,4 +43,9 @@ export async function findAskedTypes(
   }
   const diagnostics = found.diagnostics.filter(({ id }) => reported.has(id)).map((each): Diagnostic => ({ ...each, level: 'warning' }))
   return locateInParts(diagnostics, documents)
+}
+
+function nothingShown(reason: string, [first, ...others]: readonly SourceDocument[]): string {
+  const where = others.length === 0 ? first?.file : `${first?.file} and ${others.length} more`
+  return `The types that samples ask for with \`^?\` are not shown (${where}). ${reason}`
 }
