@@ -72,31 +72,25 @@ export function createLinkResolver(input: LinkResolverInput): LinkResolver {
   return (document, index) => {
     let links = known.get(document)
     if (links === undefined) {
-      links = document.links.map((_, each) => resolve(document, each))
+      links = readLinks(document).map((link) => resolve(document, link))
       known.set(document, links)
     }
     return links[index] ?? { href: '' }
   }
 
-  function resolve(document: LinkingDocument, index: number): ResolvedLink {
-    const { url: written = '', from = document.file } = document.links[index] ?? {}
-    if (written === '' || (isExternal(written) && !written.startsWith('pathname://'))) return { href: written }
-    const url = normalizeAddress(written)
-    const asset = document.assets.find((candidate) => candidate.link === index)
-    if (asset !== undefined) return { href: withBaseUrl(`/${encodeFileName(asset.output)}`, rootUrl) + splitUrl(url).rest }
-    if (url.startsWith('pathname://')) return { href: withBaseUrl(url.slice('pathname://'.length), rootUrl) }
-    if (url.startsWith('#')) return { href: url }
-    const { path, rest } = splitUrl(url)
-    if (/\.mdx?$/i.test(path)) {
-      const target = findPage(decodeComponent(path), from)
+  function resolve(document: LinkingDocument, { href, output, path, rest, isMarkdown, from, beside }: LinkReading): ResolvedLink {
+    if (href !== undefined) return { href }
+    if (output !== undefined) return { href: withBaseUrl(output, rootUrl) + rest }
+    if (isMarkdown) {
+      const target = (beside && pages.get(beside)) ?? findPage(decodeComponent(path), from)
       return target === undefined
-        ? { href: withBaseUrl(url, baseUrl), problem: 'markdown-link' }
+        ? { href: withBaseUrl(path + rest, baseUrl), problem: 'markdown-link' }
         : { href: withBaseUrl(target, baseUrl) + rest }
     }
     const absolute = path.startsWith('/') ? path : againstPage(path, document.file)
-    if (absolute === undefined) return { href: url }
-    const beside = path.startsWith('/') || isPage(absolute) ? undefined : findBeside(decodeComponent(path), from)
-    if (beside !== undefined) return { href: withBaseUrl(beside, baseUrl) + rest }
+    if (absolute === undefined) return { href: path + rest }
+    const besidePage = path.startsWith('/') || isPage(absolute) ? undefined : findBeside(decodeComponent(path), from)
+    if (besidePage !== undefined) return { href: withBaseUrl(besidePage, baseUrl) + rest }
     const isFile = files.size > 0 && files.has(decodeComponent(absolute))
     return { href: withSiteBase(isFile ? absolute : applyTrailingSlash(absolute, trailingSlash), input) + rest }
   }
@@ -112,9 +106,6 @@ export function createLinkResolver(input: LinkResolverInput): LinkResolver {
   }
 
   function findPage(path: string, from: string): string | undefined {
-    // Nearly every link is one of these.
-    const beside = /^(?:@site)?\//.test(path) ? undefined : pages.get(besideFile(path, from))
-    if (beside !== undefined) return beside
     for (const candidate of markdownFileCandidates(path, from, folderOf)) {
       const target = pages.get(candidate)
       if (target !== undefined) return target
@@ -141,6 +132,46 @@ export function createLinkResolver(input: LinkResolverInput): LinkResolver {
   }
 }
 
+/** What a link says, wherever its target is. */
+interface LinkReading {
+  /** Where it leads in every language. */
+  href?: string
+  /** Root-relative path of the file that it leads to, in every language. */
+  output?: string
+  path: string
+  /** Query and hash. */
+  rest: string
+  isMarkdown: boolean
+  /** The file that it is written in. */
+  from: string
+  /** The Markdown file that nearly every link means: the one beside it. */
+  beside?: string
+}
+
+/** A site in many languages resolves the links of a document for each of them. */
+const readings = new WeakMap<LinkingDocument, LinkReading[]>()
+
+function readLinks(document: LinkingDocument): LinkReading[] {
+  const read = readings.get(document) ?? document.links.map((_, index) => readLink(document, index))
+  readings.set(document, read)
+  return read
+}
+
+function readLink(document: LinkingDocument, index: number): LinkReading {
+  const { url: written = '', from = document.file } = document.links[index] ?? {}
+  const reading = { path: '', rest: '', isMarkdown: false, from }
+  if (written === '' || (isExternal(written) && !written.startsWith('pathname://'))) return { ...reading, href: written }
+  const url = normalizeAddress(written)
+  const asset = document.assets.find((candidate) => candidate.link === index)
+  if (asset !== undefined) return { ...reading, output: `/${encodeFileName(asset.output)}`, rest: splitUrl(url).rest }
+  if (url.startsWith('pathname://')) return { ...reading, output: url.slice('pathname://'.length) }
+  if (url.startsWith('#')) return { ...reading, href: url }
+  const { path, rest } = splitUrl(url)
+  const isMarkdown = /\.mdx?$/i.test(path)
+  const isBeside = isMarkdown && !/^(?:@site)?\//.test(path)
+  return { path, rest, isMarkdown, from, ...(isBeside && { beside: besideFile(decodeComponent(path), from) }) }
+}
+
 /**
  * Site-relative files that a link may mean, most likely first: `./x.md` next to the file; `/x.md` in the content folder, then in the site;
  * `x.md` in all three.
@@ -162,7 +193,7 @@ export function* markdownFileCandidates(
   }
 }
 
-/** `join` of the folder and the path, which takes several times longer; a site in many languages has a link of each document for each of them. */
+/** `join` of the folder and the path, which takes several times longer. */
 function besideFile(path: string, from: string): string {
   let folder = from.slice(0, Math.max(0, from.lastIndexOf('/')))
   let rest = path.startsWith('./') ? path.slice(2) : path

@@ -125,19 +125,22 @@ function withOtherPlaces(paths: RouteTable['pathOfFile'], { tree, originals }: L
 
 /** Tells each page where it is in the other languages, unless it has the same path there and is translated. */
 function linkLanguages(sites: readonly PlannedLocale[]): void {
-  const places = sites.map(({ table, localized }) => new Map(table.routes.map((route) => [identityOf(route, localized), route])))
-  for (const [index, { table, localized }] of sites.entries()) {
-    for (const route of table.routes) {
-      const identity = identityOf(route, localized)
-      const inLocales: Record<string, PageInLocale> = {}
-      for (const [otherIndex, other] of sites.entries()) {
-        if (otherIndex === index) continue
-        const found = places[otherIndex]?.get(identity)
+  const languages = sites.map(({ config, table, localized }) => {
+    const routes = table.routes.map((route): [identity: string, route: Route] => [identityOf(route, localized), route])
+    return { locale: config.locale, routes, places: new Map(routes) }
+  })
+  for (const language of languages) {
+    const others = languages.filter((each) => each !== language)
+    for (const [identity, route] of language.routes) {
+      let inLocales: Record<string, PageInLocale> | undefined
+      for (const { locale, places } of others) {
+        const found = places.get(identity)
         const isTranslated = found !== undefined && found.textLocale === undefined
-        if (found?.path !== route.path || !isTranslated)
-          inLocales[other.config.locale] = { ...(found && { path: found.path }), isTranslated }
+        if (found?.path === route.path && isTranslated) continue
+        inLocales ??= {}
+        inLocales[locale] = found ? { path: found.path, isTranslated } : { isTranslated }
       }
-      if (Object.keys(inLocales).length > 0) route.inLocales = inLocales
+      if (inLocales) route.inLocales = inLocales
     }
   }
 }
