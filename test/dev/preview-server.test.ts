@@ -354,9 +354,9 @@ describe('attacks', () => {
       }).length
     const socket = connect(port, '127.0.0.1', () => socket.write('GET /video.mp4 HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20)))
     socket.pause()
-    await vi.waitFor(() => expect(countOpen()).toBe(20), { timeout: 10_000 })
+    await vi.waitFor(() => expect(countOpen()).toBe(20), { timeout: 30_000 })
     socket.destroy()
-    await vi.waitFor(() => expect(countOpen()).toBe(0), { timeout: 10_000 })
+    await vi.waitFor(() => expect(countOpen()).toBe(0), { timeout: 30_000 })
   })
 
   it('two Host headers -> refused', async () => {
