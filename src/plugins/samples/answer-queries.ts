@@ -30,7 +30,9 @@ export function answerQueries(
   const lines = block.code.split('\n')
   for (const query of queries) {
     const { line, target, column } = query
-    const found = identifiers.find((each) => each.line === target && each.column <= column && column < each.column + each.length)
+    const above = identifiers.filter((each) => each.line === target && each.column <= column && column <= each.column + each.length)
+    // Directly behind a name counts as well, as for the compiler; a name that begins there comes first.
+    const found = above.at(-1)
     if (found !== undefined) answers.push({ block, line, type: found.type })
     // What is cut off is not shown, whatever it asks for.
     else if (target < 0 || shownLines.has(target)) diagnostics.push(unanswered(query, block, lines, source))

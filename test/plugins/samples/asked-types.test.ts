@@ -154,7 +154,7 @@ describe('comments that show nothing', () => {
     '//   ^?',
     '//        ^?',
     'one',
-    '//      ^?',
+    '//       ^?',
     'const two = one',
     '// ^?',
     'missing',
@@ -166,7 +166,7 @@ describe('comments that show nothing', () => {
     '4:4 code-mark-invalid Expected `^?` to stand below a name with a type, found no line of code above it.',
     '6:6 code-mark-invalid Expected `^?` to stand below a name with a type, found a space above it.',
     '7:11 code-mark-invalid Expected `^?` to stand below a name with a type, found "=" above it.',
-    '9:9 code-mark-invalid Expected `^?` to stand below a name with a type, found the end of the line above it.',
+    '9:10 code-mark-invalid Expected `^?` to stand below a name with a type, found the end of the line above it.',
     '11:4 code-mark-invalid Expected `^?` to stand below a name with a type, found "const", of which the compiler says no type.',
     '13:4 code-mark-invalid Expected `^?` to stand below a name with a type, found "missing", of which the compiler says no type.',
   ]
@@ -203,8 +203,9 @@ it('answerQueries: a character of a name -> its type; what readers do not see ->
   const ask = (column: number, shown: [number, number][]) =>
     answerQueries({ block, shownLines: new Map(shown), queries: [{ line: 1, target: 0, column }] }, [identifier], '')
   expect(ask(7, [[0, 0]]).answers).toEqual([{ block, line: 1, type: 'name: number' }])
-  expect(ask(8, [[0, 0]])).toMatchObject({ answers: [], diagnostics: [{ id: 'code-mark-invalid' }] })
-  expect(ask(8, [])).toEqual({ answers: [], diagnostics: [] })
+  expect(ask(8, [[0, 0]]).answers).toEqual([{ block, line: 1, type: 'name: number' }])
+  expect(ask(9, [[0, 0]])).toMatchObject({ answers: [], diagnostics: [{ id: 'code-mark-invalid' }] })
+  expect(ask(9, [])).toEqual({ answers: [], diagnostics: [] })
 })
 
 it('renderType: the place on the screen, a line of its own in the text', () => {
