@@ -12,7 +12,7 @@ import { type BenchmarkOptions, parseArguments, usage } from './parse-arguments.
 import { detectPeer } from './peers.ts'
 import { printBuilds, printHead, printProblems, printResults } from './print-results.ts'
 import { type BenchmarkResults, ownName } from './results.ts'
-import { cleanSite, openSiteShelf, type SiteShelf } from './site.ts'
+import { cleanSite, openSiteShelf, type Site, type SiteShelf } from './site.ts'
 import { describeSitegen } from './sitegen-tool.ts'
 import { startBenchmark } from './start-benchmark.ts'
 import type { Tool } from './tool.ts'
@@ -94,22 +94,25 @@ async function measureBuildTimes({ options, own, tools, shelf, results }: Run): 
   }
 }
 
-/** What a second language costs is asked of sitegen alone: peers take minutes for each. */
+/** What a second language costs is asked of sitegen alone, and peers build once, in the first turn: they take minutes for each. */
 async function measureLocales({ options, own, tools, shelf, results }: Run): Promise<void> {
-  const sites = tools.flatMap((tool) =>
-    listVariants(options.locales ?? 1)
-      .filter(({ locales }) => tool === own || locales !== 2 || options.locales === 2)
-      .map((variant) => shelf.take(inLocales(tool, variant, options.pages), options.pages)),
-  )
-  const { builds, edits } = await measureBuilds({
-    sites,
-    runs: options.runs,
-    modes: ['cold', 'edit'],
-    say,
-    report: (problem) => results.problems.push(problem),
-  })
-  results.builds.push(...builds)
-  results.edits.push(...edits)
+  const takeSites = (some: readonly Tool[]): Site[] =>
+    some.flatMap((tool) =>
+      listVariants(options.locales ?? 1)
+        .filter(({ locales }) => tool === own || locales !== 2 || options.locales === 2)
+        .map((variant) => shelf.take(inLocales(tool, variant, options.pages), options.pages)),
+    )
+  const report = (problem: string) => results.problems.push(problem)
+  const modes = ['cold', 'edit'] as const
+  const turns = [
+    { sites: takeSites(tools), runs: 1 },
+    { sites: takeSites([own]), runs: options.runs - 1 },
+  ]
+  for (const turn of turns) {
+    const { builds, edits } = await measureBuilds({ ...turn, modes, say, report })
+    results.builds.push(...builds)
+    results.edits.push(...edits)
+  }
 }
 
 function printLocales(results: BenchmarkResults, tools: readonly Tool[], locales: number): string {
