@@ -105,6 +105,9 @@ export type ResolvedSearch = z.output<typeof provided>
 type Without<Options, Key extends string> = Options extends unknown ? Omit<Options, Key> : never
 
 /** What its screens read. It is in every page. */
-export type ShownSearch = Without<ResolvedSearch, 'synonyms' | 'searchPagePath' | 'contextualSearch'>
+export type ShownSearch = Without<ResolvedSearch, 'synonyms' | 'searchPagePath' | 'contextualSearch' | keyof SearchOffers>
+
+/** What the search shows beside results. Only its readers load it. */
+export type SearchOffers = Pick<ResolvedSearch, 'signposts' | 'missingResultsUrl'>
 /** A search whose index Algolia hosts. */
 export type AlgoliaSearch = Extract<ShownSearch, { provider: 'algolia' }>

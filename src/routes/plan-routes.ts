@@ -8,7 +8,7 @@ import type { CollectionReference } from '../content/document.ts'
 import { languageOf, textsOf } from '../content/locales/site-language.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { planRedirects } from '../plugins/redirects/routes/plan-redirects.ts'
-import { describeSearch, planSearchPage } from '../plugins/search/routes/search-page.ts'
+import { describeSearch, planSearchPage, writeOffers } from '../plugins/search/routes/search-page.ts'
 import { planBlog } from './blog/plan-blog.ts'
 import { checkDuplicates } from './check-duplicates.ts'
 import { checkNavbarItems } from './check-navbar-items.ts'
@@ -103,6 +103,7 @@ export function planRoutes({ config, tree, summaries, untranslated, showDrafts =
     dataFiles: {
       ...Object.fromEntries([...sharedSidebars, ...(mixedCase ? [mixedCase] : [])].map(({ path, text }) => [path, text])),
       ...describeSearch(config, tree, text),
+      ...writeOffers(config, tree),
     },
   }
   return {

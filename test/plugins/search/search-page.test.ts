@@ -52,3 +52,21 @@ describe('the description of the search', () => {
     expect(describeSite({}, { staticFiles: { '/opensearch.xml': 'static/opensearch.xml' } })).toBeUndefined()
   })
 })
+
+describe('what the search offers', () => {
+  const offersOf = (...input: Parameters<typeof plan>): string | undefined => plan(...input).table.dataFiles['/search-offers.json']
+  const search = { signposts: [{ label: 'Start', to: '/docs/' }], missingResultsUrl: 'https://example.com/?q={query}' }
+
+  it.each<[string, SiteConfig['search'], string | undefined]>([
+    ['both', search, JSON.stringify(search)],
+    ['signposts alone', { signposts: search.signposts }, JSON.stringify({ signposts: search.signposts })],
+    ['nothing', {}, undefined],
+    ['no search', false, undefined],
+  ])('%s -> the file of it', (_, given, expected) => {
+    expect(offersOf({ search: given })).toBe(expected)
+  })
+
+  it('a file of the site at its path -> that one', () => {
+    expect(offersOf({ search }, { staticFiles: { '/search-offers.json': 'static/search-offers.json' } })).toBeUndefined()
+  })
+})

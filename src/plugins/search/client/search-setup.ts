@@ -7,6 +7,8 @@ export interface SearchSetup {
   baseUrl: string
   /** Address of the page that lists all results; undefined for none. */
   pageUrl?: string
+  /** Address of what the search shows beside results (search-offers.ts); undefined for nothing. */
+  offersUrl?: string
   /** Where the page stands; only with `contextualSearch`. */
   context?: SearchContext
 }

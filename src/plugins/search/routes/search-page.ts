@@ -7,7 +7,7 @@ import type { WriteText } from '../../../lib/texts/text.ts'
 import { renderXml, xml } from '../../../lib/xml.ts'
 import { absoluteUrl, canonicalUrl } from '../../../routes/page-metadata.ts'
 import type { Route, SearchRoute } from '../../../routes/route.ts'
-import { openSearchPath } from './search-page-names.ts'
+import { hasOffers, offersPath, openSearchPath } from './search-page-names.ts'
 
 /** [] for a site without such a page, or when its path is taken by a page, a redirect or a static file. */
 export function planSearchPage(
@@ -55,4 +55,14 @@ export function describeSearch(
     { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
   )
   return { [openSearchPath]: renderXml(description) }
+}
+
+/** Path -> text; {} for a site that offers nothing, or has its own file there. */
+export function writeOffers(
+  { search }: Pick<ResolvedConfig, 'search'>,
+  { staticFiles }: Pick<ContentTree, 'staticFiles'>,
+): Record<string, string> {
+  if (!search || !hasOffers(search) || Object.hasOwn(staticFiles, offersPath)) return {}
+  const { signposts, missingResultsUrl } = search
+  return { [offersPath]: JSON.stringify({ signposts, missingResultsUrl }) }
 }

@@ -4,8 +4,9 @@ import { createPortal } from 'react-dom'
 // The button that opens the search, and the modal while it is open. What opens it by keys is plugins/search/client/search-keys.ts: it presses the button.
 import { text } from '../../../lib/texts/text.ts'
 import { Icon } from '../../../theme/icon.tsx'
-import { createSearchClient, type OpenSearchClient } from '../client/create-search-client.ts'
+import { createSearchClient } from '../client/create-search-client.ts'
 import { toQuery } from '../client/search-limits.ts'
+import { loadOffers, noOffers } from '../client/search-offers.ts'
 import type { SearchSetup } from '../client/search-setup.ts'
 import { type InitialQuery, SearchModal } from './search-modal.tsx'
 import { activeClass } from './use-page-lock.ts'
@@ -17,7 +18,12 @@ interface Opening {
 
 export function SearchButton(setup: SearchSetup): ReactElement {
   const button = useRef<HTMLButtonElement>(null)
-  const [openClient] = useState(() => createClientOpener(setup))
+  const [openClient] = useState(() => once(() => createSearchClient(setup)))
+  const [offers, setOffers] = useState(noOffers)
+  const [getOffers] = useState(() => {
+    const load = once(() => loadOffers(setup))
+    return (): void => void load().then(setOffers, (error: unknown) => console.warn('The offers of the search are missing.', error))
+  })
   const [opening, setOpening] = useState<Opening>()
   // The island wakes because somebody is about to search.
   useEffect(() => {
@@ -25,7 +31,8 @@ export function SearchButton(setup: SearchSetup): ReactElement {
       (opened) => opened.preload?.(),
       () => undefined,
     )
-  }, [openClient])
+    getOffers()
+  }, [openClient, getOffers])
   useEffect(() => {
     // The way back closes it. A page that was asked for before the search was opened does not: the reader is typing by now. Its jump to a
     // hash is a step in the history as well, but one without a state.
@@ -42,7 +49,10 @@ export function SearchButton(setup: SearchSetup): ReactElement {
         type="button"
         className="search-button"
         aria-label={text('theme.SearchBar.label')}
-        onClick={() => setOpening(opening === undefined ? startOpening(button.current) : undefined)}
+        onClick={() => {
+          getOffers()
+          setOpening(opening === undefined ? startOpening(button.current) : undefined)
+        }}
       >
         <Icon name="search" />
         <span className="search-button-text">{text('theme.SearchBar.label')}</span>
@@ -51,6 +61,7 @@ export function SearchButton(setup: SearchSetup): ReactElement {
         createPortal(
           <SearchModal
             setup={setup}
+            offers={offers}
             openClient={openClient}
             initial={opening.initial}
             opener={button}
@@ -62,16 +73,16 @@ export function SearchButton(setup: SearchSetup): ReactElement {
   )
 }
 
-/** One client for all that is searched here; after a failure the next query tries again. */
-function createClientOpener(setup: SearchSetup): () => Promise<OpenSearchClient> {
-  let client: Promise<OpenSearchClient> | undefined
+/** One for all that is searched here; after a failure the next call tries again. */
+function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let known: Promise<Loaded> | undefined
   return () => {
-    const opened = client ?? createSearchClient(setup)
-    client = opened
-    opened.catch(() => {
-      if (client === opened) client = undefined
+    const loaded = known ?? load()
+    known = loaded
+    loaded.catch(() => {
+      if (known === loaded) known = undefined
     })
-    return opened
+    return loaded
   }
 }
 

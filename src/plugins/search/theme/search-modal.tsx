@@ -7,10 +7,12 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
+import type { SearchOffers } from '../../../config/search-options.ts'
 import { text } from '../../../lib/texts/text.ts'
 import type { OpenSearchClient } from '../client/create-search-client.ts'
 import { allResultsAddress, type ResultAddress, resultAddress } from '../client/result-address.ts'
@@ -43,6 +45,8 @@ export interface InitialQuery {
 
 export interface SearchModalProps {
   setup: SearchSetup
+  /** They may come when the modal is open already. */
+  offers: SearchOffers
   openClient: () => Promise<OpenSearchClient>
   initial: InitialQuery
   /** Gets the focus when the modal closes. */
@@ -56,7 +60,7 @@ export interface ModalRow {
   parent?: SearchHit | undefined
 }
 
-export function SearchModal({ setup, openClient, initial, opener, onClose }: SearchModalProps): ReactElement {
+export function SearchModal({ setup, offers, openClient, initial, opener, onClose }: SearchModalProps): ReactElement {
   const { search } = setup
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -100,7 +104,7 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
     }
   }, [initial, session, opener])
 
-  const [signposts] = useState(() => signpostsOf(search))
+  const signposts = useMemo(() => signpostsOf(offers), [offers])
   const rows: ModalRow[] = rowsOf()
   /** The rows that `active` counts in. */
   const shown = screen === 'results' ? answer : screen
@@ -278,7 +282,7 @@ export function SearchModal({ setup, openClient, initial, opener, onClose }: Sea
               query={answer.query}
               suggestions={suggestions}
               pages={(nearPages.length > 0 ? nearPages : signposts).map((hit) => ({ hit, href: addressOf({ hit }).href }))}
-              missingResultsUrl={search.missingResultsUrl}
+              missingResultsUrl={offers.missingResultsUrl}
               onSuggestion={(suggestion) => {
                 type(`${suggestion.toLowerCase()} `)
                 input.current?.focus()

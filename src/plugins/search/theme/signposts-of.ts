@@ -1,8 +1,8 @@
 // The signposts of the configuration as rows: pages that were found without a search.
-import type { SearchSetup } from '../client/search-setup.ts'
+import type { SearchOffers } from '../../../config/search-options.ts'
 import type { SearchHit } from '../search-client.ts'
 
-export function signpostsOf({ signposts }: SearchSetup['search']): SearchHit[] {
+export function signpostsOf({ signposts }: Pick<SearchOffers, 'signposts'>): SearchHit[] {
   return signposts.map(({ label, to }) => ({
     objectID: to,
     url: to,

@@ -7,7 +7,7 @@ import { docRoute, sampleSite, withNavbar } from '../../../theme/sample-site.ts'
 import { localSearch } from '../client/sample-hits.ts'
 
 /** What both backends have. */
-type Shared = Pick<ResolvedSearch, 'searchPagePath' | 'contextualSearch'>
+type Shared = Pick<ResolvedSearch, 'searchPagePath' | 'contextualSearch' | 'signposts' | 'missingResultsUrl'>
 
 const page = (config: Partial<PublicConfig>) => renderPage(docRoute(), { site: sampleSite(config) })
 const setup = (search: Partial<Shared>, config: Partial<PublicConfig> = {}) =>
@@ -45,6 +45,16 @@ describe('searchSetupOf', () => {
     [{ searchPagePath: false }, {}, undefined],
   ])('%j, %j -> all results at %s', (search, config, pageUrl) => {
     expect(setup(search, config)?.pageUrl).toBe(pageUrl)
+  })
+
+  it.each<[Partial<Shared>, string | undefined]>([
+    [{}, undefined],
+    [{ signposts: [{ label: 'Start', to: '/docs/' }] }, '/base/search-offers.json'],
+    [{ missingResultsUrl: 'https://example.com/?q={query}' }, '/base/search-offers.json'],
+  ])('%j -> not in every page, but in a file at %s', (search, offersUrl) => {
+    const made = setup(search, { baseUrl: '/base/' })
+    expect(made?.offersUrl).toBe(offersUrl)
+    expect(Object.keys(made?.search ?? {})).toEqual(['provider', 'placeholder', 'personalization'])
   })
 
   it('contextual -> the language, and each docs with its versions and the one of the page', () => {
