@@ -22,10 +22,11 @@ export function Link({ to, href, children, ...rest }: LinkProps): ReactElement {
   const link = resolveLink(target, route.path, site.config)
   return (
     <a
-      href={link.href}
       {...(link.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       {...(unchecked || unmarked || link.file ? { 'data-no-link-check': '' } : {})}
       {...attributes}
+      // Beside the text: pages repeat the two together, and what is alike in a row takes little room when compressed.
+      href={link.href}
     >
       {children}
     </a>

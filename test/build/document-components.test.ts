@@ -13,13 +13,13 @@ describe('badges', () => {
 
   it('beside, in and before the text of headings -> ids, contents, titles and search as without', async () => {
     const html = await built().read('docs/index.html')
-    expect([...mainOf(html).matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+    expect([...mainOf(html).matchAll(/<h2 class="sg-anchor" id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
       'delay',
       'options-of-a-run',
       'the-first-way',
       'code',
     ])
-    expect(html).toContain('<h2 id="delay" class="sg-anchor"><code>delay</code> <span class="sg-badge sg-badge-tip">new</span><a')
+    expect(html).toContain('<h2 class="sg-anchor" id="delay"><code>delay</code> <span class="sg-badge sg-badge-tip">new</span><a')
     expect(html).toContain('aria-label="Direct link to Options of a run"')
     expect(html).toContain('<li><a href="#options-of-a-run">Options of a run</a></li><li><a href="#the-first-way">The first way</a></li>')
     expect(html).toContain('<title>Parts</title>')
@@ -99,7 +99,7 @@ describe('badges', () => {
 
   it('a component of the document or the site with that name -> that one, and its heading has the id that it had', async () => {
     const html = await built().read('docs/other/index.html')
-    expect(html).toContain('<h2 id="own-" class="sg-anchor">Own <b>own</b>')
+    expect(html).toContain('<h2 class="sg-anchor" id="own-">Own <b>own</b>')
     const site = await buildTestSite({
       'site.config.ts':
         "export default { title: 'T', url: 'https://example.com', mdxComponents: { FileTree: 'tree.tsx', Badge: 'badge.tsx' } }\n",
@@ -109,7 +109,7 @@ describe('badges', () => {
     })
     expect(site.diagnostics).toEqual([])
     const own = await site.read('docs/index.html')
-    expect(own).toContain('<h2 id="own-" class="sg-anchor">Own <i>mine</i>')
+    expect(own).toContain('<h2 class="sg-anchor" id="own-">Own <i>mine</i>')
     expect(own).toMatch(/<div class="mine"><ul>\s*<li>a\/\s*<ul>\s*<li>b<\/li>/)
     expect(own).not.toContain('/assets/css/document-components-')
   })
@@ -156,9 +156,9 @@ describe('file trees', () => {
 describe('buttons', () => {
   it('paths of files, anchors, addresses -> resolved links', async () => {
     const html = await built().read('docs/index.html')
-    expect(html).toContain('<a href="/docs/guides/start" class="sg-link-button">Get started</a>')
+    expect(html).toContain('<a class="sg-link-button" href="/docs/guides/start">Get started</a>')
     expect(html).toContain(
-      '<a href="/docs/guides/start#first" class="sg-link-button sg-link-button-secondary"><span class="icon icon-document">',
+      '<a class="sg-link-button sg-link-button-secondary" href="/docs/guides/start#first"><span class="icon icon-document">',
     )
     expect(await built().read('docs.md')).toContain('[Get started](https://parts.example/docs/guides/start)\n\n[Read the guide]')
   })

@@ -120,11 +120,11 @@ describe('references to files', () => {
     expect(html).not.toMatch(/<h[2-6][^>]* id=/)
     expect(html).toContain('<a href="/base/blog/a#usage">below</a>')
     for (const anchor of ['a#usage', 'a#more', 'b#usage', 'c#usage']) {
-      expect(html, anchor).toContain(`class="sg-anchor-link" href="/base/blog/${anchor}"`)
+      expect(html, anchor).toContain(`href="/base/blog/${anchor}">#</a>`)
     }
     const post = await built().read('blog/a/index.html')
     expect(post).toContain('<a href="#usage">below</a>')
-    expect(post).toContain('<h2 id="usage" class="sg-anchor">')
+    expect(post).toContain('<h2 class="sg-anchor" id="usage">')
   })
 })
 

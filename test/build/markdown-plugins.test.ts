@@ -34,7 +34,7 @@ describe('a site with six published plugins and two of its own', () => {
     expect(html).toContain('<dt>Quadrant</dt>')
     expect(html).toContain('class="sg-admonition sg-admonition-note"')
     // The site's own: a heading with an id and a place in the contents, a link that is resolved and checked
-    expect(html).toMatch(/<h2 id="remember"/)
+    expect(html).toMatch(/<h2 class="sg-anchor" id="remember"/)
     expect(html.match(/href="#remember"/g)?.length).toBeGreaterThan(1)
     expect(html).toContain('href="/docs/other#part"')
     expect(html).toContain('<em>LARGE!</em>')
@@ -213,7 +213,7 @@ describe('a rehype plugin that makes headings', () => {
         page,
         ['first', 'the-middle', 'last', 'the-end', 'the-end-1'],
       ])
-      expect(html).toMatch(/<h2 id="the-middle" class="sg-anchor">The <em>middle<\/em><a class="sg-anchor-link"/)
+      expect(html).toMatch(/<h2 class="sg-anchor" id="the-middle">The <em>middle<\/em><a class="sg-anchor-link"/)
     }
     expect(await built.read('algolia/records.ndjson')).toContain('the-middle')
   })

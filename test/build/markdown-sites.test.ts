@@ -59,7 +59,7 @@ describe('docusaurus-content', () => {
 
   it('explicit heading ids, headings of partials -> in the contents list', async () => {
     const html = await mainOf(built(), 'docs/intro/')
-    expect(html).toContain('<h2 id="install"')
+    expect(html).toContain('<h2 class="sg-anchor" id="install"')
     expect(html).toMatch(/<a href="#install">Install it<\/a><ul><li><a href="#shared-by-propsname">/)
   })
 

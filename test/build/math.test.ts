@@ -47,7 +47,7 @@ describe('a site with formulas', () => {
 
   it('a heading -> its id, the list of contents, its own link, the title and the sidebar', async () => {
     const page = await read('docs/index.html')
-    expect(page).toMatch(/<h2 id="the-series-sum_i1n-i" class="sg-anchor">The series <span class="katex">/)
+    expect(page).toMatch(/<h2 class="sg-anchor" id="the-series-sum_i1n-i">The series <span class="katex">/)
     expect(page).toMatch(/<a href="#the-series-sum_i1n-i"[^>]*>The series <span class="katex">/)
     expect(page).toContain('aria-label="Direct link to The series \\sum_{i=1}^n i"')
     expect(page).toContain('<title>The energy E = mc^2 | Fields</title>')

@@ -82,7 +82,7 @@ import { Aside, Badge, Card, CardGrid, Code, FileTree, Icon, LinkButton, LinkCar
   expect(site.diagnostics).toEqual([])
   for (const page of ['guide', 'again']) {
     const main = mainOf(await site.read(`docs/${page}/index.html`))
-    expect(main).toContain('<h2 id="_1-what-s-new"')
+    expect(main).toContain('<h2 class="sg-anchor" id="_1-what-s-new"')
     expect(main.match(/<details class="details"><summary>Show it<\/summary>/g)).toHaveLength(1)
     expect(main.match(/class="details-content"/g)).toHaveLength(1)
     expect([...main.matchAll(/<label class="tab" for="[^"]*">([^<]*)/g)].map(([, label]) => label)).toEqual(['npm', 'yarn'])
@@ -95,7 +95,7 @@ import { Aside, Badge, Card, CardGrid, Code, FileTree, Icon, LinkButton, LinkCar
   expect(start).toContain('sg-admonition-warning')
   expect(start).toContain('<div class="card"><span class="card-title">Stars</span>')
   expect(start).toContain(
-    '<a href="/docs/guide" class="card"><span class="card-title">Guide</span><span class="card-text">Read it</span></a>',
+    '<a class="card" href="/docs/guide"><span class="card-title">Guide</span><span class="card-text">Read it</span></a>',
   )
   expect(start).toContain('class="sg-file-tree"')
   expect(start).toContain('sg-badge-tip')

@@ -4,7 +4,7 @@ import { renderMarkdown } from '../../src/markdown/render-markdown.ts'
 describe('renderMarkdown', () => {
   it('whole -> the additions of the generator, addresses as they are written', async () => {
     const { html } = await renderMarkdown('## A {#b}\n\n:::tip\n[c](./d.md?e=1&f) ![g](./h.png)\n:::\n')
-    expect(html).toContain('<h2 id="b" class="sg-anchor">')
+    expect(html).toContain('<h2 class="sg-anchor" id="b">')
     expect(html).toContain('<div class="sg-admonition sg-admonition-tip"')
     expect(html).toContain('<a href="./d.md?e=1&amp;f">c</a>')
     expect(html).toContain('<img src="./h.png" alt="g" loading="lazy" decoding="async">')

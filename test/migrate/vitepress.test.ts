@@ -195,7 +195,7 @@ it.each([
   await buildSite({ siteDirectory: folder, write: true, ...(await sharedWork()) })
   const page = readFileSync(join(folder, 'build/index.html'), 'utf8')
   expect(page).toContain(isNamed ? 'id="how-to-now"' : 'id="How-To-now-"')
-  expect(page).toContain('<h2 id="why"')
+  expect(page).toContain('<h2 class="sg-anchor" id="why"')
   expect(page).toContain('<p id="here">Text</p>')
   expect(page).not.toContain('%{')
 })

@@ -32,7 +32,8 @@ export function rehypeAddedHeadings({ written }: { written: WeakSet<Element> }) 
       }
       const text = textOf(heading).replace(/\s+/g, ' ').trim()
       const id = typeof own === 'string' ? own : slugger.slug(text)
-      heading.properties = { ...heading.properties, id, className: [...(Array.isArray(className) ? className : []), 'sg-anchor'] }
+      const { id: _, ...others } = heading.properties
+      heading.properties = { ...others, className: [...(Array.isArray(className) ? className : []), 'sg-anchor'], id }
       // The beginning of a post comes here by itself, after the whole.
       const known = findHeading(id)
       if (known < 0) {

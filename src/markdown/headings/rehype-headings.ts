@@ -23,9 +23,9 @@ function anchorLink(heading: Element, id: string, text: WriteText): Element {
   const name = textOf({ ...heading, children: withoutBadges(heading.children) }).trim()
   const properties = {
     className: ['sg-anchor-link'],
-    href: `#${encodeURIComponent(id)}`,
-    ariaLabel: text('theme.common.headingLinkTitle', { heading: name === '' ? id : name }),
     translate: 'no',
+    ariaLabel: text('theme.common.headingLinkTitle', { heading: name === '' ? id : name }),
+    href: `#${encodeURIComponent(id)}`,
   }
   return { type: 'element', tagName: 'a', properties, children: [{ type: 'text', value: '#' }] }
 }

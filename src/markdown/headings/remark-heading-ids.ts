@@ -66,7 +66,8 @@ export function remarkHeadingIds({ kind, emoji }: { kind: HeadingIds; emoji: boo
       }
       // The text of a heading with a written id is not counted.
       const id = typeof written === 'string' ? written : idOfText()
-      if (node.depth > 1) node.data = { ...node.data, hProperties: { id, className: ['sg-anchor'] } }
+      // In the page the id stands beside the text, as in the list of contents: what is alike in a row takes little room when compressed.
+      if (node.depth > 1) node.data = { ...node.data, hProperties: { className: ['sg-anchor'], id } }
       else if (kind !== 'github' || node !== title) node.data = { ...node.data, hProperties: { id } }
     }
   }
@@ -99,7 +100,7 @@ export function remarkAddedHeadingIds({ enabled, kind }: { enabled: boolean; kin
     for (const node of added)
       node.data = {
         ...node.data,
-        hProperties: { ...node.data?.hProperties, id: slugger.slug(idText(textOnly(node))), className: ['sg-anchor'] },
+        hProperties: { ...node.data?.hProperties, className: ['sg-anchor'], id: slugger.slug(idText(textOnly(node))) },
       }
   }
 }

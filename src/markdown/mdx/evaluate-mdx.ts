@@ -128,12 +128,12 @@ function leftOut({ children }: { children?: ReactNode }): ReactNode {
 
 const headingClass = 'sg-anchor'
 const headingLinkClass = 'sg-anchor-link'
-const headingTag = new RegExp(`(<h[2-6]) id="[^"]*"( class="${headingClass}[" ])`, 'g')
-const headingLinkTag = new RegExp(`(<a class="${headingLinkClass}" href=")#`, 'g')
+const headingTag = new RegExp(`(<h[2-6] class="${headingClass}(?: [^"]*)?") id="[^"]*"`, 'g')
+const headingLinkTag = new RegExp(`(<a class="${headingLinkClass}" translate="no" aria-label="[^"]*" href=")#`, 'g')
 
 /** The tags are those of headings/rehype-headings.ts: the text of a page has no `<`. */
 function withoutHeadingIds(html: string, page: string): string {
-  return html.replace(headingTag, '$1$2').replace(headingLinkTag, (_, start: string) => `${start}${escapeAttribute(page)}#`)
+  return html.replace(headingTag, '$1').replace(headingLinkTag, (_, start: string) => `${start}${escapeAttribute(page)}#`)
 }
 
 function withoutHeadingId(props: Record<string, unknown> | null, page: string): Record<string, unknown> | null {

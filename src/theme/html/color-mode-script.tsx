@@ -3,8 +3,8 @@
 import type { ReactElement } from 'react'
 
 /** In this order: the query, then storage, then the system (choice `system`) or the default mode in the server's HTML. */
-export const colorModeScript = `(function(d,c){function m(v){return v==='light'||v==='dark'?v:0}\
-if(!('themeFixed'in d))try{c=m(new URLSearchParams(location.search).get('theme'))||m(localStorage.getItem('theme'))}catch(e){}\
+export const colorModeScript = `((d,c,f)=>{f=m=>m==='light'||m==='dark'?m:0;\
+try{if(!('themeFixed'in d))c=f(new URLSearchParams(location.search).get('theme'))||f(localStorage.getItem('theme'))}catch{}\
 if(c)d.theme=d.themeChoice=c;else if(d.themeChoice==='system')d.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'})\
 (document.documentElement.dataset)`
 

@@ -8,9 +8,8 @@ import { usePage } from '../page-context.ts'
  * Hides the bar before it is painted if the reader has closed this announcement. Its text is the same on every site, so that a
  * Content-Security-Policy can name its hash. The keys are those of client/shell/announcement-bar.ts.
  */
-export const announcementScript = `(function(s){try{if(localStorage.getItem('sitegen.announcement.id')===s.parentElement.dataset.announcementId\
-&&localStorage.getItem('sitegen.announcement.dismiss')==='true')document.documentElement.setAttribute('data-announcement-bar-initially-dismissed','true')}\
-catch(e){}})(document.currentScript)`
+export const announcementScript = `try{if(localStorage.getItem('sitegen.announcement.id')===document.currentScript.parentElement.dataset.announcementId\
+&&localStorage.getItem('sitegen.announcement.dismiss')==='true')document.documentElement.dataset.announcementBarInitiallyDismissed=true}catch{}`
 
 export function AnnouncementBar(): ReactElement | null {
   const bar = usePage().site.config.announcementBar

@@ -12,13 +12,13 @@ export function Heading({ as: Tag, id, children, ...attributes }: HeadingProps):
   if (Tag === 'h1' || id === undefined) return <Tag {...attributes}>{children}</Tag>
   const name = typeof children === 'string' ? children : id
   return (
-    <Tag id={id} {...attributes} className={classNames('sg-anchor', attributes.className)}>
+    <Tag {...attributes} className={classNames('sg-anchor', attributes.className)} id={id}>
       {children}
       <a
         className="sg-anchor-link"
-        href={`#${encodeURIComponent(id)}`}
-        aria-label={text('theme.common.headingLinkTitle', { heading: name })}
         translate="no"
+        aria-label={text('theme.common.headingLinkTitle', { heading: name })}
+        href={`#${encodeURIComponent(id)}`}
       >
         #
       </a>

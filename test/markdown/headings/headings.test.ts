@@ -155,7 +155,7 @@ describe('heading links', () => {
   it('a heading -> a link to itself that says so', async () => {
     expect(await htmlOf('## A "b" <c>')).toContain('aria-label="Direct link to A &quot;b&quot;')
     expect(await htmlOf('## Ä b')).toContain(
-      '<a class="sg-anchor-link" href="#%C3%A4-b" aria-label="Direct link to Ä b" translate="no">#</a></h2>',
+      '<a class="sg-anchor-link" translate="no" aria-label="Direct link to Ä b" href="#%C3%A4-b">#</a></h2>',
     )
   })
 

@@ -11,7 +11,7 @@ const Show = (props: Record<string, unknown>) => JSON.stringify(props)
 describe('JSX', () => {
   it('a component around Markdown -> the component with HTML inside', async () => {
     expect(await renderMdx('<Box>\n\n## Hi *you*\n\n- a\n\n</Box>\n', { components: { Box }, parse: { componentNames: ['Box'] } })).toBe(
-      '<section data-props="{}"><h2 id="hi-you" class="sg-anchor">Hi <em>you</em><a class="sg-anchor-link" href="#hi-you" aria-label="Direct link to Hi you" translate="no">#</a></h2><ul>\n<li>a</li>\n</ul></section>',
+      '<section data-props="{}"><h2 class="sg-anchor" id="hi-you">Hi <em>you</em><a class="sg-anchor-link" translate="no" aria-label="Direct link to Hi you" href="#hi-you">#</a></h2><ul>\n<li>a</li>\n</ul></section>',
     )
   })
 

@@ -39,7 +39,7 @@ describe('mdx-code-block', () => {
   it('a tag that one block opens and another closes, with Markdown in between -> a component around it', async () => {
     const body =
       '```mdx-code-block\nexport const Box = ({ children }) => <section>{children}</section>\n\n<Box>\n```\n\n## Hi *you*\n\n```mdx-code-block\n</Box>\n```\n'
-    expect(await renderMdx(body)).toMatch(/^<section><h2 id="hi-you".*<em>you<\/em>.*<\/h2><\/section>$/)
+    expect(await renderMdx(body)).toMatch(/^<section><h2 class="sg-anchor" id="hi-you".*<em>you<\/em>.*<\/h2><\/section>$/)
   })
 
   it('a mistake in a block -> its place in the file', async () => {

@@ -6,7 +6,7 @@ const convert = (html: string): string => htmlToMarkdown(html, 'https://example.
 describe('htmlToMarkdown', () => {
   it.each([
     [
-      '<h2 id="a" class="sg-anchor">A <code>b</code><a class="sg-anchor-link" href="#a">#</a></h2><p>One <em>two</em> <strong>three</strong>.</p>',
+      '<h2 class="sg-anchor" id="a">A <code>b</code><a class="sg-anchor-link" href="#a">#</a></h2><p>One <em>two</em> <strong>three</strong>.</p>',
       '## A `b`\n\nOne *two* **three**.',
     ],
     [

@@ -69,7 +69,7 @@ test('a site with a tags file -> labels and descriptions, links, sitemap; a tag 
   expect(site.diagnostics.map(({ id, level, place }) => [id, level, place?.file, place?.line])).toEqual([
     ['tag-not-predefined', 'warning', 'content/docs/index.md', 4],
   ])
-  expect(await site.read('docs/index.html')).toContain('<a href="/docs/tags/guides" class="tag" rel="tag">Guides</a>')
+  expect(await site.read('docs/index.html')).toContain('<a class="tag" rel="tag" href="/docs/tags/guides">Guides</a>')
   const page = await site.read('docs/tags/guides/index.html')
   expect(page).toContain('<h1>One doc tagged with &quot;Guides&quot;</h1>')
   expect(page).toContain('Step by step')
