@@ -29,16 +29,25 @@ export function joinParts(write: (chunk: Uint8Array) => void): PartJoiner {
   let waiting: Uint8Array[] = []
   let length = 0
   const end = (): void => {
-    write(Buffer.concat(waiting))
+    const [only = new Uint8Array(), ...others] = waiting
+    write(others.length === 0 ? only : Buffer.concat(waiting))
     waiting = []
     length = 0
   }
   return {
     add(part) {
-      waiting.push(part)
+      const together = joinNeighbours(waiting.at(-1), part)
+      if (together) waiting[waiting.length - 1] = together
+      else waiting.push(part)
       length += part.length
       if (length >= chunkLength) end()
     },
     end,
   }
+}
+
+/** Parts that lie one behind the other in memory, as those of a file that was read whole, need no copy. */
+function joinNeighbours(first: Uint8Array | undefined, second: Uint8Array): Uint8Array | undefined {
+  if (first?.buffer !== second.buffer || first.byteOffset + first.length !== second.byteOffset) return undefined
+  return new Uint8Array(first.buffer, first.byteOffset, first.length + second.length)
 }

@@ -123,7 +123,12 @@ export async function openOutput(outDirectory: string, kept?: PreviousPlace): Pr
     const isWorthIt = record && reused.size * 2 > hashes.size
     const untouched = isWorthIt && (await updatePrevious({ directory: made, record, paths: hashes, reused, takeOver }))
     if (!untouched) return undefined
-    for (const path of hashes.keys()) if (!reused.has(path)) renameSync(placeIn(directory, path), placeIn(made, path))
+    for (const path of hashes.keys()) {
+      if (reused.has(path)) continue
+      // A file system may write the new file to the disk before it takes the place of another one, which nobody needs here.
+      rmSync(placeIn(made, path), { force: true })
+      renameSync(placeIn(directory, path), placeIn(made, path))
+    }
     return { directory: made, untouched }
   }
 
