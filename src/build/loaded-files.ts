@@ -20,7 +20,7 @@ export function findLoadedFiles(bundle: PublishedBundle, rendered: readonly Pick
   const loaded = new Set<string>()
   for (const { record } of rendered) {
     for (const address of record?.islands ?? []) loaded.add(address)
-    for (const { kind, url } of record?.links ?? []) if (kind === 'asset') loaded.add(url)
+    for (const { url } of record?.links.filter(({ kind }) => kind === 'asset') ?? []) loaded.add(url)
   }
   const ofSomePages = [...scripts.map(([, url]) => url), ...styles.flatMap(({ href, use }) => (typeof use === 'string' ? [] : [href]))]
   const pathsOf = (addresses: readonly string[]): string[] =>

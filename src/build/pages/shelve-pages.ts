@@ -43,11 +43,7 @@ export const shelvedPages: BoardForm<ShelvedPage, WrittenPages> = {
     return pages.map(({ common: position, links: ofPage, result, record }): ShelvedPage => {
       const { parts, ...shared } = common[position] ?? { parts: [] }
       if (record === undefined) return { parts, result }
-      const own: PageLinkRecord[] = []
-      for (const position of ofPage) {
-        const link = links[position]
-        if (link) own.push(link)
-      }
+      const own = ofPage.map((position) => links[position]).filter((link) => link !== undefined)
       // Copies would be a large part of what an edit of many pages makes.
       return { parts, result: Object.assign(result, { record: Object.assign(record, { links: own }, shared) }) }
     })
