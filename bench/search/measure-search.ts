@@ -32,6 +32,9 @@ export async function measureSearchBytes(browser: Browser, address: string, sear
   try {
     await page.goto(address)
     await untilQuiet(page)
+    // At the first act of its reader a page loads more of itself, the rest of a long sidebar: that is no part of the search.
+    await page.mouse.wheel(0, 1)
+    await untilQuiet(page)
     const loads: Promise<Load>[] = []
     page.on('response', (response) => loads.push(weigh(response)))
     // What the interface of a peer has loaded with its page is its cost, too.

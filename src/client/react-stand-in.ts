@@ -5,16 +5,7 @@ import { type ComponentChild, hydrate, render } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 
 export { Component, createElement, createPortal, Fragment } from 'preact'
-export {
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useLayoutEffect as useInsertionEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'preact/hooks'
+export { useCallback, useEffect, useId, useLayoutEffect, useLayoutEffect as useInsertionEffect, useRef, useState } from 'preact/hooks'
 
 interface Root {
   render(content: ComponentChild): void

@@ -105,7 +105,13 @@ export type ResolvedSearch = z.output<typeof provided>
 type Without<Options, Key extends string> = Options extends unknown ? Omit<Options, Key> : never
 
 /** What its screens read. It is in every page. */
-export type ShownSearch = Without<ResolvedSearch, 'synonyms' | 'searchPagePath' | 'contextualSearch' | keyof SearchOffers>
+export type ShownSearch = Without<
+  ResolvedSearch,
+  'synonyms' | 'searchPagePath' | 'contextualSearch' | 'personalization' | keyof SearchOffers
+> & {
+  /** Left out where it is on. */
+  personalization?: boolean
+}
 
 /** What the search shows beside results. Only its readers load it. */
 export type SearchOffers = Pick<ResolvedSearch, 'signposts' | 'missingResultsUrl'>

@@ -17,7 +17,9 @@ export function ResultsScreen({ answer, listId, rowProps }: ResultsScreenProps):
   let row = 0
   return (
     <>
-      {answer.isFallback && <p className="search-note">{text('theme.SearchModal.resultsScreen.fallback')}</p>}
+      {process.env.SITEGEN_HOSTED_SEARCH !== 'no' && answer.isFallback && (
+        <p className="search-note">{text('theme.SearchModal.resultsScreen.fallback')}</p>
+      )}
       {answer.groups.map(({ title, rows }, group) => {
         const id = listId(group)
         return (

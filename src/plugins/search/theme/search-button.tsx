@@ -22,7 +22,7 @@ export function SearchButton(setup: SearchSetup): ReactElement {
   const [offers, setOffers] = useState(noOffers)
   const [getOffers] = useState(() => {
     const load = once(() => loadOffers(setup))
-    return (): void => void load().then(setOffers, (error: unknown) => console.warn('The offers of the search are missing.', error))
+    return (): void => void load().then(setOffers, console.warn)
   })
   const [opening, setOpening] = useState<Opening>()
   // The island wakes because somebody is about to search.

@@ -46,7 +46,8 @@ export function SearchFooter({ provider, count, href, onFollow }: SearchFooterPr
           <span>{text('theme.SearchModal.footer.closeText')}</span>
         </li>
       </ul>
-      {provider === 'algolia' && (
+      {/* As in create-search-client.ts: other sites do not get it. */}
+      {process.env.SITEGEN_HOSTED_SEARCH !== 'no' && provider === 'algolia' && (
         <a className="search-credit" href="https://www.algolia.com/developers" target="_blank" rel="noopener noreferrer">
           {text('theme.SearchPage.algoliaLabel')}
         </a>

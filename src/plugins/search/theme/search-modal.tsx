@@ -7,7 +7,6 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -66,7 +65,7 @@ export function SearchModal({ setup, offers, openClient, initial, opener, onClos
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
-  const [memory] = useState(() => (search.personalization ? openSearchMemory(indexNameOf(setup)) : undefined))
+  const [memory] = useState(() => (search.personalization === false ? undefined : openSearchMemory(indexNameOf(setup))))
   const [session] = useState(() => {
     const isNarrow = matchMedia(narrowScreen).matches
     const opened = createSearchSession({
@@ -104,7 +103,7 @@ export function SearchModal({ setup, offers, openClient, initial, opener, onClos
     }
   }, [initial, session, opener])
 
-  const signposts = useMemo(() => signpostsOf(offers), [offers])
+  const signposts = signpostsOf(offers)
   const rows: ModalRow[] = rowsOf()
   /** The rows that `active` counts in. */
   const shown = screen === 'results' ? answer : screen
@@ -115,7 +114,8 @@ export function SearchModal({ setup, offers, openClient, initial, opener, onClos
   const choose = ({ hit, parent }: ModalRow): void => {
     if (memory) rememberSearch(memory, hit, parent)
     const { queryID, hits = [] } = (screen === 'results' && answer) || {}
-    if (queryID === undefined) return
+    // As in create-search-client.ts: other sites do not get it.
+    if (process.env.SITEGEN_HOSTED_SEARCH === 'no' || queryID === undefined) return
     const position = hits.findIndex(({ objectID }) => objectID === hit.objectID) + 1
     void openClient().then((client) => client.reportChoice?.({ objectID: hit.objectID, queryID, position }))
   }

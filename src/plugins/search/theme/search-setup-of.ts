@@ -11,9 +11,9 @@ export function searchSetupOf(page: Pick<PageContextValue, 'site' | 'route'>): S
   const { search: resolved, baseUrl, trailingSlash } = page.site.config
   if (resolved === undefined) return undefined
   // This is in every page: synonyms are in the index, offers in a file of their own, and what follows from the others is below.
-  const { synonyms: _, signposts, missingResultsUrl, searchPagePath, contextualSearch, ...search } = resolved
+  const { synonyms: _, signposts, missingResultsUrl, searchPagePath, contextualSearch, personalization, ...search } = resolved
   return {
-    search,
+    search: personalization ? search : { ...search, personalization },
     baseUrl,
     ...(hasOffers({ signposts, missingResultsUrl }) ? { offersUrl: withBaseUrl(offersPath, baseUrl) } : {}),
     ...(searchPagePath === false ? {} : { pageUrl: withBaseUrl(applyTrailingSlash(`/${searchPagePath}`, trailingSlash), baseUrl) }),

@@ -7,7 +7,7 @@ import { docRoute, sampleSite, withNavbar } from '../../../theme/sample-site.ts'
 import { localSearch } from '../client/sample-hits.ts'
 
 /** What both backends have. */
-type Shared = Pick<ResolvedSearch, 'searchPagePath' | 'contextualSearch' | 'signposts' | 'missingResultsUrl'>
+type Shared = Pick<ResolvedSearch, 'searchPagePath' | 'contextualSearch' | 'personalization' | 'signposts' | 'missingResultsUrl'>
 
 const page = (config: Partial<PublicConfig>) => renderPage(docRoute(), { site: sampleSite(config) })
 const setup = (search: Partial<Shared>, config: Partial<PublicConfig> = {}) =>
@@ -54,7 +54,12 @@ describe('searchSetupOf', () => {
   ])('%j -> not in every page, but in a file at %s', (search, offersUrl) => {
     const made = setup(search, { baseUrl: '/base/' })
     expect(made?.offersUrl).toBe(offersUrl)
-    expect(Object.keys(made?.search ?? {})).toEqual(['provider', 'placeholder', 'personalization'])
+    expect(Object.keys(made?.search ?? {})).toEqual(['provider', 'placeholder'])
+  })
+
+  it('no memory -> pages say so; with one, which is usual, they do not', () => {
+    expect(setup({ personalization: false })?.search.personalization).toBe(false)
+    expect(setup({ personalization: true })?.search).not.toHaveProperty('personalization')
   })
 
   it('contextual -> the language, and each docs with its versions and the one of the page', () => {
