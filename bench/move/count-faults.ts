@@ -1,6 +1,7 @@
 // Opens every page with an island of a built site, wakes its islands, and lists crash boxes, errors of the console, and islands that stay asleep.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '../launch-browser.ts'
 import { serveSite } from '../serve-site.ts'
@@ -10,6 +11,9 @@ import { serveSite } from '../serve-site.ts'
  * machine that does other things as well, a page with many of them takes longer than that.
  */
 const longestWait = 30_000
+
+/** A page whose scripts never end answers nothing. */
+const longestVisit = 120_000
 
 const pagesAtOnce = 4
 
@@ -29,9 +33,12 @@ export async function countFaults(out: string, site: string, root: string): Prom
     const visitNext = async (): Promise<void> => {
       for (let path = left.shift(); path !== undefined; path = left.shift()) {
         const page = await browser.newPage()
-        const found = await visit(page, served.origin + path).catch((error: unknown) => [`not looked at: ${String(error).slice(0, 300)}`])
+        const found = await Promise.race([
+          visit(page, served.origin + path).catch((error: unknown) => [`not looked at: ${String(error).slice(0, 300)}`]),
+          setTimeout(longestVisit, [`not looked at: no answer for ${longestVisit / 1000} s`], { ref: false }),
+        ])
         for (const fault of found) faults.push({ path, fault })
-        await page.close()
+        await Promise.race([page.close(), setTimeout(longestWait, undefined, { ref: false })])
       }
     }
     await Promise.all(Array.from({ length: pagesAtOnce }, visitNext))
