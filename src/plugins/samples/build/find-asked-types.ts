@@ -17,14 +17,13 @@ export function listAskingDocuments(tree: ContentTree): SourceDocument[] {
   return [...allDocuments(tree), ...tree.partials].filter(({ source }) => source.includes('twoslash') && /\/\/\s*\^\?/.test(source))
 }
 
-/** Gives the documents their types. A page without them is a lesser evil than none: whatever is in the way is a warning. */
+/** Gives the documents their types; there is at least one. A page without them is a lesser evil than none: whatever is in the way is a warning. */
 export async function findAskedTypes(
   documents: readonly SourceDocument[],
   config: ResolvedConfig,
   { store, program }: Workspace,
   signal: AbortSignal | undefined,
 ): Promise<Diagnostic[]> {
-  if (documents.length === 0) return []
   const { checkCode } = await import('../check-code.ts')
   let found: { answers: readonly Answer[]; diagnostics: readonly Diagnostic[] }
   try {

@@ -1,5 +1,5 @@
 // What the search screens have to know of the site and of the page: the props of their islands. Made by plugins/search/theme/search-setup-of.ts.
-import type { ShownSearch } from '../../../config/search-options.ts'
+import type { SearchOffers, ShownSearch } from '../../../config/search-options.ts'
 
 export interface SearchSetup {
   search: ShownSearch
@@ -7,7 +7,7 @@ export interface SearchSetup {
   baseUrl: string
   /** Address of the page that lists all results; undefined for none. */
   pageUrl?: string
-  /** Address of what the search shows beside results (search-offers.ts); undefined for nothing. */
+  /** Address of what the search shows beside results; undefined for nothing. */
   offersUrl?: string
   /** Where the page stands; only with `contextualSearch`. */
   context?: SearchContext
@@ -32,4 +32,14 @@ export interface DocsContext {
 /** Names the index in keys of the browser's storage and in requests. Sites can share an origin below different base URLs. */
 export function indexNameOf({ search, baseUrl }: Pick<SearchSetup, 'search' | 'baseUrl'>): string {
   return search.provider === 'algolia' ? search.indexName : `local${baseUrl}`
+}
+
+export const noOffers: SearchOffers = { signposts: [] }
+
+/** The signposts of the site, and where readers can say that something is missing. @throws Error when the file is not there. */
+export async function loadOffers({ offersUrl }: Pick<SearchSetup, 'offersUrl'>): Promise<SearchOffers> {
+  if (offersUrl === undefined) return noOffers
+  const response = await fetch(offersUrl, { cache: 'no-cache' })
+  if (!response.ok) throw new Error(`${offersUrl} was answered with ${response.status}.`)
+  return response.json()
 }

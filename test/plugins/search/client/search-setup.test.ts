@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { loadOffers } from '../../../../src/plugins/search/client/search-offers.ts'
+import { loadOffers } from '../../../../src/plugins/search/client/search-setup.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
