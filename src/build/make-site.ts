@@ -1,59 +1,42 @@
 // The steps from content to finished files, in the order of the diagram in docs/architecture.md.
 
-import { join } from 'node:path'
-import { type BundleSiteInput, bundleIn, bundleSite, type SiteBundle } from '../bundle/bundle-site.ts'
+import { bundleIn, type SiteBundle } from '../bundle/bundle-site.ts'
 import { diagnosticsOf } from '../bundle/bundled-documents.ts'
 import { findOutdatedParts } from '../bundle/eject-part.ts'
-import { makeWithout, nothingLeftOut } from '../bundle/left-out.ts'
-import { parseOptionsOf } from '../bundle/parse-options-of.ts'
 import { mergeImports, placeImports } from '../bundle/place-imports.ts'
-import { openShelf } from '../cache/shelf.ts'
 import type { PublishedList } from '../check/check-published.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { allDocuments, type ContentTree, type DocumentSummary } from '../content/content-tree.ts'
-import type { SourceDocument } from '../content/document.ts'
-import { forgetSource } from '../content/forget-source.ts'
-import { listModuleFiles } from '../content/list-module-files.ts'
-import { giveOriginalHeadings } from '../content/locales/localize-content.ts'
 import { type NeededContent, neededContent } from '../content/locales/needed-content.ts'
 import { unparsedSummary } from '../content/unparsed-summary.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { joinFolder } from '../lib/folder-path.ts'
 import { languageAt, pathInLanguage } from '../lib/language-path.ts'
-import { createLocalFiles } from '../markdown/links/local-files.ts'
 import { isForeignImport } from '../markdown/mdx/resolve-import.ts'
-import { createParseKeys, type ParsedEntry } from '../markdown/parsed-store.ts'
 import { countPictures, writePictures } from '../plugins/pictures/build/write-pictures.ts'
 import { findAskedTypes, listAskingDocuments } from '../plugins/samples/build/find-asked-types.ts'
 import { findHovers } from '../plugins/samples/build/find-hovers.ts'
 import type { HoverFile } from '../plugins/samples/hover-files.ts'
 import { type WrittenSearch, writeSearch } from '../plugins/search/build/write-search.ts'
 import { writeCards } from '../plugins/social-cards/build/write-cards.ts'
-import { planCards } from '../plugins/social-cards/plan-cards.ts'
-import { checkComponents } from '../routes/collections/check-components.ts'
+import { type CardPlan, planCards } from '../plugins/social-cards/plan-cards.ts'
 import { checkBuild } from './check-build.ts'
 import { explainPage, findExplainedPath, type PageExplanation } from './explain/explain-page.ts'
 import { type LocaleSite, planLocales } from './locales/plan-locales.ts'
 import { pageInSite, wholeTable } from './locales/whole-site.ts'
+import { createParsedKeys, type MakeDocumentsInput, makeDocuments } from './make-documents.ts'
 import type { Output } from './output/output.ts'
 import { outputBelow } from './output/output-below.ts'
 import { explainPageErrors } from './pages/explain-page-errors.ts'
 import type { RenderResult } from './pages/render-result.ts'
 import { type RenderedSet, renderRoutes } from './pages/render-routes.ts'
-import { type ParsedSet, parseDocuments } from './parse/parse-documents.ts'
 import type { StepClock } from './step-clock.ts'
-import type { TaskRunner } from './workers/task-runner.ts'
-import type { Workspace } from './workspace.ts'
 import { writeHeaderFiles, writeSite } from './write-site.ts'
 
-export interface MakeSiteInput {
-  config: ResolvedConfig
-  tree: ContentTree
+export interface MakeSiteInput extends MakeDocumentsInput {
   clock: StepClock
-  runner: TaskRunner
   /** Undefined writes nothing. */
   output: Output | undefined
-  workspace: Workspace
   /** Requests external links too. */
   external: boolean
   published: PublishedList | undefined
@@ -62,8 +45,6 @@ export interface MakeSiteInput {
   /** Makes the pages of this language alone. */
   locale?: string | undefined
   signal: AbortSignal | undefined
-  /** Is told what code of the site is running. */
-  note?: BundleSiteInput['note']
 }
 
 export interface MadeSite {
@@ -98,12 +79,12 @@ export async function makeSite(input: MakeSiteInput): Promise<MadeSite> {
 
 async function makePages(input: MakeSiteInput, needed: NeededContent, hovers: Promise<HoverFile[]>): Promise<MadeSite> {
   const { config, tree, clock, runner, output, workspace, external, published, signal } = input
-  const { store, packs, storeDirectory } = workspace
+  const { packs } = workspace
   const parsedKeys = createParsedKeys(input)
   const documents = allDocuments(needed.tree).length + needed.tree.partials.length
   const { parsed, made } = await clock.run(
     'markdown and components',
-    (advance) => parseAndBundle(input, needed, parsedKeys.ofSource, advance),
+    (advance) => makeDocuments(input, needed, parsedKeys.ofSource, advance),
     documents,
   )
   const summaries = withUnparsed(parsed.summaries, tree, needed.tree)
@@ -122,35 +103,7 @@ async function makePages(input: MakeSiteInput, needed: NeededContent, hovers: Pr
   const explainedPath = input.explain === undefined ? undefined : findExplainedPath(input.explain, table.routes)
   const rendered = await clock.run(
     'pages',
-    async (advance) => {
-      const made: (LocaleSite & { set: RenderedSet })[] = []
-      // One after the other: the threads know the shared data of one language at a time.
-      for (const site of sites) {
-        const set = await renderRoutes(
-          {
-            ...site,
-            runner,
-            parsedKeyOf: parsedKeys.ofFile,
-            bundle: bundleIn(bundle, site.config.locale),
-            store,
-            packs,
-            storeDirectory,
-            keepPages: workspace.keeps || input.explain !== undefined,
-            program: workspace.program,
-            inUse: workspace.inUse,
-            output: output && outputBelow(output, site.folder),
-            cards,
-            explain:
-              explainedPath !== undefined && languageAt(explainedPath, sites) === site
-                ? pathInLanguage(explainedPath, site.folder)
-                : undefined,
-          },
-          advance,
-        )
-        made.push({ ...site, set })
-      }
-      return made
-    },
+    (advance) => renderLanguages(input, { sites, bundle, cards, parsedKeyOf: parsedKeys.ofFile, explainedPath }, advance),
     table.routes.length,
   )
   const pages = rendered.flatMap(({ folder, set }) => set.pages.map((page) => pageInSite(page, folder)))
@@ -247,6 +200,50 @@ async function makePages(input: MakeSiteInput, needed: NeededContent, hovers: Pr
   }
 }
 
+interface RenderedLocale extends LocaleSite {
+  set: RenderedSet
+}
+
+/** One after the other: the threads know the shared data of one language at a time. */
+async function renderLanguages(
+  { runner, workspace, explain, output }: MakeSiteInput,
+  planned: {
+    sites: readonly LocaleSite[]
+    bundle: SiteBundle
+    cards: CardPlan | undefined
+    parsedKeyOf: (file: string) => string
+    explainedPath: string | undefined
+  },
+  advance: (count: number) => void,
+): Promise<RenderedLocale[]> {
+  const { store, packs, storeDirectory, program, inUse } = workspace
+  const { sites, bundle, cards, parsedKeyOf, explainedPath } = planned
+  const rendered: RenderedLocale[] = []
+  for (const site of sites) {
+    const isExplained = explainedPath !== undefined && languageAt(explainedPath, sites) === site
+    const set = await renderRoutes(
+      {
+        ...site,
+        runner,
+        parsedKeyOf,
+        bundle: bundleIn(bundle, site.config.locale),
+        store,
+        packs,
+        storeDirectory,
+        keepPages: workspace.keeps || explain !== undefined,
+        program,
+        inUse,
+        output: output && outputBelow(output, site.folder),
+        cards,
+        explain: isExplained ? pathInLanguage(explainedPath, site.folder) : undefined,
+      },
+      advance,
+    )
+    rendered.push({ ...site, set })
+  }
+  return rendered
+}
+
 /** Of the plugins that a page was made with. */
 function namesOfPlugins({ plugins, pagePlugins }: ResolvedConfig): string[] {
   return [...new Set([...(plugins?.names ?? []), ...(pagePlugins?.names ?? [])])]
@@ -263,90 +260,4 @@ function withUnparsed(parsed: readonly DocumentSummary[], tree: ContentTree, nee
 function withBundled(summaries: readonly DocumentSummary[], bundled: readonly DocumentSummary[]): readonly DocumentSummary[] {
   const known = new Set(summaries.map(({ file }) => file))
   return bundled.length === 0 ? summaries : [...summaries, ...bundled.filter(({ file }) => !known.has(file))]
-}
-
-/** Keys of parsed documents, each computed once, when it is first asked for: that of a translation depends on its original. */
-function createParsedKeys({ config, tree, workspace }: MakeSiteInput): {
-  ofSource: (source: SourceDocument) => string
-  ofFile: (file: string) => string
-} {
-  const ofSource = createParseKeys(parseOptionsOf(config, tree), workspace.program)
-  const sources = new Map([...allDocuments(tree), ...tree.partials].map((source) => [source.file, source]))
-  const keys = new Map<string, string>()
-  const ofFile = (file: string): string => {
-    const source = sources.get(file)
-    const key = keys.get(file) ?? (source === undefined ? '' : ofSource(source))
-    keys.set(file, key)
-    workspace.inUse.add(key)
-    return key
-  }
-  return { ofSource: ({ file }) => ofFile(file), ofFile }
-}
-
-/** `bundle`: without what cannot be bundled; undefined if nothing can. */
-interface MadeBundle {
-  bundle: SiteBundle | undefined
-  diagnostics: readonly Diagnostic[]
-}
-
-/** The bundler runs while plain Markdown is parsed: it only has to know what MDX documents import. */
-async function parseAndBundle(
-  { config, runner, workspace, note }: MakeSiteInput,
-  { tree, headingsOnly }: NeededContent,
-  keyOf: (source: SourceDocument) => string,
-  advance: (count: number) => void,
-): Promise<{ parsed: ParsedSet; made: MadeBundle }> {
-  const options = parseOptionsOf(config, tree)
-  const setup = { options, storeDirectory: workspace.storeDirectory }
-  runner.setUp('parse', setup)
-  const shelf = await openShelf<ParsedEntry>(workspace.store, 'documents')
-  const localFiles = createLocalFiles(options)
-  const parse = (documents: SourceDocument[]): Promise<ParsedSet> =>
-    parseDocuments({ runner, packs: workspace.packs, shelf, keyOf, localFiles }, documents, advance)
-  /** Translations come after their originals, whose headings they need. */
-  const parseFormat = async (format: SourceDocument['format']): Promise<ParsedSet> => {
-    const isWanted = (document: SourceDocument): boolean => document.format === format
-    const originals = await parse([...tree.documents, ...tree.partials].filter(isWanted))
-    const translations = giveOriginalHeadings(tree, config, originals.summaries).filter(isWanted)
-    return translations.length === 0 ? originals : joinSets(originals, await parse(translations))
-  }
-  const mdx = await parseFormat('mdx')
-  const isShown = ({ file }: { file: string }): boolean => !headingsOnly.has(file)
-  const [made, markdown] = await Promise.all([
-    bundleComponents(config, tree, mdx.summaries.filter(isShown), workspace, note),
-    parseFormat('md'),
-  ])
-  if (workspace.keeps) await shelf.save()
-  // The compiler reads the samples in them alongside.
-  if (!config.code.hovers) for (const document of [...allDocuments(tree), ...tree.partials]) forgetSource(document, config.siteDirectory)
-  // A new setup makes the threads drop what the parser remembers (colored lines, words, files): rendering does not need it.
-  runner.setUp('parse', setup)
-  const parsed = joinSets(mdx, markdown)
-  return { made, parsed: { ...parsed, diagnostics: parsed.diagnostics.filter(({ place }) => place === undefined || isShown(place)) } }
-}
-
-function joinSets(first: ParsedSet, second: ParsedSet): ParsedSet {
-  return {
-    summaries: [...first.summaries, ...second.summaries],
-    diagnostics: [...first.diagnostics, ...second.diagnostics],
-    kept: first.kept + second.kept,
-  }
-}
-
-/** Missing or broken components are mistakes of the site like any other: they are reported together with the rest. */
-async function bundleComponents(
-  config: ResolvedConfig,
-  tree: ContentTree,
-  documents: readonly DocumentSummary[],
-  { bundles, program, workDirectory, spareDirectory, writerOf }: Workspace,
-  note: BundleSiteInput['note'],
-): Promise<MadeBundle> {
-  const missing = checkComponents(config, await listModuleFiles(config))
-  const serverDirectory = join(workDirectory, 'server')
-  const places = { store: bundles, program, serverDirectory, spareDirectory, ...(writerOf && { writerOf }), readModules: new Map() }
-  const { bundle, diagnostics } = await makeWithout(
-    (leftOut) => bundleSite({ config, tree, documents, ...places, leftOut, ...(note && { note }) }),
-    missing.length === 0 ? nothingLeftOut : { files: [], imports: missing.map(({ module }) => ` ${join(config.siteDirectory, module)}`) },
-  )
-  return { bundle, diagnostics: [...missing.map(({ diagnostic }) => diagnostic), ...diagnostics] }
 }
