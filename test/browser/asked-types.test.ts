@@ -7,6 +7,50 @@ const browser = startTestSite('hovers')
 
 const type = (page: Page, text: string) => page.locator('.sg-type > span', { hasText: text }).first()
 
+/** Where the tip of each type is, and the character in the line above that it points at. */
+function measureTips(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.sg-type')].map((type) => {
+      const named = type.querySelector('b')
+      const code = type.closest('code')
+      if (!named || !code) throw new Error('This is no type below a line.')
+      const pieces: Node[] = []
+      const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const { currentNode } = texts
+        if (type.compareDocumentPosition(currentNode) & Node.DOCUMENT_POSITION_PRECEDING && !currentNode.parentElement?.closest('samp')) {
+          pieces.push(currentNode)
+        }
+      }
+      const lines = pieces.map(({ textContent }) => textContent ?? '').join('')
+      let left = lines.replace(/\n$/, '').lastIndexOf('\n') + 1 + (type.querySelector('i')?.dataset.before?.length ?? 0)
+      const piece = pieces.find(({ textContent }) => {
+        const { length = 0 } = textContent ?? ''
+        if (left < length) return true
+        left -= length
+        return false
+      })
+      if (!piece) throw new Error('There is no such character.')
+      const range = document.createRange()
+      range.setStart(piece, left)
+      range.setEnd(piece, left + 1)
+      const box = range.getBoundingClientRect()
+      const tip = getComputedStyle(named, '::after')
+      const center = named.getBoundingClientRect().left + Number.parseFloat(tip.insetInlineStart) + Number.parseFloat(tip.inlineSize) / 2
+      const { left: start = 0, right: end = 0 } = type.querySelector('span')?.getBoundingClientRect() ?? {}
+      const above = box.bottom <= type.getBoundingClientRect().top + 1
+      return {
+        above,
+        tip: center,
+        left: box.left,
+        right: box.right,
+        start,
+        end: Math.max(end, type.closest('pre')?.getBoundingClientRect().right ?? 0),
+      }
+    }),
+  )
+}
+
 it.each([
   [1440, 'light'],
   [1440, 'dark'],
@@ -28,22 +72,44 @@ it.each([
       expect(places.right).toBeLessThanOrEqual(places.end)
       expect(places.isCut).toBe(false)
     }
-    const places = await page.evaluate(() => {
-      const [line] = document.querySelectorAll('.sg-numbered .sg-line')
-      const text = [...(line?.querySelectorAll('span') ?? [])].find(({ textContent }) => textContent.trim() === 'names')
-      const tip = line?.nextElementSibling
-      if (!text || !tip) throw new Error('There is no such line.')
-      const range = document.createRange()
-      range.selectNodeContents(text)
-      const box = range.getBoundingClientRect()
-      const start = Number.parseFloat(getComputedStyle(tip, '::before').insetInlineStart) + tip.getBoundingClientRect().left
-      return { start, left: box.left, right: box.right, above: box.bottom <= tip.getBoundingClientRect().top + 1 }
-    })
-    expect(places.above).toBe(true)
-    expect(places.start).toBeGreaterThanOrEqual(places.left - 1)
-    expect(places.start).toBeLessThan(places.right)
+    for (const { above, tip, left, right, start, end } of await measureTips(page)) {
+      expect(above).toBe(true)
+      expect(tip).toBeGreaterThan(left)
+      expect(tip).toBeLessThan(right)
+      // Where the name is out of view, the tip is as well.
+      if (tip > end) continue
+      expect(tip).toBeGreaterThan(start)
+    }
   },
 )
+
+it.each(['monospace', 'serif', 'sans-serif'])('code in a font %s -> each tip is below the character that it points at', async (font) => {
+  for (const width of [1440, 390]) {
+    const page = await browser.open('/asked/', { viewport: { width, height: 900 } })
+    await page.addStyleTag({ content: `:root { --sg-font-code: ${font} } .sg-code :is(pre, code) { font-family: ${font} }` })
+    const tips = await measureTips(page)
+    expect(tips.length).toBe(6)
+    for (const { tip, left, right } of tips) {
+      expect(tip).toBeGreaterThan(left)
+      expect(tip).toBeLessThan(right)
+    }
+  }
+})
+
+it('lines that wrap -> the type begins where lines do, without a tip, and nothing scrolls', async () => {
+  const page = await browser.open('/asked/', { viewport: { width: 390, height: 900 } })
+  await page.evaluate(() => {
+    for (const block of document.querySelectorAll('.sg-code')) block.classList.add('sg-code-wrapped')
+  })
+  expect(await page.locator('.sg-type b').evaluateAll((tips) => tips.filter((tip) => tip.getClientRects().length > 0).length)).toBe(0)
+  const starts = await page
+    .locator('.sg-type')
+    .evaluateAll((types) =>
+      types.map((type) => (type.querySelector('span')?.getBoundingClientRect().left ?? 0) - type.getBoundingClientRect().left),
+    )
+  expect(starts).toEqual([0, 0, 0, 0, 0, 0])
+  expect(await page.locator('.sg-code pre').evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length)).toBe(0)
+})
 
 it('a name at the end of a long line -> its type is in view, before and after the code is scrolled', async () => {
   const page = await browser.open('/asked/', { viewport: { width: 390, height: 900 } })

@@ -13,18 +13,12 @@ export interface TypeBelow {
   isLast: boolean
 }
 
-/** Columns that the style sheet gives to a tab (theme/styles/code.css). */
-const tabSize = 2
-
 export function renderType({ type, written, above, column, isLast }: TypeBelow): string {
-  const text = `<span>${escapeHtml(type)}</span>`
-  const place = `style="--sg-column:${columnOnScreen(above, column)}" data-written="${escapeAttribute(written)}"`
-  return `<samp class="sg-type" ${place}>${isLast ? `\n${text}` : `${text}\n`}</samp>`
-}
-
-/** Where a character stands if tabs reach to the next multiple of their size. */
-export function columnOnScreen(line: string, index: number): number {
-  let column = 0
-  for (const character of line.slice(0, index)) column += character === '\t' ? tabSize - (column % tabSize) : 1
-  return column + Math.max(0, index - line.length)
+  // What stands before the name is measured by the browser, in the font of the code: as values of attributes, which the style sheet shows unseen,
+  // it is no text that is copied, found or read out.
+  const before = `data-before="${escapeAttribute(above.slice(0, column).padEnd(column))}"`
+  const [named = ' '] = above.slice(column)
+  const place = `<i ${before}><b data-before="${escapeAttribute(named)}"></b></i>`
+  const text = `<span ${before}>${escapeHtml(type)}</span>`
+  return `<samp class="sg-type" data-written="${escapeAttribute(written)}">${isLast ? '\n' : ''}${place}${text}${isLast ? '' : '\n'}</samp>`
 }

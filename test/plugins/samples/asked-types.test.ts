@@ -1,6 +1,6 @@
 // Types that samples for Twoslash ask for with `// ^?`: in pages, in their Markdown, and what is said of comments that get none.
 import { describe, expect, it } from 'vitest'
-import { columnOnScreen, renderType } from '../../../src/markdown/code/render-type.ts'
+import { renderType } from '../../../src/markdown/code/render-type.ts'
 import { readTwoslash } from '../../../src/markdown/code/twoslash.ts'
 import { answerQueries } from '../../../src/plugins/samples/answer-queries.ts'
 import { checkSiteCode } from '../../../src/plugins/samples/build/check-site-code.ts'
@@ -24,14 +24,8 @@ async function textsOf(build: TestBuild, file = 'index.html'): Promise<string[]>
   return [...(await build.read(file)).matchAll(/<pre[\s\S]*?<\/pre>/g)].map(([pre]) => decode(pre))
 }
 
-/** The column of each type: attributes with styles become classes of the page's own sheet. */
-async function columnsOf(build: TestBuild, html: string): Promise<(string | undefined)[]> {
-  const sheets = (await build.files()).filter((file) => /^assets\/css\/page-\w+\.css$/.test(file))
-  const css = (await Promise.all(sheets.map((sheet) => build.read(sheet)))).join('\n')
-  return [...html.matchAll(/class="sg-type ([\w-]+)"/g)].map(
-    ([, name]) => new RegExp(`\\.${name}[^{}]*\\{--sg-column:(\\d+)`).exec(css)?.[1],
-  )
-}
+/** What stands before the name of each type. */
+const beforesOf = (html: string): string[] => [...html.matchAll(/<i data-before="([^"]*)">/g)].map(([, before = '']) => decode(before))
 
 describe('pages', () => {
   it('several in a block, also below its last line -> each type below its line; lines of their own in the text', async () => {
@@ -71,7 +65,7 @@ describe('pages', () => {
       'const plain = 1\n//    ^?',
     ])
     const html = await build.read('index.html')
-    expect(await columnsOf(build, html)).toEqual(['6', '19', '8', '6', '6'])
+    expect(beforesOf(html)).toEqual(['const ', '\tconst second = fi', '\tconst ', 'const ', 'const '])
     expect(html).not.toContain('data-hovers')
   })
 
@@ -208,11 +202,12 @@ it('answerQueries: a character of a name -> its type; what readers do not see ->
   expect(ask(9, [])).toEqual({ answers: [], diagnostics: [] })
 })
 
-it('renderType: the place on the screen, a line of its own in the text', () => {
-  const below = { type: 'a: Map<string, 1>', written: '//  ^?', above: '\ta', column: 1, isLast: false }
-  const start = '<samp class="sg-type" style="--sg-column:2" data-written="//  ^?">'
-  expect(renderType(below)).toBe(`${start}<span>a: Map&lt;string, 1&gt;</span>\n</samp>`)
-  expect(renderType({ ...below, isLast: true })).toBe(`${start}\n<span>a: Map&lt;string, 1&gt;</span></samp>`)
-  expect(columnOnScreen('a\tb', 2)).toBe(2)
-  expect(columnOnScreen('ab', 5)).toBe(5)
+it('renderType: what stands before the name, as attributes alone; a line of its own in the text', () => {
+  const below = { type: 'a: Map<string, 1>', written: '//  ^?', above: '\t"<"+a', column: 5, isLast: false }
+  const start = '<samp class="sg-type" data-written="//  ^?">'
+  const before = 'data-before="\t&quot;&lt;&quot;+"'
+  const content = `<i ${before}><b data-before="a"></b></i><span ${before}>a: Map&lt;string, 1&gt;</span>`
+  expect(renderType(below)).toBe(`${start}${content}\n</samp>`)
+  expect(renderType({ ...below, isLast: true })).toBe(`${start}\n${content}</samp>`)
+  expect(renderType({ ...below, above: 'ab', column: 4 })).toContain('<i data-before="ab  "><b data-before=" "></b></i>')
 })
