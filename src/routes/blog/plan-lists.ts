@@ -1,6 +1,8 @@
 // The pages of a blog that list posts: the blog itself, its archive, its tags and its authors (docs/specification.md 3.06).
+
 import type { ResolvedBlog } from '../../config/resolved-config.ts'
 import type { WriteText } from '../../lib/texts/text.ts'
+import { compareByLetter, divideByLetter } from '../by-letter.ts'
 import type { FeedLink } from '../route-base.ts'
 import type { BlogPaths } from './blog-paths.ts'
 import type {
@@ -73,7 +75,7 @@ export function planTags(context: ListContext): (BlogTagsRoute | BlogTagRoute)[]
   }
   const listedTags: BlogTag[] = []
   const routes: BlogTagRoute[] = []
-  for (const [tag, tagged] of [...postsOfTag].sort(([a], [b]) => compareLabels(a, b))) {
+  for (const [tag, tagged] of [...postsOfTag].sort(([a], [b]) => compareByLetter(a.label, b.label))) {
     if (tag.path === undefined) continue
     const listed = tagged.filter(isListed)
     const unlisted = listed.length === 0
@@ -98,13 +100,6 @@ export function planTags(context: ListContext): (BlogTagsRoute | BlogTagRoute)[]
     }
   }
   if (listedTags.length === 0) return routes
-  const letters = new Map<string, BlogTag[]>()
-  for (const tag of listedTags) {
-    const letter = letterOf(tag)
-    const group = letters.get(letter)
-    if (group === undefined) letters.set(letter, [tag])
-    else group.push(tag)
-  }
   const index: BlogTagsRoute = {
     ...blogRouteBase(context, 'blog-tags-list-page', {
       title: text('theme.tags.tagsPageTitle'),
@@ -112,7 +107,7 @@ export function planTags(context: ListContext): (BlogTagsRoute | BlogTagRoute)[]
     }),
     kind: 'blog-tags',
     path: paths.tags,
-    props: { blog: blog.id, letters: [...letters].map(([letter, tags]) => ({ letter, tags })) },
+    props: { blog: blog.id, letters: divideByLetter(listedTags).map(({ letter, entries }) => ({ letter, tags: entries })) },
   }
   return [index, ...routes]
 }
@@ -184,14 +179,4 @@ function pathsOf(posts: readonly PlannedPost[]): string[] {
 
 function countOfPosts(count: number, text: WriteText): string {
   return text('theme.blog.post.plurals', { count })
-}
-
-/** By first letter, ignoring case, then by label; code units decide last, so that the order of similar labels is fixed. */
-function compareLabels(a: BlogTag, b: BlogTag): number {
-  return letterOf(a).localeCompare(letterOf(b), 'en') || a.label.localeCompare(b.label, 'en') || (a.label < b.label ? -1 : 1)
-}
-
-function letterOf({ label }: BlogTag): string {
-  const [first = ''] = label
-  return first.toUpperCase()
 }

@@ -49,6 +49,8 @@ export interface GeneratedIndexRoute extends RouteBase {
     title: string
     description?: string
     cards: CategoryCard[]
+    /** Its cards are in sections by the first letter of their label. */
+    byLetter?: boolean
     /** Of the page of a tag: path of the list of all tags. */
     tagsPath?: string
   }

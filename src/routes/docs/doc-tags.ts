@@ -7,6 +7,7 @@ import { applyTrailingSlash } from '../../lib/site-path.ts'
 import type { WriteText } from '../../lib/texts/text.ts'
 import type { BlogTag } from '../blog/blog-route.ts'
 import { createTagResolver } from '../blog/resolve-tags.ts'
+import { compareByLetter } from '../by-letter.ts'
 import { joinPath } from '../join-path.ts'
 import type { Doc } from './doc.ts'
 import type { CategoryCard, GeneratedIndexRoute } from './doc-route.ts'
@@ -87,7 +88,10 @@ function tagList(
     if (href === undefined || itemCount === undefined) return []
     return [{ type: 'category', label, href, itemCount, ...(description !== undefined && { description }) }]
   })
-  return [pageOfTags({ path, title: text('theme.tags.tagsPageTitle'), cards: byLabel(cards), content, className: 'docs-tags-list-page' })]
+  cards.sort((a, b) => compareByLetter(a.label, b.label))
+  const route = pageOfTags({ path, title: text('theme.tags.tagsPageTitle'), cards, content, className: 'docs-tags-list-page' })
+  route.props.byLetter = true
+  return [route]
 }
 
 function pageOfTags(page: {

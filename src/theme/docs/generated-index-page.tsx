@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react'
 import { text } from '../../lib/texts/text.ts'
+import { divideByLetter } from '../../routes/by-letter.ts'
 import type { CategoryCard, GeneratedIndexRoute } from '../../routes/docs/doc-route.ts'
 import { useTextLanguages } from '../layout/text-language.ts'
 import { Link } from '../link.tsx'
@@ -10,7 +11,6 @@ import { DocsFrame } from './docs-frame.tsx'
 
 export function GeneratedIndexPage({ route }: { route: GeneratedIndexRoute }): ReactElement {
   const { props } = route
-  const languageOf = useTextLanguages()
   return (
     <DocsFrame place={props}>
       <header className="page-header">
@@ -22,23 +22,39 @@ export function GeneratedIndexPage({ route }: { route: GeneratedIndexRoute }): R
           </p>
         )}
       </header>
-      <Cards>
-        {props.cards.map((card) => {
-          const language = languageOf(card.textLocale)
-          const inLanguage = (words: string | undefined) => (language.lang === undefined ? words : <span {...language}>{words}</span>)
-          return (
-            <Card
-              key={`${card.href} ${card.label}`}
-              icon={card.type === 'category' ? 'folder' : 'document'}
-              title={inLanguage(card.label)}
-              href={card.href}
-            >
-              {card.description ? inLanguage(card.description) : countItems(card)}
-            </Card>
-          )
-        })}
-      </Cards>
+      {props.byLetter ? (
+        divideByLetter(props.cards).map(({ letter, entries }) => (
+          <section key={letter}>
+            <h2 id={letter}>{letter}</h2>
+            <CategoryCards cards={entries} />
+          </section>
+        ))
+      ) : (
+        <CategoryCards cards={props.cards} />
+      )}
     </DocsFrame>
+  )
+}
+
+function CategoryCards({ cards }: { cards: readonly CategoryCard[] }): ReactElement {
+  const languageOf = useTextLanguages()
+  return (
+    <Cards>
+      {cards.map((card) => {
+        const language = languageOf(card.textLocale)
+        const inLanguage = (words: string | undefined) => (language.lang === undefined ? words : <span {...language}>{words}</span>)
+        return (
+          <Card
+            key={`${card.href} ${card.label}`}
+            icon={card.type === 'category' ? 'folder' : 'document'}
+            title={inLanguage(card.label)}
+            href={card.href}
+          >
+            {card.description ? inLanguage(card.description) : countItems(card)}
+          </Card>
+        )
+      })}
+    </Cards>
   )
 }
 

@@ -77,3 +77,15 @@ test('a site with a tags file -> labels and descriptions, links, sitemap; a tag 
   expect(await site.read('docs/tags/index.html')).toContain('href="/docs/tags/guides"')
   expect(await site.read('sitemap.xml')).toContain('<loc>https://example.com/docs/tags/guides</loc>')
 })
+
+test('the page of all tags -> a heading with an id for each first letter, whatever its case', async () => {
+  const site = await buildTestSite({
+    'site.config.ts': "export default { title: 'T', url: 'https://example.com', search: false }\n",
+    'content/docs/index.md': '---\nslug: /\ntitle: Start\ntags: [beta, Banana, apple, Über]\n---\n\nText\n',
+  })
+  const page = await site.read('docs/tags/index.html')
+  const parts = [...page.matchAll(/<h2 id="(.)">(.)<\/h2>|href="\/docs\/tags\/([^"]+)"/g)].map(([, id, letter, tag]) =>
+    tag === undefined ? `${id} ${letter}` : decodeURI(tag),
+  )
+  expect(parts).toEqual(['A A', 'apple', 'B B', 'banana', 'beta', 'Ü Ü', 'uber'])
+})
