@@ -43,6 +43,13 @@ it('--explain -> what the page is made of, and what has changed since it was kep
   expect(moved).toContain('where the links of content/docs/install.mdx lead')
   expect(moved).not.toContain('the text of')
 
+  const configFile = join(folder, 'site.config.ts')
+  const parts = (text: string): string[] => text.match(/^ {4}shared .*$/gm) ?? []
+  writeFileSync(configFile, readFileSync(configFile, 'utf8').replace(/title: '[^']*'/, "title: 'Another'"))
+  const renamed = await explain('/docs/install')
+  expect(renamed).toContain('Rendered again. Changed: the shared part config.\n')
+  expect(parts(renamed)).not.toEqual(parts(moved))
+
   const page = await explain('/')
   expect(page).toContain('source  content/pages/index.tsx')
 })

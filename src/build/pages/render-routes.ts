@@ -3,7 +3,7 @@
 import type { SiteBundle } from '../../bundle/bundle-site.ts'
 import { copyFor } from '../../bundle/write-server.ts'
 import type { ContentStore } from '../../cache/content-store.ts'
-import type { PackStore } from '../../cache/pack-store.ts'
+import { createPackStore, type PackStore, packsDirectory } from '../../cache/pack-store.ts'
 import { openShelfOf } from '../../cache/shelf.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts'
@@ -170,7 +170,8 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
         route: explained.route,
         item: explained,
         inputs: nameInputs(explained, sharedInputs),
-        now: await readKeptPage(packs, explained.key),
+        // This thread may know where an earlier build has put it, whose shared parts were other ones.
+        now: await readKeptPage(createPackStore(packsDirectory(input.storeDirectory)), explained.key),
         before,
         kept: !stale.some(({ item }) => item === explained),
       },
