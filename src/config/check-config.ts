@@ -25,6 +25,7 @@ export async function checkConfig(config: ParsedConfig, written: unknown, { hasF
   const strayPaths = checkPaths(texts)
   return [
     ...checkTexts(texts),
+    ...checkPluginNames(config),
     ...checkLocales(config, isWritten),
     ...strayPaths,
     // Paths that lead out of the site are not looked up.
@@ -47,6 +48,22 @@ function checkTexts(texts: readonly WrittenText[]): Finding[] {
     const mistake = lateChecks.get(schema)?.check?.(text)
     return mistake === undefined ? [] : [invalid(path, mistake.message, mistake.hint)]
   })
+}
+
+/** What a plugin has noted of a page is kept under its name. */
+function checkPluginNames({ plugins }: ParsedConfig): Finding[] {
+  const names = plugins.map(({ name }) => name)
+  return names.flatMap((name, index) =>
+    names.indexOf(name) === index
+      ? []
+      : [
+          invalid(
+            ['plugins', index],
+            `Expected "plugins[${index}]" to have a name of its own, found "${name}" as in "plugins[${names.indexOf(name)}]".`,
+            `Remove it, or give it another name: \`{ ...plugin(), name: '${name} 2' }\`.`,
+          ),
+        ],
+  )
 }
 
 /** Paths of a part of a configuration: that they stay inside the site, and name files that exist. */

@@ -45,7 +45,21 @@ function explainValue(path: ValuePath, value: unknown, expected: string): Findin
     return { id: 'config-invalid', path, at: 'key', message: `The key "${name}" is missing: expected ${expected}.`, hint }
   }
   const message = `Expected "${name}" to be ${expected}, found ${describeValue(value)}.`
-  return { id: 'config-invalid', path, at: 'value', message, hint: (value === '' && searchHints[name]) || hintForValue(value, expected) }
+  return {
+    id: 'config-invalid',
+    path,
+    at: 'value',
+    message,
+    hint: (value === '' && searchHints[name]) || hintForPlugin(path, value) || hintForValue(value, expected),
+  }
+}
+
+/** An entry of `plugins` is an object, which other tools take as a function or by its name too. */
+function hintForPlugin([key, ...rest]: ValuePath, value: unknown): string | undefined {
+  if (key !== 'plugins' || rest.length !== 1) return undefined
+  if (typeof value === 'function')
+    return 'Call it: `plugins: [plugin()]`. A plugin of unified belongs into `markdown.remarkPlugins` or `markdown.rehypePlugins`.'
+  return typeof value === 'string' ? 'Import it, and put what its function gives into the list.' : undefined
 }
 
 /** How to write what is expected, for common mistakes; otherwise where to read about the key. */

@@ -249,6 +249,25 @@ describe('a configuration that cannot be loaded', () => {
     )
   })
 
+  it('two plugins with one name -> an error at the second one, because what each has noted is kept under its name', async () => {
+    const config =
+      "const rule = () => ({ name: 'rule' })\nexport default {\n  title: 'T',\n  url: 'https://example.com',\n  plugins: [rule(), rule()],\n}"
+    expect(await mistakesOf(load(config))).toMatchInlineSnapshot(
+      `"config-invalid site.config.ts:5:21-25: Expected "plugins[1]" to have a name of its own, found "rule" as in "plugins[0]". -> Remove it, or give it another name: \`{ ...plugin(), name: 'rule 2' }\`."`,
+    )
+  })
+
+  it('a plugin that is not called, or named by its file -> how to write it', async () => {
+    const config = (plugin: string): string =>
+      `const rule = () => ({ name: 'rule' })\nexport default {\n  title: 'T',\n  url: 'https://example.com',\n  plugins: [${plugin}],\n}`
+    expect(await mistakesOf(load(config('rule')))).toMatchInlineSnapshot(
+      `"config-invalid site.config.ts:5:13-17: Expected "plugins[0]" to be an object, found a function. -> Call it: \`plugins: [plugin()]\`. A plugin of unified belongs into \`markdown.remarkPlugins\` or \`markdown.rehypePlugins\`."`,
+    )
+    expect(await mistakesOf(load(config("'./plugins/rule.ts'")))).toMatchInlineSnapshot(
+      `"config-invalid site.config.ts:5:13-32: Expected "plugins[0]" to be an object, found "./plugins/rule.ts". -> Import it, and put what its function gives into the list."`,
+    )
+  })
+
   it('a plugin that lacks several packages -> all of them', async () => {
     const config =
       "const both = () => { throw Object.assign(new Error(\"Cannot find package '@no/one two'\"), { code: 'MODULE_NOT_FOUND' }) }\nexport default {\n  plugins: [both()],\n}"
