@@ -1,9 +1,19 @@
 // What the plugins of a site say or throw, as diagnostics: which plugin, which document, and where, if the plugin knows.
 import type { VFile } from 'vfile'
-import { VFileMessage } from 'vfile-message'
+import type { VFileMessage } from 'vfile-message'
+import * as z from 'zod'
 import type { Diagnostic, Level, Place } from '../diagnostics/diagnostic.ts'
 import type { DocumentState } from './document-state.ts'
 import type { PluginError } from './load-plugins.ts'
+
+const point = z.object({ line: z.int().min(1), column: z.int().min(1) })
+const range = z.object({ start: point, end: point })
+
+/** How an error says where it is: as messages of vfile do, of which there may be several versions, or as a node does. */
+const thrownPlace = z.union([
+  z.object({ place: z.union([range, point]) }).transform(({ place }) => place),
+  z.object({ position: range }).transform(({ position }) => position),
+])
 
 /** Messages that plugins have left in the file. */
 export function reportMessages(file: VFile, state: DocumentState): void {
@@ -30,7 +40,7 @@ export function diagnosePluginError({ plugin, message, cause }: PluginError, sta
     id: 'plugin-failed',
     level: 'error',
     message: `The plugin ${plugin} has failed for this document: ${message}`,
-    place: cause instanceof VFileMessage ? placeOf(cause, state) : { file: state.source.file },
+    place: placeOf({ place: thrownPlace.safeParse(cause).data }, state),
     hint: 'Look at the text here and at the options of the plugin in the configuration. Without the plugin, the document is built.',
   }
 }

@@ -92,6 +92,8 @@ describe('mistakes', () => {
         plugins: [
           { name: 'says', markdown: { remark: [() => (tree, file) => { if (String(file).includes('SAY')) file.message('Mind this', tree.children[0], 'says:it') }] } },
           { name: 'rejects', markdown: { rehype: [() => async (tree, file) => { if (file.path.endsWith('rejects.md')) throw new Error('Not today') }] } },
+          { name: 'points', markdown: { rehype: [() => (tree, file) => { if (file.path.endsWith('points.md')) throw Object.assign(new Error('Not here'), { place: { line: 3, column: 2 } }) }] } },
+          { name: 'spans', markdown: { remark: [() => (tree, file) => { if (file.path.endsWith('spans.md')) throw Object.assign(new Error('Not this'), { position: tree.children[1].position }) }] } },
           { name: 'calls', markdown: { rehype: [() => (tree, file, next) => { next(file.path.endsWith('calls.md') ? new Error('No answer') : undefined) }] } },
         ]`,
       ),
@@ -99,13 +101,17 @@ describe('mistakes', () => {
       'content/docs/says.md': '---\ntitle: Says\n---\n\nSAY\n',
       'content/docs/rejects.md': '# Rejects\n',
       'content/docs/calls.md': '# Calls\n',
+      'content/docs/points.md': '---\ntitle: Points\n---\n\nText.\n\nPoint.\n',
+      'content/docs/spans.md': '---\ntitle: Spans\n---\n\nText.\n\nSpan.\n',
     })
     const { diagnostics } = await site.build({ write: false })
     expect(diagnostics.map(({ id, message, place }) => [id, message, place?.file, place?.line])).toEqual([
       ['plugin-failed', 'The plugin calls has failed for this document: No answer', 'content/docs/calls.md', undefined],
       ['plugin-failed', 'The plugin remark-fails has failed for this document: Too bad', 'content/docs/fails.md', 7],
+      ['plugin-failed', 'The plugin points has failed for this document: Not here', 'content/docs/points.md', 6],
       ['plugin-failed', 'The plugin rejects has failed for this document: Not today', 'content/docs/rejects.md', undefined],
       ['plugin-message', 'says, it: Mind this', 'content/docs/says.md', 5],
+      ['plugin-failed', 'The plugin spans has failed for this document: Not this', 'content/docs/spans.md', 7],
     ])
   })
 
