@@ -1,6 +1,7 @@
 // Rejects a configuration that is not a tree: one that contains itself cannot be checked, sent to workers or written as JSON. Custom fields
 // must also be JSON, because the theme gets them in that form.
 import { describeValue } from '../lib/describe-value.ts'
+import { isJsonValue } from '../lib/json-value.ts'
 import { type Finding, formatPath, type ValuePath } from './finding.ts'
 
 const deepest = 100
@@ -50,12 +51,4 @@ function visit(value: unknown, path: ValuePath, parents: readonly unknown[]): Fi
 function forbiddenKey(path: ValuePath): Finding {
   const message = `The configuration must not have the key "${formatPath(path)}": it could change how the program works.`
   return { id: 'config-invalid', path, at: 'key', message, hint: 'Give it another name.' }
-}
-
-function isJsonValue(value: unknown): boolean {
-  if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean') return true
-  if (typeof value === 'number') return Number.isFinite(value)
-  if (typeof value !== 'object') return false
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return Array.isArray(value) || prototype === Object.prototype || prototype === null
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import * as z from 'zod'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { listNames } from '../diagnostics/suggest.ts'
 import type { DataContext, PluginFinding } from './hook-types.ts'
 
 export const dataPlace = z.strictObject({ file: z.string().min(1), line: z.int().min(1).optional(), column: z.int().min(1).optional() })
@@ -16,6 +17,24 @@ export function createDataContext(siteDirectory: string, files: Set<string>): Da
       files.add(relative(siteDirectory, resolve(siteDirectory, path)).split(sep).join('/'))
       return readFileSync(resolve(siteDirectory, path), 'utf8')
     },
+  }
+}
+
+/** For one hook: the context that notes what it reads, and where to look when it has failed. */
+export function noteReads(context: DataContext): { context: DataContext; hintFor: (hook: string) => string } {
+  const read = new Set<string>()
+  return {
+    context: {
+      ...context,
+      readFile(path) {
+        read.add(path)
+        return context.readFile(path)
+      },
+    },
+    hintFor: (hook) =>
+      read.size === 0
+        ? `Look at what its hook \`${hook}\` reads, and at its options.`
+        : `Look at ${listNames([...read])}, which its hook \`${hook}\` has read, and at its options.`,
   }
 }
 

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
 import { readThrown } from '../diagnostics/read-thrown.ts'
-import { dataPlace } from './data-context.ts'
+import { dataPlace, noteReads } from './data-context.ts'
 import type { DataContext } from './hook-types.ts'
 import type { Plugin } from './plugin.ts'
 
@@ -38,10 +38,11 @@ export async function listDataDocuments(plugins: readonly Plugin[], context: Dat
   const diagnostics: Diagnostic[] = []
   for (const { name, content } of plugins) {
     if (!content) continue
+    const reads = noteReads(context)
     const report = (message: string, hint: string, place: Place = { file: configFile }): void =>
       void diagnostics.push({ id: 'plugin-failed', level: 'error', message, place, hint })
     try {
-      const list: unknown = await content(context)
+      const list: unknown = await content(reads.context)
       if (!Array.isArray(list)) throw new TypeError(`expected a list of documents, found ${list === null ? 'null' : typeof list}`)
       for (const [index, given] of list.entries()) {
         const parsed = document.safeParse(given)
@@ -63,10 +64,7 @@ export async function listDataDocuments(plugins: readonly Plugin[], context: Dat
         else documents.set(file, { file, text, plugin: name, ...(place && { place }) })
       }
     } catch (error) {
-      report(
-        `The plugin ${name} has failed to list its documents: ${readThrown(error).message}`,
-        'Look at what its hook `content` reads, and at its options.',
-      )
+      report(`The plugin ${name} has failed to list its documents: ${readThrown(error).message}`, reads.hintFor('content'))
     }
   }
   if (diagnostics.length > 0) throw new DiagnosticError(diagnostics)

@@ -5,7 +5,9 @@ import { join, relative, resolve, sep } from 'node:path'
 import * as z from 'zod'
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
 import { readThrown } from '../diagnostics/read-thrown.ts'
-import { dataPlace, pluginMessage } from './data-context.ts'
+import { describeValue } from '../lib/describe-value.ts'
+import { findNoJson } from '../lib/json-value.ts'
+import { dataPlace, noteReads, pluginMessage } from './data-context.ts'
 import type { DataContext, DataPageOptions } from './hook-types.ts'
 import type { Plugin } from './plugin.ts'
 
@@ -38,7 +40,7 @@ const page = z.strictObject({
     .refine((date) => !Number.isNaN(Date.parse(date)), 'a date, such as "2026-01-31"')
     .optional(),
   unlisted: z.boolean().optional(),
-  props: z.record(z.string(), z.json()).optional(),
+  props: z.record(z.string(), z.json().optional()).optional(),
   collects: z.string().optional(),
   sidebar: z.union([z.string().min(1), sidebarPlace], 'the name of a sidebar, or a place in it, such as { position: 2 }').optional(),
   place: dataPlace.optional(),
@@ -62,18 +64,21 @@ export async function listDataPages(
   const reported: Diagnostic[] = []
   for (const { name, routes } of plugins) {
     if (!routes) continue
+    const reads = noteReads(context)
     const report = (message: string, place: Place = { file: configFile }, hint = 'docs/plugins.md has the form of a page.'): void =>
       void diagnostics.push({ id: 'plugin-failed', level: 'error', message, place, hint })
     try {
-      const list: unknown = await routes({ ...context, report: (finding) => void reported.push(pluginMessage(name, finding, configFile)) })
+      const list: unknown = await routes({
+        ...reads.context,
+        report: (finding) => void reported.push(pluginMessage(name, finding, configFile)),
+      })
       if (!Array.isArray(list)) throw new TypeError(`expected a list of pages, found ${list === null ? 'null' : typeof list}`)
       for (const [index, given] of list.entries()) {
         const parsed = page.safeParse(given)
         if (!parsed.success) {
-          const [issue] = parsed.error.issues
-          report(
-            `The plugin ${name} gives a page (number ${index + 1}) that is not right: ${issue?.path.join('.') || 'the page'}: ${issue?.message}.`,
-          )
+          const { path, place, props } = known.safeParse(given).data ?? {}
+          const which = path === undefined ? `a page (number ${index + 1}) that` : `the page ${path} (number ${index + 1}), which`
+          report(`The plugin ${name} gives ${which} is not right: ${problemOf(parsed.error, props)}.`, place)
           continue
         }
         const component = relative(siteDirectory, resolve(siteDirectory, parsed.data.component)).split(sep).join('/')
@@ -87,15 +92,24 @@ export async function listDataPages(
         else pages.push({ ...parsed.data, component, plugin: name, place })
       }
     } catch (error) {
-      report(
-        `The plugin ${name} has failed to list its pages: ${readThrown(error).message}`,
-        undefined,
-        'Look at what its hook `routes` reads, and at its options.',
-      )
+      report(`The plugin ${name} has failed to list its pages: ${readThrown(error).message}`, undefined, reads.hintFor('routes'))
     }
   }
   if (diagnostics.length > 0) throw new DiagnosticError(diagnostics)
   return { pages, reported }
+}
+
+/** What is known of a page that is not right, so that its author finds it. */
+const known = z.object({
+  path: page.shape.path.optional().catch(undefined),
+  place: dataPlace.optional().catch(undefined),
+  props: z.unknown(),
+})
+
+function problemOf({ issues: [issue] }: z.ZodError, props: unknown): string {
+  const found = issue?.path[0] === 'props' ? findNoJson(props, ['props']) : undefined
+  if (found) return `${found.path.join('.')}: expected JSON, found ${describeValue(found.value)}`
+  return `${issue?.path.join('.') || 'the page'}: ${issue?.message}`
 }
 
 function isFile(path: string): boolean {

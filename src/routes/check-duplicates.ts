@@ -11,14 +11,14 @@ interface DuplicateInput {
   staticFiles: Readonly<Record<string, string>>
   trailingSlash: TrailingSlash
   policy: Policy
-  /** Where a file sets the path of its page. Default: the file. */
+  /** Where a file, or the data in it, sets the path of a page. Default: the file. */
   placeOf?: PlaceOf
 }
 
 /** Output file -> the route that is written to it. */
 type Winners = Map<string, Route>
 
-type PlaceOf = (file: string) => Place
+type PlaceOf = (file: string, route: Route) => Place
 
 interface DuplicateResult {
   routes: Route[]
@@ -88,7 +88,7 @@ function sharedPath(group: readonly Route[], level: Diagnostic['level'], placeOf
   const sources = group.map(nameOf)
   const named = listNames(sources)
   const message = `${group.length} sources make the page ${where}: ${named}. The first of them is used.`
-  return duplicate(level, message, group.flatMap(fileOf).slice(0, mostListed).map(placeOf))
+  return duplicate(level, message, group.flatMap((route) => placesOf(route, placeOf)).slice(0, mostListed))
 }
 
 function sharedWithStatic(
@@ -102,7 +102,7 @@ function sharedWithStatic(
     const route = winners.get(fileKey(file))
     if (route === undefined) return []
     const message = `The page ${route.path}, made from ${nameOf(route)}, and the static file ${source} are both written to ${file}. The page is used.`
-    return [duplicate(level, message, [{ file: source }, ...fileOf(route).map(placeOf)])]
+    return [duplicate(level, message, [{ file: source }, ...placesOf(route, placeOf)])]
   })
 }
 
@@ -133,7 +133,7 @@ function separateFilesFromFolders(winners: Winners, staticFiles: DuplicateInput[
       continue
     }
     const message = `The page ${route.path}, made from ${nameOf(route)}, needs ${blocking ?? key} to be a ${blocking === undefined ? 'file' : 'folder'}, but ${other} needs the opposite.`
-    diagnostics.push(duplicate('error', message, fileOf(route).map(placeOf)))
+    diagnostics.push(duplicate('error', message, placesOf(route, placeOf)))
   }
   return { routes, diagnostics }
 }
@@ -146,8 +146,8 @@ function nameOf(route: Route): string {
   return `the ${route.kind.replaceAll('-', ' ')} of ${name}${id === 'default' ? '' : ` "${id}"`}`
 }
 
-function fileOf(route: Route): string[] {
-  return route.source === undefined ? [] : [route.source]
+function placesOf(route: Route, placeOf: PlaceOf): Place[] {
+  return route.source === undefined ? [] : [placeOf(route.source, route)]
 }
 
 function duplicate(level: Diagnostic['level'], message: string, [first, ...others]: readonly Place[]): Diagnostic {

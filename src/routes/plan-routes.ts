@@ -51,10 +51,8 @@ export function planRoutes({ config, tree, summaries, untranslated, showDrafts =
   const fromFiles = [...docs, ...blogs, ...pages, collections]
   const pathOfFile: Record<string, string> = Object.assign({}, ...fromFiles.map((part) => part.pathOfFile))
   const placesOfPages = new Map(docs.flatMap((part) => [...part.placesOfPages]))
-  const parts = [
-    ...fromFiles,
-    planDataPages({ config, pathOfFile, documents: summaries, docs: docs.map(({ data }) => data), placesOfPages }),
-  ]
+  const fromData = planDataPages({ config, pathOfFile, documents: summaries, docs: docs.map(({ data }) => data), placesOfPages })
+  const parts = [...fromFiles, fromData]
 
   const planned = parts.flatMap((part) => part.routes)
   const notFoundTexts = planned.filter((route) => isNotFoundText(route, config.pages))
@@ -72,7 +70,8 @@ export function planRoutes({ config, tree, summaries, untranslated, showDrafts =
     staticFiles: tree.staticFiles,
     trailingSlash,
     policy: policies.duplicateRoutes,
-    placeOf: (file) => summaries.find((summary) => summary.file === file)?.frontMatterPlaces.slug ?? { file },
+    placeOf: (file, route) =>
+      fromData.places.get(route) ?? summaries.find((summary) => summary.file === file)?.frontMatterPlaces.slug ?? { file },
   })
   const laidOut = placeLayouts(checked.routes, summaries, config)
   const { redirects: written, diagnostics } = planRedirects(config, checked.routes)

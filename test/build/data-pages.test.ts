@@ -33,11 +33,23 @@ describe('a site with a page for each entry of a file, and a list of what is in 
         '[\n  { "version": "1.0", "date": "2026-01-05", "changes": [] },\n  { "version": "1.0", "date": "2026-01-05", "changes": [] }\n]\n',
     })
     const twice = (await site.build({ write: false })).diagnostics
-    expect(twice).toMatchObject([{ id: 'route-duplicate', place: { file: 'data/releases.json' } }])
+    expect(twice).toMatchObject([
+      {
+        id: 'route-duplicate',
+        place: { file: 'data/releases.json', line: 2 },
+        notes: [{ place: { file: 'data/releases.json', line: 3 } }],
+      },
+    ])
 
     await site.write({ 'data/releases.json': '[' })
     await expect(site.build({ write: false })).rejects.toMatchObject({
-      diagnostics: [{ id: 'plugin-failed', message: expect.stringMatching(/^The plugin releases has failed to list its pages: .*JSON/) }],
+      diagnostics: [
+        {
+          id: 'plugin-failed',
+          message: expect.stringMatching(/^The plugin releases has failed to list its pages: .*JSON/),
+          hint: 'Look at data/releases.json, which its hook `routes` has read, and at its options.',
+        },
+      ],
     })
 
     await site.write({ 'data/releases.json': '[\n  { "version": "1 .0", "date": "soon", "changes": [] }\n]\n' })
@@ -73,6 +85,23 @@ describe('a hook `routes` that gives no list', () => {
         { id: 'plugin-failed', message: `The plugin data has failed to list its pages: ${problem}`, place: { file: 'site.config.ts' } },
       ],
     })
+  })
+})
+
+it('props that are no JSON -> which, what it is, the page, and the place of its data', async () => {
+  const page =
+    "{ path: '/one', component: 'page.tsx', title: 'One', props: { rows: [{ at: () => 1 }] }, place: { file: 'data.json', line: 3 } }"
+  const site = await openTestSite({
+    'site.config.ts': `export default { title: 'Kit', url: 'https://example.com', plugins: [{ name: 'data', routes: () => [${page}] }] }\n`,
+  })
+  await expect(site.build({ write: false })).rejects.toMatchObject({
+    diagnostics: [
+      {
+        id: 'plugin-failed',
+        message: 'The plugin data gives the page /one (number 1), which is not right: props.rows.0.at: expected JSON, found a function.',
+        place: { file: 'data.json', line: 3 },
+      },
+    ],
   })
 })
 

@@ -1,12 +1,12 @@
 // The pages that plugins make of data, as routes.
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { DocumentSummary } from '../../content/content-tree.ts'
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { applyTrailingSlash } from '../../lib/site-path.ts'
 import { idHint } from '../docs/id-hint.ts'
 import { type DataPage, pagePlaceProblem } from '../docs/sidebar-pages.ts'
 import type { PlacesOfPages, Plan } from '../plan.ts'
-import type { PageRoute } from '../route.ts'
+import type { PageRoute, Route } from '../route.ts'
 import type { DocsData } from '../site-data.ts'
 import { pagePathDiagnostics } from './page-path.ts'
 
@@ -19,8 +19,13 @@ interface DataPagesInput {
   placesOfPages: PlacesOfPages
 }
 
-export function planDataPages({ config, pathOfFile, documents, docs, placesOfPages }: DataPagesInput): Plan {
-  const plan: Plan = { routes: [], pathOfFile: {}, diagnostics: [] }
+export interface DataPagesPlan extends Plan {
+  /** Where the data of each page is. */
+  places: Map<Route, Place>
+}
+
+export function planDataPages({ config, pathOfFile, documents, docs, placesOfPages }: DataPagesInput): DataPagesPlan {
+  const plan: DataPagesPlan = { routes: [], pathOfFile: {}, diagnostics: [], places: new Map() }
   const unknown = new Map<string, Diagnostic>()
   for (const page of config.dataPages) {
     const { path: written, component, plugin, place, props, collects, unlisted, sidebar: _, ...metadata } = page
@@ -47,6 +52,7 @@ export function planDataPages({ config, pathOfFile, documents, docs, placesOfPag
       props: { data: { ...props, ...collected }, ...(inDocs === undefined ? {} : { inDocs: inDocs.inDocs }) },
     }
     plan.routes.push(route)
+    plan.places.set(route, place)
   }
   plan.diagnostics.push(...unknown.values())
   return plan
