@@ -9,11 +9,11 @@ import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import type { ImportReference } from '../content/document.ts'
 import { themeLanguages } from '../content/locales/site-language.ts'
 import { hashOf } from '../lib/hash.ts'
-import { findClientLibrary } from '../plugins/algolia/find-client-library.ts'
 import type { ReadModules } from './auto-islands/auto-island-plugin.ts'
 import type { ServerBundleInput, ServerBundleOutput } from './bundle-server.ts'
 import type { MadeFrom, StyleSource } from './bundle-styles.ts'
 import type { BundleCauses } from './diagnose-bundle.ts'
+import { findPackages } from './find-packages.ts'
 import { type BundleData, readKeptBundle, writeKeptBundle } from './kept-bundle.ts'
 import { nothingLeftOut } from './left-out.ts'
 import { parseOptionsOf } from './parse-options-of.ts'
@@ -233,7 +233,7 @@ async function makeBundle(
 ): Promise<BundleData> {
   const { siteDirectory, baseUrl, staticDirectories } = config
   const since = Date.now()
-  const searchClient = config.search?.provider === 'algolia' ? findClientLibrary(config).lite : undefined
+  const { searchClient } = findPackages(config)
   // The highlighter and the bundlers are loaded here, because a build that reuses its bundle needs none of them.
   const codeStyles = import('../markdown/code/code-style-sheet.ts').then(({ codeStyleSheet }) => codeStyleSheet(config.code.themes))
   // It is awaited below, but the server bundle may fail first.

@@ -147,6 +147,27 @@ describe('the client library', () => {
     ])
   })
 
+  it('a React that is too old as well -> both are named at once', async () => {
+    const files = [
+      ['algoliasearch/lite.js', ''],
+      ['algoliasearch/package.json', '{ "name": "algoliasearch", "version": "4.24.0" }'],
+      ['react/package.json', '{ "name": "react", "version": "18.3.1" }'],
+      ['react-dom/package.json', '{ "name": "react-dom", "version": "18.3.1" }'],
+    ] as const
+    const site = await openTestSite({
+      'site.config.ts':
+        "export default {\n  title: 'T',\n  url: 'https://example.com',\n  search: { provider: 'algolia', appId: 'A', apiKey: 'k', indexName: 'i' },\n}\n",
+      ...pages,
+    })
+    for (const [path, text] of files) {
+      const file = join(site.directory, 'node_modules', path)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, text)
+    }
+    const { diagnostics } = await site.build()
+    expect(diagnostics.map(({ id }) => id).sort()).toEqual(['config-invalid', 'react-unusable'])
+  })
+
   it('the version that is named -> that of the package', async () => {
     const packageJson = JSON.parse(await readFile(new URL('../../../package.json', import.meta.url), 'utf8'))
     expect([packageJson.peerDependencies.algoliasearch, packageJson.devDependencies.algoliasearch]).toEqual([testedVersion, testedVersion])
