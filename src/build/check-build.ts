@@ -17,7 +17,7 @@ import { pathBelow } from '../lib/folder-path.ts'
 import { languageAt, pathInLanguage, pathInSite } from '../lib/language-path.ts'
 import type { ShadowedRedirect } from '../plugins/redirects/place-redirects.ts'
 import { type PlanRoutesInput, planRoutes } from '../routes/plan-routes.ts'
-import type { RouteTable } from '../routes/route.ts'
+import type { WholeTable } from '../routes/route.ts'
 import { unresolvedMarkdownLinks } from '../routes/unresolved-markdown-links.ts'
 import type { LocaleSite } from './locales/plan-locales.ts'
 import { type HostedSite, hasOwnHost, sitesByHost } from './locales/sites-by-host.ts'
@@ -27,7 +27,7 @@ export interface CheckBuildInput {
   config: ResolvedConfig
   tree: ContentTree
   /** Of the whole site, all languages. */
-  table: RouteTable
+  table: WholeTable
   rendered: readonly RenderResult[]
   /** The site in each language. */
   sites: readonly LocaleSite[]
@@ -163,9 +163,9 @@ function recordsByLanguage(rendered: readonly RenderResult[], sites: readonly Lo
 }
 
 /** Plans the site once more, as if its drafts were published. */
-function pathsOfDrafts(input: PlanRoutesInput): Record<string, string> {
+function pathsOfDrafts(input: PlanRoutesInput): [file: string, path: string][] {
   const drafts = new Set(input.summaries.flatMap(({ file, frontMatter }) => (frontMatter.draft === true ? [file] : [])))
-  if (drafts.size === 0) return {}
+  if (drafts.size === 0) return []
   const { pathOfFile } = planRoutes({ ...input, showDrafts: true }).table
-  return Object.fromEntries(Object.entries(pathOfFile).filter(([file]) => drafts.has(file)))
+  return [...pathOfFile].filter(([file]) => drafts.has(file))
 }

@@ -4,14 +4,14 @@ import type { PluginModule } from '../config/plugin-module.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { dataPlace, pluginMessage } from '../plugins/data-context.ts'
-import type { RouteTable } from '../routes/route.ts'
+import type { WholeTable } from '../routes/route.ts'
 import { listNotedPages } from './noted-pages.ts'
 import { hookFailed, listFromHook, openPlugins } from './open-plugins.ts'
 import type { RenderResult } from './pages/render-result.ts'
 
 export interface CheckedSite {
   config: Pick<ResolvedConfig, 'siteDirectory' | 'configFile'>
-  table: RouteTable
+  table: WholeTable
   rendered: readonly RenderResult[]
   /** Every file of the site, relative to the output. */
   outputs: ReadonlySet<string>

@@ -9,14 +9,14 @@ import { hashOf } from '../lib/hash.ts'
 import { fileKey } from '../lib/site-path.ts'
 import { type PluginFile, siteFactsOf } from '../plugins/hook-types.ts'
 import type { EmittedFile } from '../routes/emitted-file.ts'
-import type { RouteTable } from '../routes/route.ts'
+import type { WholeTable } from '../routes/route.ts'
 import { listNotedPages } from './noted-pages.ts'
 import { hookFailed, listFromHook, openPlugins } from './open-plugins.ts'
 import type { RenderResult } from './pages/render-result.ts'
 
 export interface SiteWithPlugins {
   config: ResolvedConfig
-  table: RouteTable
+  table: WholeTable
   /** Their paths, and what was noted of them where they were rendered. */
   pages: readonly Pick<RenderResult, 'path' | 'noted'>[]
   /** The files of the site so far, relative to the output. */

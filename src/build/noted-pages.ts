@@ -1,10 +1,10 @@
 // What the hooks of plugins for all pages are called with: the pages in the order of their paths, with what the `page` hooks have noted of each.
 import type { NotedPage } from '../plugins/hook-types.ts'
-import type { RouteTable } from '../routes/route.ts'
+import type { WholeTable } from '../routes/route.ts'
 import type { RenderResult } from './pages/render-result.ts'
 
 /** @param pages those that were rendered. @returns a function that gives the pages as one plugin sees them. */
-export function listNotedPages(table: RouteTable, pages: readonly Pick<RenderResult, 'path' | 'noted'>[]): (plugin: string) => NotedPage[] {
+export function listNotedPages(table: WholeTable, pages: readonly Pick<RenderResult, 'path' | 'noted'>[]): (plugin: string) => NotedPage[] {
   const routeOf = new Map(table.routes.map((route) => [route.path, route]))
   const listed = pages
     .map(({ path, noted }) => {

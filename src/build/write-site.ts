@@ -11,7 +11,7 @@ import { listHeaderFiles } from '../plugins/headers/list-header-files.ts'
 import { placeRedirects, type ShadowedRedirect } from '../plugins/redirects/place-redirects.ts'
 import type { HoverFile } from '../plugins/samples/hover-files.ts'
 import type { EmittedFile, EmittedSite } from '../routes/emitted-file.ts'
-import type { RouteTable } from '../routes/route.ts'
+import type { WholeTable } from '../routes/route.ts'
 import { siteDataFile } from '../routes/site-data-files.ts'
 import { listEmittedFiles } from './emitters.ts'
 import { findLoadedFiles } from './loaded-files.ts'
@@ -25,7 +25,7 @@ export interface WriteSiteInput {
   config: ResolvedConfig
   tree: ContentTree
   /** Of the whole site, all languages. */
-  table: RouteTable
+  table: WholeTable
   summaries: readonly DocumentSummary[]
   bundle: SiteBundle
   rendered: readonly RenderResult[]

@@ -39,9 +39,8 @@ function* findBrokenLinks(input: CheckLinksInput): Generator<Finding> {
   const configFiles = new Set(followImports([input.configFile], input.readSource))
   const judge = createRememberingJudge(input)
   for (const page of input.records) {
-    for (const link of page.links) {
-      if (link.url === '') yield* emptyAddress(page, link, input)
-      const verdict = judge(page, link)
+    for (const { link, verdict } of judge(page)) {
+      if (!verdict) yield* emptyAddress(page, link, input)
       if (!verdict || isReportedElsewhere(page, link, reported)) continue
       const inConfig = link.inShell ? (configured.get(link.url) ?? []) : []
       for (const path of inConfig) yield inConfiguration(page, link, verdict, path, input.configFile)
@@ -56,15 +55,29 @@ function* findBrokenLinks(input: CheckLinksInput): Generator<Finding> {
   }
 }
 
-/** Most links of a site are absolute and occur on every page: what is fine on one is fine on all, but for anchors that only a shell has. */
-function createRememberingJudge(input: Judge): (page: PageRecord, link: PageLinkRecord) => Verdict | undefined {
+interface JudgedLink {
+  link: PageLinkRecord
+  /** Absent for a link without an address. */
+  verdict?: Verdict
+}
+
+/**
+ * The links of a page with something wrong. Most links of a site are absolute and occur on every page: what is fine on one is fine on all, but
+ * for anchors that only a shell has.
+ */
+function createRememberingJudge(input: Judge): (page: PageRecord) => JudgedLink[] {
   const fine = { link: new Set<string>(), asset: new Set<string>() }
-  return (page, link) => {
-    if (fine[link.kind].has(link.url)) return undefined
-    const verdict = judgeLink(input, page, link)
-    const isAbsolute = link.url.startsWith('/') || isExternal(link.url)
-    if (verdict === undefined && !link.unchecked && isAbsolute && !link.url.includes('#')) fine[link.kind].add(link.url)
-    return verdict
+  return (page) => {
+    const judged: JudgedLink[] = []
+    for (const link of page.links) {
+      const { url, kind } = link
+      if (fine[kind].has(url)) continue
+      const verdict = judgeLink(input, page, link)
+      if (verdict) judged.push({ link, verdict })
+      else if (url === '') judged.push({ link })
+      else if (!link.unchecked && (url.startsWith('/') || isExternal(url)) && !url.includes('#')) fine[kind].add(url)
+    }
+    return judged
   }
 }
 

@@ -59,8 +59,8 @@ export interface CheckSiteInput {
   /** Every file of the output, including static and generated ones, relative to it; with or without a leading slash. */
   files: Iterable<string>
   shadowedRedirects?: readonly ShadowedRedirect[]
-  /** Site-relative file of each draft -> the path that its page would have. Asked for only when a link is broken. */
-  draftPaths?: () => Readonly<Record<string, string>>
+  /** Site-relative file of each draft, and the path that its page would have. Asked for only when a link is broken. */
+  draftPaths?: () => readonly [file: string, path: string][]
   summaries: readonly DocumentSummary[]
   /** Returns the href that was written for a link of a document. */
   resolveLink: LinkResolver
@@ -172,7 +172,7 @@ function findTargets({
 function explainMissing({ summaries, draftPaths }: CheckSiteInput): (path: string) => string | undefined {
   let drafts: Map<string, string> | undefined
   return (path) => {
-    drafts ??= new Map(Object.entries(draftPaths?.() ?? {}).map(([file, draftPath]) => [pathKey(draftPath), file]))
+    drafts ??= new Map(draftPaths?.().map(([file, draftPath]) => [pathKey(draftPath), file]))
     const draft = drafts.get(path)
     if (draft !== undefined) return `${draft} is a draft, which a build leaves out. Publish it (\`draft: false\`), or take the link out.`
     const partial = summaries.find(({ collection, file }) => collection.kind === 'partial' && file.replace(/\.mdx?$/i, '').endsWith(path))

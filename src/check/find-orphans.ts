@@ -26,7 +26,8 @@ export function findOrphans({ records, resolveHref, index, isIncomplete, policy 
   const counted = new Set<string>()
   for (const record of records) {
     const own = pathKey(record.path)
-    for (const { url } of record.links.filter(({ kind, url }) => kind === 'link' && !counted.has(url) && !url.startsWith('#'))) {
+    for (const { kind, url } of record.links) {
+      if (kind !== 'link' || url.startsWith('#') || counted.has(url)) continue
       const others = pathsOf(url, record.path).filter((path) => path !== own)
       for (const path of others) linked.add(path)
       if (others.length > 0 && url.startsWith('/')) counted.add(url)

@@ -22,6 +22,8 @@ export type HrefResolver = (href: string, pagePath: string) => Target
 
 const plainFragment = /^[\w-]*$/
 
+const otherProtocol = /^(?!https?:)[a-z][a-z\d+.-]*:/i
+
 /** `pagePath` is without the base URL; the not-found page `*` is served at any path and is treated as one at the root. */
 export function createHrefResolver({ url, baseUrl }: Pick<ResolvedConfig, 'url' | 'baseUrl'>): HrefResolver {
   const site = new URL(url)
@@ -47,7 +49,7 @@ export function createHrefResolver({ url, baseUrl }: Pick<ResolvedConfig, 'url' 
     if (href.startsWith('#'))
       return { kind: 'internal', path: pagePath === '*' ? '/404.html' : pathKey(pagePath), fragment: fragmentOf(href) }
     // Most links of a site are absolute and occur on every page.
-    if (!href.startsWith('/') && !isExternal(href)) return resolve(href, pagePath)
+    if (isRelative(href)) return resolve(href, pagePath)
     let target = known.get(href)
     if (!target) {
       target = resolve(href, pagePath)
@@ -55,6 +57,11 @@ export function createHrefResolver({ url, baseUrl }: Pick<ResolvedConfig, 'url' 
     }
     return target
   }
+}
+
+/** Whether a browser reads it from the page that it is on, as it does `https:page` too. */
+function isRelative(href: string): boolean {
+  return !href.startsWith('/') && !isExternal(href) && !otherProtocol.test(href)
 }
 
 /** The form in which paths of links, pages and files are compared: decoded, normalized to NFC, without a trailing slash. */

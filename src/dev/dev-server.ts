@@ -6,6 +6,7 @@ import type { SiteBundle } from '../bundle/bundle-site.ts'
 import type { PageAnswer } from '../client/dev/dev-message.ts'
 import { loadConfig } from '../config/load-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { pathInSite } from '../lib/language-path.ts'
 import { createDevSearch } from '../plugins/search/dev/dev-search.ts'
 import { answerRequest, type RequestContext } from './answer-request.ts'
 import { bundleClientScript } from './client-script.ts'
@@ -16,6 +17,7 @@ import { createEventStreams } from './event-stream.ts'
 import { addClient, addNearPath, errorPage } from './finish-page.ts'
 import { watchFirstPage } from './first-page.ts'
 import { hostForUrl, listen, listenNear } from './http/start-listening.ts'
+import type { PlannedLanguage } from './memory/plan-site.ts'
 import { findNearPath } from './near-path.ts'
 import { createPageRenderer } from './page-renderer.ts'
 import { createPageReview } from './page-review.ts'
@@ -148,8 +150,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     if (configChanged) options.onNotice('The configuration has changed and was read again.')
     watcher?.add(watchedFolders(site.folders()), since)
     await site.outputs.listed()
-    const { pathOfFile } = site.plan.table
-    await reviews.reviewSaved(changes.flatMap(({ file }) => pathOfFile[file] ?? []))
+    await reviews.reviewSaved(changes.flatMap(({ file }) => pageOf(file, site.plan.languages) ?? []))
     schedulePlan()
   }
 
@@ -257,4 +258,13 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       await release()
     },
   }
+}
+
+/** The page of a document: of one without a translation, that in the language at the root. */
+function pageOf(document: string, languages: readonly PlannedLanguage[]): string | undefined {
+  for (const { table, folder } of languages) {
+    const path = table.pathOfFile.get(document)
+    if (path !== undefined) return pathInSite(path, folder)
+  }
+  return undefined
 }

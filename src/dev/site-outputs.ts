@@ -11,7 +11,7 @@ import { pathInSite } from '../lib/language-path.ts'
 import { decodePath, outputFileOf } from '../lib/site-path.ts'
 import { type HoverData, hoverFolder } from '../plugins/samples/hover-files.ts'
 import type { EmittedFile, EmittedSite } from '../routes/emitted-file.ts'
-import type { Route, RouteTable } from '../routes/route.ts'
+import type { Route, WholeTable } from '../routes/route.ts'
 import { siteDataFile, siteDataKinds } from '../routes/site-data-files.ts'
 import { textTwinPath } from '../routes/text-twin-path.ts'
 import type { PlannedLanguage } from './memory/plan-site.ts'
@@ -49,7 +49,7 @@ export interface SiteOutputs {
 export interface SiteOutputsInput {
   config: ResolvedConfig
   /** Of all languages. */
-  table: RouteTable
+  table: WholeTable
   languages: readonly PlannedLanguage[]
   staticFiles: Readonly<Record<string, string>>
   bundleFiles: () => SiteBundle['files']

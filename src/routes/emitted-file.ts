@@ -2,7 +2,7 @@
 // list and makes the one that is asked for.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { FilePart } from '../lib/join-parts.ts'
-import type { RouteTable } from './route.ts'
+import type { WholeTable } from './route.ts'
 
 export type EmittedFile = {
   /** Relative to the output. */
@@ -18,7 +18,7 @@ export type EmittedFile = {
 /** What features know of the site when they list their files. */
 export interface EmittedSite {
   config: ResolvedConfig
-  table: RouteTable
+  table: WholeTable
   /** The files of the site so far, relative to the output: what is there has its name. */
   files: ReadonlySet<string>
   /** Pages that turned out to be noindex when they were rendered. */

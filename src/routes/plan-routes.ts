@@ -49,7 +49,7 @@ export function planRoutes({ config, tree, summaries, untranslated, showDrafts =
   const pages = config.pages.map((options) => planPages(config, options, tree, documentsOf('pages', options.id)))
   const collections = planCollections(config, tree, documentsOf('collection'))
   const fromFiles = [...docs, ...blogs, ...pages, collections]
-  const pathOfFile: Record<string, string> = Object.assign({}, ...fromFiles.map((part) => part.pathOfFile))
+  const pathOfFile = new Map(fromFiles.flatMap((part) => [...part.pathOfFile]))
   const placesOfPages = new Map(docs.flatMap((part) => [...part.placesOfPages]))
   const fromData = planDataPages({ config, pathOfFile, documents: summaries, docs: docs.map(({ data }) => data), placesOfPages })
   const parts = [...fromFiles, fromData]
@@ -97,7 +97,7 @@ export function planRoutes({ config, tree, summaries, untranslated, showDrafts =
   const table: RouteTable = {
     routes: sortRoutes(showDrafts ? markDrafts(laidOut.routes, summaries) : laidOut.routes),
     site,
-    pathOfFile: Object.assign({}, ...parts.map(({ pathOfFile }) => pathOfFile)),
+    pathOfFile,
     redirects: [...leadFromRoot(site, written, tree), ...written],
     dataFiles: {
       ...Object.fromEntries([...sharedSidebars, ...(mixedCase ? [mixedCase] : [])].map(({ path, text }) => [path, text])),

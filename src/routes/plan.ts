@@ -12,7 +12,7 @@ export interface Plan {
   /** Not sorted; paths carry the trailing-slash policy and no base URL. */
   routes: Route[]
   /** Site-relative Markdown file -> path of its page. Drafts and partials are not in it. */
-  pathOfFile: Record<string, string>
+  pathOfFile: ReadonlyMap<string, string>
   diagnostics: Diagnostic[]
 }
 

@@ -19,7 +19,7 @@ import {
 export interface LinkResolverInput extends SiteBase {
   trailingSlash: TrailingSlash
   /** `RouteTable.pathOfFile`. */
-  pathOfFile: Readonly<Record<string, string>>
+  pathOfFile: ReadonlyMap<string, string>
   /** Site-relative folders of the collections; for docs, one per version. */
   contentFolders: readonly string[]
   /** Root-relative paths that are files and not pages: the slash policy leaves them alone. */
@@ -60,9 +60,8 @@ export type LinkResolver = (document: LinkingDocument, index: number) => Resolve
  *   file, and the first document of a folder is one level higher as a page than as a file.
  */
 export function createLinkResolver(input: LinkResolverInput): LinkResolver {
-  const { baseUrl, rootUrl = baseUrl, trailingSlash, pathOfFile } = input
+  const { baseUrl, rootUrl = baseUrl, trailingSlash, pathOfFile: pages } = input
   const files = new Set(input.files)
-  const pages = new Map(Object.entries(pathOfFile))
   let pagePaths: Set<string> | undefined
   let byNormalName: Map<string, string> | undefined
   const folders = [...input.contentFolders].sort((left, right) => right.length - left.length)

@@ -16,7 +16,7 @@ export interface RouteTable {
   /** What pages share. */
   site: SiteData
   /** Site-relative Markdown file -> path of its page, for links from file to file. Without partials and drafts. */
-  pathOfFile: Record<string, string>
+  pathOfFile: ReadonlyMap<string, string>
   /**
    * Old path -> target. Each becomes a small HTML file. One that no configuration has written is without a place. `written` is how it stands in
    * the configuration, where these are paths of the whole site and it is that of a language.
@@ -25,6 +25,9 @@ export interface RouteTable {
   /** Path without the base URL -> text: data that many pages fetch, with a hash in the name, and the OpenSearch description. */
   dataFiles: Record<string, string>
 }
+
+/** Of all languages: where a document has its page depends on the language. */
+export type WholeTable = Omit<RouteTable, 'pathOfFile'>
 
 /** docs/specification.md 3.06. Every route is exact except the catch-all `*`. */
 export type Route =

@@ -27,7 +27,7 @@ const mostCandidates = 3
 export function unresolvedMarkdownLinks(
   summaries: readonly DocumentSummary[],
   resolveLink: LinkResolver,
-  pathOfFile: Readonly<Record<string, string>>,
+  pathOfFile: ReadonlyMap<string, string>,
 ): UnresolvedMarkdownLink[] {
   // Built when first needed: usually there is no such link.
   let filesByName: Map<string, string[]> | undefined
@@ -52,10 +52,10 @@ export function unresolvedMarkdownLinks(
 }
 
 /** Of a page in several languages, there are also the places where its translation could be: those are left out. */
-function filesThatExist(summaries: readonly DocumentSummary[], pathOfFile: Readonly<Record<string, string>>): string[] {
+function filesThatExist(summaries: readonly DocumentSummary[], pathOfFile: ReadonlyMap<string, string>): string[] {
   const read = new Set(summaries.map(({ file }) => file))
-  const pages = new Set(summaries.map(({ file }) => pathOfFile[file]))
-  return Object.entries(pathOfFile).flatMap(([file, path]) => (read.has(file) || !pages.has(path) ? [file] : []))
+  const pages = new Set(summaries.map(({ file }) => pathOfFile.get(file)))
+  return [...pathOfFile].flatMap(([file, path]) => (read.has(file) || !pages.has(path) ? [file] : []))
 }
 
 interface KnownFiles {

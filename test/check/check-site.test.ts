@@ -508,7 +508,7 @@ test.each([
 test('a link to the path of a draft or of a partial -> the hint says so', () => {
   const input = makeCheckInput({ pages: { '/x': a('/docs/soon') + a('/docs/_part') }, sources: { 'content/docs/_part.md': '' } })
   const summaries = input.summaries.map((summary) => ({ ...summary, collection: { kind: 'partial' as const, id: 'default' } }))
-  const hints = checkSite({ ...input, summaries, draftPaths: () => ({ 'content/docs/soon.md': '/docs/soon/' }) }).map(({ hint }) => hint)
+  const hints = checkSite({ ...input, summaries, draftPaths: () => [['content/docs/soon.md', '/docs/soon/']] }).map(({ hint }) => hint)
   expect(hints).toEqual([
     expect.stringContaining('content/docs/soon.md is a draft'),
     expect.stringContaining('content/docs/_part.md is a partial'),

@@ -76,7 +76,7 @@ export function makeCheckInput(site: TestSite): CheckSiteInput {
     resolveLink: createLinkResolver({
       baseUrl: config.baseUrl,
       trailingSlash: config.trailingSlash,
-      pathOfFile,
+      pathOfFile: new Map(Object.entries(pathOfFile)),
       contentFolders: [],
       files: [],
     }),

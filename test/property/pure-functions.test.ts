@@ -194,7 +194,10 @@ describe('links', () => {
     const resolve = createLinkResolver({
       baseUrl: base,
       trailingSlash,
-      pathOfFile: { 'content/docs/a.md': '/docs/a', 'content/docs/b.md': '/docs/b' },
+      pathOfFile: new Map([
+        ['content/docs/a.md', '/docs/a'],
+        ['content/docs/b.md', '/docs/b'],
+      ]),
       contentFolders: ['content/docs'],
       files: ['/x.png'],
     })

@@ -5,16 +5,18 @@ import { createLinkResolver, type LinkResolverInput } from '../../src/routes/res
 import { unresolvedMarkdownLinks } from '../../src/routes/unresolved-markdown-links.ts'
 import { configOf, documentOf, treeOf } from './planner-input.ts'
 
-const pathOfFile = {
-  'content/docs/guides/a.md': '/docs/guides/a',
-  'content/docs/guides/b c.mdx': '/docs/guides/b-c',
-  'content/docs/top.md': '/docs/top',
-  'content/docs/guides/index.md': '/docs/guides/',
-  'content/versioned_docs/version-1.0/top.md': '/docs/1.0/top',
-  'content/versioned_docs/version-1.0/deep/old.md': '/docs/1.0/deep/old',
-  'content/blog/post.md': '/blog/post',
-  'README.md': '/readme',
-}
+const pathOfFile = new Map(
+  Object.entries({
+    'content/docs/guides/a.md': '/docs/guides/a',
+    'content/docs/guides/b c.mdx': '/docs/guides/b-c',
+    'content/docs/top.md': '/docs/top',
+    'content/docs/guides/index.md': '/docs/guides/',
+    'content/versioned_docs/version-1.0/top.md': '/docs/1.0/top',
+    'content/versioned_docs/version-1.0/deep/old.md': '/docs/1.0/deep/old',
+    'content/blog/post.md': '/blog/post',
+    'README.md': '/readme',
+  }),
+)
 
 const input: LinkResolverInput = {
   baseUrl: '/',
@@ -168,12 +170,12 @@ test.each([
   ['./none', '/docs/none'],
   ['./other', '/docs/other'],
 ])('from the first document of a folder whose page has no slash at its end: %s -> %s', (url, expected) => {
-  const pages = {
+  const pages = new Map([
     ...pathOfFile,
-    'content/docs/guides/index.md': '/docs/guides',
-    'content/docs/guides/deep/index.md': '/docs/guides/deep/',
-    'content/docs/guides/other.md': '/docs/guides/other',
-    'content/docs/other.md': '/docs/other',
-  }
+    ['content/docs/guides/index.md', '/docs/guides'],
+    ['content/docs/guides/deep/index.md', '/docs/guides/deep/'],
+    ['content/docs/guides/other.md', '/docs/guides/other'],
+    ['content/docs/other.md', '/docs/other'],
+  ])
   expect(hrefOf(url, 'content/docs/guides/index.md', { pathOfFile: pages })).toBe(expected)
 })

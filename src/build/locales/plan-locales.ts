@@ -112,15 +112,16 @@ function leftOut(summary: DocumentSummary): DocumentSummary {
 /** Links between files work from a translation to what is translated and to what is not, and the reverse: a page has the places of both. */
 function withOtherPlaces(paths: RouteTable['pathOfFile'], { tree, originals }: LocalizedContent, locale: string): RouteTable['pathOfFile'] {
   const folders = (tree.localeFolders ?? []).filter((folder) => folder.locale === locale)
-  const more: Record<string, string> = {}
-  for (const [file, path] of Object.entries(paths)) {
+  const all = new Map<string, string>()
+  for (const [file, path] of paths) {
     const original = originals[file]
-    if (original !== undefined) more[original] = path
+    if (original !== undefined) all.set(original, path)
     else
       for (const folder of folders)
-        if (isBelowFolder(file, folder.original)) more[joinFolder(folder.folder, pathBelow(file, folder.original))] = path
+        if (isBelowFolder(file, folder.original)) all.set(joinFolder(folder.folder, pathBelow(file, folder.original)), path)
   }
-  return { ...more, ...paths }
+  for (const [file, path] of paths) all.set(file, path)
+  return all
 }
 
 /** Tells each page where it is in the other languages, unless it has the same path there and is translated. */

@@ -2,14 +2,14 @@
 // are on the host of the site, unless the configuration gives them another.
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import { filesBelow, isBelowFolder } from '../../lib/folder-path.ts'
-import type { RouteTable } from '../../routes/route.ts'
+import type { WholeTable } from '../../routes/route.ts'
 import type { LocaleSite } from './plan-locales.ts'
 import { wholeTable } from './whole-site.ts'
 
 export interface HostedSite {
   config: ResolvedConfig
   /** Of all languages on the host. */
-  table: RouteTable
+  table: WholeTable
   sites: LocaleSite[]
   /** What is published on the host, in the whole output; '' for the host of the site. */
   folder: string
@@ -23,7 +23,7 @@ export function hasOwnHost({ folder, config }: Pick<LocaleSite, 'folder' | 'conf
 }
 
 /** The host of the site comes first, if it has pages. */
-export function sitesByHost(config: ResolvedConfig, table: RouteTable, sites: readonly LocaleSite[]): HostedSite[] {
+export function sitesByHost(config: ResolvedConfig, table: WholeTable, sites: readonly LocaleSite[]): HostedSite[] {
   const alone = sites.filter(hasOwnHost)
   const together = sites.filter((site) => !alone.includes(site))
   const folders = alone.map(({ folder }) => folder)

@@ -2,7 +2,7 @@
 import type { PageRecord } from '../../check/page-record.ts'
 import { joinFolder } from '../../lib/folder-path.ts'
 import { pathInSite } from '../../lib/language-path.ts'
-import type { Route, RouteTable } from '../../routes/route.ts'
+import type { Route, RouteTable, WholeTable } from '../../routes/route.ts'
 import type { RenderResult } from '../pages/render-result.ts'
 import type { LocaleSite } from './plan-locales.ts'
 
@@ -27,7 +27,7 @@ function redirectInSite(redirect: Redirect, folder: string): Redirect {
 }
 
 /** The routes of all languages in one table; what pages share is that of the one at the root. */
-export function wholeTable(sites: readonly LocaleSite[]): RouteTable {
+export function wholeTable(sites: readonly Pick<LocaleSite, 'table' | 'folder'>[]): WholeTable {
   const [first, ...others] = sites
   if (first === undefined) throw new Error('A site has a language.')
   if (others.length === 0 && first.folder === '') return first.table
@@ -36,14 +36,6 @@ export function wholeTable(sites: readonly LocaleSite[]): RouteTable {
     ...first.table,
     routes: [...routes.filter(({ path }) => path !== '*'), ...routes.filter(({ path }) => path === '*')],
     redirects: sites.flatMap(({ table, folder }) => table.redirects.map((redirect) => redirectInSite(redirect, folder))),
-    pathOfFile: Object.assign(
-      {},
-      ...[...sites]
-        .reverse()
-        .map(({ table, folder }) =>
-          Object.fromEntries(Object.entries(table.pathOfFile).map(([file, path]) => [file, pathInSite(path, folder)])),
-        ),
-    ),
   }
 }
 

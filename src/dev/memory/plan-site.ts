@@ -8,13 +8,13 @@ import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import { allDocuments, type ContentTree, type DocumentSummary } from '../../content/content-tree.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { hashOf } from '../../lib/hash.ts'
-import type { RouteTable } from '../../routes/route.ts'
+import type { RouteTable, WholeTable } from '../../routes/route.ts'
 
 export interface SitePlan {
   /** Hash of everything that planning read. Undefined until somebody asks for it. */
   key: string | undefined
   /** Of all languages. */
-  table: RouteTable
+  table: WholeTable
   /** The site in each language. */
   languages: PlannedLanguage[]
   diagnostics: Diagnostic[]
@@ -52,18 +52,30 @@ export async function readKeptPlan(input: PlanSiteInput): Promise<SitePlan | und
   const key = planKey(input)
   const kept = await input.store.read(key)
   if (!kept) return undefined
-  const { table, languages, diagnostics }: KeptPlan = JSON.parse(kept.toString())
-  return { key, table, languages: languages ?? [{ config: input.config, table, folder: '' }], diagnostics }
+  const { languages: written, diagnostics }: KeptPlan = JSON.parse(kept.toString())
+  const languages = written.map(({ config = input.config, folder, table }) => {
+    return { config, folder, table: { ...table, pathOfFile: new Map(table.pathOfFile) } }
+  })
+  return { key, table: wholeTable(languages), languages, diagnostics }
 }
 
 /** Keeps a plan for the next run. It must have been made from this input. */
-export async function keepPlan({ table, languages, diagnostics }: SitePlan, input: PlanSiteInput): Promise<void> {
-  const kept: KeptPlan = { table, ...(languages.length > 1 && { languages }), diagnostics }
+export async function keepPlan({ languages, diagnostics }: SitePlan, input: PlanSiteInput): Promise<void> {
+  const written = languages.map(({ config, folder, table }) => {
+    return { ...(languages.length > 1 && { config }), folder, table: { ...table, pathOfFile: [...table.pathOfFile] } }
+  })
+  const kept: KeptPlan = { languages: written, diagnostics }
   if (isData(input.config)) await input.store.write(planKey(input), JSON.stringify(kept))
 }
 
-/** Without the languages of a site that has only one, which is all of it. */
-type KeptPlan = Pick<SitePlan, 'table' | 'diagnostics'> & Partial<Pick<SitePlan, 'languages'>>
+/** As plain JSON. A site with one language has no configuration of its own for it. */
+interface KeptPlan extends Pick<SitePlan, 'diagnostics'> {
+  languages: {
+    config?: ResolvedConfig
+    folder: string
+    table: WholeTable & { pathOfFile: [file: string, path: string][] }
+  }[]
+}
 
 /** Hashes of what planning reads of one document. The rest of its text does not matter: editing it does not require a new plan. */
 export interface PlanInputHashes {

@@ -57,7 +57,7 @@ export const planBlog: PlanBlog = (config, blog, tree, documents): BlogPlan => {
 
   return {
     routes: [...planPostRoutes(config, context), ...planPostList(context), ...archive, ...tagRoutes, ...authorRoutes],
-    pathOfFile: Object.fromEntries(posts.map(({ post }) => [post.document, post.path])),
+    pathOfFile: new Map(posts.map(({ post }) => [post.document, post.path])),
     diagnostics: [
       ...known.diagnostics,
       ...tags.diagnostics,

@@ -23,7 +23,8 @@ interface PlannedItem {
 }
 
 export const planCollections: PlanCollections = (config, _tree, documents): CollectionsPlan => {
-  const plan: CollectionsPlan = { routes: [], pathOfFile: {}, diagnostics: [], data: {} }
+  const pathOfFile = new Map<string, string>()
+  const plan: CollectionsPlan = { routes: [], pathOfFile, diagnostics: [], data: {} }
   const byCollection = new Map<string, DocumentSummary[]>(config.collections.map(({ id }) => [id, []]))
   for (const document of documents) byCollection.get(document.collection.id)?.push(document)
   const data = new Map<string, CollectionItem[]>()
@@ -31,7 +32,7 @@ export const planCollections: PlanCollections = (config, _tree, documents): Coll
     const items = readItems(config, collection, byCollection.get(collection.id) ?? [], plan.diagnostics)
     for (const planned of items) {
       plan.routes.push(itemRoute(config, collection, planned))
-      plan.pathOfFile[planned.document.file] = planned.item.path
+      pathOfFile.set(planned.document.file, planned.item.path)
     }
     const listed = items.filter(({ document }) => document.frontMatter.unlisted !== true)
     if (collection.listComponent !== undefined) plan.routes.push(listRoute(config, collection, collection.listComponent, listed))

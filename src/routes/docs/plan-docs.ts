@@ -9,7 +9,7 @@ export const planDocs: PlanDocs = (config, docs, tree, documents) => {
   const plans = versions.map((version) => planVersion(config, docs, version, tree, documents))
   return {
     routes: plans.flatMap((plan) => plan.routes),
-    pathOfFile: Object.assign({}, ...plans.map((plan) => plan.pathOfFile)),
+    pathOfFile: new Map(plans.flatMap((plan) => [...plan.pathOfFile])),
     diagnostics: [...diagnostics, ...plans.flatMap((plan) => plan.diagnostics)],
     data: {
       id: docs.id,

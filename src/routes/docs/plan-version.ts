@@ -48,7 +48,7 @@ export function planVersion(
   const indexes = shown.flatMap((sidebar) => generatedIndexRoutes(planned.sidebars.get(sidebar.name) ?? [], content, sidebar))
   return {
     routes: [...pages.routes, ...indexes, ...tags.routes],
-    pathOfFile: Object.fromEntries(described.documents.filter((doc) => !doc.draft).map((doc) => [doc.file, doc.path])),
+    pathOfFile: new Map(described.documents.flatMap((doc) => (doc.draft ? [] : [[doc.file, doc.path]]))),
     diagnostics: [
       ...described.diagnostics,
       ...categoryDiagnostics,

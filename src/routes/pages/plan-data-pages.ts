@@ -13,7 +13,7 @@ import { pagePathDiagnostics } from './page-path.ts'
 interface DataPagesInput {
   config: ResolvedConfig
   /** The pages of documents, for what a page of data collects from them. */
-  pathOfFile: Record<string, string>
+  pathOfFile: ReadonlyMap<string, string>
   documents: readonly DocumentSummary[]
   docs: readonly DocsData[]
   placesOfPages: PlacesOfPages
@@ -25,7 +25,7 @@ export interface DataPagesPlan extends Plan {
 }
 
 export function planDataPages({ config, pathOfFile, documents, docs, placesOfPages }: DataPagesInput): DataPagesPlan {
-  const plan: DataPagesPlan = { routes: [], pathOfFile: {}, diagnostics: [], places: new Map() }
+  const plan: DataPagesPlan = { routes: [], pathOfFile: new Map(), diagnostics: [], places: new Map() }
   const unknown = new Map<string, Diagnostic>()
   for (const page of config.dataPages) {
     const { path: written, component, plugin, place, props, collects, unlisted, sidebar: _, ...metadata } = page
@@ -89,12 +89,12 @@ function countUnknownDocs(page: DataPage, docs: readonly DocsData[], found: Map<
 
 function collect(
   key: string,
-  pathOfFile: Record<string, string>,
+  pathOfFile: ReadonlyMap<string, string>,
   documents: readonly DocumentSummary[],
 ): { path: string; title: string; value: unknown }[] {
   return documents
     .flatMap(({ file, pageData, frontMatter, contentTitle }) => {
-      const path = pathOfFile[file]
+      const path = pathOfFile.get(file)
       const value = pageData?.[key]
       return path === undefined || value === undefined ? [] : [{ path, title: frontMatter.title ?? contentTitle ?? path, value }]
     })

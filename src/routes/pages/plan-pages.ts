@@ -15,7 +15,8 @@ import { pagePathDiagnostics, pagePathOf } from './page-path.ts'
 
 /** Drafts are left out; unlisted pages are kept and marked. Two files for one path are found later, when all routes are known. */
 export const planPages: PlanPages = (config, pages, tree, documents): Plan => {
-  const plan: Plan = { routes: [], pathOfFile: {}, diagnostics: [] }
+  const pathOfFile = new Map<string, string>()
+  const plan: Plan = { routes: [], pathOfFile, diagnostics: [] }
   const modules = tree.pageModules.filter(({ file }) => file.startsWith(`${pages.path}/`))
   for (const module of modules.sort((a, b) => (a.file < b.file ? -1 : 1))) {
     const path = routePathOf(config, pages, pagePathOf(module.path))
@@ -32,7 +33,7 @@ export const planPages: PlanPages = (config, pages, tree, documents): Plan => {
     }
     if (diagnostics.length > 0) continue
     plan.routes.push(documentPage(config, pages, document, path))
-    plan.pathOfFile[document.file] = path
+    pathOfFile.set(document.file, path)
   }
   return plan
 }

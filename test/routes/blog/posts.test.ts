@@ -16,7 +16,7 @@ describe('the path of a post', () => {
   ])('%s with slug %s -> %s', (path, slug, expected) => {
     const result = plan({ documents: [post(path, { frontMatter: { ...dated, ...(slug === undefined ? {} : { slug }) } })] })
     expect(pathsOf(routesOf(result, 'blog-post'))).toEqual([expected])
-    expect(result.pathOfFile).toEqual({ [`content/blog/${path}`]: expected })
+    expect(result.pathOfFile).toEqual(new Map([[`content/blog/${path}`, expected]]))
     expect(result.diagnostics).toEqual([])
   })
 
@@ -161,7 +161,7 @@ describe('drafts and unlisted posts', () => {
   it('a draft -> nowhere', () => {
     const result = plan({ documents: [...posts(1), post('2024-05-01-a.md', { frontMatter: { draft: true, authors: ['nobody'] } })] })
     expect(result.diagnostics).toEqual([])
-    expect(Object.keys(result.pathOfFile)).toEqual(['content/blog/post-1.md'])
+    expect([...result.pathOfFile.keys()]).toEqual(['content/blog/post-1.md'])
     expect(JSON.stringify(result)).not.toContain('2024/05/01')
   })
 

@@ -73,7 +73,7 @@ describe('the pages of a collection', () => {
       props: { collection: 'experts', item },
     })
     expect(result.data).toEqual({ experts: [item] })
-    expect(result.pathOfFile).toEqual({ 'content/experts/jane.md': '/experts/jane' })
+    expect(result.pathOfFile).toEqual(new Map([['content/experts/jane.md', '/experts/jane']]))
   })
 
   it('the list -> component, title, description, and the newest change of its items', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type FileInput, planDocsSite } from './docs-input.ts'
 
 function pathOf(file: string, matter: FileInput = {}): string | undefined {
-  return planDocsSite({ files: { [file]: matter } }).table.pathOfFile[`content/docs/${file}`]
+  return planDocsSite({ files: { [file]: matter } }).table.pathOfFile.get(`content/docs/${file}`)
 }
 
 function idOf(file: string, matter: FileInput = {}): string | undefined {
@@ -86,7 +86,7 @@ describe('slugs', () => {
       expect(diagnostics.map(({ id, level, place }) => ({ id, level, place }))).toEqual([
         { id: 'slug-invalid', level: 'error', place: { file: 'content/docs/guides/install.md', line: 2, column: 1 } },
       ])
-      expect(table.pathOfFile).toEqual({ 'content/docs/guides/install.md': '/docs/guides/install' })
+      expect(table.pathOfFile).toEqual(new Map([['content/docs/guides/install.md', '/docs/guides/install']]))
     },
   )
 
@@ -137,7 +137,7 @@ describe('slugs', () => {
     ['übersicht.md', {}, '/docs/übersicht'],
   ])('the paths of Starlight: %s %o -> %s', (file, matter, path) => {
     const { table } = planDocsSite({ files: { [file]: matter }, docs: { paths: 'starlight' } })
-    expect(table.pathOfFile[`content/docs/${file}`]).toBe(path)
+    expect(table.pathOfFile.get(`content/docs/${file}`)).toBe(path)
   })
 
   test('routeBasePath / -> paths from the root, the home page last before the catch-all', () => {
@@ -260,7 +260,7 @@ describe('drafts and unlisted documents', () => {
     expect(paths).toEqual(['/docs/b', '*'])
     expect(version().draftIds).toEqual(['a'])
     expect(version().docs).toEqual([{ id: 'b', path: '/docs/b', sidebar: 'defaultSidebar' }])
-    expect(table.pathOfFile).toEqual({ 'content/docs/b.md': '/docs/b' })
+    expect(table.pathOfFile).toEqual(new Map([['content/docs/b.md', '/docs/b']]))
   })
 
   test('unlisted -> a route that says so, marked in the data and in the sidebar', () => {

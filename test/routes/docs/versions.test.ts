@@ -102,7 +102,7 @@ describe('what a version consists of', () => {
     expect(sidebar('old', '1.0')).toMatchObject([{ href: '/docs/1.0/old' }, { href: '/docs/1.0/guides/x' }])
     expect(version('2.0').sidebars).toEqual({})
     expect(doc('old', '1.0').props).toMatchObject({ docs: { id: 'default', version: '1.0' }, sidebarKey: 'default/1.0/old' })
-    expect(table.pathOfFile['content/versioned_docs/version-1.0/old.md']).toBe('/docs/1.0/old')
+    expect(table.pathOfFile.get('content/versioned_docs/version-1.0/old.md')).toBe('/docs/1.0/old')
   })
 
   test('[spec 3.01] [spec 3.02] [spec 3.03] version -> name, label, isLast, path, main doc, docs, drafts and first links of sidebars', () => {

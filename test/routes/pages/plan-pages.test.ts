@@ -112,7 +112,7 @@ describe('Markdown pages', () => {
       },
     ])
     expect(result.routes[0]?.metadata.htmlClassNames).toEqual(['plugin-pages', 'plugin-id-default', 'mdx-page', 'wide', 'dark'])
-    expect(result.pathOfFile).toEqual({ 'content/pages/legal/terms.md': '/legal/terms' })
+    expect(result.pathOfFile).toEqual(new Map([['content/pages/legal/terms.md', '/legal/terms']]))
     expect(result.routes[0]).not.toHaveProperty('module')
   })
 
@@ -146,7 +146,7 @@ describe('Markdown pages', () => {
     const documents = [page('a.md', { frontMatter: { draft: true } }), page('b.md', { frontMatter: { unlisted: true } })]
     const result = plan({ documents })
     expect(result.routes).toMatchObject([{ path: '/b', metadata: { unlisted: true, noIndex: true } }])
-    expect(Object.keys(result.pathOfFile)).toEqual(['content/pages/b.md'])
+    expect([...result.pathOfFile.keys()]).toEqual(['content/pages/b.md'])
   })
 
   it('last update and edit link -> as the options and the front matter say', () => {
