@@ -21,6 +21,7 @@ import type { WholeTable } from '../routes/route.ts'
 import { unresolvedMarkdownLinks } from '../routes/unresolved-markdown-links.ts'
 import type { LocaleSite } from './locales/plan-locales.ts'
 import { type HostedSite, hasOwnHost, sitesByHost } from './locales/sites-by-host.ts'
+import type { StepFiles } from './page-steps.ts'
 import type { RenderResult } from './pages/render-result.ts'
 
 export interface CheckBuildInput {
@@ -36,9 +37,8 @@ export interface CheckBuildInput {
   /** Every file of the site, relative to the output. */
   outputs: ReadonlySet<string>
   shadowedRedirects: readonly ShadowedRedirect[]
-  /** The outputs that are social cards, and those that belong to the search. */
-  cards: ReadonlySet<string> | undefined
-  search: ReadonlySet<string> | undefined
+  /** Which of them features have made in steps of their own. */
+  made: readonly StepFiles[]
   /** Requests external links too. */
   external: boolean
   published: PublishedList | undefined
@@ -54,8 +54,7 @@ export async function checkBuild({
   others,
   outputs,
   shadowedRedirects,
-  cards,
-  search,
+  made,
   external,
   published,
   signal,
@@ -100,7 +99,7 @@ export async function checkBuild({
   const twins = new Map(rendered.flatMap(({ path, twin }) => (twin ? [[twin.file, path]] : [])))
   const found = [
     ...checkHosts(inputs),
-    ...checkStaticFiles({ staticFiles: tree.staticFiles, twins, cards, search, policy: config.policies.duplicateRoutes }),
+    ...checkStaticFiles({ staticFiles: tree.staticFiles, twins, made, policy: config.policies.duplicateRoutes }),
     ...(isWhole
       ? await findUnusedAssets({
           staticFiles: tree.staticFiles,

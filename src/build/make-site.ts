@@ -1,6 +1,5 @@
 // The steps from content to finished files, in the order of the diagram in docs/architecture.md.
 
-import { bundleIn, type SiteBundle } from '../bundle/bundle-site.ts'
 import { diagnosticsOf } from '../bundle/bundled-documents.ts'
 import { findOutdatedParts } from '../bundle/eject-part.ts'
 import { mergeImports, placeImports } from '../bundle/place-imports.ts'
@@ -10,26 +9,21 @@ import { allDocuments, type ContentTree, type DocumentSummary } from '../content
 import { type NeededContent, neededContent } from '../content/locales/needed-content.ts'
 import { unparsedSummary } from '../content/unparsed-summary.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { joinFolder } from '../lib/folder-path.ts'
-import { languageAt, pathInLanguage } from '../lib/language-path.ts'
 import { isForeignImport } from '../markdown/mdx/resolve-import.ts'
-import { countPictures, writePictures } from '../plugins/pictures/build/write-pictures.ts'
 import { findAskedTypes, listAskingDocuments } from '../plugins/samples/build/find-asked-types.ts'
 import { findHovers } from '../plugins/samples/build/find-hovers.ts'
 import type { HoverFile } from '../plugins/samples/hover-files.ts'
-import { type WrittenSearch, writeSearch } from '../plugins/search/build/write-search.ts'
-import { writeCards } from '../plugins/social-cards/build/write-cards.ts'
-import { type CardPlan, planCards } from '../plugins/social-cards/plan-cards.ts'
+import { planCards } from '../plugins/social-cards/plan-cards.ts'
 import { checkBuild } from './check-build.ts'
 import { explainPage, findExplainedPath, type PageExplanation } from './explain/explain-page.ts'
-import { type LocaleSite, planLocales } from './locales/plan-locales.ts'
+import { planLocales } from './locales/plan-locales.ts'
 import { pageInSite, wholeTable } from './locales/whole-site.ts'
 import { createParsedKeys, type MakeDocumentsInput, makeDocuments } from './make-documents.ts'
 import type { Output } from './output/output.ts'
-import { outputBelow } from './output/output-below.ts'
+import { pageSteps, type StepFiles } from './page-steps.ts'
 import { explainPageErrors } from './pages/explain-page-errors.ts'
+import { renderLanguages } from './pages/render-languages.ts'
 import type { RenderResult } from './pages/render-result.ts'
-import { type RenderedSet, renderRoutes } from './pages/render-routes.ts'
 import type { StepClock } from './step-clock.ts'
 import { writeHeaderFiles, writeSite } from './write-site.ts'
 
@@ -82,14 +76,14 @@ async function makePages(input: MakeSiteInput, needed: NeededContent, hovers: Pr
   const { packs } = workspace
   const parsedKeys = createParsedKeys(input)
   const documents = allDocuments(needed.tree).length + needed.tree.partials.length
-  const { parsed, made } = await clock.run(
+  const { parsed, made: bundled } = await clock.run(
     'markdown and components',
     (advance) => makeDocuments(input, needed, parsedKeys.ofSource, advance),
     documents,
   )
   const summaries = withUnparsed(parsed.summaries, tree, needed.tree)
-  const bundleErrors = placeImports(made.diagnostics, summaries)
-  const bundle = made.bundle
+  const bundleErrors = placeImports(bundled.diagnostics, summaries)
+  const bundle = bundled.bundle
   if (bundle === undefined) {
     const diagnostics = [...mergeImports(parsed.diagnostics, isForeignImport), ...bundleErrors]
     return { pages: [], documents, outputs: new Set(), cache: { documents: parsed.kept, pages: 0, bundle: false }, diagnostics }
@@ -101,59 +95,27 @@ async function makePages(input: MakeSiteInput, needed: NeededContent, hovers: Pr
   const { sites } = planned
   const table = wholeTable(sites)
   const explainedPath = input.explain === undefined ? undefined : findExplainedPath(input.explain, table.routes)
-  const rendered = await clock.run(
+  const languages = await clock.run(
     'pages',
-    (advance) => renderLanguages(input, { sites, bundle, cards, parsedKeyOf: parsedKeys.ofFile, explainedPath }, advance),
+    (advance) => renderLanguages({ ...input, sites, bundle, cards, parsedKeyOf: parsedKeys.ofFile, explainedPath }, advance),
     table.routes.length,
   )
-  const pages = rendered.flatMap(({ folder, set }) => set.pages.map((page) => pageInSite(page, folder)))
+  const pages = languages.flatMap(({ folder, set }) => set.pages.map((page) => pageInSite(page, folder)))
   const hoverFiles = config.code.hovers ? await clock.run('types of samples', () => hovers) : []
-  const faces = pages.flatMap(({ card }) => card ?? [])
-  const drawn =
-    cards &&
-    (await clock.run(
-      'social cards',
-      (advance) => writeCards({ ...workspace, plan: cards, faces, runner, keepCards: workspace.keeps, output }, advance),
-      faces.length,
-    ))
-  const shown = [...parsed.summaries, ...bundle.documents]
-  const pictures =
-    config.images &&
-    (await clock.run(
-      'pictures',
-      (advance) => writePictures({ ...workspace, config, summaries: shown, output }, advance),
-      countPictures(shown),
-    ))
-  const searches: (WrittenSearch | undefined)[] = []
-  if (output && config.search)
-    await clock.run('search index', async () => {
-      for (const [index, { config, table, folder, set }] of rendered.entries())
-        searches.push(
-          await writeSearch({
-            ...workspace,
-            config,
-            table,
-            rendered: set.pages,
-            gathered: set.search,
-            staticFiles: folder === '' ? Object.keys(tree.staticFiles) : [],
-            // One thread writes the last index while this one goes on.
-            runner: index === rendered.length - 1 ? runner : undefined,
-            output: outputBelow(output, folder),
-          }),
-        )
-    })
-  const indexes = searches.flatMap((search, index) => (search?.index ? [{ index: search.index, folder: sites[index]?.folder ?? '' }] : []))
-  // Nobody waits for the threads to end, and the remaining steps need only the one that may be writing the index.
-  if (indexes.length === 0) void runner.close()
-  const searchFiles = new Set(
-    searches.flatMap((search, index) => [...(search?.files ?? [])].map((file) => joinFolder(sites[index]?.folder ?? '', file))),
-  )
-  const written = { search: config.search && output ? searchFiles : undefined, cards: drawn, pictures: pictures?.files }
-  const site = {
+  const made: StepFiles[] = []
+  const site = { config, tree, documents: [...parsed.summaries, ...bundle.documents], pages, languages, cards, workspace, runner, output }
+  for (const { name, plan } of pageSteps) {
+    const step = plan(site)
+    if (step) made.push(await clock.run(name, step.run, step.count))
+  }
+  const later = made.flatMap((each) => each.later ?? [])
+  // Nobody waits for the threads to end, and the remaining steps need only the one that may still be writing.
+  if (later.length === 0) void runner.close()
+  const written = {
     config,
     tree,
     table,
-    sites: rendered.map(({ set, ...each }) => ({ ...each, rendered: set.pages })),
+    sites: languages.map(({ set, ...each }) => ({ ...each, rendered: set.pages })),
     others: planned.others,
     summaries: parsed.summaries,
     bundle,
@@ -161,30 +123,29 @@ async function makePages(input: MakeSiteInput, needed: NeededContent, hovers: Pr
     hoverFiles,
     output,
   }
-  const { outputs, shadowedRedirects, diagnostics: fileErrors } = await clock.run('files', () => writeSite({ ...site, ...written }))
+  const { outputs, shadowedRedirects, diagnostics: fileErrors } = await clock.run('files', () => writeSite({ ...written, made }))
   const checked = await clock.run(external ? 'links, external ones too' : 'links', () =>
     checkBuild({
-      ...site,
-      sites: site.sites.map((each) => ({ ...each, summaries: withBundled(each.summaries, bundle.documents) })),
+      ...written,
+      sites: written.sites.map((each) => ({ ...each, summaries: withBundled(each.summaries, bundle.documents) })),
       outputs,
       shadowedRedirects,
-      ...written,
+      made,
       external,
       published,
       signal,
     }),
   )
-  for (const { index, folder } of indexes)
-    for (const file of await clock.run('rest of the search index', () => index)) outputs.add(joinFolder(folder, file))
-  await writeHeaderFiles(site, outputs)
+  for (const files of later) for (const file of await clock.run('rest of the search index', () => files)) outputs.add(file)
+  await writeHeaderFiles(written, outputs)
   const thrown = pages.flatMap((page) => page.diagnostics)
-  const explained = rendered.find(({ set }) => set.made)?.set.made
+  const explained = languages.find(({ set }) => set.made)?.set.made
   const pageErrors = explainPageErrors(thrown, { config, tree, summaries, parsed: parsed.diagnostics })
   return {
     pages,
     documents,
     outputs,
-    cache: { documents: parsed.kept, pages: rendered.reduce((sum, { set }) => sum + set.kept, 0), bundle: bundle.kept },
+    cache: { documents: parsed.kept, pages: languages.reduce((sum, { set }) => sum + set.kept, 0), bundle: bundle.kept },
     diagnostics: [
       ...mergeImports(parsed.diagnostics, isForeignImport),
       ...bundleErrors,
@@ -193,55 +154,11 @@ async function makePages(input: MakeSiteInput, needed: NeededContent, hovers: Pr
       ...planned.diagnostics,
       ...pageErrors,
       ...fileErrors,
-      ...(pictures?.diagnostics ?? []),
+      ...made.flatMap((each) => each.diagnostics ?? []),
       ...checked,
     ],
     ...(explained && { explanation: await explainPage(explained, tree, packs, bundle.hash, namesOfPlugins(config)) }),
   }
-}
-
-interface RenderedLocale extends LocaleSite {
-  set: RenderedSet
-}
-
-/** One after the other: the threads know the shared data of one language at a time. */
-async function renderLanguages(
-  { runner, workspace, explain, output }: MakeSiteInput,
-  planned: {
-    sites: readonly LocaleSite[]
-    bundle: SiteBundle
-    cards: CardPlan | undefined
-    parsedKeyOf: (file: string) => string
-    explainedPath: string | undefined
-  },
-  advance: (count: number) => void,
-): Promise<RenderedLocale[]> {
-  const { store, packs, storeDirectory, program, inUse } = workspace
-  const { sites, bundle, cards, parsedKeyOf, explainedPath } = planned
-  const rendered: RenderedLocale[] = []
-  for (const site of sites) {
-    const isExplained = explainedPath !== undefined && languageAt(explainedPath, sites) === site
-    const set = await renderRoutes(
-      {
-        ...site,
-        runner,
-        parsedKeyOf,
-        bundle: bundleIn(bundle, site.config.locale),
-        store,
-        packs,
-        storeDirectory,
-        keepPages: workspace.keeps || explain !== undefined,
-        program,
-        inUse,
-        output: output && outputBelow(output, site.folder),
-        cards,
-        explain: isExplained ? pathInLanguage(explainedPath, site.folder) : undefined,
-      },
-      advance,
-    )
-    rendered.push({ ...site, set })
-  }
-  return rendered
 }
 
 /** Of the plugins that a page was made with. */

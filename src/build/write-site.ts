@@ -19,6 +19,7 @@ import type { LocaleSite } from './locales/plan-locales.ts'
 import { hasOwnHost } from './locales/sites-by-host.ts'
 import type { Output } from './output/output.ts'
 import { outputBelow } from './output/output-below.ts'
+import type { StepFiles } from './page-steps.ts'
 import type { RenderResult } from './pages/render-result.ts'
 
 export interface WriteSiteInput {
@@ -32,12 +33,8 @@ export interface WriteSiteInput {
   /** The site in each language; the paths of these pages and files begin in its folder. */
   sites: readonly WrittenLocale[]
   hoverFiles: readonly HoverFile[]
-  /** Social cards; they have been written. */
-  cards: ReadonlySet<string> | undefined
-  /** Pictures in other formats and widths; they have been written. */
-  pictures: ReadonlySet<string> | undefined
-  /** Files of the search; they have been written too. */
-  search: ReadonlySet<string> | undefined
+  /** What features have written already. */
+  made: readonly StepFiles[]
   output: Output | undefined
 }
 
@@ -57,8 +54,8 @@ export interface WrittenSite {
 export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
   const { config, tree, table, output } = input
   const outputs = new Set(input.rendered.flatMap((page) => (page.twin ? [page.file, page.twin.file] : [page.file])))
-  const made = [...(input.cards ?? []), ...(input.pictures ?? [])]
-  for (const file of [...made, ...(input.search ?? [])]) outputs.add(file)
+  for (const { files } of input.made) for (const file of files) outputs.add(file)
+  const shared = new Set(input.made.flatMap(({ files, isShared }) => (isShared ? [...files] : [])))
   const writing: Promise<void>[] = []
   const foldersOfHosts = input.sites.filter(hasOwnHost).map(({ folder }) => folder)
   // The first to come has the name: pages and their files, then static files, so that a site can have its own sitemap or feed.
@@ -81,14 +78,14 @@ export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
   for (const { sheet } of input.rendered) if (sheet) write(sheet.file, sheet.css)
   for (const { path, content } of input.hoverFiles) write(path, content)
   for (const { assets = [] } of [...input.summaries, ...input.bundle.documents, ...tree.categories, ...Object.values(tree.sidebars)])
-    for (const asset of assets) if (!input.pictures?.has(asset.output)) copy(asset.file, asset.output)
+    for (const asset of assets) if (!shared.has(asset.output)) copy(asset.file, asset.output)
   const uses = Object.entries(input.bundle.islandUses).filter(([name]) => loaded.islands.has(name))
   for (const kind of new Set(uses.flatMap(([, { site }]) => site)))
     for (const { table, folder } of input.sites) {
       const file = siteDataFile(table.site, kind)
       if (file) write(joinFolder(folder, file.path.slice(1)), file.text)
     }
-  for (const file of foldersOfHosts.length > 0 ? made : []) if (output) write(file, await output.read(file))
+  for (const file of foldersOfHosts.length > 0 ? shared : []) if (output) write(file, await output.read(file))
   await Promise.all(writing)
   const files = new Set([...outputs, ...config.headers.files.map((kind) => headerFilePaths[kind])])
   const diagnostics: Diagnostic[] = []

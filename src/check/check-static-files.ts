@@ -7,15 +7,13 @@ export interface CheckStaticFilesInput {
   staticFiles: Readonly<Record<string, string>>
   /** The Markdown form of a page, relative to the output -> path of the page. */
   twins: ReadonlyMap<string, string>
-  /** Relative to the output; undefined if there are none. */
-  cards: ReadonlySet<string> | undefined
-  /** The search index, and the records for a hosted provider; also relative to the output. */
-  search: ReadonlySet<string> | undefined
+  /** Files of features, relative to the output, and what messages call one of them. */
+  made: readonly { owner: string; files: ReadonlySet<string> }[]
   policy: Policy
 }
 
 /** Does not check the pages themselves: routes/check-duplicates.ts reports static files with their names. */
-export function checkStaticFiles({ staticFiles, twins, cards, search, policy }: CheckStaticFilesInput): Diagnostic[] {
+export function checkStaticFiles({ staticFiles, twins, made, policy }: CheckStaticFilesInput): Diagnostic[] {
   const level = levelOf(policy)
   if (level === undefined) return []
   const ownerOf = (file: string): { owner: string; hint: string } | undefined => {
@@ -23,9 +21,8 @@ export function checkStaticFiles({ staticFiles, twins, cards, search, policy }: 
     if (page !== undefined) {
       return { owner: `the Markdown form of ${page}`, hint: 'Rename the static file, or write no Markdown forms: `textTwins: false`.' }
     }
-    const hint = 'Rename the static file.'
-    if (search?.has(file)) return { owner: 'a file of the search', hint }
-    return cards?.has(file) ? { owner: 'a social card', hint } : undefined
+    const found = made.find(({ files }) => files.has(file))
+    return found && { owner: found.owner, hint: 'Rename the static file.' }
   }
   return Object.entries(staticFiles).flatMap(([path, file]): Diagnostic[] => {
     const found = ownerOf(path.replace(/^\/+/, ''))

@@ -4,8 +4,10 @@ import { checkStaticFiles } from '../../src/check/check-static-files.ts'
 
 const made = {
   twins: new Map([['docs/intro.md', '/docs/intro']]),
-  cards: new Set(['assets/cards/a.png']),
-  search: new Set(['search-index/manifest.json']),
+  made: [
+    { owner: 'a social card', files: new Set(['assets/cards/a.png']) },
+    { owner: 'a file of the search', files: new Set(['search-index/manifest.json']) },
+  ],
 }
 
 const check = (path: string, policy: 'ignore' | 'warn' | 'throw' = 'warn', others = {}) =>
@@ -32,7 +34,7 @@ test('another name -> nothing', () => {
 })
 
 test('a site without search and cards -> nothing', () => {
-  expect(check('/search-index/manifest.json', 'warn', { cards: undefined, search: undefined })).toEqual([])
+  expect(check('/search-index/manifest.json', 'warn', { made: [] })).toEqual([])
 })
 
 test('onDuplicateRoutes -> decides how much it matters', () => {
