@@ -1,12 +1,12 @@
 // Pages made of data: what the `routes` hooks of plugins give, checked and complete. The hooks run with the configuration, so that a page of
 // data is known before anything is bundled, and an edit of its data is followed like one of the configuration.
-import { existsSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import * as z from 'zod'
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
 import { readThrown } from '../diagnostics/read-thrown.ts'
 import { describeValue } from '../lib/describe-value.ts'
 import { findNoJson } from '../lib/json-value.ts'
+import { isFileNow } from '../lib/path-exists.ts'
 import { dataPlace, noteReads, pluginMessage } from './data-context.ts'
 import type { DataContext, DataPageOptions } from './hook-types.ts'
 import type { Plugin } from './plugin.ts'
@@ -83,7 +83,7 @@ export async function listDataPages(
         }
         const component = relative(siteDirectory, resolve(siteDirectory, parsed.data.component)).split(sep).join('/')
         const place = parsed.data.place ?? { file: configFile }
-        if (!isFile(join(siteDirectory, component)))
+        if (!isFileNow(join(siteDirectory, component)))
           report(
             `The plugin ${name} gives the page ${parsed.data.path} the component "${component}": there is no such file.`,
             place,
@@ -110,8 +110,4 @@ function problemOf({ issues: [issue] }: z.ZodError, props: unknown): string {
   const found = issue?.path[0] === 'props' ? findNoJson(props, ['props']) : undefined
   if (found) return `${found.path.join('.')}: expected JSON, found ${describeValue(found.value)}`
   return `${issue?.path.join('.') || 'the page'}: ${issue?.message}`
-}
-
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile()
 }

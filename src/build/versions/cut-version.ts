@@ -1,5 +1,5 @@
 // `sitegen version`: keeps the docs as they are now as a version, beside those that go on, and removes one again.
-import { cp, lstat, mkdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { loadConfig } from '../../config/load-config.ts'
@@ -8,6 +8,7 @@ import { loadSidebarsFile } from '../../content/load-sidebars-file.ts'
 import { problemOfName, readVersions, versionPaths } from '../../content/read-versions.ts'
 import { DiagnosticError } from '../../diagnostics/diagnostic.ts'
 import { nearest } from '../../diagnostics/suggest.ts'
+import { pathExists } from '../../lib/path-exists.ts'
 import { RequestError } from '../request-error.ts'
 import { listVersionedPaths } from './version-files.ts'
 
@@ -28,7 +29,7 @@ export async function cutVersion(request: VersionRequest): Promise<string[]> {
   if (released.includes(version))
     throw new RequestError(`The version ${version} exists already.`, 'Choose another name, or remove it with --remove.')
   const { list, sidebarsOf } = versionPaths(siteDirectory, docs)
-  const exists = (path: string): Promise<boolean> => isThere(join(siteDirectory, path))
+  const exists = (path: string): Promise<boolean> => pathExists(join(siteDirectory, path))
   if (docs.path === '' || !(await exists(docs.path)))
     throw new RequestError(
       `The docs have no folder of their own to copy: \`${docs.path}\`.`,
@@ -74,7 +75,7 @@ export async function listVersion(request: VersionRequest): Promise<string[]> {
     versionPaths(siteDirectory, docs).sidebarsOf(version),
   ]
   const found: string[] = []
-  for (const path of new Set(paths)) if (await isThere(join(siteDirectory, path))) found.push(path)
+  for (const path of new Set(paths)) if (await pathExists(join(siteDirectory, path))) found.push(path)
   return found
 }
 
@@ -128,11 +129,4 @@ async function writeNew(path: string, text: string): Promise<void> {
 
 function writeList(path: string, names: readonly string[]): Promise<void> {
   return writeFile(path, `${JSON.stringify(names, undefined, 2)}\n`)
-}
-
-function isThere(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  )
 }
