@@ -118,7 +118,7 @@ export async function restyleBundle(input: BundleSiteInput, bundle: SiteBundle):
   const made = inputsOf({ inputs: scripts, folders: bundle.folders.scripts }, stylesFrom, sheets)
   const data = { ...bundle, files, styles, ...made, kept: false }
   const key = keyOf(requestOf(config, tree, documents, nothingLeftOut), config, tree, program)
-  if (keepsBundle(config)) await writeKeptBundle(store, key, siteDirectory, data, since)
+  if (keepsBundle(config)) await writeKeptBundle(store, key, config, data, since)
   return { ...data, hash: hashBundle(data) }
 }
 
@@ -191,7 +191,8 @@ function keyOf(request: ServerBundleInput, config: ResolvedConfig, tree: BundleS
       search?.provider,
       code.themes,
       config.accentColor,
-      { ...parseOptionsOf(config), siteDirectory: undefined },
+      // Its plugins matter where the bundle holds documents (kept-bundle.ts).
+      { ...parseOptionsOf(config), siteDirectory: undefined, plugins: undefined },
       themeLanguages(config, tree),
       config.markdown.format,
       esbuildPlugins.map(({ name, key }) => [name, key]),
@@ -277,7 +278,7 @@ async function makeBundle(
     documents: server.documents,
     ...inputsOf({ inputs: [...server.inputs, ...browser.inputs], folders: server.folders }, browser.stylesFrom, sheets),
   }
-  if (request.leftOut === nothingLeftOut && keepsBundle(config)) await writeKeptBundle(store, key, siteDirectory, data, since)
+  if (request.leftOut === nothingLeftOut && keepsBundle(config)) await writeKeptBundle(store, key, config, data, since)
   return data
 }
 

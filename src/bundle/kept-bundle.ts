@@ -54,18 +54,22 @@ interface KeptBundle {
   /** The scripts of languages that have their own. */
   languages: Record<string, LanguageScripts>
   documents: BundledDocument[]
+  /** Identity of the plugins that parsed these. */
+  plugins?: string
   styleInputs: string[]
 }
 
 export async function readKeptBundle(
   store: ContentStore,
   key: string,
-  config: Pick<ResolvedConfig, 'siteDirectory' | 'staticDirectories' | 'outsideFolders'>,
+  config: Pick<ResolvedConfig, 'siteDirectory' | 'staticDirectories' | 'outsideFolders' | 'plugins'>,
 ): Promise<BundleData | undefined> {
   const { siteDirectory } = config
   const bytes = await store.read(key)
   if (!bytes) return
   const kept: KeptBundle = JSON.parse(bytes.toString())
+  // Most bundles hold no documents: plugins of Markdown cannot touch those.
+  if (kept.documents.length > 0 && kept.plugins !== config.plugins?.identity) return
   // There are hundreds of small files: synchronous calls take a quarter of the processor time.
   if (kept.inputs.some(([path, hash]) => !isPathFrom(siteDirectory, path) || hashFile(join(siteDirectory, path)) !== hash)) return
   if (kept.listings.some(([path, hash]) => hashListing(join(siteDirectory, path)) !== hash)) return
@@ -92,7 +96,7 @@ export async function readKeptBundle(
 export async function writeKeptBundle(
   store: ContentStore,
   key: string,
-  siteDirectory: string,
+  { siteDirectory, plugins }: Pick<ResolvedConfig, 'siteDirectory' | 'plugins'>,
   data: BundleData,
   since: number,
 ): Promise<void> {
@@ -126,6 +130,7 @@ export async function writeKeptBundle(
     islandUses: data.islandUses,
     languages: data.languages,
     documents: data.documents,
+    ...(plugins && { plugins: plugins.identity }),
     styleInputs: data.styleInputs,
   }
   await store.write(key, JSON.stringify(kept))

@@ -37,6 +37,23 @@ describe('a document that a component imports', () => {
     expect((await files()).some((file) => /^assets\/images\/i-\w+\.png$/.test(file))).toBe(true)
   })
 
+  it('an edit of a plugin -> its text as the plugin makes it now', async () => {
+    const withPlugin = (word: string): string =>
+      config.replace(
+        'search: false',
+        `search: false, plugins: [{ name: 'word', markdown: { remark: [() => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: '${word}' }] }) }] } }]`,
+      )
+    const opened = await openTestSite({ ...site, 'site.config.ts': withPlugin('first') })
+    const made: string[] = []
+    for (const word of ['first', 'second', 'second']) {
+      await opened.write({ 'site.config.ts': withPlugin(word) })
+      const { findings, read, report } = await opened.build()
+      expect(findings).toEqual([])
+      made.push(`${/<p>(first|second)<\/p>/.exec(await read('index.html'))?.[1]} ${report.cache.bundle}`)
+    }
+    expect(made).toEqual(['first false', 'second false', 'second true'])
+  })
+
   it('what it exports, and what is known of it -> by name', async () => {
     const { read, findings } = await buildTestSite({
       'site.config.ts': config,

@@ -54,6 +54,8 @@ describe('a site with six published plugins and two of its own', () => {
       await site.write({ [file]: text })
       last = await site.build()
       expect([file, last.diagnostics, last.report.cache.documents]).toEqual([file, [], kept])
+      // No component shows a document, so no plugin can touch the bundle.
+      expect(last.report.cache.bundle).toBe(true)
     }
     expect(await last.read('docs/index.html')).toContain('<em>LARGE?</em>')
     const { report } = await site.build({ verify: true, explain: '/docs/other' })
