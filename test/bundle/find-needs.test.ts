@@ -102,6 +102,15 @@ describe('CommonJS', () => {
     expect((await find({ '/a.js': source })).map((each) => each.replace('/a.js ', ''))).toEqual(found)
   })
 
+  it('a package whose exports a minifier has put into one statement -> where the site shows it', async () => {
+    expect(
+      await find({
+        '/page.tsx': page('return <Button />', "import { Button } from 'kit'"),
+        '/package/kit.tsx': `${hook}var A = ${body}; exports.text = 1, exports.Button = A;`,
+      }),
+    ).toEqual(['/page.tsx imports Button: A'])
+  })
+
   it('a component of a package that requires another one, by an index -> where the site shows it', async () => {
     expect(
       await find({

@@ -1,6 +1,6 @@
 // Modules that `require` others and set `exports`, as people write them and as compilers do: their imports and exports in the form of
 // `module-facts.ts`, so that nobody else has to know the difference.
-import type { AnyNode, AssignmentExpression, Expression, Statement } from 'acorn'
+import type { AnyNode, AssignmentExpression, Expression } from 'acorn'
 import { namesInPattern } from '../../lib/declared-names.ts'
 import { commonJsDefault, type ModuleFacts } from './module-facts.ts'
 import { isFunction, keyOf } from './module-nodes.ts'
@@ -27,7 +27,7 @@ export function readCommonJs(body: readonly AnyNode[], facts: ModuleFacts): Unna
       readStatement(statement.consequent)
       if (statement.alternate) readStatement(statement.alternate)
     } else if (statement.type === 'BlockStatement') for (const each of statement.body) readStatement(each)
-    else if (statement.type === 'ExpressionStatement') readExpression(statement)
+    else if (statement.type === 'ExpressionStatement') readExpression(statement.expression)
   }
 
   function readVariable({ id, init }: { id: AnyNode; init?: Expression | null | undefined }): void {
@@ -46,7 +46,9 @@ export function readCommonJs(body: readonly AnyNode[], facts: ModuleFacts): Unna
     else if (init?.type === 'AssignmentExpression') readAssignment(init)
   }
 
-  function readExpression({ expression }: Statement & { type: 'ExpressionStatement' }): void {
+  function readExpression(expression: Expression): void {
+    // `exports.A = a, exports.B = b`, as minifiers write it
+    if (expression.type === 'SequenceExpression') for (const each of expression.expressions) readExpression(each)
     if (expression.type === 'AssignmentExpression') readAssignment(expression)
     if (expression.type !== 'CallExpression') return
     const [first, key, descriptor] = expression.arguments
