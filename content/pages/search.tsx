@@ -1,4 +1,4 @@
-// The search of the whole site, and as long as nothing is searched an index of its sections: where to look for what.
+// The search of the whole site, and as long as nothing is searched or found an index of its sections: where to look for what.
 import { Link, type PageMetadata, SiteSearch } from 'sitegen/theme'
 import { useHasAssistant } from '../components/has-assistant.ts'
 import '../styles/pages.css'
@@ -14,41 +14,41 @@ const sections = [
   {
     title: 'I am new here',
     links: [
-      { to: '/docs/', label: 'Create a project' },
-      { to: '/docs/the-fundamentals', label: 'The fundamentals' },
-      { to: '/learn', label: 'Tutorials' },
-      { to: '/templates/', label: 'Templates' },
-      { to: '/docs/terminology', label: 'What the terms mean' },
+      { to: '/docs/', label: 'Create a project', text: 'From an empty folder to the first file.' },
+      { to: '/docs/the-fundamentals', label: 'The fundamentals', text: 'What a frame, a composition and a render are.' },
+      { to: '/learn', label: 'Tutorials', text: 'One video, built step by step.' },
+      { to: '/templates/', label: 'Templates', text: 'Projects to start from, each with a film.' },
+      { to: '/docs/terminology', label: 'What the terms mean', text: 'The words of these pages, in a line each.' },
     ],
   },
   {
     title: 'I am looking for a function',
     links: [
-      { to: '/docs/api', label: 'API overview' },
-      { to: '/docs/remotion', label: 'The core package' },
-      { to: '/docs/cli', label: 'Command line' },
-      { to: '/docs/renderer', label: 'Rendering from Node.js' },
-      { to: '/docs/player/player', label: 'Props of the Player' },
+      { to: '/docs/api', label: 'API overview', text: 'All packages and what is in them.' },
+      { to: '/docs/remotion', label: 'The core package', text: 'Frames, sequences, interpolation, media.' },
+      { to: '/docs/cli', label: 'Command line', text: 'Every command with its options.' },
+      { to: '/docs/renderer', label: 'Rendering from Node.js', text: 'Videos and stills made by your own script.' },
+      { to: '/docs/player/player', label: 'Props of the Player', text: 'A composition inside of your app.' },
     ],
   },
   {
     title: 'I want to build something',
     links: [
-      { to: '/docs/parameterized-rendering', label: 'Videos from data' },
-      { to: '/docs/using-audio', label: 'Sound' },
-      { to: '/docs/lambda', label: 'Rendering in the cloud' },
-      { to: '/docs/editor-starter', label: 'A video editor' },
-      { to: '/docs/recorder', label: 'Recordings of camera and screen' },
+      { to: '/docs/parameterized-rendering', label: 'Videos from data', text: 'One composition, a file for each row.' },
+      { to: '/docs/using-audio', label: 'Sound', text: 'Music, voices, volume and waveforms.' },
+      { to: '/docs/lambda', label: 'Rendering in the cloud', text: 'Many functions work on one video.' },
+      { to: '/docs/editor-starter', label: 'A video editor', text: 'Tracks, a canvas and an export, as source code.' },
+      { to: '/docs/recorder', label: 'Recordings of camera and screen', text: 'Scenes with captions, cut in the Studio.' },
     ],
   },
   {
     title: 'Something does not work',
     links: [
-      { to: '/docs/timeout', label: 'A render times out' },
-      { to: '/docs/flickering', label: 'The video flickers' },
-      { to: '/docs/version-mismatch', label: 'Versions do not match' },
-      { to: '/docs/4-0-migration', label: 'After an upgrade to version 4' },
-      { to: '/docs/support', label: 'Getting help' },
+      { to: '/docs/timeout', label: 'A render times out', text: 'What is waited for, and how to see it.' },
+      { to: '/docs/flickering', label: 'The video flickers', text: 'Animations that do not follow the frame.' },
+      { to: '/docs/version-mismatch', label: 'Versions do not match', text: 'All packages have to be the same one.' },
+      { to: '/docs/4-0-migration', label: 'After an upgrade to version 4', text: 'What has other names or other defaults.' },
+      { to: '/docs/support', label: 'Getting help', text: 'Where to ask, and what to send along.' },
     ],
   },
 ]
@@ -59,22 +59,21 @@ export default function SearchPage() {
     <div className="search-content">
       <SiteSearch>
         <div className="site-page site-search">
-          <p className="site-lead">If you do not know the word to search for, start from what you want.</p>
-          <div className="site-index">
-            {sections.map((section) => (
-              <section key={section.title}>
-                <h2>{section.title}</h2>
-                <ul>
-                  {section.links.map((link) => (
-                    <li key={link.to}>
-                      <Link to={link.to}>{link.label}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </div>
-          <p>
+          <p className="site-search-lead">If you do not know the word to search for, start from what you want.</p>
+          {sections.map((section) => (
+            <section key={section.title} className="site-index">
+              <h2>{section.title}</h2>
+              <ul>
+                {section.links.map((link) => (
+                  <li key={link.to}>
+                    <Link to={link.to}>{link.label}</Link>
+                    <span>{link.text}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <p className="site-search-end">
             Nothing fits?{' '}
             {hasAssistant && (
               <>

@@ -62,6 +62,9 @@ describe('the search of the own site', () => {
     expect(await page.getByRole('heading', { name: 'I am new here' }).count()).toBe(0)
     await page.getByRole('searchbox', { name: 'Search' }).fill('')
     await page.getByRole('heading', { name: 'I am new here' }).waitFor()
+    await page.getByRole('searchbox', { name: 'Search' }).fill('qqzzxxyy')
+    await page.getByRole('main').getByText('No results were found').waitFor()
+    expect(await page.getByRole('heading', { name: 'I am new here' }).count()).toBe(1)
   })
 
   it('the start page -> / opens it there too', async () => {

@@ -10,6 +10,8 @@ const longHeading = 'What the roots of a tree need before anything of it can be 
 const browser = startSearchSite({
   files: {
     'content/docs/moving.md': `# ${longTitle}\n\nDig.\n\n## ${longHeading}\n\nThe medlar needs water.\n`,
+    'content/docs/hedges.md': '# Hedges\n\nA hornbeam.\n\n## Planting\n\nA hornbeam.\n\n## Cutting\n\nA hornbeam.\n',
+    'content/docs/walls.md': '# Walls\n\nStones.\n\n## North\n\nA wisteria.\n\n## South\n\nA wisteria.\n',
     'content/docs/soil.md': `# Soil\n\nA loganberry wants soil ${'that is deep and dark and '.repeat(20)}damp.\n`,
   },
 })
@@ -118,6 +120,25 @@ describe('what is said', () => {
     await counted(page, 'quincetree')
     expect(await found(page).getByRole('heading').first().textContent()).toBe(longTitle)
     expect(await found(page).getByRole('heading').first().locator('mark').textContent()).toBe('quincetree')
+  })
+})
+
+describe('sections of one page', () => {
+  it.each([
+    ['hornbeam', 'One page, 3 sections', 'Hedges', '/docs/hedges', ['Cutting', 'Planting']],
+    ['wisteria', 'One page, 2 sections', 'Walls', '/docs/walls', ['North', 'South']],
+  ])('%s -> below the name of the page, whether that was found or not', async (word, counts, name, address, sections) => {
+    const page = await browser.open(`/search?q=${word}`)
+    await counted(page, counts)
+    const whole = found(page).first()
+    const title = whole.getByRole('heading').first()
+    expect(await title.textContent()).toBe(name)
+    expect(await title.getByRole('link').getAttribute('href')).toBe(address)
+    expect(await whole.locator('.search-found-address').allTextContents()).toEqual([address])
+    const below = whole.getByRole('article').getByRole('link')
+    expect((await below.allTextContents()).sort()).toEqual(sections)
+    for (const link of await below.all()) expect(await link.getAttribute('href')).toMatch(new RegExp(`^${address}#`))
+    expect(await found(page).count()).toBe(1 + sections.length)
   })
 })
 

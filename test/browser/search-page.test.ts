@@ -118,6 +118,39 @@ describe('the search page', () => {
     await counted(page, 'Unable to fetch results. You might want to check your network connection.')
   })
 
+  it('arrow keys -> from the box to the results, along them, and back; Enter opens one', async () => {
+    const page = await browser.open('/search?q=thyme')
+    await counted(page, '30 pages, 30 sections')
+    const isOn = (index: number): Promise<boolean> =>
+      found(page)
+        .nth(index)
+        .getByRole('link')
+        .evaluate((link) => link.matches(':focus'))
+    await box(page).focus()
+    await page.keyboard.press('ArrowDown')
+    expect(await isOn(0)).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    expect(await isOn(1)).toBe(true)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    expect(await box(page).evaluate((input) => input.matches(':focus'))).toBe(true)
+    await page.keyboard.press('Control+ArrowDown')
+    expect(await box(page).evaluate((input) => input.matches(':focus'))).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    const title = (await found(page).first().getByRole('link').textContent()) ?? ''
+    await page.keyboard.press('Enter')
+    await shown(page, title)
+  })
+
+  it('nothing, but something like it -> those pages', async () => {
+    const page = await browser.open('/search?q=pumpkinzzqq')
+    await counted(page, 'No results were found')
+    const near = page.getByRole('navigation', { name: 'Pages that may help' }).getByRole('link')
+    expect(await near.allTextContents()).toEqual(['Kinds of seeds'])
+    await near.click()
+    await shown(page, 'Kinds of seeds')
+  })
+
   it('tags in the query and in what is found -> are text', async () => {
     const page = await browser.open(`/search?q=${encodeURIComponent('<img src=x onerror="window.wasRun=true">')}`)
     await counted(page, 'section')

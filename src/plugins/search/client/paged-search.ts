@@ -1,5 +1,6 @@
 // The search of a page that lists all results: one query, answered page after page. Without React, like search-session.ts.
 import type { SearchClient, SearchHit, SearchRequest } from '../search-client.ts'
+import { findNear } from './find-near.ts'
 import { foundPerPage, toQuery } from './search-limits.ts'
 import { createWatchedState, type Watched } from './watched-state.ts'
 
@@ -24,6 +25,8 @@ export interface PagedAnswer {
   pageCount: number
   hasMore: boolean
   isFallback: boolean
+  /** Pages that are found by a part of the query, where nothing was found by all of it. */
+  nearPages: readonly SearchHit[]
 }
 
 export interface PagedSearch extends Watched<PagedState> {
@@ -38,6 +41,8 @@ export interface PagedSearch extends Watched<PagedState> {
 export interface PagedSearchInput {
   client: () => Promise<SearchClient>
   requestOf: (query: string, page: number, hitsPerPage: number) => SearchRequest
+  /** Where nothing was found, a part of the query is searched. */
+  looksNear?: boolean
   /** A new query is asked now; '' for none. */
   onAsk?: (query: string) => void
   onFailure: (error: unknown) => void
@@ -45,7 +50,7 @@ export interface PagedSearchInput {
 
 const nothing: PagedState = { answer: undefined, isLoading: false, hasFailed: false }
 
-export function createPagedSearch({ client, requestOf, onAsk, onFailure }: PagedSearchInput): PagedSearch {
+export function createPagedSearch({ client, requestOf, looksNear = false, onAsk, onFailure }: PagedSearchInput): PagedSearch {
   const { state, subscribe, change } = createWatchedState(nothing)
   let asked: object | undefined
   let typing: ReturnType<typeof setTimeout> | undefined
@@ -61,7 +66,8 @@ export function createPagedSearch({ client, requestOf, onAsk, onFailure }: Paged
     asked = own
     change({ isLoading: true, hasFailed: false })
     try {
-      const { results } = await (await client()).search({ requests: [requestOf(query, page, foundPerPage * pageCount)] })
+      const opened = await client()
+      const { results } = await opened.search({ requests: [requestOf(query, page, foundPerPage * pageCount)] })
       if (asked !== own) return
       const [result] = results
       if (!result) throw new Error('The search was answered without a result.')
@@ -69,8 +75,10 @@ export function createPagedSearch({ client, requestOf, onAsk, onFailure }: Paged
       const hits = [...before, ...result.hits]
       const hasMore = result.nbPages === undefined ? hits.length < result.nbHits && result.hits.length > 0 : page + 1 < result.nbPages
       const { nbHits: count, foundPages, isFallback = false } = result
+      const nearPages = looksNear && hits.length === 0 ? await findNear(opened, (near) => requestOf(near, 0, foundPerPage), query) : []
+      if (asked !== own) return
       asked = undefined
-      change({ answer: { query, hits, count, foundPages, pageCount: page + pageCount, hasMore, isFallback }, isLoading: false })
+      change({ answer: { query, hits, count, foundPages, pageCount: page + pageCount, hasMore, isFallback, nearPages }, isLoading: false })
     } catch (error) {
       if (asked !== own) return
       asked = undefined

@@ -1,9 +1,8 @@
 // One opening of the search: what was typed, how far its answer is, and which screen that makes. Without React, so that
 // its rules can be tested by themselves.
 import type { SearchClient, SearchHit, SearchRequest } from '../search-client.ts'
+import { findNear } from './find-near.ts'
 import { groupHits, type HitGroup } from './group-hits.ts'
-import { nearQuery } from './near-query.ts'
-import { pagesOf } from './pages-of.ts'
 import { stalledAfter, suggestionCount, toQuery } from './search-limits.ts'
 import { createWatchedState, type Watched } from './watched-state.ts'
 
@@ -125,16 +124,4 @@ function screenOf(groups: readonly HitGroup[]): SearchScreen {
 
 function namesOf(groups: readonly HitGroup[]): string[] {
   return groups.map(({ title }) => title).filter((title) => title !== '')
-}
-
-/** Does not fail: it is an offer. */
-async function findNear(client: SearchClient, requestOf: SearchSessionInput['requestOf'], query: string): Promise<SearchHit[]> {
-  const near = nearQuery(query)
-  if (near === '') return []
-  try {
-    const { results } = await client.search({ requests: [requestOf(near)] })
-    return pagesOf(results[0]?.hits ?? [])
-  } catch {
-    return []
-  }
 }

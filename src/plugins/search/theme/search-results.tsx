@@ -5,19 +5,22 @@ import { pageShownEvent } from '../../../client/page-shown.ts'
 import { text } from '../../../lib/texts/text.ts'
 import { Icon } from '../../../theme/icon.tsx'
 import { createSearchClient, type OpenSearchClient } from '../client/create-search-client.ts'
-import { groupFound } from '../client/group-found.ts'
+import { type FoundPage, groupFound } from '../client/group-found.ts'
 import { createPagedSearch, type PagedAnswer } from '../client/paged-search.ts'
 import { narrowScreen, queryLength, toQuery } from '../client/search-limits.ts'
 import { keepPlace, replaceState, takePlace } from '../client/search-place.ts'
 import { searchRequest } from '../client/search-request.ts'
 import type { SearchSetup } from '../client/search-setup.ts'
 import { failureText } from './announcement-of.ts'
-import { FoundDocument } from './found-document.tsx'
+import { FoundPageResult } from './found-page.tsx'
+import { NearPages } from './near-pages.tsx'
 import { NextPageSentinel } from './next-page-sentinel.tsx'
+import { useArrowKeys } from './use-arrow-keys.ts'
 import { VersionSelects } from './version-selects.tsx'
 import '../../../theme/styles/search-page.css'
 
 export function SearchResults({ children, ...setup }: SearchSetup & { children?: ReactNode }): ReactElement {
+  const root = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   /** With the title of the site. */
   const documentTitle = useRef<string>(undefined)
@@ -45,6 +48,7 @@ export function SearchResults({ children, ...setup }: SearchSetup & { children?:
           hitsPerPage,
           chosenVersions: chosenVersions.current,
         }),
+      looksNear: setup.search.provider === 'local',
       onAsk: (asked) => {
         if (writeQuery(asked)) addressed.current = asked
       },
@@ -107,6 +111,8 @@ export function SearchResults({ children, ...setup }: SearchSetup & { children?:
     else search.search(query, 'now')
   }
 
+  useArrowKeys(root, input)
+
   const emptyTitle = text('theme.SearchPage.emptyResultsTitle')
   const title = query.trim() === '' ? emptyTitle : text('theme.SearchPage.existingResultsTitle', { query })
   useEffect(() => {
@@ -115,7 +121,7 @@ export function SearchResults({ children, ...setup }: SearchSetup & { children?:
   }, [title, emptyTitle])
 
   return (
-    <div className="search-results">
+    <div ref={root} className="search-results">
       <h1>{title}</h1>
       <form
         className="search-results-form"
@@ -154,35 +160,64 @@ export function SearchResults({ children, ...setup }: SearchSetup & { children?:
           />
         )}
       </form>
-      <p className="search-results-count" role="status">
-        {hasFailed ? failureText() : answer && countOf(answer)}
-        {/* A text that stays the same is not read again. */}
-        {!hasFailed && answer && (
-          <span className="visually-hidden">{` ${text('theme.SearchPage.forQuery', { query: answer.query })}`}</span>
-        )}
-      </p>
+      <div className="search-results-line">
+        <p className="search-results-count" role="status">
+          {hasFailed ? failureText() : answer && countOf(answer)}
+          {/* A text that stays the same is not read again. */}
+          {!hasFailed && answer && (
+            <span className="visually-hidden">{` ${text('theme.SearchPage.forQuery', { query: answer.query })}`}</span>
+          )}
+        </p>
+        {answer && answer.hits.length > 1 && <ArrowKeys />}
+      </div>
       {answer?.isFallback && <p className="search-results-note">{text('theme.SearchModal.resultsScreen.fallback')}</p>}
-      {answer ? (
+      {answer && (
         <>
-          {groupFound(answer.hits).map(({ title: section, hits }) => (
-            <section key={hits[0]?.objectID} className="search-found-group">
+          {groupFound(answer.hits).map(({ title: section, pages }) => (
+            <section key={keyOf(pages[0])} className="search-found-group">
               {section !== '' && <h2>{section}</h2>}
-              {hits.map((hit) => (
-                <FoundDocument key={hit.objectID} hit={hit} setup={setup} isBelowSection={section !== ''} />
-              ))}
+              <div className="search-found-pages">
+                {pages.map((page) => (
+                  <FoundPageResult key={keyOf(page)} {...page} setup={setup} isBelowSection={section !== ''} />
+                ))}
+              </div>
             </section>
           ))}
           {answer.hasMore && !hasFailed && <NextPageSentinel key={`${answer.hits.length} ${answer.query}`} onReach={search.more} />}
+          {answer.nearPages.length > 0 && <NearPages pages={answer.nearPages} setup={setup} />}
         </>
-      ) : (
-        !hasFailed && query.trim() === '' && children
       )}
+      {/* Who has found nothing needs the way that is offered to who has not searched yet. */}
+      {!hasFailed && (answer ? answer.count === 0 : query.trim() === '') && children}
       {hasFailed && (
         <button type="button" className="search-results-again" onClick={askAgain}>
           {text('theme.ErrorPageContent.tryAgain')}
         </button>
       )}
     </div>
+  )
+}
+
+/** The address is not enough: what comes later of a page stands below what is there. */
+function keyOf(page: FoundPage | undefined): string | undefined {
+  return (page?.own ?? page?.sections[0])?.objectID
+}
+
+function ArrowKeys(): ReactElement {
+  return (
+    <p className="search-results-keys">
+      <kbd>
+        <span role="img" aria-label={text('theme.SearchModal.footer.navigateUpKeyAriaLabel')}>
+          ↑
+        </span>
+      </kbd>{' '}
+      <kbd>
+        <span role="img" aria-label={text('theme.SearchModal.footer.navigateDownKeyAriaLabel')}>
+          ↓
+        </span>
+      </kbd>{' '}
+      {text('theme.SearchModal.footer.navigateText')}
+    </p>
   )
 }
 

@@ -109,4 +109,22 @@ describe('createPagedSearch', () => {
     search.search('b', 'now')
     expect(search.state().hasFailed).toBe(false)
   })
+
+  it('nothing -> pages that a part of the query finds, where that is looked for', async () => {
+    const near = createPagedSearch({
+      client: async () => client,
+      requestOf: (query, page, hitsPerPage) => ({ indexName: 'plants', query, page, hitsPerPage }),
+      looksNear: true,
+      onFailure: (error) => failures.push(error),
+    })
+    near.search('tomatozzqq', 'now')
+    await settled()
+    await client.answer('tomatozzqq', [])
+    await client.answer('tomato', hits('tomato'))
+    expect(near.state().answer).toMatchObject({ query: 'tomatozzqq', hits: [], count: 0, nearPages: [{ url: '/docs/tomato' }] })
+    search.search('basilzzqq', 'now')
+    await settled()
+    await client.answer('basilzzqq', [])
+    expect(search.state().answer?.nearPages).toEqual([])
+  })
 })
