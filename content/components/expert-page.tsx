@@ -5,9 +5,10 @@ import { Film } from './film.tsx'
 import { readFlag, readRecords, readText, readTexts, sortByOrder } from './read-field.ts'
 import '../styles/pages.css'
 
-const nextProfiles = 4
+const nextProfiles = 3
 
 export default function ExpertPage({ item, items, children }: CollectionItemProps) {
+  const isSample = readFlag(item.data, 'sample')
   const works = readRecords(item.data, 'works')
   const languages = readTexts(item.data, 'languages')
   const film = readText(item.data, 'film')
@@ -20,19 +21,21 @@ export default function ExpertPage({ item, items, children }: CollectionItemProp
       <p className="site-back">
         <Link to="/experts/">All experts</Link>
       </p>
-      <header className="site-profile-head">
-        <ExpertInitials item={item} />
+      <header className={film ? 'site-template-head' : undefined}>
         <div>
-          {readFlag(item.data, 'sample') ? <p className="site-badge">Sample profile</p> : null}
-          <h1>{item.title}</h1>
-          <p className="site-lead">{readText(item.data, 'role')}</p>
+          {isSample ? <p className="site-badge">Sample profile</p> : null}
+          <div className="site-profile-head">
+            <ExpertInitials item={item} />
+            <div>
+              <h1>{item.title}</h1>
+              <p className="site-person-role">{readText(item.data, 'role')}</p>
+            </div>
+          </div>
+          <p className="site-lead">{withoutLabel(item.description ?? '')}</p>
         </div>
+        {film ? <Film name={film}>What such work can look like: a drawing, made with the toolkit for this site.</Film> : null}
       </header>
       <div className="site-profile-columns">
-        <div className="site-prose">
-          {film ? <Film name={film}>What such work can look like. A drawing, made with the toolkit for this site.</Film> : null}
-          {children}
-        </div>
         <aside className="site-facts" aria-label={`${item.title} at a glance`}>
           <h2>Skills</h2>
           <ul>
@@ -46,11 +49,21 @@ export default function ExpertPage({ item, items, children }: CollectionItemProp
               <p>{languages.join(', ')}</p>
             </>
           ) : null}
+          {isSample ? (
+            <>
+              <h2>For hire</h2>
+              <p>
+                No: a sample, of a person who does not exist. <Link to="/experts/#hiring">What to settle before you hire somebody</Link>
+              </p>
+            </>
+          ) : null}
         </aside>
+        <div className="site-prose">{children}</div>
       </div>
       {works.length > 0 ? (
         <section className="site-band" aria-labelledby="works">
           <h2 id="works">Examples of work</h2>
+          {isSample ? <p className="site-works-note">Invented like the person: what a portfolio of this kind could list.</p> : null}
           <ul className="site-works">
             {works.map((work) => {
               const title = readText(work, 'title') ?? ''
@@ -75,4 +88,10 @@ export default function ExpertPage({ item, items, children }: CollectionItemProp
       </section>
     </article>
   )
+}
+
+/** The description starts with what the badge says already: `Sample profile: an illustrator who …`. */
+function withoutLabel(description: string): string {
+  const said = description.replace(/^Sample profile: /, '')
+  return said.charAt(0).toUpperCase() + said.slice(1)
 }
