@@ -1,5 +1,6 @@
 // The output before the last one, kept as the start of the next one: after an edit it already has nearly all the files of the next output,
-// so a few are changed instead of making thousands of folders and links. While it is being changed its name is that of an unfinished
+// so a few are changed instead of making thousands of folders and links: after an edit of one of 1,000 pages, a build takes 1.8 s of processor
+// time, and 2.5 to 4.8 s without this (five in turns on a busy machine). While it is being changed its name is that of an unfinished
 // folder, so that nothing a killed build leaves can be taken for an output.
 import { mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -1,4 +1,5 @@
-// Translates the patterns of the most common grammars when sitegen is compiled; otherwise each thread of each build would do it.
+// Translates the patterns of the most common grammars when sitegen is compiled; otherwise each thread of each build would do it. Cold builds
+// of the 1,000 pages of the benchmark took 22.0 s of processor time with these files and 24.9 s without (medians of three in turns on a busy machine).
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { toRegExpDetails } from 'oniguruma-to-es'
 import { bundledLanguages } from 'shiki/langs'
