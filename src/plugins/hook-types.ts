@@ -1,6 +1,9 @@
 // What the hooks of a plugin are called with, and what they give.
 
-/** A code block, as the hook `markdown.code` sees it. */
+/**
+ * A code block, as the hook `markdown.code` sees it.
+ * @example code: ({ language, code, line }) => (language === 'dot' ? { component: 'Graph', props: { code, line } } : undefined)
+ */
 export interface PluginCodeBlock {
   /** The word after the fence; '' without one. */
   language: string
@@ -16,7 +19,10 @@ export interface PluginCodeBlock {
   report: (finding: CodeFinding) => void
 }
 
-/** Something that the hook `markdown.code` has found in a code block. */
+/**
+ * Something that the hook `markdown.code` has found in a code block.
+ * @example report({ message: 'Expected a number behind `width`, found `wide`.', line: 2, column: 7, hint: 'Write `width=640`.' })
+ */
 export interface CodeFinding {
   /** What was expected and what was found. */
   message: string
@@ -30,7 +36,10 @@ export interface CodeFinding {
   hint?: string | undefined
 }
 
-/** A component that is shown in place of a code block. */
+/**
+ * A component that is shown in place of a code block.
+ * @example { component: 'Graph', props: { code } }
+ */
 export interface CodeComponent {
   /** Name of a component that MDX documents may use without an import: of `mdxComponents`, or of the theme. */
   component: string
@@ -38,10 +47,16 @@ export interface CodeComponent {
   props?: Record<string, unknown> | undefined
 }
 
-/** What the hook `markdown.code` gives: HTML, a component, or nothing. */
+/**
+ * What the hook `markdown.code` gives: HTML, a component, or nothing.
+ * @example code: ({ language, code }) => (language === 'svg' ? code : undefined)
+ */
 export type CodeResult = string | CodeComponent | undefined
 
-/** What the hooks `content` and `routes` are called with, and `site` too. */
+/**
+ * What the hooks `content` and `routes` are called with, and `site` too.
+ * @example content: ({ readFile }) => JSON.parse(readFile('data/terms.json')).map(documentOf)
+ */
 export interface DataContext {
   /** Absolute. */
   siteDirectory: string
@@ -52,13 +67,19 @@ export interface DataContext {
   readFile: (path: string) => string
 }
 
-/** What the hook `routes` is called with. */
+/**
+ * What the hook `routes` is called with.
+ * @example routes: ({ readFile, report }) => readPeople(readFile('data/people.json'), report).map(pageOf)
+ */
 export interface RoutesContext extends DataContext {
   /** Says what is wrong with some of the pages, and goes on: unlike an error that is thrown, everything else is still built and checked. */
   report: (finding: PluginFinding) => void
 }
 
-/** A document before it is read, as the hook `source` sees it. */
+/**
+ * A document before it is read, as the hook `source` sees it.
+ * @example source: ({ file, line, text }) => text.split('\n').map((text, index) => ({ text: text.trimEnd(), file, line: line + index }))
+ */
 export interface PluginSource {
   /** Relative to the site. */
   file: string
@@ -79,7 +100,10 @@ export interface PluginSource {
   report: (finding: PluginFinding) => void
 }
 
-/** A line of the text that the hook `source` gives. */
+/**
+ * A line of the text that the hook `source` gives.
+ * @example { text: '    npm install kites', file: 'docs/setup.md', line: 12, columns: -4 }
+ */
 export interface SourceLine {
   /** Without its end. */
   text: string
@@ -91,7 +115,10 @@ export interface SourceLine {
   columns?: number | undefined
 }
 
-/** Where data is written, for findings. Lines and columns count from 1. */
+/**
+ * Where data is written, for findings. Lines and columns count from 1.
+ * @example { file: 'data/people.json', line: 3, column: 5 }
+ */
 export interface DataPlace {
   /** Relative to the site. */
   file: string
@@ -101,7 +128,10 @@ export interface DataPlace {
   column?: number | undefined
 }
 
-/** What the hooks `site` and `files` know of the configuration. */
+/**
+ * What the hooks `site` and `files` know of the configuration.
+ * @example site: ({ url, baseUrl }) => ({ metadata: [{ name: 'author', content: `${url}${baseUrl}about` }] })
+ */
 export interface SiteFacts {
   /** Name of the site. */
   title: string
@@ -119,7 +149,10 @@ export function siteFactsOf({ title, tagline, url, baseUrl, customFields }: Site
   return { title, tagline, url, baseUrl, customFields }
 }
 
-/** A tag for the head. */
+/**
+ * A tag for the head.
+ * @example { tagName: 'link', attributes: { rel: 'me', href: 'https://social.example/@kites' } }
+ */
 export interface HeadTagOptions {
   /** Name of the tag. */
   tagName: 'link' | 'meta' | 'noscript' | 'script' | 'style' | 'template'
@@ -129,7 +162,10 @@ export interface HeadTagOptions {
   innerHTML?: string | undefined
 }
 
-/** What the hook `site` adds to the configuration, under the same keys. Files are relative to the site, or have their whole path. */
+/**
+ * What the hook `site` adds to the configuration, under the same keys. Files are relative to the site, or have their whole path.
+ * @example site: { stylesheets: ['plugins/badges/badge.css'], mdxComponents: { Badge: 'plugins/badges/badge.tsx' } }
+ */
 export interface SiteAdditions {
   /** Meta tags for the head of every page. */
   metadata?: Record<string, string>[] | undefined
@@ -149,7 +185,10 @@ export interface SiteAdditions {
   components?: Record<string, string> | undefined
 }
 
-/** A document that is no file. */
+/**
+ * A document that is no file.
+ * @example { path: 'content/docs/terms/frame.md', text: '---\ntitle: Frame\n---\n\nOne picture of a film.', place: { file: 'data/terms.json', line: 2 } }
+ */
 export interface DataDocumentOptions {
   /** The file that it would be, relative to the site: in the folder of a docs collection, a blog, a collection or the pages; `.md` or `.mdx`. */
   path: string
@@ -159,7 +198,10 @@ export interface DataDocumentOptions {
   place?: DataPlace | undefined
 }
 
-/** A place among what a sidebar of the docs generates from folders. */
+/**
+ * A place among what a sidebar of the docs generates from folders.
+ * @example { category: 'guides/setup', position: 2, label: 'All commands' }
+ */
 export interface SidebarPlace {
   /** Name of the sidebar. Default: the first in which the page finds its place. */
   name?: string | undefined
@@ -175,7 +217,10 @@ export interface SidebarPlace {
   category?: string | undefined
 }
 
-/** A page made of data. */
+/**
+ * A page made of data.
+ * @example { path: '/people/ada', component: 'src/person.tsx', title: 'Ada', props: { id: 'ada' }, place: { file: 'data/people.json', line: 3 } }
+ */
 export interface DataPageOptions {
   /** Path of the page from the root of the site, without the base URL. */
   path: string
@@ -209,7 +254,10 @@ export interface DataPageOptions {
   place?: DataPlace | undefined
 }
 
-/** A finished page, as the hook `page` sees it. */
+/**
+ * A finished page, as the hook `page` sees it.
+ * @example page: ({ html, isHidden }) => (isHidden ? undefined : { images: html.split('<img').length - 1 })
+ */
 export interface FinishedPage {
   /** Without the base URL; `*` for the page of paths that do not exist. */
   path: string
@@ -231,7 +279,10 @@ export interface FinishedPage {
   data: Readonly<Record<string, unknown>>
 }
 
-/** A page among all pages, for the hooks `files` and `check`. */
+/**
+ * A page among all pages, for the hooks `files` and `check`.
+ * @example check: ({ pages }) => pages.filter(({ value }) => value === undefined).map(({ path, source }) => findingOf(path, source))
+ */
 export interface NotedPage {
   /** Without the base URL. */
   path: string
@@ -249,7 +300,10 @@ export interface NotedPage {
   value?: unknown
 }
 
-/** What the hook `files` is called with. */
+/**
+ * What the hook `files` is called with.
+ * @example files: ({ site, pages }) => [{ path: 'pages.txt', content: [site.title, ...pages.map(({ path }) => path)].join('\n') }]
+ */
 export interface FilesContext {
   /** What the configuration says. */
   site: SiteFacts
@@ -257,7 +311,10 @@ export interface FilesContext {
   pages: readonly NotedPage[]
 }
 
-/** A file that a site has beside its pages. */
+/**
+ * A file that a site has beside its pages.
+ * @example { path: 'feeds/changes.json', identity: hash, content: () => JSON.stringify(changes) }
+ */
 export interface PluginFile {
   /** Relative to the output: `feeds/changes.json`. */
   path: string
@@ -267,7 +324,10 @@ export interface PluginFile {
   identity?: string | undefined
 }
 
-/** What the hook `check` is called with. */
+/**
+ * What the hook `check` is called with.
+ * @example check: ({ files }) => (files.includes('robots.txt') ? [] : [{ message: 'Expected a robots.txt, found none.' }])
+ */
 export interface CheckContext {
   /** Absolute. */
   siteDirectory: string
@@ -277,7 +337,10 @@ export interface CheckContext {
   files: readonly string[]
 }
 
-/** Something that the hook `check` has found. */
+/**
+ * Something that the hook `check` has found.
+ * @example { message: 'Expected a date, found `soon`.', place: { file: 'data/people.json', line: 3 }, level: 'warning', hint: 'Write `2026-11-27`.' }
+ */
 export interface PluginFinding {
   /** What was expected and what was found. */
   message: string

@@ -106,5 +106,13 @@ export const plugin = z.strictObject({
     .optional(),
 })
 
-/** What a site adds to the steps of a build. */
+/**
+ * What a site adds to the steps of a build.
+ * @example
+ * export const words = (): Plugin => ({
+ *   name: 'words',
+ *   page: ({ html }) => html.replace(/<[^>]*>/g, ' ').split(/\s+/).length,
+ *   files: ({ pages }) => [{ path: 'words.json', content: JSON.stringify(pages.map(({ path, value }) => [path, value])) }],
+ * })
+ */
 export type Plugin = z.input<typeof plugin>

@@ -2,17 +2,29 @@
 // and how the configuration tells one from something else.
 import * as z from 'zod'
 
-/** A plugin of unified as it is published: called once for each pipeline, with its options; gives a function that changes a tree, or nothing. */
+/**
+ * A plugin of unified as it is published: called once for each pipeline, with its options; gives a function that changes a tree, or nothing.
+ * @example remarkPlugins: [remarkMath]
+ */
 export type UnifiedPlugin = (this: never, ...options: never[]) => unknown
-/** Several plugins under one name, as unified's presets are. */
+/**
+ * Several plugins under one name, as unified's presets are.
+ * @example { plugins: [remarkMath, [remarkGithub, { repository: 'kites/kites' }]] }
+ */
 export interface UnifiedPreset {
   /** In the order in which they run. */
   plugins: UnifiedEntry[]
 }
-/** A plugin, or a list of it and its options, as unified, Docusaurus and Rspress take them. */
+/**
+ * A plugin, or a list of it and its options, as unified, Docusaurus and Rspress take them.
+ * @example [rehypeKatex, { output: 'mathml' }]
+ */
 export type UnifiedEntry = UnifiedPlugin | [UnifiedPlugin, ...unknown[]] | UnifiedPreset
 
-/** A plugin of esbuild as it is published, for any version of it: https://esbuild.github.io/plugins/. */
+/**
+ * A plugin of esbuild as it is published, for any version of it: https://esbuild.github.io/plugins/.
+ * @example { name: 'yaml', setup: (build) => build.onLoad({ filter: /\.yaml$/ }, ({ path }) => ({ contents: read(path), loader: 'json' })) }
+ */
 export interface EsbuildPlugin {
   /** Names the plugin in messages. */
   name: string
@@ -20,7 +32,10 @@ export interface EsbuildPlugin {
   setup(build: EsbuildBuild): unknown
 }
 
-/** Which modules a callback of esbuild is asked for. */
+/**
+ * Which modules a callback of esbuild is asked for.
+ * @example build.onResolve({ filter: /^data:people$/ }, () => ({ path: 'people', namespace: 'data' }))
+ */
 export interface EsbuildFilter {
   /** Of the path. */
   filter: RegExp
@@ -28,7 +43,10 @@ export interface EsbuildFilter {
   namespace?: string
 }
 
-/** What esbuild says of an import. */
+/**
+ * What esbuild says of an import.
+ * @example build.onResolve({ filter: /^~/ }, ({ path, resolveDir }) => ({ path: join(resolveDir, path.slice(1)) }))
+ */
 export interface EsbuildImport {
   /** As it is written. */
   path: string
@@ -42,7 +60,10 @@ export interface EsbuildImport {
   kind: string
 }
 
-/** What esbuild says of a module that is to be loaded. */
+/**
+ * What esbuild says of a module that is to be loaded.
+ * @example build.onLoad({ filter: /\.txt$/ }, ({ path, suffix }) => ({ contents: read(path), loader: suffix === '?lines' ? 'json' : 'text' }))
+ */
 export interface EsbuildModule {
   /** Absolute, in the namespace `file`. */
   path: string
@@ -52,7 +73,10 @@ export interface EsbuildModule {
   suffix: string
 }
 
-/** What plugins mostly use of what esbuild hands to them. */
+/**
+ * What plugins mostly use of what esbuild hands to them.
+ * @example setup: (build) => build.onEnd(() => console.log('bundled'))
+ */
 export interface EsbuildBuild {
   /** The options of the bundle. */
   initialOptions: object
