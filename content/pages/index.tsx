@@ -2,6 +2,7 @@
 import { CodeBlock, Link, type PageMetadata } from 'sitegen/theme'
 import { Cue } from '../components/cue.tsx'
 import HeadlineFigure from '../components/figures/headline-figure.tsx'
+import StartOnAction from '../components/figures/start-on-action.ts'
 import StudioFigure from '../components/figures/studio-figure.tsx'
 import VariantsFigure from '../components/figures/variants-figure.tsx'
 import { FilmPicture } from '../components/film.tsx'
@@ -263,7 +264,9 @@ export default function HomePage() {
           </div>
         </div>
         <div className="site-hero-stage">
-          <StudioFigure client="visible" />
+          <StartOnAction client="load">
+            <StudioFigure client="intent" />
+          </StartOnAction>
           <p className="site-note">
             This is not a video file: <Link to="/player">The Player</Link> draws the composition right here. Change a prop, or drag the
             playhead.

@@ -137,12 +137,17 @@ describe('the transport of a figure', () => {
     const page = await browser.open('/')
     await page.locator('sg-island[data-state=awake]:has(.fig)').first().waitFor({ state: 'attached' })
     const poster = await frameOf(page)
+    // Not even the Player is loaded: starting it would keep a phone busy while the page is read.
+    const inner = page.locator('sg-island sg-island:has(.fig)')
+    expect(await inner.getAttribute('data-state')).toBe('asleep')
+    expect(await modules(page)).not.toContainEqual(expect.stringContaining('studio-figure'))
     await page.evaluate(async () => {
       for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
     })
     expect(await frameOf(page)).toBe(poster)
     await page.mouse.move(1, 1)
     await expect.poll(() => frameOf(page)).not.toBe(poster)
+    expect(await inner.getAttribute('data-state')).toBe('awake')
   })
 
   it('Pause, arrow keys -> one frame forward, one back', async () => {

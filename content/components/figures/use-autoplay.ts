@@ -25,8 +25,8 @@ export function useAutoplay(player: RefObject<PlayerRef | null>, stage: RefObjec
     current.addEventListener('pause', onPause)
     const still = matchMedia('(prefers-reduced-motion: reduce)')
     let isInView = false
-    // Who is not at the top has scrolled.
-    let isAttended = scrollY > 0
+    // Who is not at the top has scrolled; start-on-action.ts has waited for something of the kind.
+    let isAttended = scrollY > 0 || element.closest('[data-attended]') !== null
     const follow = () => {
       if (!isInView) current.pause()
       else if (wanted.current ?? (isAttended && !still.matches)) current.play()
