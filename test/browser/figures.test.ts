@@ -33,6 +33,24 @@ async function bring(page: Page): Promise<void> {
   await page.locator('sg-island[data-state=awake]:has(.fig)').first().waitFor({ state: 'attached' })
   // Somebody is there.
   await page.mouse.move(1, 1)
+  // The one at the top of the home page wakes now.
+  await figure(page).locator('xpath=ancestor::sg-island[1][@data-state="awake"]').waitFor({ state: 'attached' })
+}
+
+/** Keeps back the module of a figure. @returns a function that lets it come and waits until the figure is awake. */
+async function keepAsleep(page: Page, module: RegExp): Promise<() => Promise<void>> {
+  let open = (): void => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(module, async (route) => {
+    await opened
+    await route.continue()
+  })
+  return async () => {
+    open()
+    await bring(page)
+  }
 }
 
 /** What the stage looks like, as the markup of the scene. */
@@ -194,6 +212,46 @@ describe('the fields of a figure', () => {
     await figure(page).getByRole('textbox', { name: 'title' }).fill('Q')
     await expect.poll(() => figure(page).locator('.fig-stage').innerText()).toContain('Q')
     await figure(page).locator('.fig-code', { hasText: "title: 'Q'" }).waitFor()
+  })
+
+  it('a title, a color and a frame before the figure is awake -> the film and the code have them, and it stays at the frame', async () => {
+    const page = await browser.open('/')
+    const wake = await keepAsleep(page, /studio-figure-/)
+    const frame = await frameOf(page)
+    await figure(page).getByRole('textbox', { name: 'title' }).fill('Q')
+    await scrubber(page).focus()
+    await page.keyboard.press('ArrowRight')
+    // As a browser does that restores the fields of a page.
+    await figure(page)
+      .getByRole('radio', { name: 'pink' })
+      .evaluate((radio) => Object.assign(radio, { checked: true }))
+    await wake()
+    await expect.poll(() => figure(page).locator('.fig-stage').innerText()).toContain('Q')
+    await figure(page)
+      .locator('.fig-code', { hasText: /title: 'Q',\s+color: 'pink'/ })
+      .waitFor()
+    expect(await figure(page).getByRole('radio', { name: 'pink' }).isChecked()).toBe(true)
+    await expect.poll(() => scrubber(page).getAttribute('aria-valuetext')).toMatch(new RegExp(`^Frame ${frame + 1} of `))
+    await figure(page).getByRole('button', { name: 'Play' }).waitFor()
+    expect(await frameOf(page)).toBe(frame + 1)
+  })
+
+  it('a slider and a switch before the figure is awake -> the code and the picture', async () => {
+    const page = await browser.open('/docs/spring', { reducedMotion: 'reduce', viewport: { width: 800, height: 240 } })
+    const wake = await keepAsleep(page, /spring-figure-/)
+    const before = await picture(page)
+    await figure(page)
+      .getByRole('slider', { name: /^damping/ })
+      .focus()
+    await page.keyboard.press('ArrowRight')
+    await figure(page)
+      .getByRole('checkbox', { name: 'overshootClamping' })
+      .evaluate((box) => Object.assign(box, { checked: true }))
+    await wake()
+    await figure(page)
+      .locator('.fig-code', { hasText: /damping: 11,.*overshootClamping: true/ })
+      .waitFor()
+    expect(await picture(page)).not.toBe(before)
   })
 })
 

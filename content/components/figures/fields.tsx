@@ -1,5 +1,6 @@
 // The controls of live figures: each names the prop or the argument that it sets, as it is written in the code above it.
 import { useId } from 'react'
+import { useEarlyInput } from './early-input.ts'
 
 interface FieldProps<Value> {
   label: string
@@ -9,6 +10,7 @@ interface FieldProps<Value> {
 
 export function Slider(props: FieldProps<number> & { min: number; max: number; step?: number }) {
   const { label, value, onChange, min, max, step = 1 } = props
+  const field = useEarlyInput(value, onChange, (input: HTMLInputElement) => input.valueAsNumber)
   return (
     <label className="fig-field">
       <span className="fig-label">
@@ -17,6 +19,7 @@ export function Slider(props: FieldProps<number> & { min: number; max: number; s
         <span aria-hidden="true">{value}</span>
       </span>
       <input
+        ref={field}
         type="range"
         className="fig-slider"
         min={min}
@@ -33,8 +36,12 @@ export function Slider(props: FieldProps<number> & { min: number; max: number; s
 /** A few values of which one holds: all of them can be seen. */
 export function Choice<Value extends string>({ label, value, onChange, options }: FieldProps<Value> & { options: readonly Value[] }) {
   const name = useId()
+  const field = useEarlyInput(value, onChange, (fieldset: HTMLFieldSetElement) => {
+    const chosen = [...fieldset.querySelectorAll('input')].findIndex(({ checked }) => checked)
+    return options[chosen]
+  })
   return (
-    <fieldset className="fig-field fig-choice">
+    <fieldset ref={field} className="fig-field fig-choice">
       <legend className="fig-label">{label}</legend>
       <div>
         {options.map((option) => (
@@ -49,19 +56,22 @@ export function Choice<Value extends string>({ label, value, onChange, options }
 }
 
 export function Switch({ label, value, onChange }: FieldProps<boolean>) {
+  const field = useEarlyInput(value, onChange, (input: HTMLInputElement) => input.checked)
   return (
     <label className="fig-field fig-switch">
-      <input type="checkbox" checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input ref={field} type="checkbox" checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
       <span>{label}</span>
     </label>
   )
 }
 
 export function TextField({ label, value, onChange, maxLength = 40 }: FieldProps<string> & { maxLength?: number }) {
+  const field = useEarlyInput(value, onChange, (input: HTMLInputElement) => input.value)
   return (
     <label className="fig-field">
       <span className="fig-label">{label}</span>
       <input
+        ref={field}
         type="text"
         className="fig-text"
         value={value}

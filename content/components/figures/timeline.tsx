@@ -2,6 +2,7 @@
 // same scale. It alone draws itself again for every frame.
 import type { PlayerRef } from '@remotion/player'
 import { type CSSProperties, type RefObject, useCallback, useSyncExternalStore } from 'react'
+import { useEarlyInput } from './early-input.ts'
 
 /** A part of a composition: what a `<Sequence>` with this `from` and `durationInFrames` covers. */
 export interface Track {
@@ -26,6 +27,11 @@ interface TimelineProps {
 export function Timeline({ player, playing, onToggle, onScrub, poster, durationInFrames, fps, tracks }: TimelineProps) {
   const frame = Math.min(useFrame(player, poster), durationInFrames - 1)
   const last = durationInFrames - 1
+  const seek = (to: number): void => {
+    onScrub()
+    player.current?.seekTo(to)
+  }
+  const scrubber = useEarlyInput(frame, seek, (input: HTMLInputElement) => input.valueAsNumber)
   const place: CSSProperties = { '--fig-at': last === 0 ? 0 : frame / last }
 
   return (
@@ -37,6 +43,7 @@ export function Timeline({ player, playing, onToggle, onScrub, poster, durationI
       </button>
       <div className="fig-rail">
         <input
+          ref={scrubber}
           className="fig-scrub"
           type="range"
           min={0}
@@ -45,10 +52,9 @@ export function Timeline({ player, playing, onToggle, onScrub, poster, durationI
           value={frame}
           aria-label="Frame"
           aria-valuetext={`Frame ${frame} of ${last}, second ${(frame / fps).toFixed(1)}`}
-          onChange={(event) => {
-            onScrub()
-            player.current?.seekTo(event.currentTarget.valueAsNumber)
-          }}
+          // A browser that restores the fields of a page would put back a frame that nobody has chosen.
+          autoComplete="off"
+          onChange={(event) => seek(event.currentTarget.valueAsNumber)}
         />
         {tracks.length > 0 ? (
           <ol className="fig-tracks" aria-hidden="true">
