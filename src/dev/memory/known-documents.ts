@@ -1,5 +1,6 @@
 // What the dev server knows about every Markdown file without its text: front matter, and what the route plan needs. A file with the same
 // size, time and inode is not read again, neither within a run nor in the next one. What every save asks for is kept as an index.
+// Without the memory of the run before, the first page of 1,000 documents comes after 1.6 s instead of 1.2 (medians of five, in turns).
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
