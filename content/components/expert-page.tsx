@@ -3,6 +3,7 @@ import { type CollectionItemProps, Link } from 'sitegen/theme'
 import { ExpertCard, ExpertInitials } from './expert-card.tsx'
 import { Film } from './film.tsx'
 import { readFlag, readRecords, readText, readTexts, sortByOrder } from './read-field.ts'
+import { WayBack } from './way-back.tsx'
 import '../styles/pages.css'
 
 const nextProfiles = 3
@@ -18,9 +19,7 @@ export default function ExpertPage({ item, items, children }: CollectionItemProp
 
   return (
     <article className="site-page site-profile">
-      <p className="site-back">
-        <Link to="/experts/">All experts</Link>
-      </p>
+      <WayBack to="/experts/">All experts</WayBack>
       <header className={film ? 'site-template-head' : undefined}>
         <div>
           {isSample ? <p className="site-badge">Sample profile</p> : null}
@@ -78,14 +77,14 @@ export default function ExpertPage({ item, items, children }: CollectionItemProp
           </ul>
         </section>
       ) : null}
-      <section className="site-band" aria-labelledby="next-profiles">
+      <nav className="site-band" aria-labelledby="next-profiles">
         <h2 id="next-profiles">The next profiles</h2>
         <ul className="site-people">
           {next.map((other) => (
             <ExpertCard key={other.path} item={other} heading="h3" />
           ))}
         </ul>
-      </section>
+      </nav>
     </article>
   )
 }

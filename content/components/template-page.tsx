@@ -2,6 +2,7 @@
 import { type CollectionItemProps, Link } from 'sitegen/theme'
 import { readText, readTexts, sortByOrder } from './read-field.ts'
 import { TemplatePreview } from './template-preview.tsx'
+import { WayBack } from './way-back.tsx'
 import '../styles/pages.css'
 
 export default function TemplatePage({ item, items, children }: CollectionItemProps) {
@@ -11,9 +12,7 @@ export default function TemplatePage({ item, items, children }: CollectionItemPr
 
   return (
     <article className="site-page site-template">
-      <p className="site-back">
-        <Link to="/templates/">All templates</Link>
-      </p>
+      <WayBack to="/templates/">All templates</WayBack>
       <header className="site-template-head">
         <div>
           <p className="site-work-kind">{readText(item.data, 'audience')}</p>
@@ -41,7 +40,7 @@ export default function TemplatePage({ item, items, children }: CollectionItemPr
         </ul>
       </section>
       <div className="markdown site-prose">{children}</div>
-      <section className="site-band" aria-labelledby="others">
+      <nav className="site-band" aria-labelledby="others">
         <h2 id="others">Other templates</h2>
         <ul className="site-inline-list">
           {others.map((other) => (
@@ -50,7 +49,7 @@ export default function TemplatePage({ item, items, children }: CollectionItemPr
             </li>
           ))}
         </ul>
-      </section>
+      </nav>
     </article>
   )
 }

@@ -67,6 +67,13 @@ describe('the search of the own site', () => {
     expect(await page.getByRole('heading', { name: 'I am new here' }).count()).toBe(1)
   })
 
+  it('a template by its name -> what it is, and not the links to its list and to its neighbors', async () => {
+    const page = await browser.open('/search?q=blank')
+    const results = page.getByRole('main').getByRole('article')
+    await results.filter({ hasText: 'An empty composition' }).first().waitFor()
+    expect(await results.filter({ hasText: /All templates|Other templates/ }).count()).toBe(0)
+  })
+
   it('the start page -> / opens it there too', async () => {
     const page = await browser.open('/')
     await openSearch(page)

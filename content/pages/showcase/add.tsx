@@ -1,5 +1,6 @@
 // What an entry of the showcase needs, and how it gets there.
 import { CodeBlock, Link, type PageMetadata } from 'sitegen/theme'
+import { WayBack } from '../../components/way-back.tsx'
 import '../../styles/pages.css'
 
 export const metadata: PageMetadata = {
@@ -27,9 +28,7 @@ const linkKinds = [
 export default function AddToShowcasePage() {
   return (
     <div className="site-page site-add">
-      <p className="site-back">
-        <Link to="/showcase">Showcase</Link>
-      </p>
+      <WayBack to="/showcase">Showcase</WayBack>
       <header className="site-page-head">
         <h1>Add your video</h1>
         <p className="site-lead">
