@@ -42,6 +42,7 @@ export function createWorkerPool(
   const setups = new Map<TaskName, unknown>()
   const members = new Set<Member>()
   const idle: Member[] = []
+  const ending = new Set<Promise<unknown>>()
   const ownGarbage = createMemoryKeeper(comfort)
   let isClosed = false
 
@@ -66,7 +67,10 @@ export function createWorkerPool(
   }
   const drop = async (member: Member): Promise<void> => {
     forget(member)
-    await member.worker.terminate()
+    const end = member.worker.terminate()
+    ending.add(end)
+    await end
+    ending.delete(end)
   }
   const forget = (member: Member): void => {
     members.delete(member)
@@ -146,7 +150,7 @@ export function createWorkerPool(
     },
     async close() {
       isClosed = true
-      await Promise.all([...members].map(drop))
+      await Promise.all([...[...members].map(drop), ...ending])
     },
   }
   return pool
