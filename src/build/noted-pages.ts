@@ -1,5 +1,5 @@
 // What the hooks of plugins for all pages are called with: the pages in the order of their paths, with what the `page` hooks have noted of each.
-import type { NotedPage } from '../plugins/hook-types.ts'
+import type { NotedPage } from '../plugins/page-hooks.ts'
 import type { WholeTable } from '../routes/route.ts'
 import type { RenderResult } from './pages/render-result.ts'
 

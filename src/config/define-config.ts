@@ -3,28 +3,19 @@ import type { SiteConfig } from './site-config.ts'
 
 export type { Policy } from '../diagnostics/diagnostic.ts'
 export type {
-  CheckContext,
-  CodeComponent,
-  CodeFinding,
-  CodeResult,
   DataContext,
   DataDocumentOptions,
   DataPageOptions,
   DataPlace,
-  FilesContext,
-  FinishedPage,
   HeadTagOptions,
-  NotedPage,
-  PluginCodeBlock,
-  PluginFile,
   PluginFinding,
-  PluginSource,
   RoutesContext,
   SidebarPlace,
   SiteAdditions,
   SiteFacts,
-  SourceLine,
-} from '../plugins/hook-types.ts'
+} from '../plugins/data-hooks.ts'
+export type { CodeComponent, CodeFinding, CodeResult, PluginCodeBlock, PluginSource, SourceLine } from '../plugins/document-hooks.ts'
+export type { CheckContext, FilesContext, FinishedPage, NotedPage, PluginFile } from '../plugins/page-hooks.ts'
 export type { Plugin } from '../plugins/plugin.ts'
 export type {
   EsbuildBuild,

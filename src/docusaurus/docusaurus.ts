@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageDirectory } from '../lib/package-directory.ts'
-import type { DataContext, PluginFinding, SiteAdditions, SiteFacts } from '../plugins/hook-types.ts'
+import type { DataContext, PluginFinding, SiteAdditions, SiteFacts } from '../plugins/data-hooks.ts'
 import type { Plugin } from '../plugins/plugin.ts'
 import { counterpartOf } from './counterparts.ts'
 import { findLostElements } from './find-lost-elements.ts'

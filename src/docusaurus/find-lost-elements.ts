@@ -1,6 +1,6 @@
 // Modules of a site that look for elements of Docusaurus's theme by their class, or for its style sheet by its name: here these are others, and
 // what finds nothing is null, so an effect that counts on it fails on every page.
-import type { PluginFinding } from '../plugins/hook-types.ts'
+import type { PluginFinding } from '../plugins/data-hooks.ts'
 
 /** Names that only Docusaurus's own elements have, as far as a site does not write them itself. */
 const ofTheme =

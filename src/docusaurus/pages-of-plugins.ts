@@ -7,7 +7,7 @@ import { readThrown } from '../diagnostics/read-thrown.ts'
 import { catchStray } from '../lib/catch-stray.ts'
 import { commonJsBundle, runCommonJs } from '../lib/common-js.ts'
 import { findComponentFile } from '../lib/component-file.ts'
-import type { DataContext, DataPageOptions, RoutesContext, SiteFacts } from '../plugins/hook-types.ts'
+import type { DataContext, DataPageOptions, RoutesContext, SiteFacts } from '../plugins/data-hooks.ts'
 
 /** The file of a plugin as the configuration of Docusaurus names it, `./plugins/people`, with its options. */
 export type PluginEntry = string | readonly [file: string, options?: Readonly<Record<string, unknown>>]

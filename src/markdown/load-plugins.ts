@@ -6,7 +6,7 @@ import type { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import { importCode } from '../config/import-config.ts'
 import type { PluginModule } from '../config/plugin-module.ts'
-import type { PluginCodeBlock } from '../plugins/hook-types.ts'
+import type { PluginCodeBlock } from '../plugins/document-hooks.ts'
 import type { Plugin } from '../plugins/plugin.ts'
 import { isPreset, nameOf, type UnifiedEntry, type UnifiedPlugin } from '../plugins/published-plugin.ts'
 

@@ -5,7 +5,7 @@ import { relative, resolve, sep } from 'node:path'
 import * as z from 'zod'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { listNames } from '../diagnostics/suggest.ts'
-import type { DataContext, PluginFinding } from './hook-types.ts'
+import type { DataContext, PluginFinding } from './data-hooks.ts'
 
 export const dataPlace = z.strictObject({ file: z.string().min(1), line: z.int().min(1).optional(), column: z.int().min(1).optional() })
 

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
 import { readThrown } from '../diagnostics/read-thrown.ts'
 import { dataPlace, noteReads } from './data-context.ts'
-import type { DataContext } from './hook-types.ts'
+import type { DataContext } from './data-hooks.ts'
 import type { Plugin } from './plugin.ts'
 
 export interface DataDocument {

@@ -8,7 +8,7 @@ import { describeValue } from '../lib/describe-value.ts'
 import { findNoJson } from '../lib/json-value.ts'
 import { isFileNow } from '../lib/path-exists.ts'
 import { dataPlace, noteReads, pluginMessage } from './data-context.ts'
-import type { DataContext, DataPageOptions } from './hook-types.ts'
+import type { DataContext, DataPageOptions } from './data-hooks.ts'
 import type { Plugin } from './plugin.ts'
 
 export interface DataPage extends Omit<DataPageOptions, 'place'> {

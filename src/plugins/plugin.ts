@@ -2,22 +2,16 @@
 // joins; docs/plugins.md teaches them in the order of the data. What is written here is what a user writes, and what the configuration checks.
 import * as z from 'zod'
 import type {
-  CheckContext,
-  CodeResult,
   DataContext,
   DataDocumentOptions,
   DataPageOptions,
-  FilesContext,
-  FinishedPage,
-  PluginCodeBlock,
-  PluginFile,
   PluginFinding,
-  PluginSource,
   RoutesContext,
   SiteAdditions,
   SiteFacts,
-  SourceLine,
-} from './hook-types.ts'
+} from './data-hooks.ts'
+import type { CodeResult, PluginCodeBlock, PluginSource, SourceLine } from './document-hooks.ts'
+import type { CheckContext, FilesContext, FinishedPage, PluginFile } from './page-hooks.ts'
 import { esbuildPlugins, rehypePlugins, remarkPlugins, type UnifiedPlugin } from './published-plugin.ts'
 
 export const plugin = z.strictObject({

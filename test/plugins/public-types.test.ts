@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const files = ['plugin.ts', 'hook-types.ts', 'published-plugin.ts'].map((name) => `src/plugins/${name}`)
+const files = ['plugin.ts', 'data-hooks.ts', 'document-hooks.ts', 'page-hooks.ts', 'published-plugin.ts'].map(
+  (name) => `src/plugins/${name}`,
+)
 
 test.each(files)('public types of %s -> each says what it is and has an example', (file) => {
   const source = readFileSync(file, 'utf8')

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { PluginModule } from '../../config/plugin-module.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { textOfThrown } from '../../diagnostics/read-thrown.ts'
-import type { FinishedPage } from '../../plugins/hook-types.ts'
+import type { FinishedPage } from '../../plugins/page-hooks.ts'
 import { hookFailed, openPlugins } from '../open-plugins.ts'
 import type { RenderResult } from './render-result.ts'
 

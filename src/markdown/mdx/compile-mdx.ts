@@ -5,7 +5,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } fr
 import type { Body } from '../../content/document.ts'
 import { readFrontMatter } from '../../content/front-matter.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
-import type { CodeComponent } from '../../plugins/hook-types.ts'
+import type { CodeComponent } from '../../plugins/document-hooks.ts'
 import { type DocumentState, placeOfNode } from '../document-state.ts'
 import { tableInFrame } from '../rehype-tables.ts'
 import { compileEsm, type EsmNode } from './compile-esm.ts'

@@ -1,6 +1,6 @@
 // `<<< @/demo.ts#region{2,4 ts:line-numbers} [title]`: how VitePress writes a code block that stands in a file. Such a line becomes the block that
 // it means, with the options of this plugin.
-import type { SourceLine } from '../hook-types.ts'
+import type { SourceLine } from '../document-hooks.ts'
 
 /** As VitePress reads it: path, region, in braces the marked lines and a language with options of its own, title. */
 const snippet = /^([ \t]*)<<<[ \t]*([^\s#{"[][^#{"[]*?)(?:#([\w*.-]+))?[ \t]*(?:\{([^{}]*)\})?[ \t]*(?:\[([^\]]+)\])?[ \t]*$/

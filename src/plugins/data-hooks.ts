@@ -1,57 +1,5 @@
-// What the hooks of a plugin are called with, and what they give.
-
-/**
- * A code block, as the hook `markdown.code` sees it.
- * @example code: ({ language, code, line }) => (language === 'dot' ? { component: 'Graph', props: { code, line } } : undefined)
- */
-export interface PluginCodeBlock {
-  /** The word after the fence; '' without one. */
-  language: string
-  /** What follows the language on the line of the fence. */
-  meta: string
-  /** The text between the fences, without the last line end. */
-  code: string
-  /** The document, relative to the site. */
-  file: string
-  /** Of the fence in that file, from 1. */
-  line: number
-  /** Says what is wrong with the block, and goes on: unlike an error that is thrown, the document is still built. */
-  report: (finding: CodeFinding) => void
-}
-
-/**
- * Something that the hook `markdown.code` has found in a code block.
- * @example report({ message: 'Expected a number behind `width`, found `wide`.', line: 2, column: 7, hint: 'Write `width=640`.' })
- */
-export interface CodeFinding {
-  /** What was expected and what was found. */
-  message: string
-  /** In the text between the fences, from 1. Without it, the finding points to the fence. */
-  line?: number | undefined
-  /** In that line, from 1. */
-  column?: number | undefined
-  /** `error` fails the build. Default: `error`. */
-  level?: 'error' | 'warning' | 'info' | undefined
-  /** What to do. */
-  hint?: string | undefined
-}
-
-/**
- * A component that is shown in place of a code block.
- * @example { component: 'Graph', props: { code } }
- */
-export interface CodeComponent {
-  /** Name of a component that MDX documents may use without an import: of `mdxComponents`, or of the theme. */
-  component: string
-  /** JSON for it. */
-  props?: Record<string, unknown> | undefined
-}
-
-/**
- * What the hook `markdown.code` gives: HTML, a component, or nothing.
- * @example code: ({ language, code }) => (language === 'svg' ? code : undefined)
- */
-export type CodeResult = string | CodeComponent | undefined
+// What the hooks that run with the configuration are called with, and what they give: additions to it, documents and pages made of data. Findings
+// of all hooks are here too.
 
 /**
  * What the hooks `content` and `routes` are called with, and `site` too.
@@ -74,45 +22,6 @@ export interface DataContext {
 export interface RoutesContext extends DataContext {
   /** Says what is wrong with some of the pages, and goes on: unlike an error that is thrown, everything else is still built and checked. */
   report: (finding: PluginFinding) => void
-}
-
-/**
- * A document before it is read, as the hook `source` sees it.
- * @example source: ({ file, line, text }) => text.split('\n').map((text, index) => ({ text: text.trimEnd(), file, line: line + index }))
- */
-export interface PluginSource {
-  /** Relative to the site. */
-  file: string
-  /** How it will be read. */
-  format: 'md' | 'mdx'
-  /** What follows the front matter. */
-  text: string
-  /** Line of `file` on which `text` begins, from 1. */
-  line: number
-  /** Absolute. */
-  siteDirectory: string
-  /**
-   * Text of a file of the site, by its path from there. The document is made again when the file is changed, comes or goes.
-   * @throws if there is no such file, or it is no text, larger than a megabyte or outside of the site; the message says which
-   */
-  readFile: (path: string) => string
-  /** Says what is wrong, and goes on. Without a place, it points to the document. */
-  report: (finding: PluginFinding) => void
-}
-
-/**
- * A line of the text that the hook `source` gives.
- * @example { text: '    npm install kites', file: 'docs/setup.md', line: 12, columns: -4 }
- */
-export interface SourceLine {
-  /** Without its end. */
-  text: string
-  /** Where it is written, relative to the site. Findings point there, and links and images are relative to this file. */
-  file: string
-  /** In `file`, from 1. */
-  line: number
-  /** What is added to a column of this line to get the column in `file`. Default: 0. */
-  columns?: number | undefined
 }
 
 /**
@@ -252,89 +161,6 @@ export interface DataPageOptions {
   sidebar?: string | SidebarPlace | undefined
   /** Where the page comes from, for findings. Without it, the configuration. */
   place?: DataPlace | undefined
-}
-
-/**
- * A finished page, as the hook `page` sees it.
- * @example page: ({ html, isHidden }) => (isHidden ? undefined : { images: html.split('<img').length - 1 })
- */
-export interface FinishedPage {
-  /** Without the base URL; `*` for the page of paths that do not exist. */
-  path: string
-  /** As in the head of the page. */
-  title: string
-  /** As in the head of the page. */
-  description?: string | undefined
-  /** `doc`, `generated-index`, `blog-post`, `blog-list`, `blog-tag`, `blog-author`, `collection-item`, `page` …: what kind of screen it is. */
-  kind: string
-  /** The file that it is made from, relative to the site. */
-  source?: string | undefined
-  /** Robots are asked not to index it, or it is in no list. */
-  isHidden: boolean
-  /** The whole page as it is written. */
-  html: string
-  /** The headings of its document, without the title. */
-  headings: readonly { id: string; text: string; level: number }[]
-  /** What plugins have left in `file.data.page` of its document. */
-  data: Readonly<Record<string, unknown>>
-}
-
-/**
- * A page among all pages, for the hooks `files` and `check`.
- * @example check: ({ pages }) => pages.filter(({ value }) => value === undefined).map(({ path, source }) => findingOf(path, source))
- */
-export interface NotedPage {
-  /** Without the base URL. */
-  path: string
-  /** As in the head of the page. */
-  title: string
-  /** That of its route. */
-  description?: string | undefined
-  /** ISO date of the last change, where it is known. */
-  lastModified?: string | undefined
-  /** Robots are asked not to index it, or it is in no list. */
-  isHidden: boolean
-  /** The file that it is made from, relative to the site. */
-  source?: string | undefined
-  /** What the hook `page` of the same plugin has given for it. */
-  value?: unknown
-}
-
-/**
- * What the hook `files` is called with.
- * @example files: ({ site, pages }) => [{ path: 'pages.txt', content: [site.title, ...pages.map(({ path }) => path)].join('\n') }]
- */
-export interface FilesContext {
-  /** What the configuration says. */
-  site: SiteFacts
-  /** All pages, in the order of their paths. The page of paths that do not exist has the path `*`. */
-  pages: readonly NotedPage[]
-}
-
-/**
- * A file that a site has beside its pages.
- * @example { path: 'feeds/changes.json', identity: hash, content: () => JSON.stringify(changes) }
- */
-export interface PluginFile {
-  /** Relative to the output: `feeds/changes.json`. */
-  path: string
-  /** What is in it, or a function that is called when it is asked for. */
-  content: string | Uint8Array | (() => string | Uint8Array | Promise<string | Uint8Array>)
-  /** Says what it is made from, besides the code and the options of the plugin. A build in which it is the same does not ask for the content. */
-  identity?: string | undefined
-}
-
-/**
- * What the hook `check` is called with.
- * @example check: ({ files }) => (files.includes('robots.txt') ? [] : [{ message: 'Expected a robots.txt, found none.' }])
- */
-export interface CheckContext {
-  /** Absolute. */
-  siteDirectory: string
-  /** All pages, in the order of their paths. */
-  pages: readonly NotedPage[]
-  /** Every file of the site, relative to the output, in order. */
-  files: readonly string[]
 }
 
 /**
