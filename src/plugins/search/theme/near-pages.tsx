@@ -1,4 +1,4 @@
-// On the search page, where nothing was found: pages that a part of the query finds.
+// Where nothing is: pages that may have been meant, found by a part of the query or by the words of the address.
 import { type ReactElement, useId } from 'react'
 import { text } from '../../../lib/texts/text.ts'
 import { resultAddress } from '../client/result-address.ts'
@@ -8,7 +8,7 @@ import type { SearchHit } from '../search-client.ts'
 export function NearPages({ pages, setup }: { pages: readonly SearchHit[]; setup: SearchSetup }): ReactElement {
   const id = useId()
   return (
-    <nav className="search-results-near" aria-labelledby={id}>
+    <nav aria-labelledby={id}>
       <p id={id}>{text('theme.SearchModal.noResultsScreen.nearPagesText')}</p>
       <ul>
         {pages.map(({ url, hierarchy }) => (

@@ -1,14 +1,13 @@
 'use client'
 // On the not-found page: the pages that the search finds for the words of the address.
 import { type ReactElement, useEffect, useState } from 'react'
-import { text } from '../../../lib/texts/text.ts'
 import { addressQuery } from '../client/address-query.ts'
 import { createSearchClient } from '../client/create-search-client.ts'
 import { pagesOf } from '../client/pages-of.ts'
-import { resultAddress } from '../client/result-address.ts'
 import { searchRequest } from '../client/search-request.ts'
 import type { SearchSetup } from '../client/search-setup.ts'
 import type { SearchHit } from '../search-client.ts'
+import { NearPages } from './near-pages.tsx'
 
 export function PagesOfAddress(given: SearchSetup): ReactElement | null {
   // That of the page, as long as it is shown.
@@ -29,17 +28,5 @@ export function PagesOfAddress(given: SearchSetup): ReactElement | null {
       isShown = false
     }
   }, [setup])
-  if (pages.length === 0) return null
-  return (
-    <nav aria-labelledby="pages-of-address">
-      <p id="pages-of-address">{text('theme.SearchModal.noResultsScreen.nearPagesText')}</p>
-      <ul>
-        {pages.map(({ objectID, url, hierarchy }) => (
-          <li key={objectID}>
-            <a href={resultAddress(url, setup, location.origin).href}>{hierarchy.lvl1}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  return pages.length === 0 ? null : <NearPages pages={pages} setup={setup} />
 }

@@ -12,10 +12,10 @@ import { keepPlace, replaceState, takePlace } from '../client/search-place.ts'
 import { searchRequest } from '../client/search-request.ts'
 import type { SearchSetup } from '../client/search-setup.ts'
 import { failureText } from './announcement-of.ts'
+import { ArrowKeys, useArrowKeys } from './arrow-keys.tsx'
 import { FoundPageResult } from './found-page.tsx'
 import { NearPages } from './near-pages.tsx'
 import { NextPageSentinel } from './next-page-sentinel.tsx'
-import { useArrowKeys } from './use-arrow-keys.ts'
 import { VersionSelects } from './version-selects.tsx'
 import '../../../theme/styles/search-page.css'
 
@@ -184,7 +184,11 @@ export function SearchResults({ children, ...setup }: SearchSetup & { children?:
             </section>
           ))}
           {answer.hasMore && !hasFailed && <NextPageSentinel key={`${answer.hits.length} ${answer.query}`} onReach={search.more} />}
-          {answer.nearPages.length > 0 && <NearPages pages={answer.nearPages} setup={setup} />}
+          {answer.nearPages.length > 0 && (
+            <div className="search-results-near">
+              <NearPages pages={answer.nearPages} setup={setup} />
+            </div>
+          )}
         </>
       )}
       {/* Who has found nothing needs the way that is offered to who has not searched yet. */}
@@ -201,24 +205,6 @@ export function SearchResults({ children, ...setup }: SearchSetup & { children?:
 /** The address is not enough: what comes later of a page stands below what is there. */
 function keyOf(page: FoundPage | undefined): string | undefined {
   return (page?.own ?? page?.sections[0])?.objectID
-}
-
-function ArrowKeys(): ReactElement {
-  return (
-    <p className="search-results-keys">
-      <kbd>
-        <span role="img" aria-label={text('theme.SearchModal.footer.navigateUpKeyAriaLabel')}>
-          ↑
-        </span>
-      </kbd>{' '}
-      <kbd>
-        <span role="img" aria-label={text('theme.SearchModal.footer.navigateDownKeyAriaLabel')}>
-          ↓
-        </span>
-      </kbd>{' '}
-      {text('theme.SearchModal.footer.navigateText')}
-    </p>
-  )
 }
 
 function countOf({ count, foundPages }: Pick<PagedAnswer, 'count' | 'foundPages'>): string {

@@ -1,5 +1,6 @@
 // The arrow keys of the search page: from the box to the first result, from result to result, and back into the box.
-import { type RefObject, useEffect } from 'react'
+import { type ReactElement, type RefObject, useEffect } from 'react'
+import { text } from '../../../lib/texts/text.ts'
 
 /** @param box stands before the links of the results in `root`. */
 export function useArrowKeys(root: RefObject<HTMLElement | null>, box: RefObject<HTMLElement | null>): void {
@@ -19,4 +20,23 @@ export function useArrowKeys(root: RefObject<HTMLElement | null>, box: RefObject
     element?.addEventListener('keydown', onKey)
     return () => element?.removeEventListener('keydown', onKey)
   }, [root, box])
+}
+
+/** Says that there are such keys. */
+export function ArrowKeys(): ReactElement {
+  return (
+    <p className="search-results-keys">
+      <kbd>
+        <span role="img" aria-label={text('theme.SearchModal.footer.navigateUpKeyAriaLabel')}>
+          ↑
+        </span>
+      </kbd>{' '}
+      <kbd>
+        <span role="img" aria-label={text('theme.SearchModal.footer.navigateDownKeyAriaLabel')}>
+          ↓
+        </span>
+      </kbd>{' '}
+      {text('theme.SearchModal.footer.navigateText')}
+    </p>
+  )
 }
