@@ -73,7 +73,7 @@ function addressOfFile(path: string): string {
 
 /** Whether a path has the ending of a file that stands in a static folder or was published with a document. Each language has feeds and texts of its own. */
 function isSharedFile(path: string): boolean {
-  // So are most of the thousands of links in a language.
+  // Most of the thousands of links in a language have none.
   if (!path.includes('.')) return false
   const [name = ''] = /[^/]*$/.exec(path.replace(/[?#].*$/s, '')) ?? []
   const [, ending] = /\.([a-z][a-z\d]{1,9})$/i.exec(name) ?? []

@@ -1,6 +1,6 @@
 // Lists that are divided by the first letter of their entries.
 
-export function letterOf(label: string): string {
+function letterOf(label: string): string {
   const [first = ''] = label
   return first.toUpperCase()
 }

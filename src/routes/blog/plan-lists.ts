@@ -1,5 +1,4 @@
 // The pages of a blog that list posts: the blog itself, its archive, its tags and its authors (docs/specification.md 3.06).
-
 import type { ResolvedBlog } from '../../config/resolved-config.ts'
 import type { WriteText } from '../../lib/texts/text.ts'
 import { compareByLetter, divideByLetter } from '../by-letter.ts'
