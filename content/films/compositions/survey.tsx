@@ -39,8 +39,8 @@ export default function Survey() {
           <circle r="11" fill={pink} stroke={paper} strokeWidth="4" />
         </g>
       </g>
-      <rect x="430" y="282" width="178" height="50" rx="12" fill={night} />
-      <Words x={450} y={315} size={25} color={amber}>
+      <rect x="400" y="282" width="208" height="50" rx="12" fill={night} />
+      <Words x={420} y={315} size={25} color={amber}>
         {`${interpolate(ridden, [0, 1], [0, 38.4]).toFixed(1)} km`}
       </Words>
       <Words x={590} y={314} size={18} weight={500} anchor="end" color="#b9c7dd">
