@@ -203,7 +203,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     whole: complete,
     async find(name) {
       const content = site.config.search && (await search.find(name))
-      return content === undefined ? site.outputs.find(name) : { kind: 'text', name, content }
+      if (content !== undefined) return { kind: 'text', name, content }
+      return (await site.outputs.find(name)) ?? site.findEarlier(name)
     },
     page: answerPage,
     async twin(path) {

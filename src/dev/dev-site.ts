@@ -23,7 +23,7 @@ import { type KnownDocuments, type KnownExpander, openKnownDocuments } from './m
 import { findNearDocuments } from './memory/near-documents.ts'
 import { openPlanMemory } from './memory/plan-memory.ts'
 import type { PlannedLanguage, SitePlan } from './memory/plan-site.ts'
-import { createSiteOutputs, type RenderPage, type SiteOutputs } from './site-outputs.ts'
+import { createSiteOutputs, type RenderPage, type SiteOutput, type SiteOutputs } from './site-outputs.ts'
 import type { Change, SiteFolders } from './watch/classify-change.ts'
 import { contentFoldersOf, listSiteFolders } from './watch/site-folders.ts'
 
@@ -47,6 +47,8 @@ export interface DevSite {
   /** The language that the page at a path of the whole site is in. */
   languageOf(path: string): DevLanguage
   readonly outputs: SiteOutputs
+  /** A file that was there before the last change, for a page that was made then and is still loading. */
+  findEarlier(name: string): Promise<SiteOutput | undefined>
   readonly parser: DocumentParser
   readonly documents: KnownDocuments
   /** Grows with every change: anything rendered under another number may be stale. */
@@ -137,6 +139,7 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
     seenRevision: documents.revision,
   }
   let queue: Promise<unknown> = Promise.resolve()
+  let earlier: { outputs: SiteOutputs; files: SiteBundle['files'] | undefined } | undefined
 
   function openParser(isQuick: boolean): DocumentParser {
     const options = parseOptionsOf(loaded.config, content.tree)
@@ -191,6 +194,7 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
   async function applyNow(changes: readonly Change[]): Promise<Effect> {
     const kinds = new Set(changes.map(({ kind }) => kind))
     const { bundle } = components
+    const { outputs } = ofPlan
     // It is not known whether a broken configuration imports a file.
     const isBroken = configDiagnostics.some(({ level }) => level === 'error')
     const configChanged = (kinds.has('config') || isBroken) && (await reloadConfig())
@@ -207,7 +211,10 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
     const isOther = changes.some(({ kind, file }) => kind === 'content' && file !== '')
     const isNew = configChanged || hasOtherTree || isOther || documents.revision !== state.seenRevision || components.bundle !== bundle
     state.seenRevision = documents.revision
-    if (isNew) state.version++
+    if (isNew) {
+      state.version++
+      earlier = { outputs, files: bundle?.files }
+    }
     const isOtherPage = kinds.has('component') ? hasOtherScripts : hasOtherRuntime
     return { reload: configChanged || isOtherPage(bundle, components.bundle), configChanged, isNew }
   }
@@ -261,6 +268,12 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
     },
     get outputs() {
       return ofPlan.outputs
+    },
+    async findEarlier(name) {
+      // Only these change their names with what is in them. All others are gone when they are gone.
+      if (!name.startsWith('assets/')) return undefined
+      const content = earlier?.files?.get(name)
+      return content ? { kind: 'text', name, content } : earlier?.outputs.find(name)
     },
     get parser() {
       return parser

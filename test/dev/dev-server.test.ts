@@ -367,6 +367,32 @@ export const loud = {
     expect((await get('/docs/intro')).body).toContain('Only this.')
     expect((await get('/docs/4913')).status).toBe(404)
   })
+
+  it('a script and a style sheet of a page that was made just before an edit -> still answered', async () => {
+    const site = {
+      ...sampleSite,
+      'site.config.ts': configFile.replace('stylesheets:', "scripts: ['client/site.js'], stylesheets:"),
+      'client/site.js': "document.title = 'first'\n",
+    }
+    const { get, write, listen } = await startWatching(site)
+    const filesOf = (body: string): string[] => {
+      const found = body.match(/(?<=")\/assets\/scripts\/site-[^"]+(?=")|(?<=rel="stylesheet" href=")[^"]+(?=")/g)
+      return [...(found ?? [])]
+    }
+    const stream = await listen('/')
+    const edits = [
+      ['client/site.js', "document.title = 'second'\n"],
+      ['site.css', '.marked { color: rgb(4, 5, 6) }\n'],
+    ] as const
+    for (const [file, text] of edits) {
+      const before = filesOf((await get('/')).body)
+      write(file, text)
+      await stream.next(({ type }) => type === 'reload' || type === 'update')
+      expect(filesOf((await get('/')).body)).not.toEqual(before)
+      const answers = await Promise.all(before.map(get))
+      expect(answers.map(({ status }) => status)).toEqual(before.map(() => 200))
+    }
+  })
 })
 
 describe('mistakes', () => {
