@@ -389,7 +389,7 @@ export const loud = {
       write(file, text)
       await stream.next(({ type }) => type === 'reload' || type === 'update')
       expect(filesOf((await get('/')).body)).not.toEqual(before)
-      const answers = await Promise.all(before.map(get))
+      const answers = await Promise.all(before.map((file) => get(file)))
       expect(answers.map(({ status }) => status)).toEqual(before.map(() => 200))
     }
   })
