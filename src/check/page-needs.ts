@@ -1,6 +1,6 @@
 // Collects what a Content-Security-Policy has to allow for a page: its inline scripts and styles, and files of other sites. Read together
 // with the links, in the same pass over the HTML.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readSrcset } from '../lib/srcset.ts'
 
 /** All sorted, without duplicates. Hashes are written as policy sources, including their quotes. */
@@ -120,5 +120,5 @@ function directiveOfLink({ rel = '', as = '' }: Readonly<Record<string, string>>
 }
 
 function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  return `'sha256-${hash('sha256', text, 'base64')}'`
 }

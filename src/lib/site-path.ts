@@ -52,8 +52,9 @@ export interface SiteBase {
 
 /** `withBaseUrl` for a page of the language, or a file that languages share. */
 export function withSiteBase(path: string, { baseUrl, rootUrl = baseUrl, sharedPaths = [] }: SiteBase): string {
-  const isShared = (): boolean => isSharedFile(path) || (sharedPaths.length > 0 && sharedPaths.includes(addressOfFile(path)))
-  return withBaseUrl(path, rootUrl !== baseUrl && isShared() ? rootUrl : baseUrl)
+  if (rootUrl === baseUrl) return withBaseUrl(path, baseUrl)
+  const isShared = isSharedFile(path) || (sharedPaths.length > 0 && sharedPaths.includes(addressOfFile(path)))
+  return withBaseUrl(path, isShared ? rootUrl : baseUrl)
 }
 
 /**

@@ -11,10 +11,11 @@ export function nameUsedStyles(html: string, styles: readonly SiteStyle[], islan
   const conditional = styles.flatMap(({ href, use }) => (typeof use === 'string' ? [] : [{ href, use }]))
   if (conditional.length === 0) return html
   const classes = classesOf(html)
+  const hasIslands = html.includes(' data-module="')
   return conditional.reduce((page, { href, use }) => {
     const isUsed =
       use.classes.some((names) => names.split(' ').every((name) => classes.has(name))) ||
-      use.islands.some((name) => html.includes(`data-module="${escapeAttribute(islandUrls[name] ?? '')}"`))
+      (hasIslands && use.islands.some((name) => html.includes(`data-module="${escapeAttribute(islandUrls[name] ?? '')}"`)))
     return isUsed ? page : page.replace(styleLink(href), '')
   }, html)
 }
@@ -24,8 +25,15 @@ function styleLink(href: string): string {
   return `<link rel="stylesheet" href="${escapeAttribute(href)}"/>`
 }
 
+/** Without a pattern: a page has hundreds. */
 function classesOf(html: string): Set<string> {
+  const attribute = ' class="'
   const values = new Set<string>()
-  for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g)) values.add(value)
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at)) {
+    const start = at + attribute.length
+    at = html.indexOf('"', start)
+    if (at < 0) break
+    values.add(html.slice(start, at))
+  }
   return new Set([...values].flatMap((value) => value.split(' ')))
 }

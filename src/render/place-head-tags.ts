@@ -68,15 +68,15 @@ function kindOf(tag: string): string | undefined {
   if (tag.startsWith('<title')) return 'title'
   if (tag.startsWith('<base')) return 'base'
   const attributes = readAttributes(tag)
-  const lower = (name: string): string | undefined => attributes.get(name)?.toLowerCase()
   if (tag.startsWith('<meta')) {
     if (attributes.has('charset')) return 'charset'
+    const name = attributes.get('name')?.toLowerCase()
     // Crawlers add up what several of them say, and a site that is not to be listed stays so.
-    if (lower('name') === 'robots') return undefined
-    return lower('name') ?? lower('property') ?? lower('http-equiv') ?? lower('itemprop')
+    if (name === 'robots') return undefined
+    return name ?? (attributes.get('property') ?? attributes.get('http-equiv') ?? attributes.get('itemprop'))?.toLowerCase()
   }
-  const relation = lower('rel')?.replace('shortcut icon', 'icon')
-  if (relation === 'alternate') return attributes.has('hreflang') ? `alternate ${lower('hreflang')}` : undefined
+  const relation = attributes.get('rel')?.toLowerCase().replace('shortcut icon', 'icon')
+  if (relation === 'alternate') return attributes.has('hreflang') ? `alternate ${attributes.get('hreflang')?.toLowerCase()}` : undefined
   return relation !== undefined && /^(?:canonical|icon|manifest|search|prev|next|author|license)$/.test(relation) ? relation : undefined
 }
 
@@ -85,6 +85,7 @@ function kindsIn(tags: string): Set<string> {
 }
 
 function withoutKinds(head: string, kinds: ReadonlySet<string>): string {
+  if (kinds.size === 0) return head
   return head.replace(tagPattern, (tag) => {
     const kind = kindOf(tag)
     return kind !== undefined && kinds.has(kind) ? '' : tag
@@ -95,7 +96,7 @@ function withoutKinds(head: string, kinds: ReadonlySet<string>): string {
 function lastOfLeading(head: string): string {
   let text = head
   for (const leading of ['charset', 'viewport']) {
-    const tags = [...text.matchAll(tagPattern)].filter(([tag]) => kindOf(tag) === leading)
+    const tags = [...text.matchAll(tagPattern)].filter(([tag]) => tag.toLowerCase().includes(leading) && kindOf(tag) === leading)
     for (const [tag] of tags.slice(0, -1)) text = text.replace(tag, () => '')
   }
   return text

@@ -19,6 +19,7 @@ describe('nameUsedStyles', () => {
   it('a page without, or with one class of two -> not named; the sheet of every page stays', () => {
     expect(isNamed('<p class="cards">card class=card</p>')).toBe(false)
     expect(isNamed('<p class="icon">x</p>')).toBe(false)
+    expect(isNamed('<p>a text that ends with class="card</p>')).toBe(false)
     expect(nameUsedStyles(links, styles, urls)).toBe('<link rel="stylesheet" href="/a&amp;b/site.css"/>')
   })
 

@@ -21,7 +21,7 @@ const ownTag = /<(?=\/?sg-(?:html|island|slot|head)\b)/g
  * description of an image could look like such a tag; and an element written by hand must not be taken for an island.
  */
 export function escapeOwnTags(html: string): string {
-  return html.replace(ownTag, '&lt;')
+  return html.includes('<sg-') || html.includes('</sg-') ? html.replace(ownTag, '&lt;') : html
 }
 
 /** Removes the wrapping tags from rendered HTML. Nothing else in it looks like them: React and `escapeOwnTags` both escape `<`. */

@@ -82,8 +82,35 @@ function windowOf(count: number, at: number, rows: number): { start: number; end
 
 function openItem(item: SharedItem, depth: number, opening: Opening): BranchItem {
   if ('html' in item) return item
+  const beside = besideBranch(item)
+  const current = beside.path === opening.path
+  return depth < 0 && !current && beside.row !== undefined ? beside.row : openLinked(item, depth, current, opening)
+}
+
+type LinkedItem = Exclude<SharedItem, { html: string }>
+
+interface BesideBranch {
+  /** Comparable address of its own page. */
+  path: string | undefined
+  /** The row on pages to which it does not lead; undefined for a category that may be open there. */
+  row: BranchItem | undefined
+}
+
+const rowsBeside = new WeakMap<LinkedItem, BesideBranch>()
+
+/** Most rows of a page are the same on all others: they are made once. */
+function besideBranch(item: LinkedItem): BesideBranch {
+  const known = rowsBeside.get(item)
+  if (known) return known
   const own = ownHref(item)
-  const current = own !== undefined && comparablePath(own) === opening.path
+  const mayBeOpen = isSharedCategory(item) && (item.open || item.href === undefined)
+  const row = mayBeOpen ? undefined : openLinked(item, -1, false, { trail: [], path: '', rows: [], budget: { left: 0 } })
+  const beside = { path: own === undefined ? undefined : comparablePath(own), row }
+  rowsBeside.set(item, beside)
+  return beside
+}
+
+function openLinked(item: LinkedItem, depth: number, current: boolean, opening: Opening): BranchItem {
   if (!isSharedCategory(item)) {
     const { hidden, ...link } = item
     return { ...link, current }
