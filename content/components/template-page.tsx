@@ -15,7 +15,9 @@ export default function TemplatePage({ item, items, children }: CollectionItemPr
       <WayBack to="/templates/">All templates</WayBack>
       <header className="site-template-head">
         <div>
-          <p className="site-work-kind">{readText(item.data, 'audience')}</p>
+          <p className="site-work-kind" data-no-search="">
+            {readText(item.data, 'audience')}
+          </p>
           <h1>{item.title}</h1>
           <p className="site-lead">{item.description}</p>
           {command ? (
@@ -24,7 +26,7 @@ export default function TemplatePage({ item, items, children }: CollectionItemPr
             </pre>
           ) : null}
           {source ? (
-            <p>
+            <p data-no-search="">
               <Link href={source}>Source of the template</Link>
             </p>
           ) : null}

@@ -26,14 +26,14 @@ function watchIsland(island: HTMLElement): void {
       await loadIsland(island)
       dataset.state = 'awake'
       endLoading()
-      endIntent(true)?.click()
+      for (const pressed of endIntent(true)) pressed.click()
     } catch (error) {
       // Its HTML stays readable, and the next intent tries again.
       dataset.state = 'asleep'
       endLoading()
       console.warn(`The island ${dataset.module} could not be loaded.`, error)
-      // Taken now: repeated by a later attempt, the click would surprise a reader who has moved on.
-      const pressed = endIntent(false)
+      // Taken now: repeated by a later attempt, the clicks would surprise a reader who has moved on.
+      const pressed = endIntent(false).length > 0
       // The failure box is half as wide as the page, too large for these parts. There, only a reader who pressed something is told.
       if (!island.closest('header, nav, aside, footer')) showFailure(island, error, wake)
       else if (pressed) {
@@ -69,25 +69,27 @@ function wakeWhenVisible(island: HTMLElement, wake: () => void): void {
 }
 
 /**
- * The first event wakes the island, and a click that comes before it is awake is kept.
+ * The first event wakes the island, and clicks that come before it is awake are kept: one for each element, as nobody presses twice what has not
+ * answered and means two presses.
  *
- * @returns a function that returns the element of that click, once. Called with `true`, it also stops listening.
+ * @returns a function that returns the elements of these clicks, the last one last, once. Called with `true`, it also stops listening.
  */
-function listenForIntent(island: HTMLElement, wake: () => void): (isAwake: boolean) => HTMLElement | undefined {
-  let missedClick: HTMLElement | undefined
+function listenForIntent(island: HTMLElement, wake: () => void): (isAwake: boolean) => HTMLElement[] {
+  const missed = new Set<HTMLElement>()
   const onEvent = (event: Event): void => {
     if (event.type === 'click' && event.target instanceof HTMLElement && !event.target.closest('a[href]')) {
       event.preventDefault()
       // The component may hear it already, a moment before it counts as awake: it would get the click twice.
       event.stopImmediatePropagation()
-      missedClick = event.target
+      missed.delete(event.target)
+      missed.add(event.target)
     }
     wake()
   }
   for (const name of intentEvents) island.addEventListener(name, onEvent, true)
   return (isAwake) => {
-    const pressed = missedClick
-    missedClick = undefined
+    const pressed = [...missed]
+    missed.clear()
     if (isAwake) for (const name of intentEvents) island.removeEventListener(name, onEvent, true)
     return pressed
   }

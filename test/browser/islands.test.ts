@@ -101,6 +101,22 @@ describe('islands', () => {
     expect(data).toHaveLength(5)
   })
 
+  it('several clicks before it is awake -> each control gets one, the last one last', async () => {
+    const page = await browser.open('/plain')
+    let release = (): void => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/themed-\w+\.js/, (route) => held.then(() => route.continue()))
+    await page.goto(browser.url('/themed'))
+    const island = page.locator('main sg-island').first()
+    for (const target of [island.getByText('b', { exact: true }), ...Array(2).fill(island.getByRole('button', { name: 'Pressed 0' }))])
+      await target.click()
+    release()
+    await expect.poll(() => island.getByRole('button', { name: /^Pressed/ }).textContent()).toBe('Pressed 1')
+    expect(await island.getByText('Letter b 1').isVisible()).toBe(true)
+  })
+
   it('components of the theme in an island that is used -> go on working; code keeps its colors', async () => {
     const page = await browser.open('/themed')
     const island = page.locator('main sg-island').first()
