@@ -5,10 +5,10 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
+import { readConfigured } from '../content/configured-text.ts'
 import type { DocumentSummary } from '../content/content-tree.ts'
 import type { Lookup, ParsedDocument, SourceDocument } from '../content/document.ts'
 import { readFrontMatter } from '../content/front-matter.ts'
-import { readSourceDocument } from '../content/source-document.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../lib/hash.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
@@ -40,7 +40,7 @@ export function bundledDocuments(
       build.onLoad({ filter, namespace: 'file' }, async ({ path }) => {
         const text = await readFile(path, 'utf8')
         const file = relative(siteDirectory, path).split(sep).join('/')
-        const read = readSourceDocument({
+        const read = await readConfigured(config, {
           file,
           path: file,
           collection: { kind: 'partial', id: 'default' },
@@ -67,7 +67,7 @@ export function bundledDocuments(
           truncated: false,
           diagnostics: [...read.diagnostics, ...ofPlugins, ...document.diagnostics],
         })
-        const facts = factsOf(document, readFrontMatter(file, text).mapping?.value ?? {})
+        const facts = factsOf(document, source.ownFrontMatter ?? readFrontMatter(file, text).mapping?.value ?? {})
         return { contents: writeModule(document, body, facts, siteDirectory), loader: 'js', resolveDir: join(path, '..') }
       })
     },

@@ -52,7 +52,16 @@ export type {
   TableOfContentsOptions,
 } from './shell-options.ts'
 export type { SiteConfig } from './site-config.ts'
-export type { CodeOptions, LocaleOptions, LocalesOptions, MarkdownOptions } from './text-options.ts'
+export type {
+  CodeOptions,
+  FrontMatterParser,
+  FrontMatterResult,
+  LocaleOptions,
+  LocalesOptions,
+  MarkdownFile,
+  MarkdownOptions,
+  MarkdownPreprocessor,
+} from './text-options.ts'
 
 /** Gives a configuration its type and returns it unchanged. */
 export function defineConfig(config: SiteConfig): SiteConfig {

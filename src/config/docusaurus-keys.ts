@@ -119,8 +119,6 @@ const top: Readonly<Record<string, string>> = {
   webpack: 'esbuild bundles the site',
   onBrokenMarkdownLinks: '`markdown.onBrokenMarkdownLinks`',
   'markdown.mermaid': 'the plugin `mermaid()` (docs/diagrams.md)',
-  'markdown.preprocessor': 'a plugin with the hook `source` gives the lines of a document (docs/plugins.md)',
-  'markdown.parseFrontMatter': 'front matter is read as it is written',
   'markdown.mdx1Compat': 'HTML comments, titles of admonitions and ids of headings are read as for MDX 1',
   'markdown.anchors': 'ids of headings are in small letters; write others as `{#Id}`',
   'markdown.remarkRehypeOptions': 'titles of footnotes are texts of the theme (docs/translating.md)',

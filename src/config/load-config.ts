@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { checkCacheFolder } from '../cache/check-cache-folder.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { isBelowFolder } from '../lib/folder-path.ts'
+import { hashOf } from '../lib/hash.ts'
 import { layoutsFolder } from '../lib/layouts-folder.ts'
 import { isFileNow } from '../lib/path-exists.ts'
 import { createDataContext } from '../plugins/data-context.ts'
@@ -75,6 +76,7 @@ export async function loadConfig(
   }
   const plugins = await findPlugins(parsed.data, bundle)
   const sourcePlugins = await findHook('source', parsed.data, bundle)
+  const { preprocessor, parseFrontMatter } = parsed.data.markdown
   const pagePlugins = await findHook('page', parsed.data, bundle)
   const filePlugins = await findHook('files', parsed.data, bundle)
   const checkPlugins = await findHook('check', parsed.data, bundle)
@@ -85,6 +87,7 @@ export async function loadConfig(
     hasFolder,
     plugins,
     sourcePlugins,
+    documentCode: preprocessor || parseFrontMatter ? hashOf(bundle.code) : undefined,
     pagePlugins,
     filePlugins,
     checkPlugins,

@@ -67,6 +67,8 @@ export interface ResolvedConfig
   plugins?: PluginModule
   /** Those that give the lines of documents. */
   sourcePlugins?: PluginModule
+  /** Hash of the configuration, if functions of its own give the text or the front matter of documents. */
+  documentCode?: string
   /** Those that look at finished pages, those that make files of them, and those that check the site. */
   pagePlugins?: PluginModule
   filePlugins?: PluginModule
@@ -121,6 +123,7 @@ export interface ResolveContext {
   hasFolder: HasFolder
   plugins?: PluginModule | undefined
   sourcePlugins?: PluginModule | undefined
+  documentCode?: string | undefined
   pagePlugins?: PluginModule | undefined
   filePlugins?: PluginModule | undefined
   checkPlugins?: PluginModule | undefined
@@ -140,6 +143,7 @@ export function resolveConfig(
     hasFolder,
     plugins,
     sourcePlugins,
+    documentCode,
     pagePlugins,
     filePlugins,
     checkPlugins,
@@ -169,6 +173,7 @@ export function resolveConfig(
     markdown: reading,
     ...(plugins && { plugins }),
     ...(sourcePlugins && { sourcePlugins }),
+    ...(documentCode !== undefined && { documentCode }),
     ...(pagePlugins && { pagePlugins }),
     ...(filePlugins && { filePlugins }),
     ...(checkPlugins && { checkPlugins }),

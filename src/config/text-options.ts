@@ -3,6 +3,36 @@ import * as z from 'zod'
 import { rehypePlugins, remarkPlugins } from '../plugins/published-plugin.ts'
 import { flag, policy, siteFile, sitePath, text } from './option-values.ts'
 
+/** A Markdown file, as the functions of `markdown` are given it. */
+export interface MarkdownFile {
+  /** Absolute. */
+  filePath: string
+  /** Its whole text. */
+  fileContent: string
+}
+
+/** Gives the text that is read in place of that of a file. The same form as in Docusaurus. */
+export type MarkdownPreprocessor = (file: MarkdownFile) => string | Promise<string>
+
+/** What a file is made of: the keys of its front matter, and the text below it. */
+export interface FrontMatterResult {
+  frontMatter: Record<string, unknown>
+  content: string
+}
+
+/**
+ * Reads the front matter of a file. The same form as in Docusaurus.
+ * @example async (file) => {
+ *   const { frontMatter, content } = await file.defaultParseFrontMatter(file)
+ *   return { frontMatter: { ...frontMatter, description: frontMatter.summary }, content }
+ * }
+ */
+export type FrontMatterParser = (
+  file: MarkdownFile & { defaultParseFrontMatter: (file: MarkdownFile) => Promise<FrontMatterResult> },
+) => FrontMatterResult | Promise<FrontMatterResult>
+
+const isFunction = (value: unknown): boolean => typeof value === 'function'
+
 export const markdown = z.strictObject({
   /** How `.md` files are read; `.mdx` files are always MDX. */
   format: z.enum(['md', 'mdx']).default('md'),
@@ -27,6 +57,10 @@ export const markdown = z.strictObject({
   idBraces: z
     .tuple([z.string().regex(/^\S*\{$/, 'signs that end with "{"'), z.string().regex(/^\}\S*$/, 'signs that begin with "}"')])
     .default(['{', '}']),
+  /** Gives the text that is read in place of that of a file. Undefined: its own. */
+  preprocessor: z.custom<MarkdownPreprocessor>(isFunction, 'a function').optional(),
+  /** Gives the front matter of a file and the text below it. Undefined: as they are written. */
+  parseFrontMatter: z.custom<FrontMatterParser>(isFunction, 'a function').optional(),
   /** Published plugins for the Markdown tree, each alone or in a list with its options (docs/plugins.md). */
   remarkPlugins: remarkPlugins.default([]),
   /** Published plugins for the HTML tree, each alone or in a list with its options (docs/plugins.md). */

@@ -27,6 +27,8 @@ export interface SourceDocument {
   frontMatter: FrontMatter
   /** Place of each top-level key of the front matter. */
   frontMatterPlaces: Record<string, Place>
+  /** The keys and values, if a function of the configuration gives others than `source` has. */
+  ownFrontMatter?: Record<string, unknown>
   /** The whole text, front matter included. */
   source: string
   /** Offset in `source` (UTF-16 units) where the body begins, and the line (from 1) on which it begins. */

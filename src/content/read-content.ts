@@ -13,6 +13,7 @@ import { addBlogFiles, addVersionData } from './add-collection-data.ts'
 import { addGitDates } from './add-git-dates.ts'
 import { readCategoryFile } from './category-file.ts'
 import { classifyFile, type FileKind } from './classify-file.ts'
+import { readConfigured, type TextConfig } from './configured-text.ts'
 import { acceptFor, contentFoldersOf, folderMissing, localeFoldersOf, nothingIncluded } from './content-folders.ts'
 import { includedFiles, makesPage } from './content-patterns.ts'
 import { allDocuments, type ContentTree, emptyContentTree } from './content-tree.ts'
@@ -54,7 +55,7 @@ const filesAtOnce = 16
 /** Reads `config.siteDirectory`; does not use the clock. The tree has whatever could be read, and the diagnostics. */
 export async function readContent(config: ResolvedConfig, options: ReadContentOptions = {}): Promise<ContentTree> {
   const { siteDirectory, configFile } = config
-  const readDocument = options.readDocument ?? createDocumentReader(siteDirectory, options.expand)
+  const readDocument = options.readDocument ?? createDocumentReader(() => config, options.expand)
   const tree = emptyContentTree()
   const allVersions = await Promise.all(config.docs.map((docs) => readVersions(siteDirectory, configFile, docs)))
   const originals = contentFoldersOf(config, allVersions)
@@ -177,9 +178,12 @@ function hasUnreadableDate({ id, place }: Diagnostic, { documents, diagnostics }
 /** Plugins in the thread that reads: the document with the text that they give (markdown/source-plugins.ts). */
 export type SourceExpander = (document: SourceDocument) => Promise<{ document: SourceDocument; diagnostics: Diagnostic[] }>
 
-export function createDocumentReader(siteDirectory: string, expand?: SourceExpander): DocumentReader {
+/** @param config as it is now. */
+export function createDocumentReader(config: () => TextConfig, expand?: SourceExpander): DocumentReader {
   const readFrom = async (request: Omit<SourceInput, 'text' | 'hash'>, { text, hash, diagnostics }: TextFile) => {
-    const read = readSourceDocument({ ...request, text, hash })
+    const input = { ...request, text, hash }
+    // What is no file has been made as it is to be read.
+    const read = request.made ? readSourceDocument(input) : await readConfigured(config(), input)
     const expanded = await expand?.(read.document)
     return {
       document: expanded?.document ?? read.document,
@@ -191,7 +195,7 @@ export function createDocumentReader(siteDirectory: string, expand?: SourceExpan
       const made = { plugin: data.plugin, ...(data.place && { place: data.place }) }
       return readFrom({ ...request, made }, decodeText(Buffer.from(data.text), data.file))
     }
-    const read = await readTextFile(join(siteDirectory, request.file), request.file)
+    const read = await readTextFile(join(config().siteDirectory, request.file), request.file)
     return 'text' in read ? readFrom(request, read) : read
   }
 }

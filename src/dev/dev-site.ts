@@ -339,5 +339,6 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
 
 async function openExpander(config: ResolvedConfig): Promise<KnownExpander | undefined> {
   const expand = await openSourcePlugins(config)
-  return expand && { identity: config.sourcePlugins?.identity ?? '', expand }
+  const code = [config.sourcePlugins?.identity, config.documentCode].filter((each) => each !== undefined)
+  return code.length === 0 ? undefined : { identity: code.join(' '), expand }
 }

@@ -5,6 +5,7 @@ import { importCode } from '../config/import-config.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { SourceDocument, SourcePart } from '../content/document.ts'
 import type { SourceExpander } from '../content/read-content.ts'
+import { placeInParts } from '../content/source-parts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { textOfThrown } from '../diagnostics/read-thrown.ts'
 import { hashOf } from '../lib/hash.ts'
@@ -35,6 +36,7 @@ export async function openSourcePlugins({
   return async (document) => {
     const diagnostics: Diagnostic[] = []
     const reads = new Set<string>()
+    const written = document.parts && linesOf(document)
     let lines: readonly SourceLine[] | undefined
     for (const { name, source } of plugins) {
       if (!source) continue
@@ -51,7 +53,7 @@ export async function openSourcePlugins({
           },
           report: (finding) => diagnostics.push(diagnose(finding, name, document)),
         })
-        if (given !== undefined) lines = followLines(checkLines(given), lines, document)
+        if (given !== undefined) lines = followLines(checkLines(given), lines ?? written, document)
       } catch (error) {
         diagnostics.push(hookFailed(name, textOfThrown(error), document))
       }
@@ -65,6 +67,15 @@ function checkLines(given: unknown): SourceLine[] {
   if (data) return data
   const [issue] = error.issues
   throw new Error(`expected a list of lines; ${issue?.path.join('.') || 'what it gave'}: ${issue?.message}.`)
+}
+
+/** Those of a text that is not the one of its file. */
+function linesOf(document: SourceDocument): SourceLine[] {
+  const { file, source, bodyOffset, bodyLine } = document
+  return source
+    .slice(bodyOffset)
+    .split('\n')
+    .map((text, index) => ({ text, file, line: placeInParts(document, { file, line: bodyLine + index }).line ?? 1 }))
 }
 
 /** Of two plugins, the second sees the lines of the first: a line that it keeps is written where the first says. */

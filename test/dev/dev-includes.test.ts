@@ -1,4 +1,4 @@
-// The dev server with documents that show files: an edit of a file is in the next answer, and open pages hear of it.
+// The dev server with documents that files, or functions of the configuration, are a part of: an edit is in the next answer, and open pages hear of it.
 import { expect, it, onTestFinished } from 'vitest'
 import { startTestServer } from './start-test-server.ts'
 
@@ -41,4 +41,29 @@ it('edits of included files, of one that was missing, of the plugins -> in the d
   write('site.config.ts', config('includes()'))
   await code.next(({ type }) => type === 'reload')
   expect(await textOf('/docs/text')).toContain('An inner text.')
+})
+
+it('edits of a document whose front matter a function of the configuration gives, and of the function -> in the answer', async () => {
+  const read = (sign: string): string =>
+    `export const sign = '${sign}'\nexport const read = async (file) => {
+  const { frontMatter, content } = await file.defaultParseFrontMatter(file)
+  return { frontMatter: { ...frontMatter, title: frontMatter.name + sign }, content }
+}\n`
+  const server = await startTestServer({
+    'site.config.ts':
+      "import { read } from './read.ts'\nexport default { title: 'T', url: 'https://example.com', markdown: { parseFrontMatter: read } }\n",
+    'read.ts': read('!'),
+    'content/docs/one.md': '---\nname: One\n---\n\nText\n',
+  })
+  onTestFinished(() => server.close())
+  const { get, write, listen } = server
+  expect((await get('/docs/one')).body).toContain('<h1>One!</h1>')
+  await server.server.watching
+  const stream = await listen('/docs/one')
+  write('content/docs/one.md', '---\nname: First\n---\n\nText\n')
+  await stream.next(({ type }) => type === 'update' || type === 'reload')
+  expect((await get('/docs/one')).body).toContain('<h1>First!</h1>')
+  write('read.ts', read('?'))
+  await stream.next(({ type }) => type === 'reload')
+  expect((await get('/docs/one')).body).toContain('<h1>First?</h1>')
 })

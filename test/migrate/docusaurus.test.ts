@@ -244,6 +244,21 @@ export default config
     expect(text).toContain('navbar: { items: [] }')
   })
 
+  it('functions that read documents -> as they are, unless they need something of the old configuration', async () => {
+    const markdown = (parse: string): string => `markdown: {
+      preprocessor: ({ fileContent }) => fileContent.replaceAll('%SITE%', 'kites'),
+      async parseFrontMatter(file) { return ${parse} },
+    }`
+    expect(await written(markdown('file.defaultParseFrontMatter(file)'))).toMatch(
+      /preprocessor: \(\{ fileContent \}\) => fileContent\.replaceAll\(.%SITE%., .kites.\),\s+parseFrontMatter: async function parseFrontMatter\(file\)/,
+    )
+    const { text } = await migrate(
+      `const own = (file) => file\nmodule.exports = { title: 'T', url: 'https://example.com', baseUrl: '/', ${markdown('own(file)')} }\n`,
+    )
+    expect(text).toMatch(/parseFrontMatter.*the function uses `own` of the old configuration/)
+    expect(text).toContain('preprocessor: (')
+  })
+
   it('a function for edit links, paths of this machine, an async configuration, a package that is not installed -> written so that it works elsewhere', async () => {
     const { text } = await migrate(
       `const path = require('path')

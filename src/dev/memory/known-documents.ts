@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { ContentStore } from '../../cache/content-store.ts'
+import type { TextConfig } from '../../content/configured-text.ts'
 import type { DocumentSummary } from '../../content/content-tree.ts'
 import type { ImportReference, SourceDocument } from '../../content/document.ts'
 import { createDocumentReader, type DocumentReader, type SourceExpander } from '../../content/read-content.ts'
@@ -66,35 +67,32 @@ export interface KnownDocuments {
 
 const readsInTurn = 64
 
-/** What plugins do to the text of documents, and which plugins they are. */
+/** What the site does to the text of documents: which code it is, and what plugins do. */
 export interface KnownExpander {
   identity: string
-  expand: SourceExpander
+  expand: SourceExpander | undefined
 }
 
 /**
- * @param bounds of the site as it is configured now.
+ * @param config of the site as it is now.
  * @param key under which the documents are stored.
  * @param plugins the current ones, if there are any.
  */
 export async function openKnownDocuments(
-  bounds: () => SiteBounds,
+  config: () => SiteBounds & TextConfig,
   store: ContentStore,
   key: string,
   plugins: () => KnownExpander | undefined,
 ): Promise<KnownDocuments> {
-  const { siteDirectory } = bounds()
+  const { siteDirectory } = config()
   const kept = await store.read(key)
   const entries: KnownDocument[] = kept ? JSON.parse(kept.toString()) : []
   const documents = new Map(entries.map((entry) => [entry.document.file, entry]))
   const withDiagnostics = new Set(entries.flatMap(({ document, diagnostics }) => (diagnostics.length > 0 ? [document.file] : [])))
   const importing = new Set(entries.flatMap(({ document, imports }) => (imports.length > 0 ? [document.file] : [])))
-  const readFresh = createDocumentReader(
-    siteDirectory,
-    async (document) => (await plugins()?.expand(document)) ?? { document, diagnostics: [] },
-  )
+  const readFresh = createDocumentReader(config, async (document) => (await plugins()?.expand?.(document)) ?? { document, diagnostics: [] })
   /** A file that was read before may since have become a symbolic link that leads out of the site. */
-  const isInside = (file: string): boolean => createInsideCheck(bounds())(file)
+  const isInside = (file: string): boolean => createInsideCheck(config())(file)
   let revision = 0
   let shownRevision = 0
   let lateRevision = 0
@@ -174,8 +172,9 @@ export async function openKnownDocuments(
       // Reading is synchronous, so others get a turn now and then.
       if (++reads % readsInTurn === 0) await setImmediate()
       const known = documents.get(request.file)
-      // The imports of a document may stand in what plugins have put into it.
-      const isOnDisk = known?.document.parts === undefined || known.specifiers === ''
+      // The imports of a document may stand in what the site has put into it.
+      const { preprocessor, parseFrontMatter } = config().markdown
+      const isOnDisk = (known?.document.parts === undefined && !preprocessor && !parseFrontMatter) || known?.specifiers === ''
       if (!known || !isSameRequest(known.request, request) || !isCurrent(known) || !isOnDisk) {
         const { document, diagnostics } = await readAndRemember(request)
         return { diagnostics, ...(document && { document }) }

@@ -224,7 +224,7 @@ function withLazyLoading(attributes: JsxElement['attributes']): JsxElement['attr
 function factsCode(declared: ReadonlyMap<string, Place>, state: DocumentState): string[] {
   const { source, usedFacts, required } = state
   const values: Record<string, () => string> = {
-    frontMatter: () => JSON.stringify(readFrontMatter(source.file, source.source).mapping?.value ?? {}),
+    frontMatter: () => JSON.stringify(source.ownFrontMatter ?? readFrontMatter(source.file, source.source).mapping?.value ?? {}),
     metadata: () => `{..._sg.fact("metadata"),frontMatter:${values.frontMatter?.()}}`,
     assets: () => '{}',
   }

@@ -105,8 +105,8 @@ function convertMarkdown(options: Options, config: Options, remarks: Map<string,
     const { format: _format, ...others } = asOptions(config.markdown)
     config.markdown = others
   }
-  for (const key of ['preprocessor', 'parseFrontMatter', 'anchors', 'remarkRehypeOptions'])
-    if (options[key] !== undefined) remark(remarks, ['markdown', key])
+  for (const key of ['preprocessor', 'parseFrontMatter']) if (typeof options[key] === 'function') set(config, 'markdown', key, options[key])
+  for (const key of ['anchors', 'remarkRehypeOptions']) if (options[key] !== undefined) remark(remarks, ['markdown', key])
   if (asOptions(options.mdx1Compat).comments === false) remarks.set('markdown.mdx1Compat', 'HTML comments are comments in MDX, too')
   const hooks = asOptions(options.hooks)
   if (typeof hooks.onBrokenMarkdownLinks === 'string') set(config, 'markdown', 'onBrokenMarkdownLinks', hooks.onBrokenMarkdownLinks)
