@@ -1,4 +1,4 @@
-// A frame of each kind of film that the home page names, in outline.
+// A film of each kind that the home page names, in outline: what moves has a class `moves-…` (styles/pages.css).
 import type { ReactElement } from 'react'
 
 export type IdeaName = 'person' | 'captions' | 'chart' | 'wave' | 'film' | 'editor'
@@ -11,18 +11,18 @@ const drawings: Record<IdeaName, ReactElement> = {
     <>
       <circle className="idea-a" cx="160" cy="66" r="30" />
       <path className="idea-a" d="M104 148c0-34 24-50 56-50s56 16 56 50z" />
-      <rect className="idea-d" x="212" y="30" width="70" height="26" rx="13" />
-      <rect className="idea-c" x="36" y="62" width="58" height="26" rx="13" />
-      <rect className="idea-b" x="226" y="92" width="52" height="26" rx="13" />
+      <rect className="idea-d moves-pop" x="212" y="30" width="70" height="26" rx="13" />
+      <rect className="idea-c moves-pop" x="36" y="62" width="58" height="26" rx="13" />
+      <rect className="idea-b moves-pop" x="226" y="92" width="52" height="26" rx="13" />
     </>
   ),
   captions: (
     <>
       <rect className="idea-soft" x="96" y="16" width="128" height="88" rx="10" />
       <path className="idea-a" d="M146 40v40l34-20z" />
-      <rect className="idea-ink" x="44" y="120" width="72" height="24" rx="6" />
-      <rect className="idea-c" x="124" y="120" width="92" height="24" rx="6" />
-      <rect className="idea-ink" x="224" y="120" width="52" height="24" rx="6" />
+      <rect className="idea-ink moves-in" x="44" y="120" width="72" height="24" rx="6" />
+      <rect className="idea-c moves-in" x="124" y="120" width="92" height="24" rx="6" />
+      <rect className="idea-ink moves-in" x="224" y="120" width="52" height="24" rx="6" />
     </>
   ),
   chart: (
@@ -30,7 +30,7 @@ const drawings: Record<IdeaName, ReactElement> = {
       {steps.map((height, index) => (
         <rect
           key={height}
-          className={index === 4 ? 'idea-b' : 'idea-a'}
+          className={`moves-up ${index === 4 ? 'idea-b' : 'idea-a'}`}
           x={50 + index * 46}
           y={146 - height}
           width="34"
@@ -39,7 +39,7 @@ const drawings: Record<IdeaName, ReactElement> = {
         />
       ))}
       <path className="idea-line" d="M52 92L104 74L150 80L198 46L252 26" />
-      <circle className="idea-c" cx="252" cy="26" r="8" />
+      <circle className="idea-c moves-pop" cx="252" cy="26" r="8" />
     </>
   ),
   wave: (
@@ -47,7 +47,7 @@ const drawings: Record<IdeaName, ReactElement> = {
       {waves.map((height, index) => (
         <rect
           key={index}
-          className={index < 5 ? 'idea-b' : 'idea-a'}
+          className={`moves-beat ${index < 5 ? 'idea-b' : 'idea-a'}`}
           x={52 + index * 18.5}
           y={84 - height}
           width="11"
@@ -61,9 +61,9 @@ const drawings: Record<IdeaName, ReactElement> = {
     <>
       <path className="idea-soft" d="M36 26h248v108H36z" />
       <path className="idea-a" d="M36 26h150L128 134H36z" />
-      <rect className="idea-paper" x="58" y="58" width="78" height="14" rx="7" />
-      <rect className="idea-paper" x="58" y="84" width="50" height="14" rx="7" />
-      <circle className="idea-c" cx="226" cy="80" r="28" />
+      <rect className="idea-paper moves-in" x="58" y="58" width="78" height="14" rx="7" />
+      <rect className="idea-paper moves-in" x="58" y="84" width="50" height="14" rx="7" />
+      <circle className="idea-c moves-pop" cx="226" cy="80" r="28" />
     </>
   ),
   editor: (
@@ -72,10 +72,10 @@ const drawings: Record<IdeaName, ReactElement> = {
       <rect className="idea-a" x="74" y="36" width="62" height="38" rx="6" />
       <path className="idea-line" d="M66 28h78v54H66z" />
       <rect className="idea-soft" x="208" y="18" width="76" height="74" rx="8" />
-      <rect className="idea-a" x="36" y="104" width="120" height="14" rx="4" />
-      <rect className="idea-b" x="106" y="124" width="96" height="14" rx="4" />
-      <rect className="idea-d" x="176" y="144" width="108" height="14" rx="4" />
-      <path className="idea-head" d="M150 98v64" />
+      <rect className="idea-a moves-in" x="36" y="104" width="120" height="14" rx="4" />
+      <rect className="idea-b moves-in" x="106" y="124" width="96" height="14" rx="4" />
+      <rect className="idea-d moves-in" x="176" y="144" width="108" height="14" rx="4" />
+      <path className="idea-head moves-along" d="M150 98v64" />
     </>
   ),
 }

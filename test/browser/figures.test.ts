@@ -151,8 +151,20 @@ describe('the transport of a figure', () => {
     await expect.poll(() => frameOf(page)).not.toBe(poster)
   })
 
-  it('a page that nobody has moved on -> awake and at the poster; a move -> plays', async () => {
+  it('a page with a mouse -> the film at its top plays by itself; not for readers who asked for less motion', async () => {
     const page = await browser.open('/')
+    const inner = page.locator('sg-island sg-island:has(.fig)')
+    await expect.poll(() => inner.getAttribute('data-state')).toBe('awake')
+    const frame = await frameOf(page)
+    await expect.poll(() => frameOf(page)).not.toBe(frame)
+    const still = await browser.open('/', { reducedMotion: 'reduce' })
+    await still.locator('sg-island[data-state=awake]:has(.fig)').first().waitFor({ state: 'attached' })
+    await still.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(await still.locator('sg-island sg-island:has(.fig)').getAttribute('data-state')).toBe('asleep')
+  })
+
+  it('a phone that nobody has touched -> awake and at the poster; a touch -> plays', async () => {
+    const page = await browser.open('/', { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
     await page.locator('sg-island[data-state=awake]:has(.fig)').first().waitFor({ state: 'attached' })
     const poster = await frameOf(page)
     // Not even the Player is loaded: starting it would keep a phone busy while the page is read.
@@ -163,9 +175,10 @@ describe('the transport of a figure', () => {
       for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
     })
     expect(await frameOf(page)).toBe(poster)
-    await page.mouse.move(1, 1)
+    await page.touchscreen.tap(5, 200)
+    await expect.poll(() => inner.getAttribute('data-state')).toBe('awake')
+    await figure(page).locator('.fig-stage').scrollIntoViewIfNeeded()
     await expect.poll(() => frameOf(page)).not.toBe(poster)
-    expect(await inner.getAttribute('data-state')).toBe('awake')
   })
 
   it('Pause, arrow keys -> one frame forward, one back', async () => {

@@ -1,7 +1,7 @@
 'use client'
 
-// Wakes the figure inside of it once somebody moves, touches, scrolls or types, wherever on the page. Before that a figure would not play
-// anyway (use-autoplay.ts), and starting the Player takes a phone longer than all else that a page does. No React is loaded for this.
+// Wakes the figure inside of it, and lets it play: by itself once the page is there, or, on a phone, when somebody touches, scrolls or types,
+// because starting the Player takes a phone longer than all else that a page does. No React is loaded for this.
 import type { ReactNode } from 'react'
 
 export const client = 'load'
@@ -23,7 +23,16 @@ export function wake(island: HTMLElement): void {
   // On the way back to the page, it may stand where it was left.
   if (scrollY > 0) start()
   else {
+    const fastEnough = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)'
+    if (matchMedia(fastEnough).matches) whenIdle(() => acted.signal.aborted || start())
     for (const name of ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown'])
       addEventListener(name, start, { passive: true, capture: true, signal: acted.signal })
   }
+}
+
+/** When the browser has painted the page and loaded what is on it. */
+function whenIdle(action: () => void): void {
+  const wait = (): unknown => ('requestIdleCallback' in window ? requestIdleCallback(action) : setTimeout(action, 200))
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
 }
