@@ -152,9 +152,10 @@ function describeCause({ id, level, count, files, examples: found, hint }: Remai
   return [
     '',
     `${level} ${id}: ${count} in ${files} ${files === 1 ? 'file' : 'files'}`,
-    ...shown.map(
-      ({ message, count: times, place }) => `  ${place === undefined ? '' : `${place}  `}${message}${times > 1 ? ` (${times} times)` : ''}`,
-    ),
+    ...shown.flatMap(({ message, count: times, place, hint: own }) => [
+      `  ${place === undefined ? '' : `${place}  `}${message}${times > 1 ? ` (${times} times)` : ''}`,
+      ...(own === undefined ? [] : [`    hint: ${own}`]),
+    ]),
     ...(more > 0 ? [`  and ${more} more`] : []),
     ...(hint === undefined ? [] : [`  hint: ${hint}`]),
   ]

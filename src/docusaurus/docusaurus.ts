@@ -45,8 +45,9 @@ export function docusaurus({ plugins = [] }: DocusaurusOptions = {}): Plugin {
       }
     },
     ...(plugins.length > 0 && { routes: (context) => (facts === undefined ? [] : pagesOfPlugins(plugins, facts, context)) }),
-    check: ({ siteDirectory }) => [
+    check: async ({ siteDirectory }) => [
       ...nameUnused(listThemeFiles(join(siteDirectory, theme), theme)),
+      ...(await nameElements(listThemeFiles(join(siteDirectory, theme), theme), siteDirectory)),
       ...findLostElements(
         listModules(join(siteDirectory, 'src'), 'src').map((file) => ({ file, text: readFileSync(join(siteDirectory, file), 'utf8') })),
       ),
@@ -70,6 +71,27 @@ async function addThemeFiles(files: readonly ThemeFile[], { readFile }: DataCont
 /** The part of the theme that a file replaces. */
 function slotOf({ name, isWrapper }: ThemeFile): string | undefined {
   return swizzleSlots.get(name) ?? (isWrapper ? wrappedSlots.get(name) : undefined)
+}
+
+/** Parts that stand for something that Markdown writes as well. */
+const syntaxOf: Readonly<Record<string, string>> = { Admonition: '`:::`', CodeBlock: 'fences', Heading: 'headings' }
+
+/** What replaces tags in MDX and in components, but nothing of what Markdown writes: that is HTML before there are components. */
+async function nameElements(files: readonly ThemeFile[], siteDirectory: string): Promise<PluginFinding[]> {
+  const found: PluginFinding[] = []
+  const say = (file: string, what: string): void => {
+    const hint =
+      'A style sheet can change how it looks; a plugin of `markdown.rehypePlugins`, or the hook `markdown.code`, what it is (docs/plugins.md).'
+    found.push({ message: `${file} is not asked for ${what} that Markdown writes.`, level: 'warning', place: { file }, hint })
+  }
+  for (const { name, file } of files) {
+    const syntax = syntaxOf[name]
+    if (syntax !== undefined) say(file, syntax)
+    if (name !== 'MDXComponents') continue
+    const elements = (await listMdxComponents(readFileSync(join(siteDirectory, file), 'utf8'), file)).filter((each) => /^[a-z]/.test(each))
+    if (elements.length > 0) say(file, `${elements.map((each) => `<${each}>`).join(', ')}`)
+  }
+  return found
 }
 
 function nameUnused(files: readonly ThemeFile[]): PluginFinding[] {

@@ -54,7 +54,10 @@ export interface SiteBase {
 export function withSiteBase(path: string, { baseUrl, rootUrl = baseUrl, sharedPaths = [] }: SiteBase): string {
   if (rootUrl === baseUrl) return withBaseUrl(path, baseUrl)
   const isShared = isSharedFile(path) || (sharedPaths.length > 0 && sharedPaths.includes(addressOfFile(path)))
-  return withBaseUrl(path, isShared ? rootUrl : baseUrl)
+  if (isShared) return withBaseUrl(path, rootUrl)
+  // Where the site is below a folder, authors write that as the start of an address too.
+  const isWhole = rootUrl !== '/' && path.startsWith(rootUrl) && !path.startsWith(baseUrl)
+  return withBaseUrl(isWhole ? path.slice(rootUrl.length - 1) : path, baseUrl)
 }
 
 /**

@@ -8,41 +8,50 @@ interface Syntax {
   name: string
   pattern: RegExp
   /** What it is in the tree. */
-  in: 'html' | 'text'
+  in: readonly ('html' | 'text')[]
   counterpart: string
 }
 
+const value = String.raw`!*(?:[\w$][\w$.]*(?:\[[^\]]*\]|\([^)]*\))*|"[^"]*"|'[^']*'|\x60[^\x60]*\x60)`
+const operator = String.raw`(?:\?\?|\|\||&&|[=!]==?|[<>]=?|[-+*/%?:,])`
+
 const syntaxes: readonly Syntax[] = [
-  { name: '<script setup>', pattern: /^\s*<script\s[^>]*\bsetup\b/i, in: 'html', counterpart: 'import components in an .mdx document' },
+  { name: '<script setup>', pattern: /^\s*<script\s[^>]*\bsetup\b/i, in: ['html'], counterpart: 'import components in an .mdx document' },
   {
     name: '<style scoped>',
     pattern: /^\s*<style\s[^>]*\b(?:scoped|module)\b/i,
-    in: 'html',
+    in: ['html'],
     counterpart: 'import a CSS module in a component',
   },
   {
     name: '{{ … }}',
-    pattern: /(?<!\$)\{\{\s*[\w$][\w$.]*(?:\[[^\]]*\]|\([^)]*\))*\s*\}\}/,
-    in: 'text',
+    pattern: new RegExp(String.raw`(?<!\$)\{\{\s*${value}(?:\s*${operator}\s*${value})*\s*\}\}`),
+    in: ['text', 'html'],
     counterpart: 'write an expression in an .mdx document, or put it into code where it is meant as text',
+  },
+  {
+    name: 'v-if, :name="…", @name="…"',
+    pattern: /<[a-z][\w-]*\s(?:[^<>]*\s)?(?:v-(?:if|else|else-if|for|show|html|text|bind|on|model|slot)\b|[@:#][a-z][\w.-]*=)/i,
+    in: ['html', 'text'],
+    counterpart: 'write a component in an .mdx document',
   },
   {
     name: '<<< file',
     pattern: /^<<<\s*[@.\w/-]+\.\w+/m,
-    in: 'text',
+    in: ['text'],
     counterpart: 'switch on `includes()`, which reads it',
   },
   {
     name: '[[toc]]',
     pattern: /^\[\[toc\]\]$/im,
-    in: 'text',
+    in: ['text'],
     counterpart: "take it out, since each page has a list of its headings, or set `markdown: { containers: 'vitepress' }`",
   },
 ]
 /** Nothing but the script of a component of Vue. */
 const vueScript = /^\s*<script\s[^>]*\bsetup\b[^>]*>(?:(?!<\/script>)[\s\S])*<\/script>\s*$/i
 /** Most documents have none of it. */
-const signs = /<script\s|<style\s|\{\{|<<<|\[\[toc\]\]/i
+const signs = /<script\s|<style\s|\{\{|<<<|\[\[toc\]\]|<[a-z][^<>]*\s(?:v-[a-z]|[@:#][a-z][\w.-]*=)/i
 
 export function reportForeignSyntax(tree: Root, source: string, state: DocumentState): void {
   if (!signs.test(source)) return
@@ -51,7 +60,7 @@ export function reportForeignSyntax(tree: Root, source: string, state: DocumentS
   walkMarkdown(tree, (node) => {
     if (node.type !== 'html' && node.type !== 'text') return undefined
     for (const syntax of syntaxes) {
-      if (syntax.in !== node.type || !syntax.pattern.test(node.value)) continue
+      if (!syntax.in.includes(node.type) || !syntax.pattern.test(node.value)) continue
       found.set(syntax, (found.get(syntax) ?? 0) + 1)
       first ??= node
       // It would run in the browser as any script does, and fail at its first import.

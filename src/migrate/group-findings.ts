@@ -7,8 +7,8 @@ export interface RemainingCause {
   /** How many findings, and in how many files. */
   count: number
   files: number
-  /** Different messages with the place of the first, the most frequent first. */
-  examples: { message: string; count: number; place: string | undefined }[]
+  /** Different messages with the place of the first, the most frequent first. `hint` is there if it is another one than that of the group. */
+  examples: { message: string; count: number; place: string | undefined; hint?: string }[]
   /** What to do about the most frequent; packages that are not installed are named all at once. */
   hint: string | undefined
 }
@@ -25,7 +25,7 @@ export function groupFindings(diagnostics: readonly Diagnostic[]): RemainingCaus
     .flatMap((group): RemainingCause[] => {
       const [first] = group
       if (first === undefined) return []
-      const byMessage = new Map<string, RemainingCause['examples'][number] & { hint: string | undefined }>()
+      const byMessage = new Map<string, Omit<RemainingCause['examples'][number], 'hint'> & { hint: string | undefined }>()
       for (const { message, place, hint, count = 1 } of group) {
         const known = byMessage.get(message)
         if (known) known.count += count
@@ -38,23 +38,32 @@ export function groupFindings(diagnostics: readonly Diagnostic[]): RemainingCaus
           })
       }
       const examples = [...byMessage.values()].sort((left, right) => right.count - left.count)
+      const installs = joinInstalls(group)
+      const isOfGroup = (hint: string): boolean => (installs === undefined ? hint === examples[0]?.hint : install.test(hint))
       return [
         {
           id: first.id,
           level: first.level,
           count: group.reduce((sum, { count = 1 }) => sum + count, 0),
           files: new Set(group.map(({ place }) => place?.file)).size,
-          examples: examples.map(({ message, count, place }) => ({ message, count, place })),
-          hint: joinInstalls(group) ?? examples[0]?.hint,
+          examples: examples.map(({ message, count, place, hint }) => ({
+            message,
+            count,
+            place,
+            ...(hint !== undefined && !isOfGroup(hint) && { hint }),
+          })),
+          hint: installs ?? examples[0]?.hint,
         },
       ]
     })
     .sort((left, right) => levels.indexOf(left.level) - levels.indexOf(right.level) || right.files - left.files || right.count - left.count)
 }
 
+const install = /: npm install (\S+)$/
+
 /** One command for all packages that somebody has to install. */
 function joinInstalls(group: readonly Diagnostic[]): string | undefined {
-  const names = group.flatMap(({ hint = '' }) => /: npm install (\S+)$/.exec(hint)?.[1] ?? [])
+  const names = group.flatMap(({ hint = '' }) => install.exec(hint)?.[1] ?? [])
   const packages = [...new Set(names)]
   return packages.length > 1 ? `Correct the names, or install them: npm install ${packages.join(' ')}` : undefined
 }

@@ -308,3 +308,48 @@ describe('what is not offered', () => {
     ])
   })
 })
+
+describe('a site below a folder', () => {
+  const build = shareBuild({
+    'site.config.ts': config,
+    'docs/index.mdx': "---\ntitle: Start\n---\n\nimport Facts from '../src/facts'\n\n<Facts />\n\n[two](/base/docs/group/two)\n",
+    'docs/group/one.md': '# One\n',
+    'docs/group/two.mdx': "---\ntitle: Two\n---\n\nimport Facts from '../../src/facts'\n\n<Facts />\n",
+    'src/pages/about.mdx':
+      'import MDX from \'@theme/MDXComponents\'\nimport Item from \'@theme/NavbarItem\'\n\n# About\n\n<MDX.h2 id="in">In a component</MDX.h2>\n\n<MDX.a href="/docs">Docs</MDX.a>\n\n<Item type="html" value="<b>bold</b>" />\n\n<Item type="dropdown" label="More" items={[{ to: \'/docs\', label: \'Inside\' }]} />\n',
+    'src/facts.jsx': `import { useAllDocsData, useDocsVersionCandidates, useDocVersionSuggestions } from '@docusaurus/plugin-content-docs/client'
+import { useDocsSidebar, useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client'
+import useRouteContext from '@docusaurus/useRouteContext'
+export default function Facts() {
+  const links = (items) => items.flatMap((item) => [item.href, ...(item.items ? links(item.items) : [])])
+  return <pre>{JSON.stringify({
+    sidebar: links(useDocsSidebar().items), trail: links(useSidebarBreadcrumbs()), candidates: useDocsVersionCandidates().length,
+    suggested: useDocVersionSuggestions().latestVersionSuggestion.name, plugin: useRouteContext().plugin.name,
+    of: Object.values(useAllDocsData())[0].versions[0].sidebars.defaultSidebar.link.path,
+  })}</pre>
+}
+`,
+  })
+  const factsOf = async (path: string) =>
+    JSON.parse((/<pre>(.*?)<\/pre>/.exec(await build().read(path))?.[1] ?? '').replaceAll('&quot;', '"'))
+
+  it('the build -> no findings: an address may have the folder', () => expect(build().findings).toEqual([]))
+
+  it('hooks -> addresses with the folder, each version once, the names of Docusaurus', async () => {
+    const facts = await factsOf('docs/group/two/index.html')
+    expect(facts.sidebar).toContain('/base/docs/group/one')
+    expect(facts.trail.at(-1)).toBe('/base/docs/group/two')
+    expect(facts).toMatchObject({ candidates: 1, suggested: 'current', plugin: 'docusaurus-plugin-content-docs' })
+    expect(facts.of).toMatch(/^\/base\/docs/)
+  })
+
+  it('MDXComponents -> elements under their names; items of a navbar -> HTML, a list', async () => {
+    const page = await build().read('about/index.html')
+    expect(page).toMatch(/<h2 class="sg-anchor" id="in">In a component/)
+    expect(page).toContain('<a href="/base/docs">Docs</a>')
+    expect(page).toContain('<span><b>bold</b></span>')
+    expect(page).toMatch(
+      /<summary class="navbar-link">More<\/summary><ul class="navbar-dropdown-list"><li><a[^>]* href="\/base\/docs"[^>]*>Inside/,
+    )
+  })
+})

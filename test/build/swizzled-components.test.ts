@@ -70,6 +70,22 @@ export default { title: 'T', url: 'https://example.com', search: false, onOrphan
     expect(await build.read('index.html')).toContain('<footer><p>part</p></footer>')
   })
 
+  it('a part that Markdown has a syntax for, keys for elements -> one warning each, and tags have them', async () => {
+    const build = await buildTestSite({
+      'site.config.ts': config,
+      'src/pages/index.mdx': '# Home\n\n:::note\nText\n:::\n\n<Admonition type="tip">In a tag</Admonition>\n',
+      'src/theme/Admonition.jsx': 'export default ({ children }) => <div className="own">{children}</div>\n',
+      'src/theme/MDXComponents.js': 'export default { a: (props) => <a {...props} />, Own: () => null }\n',
+    })
+    expect(build.diagnostics.map(({ level, message }) => `${level} ${message}`)).toEqual([
+      'warning docusaurus: src/theme/Admonition.jsx is not asked for `:::` that Markdown writes.',
+      'warning docusaurus: src/theme/MDXComponents.js is not asked for <a> that Markdown writes.',
+    ])
+    const page = await build.read('index.html')
+    expect(page).toContain('<div class="own">In a tag</div>')
+    expect(page).toContain('sg-admonition-note')
+  })
+
   it('a component that comes into src/theme -> the next build shows it', async () => {
     const site = await openTestSite({
       'site.config.ts': config,

@@ -46,4 +46,12 @@ it('static files -> paths that a language reads at the root, without those that 
     '/x/fr/',
     '/x/logo.svg',
   ])
+  // As authors write them who know where the site is.
+  expect(['/x/a/b', '/x/fr/a/b', '/x/logo.svg', '/x', '/xa/b'].map((path) => withSiteBase(path, site))).toEqual([
+    '/x/fr/a/b',
+    '/x/fr/a/b',
+    '/x/logo.svg',
+    '/x/fr/x',
+    '/x/fr/xa/b',
+  ])
 })

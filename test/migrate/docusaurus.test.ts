@@ -244,6 +244,22 @@ export default config
     expect(text).toContain('navbar: { items: [] }')
   })
 
+  it('names that only components of the site read, sheets of the theme on its own -> customFields, stylesheets', async () => {
+    const keys = `organizationName: 'kites', projectName: 'docs', themeConfig: { own: { level: 3 }, unread: 1, image: 'a.png' },
+      themes: [['@docusaurus/theme-classic', { customCss: './a.css' }]], customFields: { a: 1 }`
+    const files = {
+      'a.css': '',
+      'src/pages/index.jsx':
+        'export default () => useDocusaurusContext().siteConfig.organizationName + useThemeConfig().themeConfig.own.level\n',
+    }
+    const text = await written(keys, files)
+    expect(text).toContain("customFields: { organizationName: 'kites', themeConfig: { own: { level: 3 } }, a: 1 },")
+    expect(text).toMatch(/stylesheets: \['\.?\/?a\.css'\]/)
+    expect(text).toMatch(/projectName.*only `docusaurus deploy` reads it/)
+    expect(text).toMatch(/themeConfig\.unread.*no part of this theme reads it/)
+    expect(text).not.toMatch(/themeConfig\.own/)
+  })
+
   it('functions that read documents -> as they are, unless they need something of the old configuration', async () => {
     const markdown = (parse: string): string => `markdown: {
       preprocessor: ({ fileContent }) => fileContent.replaceAll('%SITE%', 'kites'),

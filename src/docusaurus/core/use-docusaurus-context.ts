@@ -34,6 +34,8 @@ function contextOf(config: PageContextValue['site']['config']) {
 export function siteConfigOf(config: PageContextValue['site']['config']) {
   const { navbar, footer, announcementBar, colorMode, tableOfContents, socialImage, metadata } = config
   const { title, tagline, url, baseUrl, trailingSlash, favicon, noIndex, titleDelimiter, customFields } = config
+  // What only code of the site reads (migrate/docusaurus/convert-config.ts).
+  const { organizationName, projectName, themeConfig } = customFields
   return {
     title,
     tagline,
@@ -45,7 +47,10 @@ export function siteConfigOf(config: PageContextValue['site']['config']) {
     noIndex,
     titleDelimiter,
     customFields,
+    organizationName,
+    projectName,
     themeConfig: {
+      ...(typeof themeConfig === 'object' && themeConfig),
       navbar,
       ...(footer && { footer: { ...footer, links: footer.columns ?? [] } }),
       announcementBar,

@@ -10,7 +10,7 @@ import { useDocs } from '../../theme/hooks/use-docs.ts'
 import { usePage } from '../../theme/hooks/use-page.ts'
 import { usePage as usePageContext } from '../../theme/page-context.ts'
 import { usePagePath } from '../core/use-page-path.ts'
-import { type ActiveDocContext, addBaseUrlToDocs, docAt, versionAt } from './docs-data.ts'
+import { type ActiveDocContext, addBaseUrlToDocs, addBaseUrlToItems, docAt, versionAt } from './docs-data.ts'
 
 export function useAllDocsData(): Record<string, DocsData> {
   const { docs, config } = usePage().site
@@ -59,8 +59,8 @@ export function useActiveDocContext(id?: string): ActiveDocContext {
 
 export function useDocVersionSuggestions(id?: string): { latestDocSuggestion?: DocEntry; latestVersionSuggestion?: DocsVersion } {
   const latest = useLatestVersion(id)
-  const { activeVersion, alternateDocVersions } = useActiveDocContext(id)
-  if (latest === undefined || activeVersion?.name === latest.name) return {}
+  const { alternateDocVersions } = useActiveDocContext(id)
+  if (latest === undefined) return {}
   const doc = alternateDocVersions[latest.name]
   return { ...(doc && { latestDocSuggestion: doc }), latestVersionSuggestion: latest }
 }
@@ -69,7 +69,8 @@ export function useDocVersionSuggestions(id?: string): { latestDocSuggestion?: D
 export function useDocsVersionCandidates(id?: string): DocsVersion[] {
   const active = useActiveVersion(id)
   const latest = useLatestVersion(id)
-  return [...new Set([active, latest].filter((version) => version !== undefined))]
+  const isActive = latest !== undefined && active?.name === latest.name
+  return [active, isActive ? undefined : latest].filter((version) => version !== undefined)
 }
 
 /** A document by its id, in the version of the page or else in the latest. @throws when there is none. */
@@ -163,14 +164,16 @@ export function useDocsSidebar(): { name: string; items: SidebarItem[] } | undef
   const { route, site } = usePage()
   const key = placeInDocs(route)?.sidebarKey
   const items = key === undefined ? undefined : site.sidebars[key]
-  return key === undefined || items === undefined ? undefined : { name: key.split('/').at(-1) ?? '', items }
+  return key === undefined || items === undefined
+    ? undefined
+    : { name: key.split('/').at(-1) ?? '', items: addBaseUrlToItems(items, site.config.baseUrl) }
 }
 
 /** The categories around the page, and the page. */
 export function useSidebarBreadcrumbs(): SidebarItem[] | null {
   const sidebar = useDocsSidebar()
-  const path = comparablePath(usePage().route.path)
-  return sidebar ? trailTo(sidebar.items, path) : null
+  const { route, site } = usePage()
+  return sidebar ? trailTo(sidebar.items, comparablePath(withBaseUrl(route.path, site.config.baseUrl))) : null
 }
 
 /** The category that the page is about, or that it is in. @throws on pages without one. */

@@ -1,5 +1,6 @@
 // The data of the docs as Docusaurus's hooks give it: its paths have the base URL.
 import { comparablePath, withBaseUrl } from '../../lib/site-path.ts'
+import type { SidebarItem } from '../../routes/docs/sidebar-item.ts'
 import type { DocEntry, DocsData, DocsVersion } from '../../routes/site-data.ts'
 
 export function addBaseUrlToDocs(docs: DocsData, baseUrl: string): DocsData {
@@ -11,8 +12,24 @@ export function addBaseUrlToDocs(docs: DocsData, baseUrl: string): DocsData {
       ...version,
       path: add(version.path),
       docs: version.docs.map((doc) => ({ ...doc, path: add(doc.path) })),
+      sidebars: Object.fromEntries(
+        Object.entries(version.sidebars).map(([name, sidebar]) => [
+          name,
+          sidebar.link ? { ...sidebar, link: { ...sidebar.link, path: add(sidebar.link.path) } } : sidebar,
+        ]),
+      ),
     })),
   }
+}
+
+/** The items of a sidebar in the same way. */
+export function addBaseUrlToItems(items: readonly SidebarItem[], baseUrl: string): SidebarItem[] {
+  return items.map((item) => {
+    if (item.type === 'html') return item
+    const href = item.href === undefined ? undefined : withBaseUrl(item.href, baseUrl)
+    if (item.type === 'link') return { ...item, href: href ?? item.href }
+    return { ...item, ...(href !== undefined && { href }), items: addBaseUrlToItems(item.items, baseUrl) }
+  })
 }
 
 /** The version whose paths the address is below: the one with the longest path. */

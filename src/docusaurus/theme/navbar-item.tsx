@@ -7,6 +7,10 @@ import Link, { type LinkProps } from '../core/link.tsx'
 export interface NavbarItemProps extends Omit<LinkProps, 'type' | 'label'> {
   label?: ReactNode
   html?: string
+  /** HTML of an item with the type `html`. */
+  value?: string
+  /** Of a dropdown. */
+  items?: readonly NavbarItemProps[]
   mobile?: boolean
   position?: 'left' | 'right'
   type?: string
@@ -19,7 +23,9 @@ export interface NavbarItemProps extends Omit<LinkProps, 'type' | 'label'> {
 }
 
 export default function NavbarItem(props: NavbarItemProps): ReactElement {
-  const { label, html, mobile: _1, position: _2, type: _3, activeBasePath: _4, activeBaseRegex: _5, ...rest } = props
+  if (props.value !== undefined) return <span className={props.className} dangerouslySetInnerHTML={{ __html: props.value }} />
+  if (props.items !== undefined) return <Dropdown {...props} items={props.items} />
+  const { label, html, value: _8, items: _9, mobile: _1, position: _2, type: _3, activeBasePath: _4, activeBaseRegex: _5, ...rest } = props
   const { isDropdownItem: _6, prependBaseUrlToHref: _7, className, children, ...link } = rest
   const target = link.to ?? link.href ?? ''
   return (
@@ -27,5 +33,22 @@ export default function NavbarItem(props: NavbarItemProps): ReactElement {
       {html === undefined ? (label ?? children) : <span dangerouslySetInnerHTML={{ __html: html }} />}
       {html === undefined && /^https?:/.test(target) && <ExternalIcon />}
     </Link>
+  )
+}
+
+function Dropdown({ label, items, className }: NavbarItemProps & { items: readonly NavbarItemProps[] }): ReactElement {
+  return (
+    <div className={classNames('navbar-dropdown', className)}>
+      <details>
+        <summary className="navbar-link">{label}</summary>
+        <ul className="navbar-dropdown-list">
+          {items.map((item, index) => (
+            <li key={item.to ?? item.href ?? index}>
+              <NavbarItem {...item} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
   )
 }

@@ -85,14 +85,16 @@ export function readShownCode(
       for (const line of numbers) marks.set(line - 1, new Set([...(marks.get(line - 1) ?? []), kind]))
     return marks
   }
-  // If a range marks the lines, comments are left alone.
-  if (meta.highlighted !== undefined) {
+  // If a range marks the lines, comments are left alone, but those of VitePress, which has both at once.
+  if (meta.highlighted !== undefined && lines.every((line) => !line.includes('[!code '))) {
     const marks = new Map([...meta.highlighted].map((line) => [line - 1, new Set<LineMark>(['highlight'])]))
     const types = findAsked([...lines.keys()])
     return { ...known, lines, sources: visible, marks: withChanged(marks), words: meta.words, types, problems: completions }
   }
   const marked = readCodeComments(lines.join('\n'), known.language, magic)
   const sourceOf = (index: number): number => visible[index] ?? 0
+  for (const [index, source] of marked.sources.entries())
+    if (meta.highlighted?.has(source + 1)) marked.marks.set(index, new Set([...(marked.marks.get(index) ?? []), 'highlight']))
   return {
     ...known,
     lines: marked.lines,

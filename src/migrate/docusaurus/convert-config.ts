@@ -9,7 +9,7 @@ import { type ForeignConfig, sitePathOf } from '../run-foreign-config.ts'
 import { type PackageInput, remark } from './convert-content.ts'
 import { collectPackages, convertPackage, nameOf } from './convert-packages.ts'
 import { convertPrism } from './convert-prism.ts'
-import { convertShell } from './convert-shell.ts'
+import { convertShell, isThemeKey } from './convert-shell.ts'
 import { hasTwoslash } from './list-documents.ts'
 
 /** Top-level keys that are the same here. */
@@ -47,7 +47,9 @@ export function convertConfig(foreign: ForeignConfig, siteDirectory: string): Co
   const path = (value: unknown): unknown => sitePathOf(siteDirectory, value) ?? value
   for (const key of same) if (source[key] !== undefined) config[key] = source[key]
   if (typeof source.favicon === 'string') config.favicon = fromStatic(source.favicon)
-  for (const key of without) if (source[key] !== undefined) remark(remarks, [key])
+  const own = fieldsOfComponents(source, siteDirectory)
+  if (Object.keys(own).length > 0) config.customFields = { ...own, ...asOptions(config.customFields) }
+  for (const key of without) if (source[key] !== undefined && !(key in own)) remark(remarks, [key])
 
   config.markdown = { format: 'mdx' }
   if (source.onBrokenMarkdownLinks !== undefined) set(config, 'markdown', 'onBrokenMarkdownLinks', source.onBrokenMarkdownLinks)
@@ -89,9 +91,26 @@ export function convertConfig(foreign: ForeignConfig, siteDirectory: string): Co
   if (existsSync(join(siteDirectory, 'src/theme')) || asList(config.stylesheets).length > 0)
     addPlugin(config, 'docusaurus', 'sitegen/docusaurus')
   const themeConfig = asOptions(source.themeConfig)
-  convertShell(themeConfig, config, remarks, textOf(sheets, siteDirectory))
+  convertShell(withoutKeys(themeConfig, asOptions(own.themeConfig)), config, remarks, textOf(sheets, siteDirectory))
   convertPrism(asOptions(themeConfig.prism), config, remarks, foreign)
   return { config: inOrder(config), remarks }
+}
+
+/** What no part of the theme reads, but components of the site by way of the configuration: `customFields` hands it to them. */
+function fieldsOfComponents({ organizationName, projectName, themeConfig }: Options, siteDirectory: string): Options {
+  const folder = join(siteDirectory, 'src')
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  const code = files.flatMap((file) => (/\.[jt]sx?$/.test(file) ? [readFileSync(join(folder, file), 'utf8')] : [])).join('\n')
+  const isRead = (name: string): boolean => new RegExp(`[.{,]\\s*${name}\\b`).test(code)
+  const names = Object.entries({ organizationName, projectName }).filter(([name, value]) => value !== undefined && isRead(name))
+  const ofTheme = Object.entries(asOptions(themeConfig)).filter(
+    ([name, value]) => value !== undefined && !isThemeKey(name) && isRead('themeConfig') && isRead(name),
+  )
+  return { ...Object.fromEntries(names), ...(ofTheme.length > 0 && { themeConfig: Object.fromEntries(ofTheme) }) }
+}
+
+function withoutKeys(options: Options, other: Options): Options {
+  return Object.fromEntries(Object.entries(options).filter(([key]) => !(key in other)))
 }
 
 function divide<Value>(values: readonly Value[], test: (value: Value) => boolean): [Value[], Value[]] {

@@ -74,7 +74,7 @@ export function convertPackage(input: PackageInput): void {
   } else if (name === 'preset:pages:off') config.pages = false
   else if (/^preset:\w+:off$/.test(name)) {
     if (name === 'preset:sitemap:off') config.sitemap = false
-  } else if (name === 'preset:theme') {
+  } else if (name === 'preset:theme' || /(?:^|\/)theme-classic$/.test(name)) {
     const sheets = asList(options.customCss).map(path)
     const isOfPackage = (sheet: unknown): boolean =>
       !exists(sheet) &&
@@ -83,7 +83,7 @@ export function convertPackage(input: PackageInput): void {
     for (const sheet of sheets.filter(isOfPackage))
       remarks.set(`theme.customCss: ${String(sheet)}`, 'the package is not installed here; install it before `sitegen migrate`')
     const there = sheets.filter((sheet) => !isOfPackage(sheet))
-    if (there.length > 0) config.stylesheets = there
+    if (there.length > 0) config.stylesheets = [...asList(config.stylesheets), ...there]
   } else if (/(?:plugin-sitemap|preset:sitemap)$/.test(name)) {
     const { lastmod: _lastmod, filename: _filename, createSitemapItems, ...known } = options
     // Null is for the defaults of a sitemap.

@@ -16,6 +16,11 @@ const handled = new Set([
   'blog',
 ])
 
+/** Whether a part of Docusaurus's theme reads it. */
+export function isThemeKey(key: string): boolean {
+  return handled.has(key) || docusaurusCounterpart(['themeConfig', key]) !== undefined
+}
+
 /** @param styles text of the site's style sheets. */
 export function convertShell(themeConfig: Options, config: Options, remarks: Map<string, string>, styles: string): void {
   if (typeof themeConfig.image === 'string') config.socialImage = fromStatic(themeConfig.image)

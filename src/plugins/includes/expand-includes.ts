@@ -246,7 +246,8 @@ export function expandIncludes(source: PluginSource): SourceLine[] | undefined {
   }
 
   function resolvePath(path: string, from: string): string {
-    const resolved = path.startsWith('@site/') ? posix.normalize(path.slice('@site/'.length)) : posix.join(posix.dirname(from), path)
+    // VitePress writes `@/` for it.
+    const resolved = /^@(?:site)?\//.test(path) ? posix.normalize(path.slice(path.indexOf('/') + 1)) : posix.join(posix.dirname(from), path)
     if (path.startsWith('/') || /^[a-z][a-z\d+.-]*:/i.test(path) || path === '')
       throw new Mistake(
         `Expected the path of a file, from ${from} or from the folder of the site (@site/), found ${JSON.stringify(path)}.`,
@@ -265,7 +266,7 @@ export function expandIncludes(source: PluginSource): SourceLine[] | undefined {
       const message = `Expected ${JSON.stringify(written)} to be a text file of the site, found ${found}.`
       const base = 'Paths are relative to the file that includes; `@site/` begins at the folder of the site.'
       if (found !== notThere) throw new Mistake(message, base)
-      const where = written.startsWith('@site/') ? '' : ` From ${from} it leads to ${path}.`
+      const where = /^@(?:site)?\//.test(written) ? '' : ` From ${from} it leads to ${path}.`
       throw new Mistake(message, suggest(written, namesBeside(path, written), base) + where)
     }
   }

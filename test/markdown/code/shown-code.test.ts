@@ -35,6 +35,19 @@ describe('hidden lines', () => {
     })
   })
 
+  it('a range, and comments of VitePress beside it -> both; other comments beside a range stay', () => {
+    expect(shown('a\nb // [!code ++]\n// [!code focus]\nc', { meta: '{1,4}' })).toEqual({
+      lines: ['a', 'b', 'c'],
+      sources: [0, 1, 3],
+      marks: [
+        [1, 'added'],
+        [2, 'focus', 'highlight'],
+        [0, 'highlight'],
+      ],
+    })
+    expect(shown('a\n// highlight-next-line\nb', { meta: '{1}' }).lines).toHaveLength(3)
+  })
+
   it('instructions of the check that hold braces -> no range', () => {
     expect(readShownCode({ code: 'a', language: 'ts', meta: 'no-check="a {part}" file="a.ts" fails=\'TS1\'' }).meta).toMatchObject({
       highlighted: undefined,

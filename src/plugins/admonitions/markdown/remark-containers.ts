@@ -10,6 +10,7 @@ import { takeParagraphId, takeTitleAttributes } from './written-attributes.ts'
 
 /** The text of a tab, in what follows the language of a code block. */
 const labelPattern = /\[([^\]]*)\]/
+const titlePattern = /(?:^|\s)title="([^"]*)"/
 
 export function remarkContainers({ enabled }: { enabled: boolean }) {
   return (tree: Root): void => {
@@ -62,7 +63,7 @@ function readCodeGroup(node: Admonition): void {
 /** The label becomes the tab, and is not shown as the title of the block as well. */
 function labelTab(block: Code): void {
   const written = block.meta ?? ''
-  const label = labelPattern.exec(written)?.[1]?.trim()
-  block.meta = written.replace(labelPattern, '')
+  const label = labelPattern.exec(written)?.[1]?.trim() || titlePattern.exec(written)?.[1]
+  block.meta = written.replace(labelPattern, '').replace(titlePattern, '')
   block.data = { ...block.data, tab: label || readFence(block).language || 'text' }
 }
