@@ -1,5 +1,6 @@
 // A film of `content/films/`: its poster, and over it the video, of which nothing is loaded before it plays. `<Film>` stands in documents and
-// pages. A card of a list has a `<FilmPicture onCard>`, which plays while the reader points at the card, an element with the class `film-card`.
+// pages. A card of a list has a `<FilmPicture onCard>`, which plays while the reader points at the card, an element with the class `film-card`, or
+// once where nobody can point.
 import type { ReactNode } from 'react'
 import entries from '../films/films.json'
 import rendered from '../films/rendered.json'
@@ -29,8 +30,9 @@ export function Film({ name, children }: FilmProps & { children?: ReactNode }) {
 /** Without `onCard` it has controls, and plays while it is in view. */
 export function FilmPicture({ name, onCard = false }: FilmProps & { onCard?: boolean }) {
   const film = films[name]
-  const size = sizes[name]
-  if (!film || !size) throw new Error(`There is no film ${name}: content/films/films.json lists them, and npm run films renders them.`)
+  const rendering = sizes[name]
+  if (!film || !rendering) throw new Error(`There is no film ${name}: content/films/films.json lists them, and npm run films renders them.`)
+  const size = { width: rendering.width, height: rendering.height }
   return (
     <PlayFilm client="visible">
       <div className="film-stage" style={{ aspectRatio: `${size.width} / ${size.height}` }}>

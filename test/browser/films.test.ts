@@ -1,5 +1,5 @@
 // The films of this site: nothing of one is loaded before it is in view, it plays there without React, and never by itself for readers who asked for
-// less motion. On a card it plays while the reader points at the card.
+// less motion. On a card it plays while the reader points at the card, or once where nobody can point.
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -150,5 +150,24 @@ describe('a film on a card', () => {
     await page.locator('sg-island[data-state=awake]:has(video)').first().waitFor({ state: 'attached' })
     await card(page).getByRole('link').focus()
     await expect.poll(() => timeOf(card(page).locator('video'))).toBeGreaterThan(0)
+  })
+
+  it('nobody can point -> plays one round of five seconds at most while it is in view, then shows its poster', async () => {
+    const page = await browser.open('/experts', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    const video = page.locator('.film-card video[src="/films/expert-forecast.mp4"]')
+    const rounds = await video.evaluateHandle((element: HTMLVideoElement) => {
+      const seen: { rate: number; duration: number }[] = []
+      element.addEventListener('ended', () => seen.push({ rate: element.playbackRate, duration: element.duration }))
+      return seen
+    })
+    await video.scrollIntoViewIfNeeded()
+    await expect.poll(() => timeOf(video)).toBeGreaterThan(0)
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.currentTime = element.duration - 0.2
+    })
+    await expect.poll(() => rounds.evaluate(({ length }) => length)).toBe(1)
+    const [round] = await rounds.jsonValue()
+    expect((round?.duration ?? 0) / (round?.rate ?? 1)).toBeCloseTo(5)
+    expect(await video.evaluate((element: HTMLVideoElement) => [element.paused, getComputedStyle(element).opacity])).toEqual([true, '0'])
   })
 })
