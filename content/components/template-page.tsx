@@ -31,7 +31,12 @@ export default function TemplatePage({ item, items, children }: CollectionItemPr
             </p>
           ) : null}
         </div>
-        <TemplatePreview slug={item.slug} />
+        <div>
+          <TemplatePreview slug={item.slug} />
+          <p className="site-note" data-no-search="">
+            A drawing of what the template is for, made for this page. It is not a recording of it.
+          </p>
+        </div>
       </header>
       <section aria-labelledby="features">
         <h2 id="features">Features</h2>

@@ -18,6 +18,9 @@ export default function TemplatesList({ title, description, items }: CollectionL
       <pre className="site-command">
         <code>npx create-video@latest</code>
       </pre>
+      <p className="site-note" data-no-search="">
+        The films on the cards are drawings of what each template is for, not recordings of it.
+      </p>
       <ul className="site-cards site-template-cards">
         {sortByOrder(items).map((item) => (
           <li key={item.path} className="site-card film-card">
