@@ -113,7 +113,7 @@ export default defineConfig({
       path: 'content/success-stories',
       routeBasePath: 'success-stories',
       title: 'Success stories',
-      description: 'Kinds of products that are built on programmatic video, and how each of them is put together. The films are drawings.',
+      description: 'Kinds of products that are built on programmatic video, and how each of them is put together.',
       sidebarTitle: 'Success stories',
       sidebarCount: 'ALL',
       covers: true,

@@ -172,7 +172,7 @@ const proofs = [
   },
   {
     film: 'story-slides',
-    figure: 'Ten slides as a file in less than a minute',
+    figure: 'Up to ten slides, within a minute',
     text: 'MakeStories turns the stories that publishers make for the web into MP4.',
     to: '/success-stories/makestories',
     label: 'The story',
@@ -350,7 +350,7 @@ export default function HomePage() {
               </dd>
             </div>
             <div>
-              <dt>What is random stays random</dt>
+              <dt>Random, but repeatable</dt>
               <dd>
                 <Link to="/docs/random">random()</Link> takes a seed, so that a frame looks the same on each of the machines that render.
               </dd>

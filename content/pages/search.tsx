@@ -28,7 +28,7 @@ const sections = [
       { to: '/docs/remotion', label: 'The core package', text: 'Frames, sequences, interpolation, media.' },
       { to: '/docs/cli', label: 'Command line', text: 'Every command with its options.' },
       { to: '/docs/renderer', label: 'Rendering from Node.js', text: 'Videos and stills made by your own script.' },
-      { to: '/docs/player/player', label: 'Props of the Player', text: 'A composition inside of your app.' },
+      { to: '/docs/player/player', label: 'Props of the Player', text: 'A composition inside your app.' },
     ],
   },
   {
@@ -44,10 +44,10 @@ const sections = [
   {
     title: 'Something does not work',
     links: [
-      { to: '/docs/timeout', label: 'A render times out', text: 'What is waited for, and how to see it.' },
+      { to: '/docs/timeout', label: 'A render times out', text: 'What the render is waiting for, and how to find out.' },
       { to: '/docs/flickering', label: 'The video flickers', text: 'Animations that do not follow the frame.' },
-      { to: '/docs/version-mismatch', label: 'Versions do not match', text: 'All packages have to be the same one.' },
-      { to: '/docs/4-0-migration', label: 'After an upgrade to version 4', text: 'What has other names or other defaults.' },
+      { to: '/docs/version-mismatch', label: 'Versions do not match', text: 'All packages need the same version.' },
+      { to: '/docs/4-0-migration', label: 'After an upgrade to version 4', text: 'What has been renamed, and which defaults changed.' },
       { to: '/docs/support', label: 'Getting help', text: 'Where to ask, and what to send along.' },
     ],
   },

@@ -49,7 +49,7 @@ export default function SequenceFigure() {
   const [length, setLength] = useState(60)
   return (
     <LiveFigure
-      label="A card shows the frame inside of its sequence, in the corner stands the frame of the composition. The card is there only during the sequence."
+      label="A card shows the frame inside its sequence, in the corner stands the frame of the composition. The card is there only during the sequence."
       durationInFrames={120}
       poster={48}
       tracks={[{ name: 'Card', from, durationInFrames: length }]}

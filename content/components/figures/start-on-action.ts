@@ -1,6 +1,6 @@
 'use client'
 
-// Wakes the figure inside of it, and lets it play: by itself once the page is there, or, on a phone, when somebody touches, scrolls or types,
+// Wakes the figure inside it, and lets it play: by itself once the page is there, or, on a phone, when somebody touches, scrolls or types,
 // because starting the Player takes a phone longer than all else that a page does. No React is loaded for this.
 import type { ReactNode } from 'react'
 

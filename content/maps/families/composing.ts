@@ -393,7 +393,7 @@ export const threeDimensions: PlaceMap = {
     {
       name: 'Canvas',
       glyph: 'frames',
-      says: 'Inside of this canvas, the hooks of the toolkit know the frame, and frames wait for what loads.',
+      says: 'Inside this canvas, the hooks of the toolkit know the frame, and frames wait for what loads.',
       places: { 'three-canvas': '`<ThreeCanvas>`' },
     },
   ],

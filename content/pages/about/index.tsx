@@ -68,7 +68,7 @@ export default function AboutPage() {
         <h1>We make video a programming task</h1>
         <p className="site-lead">
           Remotion AG is a Swiss company that makes tools for developers. All of them serve one idea: what can be described in code should
-          not have to be clicked together.
+          not have to be put together by hand.
         </p>
       </header>
 
