@@ -87,6 +87,18 @@ describe('variables of Infima in the sheet of the site', () => {
     expect(await seen('dark')).toEqual(['rgb(186, 143, 255)', 'rgb(14, 17, 22)', 'rgb(186, 143, 255)', 'rgb(14, 17, 22)'])
   })
 
+  it('variables of the frame and of texts -> where this theme has the same; those that are not written -> as it is', async () => {
+    const page = await browser.open('/docs/other')
+    const one = (selector: string, name: string): Promise<string> => styleOf(page.locator(selector).first(), name)
+    expect(await one('.navbar', 'background-color')).toBe('rgb(1, 2, 3)')
+    expect(await one('.markdown h2', 'font-weight')).toBe('800')
+    expect(await one('.sidebar-list a:not([aria-current])', 'color')).toBe('rgb(7, 8, 9)')
+    expect(await one('.markdown p > code', 'font-size')).toBe('15.2px')
+    expect(await one('.sg-line-highlight', 'background-color')).toBe('rgb(10, 11, 12)')
+    const width = await one('.markdown blockquote', 'border-inline-start-width')
+    expect([width, await one('.markdown h1', 'font-family')]).toEqual(['3px', await one('body', 'font-family')])
+  })
+
   it('a rule of the site for a class of Infima -> counts, though pages load the classes after it', async () => {
     const page = await browser.open('/docs/other')
     const button = page.locator('.hero .button')
