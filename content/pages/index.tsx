@@ -98,7 +98,7 @@ const steps = [
     link: { to: '/docs/preview', label: 'Preview your video' },
   },
   {
-    title: 'Write the file',
+    title: 'Render the file',
     command: 'npx remotion render',
     text: 'A headless browser draws each frame, and the frames are encoded together with the audio into one video.',
     link: { to: '/docs/render', label: 'Render your video' },
@@ -129,8 +129,8 @@ const ideas: { name: IdeaName; title: string; text: string; to: string; label: s
   },
   {
     name: 'wave',
-    title: 'Pictures that hear',
-    text: 'The spectrum of the sound at each frame, as bars, as a wave or as anything else.',
+    title: 'Visuals that follow the sound',
+    text: 'The spectrum of the sound at each frame, as bars, as a wave or in any other form.',
     to: '/docs/audio/visualization',
     label: 'Audio visualization',
   },
@@ -144,7 +144,7 @@ const ideas: { name: IdeaName; title: string; text: string; to: string; label: s
   {
     name: 'editor',
     title: 'A video editor',
-    text: 'Canvas, tracks and properties in your own app, with a preview that is the render.',
+    text: 'Canvas, tracks and properties in your own app, with a preview that looks like the render.',
     to: '/docs/editor-starter',
     label: 'Editor Starter',
   },
@@ -299,8 +299,8 @@ export default function HomePage() {
         <Cue time="00:00">Compose</Cue>
         <h2 id="frames">A component that knows which frame it is</h2>
         <p>
-          There is no keyframe panel. <Link to="/docs/use-current-frame">useCurrentFrame()</Link> gives a number, and what you return for
-          that number is the picture. Everything you know about React still holds: props, context, packages, CSS, SVG and canvas.
+          There is no keyframe panel. <Link to="/docs/use-current-frame">useCurrentFrame()</Link> gives you a number, and what you return
+          for that number is the picture. Everything you know about React still holds: props, context, packages, CSS, SVG and canvas.
         </p>
         <div className="site-sample">
           <CodeBlock language="tsx" title="src/Headline.tsx">
@@ -310,7 +310,7 @@ export default function HomePage() {
             <HeadlineFigure client="visible" />
             <p className="site-note">
               <Link to="/docs/interpolate">interpolate()</Link> maps the frame to opacity and position;{' '}
-              <Link to="/docs/spring">spring()</Link> would do it with physics. Stop it and move the playhead: each frame is the same
+              <Link to="/docs/spring">spring()</Link> would do it with physics. Pause it and move the playhead: each frame is the same
               whenever you come back to it.
             </p>
             <ol className="site-frames" aria-label="Frames of this film">
@@ -385,8 +385,7 @@ export default function HomePage() {
           </CodeBlock>
           <div>
             <p>
-              No frame depends on another one. So a render can be divided, run again after a failure, and moved to wherever machines are
-              cheap.
+              No frame depends on another. So a render can be divided, run again after a failure, and moved to wherever machines are cheap.
             </p>
             <ul className="site-places">
               {places.map((item) => (

@@ -6,8 +6,7 @@ import '../styles/pages.css'
 export const metadata: PageMetadata = {
   title: 'Search the documentation',
   noIndex: true,
-  description:
-    'An overview of all sections of the site, arranged by what you are looking for: a first start, a function, a tool or a remedy.',
+  description: 'An overview of all sections of the site, arranged by what you are looking for: a first start, a function, a tool or a fix.',
 }
 
 const sections = [
@@ -18,7 +17,7 @@ const sections = [
       { to: '/docs/the-fundamentals', label: 'The fundamentals', text: 'What a frame, a composition and a render are.' },
       { to: '/learn', label: 'Tutorials', text: 'One video, built step by step.' },
       { to: '/templates/', label: 'Templates', text: 'Projects to start from, each with a film.' },
-      { to: '/docs/terminology', label: 'What the terms mean', text: 'The words of these pages, in a line each.' },
+      { to: '/docs/terminology', label: 'What the terms mean', text: 'The vocabulary of these pages, a line for each term.' },
     ],
   },
   {

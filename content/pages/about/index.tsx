@@ -73,7 +73,7 @@ export default function AboutPage() {
       </header>
 
       <section aria-labelledby="beliefs">
-        <h2 id="beliefs">What we hold to</h2>
+        <h2 id="beliefs">What we believe in</h2>
         <div className="site-columns">
           <div>
             <h3>The web is the canvas</h3>
@@ -118,7 +118,7 @@ export default function AboutPage() {
         <p>
           Companies above a certain size buy a <Link to="/docs/license">license</Link>. The{' '}
           <Link to="/docs/editor-starter">Editor Starter</Link> and the <Link to="/docs/timeline">Timeline</Link> are sold as source code.
-          That pays for the work on everything else. Those who would like to invest find the facts on{' '}
+          That pays for the work on everything else. If you would like to invest, you find the facts on{' '}
           <Link to="/docs/investors">the investors page</Link>.
         </p>
         <p>

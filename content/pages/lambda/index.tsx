@@ -5,7 +5,7 @@ import '../../styles/pages.css'
 
 export const metadata: PageMetadata = {
   title: 'Lambda',
-  description: 'Render videos on AWS Lambda: many functions in your own account draw a part each, and you pay only while they work.',
+  description: 'Render videos on AWS Lambda: many functions in your own account each draw a part, and you pay only while they work.',
   searchTerms: ['serverless video', 'how does cloud rendering work', 'thousands of videos at once', 'no servers to manage'],
 }
 
@@ -41,7 +41,7 @@ const stages = [
   },
   {
     title: 'Join',
-    text: 'The first function joins the chunks and puts the file into the bucket. You ask for progress meanwhile.',
+    text: 'The first function joins the chunks and puts the file into the bucket. Meanwhile, you can ask for the progress.',
   },
 ]
 

@@ -44,7 +44,7 @@ const comparison = [
   { question: 'What is loaded', file: 'A file of many megabytes', player: 'Your component and the media in it' },
   { question: 'Change a word', file: 'Render and upload again', player: 'Set a prop' },
   { question: 'One version per visitor', file: 'One file per visitor', player: 'The same component with other props' },
-  { question: 'Plays outside of your app', file: 'Everywhere', player: 'Only where your React code runs' },
+  { question: 'Plays outside your app', file: 'Everywhere', player: 'Only where your React code runs' },
 ]
 
 const controls = [
@@ -54,7 +54,7 @@ const controls = [
   { need: 'Full screen', how: 'requestFullscreen() and exitFullscreen()' },
   { need: 'A part only', how: 'The props inFrame and outFrame' },
   { need: 'Speed', how: 'The prop playbackRate; a control for users with showPlaybackRateControl' },
-  { need: 'Own buttons', how: 'renderPlayPauseButton, renderMuteButton, renderFullscreenButton, renderVolumeSlider' },
+  { need: 'Your own buttons', how: 'renderPlayPauseButton, renderMuteButton, renderFullscreenButton, renderVolumeSlider' },
   { need: 'A picture before the start', how: 'renderPoster with showPosterWhenUnplayed' },
 ]
 
@@ -65,7 +65,7 @@ export default function PlayerPage() {
         <h1>Play a video that has never been rendered</h1>
         <p className="site-lead">
           The Player shows a composition inside your React app. It draws the frames in the visitor’s browser while they are watched, so a
-          change of its props is visible at once. There is no file to wait for.
+          change to its props is visible at once. There is no file to wait for.
         </p>
         <div className="site-actions">
           <Link to="/docs/player" className="site-button site-button-strong">
@@ -81,8 +81,8 @@ export default function PlayerPage() {
         <h2 id="try">Type a name, see it in the video</h2>
         <ProductPlayerFigure client="visible" />
         <p className="site-note">
-          The fields change <code>inputProps</code> and <code>playbackRate</code>, the video goes on. Play button and timeline are built for
-          this page with <Link to="/docs/player/custom-controls">the ref and its events</Link>.
+          The fields change <code>inputProps</code> and <code>playbackRate</code> while the video plays on. Its play button and timeline are
+          built for this page with <Link to="/docs/player/custom-controls">the ref and its events</Link>.
         </p>
       </section>
 

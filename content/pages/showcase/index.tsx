@@ -33,9 +33,9 @@ const entries: Entry[] = [
     film: 'year-in-review',
   },
   {
-    title: 'The trailer of version 4.0',
+    title: 'The trailer for version 4.0',
     kind: 'Product film',
-    text: 'Three dimensions out of SVG alone: paths are extruded, turned and sorted in code, without a 3D library. The repository explains how the engine works and where it ends.',
+    text: 'Three dimensions from SVG alone: paths are extruded, turned and sorted in code, without a 3D library. The repository explains how the engine works and where it ends.',
     source: 'https://github.com/remotion-dev/4-0-trailer',
     parts: [{ label: '@remotion/paths', to: '/docs/paths' }],
     film: 'extrusion',
@@ -59,7 +59,7 @@ const entries: Entry[] = [
   {
     title: 'Audiogram',
     kind: 'Podcast clip',
-    text: 'A part of an episode with cover, waveform and subtitles, in the shape that social networks want. It exists as a template too.',
+    text: 'A part of an episode with cover, waveform and subtitles, in the shape that social networks want. It is available as a template too.',
     source: 'https://github.com/remotion-dev/template-audiogram',
     parts: [{ label: 'Using audio', to: '/docs/using-audio' }],
     film: 'template-audiogram',
@@ -96,8 +96,8 @@ export default function ShowcasePage() {
       <header className="site-page-head">
         <h1>Made with code, open to read</h1>
         <p className="site-lead">
-          You learn most from a finished video when you can look behind it. So everything on this page has its source on GitHub: clone it,
-          open it in <Link to="/docs/studio">the Studio</Link>, change a number.
+          You learn most from a finished video when you can look behind the scenes. So everything on this page has its source on GitHub:
+          clone it, open it in <Link to="/docs/studio">the Studio</Link>, change a number.
         </p>
       </header>
       <p className="site-notice">
