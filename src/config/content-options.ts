@@ -42,6 +42,9 @@ const fileKeys = {
   exclude: z.array(text).default([]),
 }
 
+/** A part of a path below another one. */
+const partPath = text.overwrite(toRoutePath)
+
 export const docsVersion = z.strictObject({
   /** What the version is called. Undefined: its name, `Next` for the current one. */
   label: text.optional(),
@@ -87,6 +90,8 @@ export const docs = z.strictObject({
   breadcrumbs: flag.default(true),
   /** Name of the file with the tags, in the folder of each version, or `false` for none. It is used when it exists. */
   tagsFile: z.union([innerPath, z.literal(false)]).default('tags.yml'),
+  /** Path of the list of tags below a version; each tag is below it. */
+  tagsPath: partPath.default('tags'),
   /** Pages for tags at `<path of the version>/tags`. */
   tagPages: flag.default(true),
   /** Tags that are not in the tags file, if there is one. */
@@ -147,10 +152,16 @@ export const blog = z.strictObject({
   authorsFile: innerPath.default('authors.yml'),
   /** Name of the file with the tags, inside `path`, or `false` for none. It is used when it exists. */
   tagsFile: z.union([innerPath, z.literal(false)]).default('tags.yml'),
-  /** Pages for tags at `<base>/tags`. */
+  /** Pages for tags at `<base>/<tagsPath>`. */
   tagPages: flag.default(true),
+  /** Path of the list of tags below `routeBasePath`; each tag is below it. */
+  tagsPath: partPath.default('tags'),
+  /** Path of the list of authors below `routeBasePath`; each author with a page is below it. */
+  authorsPath: partPath.default('authors'),
+  /** What stands before the number of a further page of a list. */
+  pagePath: partPath.default('page'),
   /** Path of the page with all posts by year, below `routeBasePath`, or `false` for none. */
-  archivePath: z.union([text.overwrite(toRoutePath), z.literal(false)]).default('archive'),
+  archivePath: z.union([partPath, z.literal(false)]).default('archive'),
   /** Feeds of the posts, or `false` for none. */
   feeds: z.union([z.literal(false), feeds]).prefault({}),
   /** Tags that are not in the tags file, if there is one. */

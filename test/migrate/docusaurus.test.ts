@@ -260,6 +260,14 @@ export default config
     expect(text).not.toMatch(/themeConfig\.own/)
   })
 
+  it('first parts of paths of tags, pages, authors and the archive -> the same addresses', async () => {
+    const keys = `presets: [['classic', { docs: { tagsBasePath: 'labels' }, blog: { tagsBasePath: 'topics', pageBasePath: 'nr', authorsBasePath: 'people', archiveBasePath: 'all' } }]]`
+    const text = await written(keys, { 'docs/a.md': '# A\n', 'blog/2024-01-01-a.md': '# A\n' })
+    for (const line of ["tagsPath: 'labels'", "tagsPath: 'topics'", "pagePath: 'nr'", "authorsPath: 'people'", "archivePath: 'all'"])
+      expect(text).toContain(line)
+    expect(text).not.toContain('BasePath:')
+  })
+
   it('functions that read documents -> as they are, unless they need something of the old configuration', async () => {
     const markdown = (parse: string): string => `markdown: {
       preprocessor: ({ fileContent }) => fileContent.replaceAll('%SITE%', 'kites'),

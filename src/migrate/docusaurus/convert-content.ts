@@ -21,8 +21,9 @@ export function convertDocs(input: PackageInput, folder: unknown): Options {
   if (typeof options.sidebarPath === 'string') docs.sidebarPath = path(options.sidebarPath)
   if (options.editUrl !== undefined) docs.editUrl = convertEditUrl(options.editUrl, 'docPath', input)
   if (options.disableVersioning === true) docs.onlyIncludeVersions = ['current']
+  if (options.tagsBasePath !== undefined) docs.tagsPath = options.tagsBasePath
   takeTagsFile(docs)
-  finishSource(docs, 'docs', input, ['disableVersioning'])
+  finishSource(docs, 'docs', input, ['disableVersioning', 'tagsBasePath'])
   return docs
 }
 
@@ -35,6 +36,9 @@ export function convertBlog(input: PackageInput, folder: unknown): Options {
     blogSidebarCount: 'sidebarCount',
     authorsMapPath: 'authorsFile',
     archiveBasePath: 'archivePath',
+    authorsBasePath: 'authorsPath',
+    pageBasePath: 'pagePath',
+    tagsBasePath: 'tagsPath',
   }
   const blog: Options = Object.fromEntries(Object.entries(options).map(([key, value]) => [renamed[key] ?? key, value]))
   blog.path = folder

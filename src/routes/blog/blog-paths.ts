@@ -17,19 +17,19 @@ export interface BlogPaths {
 
 export function blogPathsOf(
   config: Pick<ResolvedConfig, 'baseUrl' | 'trailingSlash'>,
-  blog: Pick<ResolvedBlog, 'routeBasePath' | 'archivePath'>,
+  blog: Pick<ResolvedBlog, 'routeBasePath' | 'archivePath' | 'authorsPath' | 'pagePath' | 'tagsPath'>,
 ): BlogPaths {
   const base = basePathOf(blog)
   const finish = (path: string) => applyTrailingSlash(path, config.trailingSlash, config.baseUrl)
   return {
     list: finish(base),
     archive: blog.archivePath === false ? undefined : finish(joinPath(base, blog.archivePath)),
-    tags: finish(joinPath(base, 'tags')),
-    authors: finish(joinPath(base, 'authors')),
-    pageOf: (path, page) => finish(page === 1 ? path : joinPath(path, 'page', String(page))),
+    tags: finish(joinPath(base, blog.tagsPath)),
+    authors: finish(joinPath(base, blog.authorsPath)),
+    pageOf: (path, page) => finish(page === 1 ? path : joinPath(path, blog.pagePath, String(page))),
     postOf: (slug) => finish(joinPath(base, slug)),
-    tagOf: (slug) => finish(joinPath(base, 'tags', slug)),
-    authorOf: (slug) => finish(joinPath(base, 'authors', slug)),
+    tagOf: (slug) => finish(joinPath(base, blog.tagsPath, slug)),
+    authorOf: (slug) => finish(joinPath(base, blog.authorsPath, slug)),
   }
 }
 

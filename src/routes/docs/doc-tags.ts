@@ -29,7 +29,7 @@ export function planDocTags(
 ): DocTags {
   const { docs, version } = content
   const pathOf = (...parts: string[]): string =>
-    applyTrailingSlash(joinPath(version.path, 'tags', ...parts), config.trailingSlash, config.baseUrl)
+    applyTrailingSlash(joinPath(version.path, docs.tagsPath, ...parts), config.trailingSlash, config.baseUrl)
   const resolver = createTagResolver({
     file: file?.unreadable === true ? undefined : file,
     onInlineTags: docs.onInlineTags,

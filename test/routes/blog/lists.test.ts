@@ -101,6 +101,14 @@ describe('the archive', () => {
     expect(result.data.archivePath).toBe(expected)
   })
 
+  it('paths of tags and of further pages -> those of the configuration', () => {
+    const tagged = ['2023-01-01-a.md', '2023-01-02-b.md'].map((file) => post(file, { frontMatter: { tags: ['One'] } }))
+    const result = plan({ documents: tagged, blog: { tagsPath: 'topics/all', pagePath: 'nr', postsPerPage: 1 } })
+    const paths = result.routes.map(({ path }) => path)
+    expect(paths).toEqual(expect.arrayContaining(['/blog/nr/2', '/blog/topics/all', '/blog/topics/all/one', '/blog/topics/all/one/nr/2']))
+    expect(paths.filter((path) => /\/(?:tags|page)\b/.test(path))).toEqual([])
+  })
+
   it('unlisted posts alone -> no archive', () => {
     const hidden = [post('2022-12-31-a.md', { frontMatter: { unlisted: true } })]
     expect(routesOf(plan({ documents: hidden }), 'blog-archive')).toEqual([])

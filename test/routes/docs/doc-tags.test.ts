@@ -53,6 +53,12 @@ describe('tags of documents', () => {
     expect([...without.paths, ...planDocsSite({ files: { 'a.md': {} } }).paths].filter((path) => path.includes('tags'))).toEqual([])
   })
 
+  test('tagsPath -> the pages below it', () => {
+    const { paths } = planDocsSite({ files: { 'a.md': { tags: ['x'] } }, docs: { tagsPath: 'labels' } })
+    expect(paths).toEqual(expect.arrayContaining(['/docs/labels', '/docs/labels/x']))
+    expect(paths.filter((path) => path.includes('tags'))).toEqual([])
+  })
+
   test('a tag without a letter -> an error at its key', () => {
     expect(planDocsSite({ files: { 'a.md': { tags: ['!!'] } } }).diagnostics).toMatchObject([
       { id: 'tag-invalid', place: { file: 'content/docs/a.md' } },
