@@ -1,0 +1,4 @@
+import { registerRoot } from 'remotion'
+import { RemotionRoot } from './Slides'
+
+registerRoot(RemotionRoot)
