@@ -27,3 +27,4 @@ export declare function readFilms(): Record<string, FilmEntry>
 export declare function readRendered(): Record<string, { source: string; width: number; height: number }>
 export declare function findSample(text: string, name: string, document: string): string
 export declare function bundleFilm(film: FilmEntry): Promise<{ code: string; hash: string }>
+export declare function staticFilesOf(code: string): string[]

@@ -1,7 +1,7 @@
 // The films of this site: which there are (`content/films/films.json`), what each is made of, and the hash of that. A film is made of a sample of a
-// document or of a component in `content/films/`, and of what these import.
+// document or of a component in `content/films/`, and of what these import. Files of theirs, such as a GIF or a sound, are in `content/films/public/`.
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +9,8 @@ import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 export const filmsFolder = join(root, 'content/films')
+/** What `staticFile()` finds, and the JSON files that samples import. */
+export const publicFolder = join(filmsFolder, 'public')
 export const outputFolder = join(root, 'static/films')
 /** Name -> the hash of what its files were made of, and their size in pixels. Written by `npm run films` alone. */
 export const renderedFile = join(filmsFolder, 'rendered.json')
@@ -37,6 +39,7 @@ const samples = (sources) => ({
   name: 'samples',
   setup(build) {
     build.onResolve({ filter: /^sample:/ }, ({ path }) => ({ path: path.slice('sample:'.length), namespace: 'sample' }))
+    build.onResolve({ filter: /^\.\/.*\.json$/, namespace: 'sample' }, ({ path }) => ({ path: join(publicFolder, path) }))
     build.onResolve({ filter: /^\.\//, namespace: 'sample' }, ({ path, importer }) => {
       const [document = ''] = importer.split('#')
       return { path: `${document}#${basename(path, extname(path))}.tsx`, namespace: 'sample' }
@@ -46,6 +49,11 @@ const samples = (sources) => ({
       const contents = findSample(await readFile(join(root, 'content', document), 'utf8'), name, document)
       sources.set(path, contents)
       return { contents, loader: 'tsx', resolveDir: filmsFolder }
+    })
+    build.onLoad({ filter: /\.json$/, namespace: 'file' }, async ({ path }) => {
+      const contents = await readFile(path, 'utf8')
+      sources.set(relative(filmsFolder, path), contents)
+      return { contents, loader: 'json' }
     })
     build.onLoad({ filter: /\.tsx?$/, namespace: 'file' }, async ({ path }) => {
       const contents = await readFile(path, 'utf8')
@@ -81,6 +89,14 @@ export async function bundleFilm(film) {
   const packages = Object.entries(dependencies).filter(([name]) => imported.some((path) => path === name || path.startsWith(`${name}/`)))
   const frame = await readFile(join(filmsFolder, 'film-compositions.tsx'), 'utf8')
   const parts = [settings, encoding, packages, frame, [...sources].sort(([left], [right]) => (left < right ? -1 : 1))]
+  const paths = staticFilesOf(outputFiles[0].text).map((name) => join(publicFolder, name))
+  const files = paths.filter((path) => existsSync(path)).map((path) => readFileSync(path, 'base64'))
+  if (files.length > 0) parts.push(files)
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
   return { code: outputFiles[0].text, hash }
+}
+
+/** The names of files that stand in the code as they are, sorted: `staticFile('waves.gif')`. */
+export function staticFilesOf(code) {
+  return [...new Set([...code.matchAll(/staticFile\(['"]([^'"]+)['"]\)/g)].map(([, name]) => name))].sort()
 }

@@ -7,9 +7,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import sharp from 'sharp'
-import { bundleFilm, encoding, filmsFolder, outputFolder, readFilms, readRendered, renderedFile } from './film-sources.mjs'
+import { bundleFilm, encoding, filmsFolder, outputFolder, publicFolder, readFilms, readRendered, renderedFile } from './film-sources.mjs'
 import { headlessShellPath } from './install-chromium.mjs'
 import { runOrExit } from './set-up.mjs'
+
+/** WebGL on the processor: machines that render films need no graphics card. */
+const chromiumOptions = { gl: 'swangle' }
 
 const named = process.argv.slice(2)
 const films = readFilms()
@@ -36,13 +39,15 @@ async function render() {
   const { bundle } = await load('@remotion/bundler')
   const { openBrowser, renderMedia, renderStill, selectComposition } = await load('@remotion/renderer')
   const browserExecutable = headlessShellPath()
-  const serveUrl = await bundle({ entryPoint: await writeRoot(), enableCaching: false, webpackOverride: withoutTypeScript })
-  const puppeteerInstance = await openBrowser('chrome', { browserExecutable })
+  const { enableSkia } = await load('@remotion/skia/enable')
+  const webpackOverride = (configuration) => withoutNative(enableSkia(withoutTypeScript(configuration)))
+  const serveUrl = await bundle({ entryPoint: await writeRoot(), enableCaching: false, publicDir: publicFolder, webpackOverride })
+  const puppeteerInstance = await openBrowser('chrome', { browserExecutable, chromiumOptions })
   await mkdir(outputFolder, { recursive: true })
   for (const name of due) {
     const { width, height } = films[name]
     const scale = encoding.longSide / Math.max(width, height)
-    const common = { serveUrl, browserExecutable, puppeteerInstance, scale, logLevel: 'error' }
+    const common = { serveUrl, browserExecutable, chromiumOptions, puppeteerInstance, scale, logLevel: 'error' }
     const composition = await selectComposition({ ...common, id: name })
     const [film, poster] = filesOf(name)
     await renderMedia({
@@ -67,7 +72,7 @@ async function render() {
   await puppeteerInstance.close({ silent: true })
 }
 
-/** The module that the renderer starts with: every film as a composition. In plain JavaScript, which the bundler of the toolkit takes as it is. */
+/** The module that the renderer starts with: first the engine of Skia, which its components want when they are loaded, then every film. In plain JavaScript, which the bundler of the toolkit takes as it is. */
 async function writeRoot() {
   const folder = join(filmsFolder, '.built')
   await rm(folder, { recursive: true, force: true })
@@ -75,23 +80,38 @@ async function writeRoot() {
   await Promise.all(Object.entries(made).map(([name, { code }]) => writeFile(join(folder, `${name}.js`), code)))
   const names = Object.keys(films)
   const contents = [
-    "import { registerRoot } from 'remotion'",
     "import { FilmCompositions } from '../film-compositions.tsx'",
     "import films from '../films.json'",
     ...names.map((name, index) => `import film${index} from ${JSON.stringify(`./${name}.js`)}`),
     `const components = { ${names.map((name, index) => `${JSON.stringify(name)}: film${index}`).join(', ')} }`,
-    'registerRoot(() => <FilmCompositions films={films} components={components} />)',
+    'export const Root = () => <FilmCompositions films={films} components={components} />',
   ].join('\n')
   const outfile = join(folder, 'root.js')
   const stdin = { contents, loader: 'jsx', resolveDir: folder }
   await build({ stdin, outfile, bundle: true, format: 'esm', target: 'es2022', jsx: 'automatic', packages: 'external' })
-  return outfile
+  const entryPoint = join(folder, 'index.js')
+  const entry = [
+    "import { LoadSkia } from '@shopify/react-native-skia/lib/module/web/index.js'",
+    "import { registerRoot } from 'remotion'",
+    "LoadSkia().then(() => import('./root.js')).then(({ Root }) => registerRoot(Root))",
+  ]
+  await writeFile(entryPoint, entry.join('\n'))
+  return entryPoint
 }
 
 /** Its loader of TypeScript needs an older compiler than the one of this repository. */
 function withoutTypeScript(configuration) {
   const rules = configuration.module.rules.filter(({ test }) => !test.test('a.jsx') && !test.test('a.tsx'))
   return { ...configuration, module: { ...configuration.module, rules } }
+}
+
+/** The modules of Skia name React Native, of which browsers use nothing. */
+function withoutNative(configuration) {
+  const { resolve } = configuration
+  return {
+    ...configuration,
+    resolve: { ...resolve, alias: { ...resolve.alias, 'react-native$': false, 'react-native-reanimated': false } },
+  }
 }
 
 function writeRendered() {

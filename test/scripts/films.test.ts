@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { bundleFilm, findSample, outputFolder, readFilms, readRendered } from '../../scripts/film-sources.mjs'
+import { bundleFilm, findSample, outputFolder, readFilms, readRendered, staticFilesOf } from '../../scripts/film-sources.mjs'
 
 const films = readFilms()
 const rendered = readRendered()
@@ -49,4 +49,9 @@ it.each([
 
 it('findSample: no sample of that name -> an error with the document', () => {
   expect(() => findSample(document, 'C.tsx', 'docs/a.md')).toThrow('docs/a.md should have one sample named C.tsx, and has 0.')
+})
+
+it('staticFilesOf: calls with a name -> the names, each once; calls with a variable -> nothing', () => {
+  const code = `staticFile("waves.gif"); staticFile('a/voice.mp3'); staticFile("waves.gif"); staticFile(file)`
+  expect(staticFilesOf(code)).toEqual(['a/voice.mp3', 'waves.gif'])
 })
