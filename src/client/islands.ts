@@ -26,14 +26,16 @@ function watchIsland(island: HTMLElement): void {
       await loadIsland(island)
       dataset.state = 'awake'
       endLoading()
-      for (const pressed of endIntent(true)) pressed.click()
+      stopListening()
+      for (const pressed of missed) pressed.click()
     } catch (error) {
       // Its HTML stays readable, and the next intent tries again.
       dataset.state = 'asleep'
       endLoading()
       console.warn(`The island ${dataset.module} could not be loaded.`, error)
       // Taken now: repeated by a later attempt, the clicks would surprise a reader who has moved on.
-      const pressed = endIntent(false).length > 0
+      const pressed = missed.size
+      missed.clear()
       // The failure box is half as wide as the page, too large for these parts. There, only a reader who pressed something is told.
       if (!island.closest('header, nav, aside, footer')) showFailure(island, error, wake)
       else if (pressed) {
@@ -43,7 +45,8 @@ function watchIsland(island: HTMLElement): void {
     }
   }
   // For islands with another trigger too: a click that comes before the trigger must not be lost.
-  const endIntent = listenForIntent(island, wake)
+  const missed = new Set<HTMLElement>()
+  const stopListening = listenForIntent(island, wake, missed)
   switch (dataset.client) {
     case 'load':
     case 'only':
@@ -69,13 +72,12 @@ function wakeWhenVisible(island: HTMLElement, wake: () => void): void {
 }
 
 /**
- * The first event wakes the island, and clicks that come before it is awake are kept: one for each element, as nobody presses twice what has not
- * answered and means two presses.
+ * The first event wakes the island, and clicks that come before it is awake are kept.
  *
- * @returns a function that returns the elements of these clicks, the last one last, once. Called with `true`, it also stops listening.
+ * @param missed gets their elements, the last one last: each once, as nobody presses twice what has not answered and means two presses.
+ * @returns a function that stops listening.
  */
-function listenForIntent(island: HTMLElement, wake: () => void): (isAwake: boolean) => HTMLElement[] {
-  const missed = new Set<HTMLElement>()
+function listenForIntent(island: HTMLElement, wake: () => void, missed: Set<HTMLElement>): () => void {
   const onEvent = (event: Event): void => {
     if (event.type === 'click' && event.target instanceof HTMLElement && !event.target.closest('a[href]')) {
       event.preventDefault()
@@ -87,11 +89,8 @@ function listenForIntent(island: HTMLElement, wake: () => void): (isAwake: boole
     wake()
   }
   for (const name of intentEvents) island.addEventListener(name, onEvent, true)
-  return (isAwake) => {
-    const pressed = [...missed]
-    missed.clear()
-    if (isAwake) for (const name of intentEvents) island.removeEventListener(name, onEvent, true)
-    return pressed
+  return () => {
+    for (const name of intentEvents) island.removeEventListener(name, onEvent, true)
   }
 }
 

@@ -24,6 +24,7 @@ import { documentMetadata, tocOf } from './document-facts.ts'
 import type { HighlightCode } from './highlight-in-components.ts'
 import { watchReads } from './islands/island-memory.ts'
 import { IslandContext, type IslandEnvironment } from './islands/island-reference.tsx'
+import { loadedInAdvance } from './load-in-advance.ts'
 import { type LostCode, takeLostCode } from './lost-code.ts'
 import { moveStyles } from './move-styles.ts'
 import { nameUsedStyles } from './name-used-styles.ts'
@@ -172,6 +173,8 @@ export async function renderRoute(given: RouteInput, stated?: PageMetadata): Pro
       socialCard={socialCard}
     />
   )
+  await loadedInAdvance()
+  input.resume()
   const evaluated = performance.now()
   takeLostCode()
   takeNestings()

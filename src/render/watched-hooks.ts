@@ -1,6 +1,7 @@
 // React as the site's own modules and documents get it when the site is built: its hooks for state and effects are noted where they are called
 // outside of islands, because there is no browser in which the state could change or the effect run.
 import type * as React from 'react'
+import { lazyInAdvance } from './load-in-advance.ts'
 import { isLost, type LostCode, noteLost } from './lost-code.ts'
 import { watchElement } from './watched-jsx.ts'
 
@@ -32,7 +33,7 @@ export function watchReact(react: typeof React): typeof React {
     watchElement(type, props)
     return create(type, props, ...children)
   })
-  return { ...react, ...watched }
+  return { ...react, ...watched, lazy: lazyInAdvance(react.lazy) }
 
   function replace(name: WatchedName, wrap: (hook: AnyFunction) => AnyFunction): void {
     const hook: unknown = react[name]

@@ -37,6 +37,16 @@ describe("islands: 'auto'", () => {
     await expect.poll(() => page.getByRole('button', { name: 'Option a' }).getAttribute('aria-pressed')).toBe('false')
   })
 
+  it('parts that are loaded later -> there before and after waking; what only a browser can load comes', async () => {
+    const page = await browser.open('/later')
+    expect(await page.locator('.chart').textContent()).toBe('3 and 5 in a chart')
+    await page.getByRole('button', { name: 'Pressed 0' }).click()
+    await expect.poll(() => page.locator('.later').textContent()).toBe('Pressed 1')
+    expect(await page.locator('.chart').textContent()).toBe('3 and 5 in a chart')
+    await page.goto(browser.url('/browsers'))
+    await expect.poll(() => page.locator('.map').textContent()).toBe('Wide: true')
+  })
+
   it('a document -> its island works', async () => {
     const page = await browser.open('/docs')
     await page.getByRole('button', { name: 'Count 7' }).click()

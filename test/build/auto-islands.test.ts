@@ -41,6 +41,16 @@ describe("islands: 'auto'", () => {
     expect(html).toContain('<h1>A page with parts</h1>')
   })
 
+  it('parts that are loaded later -> in the HTML; what only a browser can load -> left to it, and the rest of the page is there', async () => {
+    const later = await built().read('later/index.html')
+    expect(islandsOf(later)).toEqual(['later Later idle'])
+    expect(later).toContain('<h1>Parts that come later</h1>')
+    expect(later).toContain('<p class="chart">3 and 5 in a chart</p>')
+    const browsers = await built().read('browsers/index.html')
+    expect(islandsOf(browsers)).toEqual(['browsers Map only'])
+    expect(browsers).toContain('<h1>A part for browsers</h1>')
+  })
+
   it('a document -> an island where it uses one, and a button without a handler is HTML', async () => {
     expect(islandsOf(await built().read('docs/index.html'))).toEqual(['counter Counter intent', 'rows Rows intent'])
   })

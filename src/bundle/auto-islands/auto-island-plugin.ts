@@ -70,14 +70,29 @@ export function createAutoIslandPlugin(
           const client = clientFor(reasons, facts.client ?? clients.clientOf[at] ?? clients.client)
           return {
             local,
-            source: { module: register(path, local, facts), exportName: exportNameOf(local), isFound: true, inspectsElements, client },
+            source: {
+              module: register(path, local, facts),
+              exportName: exportNameOf(local),
+              isFound: true,
+              inspectsElements,
+              loadsLater: loadsLater(reasons),
+              client,
+            },
           }
         })
         const others: WrappedIsland[] = []
         for (const { local, file, exportName, reasons, inspectsElements } of imported) {
           const client = clientFor(reasons, clients.clientOf[islandName(file, siteDirectory)] ?? clients.client)
           const module = register(file, exportName, await reader.read(file))
-          others.push({ local, source: { module, exportName: exportNameOf(exportName), isFound: true, inspectsElements, client } })
+          const source = {
+            module,
+            exportName: exportNameOf(exportName),
+            isFound: true,
+            inspectsElements,
+            loadsLater: loadsLater(reasons),
+            client,
+          } as const
+          others.push({ local, source })
         }
         return { contents: writeWithIslands(facts, own, others), loader: 'js', resolveDir: dirname(path) }
       })
@@ -150,13 +165,17 @@ function remember<Value>(known: Map<string, Value>, key: string, make: () => Val
 
 /** When an island wakes: what would fail when the site is built is left to browsers; what does something by itself does not wait for the reader. */
 function clientFor(reasons: readonly Reason[], preferred: unknown): unknown {
-  if (reasons.some(({ kind, failsInBuild }) => failsInBuild || kind === 'lazy')) return 'only'
-  return preferred ?? (reasons.some(({ kind }) => kind === 'effect' || kind === 'browser') ? 'idle' : 'intent')
+  if (reasons.some(({ failsInBuild }) => failsInBuild)) return 'only'
+  return preferred ?? (reasons.some(({ kind }) => ['effect', 'browser', 'lazy'].includes(kind)) ? 'idle' : 'intent')
+}
+
+function loadsLater(reasons: readonly Reason[]): boolean {
+  return reasons.some(({ kind }) => kind === 'lazy')
 }
 
 interface WrappedIsland {
   local: string
-  source: { module: string; exportName: string; isFound: true; inspectsElements: boolean; client: unknown }
+  source: { module: string; exportName: string; isFound: true; inspectsElements: boolean; loadsLater: boolean; client: unknown }
 }
 
 const reference = join(packageDirectory, 'src/render/islands/island-reference.tsx')

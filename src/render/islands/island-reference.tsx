@@ -33,6 +33,8 @@ interface IslandSource {
   exportName: string
   /** When it wakes if the page does not say it. */
   client?: unknown
+  /** Parts of it are loaded when they are first shown. Where that fails when the site is built, browsers show all of it. */
+  loadsLater?: boolean
   /** Its module does not start with 'use client': it has been found to need the browser. */
   isFound?: boolean
   /** It asks what elements it is given. Slots are HTML and would not do. */
@@ -69,7 +71,7 @@ function Island({ Component, source, memory, given }: IslandInput): ReactNode {
   if (inside || (source.isFound && !environment)) return <Component {...own} />
   const name = source.exportName === 'default' ? (Component.displayName ?? Component.name ?? 'default') : source.exportName
   if (!environment) throw new Error(`The island ${name} of ${source.module} was rendered outside a page.`)
-  const trigger = client ?? source.client ?? 'intent'
+  let trigger = client ?? source.client ?? 'intent'
   if (typeof trigger !== 'string' || !triggers.includes(trigger))
     throw new IslandPropError(name, 'client', source.module, `expected one of ${triggers.join(', ')}, found ${JSON.stringify(trigger)}`)
   if (persist !== undefined && (typeof persist !== 'string' || persist === ''))
@@ -116,7 +118,9 @@ function Island({ Component, source, memory, given }: IslandInput): ReactNode {
     )
   const renderOrRecall = (): string =>
     slots.size > 0 ? render() : memory.recall(`${identifierPrefix} ${hasHead} ${json} ${elements ?? ''}`, render)
-  const html = withoutHead(trigger === 'only' ? '' : renderOrRecall())
+  const whole = trigger === 'only' ? undefined : source.loadsLater ? renderLoaded(renderOrRecall) : renderOrRecall()
+  if (whole === undefined) trigger = 'only'
+  const html = withoutHead(whole ?? '')
   const needed = environment.pageFor(source.module)
   return withHead(
     heads.join(''),
@@ -158,6 +162,18 @@ function Island({ Component, source, memory, given }: IslandInput): ReactNode {
       noteLost({ kind: 'prop', message: error.message, origin: originOf(given) })
       return undefined
     }
+  }
+}
+
+/** React marks what it has not waited for. */
+const unfinished = '<!--$!-->'
+
+function renderLoaded(render: () => string): string | undefined {
+  try {
+    const html = render()
+    return html.includes(unfinished) ? undefined : html
+  } catch {
+    return undefined
   }
 }
 

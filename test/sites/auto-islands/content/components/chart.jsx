@@ -1,0 +1,3 @@
+export default function Chart({ values }) {
+  return <p className="chart">{`${values.join(' and ')} in a chart`}</p>
+}
