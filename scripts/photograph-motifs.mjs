@@ -1,4 +1,5 @@
-// What `npm run photographs` takes pictures of. A motif says which composition is open in how large a window, which sidebars are open, what is done
+// What `npm run photographs` takes pictures of. A motif says which composition is open, what files
+// it is made of, in how large a window, which sidebars are open, what is done
 // first, and which part of the window is the picture. `marks` are places that a callout can name: an element, and where in it the number stands, from
 // 0, 0 (top left) to 1, 1 (bottom right).
 
@@ -55,6 +56,7 @@ const right = { ...none, right: 'expanded' }
 export const motifs = {
   studio: {
     composition: 'Festival-Trailer',
+    shows: ['Root.tsx', 'Festival.tsx'],
     viewport: { width: 1280, height: 760 },
     sidebars: { left: 'expanded', right: 'expanded' },
     act: async (page) => {
@@ -71,6 +73,7 @@ export const motifs = {
   },
   timeline: {
     composition: 'Festival-Trailer',
+    shows: ['Root.tsx', 'Festival.tsx'],
     viewport: { width: 900, height: 760 },
     sidebars: none,
     act: (page) => goToFrame(page, 132),
@@ -85,6 +88,7 @@ export const motifs = {
   },
   'in-out': {
     composition: 'Festival-Trailer',
+    shows: ['Root.tsx', 'Festival.tsx'],
     viewport: { width: 900, height: 760 },
     sidebars: none,
     act: async (page) => {
@@ -103,6 +107,7 @@ export const motifs = {
   },
   props: {
     composition: 'Poster',
+    shows: ['Root.tsx', 'Poster.tsx'],
     viewport: { width: 900, height: 800 },
     sidebars: right,
     act: async (page) => {
@@ -122,6 +127,7 @@ export const motifs = {
   },
   form: {
     composition: 'Ticket',
+    shows: ['Root.tsx', 'Ticket.tsx'],
     viewport: { width: 900, height: 1000 },
     sidebars: right,
     clip: stage,
@@ -135,6 +141,7 @@ export const motifs = {
   },
   'visual-control': {
     composition: 'Card',
+    shows: ['Root.tsx', 'Card.tsx'],
     viewport: { width: 900, height: 900 },
     sidebars: right,
     act: (page) => text('Controls')(page).click(),
@@ -148,6 +155,7 @@ export const motifs = {
   },
   'render-dialog': {
     composition: 'Festival-Trailer',
+    shows: ['Root.tsx', 'Festival.tsx'],
     viewport: { width: 1000, height: 660 },
     sidebars: none,
     act: async (page) => {
@@ -166,6 +174,7 @@ export const motifs = {
   },
   queue: {
     composition: 'Poster',
+    shows: ['Root.tsx', 'Poster.tsx'],
     viewport: { width: 900, height: 640 },
     sidebars: right,
     act: async (page) => {
@@ -183,6 +192,7 @@ export const motifs = {
   },
   shortcuts: {
     composition: 'Festival-Trailer',
+    shows: ['Root.tsx', 'Festival.tsx'],
     viewport: { width: 860, height: 900 },
     sidebars: none,
     act: (page) => page.keyboard.press('?'),
@@ -195,6 +205,7 @@ export const motifs = {
   },
   'quick-switcher': {
     composition: 'Festival-Trailer',
+    shows: ['Root.tsx', 'Festival.tsx'],
     viewport: { width: 900, height: 640 },
     sidebars: none,
     act: (page) => search(page, 'intv'),
@@ -207,6 +218,7 @@ export const motifs = {
   },
   assets: {
     composition: 'Festival-Trailer',
+    shows: ['Root.tsx', 'Festival.tsx'],
     viewport: { width: 1000, height: 640 },
     sidebars: left,
     act: async (page) => {
@@ -223,6 +235,7 @@ export const motifs = {
   folders: {
     entryPoint: 'slides.ts',
     composition: 'Welcome',
+    shows: ['Slides.tsx'],
     viewport: { width: 1000, height: 640 },
     sidebars: left,
     act: (page) => openFolders(page, 'Slides', 'Landscape', 'Portrait'),
@@ -231,6 +244,52 @@ export const motifs = {
       folder: [text('Slides'), 0.6, 0.5],
       nested: [text('Portrait'), 0.75, 0.5],
       top: [text('Goodbye'), 0.6, 0.5],
+    },
+  },
+  actions: {
+    composition: 'Festival-Trailer',
+    shows: ['Root.tsx', 'Festival.tsx'],
+    viewport: { width: 900, height: 640 },
+    sidebars: none,
+    act: (page) => search(page, '>left'),
+    clip: openDialog,
+    marks: {
+      field: [(page) => dialog(page).locator('input').first(), 0.5, 0.5],
+    },
+  },
+  rulers: {
+    composition: 'Card',
+    shows: ['Root.tsx', 'Card.tsx'],
+    viewport: { width: 900, height: 640 },
+    sidebars: none,
+    settings: { 'remotion.editorShowRulers': 'true' },
+    clip: stage,
+    marks: {},
+  },
+  'seek-button': {
+    entryPoint: 'tools.ts',
+    composition: 'WithShortcut',
+    shows: ['Tools.tsx', 'WithShortcut.tsx'],
+    viewport: { width: 900, height: 640 },
+    sidebars: none,
+    act: (page) => text('To the highlight')(page).click(),
+    marks: {
+      button: [text('To the highlight'), 1.6, 0.5],
+    },
+  },
+  error: {
+    entryPoint: 'tools.ts',
+    composition: 'Countdown',
+    shows: ['Tools.tsx', 'Countdown.tsx'],
+    viewport: { width: 900, height: 760 },
+    sidebars: none,
+    act: async (page) => {
+      await goToFrame(page, 70)
+      await page.waitForTimeout(3000)
+    },
+    marks: {
+      message: [text('There is no word for frame 70.'), 1.06, 0.5],
+      line: [text('src/Countdown.tsx:11'), 0.4, 0.5],
     },
   },
 }

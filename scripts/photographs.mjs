@@ -7,12 +7,11 @@ import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { chromiumOptions, chromiumPath, installChromium } from './install-chromium.mjs'
 import { motifs } from './photograph-motifs.mjs'
+import { hashMotif, takenFile } from './photograph-sources.mjs'
 import { root } from './set-up.mjs'
 import { startStudio } from './studio.mjs'
 
 const outputFolder = join(root, 'static/photographs')
-/** Name -> the size of the part of the window that was taken, and where its marks are, in percent. Written here alone. */
-const takenFile = join(root, 'content/photographs/taken.json')
 
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in motifs))
@@ -24,7 +23,7 @@ installChromium()
 await mkdir(outputFolder, { recursive: true })
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumOptions })
 try {
-  for (const entryPoint of ['index.ts', 'slides.ts']) {
+  for (const entryPoint of ['index.ts', 'slides.ts', 'tools.ts']) {
     const names = due.filter((name) => (motifs[name].entryPoint ?? 'index.ts') === entryPoint)
     if (names.length === 0) continue
     const studio = await startStudio(entryPoint)
@@ -52,19 +51,20 @@ await writeFile(takenFile, `${JSON.stringify(Object.fromEntries(current.sort()),
 console.log(`${due.length} of ${Object.keys(motifs).length} photographs taken.`)
 
 async function photograph(name, address) {
-  const { composition, viewport, sidebars, act, clip, marks } = motifs[name]
+  const { composition, viewport, sidebars, settings = {}, act, clip, marks } = motifs[name]
   const context = await browser.newContext({ viewport, deviceScaleFactor: 2, colorScheme: 'dark', reducedMotion: 'reduce' })
   // No other host is asked, and not whether there is a newer version, which would show in the picture.
   await context.route(
     (url) => url.hostname !== 'localhost' || url.pathname === '/api/update-available',
     (route) => route.abort(),
   )
-  await context.addInitScript(({ left, right }) => {
-    localStorage.setItem('remotion.sidebarCollapsing', left)
-    localStorage.setItem('remotion.sidebarRightCollapsing', right)
-  }, sidebars)
+  await context.addInitScript(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    },
+    { 'remotion.sidebarCollapsing': sidebars.left, 'remotion.sidebarRightCollapsing': sidebars.right, ...settings },
+  )
   const page = await context.newPage()
-  page.on('pageerror', (error) => console.error(`${name}: ${error.message}`))
   await page.goto(new URL(composition, address).href)
   await page.getByTitle('Export the current composition (R)').waitFor()
   // The picture, the waveform and the sizes of the panels come one after the other, and nothing says when the last is there.
@@ -91,7 +91,7 @@ async function photograph(name, address) {
     .avif({ quality: 70, effort: 6, chromaSubsampling: '4:4:4' })
     .toFile(join(outputFolder, `${name}.avif`))
   console.log(`${name}: ${area.width} by ${area.height}, ${(size / 1000).toFixed(1)} kB`)
-  return { width: area.width, height: area.height, marks: places }
+  return { source: hashMotif(motifs[name]), width: area.width, height: area.height, marks: places }
 }
 
 function round({ x, y, width, height }) {

@@ -1,27 +1,18 @@
 // Starts the toolkit's Studio on the small project of `content/photographs/`, for `npm run photographs`.
 import { spawn } from 'node:child_process'
-import { copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findSample } from './film-sources.mjs'
 import { headlessShellPath } from './install-chromium.mjs'
+import { photographsFolder, readSamples } from './photograph-sources.mjs'
 import { root, runOrExit } from './set-up.mjs'
 
-const source = join(root, 'content/photographs')
 /** Its name is what the Studio shows as the name of the project. */
 const folder = join(tmpdir(), 'sitegen-photographs/festival')
 
-/** Samples of documents that are photographed: the file in the project -> the document, and the name of the sample there. */
-const samples = {
-  'Poster.tsx': ['visual-editing.md', 'Poster.tsx'],
-  'Ticket.tsx': ['schemas.md', 'Ticket.tsx'],
-  'Card.tsx': ['studio/visual-control.md', 'Card.tsx'],
-  'Slides.tsx': ['folder.md', 'Root.tsx'],
-}
-
 /**
- * Starts it with `index.ts` or `slides.ts`, and returns its address and how to end it. The project is copied out of this repository: packages of other versions in a folder above
- * it would be reported, and the Studio writes into it.
+ * Starts it with a file of the project that registers compositions, and returns its address and how to end it. The project is copied out of this
+ * repository: packages of other versions in a folder above it would be reported, and the Studio writes into it.
  */
 export async function startStudio(entryPoint) {
   await writeProject()
@@ -42,13 +33,10 @@ async function writeProject() {
   const files = join(folder, 'public')
   for (const name of ['src', 'public', 'out']) await rm(join(folder, name), { recursive: true, force: true })
   await mkdir(join(files, 'takes'), { recursive: true })
-  await cp(join(source, 'project'), sources, { recursive: true })
+  await cp(join(photographsFolder, 'project'), sources, { recursive: true })
   await rename(join(sources, 'tsconfig.json'), join(folder, 'tsconfig.json'))
-  for (const name of ['package.json', 'package-lock.json']) await copyFile(join(source, name), join(folder, name))
-  for (const [file, [document, name]] of Object.entries(samples)) {
-    const text = await readFile(join(root, 'content/docs', document), 'utf8')
-    await writeFile(join(sources, file), findSample(text, name, document))
-  }
+  for (const name of ['package.json', 'package-lock.json']) await copyFile(join(photographsFolder, name), join(folder, name))
+  for (const { file, code } of readSamples()) await writeFile(join(sources, file), code)
   // Without one the Studio does not save props.
   await writeFile(join(folder, '.prettierrc'), '{ "singleQuote": true, "semi": false }')
   await copyFile(join(root, 'static/films/confetti.mp4'), join(files, 'confetti.mp4'))

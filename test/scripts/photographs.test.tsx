@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { Screen } from '../../content/components/screen.tsx'
 import photographs from '../../content/photographs/taken.json'
 import { motifs } from '../../scripts/photograph-motifs.mjs'
+import { hashMotif } from '../../scripts/photograph-sources.mjs'
 
 const folder = 'static/photographs'
 const files = readdirSync(folder)
@@ -24,7 +25,12 @@ it('all photographs -> less than 2 MB', () => {
   expect(files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)).toBeLessThan(2_000_000)
 })
 
-describe.each(Object.entries(photographs))('%s', (name, { width, height, marks }) => {
+describe.each(Object.entries(photographs))('%s', (name, { source, width, height, marks }) => {
+  it('what it shows -> what it was taken of; otherwise `npm run photographs` takes it anew', () => {
+    const motif = motifs[name]
+    expect(motif && hashMotif(motif)).toBe(source)
+  })
+
   it('its file -> twice its size in pixels, and at most 60 kB', async () => {
     const file = join(folder, `${name}.avif`)
     expect(await sharp(file).metadata()).toMatchObject({ width: 2 * width, height: 2 * height })
@@ -36,6 +42,12 @@ describe.each(Object.entries(photographs))('%s', (name, { width, height, marks }
     const outside = Object.entries(marks).filter(([, { x, y }]) => x < 0 || x > 100 || y < 0 || y > 100)
     expect(outside).toEqual([])
   })
+})
+
+it('another file, another composition -> another hash', () => {
+  const motif = { composition: 'Poster', shows: ['Root.tsx', 'Poster.tsx'] }
+  expect(hashMotif({ ...motif, shows: ['Root.tsx', 'Ticket.tsx'] })).not.toBe(hashMotif(motif))
+  expect(hashMotif({ ...motif, composition: 'Ticket' })).not.toBe(hashMotif(motif))
 })
 
 describe('Screen', () => {
@@ -60,7 +72,7 @@ describe('Screen', () => {
 
   it('a name or a mark that there is not -> an error that says which there are', () => {
     const show = (name: string, mark: string) => () => renderToStaticMarkup(<Screen name={name} alt="" callouts={{ [mark]: '' }} />)
-    expect(show('nothing', 'tab')).toThrow(/There is no photograph nothing: npm run photographs takes assets, folders/)
+    expect(show('nothing', 'tab')).toThrow(/There is no photograph nothing: npm run photographs takes actions, assets/)
     expect(show('queue', 'nothing')).toThrow('The photograph queue has no mark nothing, but tab, done, running.')
   })
 })

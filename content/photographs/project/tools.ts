@@ -1,0 +1,4 @@
+import { registerRoot } from 'remotion'
+import { ToolsRoot } from './Tools'
+
+registerRoot(ToolsRoot)
