@@ -17,6 +17,7 @@ const templates = [
   '/docs/',
   '/docs/api',
   '/docs/interpolate',
+  '/docs/studio/',
   '/blog',
   '/blog/4-0',
   '/blog/archive',
