@@ -316,7 +316,7 @@ describe('a site below a folder', () => {
     'docs/group/one.md': '# One\n',
     'docs/group/two.mdx': "---\ntitle: Two\n---\n\nimport Facts from '../../src/facts'\n\n<Facts />\n",
     'src/pages/about.mdx':
-      'import MDX from \'@theme/MDXComponents\'\nimport Item from \'@theme/NavbarItem\'\n\n# About\n\n<MDX.h2 id="in">In a component</MDX.h2>\n\n<MDX.a href="/docs">Docs</MDX.a>\n\n<Item type="html" value="<b>bold</b>" />\n\n<Item type="dropdown" label="More" items={[{ to: \'/docs\', label: \'Inside\' }]} />\n',
+      'import MDX from \'@theme/MDXComponents\'\nimport Item from \'@theme/NavbarItem\'\nimport Sidebar from \'@theme/NavbarItem/DocSidebarNavbarItem\'\n\n# About\n\n<MDX.h2 id="in">In a component</MDX.h2>\n\n<MDX.a href="/docs">Docs</MDX.a>\n\n<Item type="html" value="<b>bold</b>" />\n\n<Item type="dropdown" label="More" items={[{ to: \'/docs\', label: \'Inside\' }]} />\n\n<Item type="doc" docId="group/one" label="First" />\n\n<Sidebar sidebarId="defaultSidebar" label="All" />\n',
     'src/facts.jsx': `import { useAllDocsData, useDocsVersionCandidates, useDocVersionSuggestions } from '@docusaurus/plugin-content-docs/client'
 import { useDocsSidebar, useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client'
 import useRouteContext from '@docusaurus/useRouteContext'
@@ -348,6 +348,8 @@ export default function Facts() {
     expect(page).toMatch(/<h2 class="sg-anchor" id="in">In a component/)
     expect(page).toContain('<a href="/base/docs">Docs</a>')
     expect(page).toContain('<span><b>bold</b></span>')
+    expect(page).toMatch(/<ul class="navbar-items"><li><a[^>]*href="\/base\/docs\/group\/one"[^>]*>First</)
+    expect(page).toMatch(/<ul class="navbar-items"><li><a[^>]*href="\/base\/docs[^"]*"[^>]*>All</)
     expect(page).toMatch(
       /<summary class="navbar-link">More<\/summary><ul class="navbar-dropdown-list"><li><a[^>]* href="\/base\/docs"[^>]*>Inside/,
     )
