@@ -54,6 +54,7 @@ export type {
 export type { SiteConfig } from './site-config.ts'
 export type {
   CodeOptions,
+  FrontMatterFile,
   FrontMatterParser,
   FrontMatterResult,
   LocaleOptions,

@@ -16,8 +16,16 @@ export type MarkdownPreprocessor = (file: MarkdownFile) => string | Promise<stri
 
 /** What a file is made of: the keys of its front matter, and the text below it. */
 export interface FrontMatterResult {
+  /** By the keys of front matter. Dates become texts. */
   frontMatter: Record<string, unknown>
+  /** Markdown. */
   content: string
+}
+
+/** A file for `parseFrontMatter`. */
+export interface FrontMatterFile extends MarkdownFile {
+  /** Reads a file as it is written. */
+  defaultParseFrontMatter: (file: MarkdownFile) => Promise<FrontMatterResult>
 }
 
 /**
@@ -27,9 +35,7 @@ export interface FrontMatterResult {
  *   return { frontMatter: { ...frontMatter, description: frontMatter.summary }, content }
  * }
  */
-export type FrontMatterParser = (
-  file: MarkdownFile & { defaultParseFrontMatter: (file: MarkdownFile) => Promise<FrontMatterResult> },
-) => FrontMatterResult | Promise<FrontMatterResult>
+export type FrontMatterParser = (file: FrontMatterFile) => FrontMatterResult | Promise<FrontMatterResult>
 
 const isFunction = (value: unknown): boolean => typeof value === 'function'
 

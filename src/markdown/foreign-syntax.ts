@@ -15,6 +15,10 @@ interface Syntax {
 const value = String.raw`!*(?:[\w$][\w$.]*(?:\[[^\]]*\]|\([^)]*\))*|"[^"]*"|'[^']*'|\x60[^\x60]*\x60)`
 const operator = String.raw`(?:\?\?|\|\||&&|[=!]==?|[<>]=?|[-+*/%?:,])`
 
+/** Behind the first letter of a tag. */
+const directive = String.raw`[\w-]*\s(?:[^<>]*\s)?(?:v-(?:if|else|else-if|for|show|html|text|bind|on|model|slot)\b|[@:#][a-z][\w.-]*=)`
+const asComponent = 'write a component in an .mdx document'
+
 const syntaxes: readonly Syntax[] = [
   { name: '<script setup>', pattern: /^\s*<script\s[^>]*\bsetup\b/i, in: ['html'], counterpart: 'import components in an .mdx document' },
   {
@@ -29,12 +33,9 @@ const syntaxes: readonly Syntax[] = [
     in: ['text', 'html'],
     counterpart: 'write an expression in an .mdx document, or put it into code where it is meant as text',
   },
-  {
-    name: 'v-if, :name="…", @name="…"',
-    pattern: /<[a-z][\w-]*\s(?:[^<>]*\s)?(?:v-(?:if|else|else-if|for|show|html|text|bind|on|model|slot)\b|[@:#][a-z][\w.-]*=)/i,
-    in: ['html', 'text'],
-    counterpart: 'write a component in an .mdx document',
-  },
+  // A component among HTML is a finding of its own.
+  { name: 'v-if, :name="…", @name="…"', pattern: new RegExp(`<[a-z]${directive}`), in: ['html'], counterpart: asComponent },
+  { name: 'v-if, :name="…", @name="…"', pattern: new RegExp(`<[A-Za-z]${directive}`), in: ['text'], counterpart: asComponent },
   {
     name: '<<< file',
     pattern: /^<<<\s*[@.\w/-]+\.\w+/m,

@@ -56,8 +56,6 @@ export async function evaluateMdx(body: Body, runtime: MdxRuntime): Promise<Eval
 
 /** All that a program gets from outside, as `_sg`. */
 function createScope(html: readonly string[], { jsx, imports, hrefOf, fact, page }: MdxRuntime) {
-  /** Finished pieces: the text of a page is rendered twice, the second time for its twin. */
-  const finished: string[] = []
   function element(type: ElementType, props: Record<string, unknown> | null, ...children: ReactNode[]): ReactNode {
     const { key, ...rest } = (page === undefined || typeof type !== 'string' ? props : withoutHeadingId(props, page)) ?? {}
     const name = key === undefined ? undefined : String(key)
@@ -71,11 +69,10 @@ function createScope(html: readonly string[], { jsx, imports, hrefOf, fact, page
     Provider: ProvidedComponents,
     href: hrefOf,
     html(index: number): ReactNode {
-      if (finished[index] === undefined) {
-        const own = page === undefined ? (html[index] ?? '') : withoutHeadingIds(html[index] ?? '', page)
-        finished[index] = escapeOwnTags(own).replace(linkMarkerPattern, (_, link) => escapeAttribute(hrefOf(Number(link))))
-      }
-      return jsx.jsx(staticHtmlTag, { dangerouslySetInnerHTML: { __html: finished[index] } })
+      // Each time: a document that a module imports is on several pages, from which its links lead elsewhere.
+      const own = page === undefined ? (html[index] ?? '') : withoutHeadingIds(html[index] ?? '', page)
+      const resolved = escapeOwnTags(own).replace(linkMarkerPattern, (_, link) => escapeAttribute(hrefOf(Number(link))))
+      return jsx.jsx(staticHtmlTag, { dangerouslySetInnerHTML: { __html: resolved } })
     },
     /** For `set:html` of Astro. */
     raw(text: unknown): ReactNode {
