@@ -28,7 +28,7 @@ describe('the search of the own site', () => {
     await openSearch(page)
     expect(await modal(page).getByText('No recent searches').isVisible()).toBe(true)
     const signposts = modal(page).getByRole('listbox', { name: 'Start here' }).getByRole('option')
-    expect(await signposts.count()).toBeGreaterThan(3)
+    await expect.poll(() => signposts.count()).toBeGreaterThan(3)
     expect(await findBarriers(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await findBarriers(page, ofColors)).toEqual([])
